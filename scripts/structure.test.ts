@@ -1,0 +1,176 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/*
+ * What the lint rules cannot say, because it needs to know where an import leads or what stands in two
+ * files at once.
+ */
+const root = join(import.meta.dirname, '..')
+const sources = ['apps/server/src', 'apps/web/src', 'packages']
+  .flatMap(filesUnder)
+  .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.generated.ts'))
+
+interface Import {
+  from: string
+  to: string
+}
+
+const imports: Import[] = sources.flatMap(from =>
+  [...read(from).matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)].map(([, path = '']) => ({
+    from,
+    to: relative(root, join(root, dirname(from), path)),
+  })),
+)
+
+const moduleOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
+const show = ({ from, to }: Import) => `${from} → ${to}`
+
+describe('the arrows of the architecture', () => {
+  test('there is something to look at', () => expect(imports.length).toBeGreaterThan(100))
+
+  test('modules meet only at public.ts, so that each can change everything behind it', () => {
+    const crossing = imports.filter(({ from, to }) => {
+      const [own, other] = [moduleOf(from), moduleOf(to)]
+      return own !== undefined && other !== undefined && own !== other && !isTest(from)
+    })
+    expect(crossing.filter(({ to }) => !to.endsWith('/public.ts')).map(show)).toEqual([])
+  })
+
+  test('the platform knows no module, so that it can carry any', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => from.startsWith('apps/server/src/platform/') && moduleOf(to) !== undefined,
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
+
+  test('features of the client never import each other, so that each loads alone', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [own, other] = [featureOf(from), featureOf(to)]
+      return own !== undefined && other !== undefined && own !== other
+    })
+    expect(wrong.map(show)).toEqual([])
+  })
+
+  test('components and lib of the client know no feature and not the shell', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        /^apps\/web\/src\/(components|lib)\//.test(from) &&
+        /^apps\/web\/src\/(features|app)\//.test(to) &&
+        !isTest(from),
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
+
+  test('no relative import leaves its package, so that package.json tells the whole truth', () => {
+    const packageOf = (file: string) => file.split('/').slice(0, 2).join('/')
+    // Dictionaries are data of the whole product, read by tests of any package.
+    const isData = (file: string) => file.startsWith('reference-data/')
+    expect(
+      imports.filter(({ from, to }) => packageOf(from) !== packageOf(to) && !isData(to)).map(show),
+    ).toEqual([])
+  })
+
+  test('tests and their helpers are never part of the product', () => {
+    const wrong = imports.filter(
+      ({ from, to }) => isTest(to) && !isTest(from) && !/\/(contract|testkit)\//.test(from),
+    )
+    expect(wrong.map(show)).toEqual([])
+  })
+})
+
+describe('time', () => {
+  const mayAsk = new Set(['apps/server/src/platform/clock.ts', 'apps/web/src/lib/clock.ts'])
+
+  test('nobody but the clock asks what time it is, so that tests and the demo can move it', () => {
+    const asking = sources.filter(
+      file => !isTest(file) && !mayAsk.has(file) && /new Date\(\s*\)/.test(read(file)),
+    )
+    expect(asking).toEqual([])
+  })
+})
+
+describe('what must not be left lying about', () => {
+  test('reminders and switched-off tests', () => {
+    const marks = /\b(TODO|FIXME)\b|\b(test|describe|it)\.(skip|only|todo)\(|@ts-(ignore|nocheck)/
+    expect(sources.filter(file => marks.test(read(file)))).toEqual([])
+  })
+
+  test('index files: an import should say where a thing lives', () => {
+    expect(sources.filter(file => /\/index\.tsx?$/.test(file))).toEqual([])
+  })
+})
+
+describe('the texts of the client', () => {
+  const folders = ['apps/web/src']
+    .flatMap(filesUnder)
+    .filter(file => file.endsWith('/i18n/ru.json'))
+    .map(file => dirname(file))
+  /** Letters of Kazakh that Kyrgyz does not have: a sign of a text in the wrong language. */
+  const kazakhLetters = /[әғқұһі]/i
+
+  test('there are texts', () => expect(folders.length).toBeGreaterThan(0))
+
+  test.each(folders)('%s has the same keys and the same blanks in all three languages', folder => {
+    const russian = flat(folder, 'ru')
+    for (const language of ['ky', 'en']) {
+      const other = flat(folder, language)
+      expect(withoutPlural([...other.keys()])).toEqual(withoutPlural([...russian.keys()]))
+      for (const [key, text] of other) {
+        const source = russian.get(key)
+        if (source !== undefined) expect([key, blanksOf(text)]).toEqual([key, blanksOf(source)])
+      }
+    }
+  })
+
+  test.each(folders)('%s holds no empty text', folder => {
+    for (const language of ['ru', 'ky', 'en']) {
+      for (const [key, text] of flat(folder, language))
+        expect([key, text.trim()]).not.toEqual([key, ''])
+    }
+  })
+
+  test.each(folders)('%s is Kyrgyz where it says so, not Kazakh', folder => {
+    const wrong = [...flat(folder, 'ky')].filter(([, text]) => kazakhLetters.test(text))
+    expect(wrong).toEqual([])
+  })
+})
+
+function flat(folder: string, language: string): Map<string, string> {
+  const texts = new Map<string, string>()
+  const walk = (value: unknown, path: string) => {
+    if (typeof value === 'string') texts.set(path, value)
+    else
+      for (const [key, inner] of Object.entries(Object(value)))
+        walk(inner, path ? `${path}.${key}` : key)
+  }
+  walk(JSON.parse(read(join(folder, `${language}.json`))), '')
+  return texts
+}
+
+/** Languages differ in how many plural forms they have; the stem must be there in each. */
+function withoutPlural(keys: string[]): string[] {
+  return [
+    ...new Set(keys.map(key => key.replace(/_(zero|one|two|few|many|other)$/, ''))),
+  ].toSorted()
+}
+
+function blanksOf(text: string): string[] {
+  return [...text.matchAll(/\{\{?\s*(\w+)[^}]*\}/g)].map(([, name = '']) => name).toSorted()
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(entry => entry.name !== 'node_modules' && entry.name !== 'dist')
+    .flatMap(entry => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? filesUnder(path) : [path]
+    })
+}
