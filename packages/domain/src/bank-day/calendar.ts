@@ -1,0 +1,61 @@
+import { addDays, weekday } from '../time/instant.ts'
+import type { LocalDate } from '../time/instant.ts'
+
+/**
+ * What the calendar says about a day against its weekday: `holiday` is a day off, by law or by
+ * decree; `short` is worked with earlier deadlines; `working` is a weekend day made a working one.
+ */
+export type DayKind = 'holiday' | 'short' | 'working'
+
+export interface BankCalendar {
+  readonly exceptions: ReadonlyMap<LocalDate, DayKind>
+}
+
+/** Longer than any run of days off: a calendar that yields none within it is broken data. */
+const longestSearchDays = 366
+
+/** When one day has two rows, the day off wins: money is not promised for a doubtful day. */
+export function createCalendar(
+  rows: Iterable<{ readonly date: LocalDate; readonly kind: DayKind }>,
+): BankCalendar {
+  const exceptions = new Map<LocalDate, DayKind>()
+  for (const { date, kind } of rows) {
+    if (exceptions.get(date) !== 'holiday') exceptions.set(date, kind)
+  }
+  return { exceptions }
+}
+
+/** Monday to Friday, unless the calendar says otherwise. Holidays: Labour Code of 2025. */
+export function isWorkingDay(calendar: BankCalendar, date: LocalDate): boolean {
+  const kind = calendar.exceptions.get(date)
+  return kind === undefined ? weekday(date) <= 5 : kind !== 'holiday'
+}
+
+export function isShortDay(calendar: BankCalendar, date: LocalDate): boolean {
+  return calendar.exceptions.get(date) === 'short'
+}
+
+/** The first working day later than the given one. */
+export function nextWorkingDay(calendar: BankCalendar, after: LocalDate): LocalDate {
+  return workingDayOnOrAfter(calendar, addDays(after, 1))
+}
+
+/** The day itself when it is a working one, else the next working day. */
+export function workingDayOnOrAfter(calendar: BankCalendar, from: LocalDate): LocalDate {
+  for (let days = 0; days <= longestSearchDays; days += 1) {
+    const date = addDays(from, days)
+    if (isWorkingDay(calendar, date)) return date
+  }
+  throw new RangeError(`No working day within a year after ${from}`)
+}
+
+/** The working days among `days` calendar days that begin with `from`. */
+export function workingDaysFrom(
+  calendar: BankCalendar,
+  from: LocalDate,
+  days: number,
+): LocalDate[] {
+  return Array.from({ length: days }, (_, index) => addDays(from, index)).filter(date =>
+    isWorkingDay(calendar, date),
+  )
+}

@@ -1,0 +1,183 @@
+import type { CurrencyCode } from '../money/currency.ts'
+import type { OperationCode } from '../payment/operation.ts'
+import { err, holds } from '../result.ts'
+import type { Verdict } from '../result.ts'
+import { bishkekDate, bishkekMinute, instantAt, timeOfMinute } from '../time/instant.ts'
+import type { Instant, LocalDate } from '../time/instant.ts'
+import { isShortDay, isWorkingDay, nextWorkingDay } from './calendar.ts'
+import type { BankCalendar } from './calendar.ts'
+
+/** Until when payments of a kind are created and signed on their value date (specification, 9). */
+export interface TimeRule {
+  readonly operationCode: OperationCode
+  /** The currency it is for, or DEFAULT for the currencies without a rule of their own. */
+  readonly trait: 'DEFAULT' | CurrencyCode
+  /** From this minute the bank takes payments of the day; creating and signing may be earlier. */
+  readonly fromMinute: number
+  /** «до 11:15»: the last moment is 11:14:59. A deadline of 23:59 means the end of the day. */
+  readonly createDeadlineMinute: number
+  readonly signDeadlineMinute: number
+  /** Works on days off too. Unless stated, only a rule that spans the whole day does. */
+  readonly isEveryDay?: boolean
+}
+
+/** How much earlier the deadlines are on a shortened working day; the shifts are negative. */
+export interface ShortDayShift {
+  readonly operationCode: OperationCode
+  readonly createShiftMinutes: number
+  readonly signShiftMinutes: number
+}
+
+/** What is fixed for the whole day: the calendar and the deadlines. */
+export interface BankDayRules {
+  readonly calendar: BankCalendar
+  readonly timeRules: readonly TimeRule[]
+  readonly shortDayShifts: readonly ShortDayShift[]
+}
+
+/** The bank's day at one moment, in Bishkek. Every rule about time takes it as an argument. */
+export interface BankDay extends BankDayRules {
+  readonly now: Instant
+  readonly date: LocalDate
+  readonly minute: number
+}
+
+export type ValueDateRefusal =
+  | 'VALUE_DATE_PAST'
+  | 'VALUE_DATE_NON_WORKING'
+  | 'CREATE_DEADLINE_PASSED'
+  | 'SIGN_DEADLINE_PASSED'
+
+const lastMinute = 1439
+const endOfDay = 1440
+
+export function bankDayAt(now: Instant, rules: BankDayRules): BankDay {
+  return { ...rules, now, date: bishkekDate(now), minute: bishkekMinute(now) }
+}
+
+/**
+ * The rule of the payment's currency, else the operation's default, with its deadlines moved when
+ * the date is a shortened day. An operation without any rule gets one that is closed all day: what
+ * nobody allowed is not allowed.
+ */
+export function timeRuleFor(
+  day: BankDay,
+  operation: OperationCode,
+  currency: CurrencyCode,
+  onDate: LocalDate = day.date,
+): TimeRule {
+  return timeRuleOn(day, operation, currency, onDate)
+}
+
+function timeRuleOn(
+  rules: BankDayRules,
+  operation: OperationCode,
+  currency: CurrencyCode,
+  date: LocalDate,
+): TimeRule {
+  const ofOperation = rules.timeRules.filter(rule => rule.operationCode === operation)
+  const rule =
+    ofOperation.find(candidate => candidate.trait === currency) ??
+    ofOperation.find(candidate => candidate.trait === 'DEFAULT') ??
+    closedRule(operation)
+  const shift = isShortDay(rules.calendar, date)
+    ? rules.shortDayShifts.find(candidate => candidate.operationCode === operation)
+    : undefined
+  if (!shift) return rule
+  return {
+    ...rule,
+    createDeadlineMinute: Math.max(0, rule.createDeadlineMinute + shift.createShiftMinutes),
+    signDeadlineMinute: Math.max(0, rule.signDeadlineMinute + shift.signShiftMinutes),
+  }
+}
+
+function closedRule(operationCode: OperationCode): TimeRule {
+  return {
+    operationCode,
+    trait: 'DEFAULT',
+    fromMinute: 0,
+    createDeadlineMinute: 0,
+    signDeadlineMinute: 0,
+  }
+}
+
+/** May a payment for today still be created? */
+export function createIsAllowed(
+  day: BankDay,
+  operation: OperationCode,
+  currency: CurrencyCode,
+): boolean {
+  return valueDateVerdict(day, operation, currency, day.date, 'create').ok
+}
+
+/** May a payment for today still be signed? */
+export function signIsAllowed(
+  day: BankDay,
+  operation: OperationCode,
+  currency: CurrencyCode,
+): boolean {
+  return valueDateVerdict(day, operation, currency, day.date, 'sign').ok
+}
+
+/**
+ * A value date is not in the past and not a day off, and a payment for today meets the deadline of
+ * its operation (specification, 5 and 8). Parameters: the value date, the deadline, and the next
+ * working day, which the screen offers instead.
+ */
+export function valueDateVerdict(
+  day: BankDay,
+  operation: OperationCode,
+  currency: CurrencyCode,
+  valueDate: LocalDate,
+  purpose: 'create' | 'sign',
+): Verdict<ValueDateRefusal> {
+  if (valueDate < day.date) {
+    return err('VALUE_DATE_PAST', { valueDate, nextWorkingDay: nextAfter(day, day.date) })
+  }
+  const rule = timeRuleOn(day, operation, currency, valueDate)
+  if (!isEveryDay(rule) && !isWorkingDay(day.calendar, valueDate)) {
+    return err('VALUE_DATE_NON_WORKING', { valueDate, nextWorkingDay: nextAfter(day, valueDate) })
+  }
+  if (valueDate > day.date) return holds
+  const deadline = purpose === 'create' ? rule.createDeadlineMinute : rule.signDeadlineMinute
+  if (day.minute < endOfDeadline(deadline)) return holds
+  return err(purpose === 'create' ? 'CREATE_DEADLINE_PASSED' : 'SIGN_DEADLINE_PASSED', {
+    valueDate,
+    deadline: timeOfMinute(deadline),
+    nextWorkingDay: nextAfter(day, valueDate),
+  })
+}
+
+/** When the bank begins to take fully signed payments of that value date. */
+export function processingOpensAt(
+  rules: BankDayRules,
+  operation: OperationCode,
+  currency: CurrencyCode,
+  valueDate: LocalDate,
+): Instant {
+  return instantAt(valueDate, timeRuleOn(rules, operation, currency, valueDate).fromMinute)
+}
+
+/** The first moment at which a payment of that value date can no longer be signed. */
+export function signDeadlineAt(
+  rules: BankDayRules,
+  operation: OperationCode,
+  currency: CurrencyCode,
+  valueDate: LocalDate,
+): Instant {
+  const rule = timeRuleOn(rules, operation, currency, valueDate)
+  return instantAt(valueDate, endOfDeadline(rule.signDeadlineMinute))
+}
+
+function nextAfter(day: BankDay, date: LocalDate): LocalDate {
+  return nextWorkingDay(day.calendar, date)
+}
+
+/** Time tables write the whole day as 00:00–23:59; its last minute must not be a closed one. */
+function endOfDeadline(minute: number): number {
+  return minute >= lastMinute ? endOfDay : minute
+}
+
+function isEveryDay(rule: TimeRule): boolean {
+  return rule.isEveryDay ?? (rule.fromMinute === 0 && rule.signDeadlineMinute >= lastMinute)
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../language.ts'
+import { errorCodes, errorText, errorTexts, isErrorCode } from './catalogue.ts'
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '').toSorted()
+}
+
+describe.each(errorCodes)('the text of %s', code => {
+  const texts = errorTexts[code]
+
+  test('speaks three languages with the same variables', () => {
+    for (const language of languages) {
+      expect(texts[language].trim()).not.toBe('')
+      expect(placeholdersOf(texts[language])).toEqual(placeholdersOf(texts.ru))
+    }
+  })
+
+  test('is Kyrgyz in Kyrgyz', () => {
+    expect(texts.ky).not.toMatch(/[қғұһәі]/iu)
+    // A suffix on a variable breaks vowel harmony; the only word after a hyphen is a noun: «3-сап».
+    expect(texts.ky).not.toMatch(/\}(?!-сап)-?\p{L}/u)
+    expect(texts.ky).not.toMatch(/шот|төлем|растау/iu)
+  })
+
+  test('is Latin in English', () => {
+    expect(texts.en).not.toMatch(/\p{Script=Cyrillic}/u)
+  })
+})
+
+test('the texts fixed by the specification stand letter for letter', () => {
+  const ru = (code: string) => errorText(code, {}, 'ru')
+  expect(ru('GENERIC')).toBe('Ошибка. Пожалуйста, попробуйте позже')
+  expect(ru('TECHNICAL_ERROR')).toBe('Произошла техническая ошибка')
+  expect(ru('OFFLINE')).toBe('Отсутствует подключение к интернету')
+  expect(ru('SYSTEM_ERROR')).toBe('Ошибка системы')
+  expect(ru('AMOUNT_RANGE_INVALID')).toBe('Начальная сумма не может превышать конечную!')
+})
+
+test('an unknown code says the generic text and nothing of itself', () => {
+  expect(errorText('relation "payment" does not exist', {}, 'en')).toBe(
+    'Error. Please try again later',
+  )
+  expect([isErrorCode('FORBIDDEN'), isErrorCode('toString')]).toEqual([true, false])
+})
+
+test('parameters are put in, waiting seconds as a countdown', () => {
+  expect(errorText('FIELD_TOO_LONG', { max: 140 }, 'ru')).toBe('Не больше 140 символов.')
+  expect(errorText('TemporaryLockoutException', { waitSeconds: 900 }, 'ky')).toBe(
+    'Өтө көп аракет жасалды. Кирүү ачылганга чейин калды: 15:00.',
+  )
+})
+
+/** Codes that the contracts between the parts name; a missing one would read as the generic text. */
+const agreedCodes = `
+ACCOUNT_CHARACTERS ACCOUNT_CLOSED ACCOUNT_LENGTH ACCOUNT_NOT_FOUND ACCOUNT_REQUIRED ACCOUNT_SEIZED
+ACTION_NOT_ALLOWED ALREADY_SIGNED AML_REFUSED AMOUNT_AMBIGUOUS AMOUNT_EMPTY AMOUNT_INVALID
+AMOUNT_NEGATIVE AMOUNT_TOO_LARGE AMOUNT_TOO_PRECISE BIC_ACCOUNT_MISMATCH COMMENT_REQUIRED
+CREATE_DEADLINE_PASSED CURRENCY_MISMATCH CUT_OFF_PASSED FIELD_PATTERN FIELD_REQUIRED FIELD_TOO_LONG
+FIELD_TOO_SHORT FORBIDDEN GENERIC IDEMPOTENCY_KEY_REUSED INN_CHARACTERS INN_DATE INN_FIRST_DIGIT
+INN_LENGTH INN_NINTH_POSITION INN_REQUIRED INSUFFICIENT_FUNDS NOT_CREATOR NOT_YOUR_STAGE
+OPERATION_NOT_ALLOWED_FOR_ACCOUNT ORDER_CHANGED OTP_ALREADY_USED OTP_INCORRECT
+PAYMENT_CHANGED_MEANWHILE PAY_CONTROL_KEY_UNAVAILABLE PAY_CONTROL_THREE_SIGNATORIES PERSON_LOCKED
+PERSON_REJECTED PermanentLockoutException RECIPIENT_ACCOUNT_CLOSED RECIPIENT_ACCOUNT_NOT_FOUND
+REFUSED_BY_OFFICER SAME_ACCOUNT SIGN_DEADLINE_PASSED TemporaryLockoutException UNAUTHENTICATED
+VALUE_DATE_NON_WORKING VALUE_DATE_PAST
+`
+  .trim()
+  .split(/\s+/)
+
+test.each(agreedCodes)('%s has a text', code => {
+  expect(isErrorCode(code)).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { fillTemplate, type Language, type LocalizedText } from '../language.ts'
+import type { Params } from '../result.ts'
+import { formatCountdown } from '../time/format-date.ts'
+import { documentErrors } from './document-errors.ts'
+import { documentFieldErrors } from './document-field-errors.ts'
+import { fieldErrors } from './field-errors.ts'
+import { fileErrors } from './file-errors.ts'
+import { generalErrors } from './general-errors.ts'
+import { limitErrors } from './limit-errors.ts'
+import { outletErrors } from './outlet-errors.ts'
+import { partnerErrors } from './partner-errors.ts'
+import { paymentErrors } from './payment-errors.ts'
+import { refundErrors } from './refund-errors.ts'
+import { salaryErrors } from './salary-errors.ts'
+import { signInErrors } from './sign-in-errors.ts'
+import { signingDeviceErrors } from './signing-device-errors.ts'
+import { valueDateErrors } from './value-date-errors.ts'
+
+const catalogue = {
+  ...generalErrors,
+  ...signInErrors,
+  ...signingDeviceErrors,
+  ...fieldErrors,
+  ...documentFieldErrors,
+  ...paymentErrors,
+  ...valueDateErrors,
+  ...limitErrors,
+  ...fileErrors,
+  ...salaryErrors,
+  ...refundErrors,
+  ...outletErrors,
+  ...partnerErrors,
+  ...documentErrors,
+} as const satisfies Readonly<Record<string, LocalizedText>>
+
+/** Every code that the server, the domain or the signing device may answer. */
+export type ErrorCode = keyof typeof catalogue
+
+/**
+ * The text of every code in three languages; the words of the product's glossary. Kyrgyz texts of
+ * our own wording await a native editor.
+ */
+export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = catalogue
+
+export const errorCodes = Object.keys(catalogue) as readonly ErrorCode[]
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorTexts, code)
+}
+
+/** Waiting time arrives in seconds and is read as a countdown. */
+function readable(params: Params): Params {
+  const { waitSeconds } = params
+  return typeof waitSeconds === 'number'
+    ? { time: formatCountdown(waitSeconds), ...params }
+    : params
+}
+
+/** What a code says to a person; a code nobody knows gets the generic text. */
+export function errorText(code: string, params: Params, language: Language): string {
+  const text = errorTexts[isErrorCode(code) ? code : 'GENERIC'][language]
+  return fillTemplate(text, readable(params))
+}

@@ -1,0 +1,80 @@
+import type { LocalizedText } from '../language.ts'
+
+/** Letters, document templates and budget payments (specification 2). */
+export const documentErrors = {
+  LETTER_NOT_FOUND: {
+    ru: 'Письмо не найдено.',
+    ky: 'Кат табылган жок.',
+    en: 'The letter was not found.',
+  },
+  LETTER_SUBJECT_REQUIRED: {
+    ru: 'Укажите тему письма.',
+    ky: 'Каттын темасын көрсөтүңүз.',
+    en: 'Give the subject of the letter.',
+  },
+  LETTER_TEXT_REQUIRED: {
+    ru: 'Введите текст письма.',
+    ky: 'Каттын текстин киргизиңиз.',
+    en: 'Enter the text of the letter.',
+  },
+  LETTER_CHARACTERS: {
+    ru: 'В письме есть недопустимые символы.',
+    ky: 'Катта уруксат берилбеген белгилер бар.',
+    en: 'The letter has characters that are not allowed.',
+  },
+  LETTER_ATTACHMENT_SIZE: {
+    ru: 'Вложение больше {max} МБ.',
+    ky: 'Тиркелген файл өтө чоң. Эң көп өлчөмү: {max} МБ.',
+    en: 'The attachment is larger than {max} MB.',
+  },
+  LETTER_ATTACHMENT_TYPE: {
+    ru: 'Такой тип вложения не поддерживается.',
+    ky: 'Тиркелген файлдын бул түрү колдоого алынбайт.',
+    en: 'This attachment type is not supported.',
+  },
+  DOCUMENT_TEMPLATE_FORBIDDEN: {
+    ru: 'У вас нет доступа к этому документу.',
+    ky: 'Бул документке кирүү укугуңуз жок.',
+    en: 'You have no access to this document.',
+  },
+  DOCUMENT_TEMPLATE_NOT_FOUND: {
+    ru: 'Документ не найден.',
+    ky: 'Документ табылган жок.',
+    en: 'The document was not found.',
+  },
+  DOCUMENT_TEMPLATE_EXISTS: {
+    ru: 'Такой документ уже есть.',
+    ky: 'Мындай документ бар.',
+    en: 'Such a document exists already.',
+  },
+  DOCUMENT_TEMPLATE_DOWNLOAD_NOT_ALLOWED: {
+    ru: 'Скачать этот документ нельзя.',
+    ky: 'Бул документти жүктөп алууга болбойт.',
+    en: 'This document cannot be downloaded.',
+  },
+  PAY_LOGIC_NO_DEBTS: {
+    ru: 'Задолженности нет',
+    ky: 'Карыз жок',
+    en: 'No debt',
+  },
+  PAY_LOGIC_PROVIDER_ANSWER: {
+    ru: 'Поставщик услуги не ответил. Повторите позже.',
+    ky: 'Кызмат көрсөтүүчү жооп берген жок. Кийинчерээк кайра аракет кылыңыз.',
+    en: 'The service provider did not answer. Try again later.',
+  },
+  PAY_LOGIC_SERVICE_BLOCKED: {
+    ru: 'Услуга временно недоступна.',
+    ky: 'Кызмат убактылуу жеткиликсиз.',
+    en: 'The service is temporarily unavailable.',
+  },
+  PAY_LOGIC_VALIDATION: {
+    ru: 'Поставщик услуги не принял данные. Проверьте их.',
+    ky: 'Кызмат көрсөтүүчү маалыматты кабыл алган жок. Аны текшериңиз.',
+    en: 'The service provider did not accept the data. Check it.',
+  },
+  PAY_LOGIC_UNKNOWN: {
+    ru: 'Не удалось получить данные от поставщика услуги.',
+    ky: 'Кызмат көрсөтүүчүдөн маалымат алуу мүмкүн болгон жок.',
+    en: 'The data could not be obtained from the service provider.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>

@@ -1,0 +1,195 @@
+import type { LocalizedText } from '../language.ts'
+
+/** What is wrong with a value that somebody typed. */
+export const fieldErrors = {
+  FIELD_REQUIRED: {
+    ru: 'Это поле обязательно.',
+    ky: 'Бул талаа милдеттүү.',
+    en: 'This field is required.',
+  },
+  FIELD_TOO_SHORT: {
+    ru: 'Не меньше {min} символов.',
+    ky: 'Кеминде {min} белги болушу керек.',
+    en: 'At least {min} characters.',
+  },
+  FIELD_TOO_LONG: {
+    ru: 'Не больше {max} символов.',
+    ky: '{max} белгиден ашпашы керек.',
+    en: 'No more than {max} characters.',
+  },
+  FIELD_PATTERN: {
+    ru: 'Недопустимые символы или неверный вид значения.',
+    ky: 'Уруксат берилбеген белгилер бар же маани туура эмес жазылган.',
+    en: 'Characters not allowed, or the value has the wrong form.',
+  },
+  FIELD_MUST_BE_EMPTY: {
+    ru: 'Это поле должно быть пустым.',
+    ky: 'Бул талаа бош болушу керек.',
+    en: 'This field must be empty.',
+  },
+  FIELD_CHARACTERS: {
+    ru: 'Недопустимые символы: {chars}',
+    ky: 'Уруксат берилбеген белгилер: {chars}',
+    en: 'Characters not allowed: {chars}',
+  },
+  FIELD_LATIN_ONLY: {
+    ru: 'Только латинские буквы, цифры и знаки препинания.',
+    ky: 'Латын тамгалары, сандар жана тыныш белгилери гана.',
+    en: 'Latin letters, digits and punctuation only.',
+  },
+  AMOUNT_EMPTY: {
+    ru: 'Введите сумму.',
+    ky: 'Сумманы киргизиңиз.',
+    en: 'Enter the amount.',
+  },
+  AMOUNT_INVALID: {
+    ru: 'Введите сумму цифрами, например 1 234,50.',
+    ky: 'Сумманы сан менен киргизиңиз, мисалы 1 234,50.',
+    en: 'Enter the amount in digits, for example 1 234,50.',
+  },
+  AMOUNT_NEGATIVE: {
+    ru: 'Сумма не может быть отрицательной.',
+    ky: 'Сумма терс болбошу керек.',
+    en: 'The amount cannot be negative.',
+  },
+  AMOUNT_NOT_POSITIVE: {
+    ru: 'Сумма должна быть больше нуля.',
+    ky: 'Сумма нөлдөн чоң болушу керек.',
+    en: 'The amount must be above zero.',
+  },
+  AMOUNT_TOO_PRECISE: {
+    ru: 'Знаков после запятой не больше: {digits}.',
+    ky: 'Үтүрдөн кийинки белгилердин эң көп саны: {digits}.',
+    en: 'Digits after the comma, at most: {digits}.',
+  },
+  AMOUNT_TOO_LARGE: {
+    ru: 'Сумма слишком большая.',
+    ky: 'Сумма өтө чоң.',
+    en: 'The amount is too large.',
+  },
+  AMOUNT_AMBIGUOUS: {
+    ru: 'Уточните сумму: {first} или {second}?',
+    ky: 'Сумманы тактаңыз: {first} же {second}?',
+    en: 'Which amount do you mean: {first} or {second}?',
+  },
+  AMOUNT_OUT_OF_RANGE: {
+    ru: 'Сумма должна быть от {min} до {max}.',
+    ky: 'Эң аз сумма {min}, эң көп сумма {max}.',
+    en: 'The amount must be from {min} to {max}.',
+  },
+  INN_REQUIRED: {
+    ru: 'Введите ИНН.',
+    ky: 'ИННди киргизиңиз.',
+    en: 'Enter the INN.',
+  },
+  INN_LENGTH: {
+    ru: 'ИНН состоит из 14 цифр.',
+    ky: 'ИНН 14 сандан турат.',
+    en: 'The INN has 14 digits.',
+  },
+  INN_CHARACTERS: {
+    ru: 'ИНН состоит только из цифр.',
+    ky: 'ИНН сандардан гана турат.',
+    en: 'The INN has digits only.',
+  },
+  INN_FIRST_DIGIT: {
+    ru: 'ИНН физического лица начинается с 1 или 2.',
+    ky: 'Жеке адамдын ИНН номери 1 же 2 саны менен башталат.',
+    en: 'The INN of an individual starts with 1 or 2.',
+  },
+  INN_DATE: {
+    ru: 'Цифры 2–9 ИНН должны быть датой.',
+    ky: 'ИННдин 2–9-сандары күндү билдириши керек.',
+    en: 'Digits 2–9 of the INN must be a date.',
+  },
+  INN_NINTH_POSITION: {
+    ru: 'Это ИНН организации. Введите ИНН физического лица.',
+    ky: 'Бул уюмдун ИНН номери. Жеке адамдын ИНН номерин киргизиңиз.',
+    en: 'This is the INN of an organisation. Enter the INN of an individual.',
+  },
+  ACCOUNT_REQUIRED: {
+    ru: 'Введите номер счёта.',
+    ky: 'Эсептин номерин киргизиңиз.',
+    en: 'Enter the account number.',
+  },
+  ACCOUNT_LENGTH: {
+    ru: 'Номер счёта состоит из 16 цифр.',
+    ky: 'Эсептин номери 16 сандан турат.',
+    en: 'The account number has 16 digits.',
+  },
+  ACCOUNT_CHARACTERS: {
+    ru: 'Номер счёта состоит только из цифр.',
+    ky: 'Эсептин номери сандардан гана турат.',
+    en: 'The account number has digits only.',
+  },
+  ACCOUNT_CHECK_DIGITS: {
+    ru: 'Контрольные цифры счёта не сходятся. Проверьте номер.',
+    ky: 'Эсептин текшерүү сандары дал келбейт. Номерди текшериңиз.',
+    en: 'The check digits of the account do not fit. Check the number.',
+  },
+  ACCOUNT_NAME_INVALID: {
+    ru: 'Название счёта: от 1 до {max} символов.',
+    ky: 'Эсептин аталышы: эң аз 1 белги, эң көп {max} белги.',
+    en: 'Account name: 1 to {max} characters.',
+  },
+  PHONE_REQUIRED: {
+    ru: 'Введите номер телефона.',
+    ky: 'Телефон номерин киргизиңиз.',
+    en: 'Enter the phone number.',
+  },
+  PHONE_LENGTH: {
+    ru: 'Номер телефона: 9 цифр после 996.',
+    ky: 'Телефон номери: 996 кодунан кийин 9 сан.',
+    en: 'Phone number: 9 digits after 996.',
+  },
+  PHONE_CHARACTERS: {
+    ru: 'Номер телефона состоит только из цифр.',
+    ky: 'Телефон номери сандардан гана турат.',
+    en: 'The phone number has digits only.',
+  },
+  PHONE_COUNTRY: {
+    ru: 'Номер телефона начинается с 996.',
+    ky: 'Телефон номери 996 коду менен башталат.',
+    en: 'The phone number starts with 996.',
+  },
+  BIC_REQUIRED: {
+    ru: 'Введите БИК.',
+    ky: 'БИКти киргизиңиз.',
+    en: 'Enter the BIC.',
+  },
+  BIC_LENGTH: {
+    ru: 'БИК состоит из 6 цифр.',
+    ky: 'БИК 6 сандан турат.',
+    en: 'The BIC has 6 digits.',
+  },
+  BIC_CHARACTERS: {
+    ru: 'БИК состоит только из цифр.',
+    ky: 'БИК сандардан гана турат.',
+    en: 'The BIC has digits only.',
+  },
+  CARD_NUMBER_INVALID: {
+    ru: 'Неверный номер карты.',
+    ky: 'Картанын номери туура эмес.',
+    en: 'The card number is not valid.',
+  },
+  TEMPLATE_NAME_REQUIRED: {
+    ru: 'Введите название шаблона.',
+    ky: 'Шаблондун аталышын киргизиңиз.',
+    en: 'Enter the template name.',
+  },
+  TEMPLATE_NAME_TOO_LONG: {
+    ru: 'Название шаблона: не больше {max} символов.',
+    ky: 'Шаблондун аталышы {max} белгиден ашпашы керек.',
+    en: 'Template name: no more than {max} characters.',
+  },
+  TEMPLATE_NOT_FOUND: {
+    ru: 'Шаблон не найден.',
+    ky: 'Шаблон табылган жок.',
+    en: 'The template was not found.',
+  },
+  TEMPLATE_SAVE_FAILED: {
+    ru: 'Не удалось сохранить шаблон.',
+    ky: 'Шаблонду сактоо мүмкүн болгон жок.',
+    en: 'The template could not be saved.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>

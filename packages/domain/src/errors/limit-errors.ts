@@ -1,0 +1,50 @@
+import type { LocalizedText } from '../language.ts'
+
+/** Limits of a payment and of a person identified from afar (specification 2). */
+export const limitErrors = {
+  LIMIT_ONE_TIME_EXCEEDED: {
+    ru: 'Превышен лимит одной операции.',
+    ky: 'Сумма бир операциянын лимитинен ашып кетти.',
+    en: 'The limit per operation is exceeded.',
+  },
+  LIMIT_DAY_EXCEEDED: {
+    ru: 'Превышен дневной лимит.',
+    ky: 'Сумма күндүк лимиттен ашып кетти.',
+    en: 'The daily limit is exceeded.',
+  },
+  LIMIT_MONTH_EXCEEDED: {
+    ru: 'Превышен месячный лимит.',
+    ky: 'Сумма айлык лимиттен ашып кетти.',
+    en: 'The monthly limit is exceeded.',
+  },
+  REMOTE_IDENTIFICATION_LIMIT: {
+    ru: 'После удалённой идентификации действует пониженный лимит. Подтвердите личность в отделении банка.',
+    ky: 'Аралыктан идентификациядан кийин лимит төмөн болот. Банктын бөлүмүнөн өздүгүңүздү ырастаңыз.',
+    en: 'A lower limit applies after remote identification. Confirm your identity at a bank branch.',
+  },
+  REMOTE_IDENTIFICATION_OWN_CARDS_ONLY: {
+    ru: 'После удалённой идентификации переводить можно только на свои карты.',
+    ky: 'Аралыктан идентификациядан кийин өз карталарыңызга гана которууга болот.',
+    en: 'After remote identification you can transfer only to your own cards.',
+  },
+  LIMIT_BLOCKED_EMPLOYEES_ONLY: {
+    ru: 'Перевод возможен только сотрудникам компании.',
+    ky: 'Компаниянын кызматкерлерине гана которууга болот.',
+    en: 'Only transfers to company employees are possible.',
+  },
+  LIMIT_BLOCKED_SENDING: {
+    ru: 'Отправка на подпись временно недоступна.',
+    ky: 'Кол коюуга жөнөтүү убактылуу жеткиликсиз.',
+    en: 'Sending for signing is temporarily unavailable.',
+  },
+  CARD_LIMITS_TOTAL_EXCEEDED: {
+    ru: 'Сумма лимитов по всем картам не больше 5 000 000 сомов.',
+    ky: 'Бардык карталар боюнча лимиттердин суммасы 5 000 000 сомдон ашпашы керек.',
+    en: 'The limits of all cards together cannot exceed 5 000 000 som.',
+  },
+  INSTALLMENT_LIMIT_EXCEEDED: {
+    ru: 'Сумма рассрочки не больше 200 000 сомов.',
+    ky: 'Бөлүп төлөө суммасы 200 000 сомдон ашпашы керек.',
+    en: 'An installment sale cannot exceed 200 000 som.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>

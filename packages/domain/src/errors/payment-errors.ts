@@ -1,0 +1,300 @@
+import type { LocalizedText } from '../language.ts'
+
+/** The life of a payment document and the accounts it moves money between (specification 2). */
+export const paymentErrors = {
+  INSUFFICIENT_FUNDS: {
+    ru: 'На счёте недостаточно средств.',
+    ky: 'Эсепте каражат жетишсиз.',
+    en: 'Insufficient funds on the account.',
+  },
+  OPERATION_NOT_ALLOWED: {
+    ru: 'Эта операция недоступна.',
+    ky: 'Бул операцияга уруксат жок.',
+    en: 'This operation is not allowed.',
+  },
+  ACCOUNT_NOT_FOUND: {
+    ru: 'Счёт не найден.',
+    ky: 'Эсеп табылган жок.',
+    en: 'Account not found.',
+  },
+  ACCOUNT_CLOSED: {
+    ru: 'Счёт закрыт.',
+    ky: 'Эсеп жабык.',
+    en: 'The account is closed.',
+  },
+  ACCOUNT_SEIZED: {
+    ru: 'На счёт наложен арест. Обратитесь в банк.',
+    ky: 'Эсепке камак салынган. Банкка кайрылыңыз.',
+    en: 'The account is seized. Contact the bank.',
+  },
+  ACCOUNT_NOT_ACCESSIBLE: {
+    ru: 'У вас нет доступа к этому счёту.',
+    ky: 'Бул эсепке кирүү укугуңуз жок.',
+    en: 'You have no access to this account.',
+  },
+  ACCOUNT_NOT_OF_LEGAL_ENTITY: {
+    ru: 'Счёт не принадлежит вашей организации.',
+    ky: 'Бул эсеп сиздин уюмга таандык эмес.',
+    en: 'The account does not belong to your organisation.',
+  },
+  ACCOUNT_TYPE_UNSUPPORTED: {
+    ru: 'Такой тип счёта не поддерживается.',
+    ky: 'Эсептин бул түрү колдоого алынбайт.',
+    en: 'This account type is not supported.',
+  },
+  OPERATION_NOT_ALLOWED_FOR_ACCOUNT: {
+    ru: 'Доступ к этой операции даёт первый подписант.',
+    ky: 'Бул операцияга укукту биринчи кол коюучу берет.',
+    en: 'The first signatory grants access to this operation.',
+  },
+  FIRST_SIGNER_GRANTS_ACCESS: {
+    ru: 'Доступ к этой операции даёт первый подписант.',
+    ky: 'Бул операцияга укукту биринчи кол коюучу берет.',
+    en: 'The first signatory grants access to this operation.',
+  },
+  RECIPIENT_ACCOUNT_NOT_FOUND: {
+    ru: 'Счёт получателя не найден. Проверьте номер.',
+    ky: 'Алуучунун эсеби табылган жок. Номерди текшериңиз.',
+    en: 'The recipient account was not found. Check the number.',
+  },
+  RECIPIENT_ACCOUNT_CLOSED: {
+    ru: 'Счёт получателя закрыт.',
+    ky: 'Алуучунун эсеби жабык.',
+    en: 'The recipient account is closed.',
+  },
+  CURRENCY_MISMATCH: {
+    ru: 'Валюты счетов не совпадают.',
+    ky: 'Эсептердин валютасы дал келбейт.',
+    en: 'The account currencies do not match.',
+  },
+  CONVERSION_SAME_CURRENCY: {
+    ru: 'Для конвертации выберите счета в разных валютах.',
+    ky: 'Конвертация үчүн валютасы ар башка эсептерди тандаңыз.',
+    en: 'Choose accounts in different currencies.',
+  },
+  SAME_ACCOUNT: {
+    ru: 'Счета списания и зачисления должны различаться.',
+    ky: 'Каражатты ошол эле эсепке которууга болбойт.',
+    en: 'Choose two different accounts.',
+  },
+  OPERATION_TYPE_INVALID: {
+    ru: 'Неизвестный вид операции.',
+    ky: 'Операциянын түрү белгисиз.',
+    en: 'The operation type is unknown.',
+  },
+  PAYMENT_TYPE_INVALID_FOR_INTERNAL_ACCOUNT: {
+    ru: 'Этот вид платежа не подходит для внутреннего счёта.',
+    ky: 'Төлөмдүн бул түрү банктын ички эсебине туура келбейт.',
+    en: 'This payment type does not fit an internal account.',
+  },
+  EMPLOYEE_BLOCKED: {
+    ru: 'Сотрудник заблокирован или не относится к вашей организации.',
+    ky: 'Кызматкер бөгөттөлгөн же сиздин уюмга тиешелүү эмес.',
+    en: 'The employee is blocked or not in your organisation.',
+  },
+  OPERATION_CURRENCY_UNAVAILABLE: {
+    ru: 'Операция в этой валюте недоступна.',
+    ky: 'Бул валютадагы операция жеткиликсиз.',
+    en: 'This operation is unavailable in this currency.',
+  },
+  REQUISITE_INVALID: {
+    ru: 'Реквизиты указаны неверно.',
+    ky: 'Реквизиттер туура эмес көрсөтүлгөн.',
+    en: 'The payment details are not valid.',
+  },
+  CARD_TYPE_CODE_INVALID: {
+    ru: 'Неизвестный тип карты.',
+    ky: 'Картанын түрү белгисиз.',
+    en: 'The card type is unknown.',
+  },
+  ELCART_UNAVAILABLE: {
+    ru: 'Переводы по номеру карты «Элкарт» временно недоступны.',
+    ky: '«Элкарт» картасынын номери боюнча которуу убактылуу жеткиликсиз.',
+    en: 'Transfers by Elcart card number are temporarily unavailable.',
+  },
+  CARD_ACCOUNT_RETURN_UNAVAILABLE: {
+    ru: 'Возврат на этот карточный счёт недоступен.',
+    ky: 'Бул карт эсебине кайтаруу жеткиликсиз.',
+    en: 'Returns to this card account are unavailable.',
+  },
+  DEMAND_ACCOUNT_RETURN_UNAVAILABLE: {
+    ru: 'Возврат на этот счёт до востребования недоступен.',
+    ky: 'Талап боюнча төлөнүүчү бул эсепке кайтаруу жеткиликсиз.',
+    en: 'Returns to this demand account are unavailable.',
+  },
+  BIC_INVALID: {
+    ru: 'Неверный БИК.',
+    ky: 'БИК туура эмес.',
+    en: 'The BIC is incorrect.',
+  },
+  BIC_ACCOUNT_MISMATCH: {
+    ru: 'БИК не соответствует счёту получателя.',
+    ky: 'БИК алуучунун эсебине дал келбейт.',
+    en: 'The BIC does not match the recipient account.',
+  },
+  USE_INTRABANK: {
+    ru: 'Счёт открыт в нашем банке. Выберите внутрибанковский перевод.',
+    ky: 'Эсеп биздин банкта ачылган. Банк ичиндеги которууну тандаңыз.',
+    en: 'The account is in our bank. Choose an intrabank transfer.',
+  },
+  USE_INTERBANK: {
+    ru: 'Счёт открыт в другом банке. Выберите межбанковский перевод.',
+    ky: 'Эсеп башка банкта ачылган. Банктар аралык которууну тандаңыз.',
+    en: 'The account is in another bank. Choose an interbank transfer.',
+  },
+  CURRENCY_NOT_ALLOWED_FOR_CLEARING: {
+    ru: 'Клиринг проводится только в KGS.',
+    ky: 'Клиринг KGS менен гана жүргүзүлөт.',
+    en: 'Clearing works in KGS only.',
+  },
+  CURRENCY_NOT_ALLOWED_FOR_GROSS: {
+    ru: 'Гросс проводится только в KGS.',
+    ky: 'Гросс KGS менен гана жүргүзүлөт.',
+    en: 'Gross works in KGS only.',
+  },
+  CURRENCY_NOT_ALLOWED_FOR_SWIFT_EXOTIC: {
+    ru: 'Эта валюта не относится к редким. Выберите обычный перевод.',
+    ky: 'Бул валюта сейрек валютага кирбейт. Кадимки которууну тандаңыз.',
+    en: 'This currency is not exotic. Choose an ordinary transfer.',
+  },
+  CLEARING_LIMIT_EXCEEDED: {
+    ru: 'Свыше 1 000 000 KGS платёж идёт только через гросс.',
+    ky: '1 000 000 KGS суммасынан жогору төлөм гросс аркылуу гана жөнөтүлөт.',
+    en: 'Above 1 000 000 KGS a payment goes by gross only.',
+  },
+  SWIFT_CORRESPONDENT_POLICY: {
+    ru: 'Банк-корреспондент не принимает такой перевод.',
+    ky: 'Корреспондент банк мындай которууну кабыл албайт.',
+    en: 'The correspondent bank does not accept this transfer.',
+  },
+  PURPOSE_FORBIDDEN_CHARACTER: {
+    ru: 'Символ & в назначении платежа недопустим.',
+    ky: 'Төлөмдүн максатында & белгисине уруксат жок.',
+    en: 'The character & is not allowed in the payment purpose.',
+  },
+  DUPLICATE_DOCUMENT_NUMBER: {
+    ru: 'Документ с таким номером уже есть. Укажите другой номер.',
+    ky: 'Мындай номердеги документ мурунтан эле бар. Башка номерди көрсөтүңүз.',
+    en: 'A document with this number exists. Use another number.',
+  },
+  OPERATION_IN_PROCESS: {
+    ru: 'Операция уже обрабатывается.',
+    ky: 'Операция иштетилип жатат.',
+    en: 'The operation is already being processed.',
+  },
+  PROCESS_ERROR: {
+    ru: 'Не удалось обработать операцию. Повторите позже.',
+    ky: 'Операцияны иштетүү мүмкүн болгон жок. Кийинчерээк кайра аракет кылыңыз.',
+    en: 'The operation could not be processed. Try again later.',
+  },
+  RULE_ERROR: {
+    ru: 'Операция не прошла проверку правил банка.',
+    ky: 'Операция банктын эрежелерине туура келбейт.',
+    en: 'The operation does not meet the rules of the bank.',
+  },
+  TIMEOUT: {
+    ru: 'Банк не ответил вовремя. Проверьте статус платежа в истории.',
+    ky: 'Банк убагында жооп берген жок. Төлөмдүн статусун тарыхтан текшериңиз.',
+    en: 'The bank did not answer in time. Check the payment status in the history.',
+  },
+  PACKAGE_TIMEOUT: {
+    ru: 'Банк не успел ответить по всем документам. Проверьте их статусы в истории.',
+    ky: 'Банк бардык документтер боюнча жооп берип үлгүргөн жок. Алардын статусун тарыхтан текшериңиз.',
+    en: 'The bank did not answer for all documents in time. Check their statuses in the history.',
+  },
+  PAYMENT_NOT_FOUND: {
+    ru: 'Платёж не найден.',
+    ky: 'Төлөм табылган жок.',
+    en: 'The payment was not found.',
+  },
+  ACTION_NOT_ALLOWED: {
+    ru: 'Для этого документа действие сейчас недоступно.',
+    ky: 'Бул документ үчүн аракет азыр жеткиликсиз.',
+    en: 'This action is not available for the document now.',
+  },
+  ALREADY_SIGNED: {
+    ru: 'Вы уже подписали этот документ.',
+    ky: 'Сиз бул документке кол койгонсуз.',
+    en: 'You have already signed this document.',
+  },
+  NOT_YOUR_STAGE: {
+    ru: 'Сейчас документ подписывает другой подписант.',
+    ky: 'Азыр документке башка кол коюучу кол коёт.',
+    en: 'Another signatory signs the document now.',
+  },
+  NOT_CREATOR: {
+    ru: 'Это действие доступно только создателю документа.',
+    ky: 'Бул аракет документти түзгөн адамга гана жеткиликтүү.',
+    en: 'Only the creator of the document can do this.',
+  },
+  PAYMENT_CHANGED_MEANWHILE: {
+    ru: 'Документ изменился. Откройте его заново и проверьте.',
+    ky: 'Документ өзгөрдү. Аны кайра ачып, текшериңиз.',
+    en: 'The document has changed. Open it again and check it.',
+  },
+  COMMENT_REQUIRED: {
+    ru: 'Укажите причину возврата: её увидит создатель.',
+    ky: 'Кайтаруунун себебин көрсөтүңүз: аны түзүүчү көрөт.',
+    en: 'Give the reason for the return: the creator will see it.',
+  },
+  PAY_CONTROL_THREE_SIGNATORIES: {
+    ru: 'PayControl не поддерживает три подписи. Обратитесь в банк.',
+    ky: 'PayControl үч кол тамганы колдобойт. Банкка кайрылыңыз.',
+    en: 'PayControl does not support three signatures. Contact the bank.',
+  },
+  SIGN_METHOD_UNAVAILABLE: {
+    ru: 'Договор подписывает аппаратным токеном, а подписание токеном пока недоступно. Подпишите документ в банке.',
+    ky: 'Келишим боюнча аппараттык токен менен кол коюлат, токен менен кол коюу азырынча жеткиликтүү эмес. Документке банкта кол коюңуз.',
+    en: 'The contract signs with a hardware token, and signing with a token is not available yet. Sign the document at the bank.',
+  },
+  PAY_CONTROL_KEY_UNAVAILABLE: {
+    ru: 'Не у всех подписантов есть ключ PayControl. Первый или второй подписант создаёт его в настройках.',
+    ky: 'Айрым кол коюучулардын PayControl ачкычы жок. Аны биринчи же экинчи кол коюучу жөндөөлөрдөн түзөт.',
+    en: 'Not every signatory has a PayControl key. The first or second signatory creates it in the settings.',
+  },
+  SIGN_UNAVAILABLE: {
+    ru: 'Отправка на подпись временно недоступна.',
+    ky: 'Кол коюуга жөнөтүү убактылуу жеткиликсиз.',
+    en: 'Sending for signing is temporarily unavailable.',
+  },
+  BUDGET_CODE_EXPIRED: {
+    ru: 'Срок кода платежа истёк. Получите новый код.',
+    ky: 'Төлөм кодунун мөөнөтү өттү. Жаңы код алыңыз.',
+    en: 'The payment code has expired. Get a new one.',
+  },
+  RATE_EXPIRED: {
+    ru: 'Курс изменился. Проверьте новую сумму.',
+    ky: 'Курс өзгөрдү. Жаңы сумманы текшериңиз.',
+    en: 'The rate has changed. Check the new amount.',
+  },
+  CONTRACT_RATE_TOO_SMALL: {
+    ru: 'Договорной курс доступен для суммы свыше 10 000 USD.',
+    ky: 'Келишимдик курс 10 000 USD суммасынан жогору жеткиликтүү.',
+    en: 'The contractual rate is for amounts above 10 000 USD.',
+  },
+  AML_REFUSED: {
+    ru: 'Банк отказал в проведении платежа. Обратитесь в отделение банка.',
+    ky: 'Банк төлөмдү жүргүзүүдөн баш тартты. Банктын бөлүмүнө кайрылыңыз.',
+    en: 'The bank refused to carry out the payment. Visit a bank branch.',
+  },
+  REFUSED_BY_OFFICER: {
+    ru: 'Сотрудник банка отклонил платёж. Уточните причину в банке.',
+    ky: 'Банктын кызматкери төлөмдү четке какты. Себебин банктан тактаңыз.',
+    en: 'A bank officer refused the payment. Ask the bank for the reason.',
+  },
+  ORDER_CHANGED: {
+    ru: 'Платёж уже передан в банк с другими данными. Обратитесь в банк.',
+    ky: 'Төлөм банкка башка маалымат менен жөнөтүлгөн. Банкка кайрылыңыз.',
+    en: 'The bank already has this payment with other data. Contact the bank.',
+  },
+  PAYMENT_ALREADY_FINISHED: {
+    ru: 'Обработка платежа уже завершена.',
+    ky: 'Төлөмдү иштетүү аяктаган.',
+    en: 'The processing of the payment is already over.',
+  },
+  DELAY_INVALID: {
+    ru: 'Укажите задержку в минутах.',
+    ky: 'Кечигүүнү мүнөт менен көрсөтүңүз.',
+    en: 'Give the delay in minutes.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>

@@ -1,0 +1,95 @@
+import type { LocalizedText } from '../language.ts'
+
+/** The salary project (specification 2). */
+export const salaryErrors = {
+  SALARY_TOTAL_SUM_MISMATCH: {
+    ru: 'Итог файла не совпадает с суммой строк.',
+    ky: 'Файлдын жыйынтыгы саптардын суммасына дал келбейт.',
+    en: 'The file total does not match the rows.',
+  },
+  SALARY_COMPARISON_ERROR: {
+    ru: 'Не удалось сверить ведомость с данными банка.',
+    ky: 'Тизмени банктын маалыматы менен салыштыруу мүмкүн болгон жок.',
+    en: 'The list could not be compared with the data of the bank.',
+  },
+  SALARY_CALCULATION_ERROR: {
+    ru: 'Не удалось рассчитать итог ведомости.',
+    ky: 'Тизменин жыйынтыгын эсептөө мүмкүн болгон жок.',
+    en: 'The total of the list could not be calculated.',
+  },
+  SALARY_DUPLICATE_EMPLOYEE_ACCOUNT: {
+    ru: 'Счёт сотрудника повторяется.',
+    ky: 'Кызматкердин эсеби кайталанат.',
+    en: 'The employee account is repeated.',
+  },
+  SALARY_DUPLICATE_FILE_NAME: {
+    ru: 'Ведомость с таким названием уже есть. Переименуйте файл.',
+    ky: 'Мындай аталыштагы тизме бар. Файлдын атын өзгөртүңүз.',
+    en: 'A list with this name exists. Rename the file.',
+  },
+  SALARY_EMPTY_DETAILS: {
+    ru: 'Добавьте хотя бы одного сотрудника.',
+    ky: 'Жок дегенде бир кызматкер кошуңуз.',
+    en: 'Add at least one employee.',
+  },
+  SALARY_EMPLOYEE_NOT_FOUND: {
+    ru: 'Сотрудник не найден.',
+    ky: 'Кызматкер табылган жок.',
+    en: 'The employee was not found.',
+  },
+  SALARY_EMPLOYEE_BLOCKED: {
+    ru: 'Сотрудник заблокирован.',
+    ky: 'Кызматкер бөгөттөлгөн.',
+    en: 'The employee is blocked.',
+  },
+  SALARY_EMPLOYEE_CLOSED: {
+    ru: 'Сотрудник исключён из зарплатного проекта.',
+    ky: 'Кызматкер эмгек акы долбоорунан чыгарылган.',
+    en: 'The employee has left the salary project.',
+  },
+  SALARY_CARD_BLOCKED: {
+    ru: 'Карта сотрудника заблокирована.',
+    ky: 'Кызматкердин картасы бөгөттөлгөн.',
+    en: 'The card of the employee is blocked.',
+  },
+  SALARY_CARD_CLOSED: {
+    ru: 'Карта сотрудника закрыта.',
+    ky: 'Кызматкердин картасы жабык.',
+    en: 'The card of the employee is closed.',
+  },
+  SALARY_CONTRACT_NOT_FOUND: {
+    ru: 'Договор зарплатного проекта не найден.',
+    ky: 'Эмгек акы долбоорунун келишими табылган жок.',
+    en: 'The salary project contract was not found.',
+  },
+  SALARY_OPERATION_DATE: {
+    ru: 'Дата ведомости — текущий рабочий день.',
+    ky: 'Тизменин күнү — учурдагы жумуш күнү.',
+    en: 'The date of the list is the current working day.',
+  },
+  SALARY_BALANCE_LESS_THAN_AMOUNT: {
+    ru: 'Остаток на счёте меньше суммы ведомости.',
+    ky: 'Эсептеги калдык тизменин суммасынан аз.',
+    en: 'The balance is less than the amount of the list.',
+  },
+  SALARY_ACCOUNT_DIFFERENCE: {
+    ru: 'Счёт в ведомости отличается от счёта договора.',
+    ky: 'Тизмедеги эсеп келишимдеги эсептен айырмаланат.',
+    en: 'The account of the list differs from the account of the contract.',
+  },
+  SALARY_ACCOUNT_INVALID: {
+    ru: 'Номер счёта: 16 цифр, первые три {prefix}.',
+    ky: 'Эсептин номери: 16 сан, башы {prefix}.',
+    en: 'Account number: 16 digits starting with {prefix}.',
+  },
+  SALARY_CURRENCY_INVALID: {
+    ru: 'Валюта ведомости: KGS или USD.',
+    ky: 'Тизменин валютасы: KGS же USD.',
+    en: 'The currency of the list: KGS or USD.',
+  },
+  SALARY_DEADLINE: {
+    ru: 'Ведомость отправляют на подпись до {send} и подписывают до {sign}.',
+    ky: 'Тизмени кол коюуга жөнөтүү мөөнөтү: {send}, кол коюу мөөнөтү: {sign}.',
+    en: 'Send the list by {send} and sign it by {sign}.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>

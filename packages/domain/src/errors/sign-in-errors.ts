@@ -1,0 +1,155 @@
+import type { LocalizedText } from '../language.ts'
+
+/** Sign-in, second factor, passwords and registration (specification 1, error catalogue). */
+export const signInErrors = {
+  WrongOtpException: {
+    ru: 'Неверный код.',
+    ky: 'Код туура эмес.',
+    en: 'Wrong code.',
+  },
+  OTP_INCORRECT: {
+    ru: 'Неверный код.',
+    ky: 'Код туура эмес.',
+    en: 'Wrong code.',
+  },
+  OTP_ALREADY_USED: {
+    ru: 'Этот код уже использован. Дождитесь нового.',
+    ky: 'Бул код колдонулган. Жаңысын күтүңүз.',
+    en: 'This code has been used. Wait for a new one.',
+  },
+  OTP_EXPIRED: {
+    ru: 'Срок действия кода истёк.',
+    ky: 'Коддун мөөнөтү өттү.',
+    en: 'The code has expired.',
+  },
+  OTP_LENGTH: {
+    ru: 'Код состоит из 6 цифр.',
+    ky: 'Код 6 сандан турат.',
+    en: 'The code has 6 digits.',
+  },
+  OTP_RESEND_TOO_EARLY: {
+    ru: 'Код уже отправлен. Новый можно запросить позже.',
+    ky: 'Код жөнөтүлгөн. Жаңысын кийинчерээк сурасаңыз болот.',
+    en: 'A code has been sent. You can ask for a new one later.',
+  },
+  OTP_RESEND_LIMIT: {
+    ru: 'Слишком много запросов кода. Повторите позже.',
+    ky: 'Код өтө көп суралды. Кийинчерээк кайра аракет кылыңыз.',
+    en: 'Too many codes requested. Try again later.',
+  },
+  PhoneAlreadyExistsException: {
+    ru: 'Этот номер телефона уже зарегистрирован.',
+    ky: 'Бул телефон номери мурунтан катталган.',
+    en: 'This phone number is already registered.',
+  },
+  ForbiddenException: {
+    ru: 'Неверный логин или пароль.',
+    ky: 'Логин же сырсөз туура эмес.',
+    en: 'Wrong login or password.',
+  },
+  UserCredentialsException: {
+    ru: 'Неверный логин или пароль.',
+    ky: 'Логин же сырсөз туура эмес.',
+    en: 'Wrong login or password.',
+  },
+  UserCredentialsPhoneException: {
+    ru: 'Неверный номер телефона или пароль.',
+    ky: 'Телефон номери же сырсөз туура эмес.',
+    en: 'Wrong phone number or password.',
+  },
+  WrongUserStateException: {
+    ru: 'Одноразовый пароль уже отправлен.',
+    ky: 'Бир жолку сырсөз жөнөтүлгөн.',
+    en: 'A one-time password has already been sent.',
+  },
+  TemporaryLockoutException: {
+    ru: 'Слишком много попыток. Вход откроется через {time}.',
+    ky: 'Өтө көп аракет жасалды. Кирүү ачылганга чейин калды: {time}.',
+    en: 'Too many attempts. Sign-in opens in {time}.',
+  },
+  PermanentLockoutException: {
+    ru: 'Доступ заблокирован. Резиденты разблокируют его в мобильном приложении, остальные — в отделении банка.',
+    ky: 'Кирүү бөгөттөлгөн. Резиденттер аны мобилдик тиркемеде, калгандар банктын бөлүмүндө бөгөттөн чыгарат.',
+    en: 'Access is locked. Residents unlock it in the mobile app, others at a bank branch.',
+  },
+  PERMANENT_LOCKOUT_RESIDENT: {
+    ru: 'Доступ заблокирован. Разблокируйте его в мобильном приложении.',
+    ky: 'Кирүү бөгөттөлгөн. Аны мобилдик тиркемеде бөгөттөн чыгарыңыз.',
+    en: 'Access is locked. Unlock it in the mobile app.',
+  },
+  PERMANENT_LOCKOUT_NON_RESIDENT: {
+    ru: 'Доступ заблокирован. Обратитесь в отделение банка.',
+    ky: 'Кирүү бөгөттөлгөн. Банктын бөлүмүнө кайрылыңыз.',
+    en: 'Access is locked. Visit a bank branch.',
+  },
+  UserNotFoundException: {
+    ru: 'Пользователь не найден.',
+    ky: 'Колдонуучу табылган жок.',
+    en: 'User not found.',
+  },
+  CAPTCHA_INVALID: {
+    ru: 'Проверка не пройдена. Обновите страницу и повторите.',
+    ky: 'Текшерүүдөн өткөн жок. Баракты жаңыртып, кайра аракет кылыңыз.',
+    en: 'The check failed. Refresh the page and try again.',
+  },
+  CAPTCHA_REQUIRED: {
+    ru: 'Дождитесь окончания проверки и повторите.',
+    ky: 'Текшерүү бүткөнчө күтүп, кайра аракет кылыңыз.',
+    en: 'Wait for the check to finish and try again.',
+  },
+  LOGIN_REQUIRED: {
+    ru: 'Введите логин или номер телефона.',
+    ky: 'Логинди же телефон номерин киргизиңиз.',
+    en: 'Enter your login or phone number.',
+  },
+  SIGN_IN_EXPIRED: {
+    ru: 'Время подтверждения истекло. Войдите снова.',
+    ky: 'Ырастоо убактысы бүттү. Кайра кириңиз.',
+    en: 'The time to confirm is over. Sign in again.',
+  },
+  SECOND_FACTOR_UNAVAILABLE: {
+    ru: 'Этот способ подтверждения недоступен. Выберите другой.',
+    ky: 'Ырастоонун бул ыкмасы жеткиликсиз. Башкасын тандаңыз.',
+    en: 'This way of confirming is unavailable. Choose another.',
+  },
+  PASSWORD_REQUIRED: {
+    ru: 'Введите пароль.',
+    ky: 'Сырсөздү киргизиңиз.',
+    en: 'Enter your password.',
+  },
+  PASSWORD_TOO_SHORT: {
+    ru: 'Пароль: не меньше 8 символов.',
+    ky: 'Сырсөз: кеминде 8 белги.',
+    en: 'Password: at least 8 characters.',
+  },
+  PASSWORD_TOO_WEAK: {
+    ru: 'Нужны заглавная и строчная латинские буквы, цифра и специальный символ.',
+    ky: 'Латын баш жана кичине тамгасы, сан жана атайын белги керек.',
+    en: 'Use upper and lower case Latin letters, a digit and a special character.',
+  },
+  PASSWORD_COMMON: {
+    ru: 'Этот пароль слишком известен. Придумайте другой.',
+    ky: 'Бул сырсөз көпчүлүккө белгилүү. Башкасын ойлоп табыңыз.',
+    en: 'This password is too well known. Choose another.',
+  },
+  PASSWORD_SAME_AS_CURRENT: {
+    ru: 'Новый пароль совпадает с текущим. Придумайте другой.',
+    ky: 'Жаңы сырсөз азыркысына окшош. Башкасын ойлоп табыңыз.',
+    en: 'The new password equals the current one. Choose another.',
+  },
+  PASSWORDS_MISMATCH: {
+    ru: 'Пароли не совпадают.',
+    ky: 'Сырсөздөр дал келбейт.',
+    en: 'The passwords do not match.',
+  },
+  TOTP_NOT_ENROLLED: {
+    ru: 'Приложение-аутентификатор не подключено.',
+    ky: 'Аутентификация тиркемеси кошулган эмес.',
+    en: 'The authenticator app is not set up.',
+  },
+  NO_ACTIVE_CONTRACT: {
+    ru: 'Нет действующего договора. Обратитесь в банк.',
+    ky: 'Жарактуу келишим жок. Банкка кайрылыңыз.',
+    en: 'There is no active contract. Contact the bank.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>

@@ -1,0 +1,42 @@
+import { err, ok } from '../result.ts'
+import type { Result } from '../result.ts'
+import { inGroups, withoutBlanks } from '../text/blanks.ts'
+
+export type AccountNumberError = 'ACCOUNT_REQUIRED' | 'ACCOUNT_LENGTH' | 'ACCOUNT_CHARACTERS'
+
+const length = 16
+
+/** An account of a Kyrgyz bank: 16 digits, of which the first three are the bank. Blanks are taken out. */
+export function parseAccountNumber(text: string): Result<string, AccountNumberError> {
+  const account = withoutBlanks(text)
+  if (account === '') return err('ACCOUNT_REQUIRED')
+  if (!/^[0-9]+$/.test(account)) return err('ACCOUNT_CHARACTERS')
+  if (account.length === length) return ok(account)
+  return err('ACCOUNT_LENGTH', { length: account.length, expected: length })
+}
+
+/**
+ * The last two digits that belong to the first fourteen: their remainder by 97, zero written as 97.
+ * Computed on published accounts; a few retail ones do not follow it.
+ */
+export function accountCheckDigits(first14: string): string {
+  if (!/^[0-9]{14}$/.test(first14)) throw new RangeError('Fourteen digits')
+  const remainder = BigInt(first14) % 97n
+  return remainder === 0n ? '97' : remainder.toString().padStart(2, '0')
+}
+
+/** When it does not hold the payer is warned, never blocked. */
+export function accountCheckDigitsHold(account: string): boolean {
+  if (!/^[0-9]{16}$/.test(account)) return false
+  return accountCheckDigits(account.slice(0, 14)) === account.slice(14)
+}
+
+/** '1090160543464019' → '1090 1605 4346 4019', with no-break spaces. */
+export function formatAccountNumber(account: string): string {
+  return inGroups(account, 4)
+}
+
+/** The last four digits, by which people know their accounts: '··4019'. */
+export function shortAccount(account: string): string {
+  return `··${account.slice(-4)}`
+}

@@ -1,0 +1,68 @@
+import { err, ok } from '../result.ts'
+import type { Result } from '../result.ts'
+import { withoutBlanks } from '../text/blanks.ts'
+import { isLocalDate } from '../time/instant.ts'
+import type { LocalDate } from '../time/instant.ts'
+
+export type InnError =
+  | 'INN_REQUIRED'
+  | 'INN_LENGTH'
+  | 'INN_FIRST_DIGIT'
+  | 'INN_DATE'
+  | 'INN_NINTH_POSITION'
+  | 'INN_CHARACTERS'
+
+const length = 14
+
+/** Nobody born earlier has a number: the registry began in the 1990s. */
+const earliestBirth = '1900-01-01'
+
+/**
+ * The tax number of a person: 1 (female) or 2 (male), the birth date DDMMYYYY, five digits, the first
+ * of which marks the kind of taxpayer. The specification's "ninth position not 1 or 5" counts from
+ * zero: 1 and 5 there are organisations. The rule of the last digit is not published and is not
+ * checked. Blanks are taken out; the date is not later than `today`.
+ */
+export function parsePersonInn(text: string, today: LocalDate): Result<string, InnError> {
+  const digits = fourteenDigits(text)
+  if (!digits.ok) return digits
+  const inn = digits.value
+  if (!/^[12]/.test(inn)) return err('INN_FIRST_DIGIT')
+  const birth = dateOf(inn)
+  if (!isLocalDate(birth) || birth < earliestBirth || birth > today) return err('INN_DATE')
+  return isMarkedAsOrganisation(inn) ? err('INN_NINTH_POSITION') : ok(inn)
+}
+
+/**
+ * The tax number of whoever is paid: an organisation (0), its branch (4), or a person, an individual
+ * entrepreneur, say, whose number follows the rule of persons. What stands behind the first digit of
+ * an organisation is not checked: a refusal would stop a payment to a company that does exist.
+ */
+export function parseCounterpartyInn(text: string): Result<string, InnError> {
+  const digits = fourteenDigits(text)
+  if (!digits.ok) return digits
+  const inn = digits.value
+  if (!/^[0124]/.test(inn) || /^0+$/.test(inn)) return err('INN_FIRST_DIGIT')
+  if (!/^[12]/.test(inn)) return ok(inn)
+  if (!isLocalDate(dateOf(inn))) return err('INN_DATE')
+  return isMarkedAsOrganisation(inn) ? err('INN_NINTH_POSITION') : ok(inn)
+}
+
+function fourteenDigits(
+  text: string,
+): Result<string, 'INN_REQUIRED' | 'INN_CHARACTERS' | 'INN_LENGTH'> {
+  const inn = withoutBlanks(text)
+  if (inn === '') return err('INN_REQUIRED')
+  if (!/^[0-9]+$/.test(inn)) return err('INN_CHARACTERS')
+  return inn.length === length
+    ? ok(inn)
+    : err('INN_LENGTH', { length: inn.length, expected: length })
+}
+
+function dateOf(inn: string): string {
+  return `${inn.slice(5, 9)}-${inn.slice(3, 5)}-${inn.slice(1, 3)}`
+}
+
+function isMarkedAsOrganisation(inn: string): boolean {
+  return inn[9] === '1' || inn[9] === '5'
+}

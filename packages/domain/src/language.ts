@@ -1,0 +1,42 @@
+import type { Params } from './result.ts'
+
+/** The language as browsers know it: Kyrgyz is `ky` (`kg` would be Kongo). */
+export type Language = 'ru' | 'ky' | 'en'
+
+/** The language as it is stored and sent (specification, section 2). */
+export type StoredLanguage = 'RU' | 'KG' | 'ENG'
+
+export type LocalizedText = Readonly<Record<Language, string>>
+
+/** In the order in which the language switch offers them; Russian is the default. */
+export const languages: readonly Language[] = ['ru', 'ky', 'en']
+
+const storedByLanguage: Readonly<Record<Language, StoredLanguage>> = {
+  ru: 'RU',
+  ky: 'KG',
+  en: 'ENG',
+}
+
+const languageByStored: Readonly<Record<StoredLanguage, Language>> = {
+  RU: 'ru',
+  KG: 'ky',
+  ENG: 'en',
+}
+
+export function languageOfStored(stored: StoredLanguage): Language {
+  return languageByStored[stored]
+}
+
+export function storedOfLanguage(language: Language): StoredLanguage {
+  return storedByLanguage[language]
+}
+
+/**
+ * Puts the parameters into the `{name}` places of a text. A place without a parameter stays as it
+ * is, so that a forgotten parameter is seen and not silently swallowed.
+ */
+export function fillTemplate(text: string, params: Params): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : place,
+  )
+}

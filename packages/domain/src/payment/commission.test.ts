@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { commissionOf, type Tariff } from './commission.ts'
+import { clearingLimitMinor, operationsForAmount } from './interbank-choice.ts'
+
+function aTariff(change: Partial<Tariff>): Tariff {
+  return {
+    id: 'row',
+    operation: 'CLEARING',
+    currency: 'KGS',
+    fromMinor: 1n,
+    toMinor: null,
+    fixedMinor: null,
+    percent: null,
+    minMinor: null,
+    maxMinor: null,
+    feeCurrency: 'KGS',
+    ...change,
+  }
+}
+
+const tariffs: readonly Tariff[] = [
+  aTariff({ id: '033', toMinor: 2_000_000n, fixedMinor: 1_000n }),
+  aTariff({ id: '034', fromMinor: 2_000_001n, toMinor: 10_000_000n, fixedMinor: 3_500n }),
+  aTariff({ id: '035', fromMinor: 10_000_001n, toMinor: 50_000_000n, fixedMinor: 5_000n }),
+  aTariff({ id: '036', fromMinor: 50_000_001n, toMinor: 100_000_000n, fixedMinor: 8_000n }),
+  aTariff({ id: '037', operation: 'GROSS', fixedMinor: 12_000n }),
+  aTariff({
+    id: '038',
+    operation: 'INTRABANK_OWN',
+    currency: '*',
+    fixedMinor: 0n,
+    feeCurrency: 'account',
+  }),
+  aTariff({ id: '039', operation: 'INTRABANK_FOREIGN', fixedMinor: 0n }),
+  aTariff({
+    id: '040',
+    operation: 'INTRABANK_FOREIGN',
+    currency: '*',
+    percent: '0.05',
+    minMinor: 5_000n,
+    maxMinor: 150_000n,
+  }),
+  aTariff({
+    id: '041',
+    operation: 'SWIFT_OUR',
+    currency: 'USD',
+    percent: '0.2',
+    minMinor: 3_000n,
+    maxMinor: 20_000n,
+    feeCurrency: 'USD',
+  }),
+]
+
+describe('the fee of a payment', () => {
+  test.each([
+    ['CLEARING', 'KGS', 1n, 1_000n, '033'],
+    ['CLEARING', 'KGS', 2_000_000n, 1_000n, '033'],
+    ['CLEARING', 'KGS', 2_000_001n, 3_500n, '034'],
+    ['CLEARING', 'KGS', 50_000_000n, 5_000n, '035'],
+    ['CLEARING', 'KGS', 100_000_000n, 8_000n, '036'],
+    ['GROSS', 'KGS', 100_000_001n, 12_000n, '037'],
+    ['INTRABANK_OWN', 'USD', 500n, 0n, '038'],
+    ['INTRABANK_FOREIGN', 'KGS', 500n, 0n, '039'],
+    ['SWIFT_OUR', 'USD', 100_000n, 3_000n, '041'],
+    ['SWIFT_OUR', 'USD', 1_500_025n, 3_000n, '041'],
+    ['SWIFT_OUR', 'USD', 2_000_250n, 4_001n, '041'],
+    ['SWIFT_OUR', 'USD', 99_999_999n, 20_000n, '041'],
+  ] as const)(
+    '%s %s of %s minor units costs %s by row %s',
+    (operation, currency, amount, fee, id) => {
+      expect(commissionOf(tariffs, operation, currency, amount)).toMatchObject({
+        amountMinor: fee,
+        tariffId: id,
+      })
+    },
+  )
+
+  test('is unknown where no row fits, which is not free of charge', () => {
+    expect(commissionOf(tariffs, 'CLEARING', 'KGS', 100_000_001n)).toBeUndefined()
+    expect(commissionOf(tariffs, 'CLEARING', 'USD', 100n)).toBeUndefined()
+  })
+
+  test('a row for every currency charges in the currency of the payment', () => {
+    expect(commissionOf(tariffs, 'INTRABANK_OWN', 'EUR', 500n)?.currency).toBe('EUR')
+  })
+
+  test('bounds in another currency apply at the day’s rate, and not without one', () => {
+    const inSom = (amountMinor: bigint) => amountMinor * 87n
+    expect(commissionOf(tariffs, 'INTRABANK_FOREIGN', 'USD', 100_000n, inSom)).toEqual({
+      amountMinor: 5_000n,
+      currency: 'KGS',
+      tariffId: '040',
+    })
+    expect(commissionOf(tariffs, 'INTRABANK_FOREIGN', 'USD', 1_000_000n, inSom)?.amountMinor).toBe(
+      43_500n,
+    )
+    expect(commissionOf(tariffs, 'INTRABANK_FOREIGN', 'USD', 100_000n)).toEqual({
+      amountMinor: 50n,
+      currency: 'USD',
+      tariffId: '040',
+    })
+  })
+})
+
+test('one million som goes by clearing or urgently by gross, a tyiyn more by gross alone', () => {
+  expect(operationsForAmount(clearingLimitMinor)).toEqual(['CLEARING', 'GROSS'])
+  expect(operationsForAmount(clearingLimitMinor + 1n)).toEqual(['GROSS'])
+})

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { signRights, signSchemes, signTypes } from '../people/sign-right.ts'
+import type { SignRight, SignScheme, SignType } from '../people/sign-right.ts'
+import type { Viewer } from '../people/viewer.ts'
+import {
+  derivedActions,
+  documentMayBeRepeated,
+  whyNot,
+  type DerivedActions,
+} from './derived-actions.ts'
+import { operationCodes, type OperationCode } from './operation.ts'
+import type { PaymentAction } from './payment-action.ts'
+import type { PaymentState } from './payment-state.ts'
+import { paymentStatuses, type PaymentStatus } from './status.ts'
+import { aPayment, aViewer, dayAt, today, tomorrow } from './testing/life-cycle-builders.ts'
+import { applyTransition } from './transitions.ts'
+
+const actionOfFlag = {
+  isEditable: 'edit',
+  isSignable: 'sign',
+  isRevokable: 'revoke',
+  isReturnable: 'returnForEditing',
+  isRemovable: 'delete',
+  isSendForSign: 'sendForSigning',
+  isRecall: 'recall',
+} as const satisfies Partial<Record<keyof DerivedActions, PaymentAction>>
+const flags = Object.keys(actionOfFlag) as (keyof typeof actionOfFlag)[]
+
+interface Cell {
+  readonly payment: PaymentState
+  readonly viewer: Viewer
+  readonly name: string
+}
+
+/** Every status × right × scheme × sign type × creator-or-not, for one kind of document. */
+function* cells(operationCode: OperationCode, valueDate: string): Generator<Cell> {
+  for (const statusCode of paymentStatuses)
+    for (const signRight of signRights)
+      for (const signScheme of signSchemes)
+        for (const signType of signTypes)
+          for (const isCreator of [true, false]) {
+            const createdBy = isCreator ? 'viewer' : 'creator'
+            yield {
+              payment: aPayment({ statusCode, operationCode, valueDate, createdBy }),
+              viewer: aViewer({ signRight, signScheme, signType }),
+              name: `${statusCode} ${signRight} ${signScheme} ${signType} ${createdBy} ${operationCode}`,
+            }
+          }
+}
+
+const moments = [
+  { name: 'a document for tomorrow', valueDate: tomorrow, day: dayAt('10:00') },
+  { name: 'a document for today in time', valueDate: today, day: dayAt('10:00') },
+  { name: 'a document for today after the deadline', valueDate: today, day: dayAt('16:00') },
+]
+
+describe('a button is shown exactly when the server would do the action', () => {
+  for (const { name, valueDate, day } of moments) {
+    test(name, () => {
+      const disagreements: string[] = []
+      for (const operationCode of operationCodes) {
+        for (const cell of cells(operationCode, valueDate)) {
+          const shown = derivedActions(cell.payment, cell.viewer, day)
+          for (const flag of flags) {
+            const action = actionOfFlag[flag]
+            const by = { viewer: cell.viewer }
+            const extra = { digest: cell.payment.digest, comment: 'why' }
+            const done = applyTransition(cell.payment, action, by, day, extra)
+            const reason = whyNot(cell.payment, action, cell.viewer, day)
+            const isAgreed =
+              shown[flag] === done.ok && reason === (done.ok ? undefined : done.error.code)
+            if (!isAgreed) disagreements.push(`${flag}: ${cell.name}`)
+          }
+        }
+      }
+      expect(disagreements).toEqual([])
+    })
+  }
+})
+
+/** The sentences of the specification and the decisions, told once more without the table. */
+function told(
+  status: PaymentStatus,
+  right: SignRight,
+  scheme: SignScheme,
+  type: SignType,
+  isCreator: boolean,
+  operation: OperationCode,
+): Record<(typeof flags)[number] | 'isRepeatable', boolean> {
+  const isPayControl = type === 'PAY_CONTROL'
+  const mayCreate = right === 'FIRST' || right === 'SECOND' || right === 'CREATOR'
+  const mySheet = isCreator && mayCreate
+  const isFrozenKind = ['CONVERSION', 'BUDGET', 'REFUND', 'QR'].includes(operation)
+  const isCard = ['RKO_2_CARD', 'CARD_2_RKO', 'CARD_2_CARD'].includes(operation)
+  const atFirst = status === 'ON_VERIFICATION' && right === 'FIRST'
+  const atSecond = status === 'PARTIALLY_CONFIRMED' && right === 'SECOND'
+  const atThird = status === 'ON_CONFIRMATION' && right === 'THIRD'
+  const atMyStage = !isPayControl && (atFirst || atSecond || atThird)
+  const schemeHasMyStage =
+    atFirst || (atSecond && scheme !== 'ONE_SIGNATORY') || (atThird && scheme === 'THREE_SIGNATORY')
+  const restsSigned =
+    (scheme === 'ONE_SIGNATORY' &&
+      (status === 'ON_VERIFICATION_COMPLETED' ||
+        status === 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE')) ||
+    (scheme === 'TWO_SIGNATORY' &&
+      (status === 'PARTIAL_CONFIRMATION_COMPLETED' ||
+        status === 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE')) ||
+    (scheme === 'THREE_SIGNATORY' && status === 'ON_CONFIRMATION_COMPLETED')
+  return {
+    // A card transfer is signed only on its value date, and these documents are for tomorrow.
+    isSendForSign:
+      mySheet && status === 'DRAFT' && !isCard && !(isPayControl && scheme === 'THREE_SIGNATORY'),
+    // Nobody signs with less than the token that the contract names.
+    isSignable: atMyStage && schemeHasMyStage && !isCard && type === 'TOTP',
+    isRevokable: atMyStage,
+    isReturnable: atMyStage,
+    isEditable:
+      !isPayControl &&
+      !isFrozenKind &&
+      ((mySheet && (status === 'DRAFT' || status === 'FOR_EDITING')) ||
+        (atFirst && scheme === 'ONE_SIGNATORY') ||
+        atSecond),
+    isRemovable: mySheet && (status === 'DRAFT' || status === 'FOR_EDITING'),
+    isRecall: mySheet && restsSigned && !['CONVERSION', 'BUDGET', 'REFUND'].includes(operation),
+    isRepeatable:
+      mayCreate &&
+      !isFrozenKind &&
+      [
+        'SUCCESS',
+        'ERROR',
+        'REVOKE',
+        'TIME_IS_OUT',
+        'TIMEOUT_CANCELED_SIGN_ONE',
+        'TIMEOUT_CANCELED_SIGN_TWO',
+      ].includes(status),
+  }
+}
+
+test('every cell is what the specification tells of a document for tomorrow', () => {
+  const day = dayAt('10:00')
+  const surprises: string[] = []
+  for (const operationCode of operationCodes) {
+    for (const { payment, viewer, name } of cells(operationCode, tomorrow)) {
+      const expected = told(
+        payment.statusCode,
+        viewer.signRight,
+        viewer.signScheme,
+        viewer.signType,
+        payment.createdBy === viewer.personId,
+        operationCode,
+      )
+      const actual = derivedActions(payment, viewer, day)
+      for (const flag of [...flags, 'isRepeatable'] as const) {
+        if (actual[flag] !== expected[flag]) surprises.push(`${flag} ${actual[flag]}: ${name}`)
+      }
+    }
+  }
+  expect(surprises).toEqual([])
+})
+
+/** status | scheme | sign type | who | all that he may do. */
+const mainCells = `
+DRAFT                               | TWO   | TOTP        | CREATOR, his own  | edit delete sendForSigning
+DRAFT                               | TWO   | TOTP        | FIRST, his own    | edit delete sendForSigning
+DRAFT                               | TWO   | TOTP        | CREATOR           |
+DRAFT                               | TWO   | TOTP        | AUDITOR, his own  |
+DRAFT                               | TWO   | PAY_CONTROL | CREATOR, his own  | delete sendForSigning
+DRAFT                               | THREE | PAY_CONTROL | CREATOR, his own  | delete
+DRAFT                               | ONE   | RU_TOKEN_2  | SECOND, his own   | edit delete sendForSigning
+ON_VERIFICATION                     | ONE   | TOTP        | FIRST             | sign returnForEditing revoke edit
+ON_VERIFICATION                     | TWO   | TOTP        | FIRST             | sign returnForEditing revoke
+ON_VERIFICATION                     | TWO   | RU_TOKEN_S  | FIRST, his own    | returnForEditing revoke
+ON_VERIFICATION                     | TWO   | TOTP        | SECOND            |
+ON_VERIFICATION                     | TWO   | TOTP        | CREATOR, his own  |
+ON_VERIFICATION                     | ONE   | PAY_CONTROL | FIRST             |
+ON_VERIFICATION_COMPLETED           | ONE   | TOTP        | CREATOR, his own  | recall
+ON_VERIFICATION_COMPLETED           | TWO   | TOTP        | CREATOR, his own  |
+PARTIALLY_CONFIRMED                 | TWO   | TOTP        | SECOND            | sign returnForEditing revoke edit
+PARTIALLY_CONFIRMED                 | TWO   | TOTP        | FIRST             |
+PARTIALLY_CONFIRMED                 | THREE | TOTP        | SECOND            | sign returnForEditing revoke edit
+PARTIAL_CONFIRMATION_COMPLETED      | TWO   | TOTP        | FIRST, his own    | recall
+PARTIAL_CONFIRMATION_COMPLETED      | THREE | TOTP        | FIRST, his own    |
+ON_CONFIRMATION                     | THREE | TOTP        | THIRD             | sign returnForEditing revoke
+ON_CONFIRMATION                     | TWO   | TOTP        | THIRD             | returnForEditing revoke
+ON_CONFIRMATION_COMPLETED           | THREE | TOTP        | CREATOR, his own  | recall
+FIRST_SIGN_IN_PAY_CONTROL           | TWO   | PAY_CONTROL | FIRST             |
+FIRST_SIGN_IN_PAY_CONTROL_COMPLETE  | ONE   | PAY_CONTROL | CREATOR, his own  | recall
+FIRST_SIGN_IN_PAY_CONTROL_COMPLETE  | TWO   | PAY_CONTROL | CREATOR, his own  |
+SECOND_SIGN_IN_PAY_CONTROL_COMPLETE | TWO   | PAY_CONTROL | SECOND, his own   | recall
+SECOND_SIGN_IN_PAY_CONTROL_COMPLETE | TWO   | PAY_CONTROL | SECOND            |
+FOR_EDITING                         | TWO   | TOTP        | CREATOR, his own  | edit delete
+FOR_EDITING                         | TWO   | TOTP        | SECOND            |
+PAYMENT_REQUEST_TO_BANK             | ONE   | TOTP        | FIRST, his own    |
+WAIT_RESPONSE_FROM_BANK             | ONE   | TOTP        | FIRST, his own    |
+KVIT                                | ONE   | TOTP        | FIRST, his own    |
+SUCCESS                             | ONE   | TOTP        | FIRST, his own    | repeat
+ERROR                               | ONE   | TOTP        | CREATOR           | repeat
+REVOKE                              | ONE   | TOTP        | SECOND            | repeat
+TIME_IS_OUT                         | TWO   | TOTP        | CREATOR           | repeat
+TIMEOUT_CANCELED_SIGN_ONE           | TWO   | PAY_CONTROL | CREATOR           | repeat
+TIMEOUT_CANCELED_SIGN_TWO           | TWO   | PAY_CONTROL | CREATOR           | repeat
+CANCELED_SIGN_ONE                   | TWO   | TOTP        | CREATOR, his own  |
+CANCELED_SIGN_TWO                   | TWO   | TOTP        | CREATOR, his own  |
+SUCCESS                             | ONE   | TOTP        | AUDITOR           |
+SUCCESS                             | ONE   | TOTP        | THIRD             |
+`
+  .trim()
+  .split('\n')
+  .map(line => line.split('|').map(part => part.trim()))
+
+describe('a clearing for tomorrow', () => {
+  test.each(mainCells)('%s, scheme %s, %s: %s may %s', (status, scheme, type, who, may) => {
+    const [right, own] = (who ?? '').split(', ')
+    const statusCode = status as PaymentStatus
+    const payment = aPayment({ statusCode, createdBy: own ? 'viewer' : 'creator' })
+    const viewer = aViewer({
+      signRight: right as SignRight,
+      signScheme: `${scheme}_SIGNATORY` as SignScheme,
+      signType: type as SignType,
+    })
+    const day = dayAt('10:00')
+    const allowed = flags
+      .map(flag => actionOfFlag[flag])
+      .filter(action => whyNot(payment, action, viewer, day) === undefined)
+    const repeat = documentMayBeRepeated(payment, viewer).ok ? ['repeat'] : []
+    expect([...allowed, ...repeat].toSorted()).toEqual(
+      (may ?? '').split(' ').filter(Boolean).toSorted(),
+    )
+  })
+})
+
+test('the PDF and the export are open only for an executed document', () => {
+  for (const statusCode of paymentStatuses) {
+    const actions = derivedActions(
+      aPayment({ statusCode }),
+      aViewer({ signRight: 'AUDITOR' }),
+      dayAt('10:00'),
+    )
+    expect([actions.isOpenPdf, actions.isExportable]).toEqual(
+      statusCode === 'SUCCESS' ? [true, true] : [false, false],
+    )
+  }
+})

@@ -1,0 +1,82 @@
+import type { BankDay } from '../bank-day/time-rule.ts'
+import type { Language, LocalizedText } from '../language.ts'
+import type { Viewer } from '../people/viewer.ts'
+import { decideAction } from './decide-action.ts'
+import type { PaymentState } from './payment-state.ts'
+import { stageWaitingIn } from './stages.ts'
+import { isPaymentStatus, statusNames, type PaymentStatus } from './status.ts'
+
+/** Muted: nothing happens. Warning: on its way. Info: the person who looks must act. */
+export type StatusColour = 'muted' | 'warning' | 'info' | 'success' | 'danger'
+
+const colours: Readonly<Record<PaymentStatus, StatusColour>> = {
+  DRAFT: 'muted',
+  ON_VERIFICATION: 'warning',
+  ON_VERIFICATION_COMPLETED: 'warning',
+  PARTIALLY_CONFIRMED: 'warning',
+  PARTIAL_CONFIRMATION_COMPLETED: 'warning',
+  ON_CONFIRMATION: 'warning',
+  ON_CONFIRMATION_COMPLETED: 'warning',
+  FIRST_SIGN_IN_PAY_CONTROL: 'warning',
+  FIRST_SIGN_IN_PAY_CONTROL_COMPLETE: 'warning',
+  SECOND_SIGN_IN_PAY_CONTROL: 'warning',
+  SECOND_SIGN_IN_PAY_CONTROL_COMPLETE: 'warning',
+  FOR_EDITING: 'warning',
+  CANCELED_SIGN_ONE: 'danger',
+  CANCELED_SIGN_TWO: 'danger',
+  TIMEOUT_CANCELED_SIGN_ONE: 'danger',
+  TIMEOUT_CANCELED_SIGN_TWO: 'danger',
+  REVOKE: 'danger',
+  WAIT_RESPONSE_FROM_BANK: 'warning',
+  PAYMENT_REQUEST_TO_BANK: 'warning',
+  KVIT: 'warning',
+  SUCCESS: 'success',
+  ERROR: 'danger',
+  TIME_IS_OUT: 'danger',
+}
+
+const unknownStatusName: LocalizedText = {
+  ru: 'Неизвестный статус',
+  ky: 'Белгисиз статус',
+  en: 'Unknown status',
+}
+const returnedToCreatorName: LocalizedText = { ru: 'Отклонён', ky: 'Четке кагылды', en: 'Rejected' }
+const yourTurnName: LocalizedText = { ru: 'ваш ход', ky: 'сиздин кезегиңиз', en: 'your turn' }
+
+/** The colour of a status for somebody who need not act; danger for a status nobody knows. */
+export function colourOfStatus(status: string): StatusColour {
+  return isPaymentStatus(status) ? colours[status] : 'danger'
+}
+
+/** The document came back to the person who made it. */
+export function isReturnedToCreator(payment: PaymentState, viewer: Viewer): boolean {
+  return payment.statusCode === 'FOR_EDITING' && payment.createdBy === viewer.personId
+}
+
+/** The document goes on only when the person who looks acts: signs, confirms or corrects it. */
+export function isYourTurn(payment: PaymentState, viewer: Viewer, day: BankDay): boolean {
+  if (payment.statusCode === 'FOR_EDITING') {
+    return decideAction(payment, 'edit', { viewer }, day).ok
+  }
+  if (stageWaitingIn(payment.statusCode)?.family === 'payControl') {
+    return decideAction(payment, 'payControlConfirm', { system: 'phone', holder: viewer }, day).ok
+  }
+  return decideAction(payment, 'sign', { viewer }, day).ok
+}
+
+/** The colour of a document's status for the person who looks. */
+export function statusColour(payment: PaymentState, viewer: Viewer, day: BankDay): StatusColour {
+  return isYourTurn(payment, viewer, day) ? 'info' : colourOfStatus(payment.statusCode)
+}
+
+/** The words on a status chip: «Ожидает первой подписи · ваш ход». */
+export function statusLabel(
+  status: string,
+  language: Language,
+  { isYourTurn, isReturnedToCreator }: { isYourTurn: boolean; isReturnedToCreator: boolean },
+): string {
+  const isReturned = isReturnedToCreator && status === 'FOR_EDITING'
+  const known = isPaymentStatus(status) ? statusNames[status] : unknownStatusName
+  const name = (isReturned ? returnedToCreatorName : known)[language]
+  return isYourTurn ? `${name} · ${yourTurnName[language]}` : name
+}

@@ -1,0 +1,116 @@
+import { err, holds, type Verdict } from '../result.ts'
+import type { SignStage } from '../payment/payment-state.ts'
+import type { ProductRole, SignRight } from './sign-right.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Everything a person can be allowed to do; one row of the policy table each. */
+export const abilities = [
+  'accounts.read',
+  'accounts.rename',
+  'cards.read',
+  'history.read',
+  'statements.read',
+  'letters.read',
+  'documents.read',
+  'rates.read',
+  'payments.create',
+  'payments.sign',
+  'people.manage',
+  'apiKey.manage',
+  'payControl.manage',
+  'outlets.read',
+  'outlets.manage',
+  'qrSales.read',
+  'salary.read',
+  'salary.use',
+  'installments.use',
+] as const
+export type Ability = (typeof abilities)[number]
+
+export type PolicyRefusal = 'FORBIDDEN' | 'PERSON_LOCKED' | 'PERSON_REJECTED'
+
+interface PolicyRow {
+  readonly rights: readonly SignRight[]
+  /** The product role the person needs besides the right. */
+  readonly role?: ProductRole
+  /** A person whose check by the bank is pending sees data, but pays and changes nothing. */
+  readonly isOpenToLocked: boolean
+}
+
+const everybody: readonly SignRight[] = [
+  'FIRST',
+  'SECOND',
+  'THIRD',
+  'CREATOR',
+  'AUDITOR',
+  'CASH_MANAGER',
+  'CASHIER',
+  'NONE',
+]
+const office: readonly SignRight[] = [
+  'FIRST',
+  'SECOND',
+  'THIRD',
+  'CREATOR',
+  'AUDITOR',
+  'CASH_MANAGER',
+]
+const seesOffice: PolicyRow = { rights: office, isOpenToLocked: true }
+const onlyFirst: PolicyRow = { rights: ['FIRST'], isOpenToLocked: false }
+
+const salaryPeople: readonly SignRight[] = ['FIRST', 'SECOND', 'THIRD', 'CREATOR']
+
+/** Who may do what. Whatever is not named here is refused. */
+export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
+  'accounts.read': seesOffice,
+  // The name is shown to everybody of the organisation, so those who only look do not change it.
+  'accounts.rename': { rights: ['FIRST', 'SECOND', 'CREATOR'], isOpenToLocked: false },
+  'cards.read': seesOffice,
+  'history.read': seesOffice,
+  'statements.read': seesOffice,
+  'letters.read': seesOffice,
+  'documents.read': seesOffice,
+  'rates.read': seesOffice,
+  'payments.create': { rights: ['FIRST', 'SECOND', 'CREATOR'], isOpenToLocked: false },
+  'payments.sign': { rights: ['FIRST', 'SECOND', 'THIRD'], isOpenToLocked: false },
+  'people.manage': onlyFirst,
+  'apiKey.manage': onlyFirst,
+  'payControl.manage': { rights: ['FIRST', 'SECOND'], isOpenToLocked: false },
+  'outlets.read': { rights: everybody, isOpenToLocked: true },
+  'outlets.manage': { rights: ['FIRST', 'CASH_MANAGER'], isOpenToLocked: false },
+  'qrSales.read': { rights: everybody, isOpenToLocked: true },
+  'salary.read': {
+    rights: [...salaryPeople, 'AUDITOR'],
+    role: 'SALARY_USER',
+    isOpenToLocked: false,
+  },
+  'salary.use': { rights: salaryPeople, role: 'SALARY_USER', isOpenToLocked: false },
+  'installments.use': { rights: everybody, role: 'SELLER', isOpenToLocked: false },
+}
+
+/**
+ * Whether a person may do something at all; the one policy that both the server and the buttons
+ * ask. A rejected person may do nothing, a pending one may only look.
+ */
+export function may(viewer: Viewer, ability: Ability): Verdict<PolicyRefusal> {
+  if (viewer.postVerificationStatus === 'Rejected') return err('PERSON_REJECTED')
+  const row = policyTable[ability]
+  if (!row.rights.includes(viewer.signRight)) return err('FORBIDDEN', { ability })
+  if (row.role && !viewer.productRoles.includes(row.role)) return err('FORBIDDEN', { ability })
+  if (viewer.postVerificationStatus !== 'Confirmed' && !row.isOpenToLocked) {
+    return err('PERSON_LOCKED')
+  }
+  return holds
+}
+
+/** Cashiers and people without a right see outlets and sales of their own cash registers only. */
+export function seesOnlyOwnCashRegisters(viewer: Pick<Viewer, 'signRight'>): boolean {
+  return viewer.signRight === 'CASHIER' || viewer.signRight === 'NONE'
+}
+
+const stages: Readonly<Partial<Record<SignRight, SignStage>>> = { FIRST: 1, SECOND: 2, THIRD: 3 }
+
+/** The stage a right signs at; undefined for people who sign nothing. */
+export function stageOfRight(right: SignRight): SignStage | undefined {
+  return stages[right]
+}
