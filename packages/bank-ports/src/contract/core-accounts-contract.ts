@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Instant } from '@tartip/domain/time/instant'
+import { fromIso } from '@tartip/domain/time/instant'
+import type { CoreAccounts, OperationDirection, OperationFilter } from '../core-accounts.ts'
+import { InvalidCursor } from '../core-accounts.ts'
+
+/** One operation that the suite asks the bank to have in its books. */
+export interface OperationUnderTest {
+  readonly bookedAt: Instant
+  readonly direction: OperationDirection
+  readonly amountMinor: bigint
+  readonly counterpartyName: string
+  readonly counterpartyAccount: string
+  readonly purpose: string
+  readonly documentNumber: string
+}
+
+/** Books with one organisation, whose account has exactly the operations of `history`, and a stranger. */
+export interface BooksUnderTest {
+  readonly coreAccounts: CoreAccounts
+  readonly legalPartyId: string
+  readonly accountId: string
+  readonly account: string
+  readonly ownerName: string
+  readonly strangerPartyId: string
+  /** An id of the right shape that nobody has. */
+  readonly unknownId: string
+  close(): Promise<void>
+}
+
+const partner = { counterpartyName: 'ОсОО «Алтын Өрүк»', counterpartyAccount: '1180000000000197' }
+
+/** In KGS. Times are of Bishkek, so the second operation falls on another day than its UTC date. */
+export const contractHistory: readonly OperationUnderTest[] = [
+  at('2026-11-02T10:00:00+06:00', 'CREDIT', 100_000n, 'Остаток на начало', '1'),
+  at('2026-11-03T00:00:00+06:00', 'DEBIT', 30_000n, 'Аренда за ноябрь', '2'),
+  at('2026-11-03T23:59:59+06:00', 'DEBIT', 5_050n, 'Комиссия 100% по договору', '3'),
+  at('2026-11-05T12:00:00+06:00', 'CREDIT', 250_000n, 'Оплата за мёд', '4'),
+  at('2026-11-05T12:00:00+06:00', 'CREDIT', 1n, 'Проценты', '5'),
+  at('2026-11-09T09:00:00+06:00', 'DEBIT', 14_951n, 'Налог', '6'),
+]
+
+function at(
+  iso: string,
+  direction: OperationDirection,
+  amountMinor: bigint,
+  purpose: string,
+  documentNumber: string,
+): OperationUnderTest {
+  const utc = fromIso(iso.replace('+06:00', 'Z')) - 6 * 3_600_000
+  return { bookedAt: utc, direction, amountMinor, purpose, documentNumber, ...partner }
+}
+
+/** What any bank behind `CoreAccounts` must do; run it against each implementation. */
+export function describeCoreAccountsContract(
+  name: string,
+  makeBooks: (history: readonly OperationUnderTest[]) => Promise<BooksUnderTest>,
+): void {
+  describe(`core accounts: ${name}`, () => {
+    let books: BooksUnderTest
+
+    beforeAll(async () => {
+      books = await makeBooks(contractHistory)
+    })
+    afterAll(() => books.close())
+
+    const read = (filter: OperationFilter = {}, before?: string, limit = 100) =>
+      books.coreAccounts.operations(books.legalPartyId, books.accountId, filter, before, limit)
+
+    test('the organisation sees its account with the balance of its operations', async () => {
+      const accounts = await books.coreAccounts.accountsOf(books.legalPartyId)
+      const numbers = accounts.map(account => account.account)
+      expect(numbers).toEqual(numbers.toSorted())
+      const account = accounts.find(one => one.accountId === books.accountId)
+      expect(account).toMatchObject({ balanceMinor: 300_000n, heldMinor: 0n, currency: 'KGS' })
+      expect(await books.coreAccounts.findOwnAccount(books.legalPartyId, books.account)).toEqual(
+        account,
+      )
+    })
+
+    test.each(['strangerPartyId', 'unknownId'] as const)(
+      'for %s the account is like one that does not exist',
+      async who => {
+        const { coreAccounts, account, accountId } = books
+        const party = books[who]
+        const numbers = (await coreAccounts.accountsOf(party)).map(one => one.account)
+        expect(numbers).not.toContain(account)
+        expect(await coreAccounts.findOwnAccount(party, account)).toBeUndefined()
+        expect(await coreAccounts.operations(party, accountId, {}, undefined, 10)).toEqual({
+          list: [],
+          totalCreditMinor: 0n,
+          totalDebitMinor: 0n,
+        })
+        expect(await coreAccounts.holds(party, accountId)).toEqual([])
+        expect(
+          await coreAccounts.closingBalances(party, accountId, '2026-11-01', '2026-11-30'),
+        ).toEqual([])
+      },
+    )
+
+    test('a recipient is found by number, with the owner and without money', async () => {
+      const recipient = await books.coreAccounts.findRecipient(books.account)
+      expect(recipient).toEqual({
+        account: books.account,
+        ownerName: books.ownerName,
+        legalPartyId: books.legalPartyId,
+        currency: 'KGS',
+        status: 'OPEN',
+      })
+      expect(await books.coreAccounts.findRecipient('0000000000000000')).toBeUndefined()
+    })
+
+    test('operations come newest first, each with the balance after it', async () => {
+      const page = await read()
+      expect(page.list.map(operation => operation.documentNumber)).toEqual([
+        '6',
+        '5',
+        '4',
+        '3',
+        '2',
+        '1',
+      ])
+      expect(page.list.map(operation => operation.balanceAfterMinor)).toEqual([
+        300_000n,
+        314_951n,
+        314_950n,
+        64_950n,
+        70_000n,
+        100_000n,
+      ])
+      expect(page).toMatchObject({ totalCreditMinor: 350_001n, totalDebitMinor: 50_001n })
+      expect(page.nextCursor).toBeUndefined()
+      expect(new Set(page.list.map(operation => operation.operationId)).size).toBe(6)
+      expect(page.list[1]).toMatchObject({
+        ...contractHistory[4],
+        accountId: books.accountId,
+        currency: 'KGS',
+      })
+    })
+
+    test('pages join without a gap or a repetition, with the same totals on each', async () => {
+      const numbers: (string | undefined)[] = []
+      let before: string | undefined
+      for (;;) {
+        const page = await read({}, before, 4)
+        expect(page.totalCreditMinor).toBe(350_001n)
+        numbers.push(...page.list.map(operation => operation.documentNumber))
+        before = page.nextCursor
+        if (before === undefined) break
+      }
+      expect(numbers).toEqual(['6', '5', '4', '3', '2', '1'])
+      expect((await read({}, undefined, 6)).nextCursor).toBeUndefined()
+    })
+
+    test.each<[string, OperationFilter, string[]]>([
+      ['one day of Bishkek', { from: '2026-11-03', to: '2026-11-03' }, ['3', '2']],
+      ['from a day on', { from: '2026-11-05' }, ['6', '5', '4']],
+      ['up to a day', { to: '2026-11-02' }, ['1']],
+      ['credits', { direction: 'CREDIT' }, ['5', '4', '1']],
+      ['debits of a period', { direction: 'DEBIT', from: '2026-11-04' }, ['6']],
+      ['a part of the purpose in any case', { search: 'АРЕНДА' }, ['2']],
+      [
+        'Kyrgyz letters typed as Russian ones',
+        { search: 'алтын орук' },
+        ['6', '5', '4', '3', '2', '1'],
+      ],
+      ['the document number', { search: '4', direction: 'CREDIT', from: '2026-11-05' }, ['4']],
+      ['a sign that is special to databases', { search: '100%' }, ['3']],
+      ['a sign that stands for any other', { search: 'Н_лог' }, []],
+    ])('the filter takes %s', async (_name, filter, expected) => {
+      const page = await read(filter)
+      const kept =
+        filter.search === '4' ? page.list.filter(one => one.documentNumber === '4') : page.list
+      expect(kept.map(operation => operation.documentNumber)).toEqual(expected)
+      const sum = (direction: OperationDirection) =>
+        page.list
+          .filter(operation => operation.direction === direction)
+          .reduce((total, operation) => total + operation.amountMinor, 0n)
+      expect(page.totalCreditMinor).toBe(sum('CREDIT'))
+      expect(page.totalDebitMinor).toBe(sum('DEBIT'))
+    })
+
+    test('a text that is no cursor is the caller’s mistake', async () => {
+      await expect(read({}, 'page-2')).rejects.toBeInstanceOf(InvalidCursor)
+    })
+
+    test('every day closes with its balance, also days without operations', async () => {
+      expect(
+        await books.coreAccounts.closingBalances(
+          books.legalPartyId,
+          books.accountId,
+          '2026-11-01',
+          '2026-11-06',
+        ),
+      ).toEqual([
+        { date: '2026-11-01', balanceMinor: 0n },
+        { date: '2026-11-02', balanceMinor: 100_000n },
+        { date: '2026-11-03', balanceMinor: 64_950n },
+        { date: '2026-11-04', balanceMinor: 64_950n },
+        { date: '2026-11-05', balanceMinor: 314_951n },
+        { date: '2026-11-06', balanceMinor: 314_951n },
+      ])
+      expect(
+        await books.coreAccounts.closingBalances(
+          books.legalPartyId,
+          books.accountId,
+          '2026-11-06',
+          '2026-11-05',
+        ),
+      ).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,155 @@
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+
+export type AccountType = 'CARD' | 'DEPOSIT' | 'LOAN' | 'RKO' | 'TRANSIT'
+
+/** ARRESTED: debits are stopped, credits go in. FINAL_ARRESTED: nothing moves in either direction. */
+export type AccountStatus = 'OPEN' | 'CLOSED' | 'ARRESTED' | 'FINAL_ARRESTED'
+
+export type AccountClassification = 'ISLAMIC' | 'STANDART'
+
+export type OperationDirection = 'DEBIT' | 'CREDIT'
+
+/** An account as the bank's books know it. */
+export interface CoreAccount {
+  readonly accountId: string
+  /** The account number, 16 digits. */
+  readonly account: string
+  readonly bic: string
+  readonly legalPartyId: string
+  readonly type: AccountType
+  readonly status: AccountStatus
+  /** Why the account is arrested or closed, in the bank's own words. */
+  readonly statusReason?: string
+  readonly currency: CurrencyCode
+  /** The booked balance in minor units; holds are still part of it. */
+  readonly balanceMinor: bigint
+  /** Minor units held for documents on their way: available = balance − held. */
+  readonly heldMinor: bigint
+  /** Yearly percent as an exact decimal, where the product bears interest. */
+  readonly interestRate?: string
+  readonly openDate: LocalDate
+  readonly closeDate?: LocalDate
+  readonly contractNumber?: string
+  readonly departmentId: string
+  readonly classification: AccountClassification
+  readonly productName: string
+}
+
+/** One booked operation of one account. */
+export interface CoreOperation {
+  readonly operationId: string
+  readonly accountId: string
+  readonly bookedAt: Instant
+  readonly direction: OperationDirection
+  /** Always positive; `direction` tells the sign. */
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+  /** The booked balance of the account right after this operation. */
+  readonly balanceAfterMinor: bigint
+  readonly counterpartyName: string
+  readonly counterpartyAccount: string
+  /** The BIC of the counterparty's bank, when it is another bank. */
+  readonly counterpartyBank?: string
+  readonly purpose: string
+  readonly documentNumber?: string
+  readonly operationCode?: string
+  /** The internet bank's document behind the operation, when there is one. */
+  readonly paymentId?: string
+}
+
+/** Money of a document on its way: still booked, no longer available. */
+export interface CoreHold {
+  readonly holdId: string
+  readonly accountId: string
+  readonly amountMinor: bigint
+  readonly createdAt: Instant
+  readonly paymentId?: string
+  readonly purpose: string
+}
+
+/** The owner of an account of this bank, for the payer to recognise; never with a balance. */
+export interface CoreRecipient {
+  readonly account: string
+  readonly ownerName: string
+  readonly legalPartyId: string
+  readonly currency: CurrencyCode
+  readonly status: AccountStatus
+}
+
+/** Days are days of the bank (Asia/Bishkek); both ends belong to the period. */
+export interface OperationFilter {
+  readonly from?: LocalDate
+  readonly to?: LocalDate
+  readonly direction?: OperationDirection
+  /** Part of the counterparty's name or account, the purpose or the document number; case does not matter. */
+  readonly search?: string
+}
+
+export interface CoreOperationPage {
+  /** Newest first. */
+  readonly list: CoreOperation[]
+  /** Give it back as `before` to read the next, older page; absent on the last one. */
+  readonly nextCursor?: string
+  /** Totals of everything the filter matches, not of this page. */
+  readonly totalCreditMinor: bigint
+  readonly totalDebitMinor: bigint
+}
+
+export interface ClosingBalance {
+  readonly date: LocalDate
+  readonly balanceMinor: bigint
+}
+
+/**
+ * What the internet bank reads of the bank's books. The organisation is always named by the caller: an
+ * account of another organisation is answered exactly like one that does not exist. Reads see every
+ * booking that was acknowledged before the call.
+ *
+ * All methods may throw `BankUnavailable` (payment-execution.ts); a read is safe to repeat.
+ */
+export interface CoreAccounts {
+  /** Every account of the organisation, closed ones too, ordered by account number. */
+  accountsOf(legalPartyId: string): Promise<CoreAccount[]>
+
+  /** One indexed read, because it stands on the money path. */
+  findOwnAccount(legalPartyId: string, account: string): Promise<CoreAccount | undefined>
+
+  /** Who receives money on this account of this bank; `undefined` when no such account is kept here. */
+  findRecipient(account: string): Promise<CoreRecipient | undefined>
+
+  /**
+   * Booked operations by keyset, newest first.
+   *
+   * @param before the `nextCursor` of the previous page; `undefined` for the first. A text that is no cursor
+   *   of this bank throws `InvalidCursor`.
+   * @param limit 1..500 rows; values outside are brought to the nearest bound.
+   */
+  operations(
+    legalPartyId: string,
+    accountId: string,
+    filter: OperationFilter,
+    before: string | undefined,
+    limit: number,
+  ): Promise<CoreOperationPage>
+
+  /** Open holds, oldest first. */
+  holds(legalPartyId: string, accountId: string): Promise<CoreHold[]>
+
+  /**
+   * The closing balance of every day from `from` to `to`, both included, one row a day without gaps; a day
+   * before the first operation closes with zero. An empty list for a foreign account or when `from > to`; a
+   * period of more than 3660 days throws RangeError.
+   */
+  closingBalances(
+    legalPartyId: string,
+    accountId: string,
+    from: LocalDate,
+    to: LocalDate,
+  ): Promise<ClosingBalance[]>
+}
+
+/** The cursor did not come from this bank (or was cut on its way): the caller's mistake, not the bank's. */
+export class InvalidCursor extends Error {
+  override readonly name = 'InvalidCursor'
+}

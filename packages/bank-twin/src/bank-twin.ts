@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Clock, Ids } from '@tartip/bank-ports/runtime'
+import { createLedger } from '@tartip/ledger/ledger'
+import type { BankTwin, BankTwinConfig } from './bank-twin-types.ts'
+import { createCoreAccounts } from './core-accounts.ts'
+import type { FeeAccount } from './execution/order-transfers.ts'
+import { createPaymentExecution } from './execution/payment-execution.ts'
+import { runDueStepsOnce } from './execution/run-due-steps.ts'
+import { feeAccountNumber } from './internal-accounts.ts'
+import { inTransaction, type TwinDb } from './store/twin-db.ts'
+import { createTwinDesk } from './twin-desk.ts'
+import { createTwinLoop } from './twin-loop.ts'
+import { createTwinSeed } from './twin-seed.ts'
+
+export interface BankTwinDeps {
+  /** The twin's own pool: it stands for another system, and no transaction spans both. */
+  readonly db: TwinDb
+  readonly clock: Clock
+  /** For what the bank itself begins; orders and operations bring the ids of their makers. */
+  readonly ids: Ids
+  readonly config: BankTwinConfig
+  /** Told what went wrong in the background; the loop tries again. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** Builds the embedded bank. Nothing runs in the background until `start`. */
+export function createBankTwin(deps: BankTwinDeps): BankTwin {
+  const { db, clock, config } = deps
+  const listeners = new Set<() => void>()
+  const wakeListeners = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  const runDueSteps = async (): Promise<number> => {
+    const fee = await readFeeAccount(db, config)
+    let total = 0
+    for (;;) {
+      const done = await inTransaction(db, tx => runDueStepsOnce(tx, clock.now(), config, fee))
+      if (done === 0) return total
+      total += done
+      wakeListeners()
+    }
+  }
+
+  const loop = createTwinLoop({
+    everyMs: Math.min(250, Math.max(25, config.stepDelayMs / 4)),
+    run: runDueSteps,
+    tidy: () => createLedger({ db }).foldDeltas(),
+    onError: deps.onError ?? (() => undefined),
+  })
+
+  return {
+    coreAccounts: createCoreAccounts({ db }),
+    paymentExecution: createPaymentExecution({ db, clock, config, listeners }),
+    desk: createTwinDesk({ db, clock, wake: wakeListeners }),
+    seed: createTwinSeed({ db }),
+    start: loop.start,
+    stop: loop.stop,
+    runDueSteps,
+  }
+}
+
+async function readFeeAccount(db: TwinDb, config: BankTwinConfig): Promise<FeeAccount> {
+  const { rows } = await sql<{ name: string }>`
+    select name from twin.bank where account_prefix = ${config.ownPrefix}
+    order by bic limit 1`.execute(db)
+  return { bankName: rows[0]?.name ?? '', account: feeAccountNumber(config.ownPrefix) }
+}

@@ -1,0 +1,56 @@
+import type { CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
+import { addDays, daysBetween, type LocalDate } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import { asBankCall } from './bank-call.ts'
+import {
+  findOwnAccount,
+  findRecipient,
+  isAccountOf,
+  readAccountsOf,
+} from './store/account-store.ts'
+import { readHolds } from './store/hold-read-model.ts'
+import { readOperations, startOfNextDay } from './store/operation-read-model.ts'
+import type { TwinDb } from './store/twin-db.ts'
+
+const longestPeriodDays = 3_660
+
+export function createCoreAccounts(deps: { db: TwinDb }): CoreAccounts {
+  const { db } = deps
+  return {
+    accountsOf: legalPartyId => asBankCall(() => readAccountsOf(db, legalPartyId)),
+    findOwnAccount: (legalPartyId, account) =>
+      asBankCall(() => findOwnAccount(db, legalPartyId, account)),
+    findRecipient: account => asBankCall(() => findRecipient(db, account)),
+
+    operations: (legalPartyId, accountId, filter, before, limit) =>
+      asBankCall(async () => {
+        if (!(await isAccountOf(db, legalPartyId, accountId))) {
+          return { list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }
+        }
+        return readOperations(db, accountId, filter, before, limit)
+      }),
+
+    holds: (legalPartyId, accountId) =>
+      asBankCall(async (): Promise<CoreHold[]> =>
+        (await isAccountOf(db, legalPartyId, accountId)) ? readHolds(db, accountId) : [],
+      ),
+
+    closingBalances: (legalPartyId, accountId, from, to) =>
+      asBankCall(async () => {
+        const dates = daysOf(from, to)
+        if (dates.length === 0 || !(await isAccountOf(db, legalPartyId, accountId))) return []
+        // An entry at midnight belongs to the new day.
+        const moments = dates.map(date => startOfNextDay(date) - 1)
+        const balances = await createLedger({ db }).balancesAt(accountId, moments)
+        return dates.map((date, index) => ({ date, balanceMinor: balances[index] ?? 0n }))
+      }),
+  }
+}
+
+function daysOf(from: LocalDate, to: LocalDate): LocalDate[] {
+  const count = daysBetween(from, to) + 1
+  if (count > longestPeriodDays) {
+    throw new RangeError(`A period has at most ${longestPeriodDays} days`)
+  }
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(from, index))
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { createGroupCommit } from './group-commit.ts'
+
+interface Item {
+  readonly key: string
+  readonly isPoison?: boolean
+}
+
+function createRecorder() {
+  const batches: string[][] = []
+  const submit = createGroupCommit({
+    keyOf: (item: Item) => item.key,
+    run: async items => {
+      batches.push(items.map(item => item.key))
+      await Promise.resolve()
+      if (items.some(item => item.isPoison === true)) throw new Error('poison')
+      return new Map(items.map(item => [item.key, item.key.toUpperCase()]))
+    },
+    maxItems: 3,
+    maxBatches: 1,
+  })
+  return { batches, submit }
+}
+
+describe('calls made together', () => {
+  test('a call alone goes at once', async () => {
+    const { batches, submit } = createRecorder()
+    expect(await submit({ key: 'a' })).toBe('A')
+    expect(batches).toEqual([['a']])
+  })
+
+  test('go together, up to the size of a batch, and each gets its own answer', async () => {
+    const { batches, submit } = createRecorder()
+    const keys = ['a', 'b', 'c', 'd', 'e']
+    expect(await Promise.all(keys.map(key => submit({ key })))).toEqual(['A', 'B', 'C', 'D', 'E'])
+    expect(batches).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ])
+  })
+
+  test('never share a batch when their keys are the same', async () => {
+    const { batches, submit } = createRecorder()
+    await Promise.all([submit({ key: 'a' }), submit({ key: 'a' }), submit({ key: 'b' })])
+    expect(batches).toEqual([['a', 'b'], ['a']])
+  })
+
+  test('do not fail for a neighbour', async () => {
+    const { submit } = createRecorder()
+    const results = await Promise.allSettled([
+      submit({ key: 'a' }),
+      submit({ key: 'b', isPoison: true }),
+      submit({ key: 'c' }),
+    ])
+    expect(results.map(result => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await submit({ key: 'd' })).toBe('D')
+  })
+})

@@ -1,0 +1,66 @@
+/**
+ * Lets many single calls share one transaction, so that a payment does not cost a disk flush of its own.
+ * Nobody waits for company: a call alone goes at once, and what comes while batches are under way goes with
+ * the next one. Calls with the same key never share a batch. `run` is repeated item by item when a batch
+ * fails, so it has to be idempotent.
+ */
+export function createGroupCommit<TItem, TAnswer>(options: {
+  readonly keyOf: (item: TItem) => string
+  readonly run: (items: readonly TItem[]) => Promise<ReadonlyMap<string, TAnswer>>
+  readonly maxItems: number
+  readonly maxBatches: number
+}): (item: TItem) => Promise<TAnswer> {
+  const { keyOf, run, maxItems, maxBatches } = options
+  let waiting: Waiting<TItem, TAnswer>[] = []
+  let running = 0
+
+  function takeBatch(): Waiting<TItem, TAnswer>[] {
+    const batch = new Map<string, Waiting<TItem, TAnswer>>()
+    const rest: Waiting<TItem, TAnswer>[] = []
+    for (const entry of waiting) {
+      const key = keyOf(entry.item)
+      if (batch.size < maxItems && !batch.has(key)) batch.set(key, entry)
+      else rest.push(entry)
+    }
+    waiting = rest
+    return [...batch.values()]
+  }
+
+  async function runBatch(batch: readonly Waiting<TItem, TAnswer>[]): Promise<void> {
+    try {
+      const answers = await run(batch.map(entry => entry.item))
+      for (const { item, resolve, reject } of batch) {
+        const answer = answers.get(keyOf(item))
+        if (answer === undefined) reject(new Error('The batch gave no answer for one of its items'))
+        else resolve(answer)
+      }
+    } catch (error) {
+      // One item that cannot be taken must not spoil the others: each gets its own attempt.
+      if (batch.length > 1) for (const entry of batch) await runBatch([entry])
+      else batch[0]?.reject(error)
+    }
+  }
+
+  function startBatches(): void {
+    while (running < maxBatches && waiting.length > 0) {
+      running += 1
+      void runBatch(takeBatch()).finally(() => {
+        running -= 1
+        startBatches()
+      })
+    }
+  }
+
+  return item =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      // After the current turn of the event loop, so that calls made together go together.
+      queueMicrotask(startBatches)
+    })
+}
+
+interface Waiting<TItem, TAnswer> {
+  readonly item: TItem
+  readonly resolve: (answer: TAnswer) => void
+  readonly reject: (reason: unknown) => void
+}

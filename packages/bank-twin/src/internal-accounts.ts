@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
+import { type CurrencyCode, currencyCodes } from '@tartip/domain/money/currency'
+import type { NewLedgerAccount } from '@tartip/ledger/store/open-accounts'
+
+/**
+ * The bank's own accounts, one of each for every currency. Money on its way through clearing rests in
+ * transit until the session is settled; the correspondent account is the bank's money at the National Bank.
+ */
+export type InternalAccount = 'CLEARING_TRANSIT' | 'NBKR_CORRESPONDENT' | 'FEE_INCOME'
+
+const kinds: readonly { kind: InternalAccount; normalSide: 'DEBIT' | 'CREDIT' }[] = [
+  { kind: 'CLEARING_TRANSIT', normalSide: 'CREDIT' },
+  { kind: 'NBKR_CORRESPONDENT', normalSide: 'DEBIT' },
+  { kind: 'FEE_INCOME', normalSide: 'CREDIT' },
+]
+
+/** The ledger id of an internal account: the same in every installation, so nothing has to be looked up. */
+export function internalAccountId(kind: InternalAccount, currency: CurrencyCode): string {
+  return uuidOf(`internal account ${kind} ${currency}`)
+}
+
+/** All of them; they may go short, because a payment never waits for the bank's own account. */
+export const internalAccounts: readonly NewLedgerAccount[] = currencyCodes.flatMap(currency =>
+  kinds.map(({ kind, normalSide }) => ({
+    id: internalAccountId(kind, currency),
+    currency,
+    normalSide,
+    mayGoShort: true,
+  })),
+)
+
+/** The number of the commission account, as the payer sees it in the statement. */
+export function feeAccountNumber(ownPrefix: string): string {
+  const first14 = `${ownPrefix}00060000000`
+  return first14 + accountCheckDigits(first14)
+}
+
+/**
+ * The ledger id of something that belongs to a payment (its hold, its posting …). Derived, not drawn: a
+ * step that is run again asks for the same transfers, and the ledger knows them. The head of the payment's
+ * id is kept, so that transfers of one time lie side by side in the index.
+ */
+export function transferIdOf(paymentId: string, purpose: TransferPurpose): string {
+  return paymentId.slice(0, 13) + uuidOf(`${paymentId} ${purpose}`).slice(13)
+}
+
+export type TransferPurpose =
+  | 'hold-amount'
+  | 'hold-commission'
+  | 'post-amount'
+  | 'post-commission'
+  | 'void-amount'
+  | 'void-commission'
+
+/** A UUID of version 8 (RFC 9562: content of the maker's choice) from the hash of a text. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

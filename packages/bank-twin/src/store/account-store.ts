@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type {
+  AccountClassification,
+  AccountStatus,
+  AccountType,
+  CoreAccount,
+  CoreRecipient,
+} from '@tartip/bank-ports/core-accounts'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { isUuid } from '@tartip/ledger/transfer'
+import type { TwinDb } from './twin-db.ts'
+
+interface AccountRow {
+  legal_party_id: string
+  account_id: string
+  account: string
+  bic: string
+  type: AccountType
+  status: AccountStatus
+  status_reason: string | null
+  currency: CurrencyCode
+  interest_rate: string | null
+  open_date: LocalDate
+  close_date: LocalDate | null
+  contract_number: string | null
+  department_id: string
+  classification: AccountClassification
+  product_name: string
+  booked_minor: bigint
+  held_minor: bigint
+}
+
+/** What executing an order needs to know of an account of this bank. */
+export interface AccountFacts {
+  readonly accountId: string
+  readonly account: string
+  readonly legalPartyId: string
+  readonly currency: CurrencyCode
+  readonly status: AccountStatus
+}
+
+// Clients' accounts are guarded in the ledger, so their stored balance is the balance.
+const accountColumns = sql`
+  account.legal_party_id, account.account_id, account.account, account.bic, account.type,
+  account.status, account.status_reason, account.currency, account.interest_rate,
+  account.open_date, account.close_date, account.contract_number, account.department_id,
+  account.classification, account.product_name, money.booked_minor, money.held_minor
+  from twin.account account
+  join ledger.account money on money.id = account.account_id`
+
+export async function readAccountsOf(db: TwinDb, legalPartyId: string): Promise<CoreAccount[]> {
+  if (!isUuid(legalPartyId)) return []
+  const { rows } = await sql<AccountRow>`
+    select ${accountColumns} where account.legal_party_id = ${legalPartyId}
+    order by account.account`.execute(db)
+  return rows.map(coreAccountOf)
+}
+
+export async function findOwnAccount(
+  db: TwinDb,
+  legalPartyId: string,
+  account: string,
+): Promise<CoreAccount | undefined> {
+  if (!isUuid(legalPartyId)) return undefined
+  const { rows } = await sql<AccountRow>`
+    select ${accountColumns}
+    where account.account = ${account} and account.legal_party_id = ${legalPartyId}`.execute(db)
+  return rows[0] === undefined ? undefined : coreAccountOf(rows[0])
+}
+
+export async function findRecipient(
+  db: TwinDb,
+  account: string,
+): Promise<CoreRecipient | undefined> {
+  const { rows } = await sql<{
+    account: string
+    owner_name: string
+    legal_party_id: string
+    currency: CurrencyCode
+    status: AccountStatus
+  }>`
+    select account, owner_name, legal_party_id, currency, status from twin.account
+    where account = ${account}`.execute(db)
+  const row = rows[0]
+  if (row === undefined) return undefined
+  return {
+    account: row.account,
+    ownerName: row.owner_name,
+    legalPartyId: row.legal_party_id,
+    currency: row.currency,
+    status: row.status,
+  }
+}
+
+/** True when the organisation has this account; the wall in front of every read by account id. */
+export async function isAccountOf(
+  db: TwinDb,
+  legalPartyId: string,
+  accountId: string,
+): Promise<boolean> {
+  if (!isUuid(legalPartyId) || !isUuid(accountId)) return false
+  const { rows } = await sql`
+    select from twin.account
+    where legal_party_id = ${legalPartyId} and account_id = ${accountId}`.execute(db)
+  return rows.length > 0
+}
+
+/** The accounts of this bank among these numbers, by number. */
+export async function readAccountFacts(
+  db: TwinDb,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, AccountFacts>> {
+  const { rows } = await sql<{
+    account_id: string
+    account: string
+    legal_party_id: string
+    currency: CurrencyCode
+    status: AccountStatus
+  }>`
+    select account_id, account, legal_party_id, currency, status from twin.account
+    where account = any(${[...new Set(accounts)]}::text[])`.execute(db)
+  return new Map(
+    rows.map(row => [
+      row.account,
+      {
+        accountId: row.account_id,
+        account: row.account,
+        legalPartyId: row.legal_party_id,
+        currency: row.currency,
+        status: row.status,
+      },
+    ]),
+  )
+}
+
+/** Sets the status of an account that is not closed; answers what was found. */
+export async function setAccountStatus(
+  db: TwinDb,
+  account: string,
+  status: Exclude<AccountStatus, 'CLOSED'>,
+  reason: string | undefined,
+): Promise<'DONE' | 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_CLOSED'> {
+  const { rows } = await sql`
+    update twin.account set status = ${status}, status_reason = ${reason ?? null}
+    where account = ${account} and status <> 'CLOSED' returning account_id`.execute(db)
+  if (rows.length > 0) return 'DONE'
+  return (await findRecipient(db, account)) === undefined ? 'ACCOUNT_NOT_FOUND' : 'ACCOUNT_CLOSED'
+}
+
+function coreAccountOf(row: AccountRow): CoreAccount {
+  return {
+    accountId: row.account_id,
+    account: row.account,
+    bic: row.bic,
+    legalPartyId: row.legal_party_id,
+    type: row.type,
+    status: row.status,
+    ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
+    currency: row.currency,
+    balanceMinor: row.booked_minor,
+    heldMinor: row.held_minor,
+    ...(row.interest_rate === null ? {} : { interestRate: row.interest_rate }),
+    openDate: row.open_date,
+    ...(row.close_date === null ? {} : { closeDate: row.close_date }),
+    ...(row.contract_number === null ? {} : { contractNumber: row.contract_number }),
+    departmentId: row.department_id,
+    classification: row.classification,
+    productName: row.product_name,
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { CoreHold } from '@tartip/bank-ports/core-accounts'
+import type { TwinDb } from './twin-db.ts'
+
+/**
+ * Holds as the client sees them: one for each document, amount and commission together. In the ledger these
+ * are two, because they go to different accounts.
+ */
+export async function readHolds(db: TwinDb, accountId: string): Promise<CoreHold[]> {
+  const { rows } = await sql<{
+    payment_id: string
+    account_id: string
+    amount: bigint
+    submitted_at: number
+    purpose: string
+  }>`
+    select payment_id, payer_account_id as account_id, amount_minor + commission_minor as amount,
+      submitted_at, purpose
+    from twin.payment_order
+    where payer_account_id = ${accountId} and step is not null
+    order by submitted_at, payment_id`.execute(db)
+  return rows.map(row => ({
+    holdId: row.payment_id,
+    accountId: row.account_id,
+    amountMinor: row.amount,
+    createdAt: row.submitted_at,
+    paymentId: row.payment_id,
+    purpose: row.purpose,
+  }))
+}

@@ -1,0 +1,144 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  type CoreOperation,
+  type CoreOperationPage,
+  InvalidCursor,
+  type OperationFilter,
+} from '@tartip/bank-ports/core-accounts'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { foldForSearch } from '@tartip/domain/text/collation'
+import { addDays, instantAt, type LocalDate } from '@tartip/domain/time/instant'
+import { timestamp, type TwinDb } from './twin-db.ts'
+
+const largestPage = 500
+
+/**
+ * The statement of one account: entries of the ledger with the texts of the twin. The caller has checked
+ * whose account it is.
+ */
+export async function readOperations(
+  db: TwinDb,
+  accountId: string,
+  filter: OperationFilter,
+  before: string | undefined,
+  limit: number,
+): Promise<CoreOperationPage> {
+  const size = Math.min(Math.max(1, Math.trunc(limit)), largestPage)
+  const conditions = conditionsOf(accountId, filter)
+  const fromHere =
+    before === undefined ? conditions : [...conditions, sql`entry.sequence < ${cursorOf(before)}`]
+  const [rows, totals] = await Promise.all([
+    readPage(db, fromHere, size + 1),
+    readTotals(db, conditions, filter.search !== undefined),
+  ])
+  const list = rows.slice(0, size).map(operationOf)
+  const last = rows[size - 1]
+  return {
+    list,
+    ...(rows.length > size && last !== undefined ? { nextCursor: String(last.sequence) } : {}),
+    ...totals,
+  }
+}
+
+interface OperationRow {
+  sequence: bigint
+  account_id: string
+  transfer_id: string
+  booked_at: number
+  delta_minor: bigint
+  currency: CurrencyCode
+  balance_after_minor: bigint
+  counterparty_name: string | null
+  counterparty_account: string | null
+  counterparty_bank: string | null
+  purpose: string | null
+  document_number: string | null
+  operation_code: string | null
+  payment_id: string | null
+}
+
+const withText = sql`
+  left join twin.operation text
+    on text.account_id = entry.account_id and text.transfer_id = entry.transfer_id`
+
+async function readPage(
+  db: TwinDb,
+  conditions: readonly RawBuilder<unknown>[],
+  limit: number,
+): Promise<OperationRow[]> {
+  const { rows } = await sql<OperationRow>`
+    select entry.sequence, entry.account_id, entry.transfer_id, entry.booked_at, entry.delta_minor,
+      entry.currency, entry.balance_after_minor, text.counterparty_name, text.counterparty_account,
+      text.counterparty_bank, text.purpose, text.document_number, text.operation_code,
+      text.payment_id
+    from ledger.entry entry ${withText}
+    where ${sql.join([...conditions], sql` and `)}
+    order by entry.sequence desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Without a search the texts are not needed, and the sums come from the index alone. */
+async function readTotals(
+  db: TwinDb,
+  conditions: readonly RawBuilder<unknown>[],
+  needsText: boolean,
+): Promise<{ totalCreditMinor: bigint; totalDebitMinor: bigint }> {
+  const { rows } = await sql<{ credit: bigint; debit: bigint }>`
+    select coalesce(sum(entry.delta_minor) filter (where entry.delta_minor > 0), 0)::bigint as credit,
+      coalesce(-sum(entry.delta_minor) filter (where entry.delta_minor < 0), 0)::bigint as debit
+    from ledger.entry entry ${needsText ? withText : sql``}
+    where ${sql.join([...conditions], sql` and `)}`.execute(db)
+  return { totalCreditMinor: rows[0]?.credit ?? 0n, totalDebitMinor: rows[0]?.debit ?? 0n }
+}
+
+function conditionsOf(accountId: string, filter: OperationFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`entry.account_id = ${accountId}`]
+  if (filter.from !== undefined) {
+    conditions.push(sql`entry.booked_at >= ${timestamp(instantAt(filter.from, 0))}`)
+  }
+  if (filter.to !== undefined) {
+    conditions.push(sql`entry.booked_at < ${timestamp(startOfNextDay(filter.to))}`)
+  }
+  if (filter.direction !== undefined) {
+    conditions.push(
+      filter.direction === 'CREDIT' ? sql`entry.delta_minor > 0` : sql`entry.delta_minor < 0`,
+    )
+  }
+  if (filter.search !== undefined) {
+    const escaped = foldForSearch(filter.search).replace(/[\\%_]/g, String.raw`\$&`)
+    conditions.push(sql`text.search_text like ${`%${escaped}%`}`)
+  }
+  return conditions
+}
+
+/** The first instant that no longer belongs to the day. */
+export function startOfNextDay(date: LocalDate): number {
+  return instantAt(addDays(date, 1), 0)
+}
+
+/** The cursor is the number of the last entry shown. */
+function cursorOf(text: string): bigint {
+  if (!/^\d{1,18}$/.test(text)) throw new InvalidCursor('This is no cursor of this bank')
+  return BigInt(text)
+}
+
+function operationOf(row: OperationRow): CoreOperation {
+  const isCredit = row.delta_minor > 0n
+  return {
+    // Both sides of a transfer between own accounts are operations, so the transfer's id is not enough.
+    operationId: `${row.transfer_id}-${isCredit ? 'c' : 'd'}`,
+    accountId: row.account_id,
+    bookedAt: row.booked_at,
+    direction: isCredit ? 'CREDIT' : 'DEBIT',
+    amountMinor: isCredit ? row.delta_minor : -row.delta_minor,
+    currency: row.currency,
+    balanceAfterMinor: row.balance_after_minor,
+    counterpartyName: row.counterparty_name ?? '',
+    counterpartyAccount: row.counterparty_account ?? '',
+    ...(row.counterparty_bank === null ? {} : { counterpartyBank: row.counterparty_bank }),
+    purpose: row.purpose ?? '',
+    ...(row.document_number === null ? {} : { documentNumber: row.document_number }),
+    ...(row.operation_code === null ? {} : { operationCode: row.operation_code }),
+    ...(row.payment_id === null ? {} : { paymentId: row.payment_id }),
+  }
+}

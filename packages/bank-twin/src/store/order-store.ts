@@ -1,0 +1,269 @@
+import { sql, type RawBuilder } from 'kysely'
+import type {
+  BankRefusal,
+  ExecutedOperationCode,
+  ExecutionState,
+  PaymentOrder,
+  SubmitAnswer,
+} from '@tartip/bank-ports/payment-execution'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { type Instant, toIso } from '@tartip/domain/time/instant'
+import { isUuid } from '@tartip/ledger/transfer'
+import type { ExecutionStep, OpenPayment } from '../bank-twin-types.ts'
+import { recordset, timestamp, type TwinDb } from './twin-db.ts'
+
+export interface NewOrder {
+  readonly order: PaymentOrder
+  readonly fingerprint: string
+  readonly payerAccountId: string | undefined
+  readonly recipientAccountId: string | undefined
+  readonly refusal: { readonly code: BankRefusal; readonly reason?: string } | undefined
+  readonly submittedAt: Instant
+  /** When the first step is due; of no meaning for a refused order. */
+  readonly dueAt: Instant
+  readonly isHeldByOfficer: boolean
+}
+
+/** An order on its way, as the steps need it. */
+export interface OpenOrder {
+  readonly paymentId: string
+  readonly legalPartyId: string
+  readonly operationCode: ExecutedOperationCode
+  readonly payerAccount: string
+  readonly payerAccountId: string
+  readonly payerName: string
+  readonly recipientAccount: string
+  readonly recipientAccountId: string | undefined
+  readonly recipientBic: string
+  readonly recipientName: string
+  readonly amountMinor: bigint
+  readonly commissionMinor: bigint
+  readonly currency: CurrencyCode
+  readonly purpose: string
+  readonly transferNum: string
+  readonly state: ExecutionState
+  readonly step: ExecutionStep
+  readonly dueAt: Instant
+  readonly isHeldByOfficer: boolean
+}
+
+/** Where an order stands after a step. */
+export interface OrderProgress {
+  readonly paymentId: string
+  readonly state: ExecutionState
+  readonly step: ExecutionStep | undefined
+  readonly dueAt: Instant | undefined
+  readonly code?: BankRefusal
+  readonly reason?: string
+}
+
+export interface KnownOrder {
+  readonly fingerprint: string
+  readonly answer: SubmitAnswer
+  readonly state: ExecutionState
+  readonly code: BankRefusal | undefined
+  readonly reason: string | undefined
+}
+
+export async function findOrders(
+  db: TwinDb,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, KnownOrder>> {
+  const { rows } = await sql<{
+    payment_id: string
+    fingerprint: string
+    answer_code: BankRefusal | null
+    answer_reason: string | null
+    state: ExecutionState
+    refusal_code: BankRefusal | null
+    refusal_reason: string | null
+  }>`
+    select payment_id, fingerprint, answer_code, answer_reason, state, refusal_code, refusal_reason
+    from twin.payment_order
+    where payment_id = any(${paymentIds.filter(isUuid)}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(row => [
+      row.payment_id,
+      {
+        fingerprint: row.fingerprint,
+        answer: answerOf(row.answer_code, row.answer_reason),
+        state: row.state,
+        code: row.refusal_code ?? undefined,
+        reason: row.refusal_reason ?? undefined,
+      },
+    ]),
+  )
+}
+
+function answerOf(code: BankRefusal | null, reason: string | null): SubmitAnswer {
+  if (code === null) return { outcome: 'accepted' }
+  return { outcome: 'refused', code, ...(reason === null ? {} : { reason }) }
+}
+
+export async function insertOrders(tx: TwinDb, list: readonly NewOrder[]): Promise<void> {
+  if (list.length === 0) return
+  const rows = list.map(entry => ({
+    ...columnsOf(entry.order),
+    fingerprint: entry.fingerprint,
+    payer_account_id: entry.payerAccountId,
+    recipient_account_id: entry.recipientAccountId,
+    submitted_at: toIso(entry.submittedAt),
+    answer_code: entry.refusal?.code,
+    answer_reason: entry.refusal?.reason,
+    state: entry.refusal === undefined ? 'ACCEPTED' : 'REFUSED',
+    refusal_code: entry.refusal?.code,
+    refusal_reason: entry.refusal?.reason,
+    step: entry.refusal === undefined ? 'ACCEPT' : undefined,
+    due_at: entry.refusal === undefined ? toIso(entry.dueAt) : undefined,
+    is_held_by_officer: entry.refusal === undefined && entry.isHeldByOfficer,
+  }))
+  await sql`
+    insert into twin.payment_order
+    select * from json_populate_recordset(null::twin.payment_order, ${recordset(rows)})`.execute(tx)
+}
+
+function columnsOf(order: PaymentOrder) {
+  return {
+    payment_id: order.paymentId,
+    legal_party_id: order.legalPartyId,
+    operation_code: order.operationCode,
+    payer_account: order.payerAccount,
+    payer_name: order.payerName,
+    recipient_account: order.recipientAccount,
+    recipient_bic: order.recipientBic,
+    recipient_name: order.recipientName,
+    recipient_inn: order.recipientInn,
+    amount_minor: order.amountMinor,
+    currency: order.currency,
+    commission_minor: order.commissionMinor,
+    commission_currency: order.commissionCurrency,
+    purpose: order.purpose,
+    payment_code: order.paymentCode,
+    transfer_num: order.transferNum,
+    value_date: order.valueDate,
+    digest: order.digest,
+  }
+}
+
+interface OpenOrderRow {
+  payment_id: string
+  legal_party_id: string
+  operation_code: ExecutedOperationCode
+  payer_account: string
+  payer_account_id: string
+  payer_name: string
+  recipient_account: string
+  recipient_account_id: string | null
+  recipient_bic: string
+  recipient_name: string
+  amount_minor: bigint
+  commission_minor: bigint
+  currency: CurrencyCode
+  purpose: string
+  transfer_num: string
+  state: ExecutionState
+  step: ExecutionStep
+  due_at: number
+  is_held_by_officer: boolean
+}
+
+function selectOpen(rest: RawBuilder<unknown>): RawBuilder<OpenOrderRow> {
+  return sql<OpenOrderRow>`
+    select payment_id, legal_party_id, operation_code, payer_account, payer_account_id, payer_name,
+      recipient_account, recipient_account_id, recipient_bic, recipient_name, amount_minor,
+      commission_minor, currency, purpose, transfer_num, state, step, due_at, is_held_by_officer
+    from twin.payment_order where step is not null ${rest}`
+}
+
+/** Takes due orders for this transaction; another process takes others meanwhile. */
+export async function claimDueOrders(
+  tx: TwinDb,
+  now: Instant,
+  limit: number,
+): Promise<OpenOrder[]> {
+  const { rows } = await selectOpen(sql`
+    and due_at <= ${timestamp(now)} and not is_held_by_officer
+    order by due_at, payment_id limit ${limit} for update skip locked`).execute(tx)
+  return rows.map(openOrderOf)
+}
+
+/** The order under lock, while it is on its way; waits for a step in hand. */
+export async function findOpenOrderForUpdate(
+  tx: TwinDb,
+  paymentId: string,
+): Promise<OpenOrder | undefined> {
+  if (!isUuid(paymentId)) return undefined
+  const { rows } = await selectOpen(sql`and payment_id = ${paymentId} for update`).execute(tx)
+  return rows[0] === undefined ? undefined : openOrderOf(rows[0])
+}
+
+export async function readOpenPayments(db: TwinDb, limit: number): Promise<OpenPayment[]> {
+  const { rows } = await selectOpen(sql`
+    order by due_at, payment_id limit ${limit}`).execute(db)
+  return rows.map(row => ({
+    paymentId: row.payment_id,
+    payerName: row.payer_name,
+    recipientName: row.recipient_name,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    step: row.step,
+    dueAt: row.due_at,
+    isHeldByOfficer: row.is_held_by_officer,
+  }))
+}
+
+export async function saveProgress(tx: TwinDb, list: readonly OrderProgress[]): Promise<void> {
+  if (list.length === 0) return
+  const rows = list.map(progress => ({
+    payment_id: progress.paymentId,
+    state: progress.state,
+    step: progress.step,
+    due_at: progress.dueAt === undefined ? undefined : toIso(progress.dueAt),
+    refusal_code: progress.code,
+    refusal_reason: progress.reason,
+  }))
+  await sql`
+    update twin.payment_order as payment
+    set state = changed.state, step = changed.step, due_at = changed.due_at,
+      refusal_code = changed.refusal_code, refusal_reason = changed.refusal_reason,
+      is_held_by_officer = payment.is_held_by_officer and changed.step is not null
+    from json_populate_recordset(null::twin.payment_order, ${recordset(rows)}) as changed
+    where payment.payment_id = changed.payment_id`.execute(tx)
+}
+
+/** The officer's change of an order that stays on its way. */
+export async function reschedule(
+  tx: TwinDb,
+  paymentId: string,
+  dueAt: Instant,
+  isHeldByOfficer: boolean,
+): Promise<void> {
+  await sql`
+    update twin.payment_order
+    set due_at = ${timestamp(dueAt)}, is_held_by_officer = ${isHeldByOfficer}
+    where payment_id = ${paymentId}`.execute(tx)
+}
+
+function openOrderOf(row: OpenOrderRow): OpenOrder {
+  return {
+    paymentId: row.payment_id,
+    legalPartyId: row.legal_party_id,
+    operationCode: row.operation_code,
+    payerAccount: row.payer_account,
+    payerAccountId: row.payer_account_id,
+    payerName: row.payer_name,
+    recipientAccount: row.recipient_account,
+    recipientAccountId: row.recipient_account_id ?? undefined,
+    recipientBic: row.recipient_bic,
+    recipientName: row.recipient_name,
+    amountMinor: row.amount_minor,
+    commissionMinor: row.commission_minor,
+    currency: row.currency,
+    purpose: row.purpose,
+    transferNum: row.transfer_num,
+    state: row.state,
+    step: row.step,
+    dueAt: row.due_at,
+    isHeldByOfficer: row.is_held_by_officer,
+  }
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { type Instant, toIso } from '@tartip/domain/time/instant'
+
+/** The twin's own pool, or one transaction of it: int8 as bigint, timestamptz as epoch milliseconds. */
+export type TwinDb = Kysely<Record<never, never>>
+
+/** One instant as a timestamptz parameter. */
+export function timestamp(at: Instant): RawBuilder<Instant> {
+  return sql<Instant>`${toIso(at)}::timestamptz`
+}
+
+type Cell = string | bigint | boolean | null | undefined
+
+/**
+ * Many rows as one JSON parameter for `json_populate_recordset`: one round trip, columns by name. A bigint
+ * travels as text, because a JSON number would lose its last digits.
+ */
+export function recordset(rows: readonly Readonly<Record<string, Cell>>[]): string {
+  return JSON.stringify(rows, (_name, value: Cell) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+}
+
+const attempts = 5
+
+/**
+ * Runs a transaction, and runs it again from its beginning when another one has won the race for the same
+ * order or transfer, or when the two would have waited for each other for ever.
+ */
+export async function inTransaction<T>(db: TwinDb, run: (tx: TwinDb) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(run)
+    } catch (error) {
+      if (attempt === attempts || !isRace(error)) throw error
+    }
+  }
+}
+
+/** unique_violation, serialization_failure, deadlock_detected. */
+const raceStates: ReadonlySet<unknown> = new Set(['23505', '40001', '40P01'])
+
+function isRace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'TransferRace') return true
+  return 'code' in error && raceStates.has(error.code)
+}

@@ -1,0 +1,146 @@
+import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
+import { type TestClock, createTestClock } from '@tartip/testkit/clock/test-clock'
+import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
+import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import type { PaymentOrder } from '@tartip/bank-ports/payment-execution'
+import { type BankTwinDeps, createBankTwin } from '../bank-twin.ts'
+import type { BankTwin, NewTwinAccount } from '../bank-twin-types.ts'
+import { twinMigrations } from '../twin-migrations.ts'
+
+export const ownBic = '109001'
+export const otherBank = { bic: '118005', account: accountNumber('118', 7) }
+
+export interface TestTwin {
+  readonly twin: BankTwin
+  readonly database: TestDatabase
+  readonly clock: TestClock
+  /** A twin on the same database: another process, or the same one after a restart. */
+  another(): BankTwin
+  newId(): string
+  newAccount(options?: NewAccountOptions): Promise<NewTwinAccount>
+  order(payer: NewTwinAccount, change?: Partial<PaymentOrder>): PaymentOrder
+  /** Lets time pass until nothing is due any more. */
+  finishEverything(twin?: BankTwin): Promise<void>
+  close(): Promise<void>
+}
+
+export interface NewAccountOptions {
+  readonly balanceMinor?: bigint
+  readonly currency?: CurrencyCode
+  readonly status?: NewTwinAccount['status']
+  readonly legalPartyId?: string
+  readonly type?: NewTwinAccount['type']
+}
+
+/** A twin on a fresh database, with a directory of two banks and no clients yet. */
+export async function createTestTwin(): Promise<TestTwin> {
+  const database = await testDatabase([
+    { name: 'ledger', migrations: ledgerMigrations },
+    { name: 'twin', migrations: twinMigrations },
+  ])
+  const clock = createTestClock()
+  const ids = createTestIds('twin')
+  const deps: BankTwinDeps = {
+    db: database.db,
+    clock,
+    ids,
+    config: { ownPrefix: '109', stepDelayMs: 1_000 },
+  }
+  const twin = createBankTwin(deps)
+  await twin.seed.addBanks([
+    { bic: ownBic, accountPrefix: '109', name: 'ОАО «Тартип Банк»' },
+    { bic: otherBank.bic, accountPrefix: '118', name: 'ЗАО «Другой банк»' },
+  ])
+  let count = 0
+
+  async function newAccount(options: NewAccountOptions = {}): Promise<NewTwinAccount> {
+    count += 1
+    const legalPartyId = options.legalPartyId ?? ids.uuid()
+    const account = testAccount(count, legalPartyId, ids.uuid(), options)
+    const client = { legalPartyId, name: account.ownerName, inn: '01712199610040' }
+    await twin.seed.addClients([client])
+    await twin.seed.addAccounts([account])
+    const balanceMinor = options.balanceMinor ?? 0n
+    if (balanceMinor > 0n) {
+      await twin.seed.bookHistory([
+        {
+          operationId: ids.uuid(),
+          accountId: account.accountId,
+          bookedAt: clock.now() - 86_400_000,
+          direction: 'CREDIT',
+          amountMinor: balanceMinor,
+          counterpartyName: 'Начальный остаток',
+          counterpartyAccount: otherBank.account,
+          purpose: 'Перенос остатка',
+        },
+      ])
+    }
+    return account
+  }
+
+  return {
+    twin,
+    database,
+    clock,
+    another: () => createBankTwin(deps),
+    newId: () => ids.uuid(),
+    newAccount,
+    order: (payer, change) => ({ ...plainOrder(payer, clock.now(), ids.uuid()), ...change }),
+    async finishEverything(which = twin) {
+      do clock.advanceMinutes(1)
+      while ((await which.runDueSteps()) > 0)
+    },
+    close: () => database.close(),
+  }
+}
+
+export function accountNumber(prefix: string, number: number): string {
+  const first14 = prefix + String(number).padStart(11, '0')
+  return first14 + accountCheckDigits(first14)
+}
+
+function testAccount(
+  number: number,
+  legalPartyId: string,
+  accountId: string,
+  options: NewAccountOptions,
+): NewTwinAccount {
+  return {
+    accountId,
+    account: accountNumber('109', number),
+    bic: ownBic,
+    legalPartyId,
+    ownerName: `ОсОО «Клиент ${number}»`,
+    type: options.type ?? 'RKO',
+    status: options.status ?? 'OPEN',
+    currency: options.currency ?? 'KGS',
+    openDate: '2020-01-15',
+    departmentId: '1',
+    classification: 'STANDART',
+    productName: 'Расчётный счёт',
+  }
+}
+
+function plainOrder(payer: NewTwinAccount, now: number, paymentId: string): PaymentOrder {
+  return {
+    paymentId,
+    legalPartyId: payer.legalPartyId,
+    operationCode: 'CLEARING',
+    payerAccount: payer.account,
+    payerName: payer.ownerName,
+    recipientAccount: otherBank.account,
+    recipientBic: otherBank.bic,
+    recipientName: 'ОсОО «Получатель»',
+    amountMinor: 10_000n,
+    currency: payer.currency,
+    commissionMinor: 500n,
+    commissionCurrency: payer.currency,
+    purpose: 'Оплата по договору № 5',
+    transferNum: '17',
+    valueDate: bishkekDate(now),
+    digest: 'a'.repeat(64),
+  }
+}

@@ -1,0 +1,58 @@
+/** Rounds between two tidyings of the ledger. */
+const roundsBetweenTidying = 40
+/** After a failure the next round waits longer, so that a database that is away is not hammered. */
+const roundsAfterFailure = 8
+
+export interface TwinLoop {
+  start(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Runs the bank's due steps again and again, one round at a time. The rounds only look for work in the
+ * database, so any number of processes may loop, and one that dies is not missed.
+ */
+export function createTwinLoop(options: {
+  readonly everyMs: number
+  readonly run: () => Promise<number>
+  readonly tidy: () => Promise<number>
+  readonly onError: (error: unknown) => void
+}): TwinLoop {
+  let isRunning = false
+  let timer: NodeJS.Timeout | undefined
+  let inHand: Promise<void> = Promise.resolve()
+  let round = 0
+
+  async function runRound(): Promise<void> {
+    let pauseMs = options.everyMs
+    try {
+      await options.run()
+      round += 1
+      if (round % roundsBetweenTidying === 0) await options.tidy()
+    } catch (error) {
+      pauseMs *= roundsAfterFailure
+      options.onError(error)
+    }
+    plan(pauseMs)
+  }
+
+  function plan(pauseMs: number): void {
+    if (!isRunning) return
+    timer = setTimeout(() => {
+      inHand = runRound()
+    }, pauseMs)
+  }
+
+  return {
+    start() {
+      if (isRunning) return
+      isRunning = true
+      plan(0)
+    },
+    async stop() {
+      isRunning = false
+      clearTimeout(timer)
+      await inHand
+    },
+  }
+}

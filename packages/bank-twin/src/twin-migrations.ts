@@ -1,0 +1,157 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+import { createLedger } from '@tartip/ledger/ledger'
+import { internalAccounts } from './internal-accounts.ts'
+
+const clients: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create schema twin`.execute(db)
+    await sql`
+      create table twin.setting (
+        name text primary key,
+        value text not null
+      )`.execute(db)
+    await sql`
+      create table twin.bank (
+        bic text not null,
+        account_prefix text not null,
+        name text not null,
+        primary key (bic, account_prefix)
+      )`.execute(db)
+    await sql`
+      create table twin.client (
+        legal_party_id uuid primary key,
+        name text not null,
+        inn text not null
+      )`.execute(db)
+    // The money of an account is in the ledger, under the same id.
+    await sql`
+      create table twin.account (
+        legal_party_id uuid not null,
+        account_id uuid not null unique,
+        account text not null unique,
+        owner_name text not null,
+        bic text not null,
+        type text not null,
+        status text not null check (status in ('OPEN', 'CLOSED', 'ARRESTED', 'FINAL_ARRESTED')),
+        status_reason text,
+        currency text not null,
+        interest_rate numeric,
+        open_date date not null,
+        close_date date,
+        contract_number text,
+        department_id text not null,
+        classification text not null,
+        product_name text not null,
+        primary key (legal_party_id, account_id)
+      )`.execute(db)
+    // What the statement says about a ledger entry; the amount and the balance are the ledger's.
+    await sql`
+      create table twin.operation (
+        account_id uuid not null,
+        transfer_id uuid not null,
+        counterparty_name text not null,
+        counterparty_account text not null,
+        counterparty_bank text,
+        purpose text not null,
+        document_number text,
+        operation_code text,
+        payment_id uuid,
+        search_text text not null,
+        primary key (account_id, transfer_id)
+      )`.execute(db)
+  },
+}
+
+const execution: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table twin.payment_order (
+        payment_id uuid primary key,
+        fingerprint text not null,
+        legal_party_id uuid not null,
+        operation_code text not null,
+        payer_account text not null,
+        payer_account_id uuid,
+        payer_name text not null,
+        recipient_account text not null,
+        recipient_account_id uuid,
+        recipient_bic text not null,
+        recipient_name text not null,
+        recipient_inn text,
+        amount_minor bigint not null check (amount_minor > 0),
+        currency text not null,
+        commission_minor bigint not null check (commission_minor >= 0),
+        commission_currency text not null,
+        purpose text not null,
+        payment_code text,
+        transfer_num text not null,
+        value_date date not null,
+        digest text not null,
+        submitted_at timestamptz not null,
+        answer_code text,
+        answer_reason text,
+        state text not null check (state in ('ACCEPTED', 'RECEIPT', 'EXECUTED', 'REFUSED')),
+        refusal_code text,
+        refusal_reason text,
+        step text check (step in ('ACCEPT', 'RECEIPT', 'EXECUTE')),
+        due_at timestamptz,
+        is_held_by_officer boolean not null,
+        check ((step is null) = (state in ('EXECUTED', 'REFUSED'))),
+        check ((step is null) = (due_at is null)),
+        check ((state = 'REFUSED') = (refusal_code is not null))
+      )`.execute(db)
+    await sql`
+      create index payment_order_due on twin.payment_order (due_at)
+        where step is not null`.execute(db)
+    // Open holds are shown with the documents they belong to.
+    await sql`
+      create index payment_order_of_account on twin.payment_order (payer_account_id, submitted_at)
+        where step is not null`.execute(db)
+    // `sequence` is given after the commit of the event: see store/event-store.ts.
+    await sql`
+      create table twin.order_event (
+        id bigserial primary key,
+        sequence bigint unique,
+        payment_id uuid not null,
+        legal_party_id uuid not null,
+        occurred_at timestamptz not null,
+        kind text not null check (kind in ('ACCEPTED', 'RECEIPT', 'EXECUTED', 'REFUSED')),
+        code text,
+        reason text
+      )`.execute(db)
+    await sql`
+      create index order_event_unnumbered on twin.order_event (id)
+        where sequence is null`.execute(db)
+    // One payment has each event once, whatever happens to the process in between.
+    await sql`
+      create unique index order_event_once on twin.order_event (payment_id, kind)`.execute(db)
+  },
+}
+
+const grants: Migration = {
+  async up(db: Kysely<unknown>) {
+    const roles = sql`tartip_app, tartip_system`
+    await sql`grant usage on schema twin to ${roles}`.execute(db)
+    await sql`grant usage on all sequences in schema twin to ${roles}`.execute(db)
+    await sql`
+      grant select, insert, update on all tables in schema twin to ${roles}`.execute(db)
+    await sql`revoke delete, truncate on all tables in schema twin from ${roles}`.execute(db)
+    // Texts of the statement and events are written once; an event only gets its number.
+    await sql`revoke update on twin.operation, twin.order_event from ${roles}`.execute(db)
+    await sql`grant update (sequence) on twin.order_event to ${roles}`.execute(db)
+  },
+}
+
+const ownAccounts: Migration = {
+  async up(db: Kysely<Record<never, never>>) {
+    await createLedger({ db }).openAccounts(internalAccounts)
+  },
+}
+
+/** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
+export const twinMigrations: Readonly<Record<string, Migration>> = {
+  '0001-clients': clients,
+  '0002-execution': execution,
+  '0003-grants': grants,
+  '0004-own-accounts': ownAccounts,
+}

@@ -1,0 +1,58 @@
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { HoldState } from './books.ts'
+import type { RefusedByBooks, TransferKind } from './transfer.ts'
+
+/** One line of the journal. */
+export interface BookedTransfer {
+  readonly id: string
+  readonly kind: TransferKind
+  readonly debitAccountId: string
+  readonly creditAccountId: string
+  readonly currency: CurrencyCode
+  readonly amountMinor: bigint
+  readonly holdId: string | undefined
+  readonly expiresAt: number | undefined
+  readonly bookedAt: number
+  readonly digest: string
+}
+
+/** One side of a transfer on one account. */
+export interface BookedEntry {
+  readonly accountId: string
+  /** Counts the entries of a guarded account from 1; undefined where the database numbers them. */
+  readonly sequence: bigint | undefined
+  readonly transferId: string
+  readonly currency: CurrencyCode
+  /** Credit is positive, debit negative, on every account: so that everything sums to zero. */
+  readonly deltaMinor: bigint
+  /** On the account's normal side; undefined on accounts that may go short. */
+  readonly balanceAfterMinor: bigint | undefined
+  readonly bookedAt: number
+}
+
+export interface Refused {
+  readonly id: string
+  readonly digest: string
+  readonly code: RefusedByBooks
+}
+
+/** What a batch adds to the books; accounts and holds carry their new state. */
+export interface Effects {
+  readonly transfers: BookedTransfer[]
+  readonly entries: BookedEntry[]
+  readonly refusals: Refused[]
+  readonly openedHolds: HoldState[]
+  readonly resolvedHoldIds: string[]
+}
+
+export function emptyEffects(): Effects {
+  return { transfers: [], entries: [], refusals: [], openedHolds: [], resolvedHoldIds: [] }
+}
+
+export function appendEffects(from: Effects, to: Effects): void {
+  to.transfers.push(...from.transfers)
+  to.entries.push(...from.entries)
+  to.refusals.push(...from.refusals)
+  to.openedHolds.push(...from.openedHolds)
+  to.resolvedHoldIds.push(...from.resolvedHoldIds)
+}

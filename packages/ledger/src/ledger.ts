@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { decideBatch } from './decide-batch.ts'
+import { type AccountAnswer, type NewLedgerAccount, openAccounts } from './store/open-accounts.ts'
+import { foldDeltas } from './store/fold-deltas.ts'
+import type { LedgerDb } from './store/ledger-db.ts'
+import {
+  type AccountBalance,
+  type EntryFilter,
+  type LedgerEntry,
+  type OpenHold,
+  readBalances,
+  readBalancesAt,
+  readEntries,
+  readOpenHolds,
+} from './store/read-account.ts'
+import { readBooks } from './store/read-books.ts'
+import { writeEffects } from './store/write-effects.ts'
+import { batchLimit, type TransferAnswer, type TransferRequest } from './transfer.ts'
+
+/** A double-entry ledger. It knows accounts, transfers and holds, and nothing of what they are for. */
+export interface Ledger {
+  /**
+   * Opens accounts under ids made by the caller. Opening the same account again changes nothing; the same
+   * id with other properties is answered with ACCOUNT_CHANGED.
+   */
+  openAccounts(list: readonly NewLedgerAccount[]): Promise<AccountAnswer[]>
+
+  /**
+   * Books a batch (at most `batchLimit` requests) in order and answers each request, in the same order,
+   * with DONE or the code of its refusal. A refused request never stops its neighbours, except within a
+   * chain. Repeating a request gives the first answer again and books nothing.
+   *
+   * @throws TransferRace inside a transaction of the caller: run the whole transaction again.
+   */
+  post(requests: readonly TransferRequest[]): Promise<TransferAnswer[]>
+
+  /** Balances now, by account id; unknown ids are absent. */
+  balances(accountIds: readonly string[]): Promise<Map<string, AccountBalance>>
+
+  /** The booked balance right after each of these instants (epoch milliseconds), in the same order. */
+  balancesAt(accountId: string, instants: readonly number[]): Promise<bigint[]>
+
+  /** Entries of one account, newest first, by keyset. */
+  entries(accountId: string, filter: EntryFilter, limit: number): Promise<LedgerEntry[]>
+
+  /** Open holds of one account, oldest first. */
+  openHolds(accountId: string): Promise<OpenHold[]>
+
+  /** Releases holds whose time is over, at most `limit`; answers how many. */
+  expireHolds(now: number, limit: number): Promise<number>
+
+  /**
+   * Folds the appended changes of accounts that may go short into their stored balance; answers how many
+   * rows it folded. Balances are right without it; it keeps reading them cheap. Call it from time to time.
+   */
+  foldDeltas(): Promise<number>
+}
+
+/**
+ * The same transfer id, or two resolutions of one hold, were being booked by two transactions at once, and
+ * the other one has won. The database has ended this transaction; the next attempt finds the answer.
+ */
+export class TransferRace extends Error {
+  override readonly name = 'TransferRace'
+}
+
+const attempts = 5
+
+/**
+ * @param deps.db the pool, or a transaction when the booking belongs to something larger: then everything
+ *   happens inside it and becomes true with its commit.
+ */
+export function createLedger(deps: { db: LedgerDb }): Ledger {
+  const { db } = deps
+  const post = (requests: readonly TransferRequest[]): Promise<TransferAnswer[]> => {
+    if (requests.length > batchLimit) {
+      return Promise.reject(new RangeError(`A batch has at most ${batchLimit} requests`))
+    }
+    if (requests.length === 0) return Promise.resolve([])
+    return db.isTransaction ? postWithin(db, requests) : postInOwnTransaction(db, requests)
+  }
+  return {
+    openAccounts: list => openAccounts(db, list),
+    post,
+    balances: ids => readBalances(db, ids),
+    balancesAt: (accountId, instants) => readBalancesAt(db, accountId, instants),
+    entries: (accountId, filter, limit) => readEntries(db, accountId, filter, limit),
+    openHolds: accountId => readOpenHolds(db, accountId),
+    foldDeltas: () => foldDeltas(db),
+    async expireHolds(now, limit) {
+      const { rows } = await sql<{ hold_id: string; id: string }>`
+        select id as hold_id, gen_random_uuid() as id from ledger.open_hold
+        where expires_at <= ${new Date(now).toISOString()}::timestamptz
+        order by expires_at limit ${Math.min(limit, batchLimit)}`.execute(db)
+      const answers = await post(
+        rows.map(row => ({ kind: 'EXPIRE_HOLD', id: row.id, holdId: row.hold_id, bookedAt: now })),
+      )
+      return answers.filter(answer => answer.result === 'DONE').length
+    },
+  }
+}
+
+async function postInOwnTransaction(
+  db: LedgerDb,
+  requests: readonly TransferRequest[],
+): Promise<TransferAnswer[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(tx => postWithin(tx, requests))
+    } catch (error) {
+      if (attempt === attempts || !isWorthAnotherAttempt(error)) throw error
+    }
+  }
+}
+
+async function postWithin(
+  tx: LedgerDb,
+  requests: readonly TransferRequest[],
+): Promise<TransferAnswer[]> {
+  const books = await readBooks(tx, requests)
+  const { answers, effects } = decideBatch(books, requests)
+  try {
+    await writeEffects(tx, books, effects)
+  } catch (error) {
+    if (sqlState(error) === uniqueViolation) {
+      throw new TransferRace('Another transaction has booked one of these ids', { cause: error })
+    }
+    throw error
+  }
+  return [...answers]
+}
+
+const uniqueViolation = '23505'
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+
+function isWorthAnotherAttempt(error: unknown): boolean {
+  if (error instanceof TransferRace) return true
+  const state = sqlState(error)
+  return state === serializationFailure || state === deadlockDetected
+}
+
+function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

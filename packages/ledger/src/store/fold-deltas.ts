@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { LedgerDb } from './ledger-db.ts'
+
+/** Any fixed number: two folders at once would only wait for each other. */
+const foldingLock = 7_290_511
+const rowsAtOnce = 10_000
+
+/**
+ * Adds waiting changes to the stored balances. Removing the changes and adding their sum is one statement,
+ * so a reader sees both or neither, and a sum is never counted twice.
+ */
+export async function foldDeltas(db: LedgerDb): Promise<number> {
+  if (db.isTransaction) return foldWithin(db)
+  return db.transaction().execute(foldWithin)
+}
+
+async function foldWithin(tx: LedgerDb): Promise<number> {
+  const lock = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock(${foldingLock}) as is_mine`.execute(tx)
+  if (lock.rows[0]?.is_mine !== true) return 0
+  const { rows } = await sql<{ folded: number }>`
+    with taken as (
+      delete from ledger.balance_delta
+      where id in (select id from ledger.balance_delta order by id limit ${rowsAtOnce})
+      returning account_id, booked_minor, held_minor
+    ), added as (
+      select account_id, sum(booked_minor)::bigint as booked, sum(held_minor)::bigint as held
+      from taken group by account_id
+    ), updated as (
+      update ledger.account as account
+      set booked_minor = account.booked_minor + added.booked,
+        held_minor = account.held_minor + added.held
+      from added where account.id = added.account_id
+    )
+    select count(*)::int as folded from taken`.execute(tx)
+  return rows[0]?.folded ?? 0
+}

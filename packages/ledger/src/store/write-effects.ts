@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AccountState, Books, HoldState } from '../books.ts'
+import type { BookedEntry, BookedTransfer, Effects, Refused } from '../effects.ts'
+import { isoTimes, type LedgerDb } from './ledger-db.ts'
+
+/**
+ * Writes all that a batch has done in one statement: one round trip, whatever the size of the batch.
+ * Inserted ids are sorted, so that two batches with the same ids wait for each other in one direction.
+ */
+export async function writeEffects(tx: LedgerDb, books: Books, effects: Effects): Promise<void> {
+  const accounts = changedAccounts(books, effects)
+  const guarded = accounts.filter(account => !account.mayGoShort)
+  const unguarded = accounts.filter(account => account.mayGoShort)
+  const parts: RawBuilder<unknown>[] = []
+  if (effects.transfers.length > 0) parts.push(insertTransfers(effects.transfers))
+  if (effects.entries.length > 0) parts.push(insertEntries(effects.entries))
+  if (effects.refusals.length > 0) parts.push(insertRefusals(effects.refusals))
+  if (guarded.length > 0) parts.push(updateAccounts(guarded))
+  if (unguarded.length > 0) parts.push(insertDeltas(unguarded))
+  // A hold opened and resolved by the same batch never becomes a row: a statement sees no row of its own.
+  const resolved = new Set(effects.resolvedHoldIds)
+  const opened = effects.openedHolds.filter(hold => !resolved.has(hold.id))
+  if (opened.length > 0) parts.push(insertOpenHolds(opened, effects.transfers))
+  if (resolved.size > 0) parts.push(deleteOpenHolds([...resolved]))
+  if (parts.length === 0) return
+  const named = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} as (${part})`)
+  await sql`with ${sql.join(named)} select 1`.execute(tx)
+}
+
+function changedAccounts(books: Books, effects: Effects): AccountState[] {
+  const ids = new Set(effects.entries.map(entry => entry.accountId))
+  for (const hold of effects.openedHolds) ids.add(hold.debitAccountId)
+  for (const id of effects.resolvedHoldIds) {
+    const hold = books.hold(id)
+    if (hold !== undefined) ids.add(hold.debitAccountId)
+  }
+  return [...ids].flatMap(id => books.account(id) ?? [])
+}
+
+function insertTransfers(list: readonly BookedTransfer[]): RawBuilder<unknown> {
+  const sorted = list.toSorted((left, right) => (left.id < right.id ? -1 : 1))
+  return sql`
+    insert into ledger.transfer (id, kind, debit_account_id, credit_account_id, currency,
+      amount_minor, hold_id, expires_at, booked_at, digest)
+    select id, kind, debit, credit, currency, amount, hold_id, expires_at, booked_at,
+      decode(digest, 'hex')
+    from unnest(
+      ${sorted.map(row => row.id)}::uuid[],
+      ${sorted.map(row => row.kind)}::text[],
+      ${sorted.map(row => row.debitAccountId)}::uuid[],
+      ${sorted.map(row => row.creditAccountId)}::uuid[],
+      ${sorted.map(row => row.currency)}::text[],
+      ${sorted.map(row => row.amountMinor)}::bigint[],
+      ${sorted.map(row => row.holdId ?? null)}::uuid[],
+      ${isoTimes(sorted.map(row => row.expiresAt))}::timestamptz[],
+      ${isoTimes(sorted.map(row => row.bookedAt))}::timestamptz[],
+      ${sorted.map(row => row.digest)}::text[]
+    ) as added (id, kind, debit, credit, currency, amount, hold_id, expires_at, booked_at, digest)`
+}
+
+function insertEntries(list: readonly BookedEntry[]): RawBuilder<unknown> {
+  return sql`
+    insert into ledger.entry (account_id, sequence, transfer_id, currency, delta_minor,
+      balance_after_minor, booked_at)
+    select account_id, coalesce(sequence, nextval('ledger.unguarded_entry')), transfer_id, currency,
+      delta, balance_after, booked_at
+    from unnest(
+      ${list.map(row => row.accountId)}::uuid[],
+      ${list.map(row => row.sequence ?? null)}::bigint[],
+      ${list.map(row => row.transferId)}::uuid[],
+      ${list.map(row => row.currency)}::text[],
+      ${list.map(row => row.deltaMinor)}::bigint[],
+      ${list.map(row => row.balanceAfterMinor ?? null)}::bigint[],
+      ${isoTimes(list.map(row => row.bookedAt))}::timestamptz[]
+    ) as added (account_id, sequence, transfer_id, currency, delta, balance_after, booked_at)`
+}
+
+function insertRefusals(list: readonly Refused[]): RawBuilder<unknown> {
+  const sorted = list.toSorted((left, right) => (left.id < right.id ? -1 : 1))
+  return sql`
+    insert into ledger.refusal (id, code, digest)
+    select id, code, decode(digest, 'hex')
+    from unnest(
+      ${sorted.map(row => row.id)}::uuid[],
+      ${sorted.map(row => row.code)}::text[],
+      ${sorted.map(row => row.digest)}::text[]
+    ) as added (id, code, digest)`
+}
+
+/** The rows are locked by this transaction, so the new state can be written as it was decided. */
+function updateAccounts(list: readonly AccountState[]): RawBuilder<unknown> {
+  return sql`
+    update ledger.account as account
+    set booked_minor = changed.booked, held_minor = changed.held,
+      last_sequence = changed.sequence, last_booked_at = changed.booked_at
+    from unnest(
+      ${list.map(row => row.id)}::uuid[],
+      ${list.map(row => row.bookedMinor)}::bigint[],
+      ${list.map(row => row.heldMinor)}::bigint[],
+      ${list.map(row => row.lastSequence)}::bigint[],
+      ${isoTimes(list.map(row => row.lastBookedAt))}::timestamptz[]
+    ) as changed (id, booked, held, sequence, booked_at)
+    where account.id = changed.id`
+}
+
+function insertDeltas(list: readonly AccountState[]): RawBuilder<unknown> {
+  return sql`
+    insert into ledger.balance_delta (account_id, booked_minor, held_minor)
+    select id, booked, held
+    from unnest(
+      ${list.map(row => row.id)}::uuid[],
+      ${list.map(row => row.bookedMinor)}::bigint[],
+      ${list.map(row => row.heldMinor)}::bigint[]
+    ) as added (id, booked, held)`
+}
+
+function insertOpenHolds(
+  list: readonly HoldState[],
+  transfers: readonly BookedTransfer[],
+): RawBuilder<unknown> {
+  const createdAt = new Map(transfers.map(transfer => [transfer.id, transfer.bookedAt]))
+  return sql`
+    insert into ledger.open_hold (id, account_id, amount_minor, expires_at, created_at)
+    select id, account_id, amount, expires_at, created_at
+    from unnest(
+      ${list.map(row => row.id)}::uuid[],
+      ${list.map(row => row.debitAccountId)}::uuid[],
+      ${list.map(row => row.amountMinor)}::bigint[],
+      ${isoTimes(list.map(row => row.expiresAt))}::timestamptz[],
+      ${isoTimes(list.map(row => createdAt.get(row.id)))}::timestamptz[]
+    ) as added (id, account_id, amount, expires_at, created_at)`
+}
+
+function deleteOpenHolds(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`delete from ledger.open_hold where id = any(${ids}::uuid[])`
+}
