@@ -1,0 +1,223 @@
+import { join } from 'node:path'
+import { createBankTwin } from '@tartip/bank-twin/bank-twin'
+import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
+import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
+import type { FastifyInstance } from 'fastify'
+import { openDemo, type Demo } from './open-demo.ts'
+import { createAccessControlModule } from './modules/access-control/compose.ts'
+import { accessControlMigrations } from './modules/access-control/store/migrations/access-control-migrations.ts'
+import { createAccountModule } from './modules/account/compose.ts'
+import { accountMigrations } from './modules/account/store/migrations/account-migrations.ts'
+import { createPaymentModule } from './modules/payment/compose.ts'
+import { paymentMigrations } from './modules/payment/store/migrations/payment-migrations.ts'
+import { createRulesModule } from './modules/rules/compose.ts'
+import { rulesMigrations } from './modules/rules/store/migrations/rules-migrations.ts'
+import { loadClockOffset, saveClockOffset } from './platform/clock-store.ts'
+import { createShiftableClock, systemClock, type ShiftableClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/db/db.ts'
+import { platformMigrations } from './platform/db/migrations/platform-migrations.ts'
+import { pendingMigrations, type MigrationSet } from './platform/db/migrator.ts'
+import type { Database } from './platform/db/open-database.ts'
+import { inSystem } from './platform/db/transaction.ts'
+import { readDocumentRegistry } from './platform/graphql/registered-documents.ts'
+import { registerGraphqlServices } from './platform/graphql/register-services.ts'
+import type { Logger } from './platform/http/logger.ts'
+import { requireOwnClient } from './platform/http/require-own-client.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import { sweepIdempotency } from './platform/idempotency/idempotency-store.ts'
+import { systemIds } from './platform/ids.ts'
+import { createLoop } from './platform/jobs/loop.ts'
+import { createLiveHub } from './platform/live/hub.ts'
+import { createOutboxRelay } from './platform/outbox/relay.ts'
+import { secretKeyOf } from './platform/secret-key.ts'
+import type { StopList } from './platform/stop-list.ts'
+import { registerSimulator } from './simulator/simulator-routes.ts'
+
+/** Every set of the product, in the order in which they depend on each other. */
+export const migrationSets: readonly MigrationSet[] = [
+  platformMigrations,
+  { name: 'ledger', migrations: ledgerMigrations },
+  { name: 'twin', migrations: twinMigrations },
+  { name: 'rules', migrations: rulesMigrations },
+  accessControlMigrations,
+  { name: 'account', migrations: accountMigrations },
+  paymentMigrations,
+]
+
+export interface ComposeDeps {
+  config: Config
+  /** The top of the product's folder: `reference-data/` and `apps/` lie there. */
+  root: string
+  database: Database
+  logger: Logger
+  /** Gets everything that is started here. */
+  stops: StopList
+}
+
+export interface Product {
+  demo: Demo | undefined
+  /** The HTTP server, not yet listening; undefined when this process's role has none. */
+  http: FastifyInstance | undefined
+}
+
+/**
+ * Puts the product together and starts its background work. The one place that knows which
+ * implementation stands behind each port, the one clock and the one source of identifiers.
+ */
+export async function compose(deps: ComposeDeps): Promise<Product> {
+  const { config, logger, stops, root } = deps
+  const does = (role: Config['role']) => config.role === 'all' || config.role === role
+  const db = openPool(deps, 'main pool', 12)
+  const clock = await createBankClock(db, config, logger)
+  const referenceDataDir = join(root, 'reference-data')
+  const secretKey = secretKeyOf(config)
+
+  const twin = createBankTwin({
+    db: openPool(deps, 'pool of the embedded bank', 6),
+    clock,
+    ids: systemIds,
+    config: { ownPrefix: config.bank.ownPrefix, stepDelayMs: config.twinStepDelayMs },
+    onError: error => logger.error({ err: error }, 'embedded bank failed'),
+  })
+  const rules = await createRulesModule({
+    db,
+    clock,
+    ownPrefix: config.bank.ownPrefix,
+    seedDir: referenceDataDir,
+  })
+  const accessControl = await createAccessControlModule({
+    db,
+    // Codes and sessions live in real time, wherever the demo has moved the bank's clock.
+    clock: systemClock,
+    ids: systemIds,
+    logger,
+    secretKey,
+    publicOrigin: config.publicOrigin,
+  })
+  const account = createAccountModule({ db, core: twin.coreAccounts })
+  const hub = createLiveHub()
+  const payment = createPaymentModule({
+    db,
+    clock,
+    ids: systemIds,
+    logger,
+    hub,
+    ownBic: config.bank.bic,
+    rules: rules.rules,
+    accounts: account.accounts,
+    accessControl: accessControl.accessControl,
+    bank: twin.paymentExecution,
+  })
+
+  const demo = config.demoMode
+    ? await openDemo({
+        db,
+        clock,
+        rules: rules.rules,
+        referenceDataDir,
+        ownBic: config.bank.bic,
+        twin: twin.seed,
+        accessControl: accessControl.accessControl.seed,
+        account: account.seed,
+        payment: payment.payments.seed,
+      })
+    : undefined
+
+  const reload = createLoop({ name: 'rules', everyMs: 5_000, run: rules.reloadWhenChanged, logger })
+  const relay = createOutboxRelay({ db, hub, logger })
+  const sweep = createLoop({
+    name: 'idempotency sweep',
+    everyMs: 600_000,
+    logger,
+    run: async () => {
+      await inSystem(db, sweepIdempotency)
+      return 0
+    },
+  })
+  reload.start()
+  stops.add('rules', reload.stop)
+  await relay.start()
+  stops.add('outbox relay', relay.stop)
+  if (does('twin')) {
+    twin.start()
+    stops.add('embedded bank', twin.stop)
+  }
+  if (does('worker')) {
+    payment.payments.startJobs()
+    stops.add('payment jobs', payment.payments.stopJobs)
+    sweep.start()
+    stops.add('idempotency sweep', sweep.stop)
+  }
+  if (!does('api')) return { demo, http: undefined }
+
+  accessControl.startJobs()
+  stops.add('session jobs', accessControl.stopJobs)
+  const allowedOrigins = config.publicOrigin === undefined ? [] : [config.publicOrigin]
+  const http = await createHttpServer({
+    logger,
+    ids: systemIds,
+    publicOrigin: config.publicOrigin,
+    webDir: join(root, 'apps/web/dist'),
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    async checkReady() {
+      const pending = await pendingMigrations(db, migrationSets)
+      if (pending.length > 0) throw new Error(`Migrations are missing: ${pending.join(', ')}`)
+    },
+    async registerRoutes(app) {
+      registerGraphqlServices(
+        app,
+        [accessControl.service, account.service, rules.service, payment.service],
+        {
+          sessions: accessControl.sessionGate,
+          documents: {
+            registry: readDocumentRegistry(
+              join(root, 'apps/server/generated/registered-documents.json'),
+            ),
+            takesAnyDocument: config.isDevelopment,
+          },
+          // In development the pages come from Vite's own server.
+          allowedOrigins: config.isDevelopment
+            ? [...allowedOrigins, 'http://localhost:5173']
+            : allowedOrigins,
+          isDevelopment: config.isDevelopment,
+          logger,
+          ids: systemIds,
+        },
+      )
+      accessControl.registerRoutes(app)
+      if (demo === undefined) return
+      await app.register(async scope => {
+        requireOwnClient(scope, allowedOrigins)
+        registerSimulator(scope, {
+          world: demo.world,
+          desk: twin.desk,
+          bankClock: clock,
+          codeClock: systemClock,
+        })
+      })
+    },
+  })
+  stops.add('HTTP server', () => http.close())
+  return { demo, http }
+}
+
+function openPool({ database, stops }: ComposeDeps, name: string, max: number): Db {
+  const pool = database.open(max)
+  // Whoever used it has been stopped by then; only a start that is broken off still holds connections.
+  stops.add(name, pool.close, 1_000)
+  return pool.db
+}
+
+/** Without demo mode the bank's time is the real one, whatever an earlier demo has left behind. */
+async function createBankClock(db: Db, config: Config, logger: Logger): Promise<ShiftableClock> {
+  if (!config.demoMode) return createShiftableClock(systemClock)
+  return createShiftableClock(systemClock, {
+    initialOffsetMs: await loadClockOffset(db),
+    onShift(offsetMs) {
+      saveClockOffset(db, offsetMs).catch((error: unknown) => {
+        logger.error({ err: error }, 'the offset of the clock could not be kept')
+      })
+    },
+  })
+}

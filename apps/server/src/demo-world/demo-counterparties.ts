@@ -1,0 +1,38 @@
+import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
+
+import type { DemoRandom } from './demo-random.ts'
+
+export interface DemoCounterparty {
+  readonly name: string
+  readonly bic: string
+  readonly account: string
+  readonly inn: string
+}
+
+export interface DemoBankChoice {
+  readonly bankCode: string
+  readonly accountPrefix: string
+}
+
+/** Invented companies with accounts at other banks; the digits check, the companies do not exist. */
+export function demoCounterparties(
+  names: readonly string[],
+  banks: readonly DemoBankChoice[],
+  random: DemoRandom,
+): readonly DemoCounterparty[] {
+  return names.map((name, index) => {
+    const bank = random.pick(banks)
+    const body =
+      (bank.accountPrefix + '0'.repeat(6)).slice(0, 6) + random.integer(10_000_000, 99_999_999)
+    return {
+      name,
+      bic: bank.bankCode,
+      account: body + accountCheckDigits(body),
+      inn: `0${twoDigits(random.integer(1, 28))}${twoDigits(random.integer(1, 12))}${random.integer(1998, 2024)}1${(1000 + index).toString()}`,
+    }
+  })
+}
+
+function twoDigits(value: number): string {
+  return value.toString().padStart(2, '0')
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
+
+/** A stable id of a thing of the demo world: the same name gives the same UUID (version 8, RFC 9562). */
+export function demoId(kind: string, name: string): string {
+  const hex = createHash('sha256').update(`tartip demo ${kind} ${name}`).digest('hex')
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/**
+ * The authenticator key of a demo person, 32 characters of base32. Known to everybody by design: the demo
+ * world exists so that a newcomer can be any of its people.
+ */
+export function demoTotpSecret(clientId: string): string {
+  const bytes = createHash('sha256').update(`tartip demo totp ${clientId}`).digest()
+  return Array.from(bytes, byte => base32Alphabet.charAt(byte % 32)).join('')
+}
+
+/** An account of the own bank with right check digits: BIC, eight digits of the client, two check digits. */
+export function demoAccountNumber(bic: string, serial: number): string {
+  const body = `${bic}${serial.toString().padStart(8, '0')}`
+  return body + accountCheckDigits(body)
+}
+
+/** Tax number of an organisation: 0, day of registration, 1 at the tenth place (facts: identifiers). */
+export function demoOrganisationInn(ddmmyyyy: string, serial: number): string {
+  return `0${ddmmyyyy}1${serial.toString().padStart(4, '0')}`
+}
+
+/** Tax number of a person: 1 woman or 2 man, day of birth, 0 at the tenth place. */
+export function demoPersonInn(isWoman: boolean, ddmmyyyy: string, serial: number): string {
+  return `${isWoman ? 1 : 2}${ddmmyyyy}0${serial.toString().padStart(4, '0')}`
+}

@@ -1,0 +1,258 @@
+import type { AccountStatus, AccountType } from '@tartip/bank-ports/core-accounts'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { SignScheme, SignType } from '@tartip/domain/people/sign-right'
+
+export interface DemoAccount {
+  readonly serial: number
+  readonly type: AccountType
+  readonly currency: CurrencyCode
+  readonly productName: string
+  /** What the organisation calls it, when it gave it a name. */
+  readonly title?: string
+  readonly status?: AccountStatus
+  readonly statusReason?: string
+  readonly interestRate?: string
+  /** What stood on the account a year ago, in whole units of the currency. */
+  readonly openingUnits: number
+  /** How busy the account is: operations on an ordinary working day. */
+  readonly operationsADay: number
+  /** The usual size of one operation, in whole units. */
+  readonly usualUnits: number
+}
+
+export interface DemoOrganisation {
+  readonly key: string
+  readonly companyName: string
+  readonly registeredOn: string
+  readonly contractNum: string
+  readonly signScheme: SignScheme
+  readonly signType: SignType
+  readonly accounts: readonly DemoAccount[]
+}
+
+const main = (serial: number, openingUnits: number, usualUnits: number): DemoAccount => ({
+  serial,
+  type: 'RKO',
+  currency: 'KGS',
+  productName: 'Расчётный счёт',
+  title: 'Основной',
+  openingUnits,
+  operationsADay: 3,
+  usualUnits,
+})
+
+/** Five invented companies that cover every sign scheme and every kind of signing. */
+export const demoOrganisations: readonly DemoOrganisation[] = [
+  {
+    key: 'altyn-dobo',
+    companyName: 'ОсОО «Алтын-Дөбө Маркет»',
+    registeredOn: '14032016',
+    contractNum: '4471',
+    signScheme: 'TWO_SIGNATORY',
+    signType: 'TOTP',
+    accounts: [
+      main(10_000_142, 2_400_000, 64_000),
+      {
+        serial: 10_000_155,
+        type: 'RKO',
+        currency: 'KGS',
+        productName: 'Расчётный счёт',
+        title: 'Налоги и аренда',
+        openingUnits: 600_000,
+        operationsADay: 1,
+        usualUnits: 22_000,
+      },
+      {
+        serial: 10_008_801,
+        type: 'RKO',
+        currency: 'USD',
+        productName: 'Валютный счёт',
+        title: 'Импорт',
+        openingUnits: 18_000,
+        operationsADay: 1,
+        usualUnits: 1_900,
+      },
+      {
+        serial: 10_008_802,
+        type: 'RKO',
+        currency: 'EUR',
+        productName: 'Валютный счёт',
+        openingUnits: 4_000,
+        operationsADay: 0,
+        usualUnits: 600,
+      },
+      {
+        serial: 10_008_803,
+        type: 'RKO',
+        currency: 'RUB',
+        productName: 'Валютный счёт',
+        openingUnits: 480_000,
+        operationsADay: 1,
+        usualUnits: 41_000,
+      },
+      {
+        serial: 10_008_804,
+        type: 'RKO',
+        currency: 'CNY',
+        productName: 'Валютный счёт',
+        openingUnits: 0,
+        operationsADay: 0,
+        usualUnits: 0,
+      },
+      {
+        serial: 10_007_010,
+        type: 'CARD',
+        currency: 'KGS',
+        productName: 'Корпоративная карта',
+        title: 'Карта снабжения',
+        openingUnits: 90_000,
+        operationsADay: 1,
+        usualUnits: 3_100,
+      },
+      {
+        serial: 10_006_020,
+        type: 'DEPOSIT',
+        currency: 'KGS',
+        productName: 'Депозит «Накопление»',
+        openingUnits: 1_500_000,
+        operationsADay: 0,
+        usualUnits: 0,
+        interestRate: '11.5',
+      },
+      {
+        serial: 10_005_030,
+        type: 'TRANSIT',
+        currency: 'KGS',
+        productName: 'Транзитный счёт',
+        title: 'Зарплатный транзит',
+        openingUnits: 0,
+        operationsADay: 0,
+        usualUnits: 0,
+      },
+      {
+        serial: 10_000_199,
+        type: 'RKO',
+        currency: 'KGS',
+        productName: 'Расчётный счёт',
+        title: 'Старый магазин',
+        status: 'CLOSED',
+        statusReason: 'Закрыт по заявлению клиента',
+        openingUnits: 0,
+        operationsADay: 0,
+        usualUnits: 0,
+      },
+    ],
+  },
+  {
+    key: 'kyzyl-oruk',
+    companyName: 'ОсОО «Кызыл-Өрүк Экспорт»',
+    registeredOn: '02092019',
+    contractNum: '5208',
+    signScheme: 'ONE_SIGNATORY',
+    signType: 'TOTP',
+    accounts: [
+      main(10_010_311, 900_000, 48_000),
+      {
+        serial: 10_018_811,
+        type: 'RKO',
+        currency: 'USD',
+        productName: 'Валютный счёт',
+        title: 'Экспортная выручка',
+        openingUnits: 9_000,
+        operationsADay: 1,
+        usualUnits: 1_200,
+      },
+      {
+        serial: 10_018_812,
+        type: 'RKO',
+        currency: 'KZT',
+        productName: 'Валютный счёт',
+        openingUnits: 700_000,
+        operationsADay: 0,
+        usualUnits: 0,
+      },
+      {
+        serial: 10_010_329,
+        type: 'RKO',
+        currency: 'KGS',
+        productName: 'Расчётный счёт',
+        title: 'Под арестом',
+        status: 'ARRESTED',
+        statusReason: 'Решение налоговой службы, расходные операции остановлены',
+        openingUnits: 140_000,
+        operationsADay: 0,
+        usualUnits: 0,
+      },
+    ],
+  },
+  {
+    key: 'serebryany-hrebet',
+    companyName: 'ЗАО «Серебряный Хребет»',
+    registeredOn: '21062011',
+    contractNum: '1902',
+    signScheme: 'THREE_SIGNATORY',
+    signType: 'TOTP',
+    accounts: [
+      main(10_020_417, 7_800_000, 310_000),
+      {
+        serial: 10_028_821,
+        type: 'RKO',
+        currency: 'USD',
+        productName: 'Валютный счёт',
+        title: 'Оборудование',
+        openingUnits: 120_000,
+        operationsADay: 1,
+        usualUnits: 7_400,
+      },
+      {
+        serial: 10_028_822,
+        type: 'RKO',
+        currency: 'CNY',
+        productName: 'Валютный счёт',
+        openingUnits: 260_000,
+        operationsADay: 0,
+        usualUnits: 0,
+      },
+    ],
+  },
+  {
+    key: 'ailampa',
+    companyName: 'ОсОО «Айлампа Сервис»',
+    registeredOn: '11112020',
+    contractNum: '6630',
+    signScheme: 'TWO_SIGNATORY',
+    signType: 'PAY_CONTROL',
+    accounts: [
+      main(10_030_518, 1_100_000, 27_000),
+      {
+        serial: 10_038_831,
+        type: 'RKO',
+        currency: 'RUB',
+        productName: 'Валютный счёт',
+        openingUnits: 210_000,
+        operationsADay: 0,
+        usualUnits: 0,
+      },
+    ],
+  },
+  {
+    key: 'nur-too',
+    companyName: 'ОсОО «Нур-Тоо Энерго»',
+    registeredOn: '05022014',
+    contractNum: '3317',
+    signScheme: 'ONE_SIGNATORY',
+    signType: 'RU_TOKEN_2',
+    accounts: [
+      main(10_040_626, 3_200_000, 88_000),
+      {
+        serial: 10_048_841,
+        type: 'RKO',
+        currency: 'EUR',
+        productName: 'Валютный счёт',
+        openingUnits: 22_000,
+        operationsADay: 0,
+        usualUnits: 0,
+      },
+    ],
+  },
+]

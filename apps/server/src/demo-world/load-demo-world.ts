@@ -1,0 +1,204 @@
+import type { TwinSeed } from '@tartip/bank-twin/bank-twin-types'
+import { instantAt, bishkekDate, addDays } from '@tartip/domain/time/instant'
+
+import type { Clock } from '../platform/clock.ts'
+import type { AccessControlSeed } from '../modules/access-control/public.ts'
+import {
+  accountPermissions,
+  type AccountGrant,
+  type AccountSeed,
+} from '../modules/account/public.ts'
+import type { PaymentSeed } from '../modules/payment/public.ts'
+import type { Rules } from '../modules/rules/public.ts'
+import { demoDocuments } from './demo-documents.ts'
+import { demoHistory, type DemoOperation } from './demo-history.ts'
+import { demoId } from './demo-identifiers.ts'
+import { createDemoRandom } from './demo-random.ts'
+import type { DemoWorld, WorldOrganisation, WorldPerson } from './demo-world.ts'
+
+export interface LoadDemoWorldDeps {
+  readonly world: DemoWorld
+  readonly clock: Clock
+  readonly rules: Rules
+  readonly ownBic: string
+  readonly twin: TwinSeed
+  readonly accessControl: AccessControlSeed
+  readonly account: AccountSeed
+  readonly payment: PaymentSeed
+}
+
+const contractAgeDays = 900
+const dayMs = 24 * 60 * 60_000
+
+/** Fills an empty bank: companies, people, accounts, a year of operations, documents in every state. */
+export async function loadDemoWorld(deps: LoadDemoWorldDeps): Promise<void> {
+  const history = await loadBank(deps)
+  await loadPeople(deps)
+  await loadGrants(deps)
+  const { world, rules, clock, ownBic } = deps
+  await deps.payment.addPayments(
+    demoDocuments({ world, rules, now: clock.now(), ownBic, paid: paidByDocuments(history) }),
+  )
+}
+
+async function loadBank({
+  world,
+  clock,
+  rules,
+  ownBic,
+  twin,
+}: LoadDemoWorldDeps): Promise<readonly DemoOperation[]> {
+  const today = bishkekDate(clock.now())
+  const openDate = addDays(today, -contractAgeDays)
+  await twin.addBanks(
+    rules
+      .banks()
+      .search('', 'ALL')
+      .map(bank => ({ bic: bank.bankCode, accountPrefix: bank.accountPrefix, name: bank.name.ru })),
+  )
+  await twin.addClients(
+    world.organisations.map(({ legalPartyId, companyName, inn }) => ({
+      legalPartyId,
+      name: companyName,
+      inn,
+    })),
+  )
+  await twin.addAccounts(
+    world.organisations.flatMap(organisation =>
+      organisation.accounts.map(account => ({
+        accountId: account.accountId,
+        account: account.account,
+        bic: ownBic,
+        legalPartyId: organisation.legalPartyId,
+        type: account.type,
+        status: account.status ?? 'OPEN',
+        ...(account.statusReason ? { statusReason: account.statusReason } : {}),
+        currency: account.currency,
+        ...(account.interestRate ? { interestRate: account.interestRate } : {}),
+        openDate,
+        ...(account.status === 'CLOSED' ? { closeDate: addDays(today, -60) } : {}),
+        contractNumber: organisation.contractNum,
+        departmentId: '001',
+        classification: 'STANDART' as const,
+        productName: account.productName,
+        ownerName: organisation.companyName,
+      })),
+    ),
+  )
+  const history = world.organisations.flatMap(organisation =>
+    organisation.accounts.flatMap(account =>
+      demoHistory(
+        account.accountId,
+        account,
+        today,
+        { calendar: rules.calendar(), tariffs: rules.tariffs() },
+        world.counterparties,
+        createDemoRandom(`history ${account.serial}`),
+      ),
+    ),
+  )
+  const inOrder = history.toSorted((first, second) => first.bookedAt - second.bookedAt)
+  await twin.bookHistory(inOrder)
+  return inOrder
+}
+
+/** The operations that a document of the internet bank made. */
+function paidByDocuments(history: readonly DemoOperation[]) {
+  return history.flatMap(operation =>
+    operation.paymentId ? [{ ...operation, paymentId: operation.paymentId }] : [],
+  )
+}
+
+async function loadPeople({ world, clock, accessControl }: LoadDemoWorldDeps): Promise<void> {
+  const createdDate = instantAt(addDays(bishkekDate(clock.now()), -contractAgeDays), 10 * 60)
+  await accessControl.addOrganisations(
+    world.organisations.map((organisation, index) => ({
+      legalPartyId: organisation.legalPartyId,
+      contractId: organisation.contractId,
+      companyName: organisation.companyName,
+      inn: organisation.inn,
+      contractNum: organisation.contractNum,
+      signScheme: organisation.signScheme,
+      signType: organisation.signType,
+      // Who works in several begins in the oldest contract, so their order is a part of the world.
+      createdDate: createdDate + index * dayMs,
+      departmentCode: '001',
+      departmentName: 'Головной офис',
+    })),
+  )
+  const hashes = new Map<string, string>()
+  for (const { password } of world.people) {
+    if (!hashes.has(password)) hashes.set(password, await accessControl.hashPassword(password))
+  }
+  await accessControl.addPeople(
+    world.people.map(person => ({
+      personId: person.personId,
+      userReferenceId: person.userReferenceId,
+      clientId: person.clientId,
+      mobile: person.mobile,
+      email: person.email,
+      fullName: person.fullName,
+      shortName: person.shortName,
+      individualInn: person.individualInn,
+      passwordHash: hashes.get(person.password) ?? '',
+      totpSecret: person.totpSecret,
+      isResident: person.isResident,
+      postVerificationStatus: person.postVerificationStatus,
+      createdDate,
+    })),
+  )
+  await accessControl.addUserContracts(
+    rolesOf(world).map(({ person, organisation, role }) => ({
+      userContractId: demoId('user contract', `${person.clientId} ${organisation.key}`),
+      personId: person.personId,
+      legalPartyId: organisation.legalPartyId,
+      contractId: organisation.contractId,
+      signRight: role.signRight,
+      productRoles: role.productRoles ?? [],
+    })),
+  )
+}
+
+async function loadGrants({ world, account }: LoadDemoWorldDeps): Promise<void> {
+  const grants: AccountGrant[] = rolesOf(world)
+    // The first signatory may do everything without a grant; cashiers work with outlets, not accounts.
+    .filter(({ role }) => !['FIRST', 'CASHIER', 'NONE'].includes(role.signRight))
+    .flatMap(({ person, organisation, role }) =>
+      organisation.accounts.map(({ accountId, account: number }) => ({
+        legalPartyId: organisation.legalPartyId,
+        personId: person.personId,
+        accountId,
+        account: number,
+        permissions:
+          role.signRight === 'AUDITOR' || role.signRight === 'CASH_MANAGER'
+            ? (['READ'] as const)
+            : accountPermissions,
+      })),
+    )
+  await account.grant(grants)
+  await account.nameAccounts(
+    world.organisations.flatMap(({ legalPartyId, accounts }) =>
+      accounts.flatMap(({ accountId, title }) =>
+        title ? [{ legalPartyId, accountId, accountName: title }] : [],
+      ),
+    ),
+  )
+}
+
+function rolesOf(world: DemoWorld): readonly {
+  person: WorldPerson
+  organisation: WorldOrganisation
+  role: WorldPerson['roles'][number]
+}[] {
+  const organisations = new Map(
+    world.organisations.map(organisation => [organisation.key, organisation]),
+  )
+  return world.people.flatMap(person =>
+    person.roles.map(role => {
+      const organisation = organisations.get(role.organisation)
+      if (!organisation)
+        throw new Error(`${person.clientId} works in an unknown ${role.organisation}`)
+      return { person, organisation, role }
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { GraphqlService } from '../../platform/graphql/service.ts'
+import type { SessionGate } from '../../platform/graphql/session-gate.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { createLoop } from '../../platform/jobs/loop.ts'
+import { createCaptcha, ordinaryCaptchaCost, type CaptchaCost } from './crypto/captcha.ts'
+import { deriveKeys } from './crypto/derived-keys.ts'
+import { createPasswordHasher } from './crypto/password-hasher.ts'
+import { createAccessControlResolvers } from './graphql/access-control-resolvers.ts'
+import { typeDefs } from './graphql/access-control.sdl.generated.ts'
+import type { AccessControl } from './public.ts'
+import { cookieNames, readCookie } from './rest/session-cookie.ts'
+import { registerSignInRoutes } from './rest/sign-in-routes.ts'
+import { createSessionEvents } from './session-events.ts'
+import { createContractStore } from './store/contract-store.ts'
+import { authenticate } from './use-cases/authenticate.ts'
+import { createSeed } from './use-cases/seed.ts'
+import { removeStaleRows, sweepSessions } from './use-cases/sweep-sessions.ts'
+import { verifyOneTimeCode } from './use-cases/verify-one-time-code.ts'
+
+export interface AccessControlModuleDeps {
+  readonly db: Db
+  /** The real clock, not the bank's: see `AccessControlDeps`. */
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly logger: Pick<Logger, 'error'>
+  /** The installation's secret, from the configuration. */
+  readonly secretKey: string
+  /** `https://bank.example`; undefined when people use whatever address the server listens at. */
+  readonly publicOrigin?: string | undefined
+  readonly captchaCost?: CaptchaCost
+}
+
+export interface AccessControlModule {
+  readonly accessControl: AccessControl
+  readonly service: GraphqlService
+  /** Mounts `/api/v1`. */
+  registerRoutes(app: FastifyInstance): void
+  /** What the GraphQL endpoints ask of every call and socket. */
+  readonly sessionGate: SessionGate
+  startJobs(): void
+  stopJobs(): Promise<void>
+}
+
+/** Builds the module. Hashing the dummy password takes about 80 ms, once. */
+export async function createAccessControlModule(
+  options: AccessControlModuleDeps,
+): Promise<AccessControlModule> {
+  const keys = deriveKeys(options.secretKey)
+  const isSecure = options.publicOrigin?.startsWith('https:') ?? false
+  const { db, clock, ids, logger } = options
+  const events = createSessionEvents()
+  const hasher = await createPasswordHasher(ids.token())
+  const captcha = createCaptcha({
+    cost: options.captchaCost ?? ordinaryCaptchaCost,
+    key: keys.captcha,
+    answerKey: keys.captchaAnswer,
+  })
+  const deps = { db, clock, ids, events, hasher, captcha, totpKey: keys.totpSecrets }
+
+  const accessControl: AccessControl = {
+    authenticate: authenticate(deps),
+    peopleOf: legalPartyId => createContractStore(db).findPeople(legalPartyId),
+    verifyOneTimeCode: verifyOneTimeCode(deps),
+    onSessionEnded: events.onSessionEnded,
+    onContractSelected: events.onContractSelected,
+    seed: createSeed(deps),
+  }
+  const loops = [
+    createLoop({ name: 'sweepSessions', everyMs: 500, run: sweepSessions(deps), logger }),
+    createLoop({ name: 'removeStaleRows', everyMs: 60_000, run: removeStaleRows(deps), logger }),
+  ]
+
+  return {
+    accessControl,
+    service: {
+      name: 'access-control',
+      typeDefs,
+      resolvers: createAccessControlResolvers(deps),
+    },
+    registerRoutes(app) {
+      registerSignInRoutes(app, { ...deps, isSecure, publicOrigin: options.publicOrigin })
+    },
+    sessionGate: {
+      async authenticateCookie(cookieHeader, isPassive) {
+        const token = readCookie(cookieHeader, cookieNames(isSecure).session)
+        return token === undefined ? undefined : accessControl.authenticate(token, isPassive)
+      },
+      onSessionEnded: events.onSessionEnded,
+      onContractSelected: events.onContractSelected,
+    },
+    startJobs() {
+      for (const loop of loops) loop.start()
+    },
+    async stopJobs() {
+      await Promise.all(loops.map(loop => loop.stop()))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { expect, test } from 'vitest'
+
+import { captchaLifeMs, createCaptcha, type Captcha } from './captcha.ts'
+
+const now = Date.parse('2026-11-30T04:00:00Z')
+const cost = { rounds: 1, fewestGuesses: 5, mostGuesses: 20 }
+const captcha = createCaptcha({ cost, key: 'signs', answerKey: 'signs answers' })
+
+async function solved(from: Captcha) {
+  const challenge = await from.challenge(now)
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return { challenge, solution }
+}
+const tokenOf = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
+
+test('a solved challenge is taken until ten minutes have passed', async () => {
+  const token = tokenOf(await solved(captcha))
+  expect(await captcha.check(token, now)).toMatchObject({ validUntil: now + captchaLifeMs })
+  expect(await captcha.check(token, now + captchaLifeMs - 1)).toBeDefined()
+  expect(await captcha.check(token, now + captchaLifeMs)).toBeUndefined()
+})
+
+test('a challenge that is easier than ours, or lives longer, is not taken', async () => {
+  const { challenge, solution } = await solved(captcha)
+  const longer = { ...challenge.parameters, data: { validUntil: now + 10 * captchaLifeMs } }
+  const token = tokenOf({ challenge: { ...challenge, parameters: longer }, solution })
+  expect(await captcha.check(token, now)).toBeUndefined()
+
+  const stranger = createCaptcha({ cost, key: 'another', answerKey: 'signs answers' })
+  expect(await captcha.check(tokenOf(await solved(stranger)), now)).toBeUndefined()
+})
+
+test('a wrong solution proves nothing', async () => {
+  const { challenge } = await solved(captcha)
+  const solution = { counter: 1, derivedKey: '00'.repeat(32) }
+  expect(await captcha.check(tokenOf({ challenge, solution }), now)).toBeUndefined()
+})
+
+test.each(['', 'null', 'e30=', tokenOf([]), tokenOf({ challenge: {} }), 'я', 'A'.repeat(5000)])(
+  'a token that is none is refused: %s',
+  async token => {
+    expect(await captcha.check(token, now)).toBeUndefined()
+  },
+)

@@ -1,0 +1,45 @@
+import {
+  requireActor,
+  type GraphqlContext,
+  type SessionInfo,
+} from '../../../platform/graphql/context.ts'
+import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import type { AccessControlDeps } from '../use-cases/deps.ts'
+import { readColleague, readColleagues, readEmployee } from '../use-cases/read-people.ts'
+import { selectContract } from '../use-cases/select-contract.ts'
+import type { Resolvers } from './access-control.generated.ts'
+import { presentColleague, presentEmployee } from './employee-presenter.ts'
+
+export function createAccessControlResolvers(deps: AccessControlDeps): Resolvers {
+  const employeeOf = async (personId: string, userContractId: string | undefined) =>
+    presentEmployee(unwrap(await readEmployee(deps)(personId, userContractId)))
+
+  return {
+    Query: {
+      employeeSecure: (_root, _args, ctx) => {
+        const { personId } = requireSession(ctx)
+        return employeeOf(personId, ctx.actor?.userContractId)
+      },
+
+      employee: async (_root, { userReferenceId }, ctx) =>
+        presentColleague(unwrap(await readColleague(deps)(requireActor(ctx), userReferenceId))),
+
+      employeesContract: async (_root, { orgReferenceId }, ctx) =>
+        unwrap(await readColleagues(deps)(requireActor(ctx), orgReferenceId)).map(presentColleague),
+    },
+
+    Mutation: {
+      selectContract: async (_root, { userContractId }, ctx) => {
+        const session = requireSession(ctx)
+        unwrap(await selectContract(deps)(session, userContractId, { ip: ctx.request.ip }))
+        return employeeOf(session.personId, userContractId)
+      },
+    },
+  }
+}
+
+/** These two also serve a person whose contract was frozen: he may go on in another one. */
+function requireSession({ session }: GraphqlContext): SessionInfo {
+  if (session === undefined) throw refusal('UNAUTHENTICATED')
+  return session
+}

@@ -1,0 +1,85 @@
+import { toIso } from '@tartip/domain/time/instant'
+
+import { contractIsOpen } from '../rules/contract-choice.ts'
+import type { Colleague, PersonContract } from '../store/contract-store.ts'
+import type { Employee } from '../use-cases/read-people.ts'
+
+/** The product of each role (specification: product roles and products). */
+const productOfRole: Readonly<Record<string, string>> = {
+  SALARY_USER: 'SALARY_PROJECT',
+  LOAN_MANAGER: 'TEZ_LOANS',
+  SELLER: 'TEZ_LOANS',
+}
+
+/** The signed-in person as the schema shows him. */
+export function presentEmployee({ profile, contracts, currentUserContractId }: Employee) {
+  const current = contracts.find(contract => contract.userContractId === currentUserContractId)
+  return {
+    id: profile.personId,
+    email: profile.email ?? null,
+    mobile: profile.mobile,
+    fullName: profile.fullName,
+    shortName: profile.shortName,
+    createdDate: toIso(profile.createdDate),
+    individualInn: profile.individualInn,
+    userReferenceId: profile.userReferenceId,
+    postVerificationStatus: profile.postVerificationStatus,
+    isResident: profile.isResident,
+    authorized: true,
+    userContracts: contracts.map(presentContract),
+    currentContract: current && contractIsOpen(current) ? presentContract(current) : null,
+  }
+}
+
+function presentContract(contract: PersonContract) {
+  return {
+    id: contract.contractId,
+    orgReferenceId: contract.legalPartyId,
+    inn: contract.companyInn,
+    active: contract.isContractActive,
+    signType: contract.signType,
+    signScheme: contract.signScheme,
+    companyName: contract.companyName,
+    contractNum: contract.contractNum,
+    createdDate: toIso(contract.createdDate),
+    departmentCode: contract.departmentCode,
+    departmentName: contract.departmentName,
+    expirationDate: contract.expirationDate ?? null,
+    ruTokenCert: null,
+    payControlKey: null,
+    userContractAttributes: {
+      signRight: contract.signRight,
+      // Whoever signs in and sees his contracts has finished his registration.
+      registrationState: 'CONFIRMED' as const,
+      userContractState: contract.userContractState,
+      userContractId: contract.userContractId,
+      productRoles: presentProductRoles(contract.productRoles),
+    },
+  }
+}
+
+function presentProductRoles(roles: readonly string[]) {
+  const products = new Map<string, string[]>()
+  for (const role of roles) {
+    const product = productOfRole[role] ?? role
+    products.set(product, [...(products.get(product) ?? []), role])
+  }
+  return [...products].map(([productName, ownRoles]) => ({ productName, roles: ownRoles }))
+}
+
+/** A person of the organisation as the schema shows him to colleagues. */
+export function presentColleague(person: Colleague) {
+  return {
+    id: person.personId,
+    email: person.email ?? null,
+    mobile: person.mobile,
+    fullName: person.fullName,
+    shortName: person.shortName,
+    signRight: person.signRight,
+    createdDate: toIso(person.createdDate),
+    referenceId: person.userReferenceId,
+    individualInn: person.individualInn,
+    registrationState: person.state === 'Init' ? ('INIT' as const) : ('CONFIRMED' as const),
+    userContractState: person.userContractState,
+  }
+}

@@ -1,0 +1,127 @@
+import type { LocalDate, Instant } from '@tartip/domain/time/instant'
+import type {
+  PostVerificationStatus,
+  ProductRole,
+  SignRight,
+  SignScheme,
+  SignType,
+} from '@tartip/domain/people/sign-right'
+import type { Verdict } from '@tartip/domain/result'
+
+import type { Actor } from '../../platform/actor.ts'
+
+export type UserContractState = 'ACTIVE' | 'FROZEN'
+
+/** Init: has a login and nothing more yet; Confirmed: has set a password of his own and a TOTP. */
+export type PersonState = 'Init' | 'Confirmed'
+
+/** A session that is alive now. */
+export interface ActiveSession {
+  readonly sessionId: string
+  readonly personId: string
+  /** Undefined when no contract is selected, or the selected one was frozen or ended meanwhile. */
+  readonly actor: Actor | undefined
+  /** Whole seconds until the session ends if nothing more is called. */
+  readonly expiresInSeconds: number
+}
+
+/** A person of an organisation, as other modules need him. */
+export interface ContractPerson {
+  readonly personId: string
+  readonly userReferenceId: string
+  readonly fullName: string
+  readonly shortName: string
+  readonly signRight: SignRight
+  readonly userContractState: UserContractState
+  readonly postVerificationStatus: PostVerificationStatus
+}
+
+export type OneTimeCodeRefusal =
+  | 'OTP_INCORRECT'
+  | 'OTP_ALREADY_USED'
+  | 'TemporaryLockoutException'
+  | 'PermanentLockoutException'
+
+/** The only door of this module. */
+export interface AccessControl {
+  /**
+   * The session behind a cookie's token, or undefined when there is none that is alive.
+   * Unless the call is passive, the session is extended to 900 s from now (12 h in all).
+   */
+  authenticate(token: string, isPassive: boolean): Promise<ActiveSession | undefined>
+  /** Everybody of the organisation; read fresh each time, because rights change. */
+  peopleOf(legalPartyId: string): Promise<ContractPerson[]>
+  /**
+   * Takes a one-time code for an action that needs proof beyond the session, such as signing.
+   * Each code is taken once over all paths. Call it outside a transaction: a wrong code must stay
+   * counted whatever happens to the action.
+   */
+  verifyOneTimeCode(personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>>
+  /** Told of each session that ends in any process; answers a function that stops the telling. */
+  onSessionEnded(listener: (sessionId: string) => void): () => void
+  /** Told when a live session selects another contract: what it was shown before is not its any more. */
+  onContractSelected(listener: (sessionId: string) => void): () => void
+  readonly seed: AccessControlSeed
+}
+
+/** An organisation together with its contract. */
+export interface SeedOrganisation {
+  readonly legalPartyId: string
+  readonly contractId: string
+  readonly companyName: string
+  readonly inn: string
+  readonly contractNum: string
+  readonly signScheme: SignScheme
+  readonly signType: SignType
+  readonly createdDate: Instant
+  readonly departmentCode: string
+  readonly departmentName: string
+  readonly expirationDate?: LocalDate
+  /** True when left out. */
+  readonly isActive?: boolean
+}
+
+export interface SeedPerson {
+  readonly personId: string
+  readonly userReferenceId: string
+  /** The login. */
+  readonly clientId: string
+  /** 12 digits, `996…`. */
+  readonly mobile: string
+  readonly email?: string
+  readonly fullName: string
+  readonly shortName: string
+  readonly individualInn: string
+  /** Hashed here (about 80 ms each); for many people give `passwordHash` made once. */
+  readonly password?: string
+  readonly passwordHash?: string
+  /** Base32; a person with it has a confirmed TOTP. */
+  readonly totpSecret?: string
+  readonly isResident: boolean
+  readonly postVerificationStatus: PostVerificationStatus
+  readonly createdDate: Instant
+  /** Confirmed when left out. */
+  readonly state?: PersonState
+}
+
+export interface SeedUserContract {
+  readonly userContractId: string
+  readonly personId: string
+  readonly legalPartyId: string
+  readonly contractId: string
+  readonly signRight: SignRight
+  readonly productRoles: readonly ProductRole[]
+  /** ACTIVE when left out. */
+  readonly state?: UserContractState
+}
+
+/** Fills the tables for demos and tests, around the rules of registration. */
+export interface AccessControlSeed {
+  addOrganisation(organisation: SeedOrganisation): Promise<void>
+  addOrganisations(organisations: readonly SeedOrganisation[]): Promise<void>
+  addPerson(person: SeedPerson): Promise<void>
+  addPeople(people: readonly SeedPerson[]): Promise<void>
+  addUserContract(userContract: SeedUserContract): Promise<void>
+  addUserContracts(userContracts: readonly SeedUserContract[]): Promise<void>
+  hashPassword(password: string): Promise<string>
+}

@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+import { parsePhone, type PhoneError } from '@tartip/domain/identifiers/phone'
+import { err, ok, type Result } from '@tartip/domain/result'
+
+import { normaliseClientId } from '../rules/client-id.ts'
+import { isUuid } from '../rules/uuid.ts'
+import type { Login } from '../store/person-store.ts'
+import type { BeginSignIn } from '../use-cases/begin-sign-in.ts'
+
+/** Longer than any password manager makes one; a hash of more is only work for the server. */
+const longestPassword = 256
+const longestLogin = 64
+
+export type SignInHeadersError = 'REQUEST_INVALID' | PhoneError
+
+/**
+ * The first step's input from its headers (specification: GET login). Values may be
+ * percent-encoded, because a header holds no Cyrillic. Params `field` names the wrong header; a
+ * value is never part of an error.
+ */
+export function parseSignInHeaders(
+  headers: IncomingHttpHeaders,
+): Result<BeginSignIn, SignInHeadersError> {
+  const deviceId = decoded(headers['device-id'])
+  if (deviceId === undefined || !isUuid(deviceId)) return invalid('device-id')
+  const password = decoded(headers['password'])
+  if (!password || password.length > longestPassword) return invalid('password')
+  const captchaToken = decoded(headers['captcha-token'])
+  if (!captchaToken) return invalid('captcha-token')
+  const login = parseLogin(headers)
+  if (!login.ok) return login
+  return ok({ deviceId: deviceId.toLowerCase(), password, captchaToken, login: login.value })
+}
+
+function parseLogin(headers: IncomingHttpHeaders): Result<Login, SignInHeadersError> {
+  const phone = decoded(headers['phone'])
+  if (phone !== undefined && phone !== '') {
+    const mobile = parsePhone(phone)
+    return mobile.ok ? ok({ kind: 'phone', mobile: mobile.value }) : mobile
+  }
+  const clientId = normaliseClientId(decoded(headers['username']) ?? '')
+  if (clientId === '' || clientId.length > longestLogin) return invalid('username')
+  return ok({ kind: 'username', clientId })
+}
+
+function decoded(value: string | string[] | undefined): string | undefined {
+  if (typeof value !== 'string') return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
+function invalid(field: string): Result<never, 'REQUEST_INVALID'> {
+  return err('REQUEST_INVALID', { field })
+}

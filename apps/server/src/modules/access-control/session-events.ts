@@ -1,0 +1,46 @@
+import type { Instant } from '@tartip/domain/time/instant'
+
+type Listener = (sessionId: string) => void
+
+/** How long an announced end is remembered; longer than the sweep looks back. */
+const rememberedMs = 60_000
+
+export interface SessionEvents {
+  /** Tells that a session has ended, once, however often and by whomever it is noticed. */
+  announceEnd(sessionId: string, now: Instant): void
+  announceContract(sessionId: string): void
+  onSessionEnded(listener: Listener): () => void
+  onContractSelected(listener: Listener): () => void
+}
+
+/** Tells this process what has happened to sessions; the sweep brings it the ends of other processes. */
+export function createSessionEvents(): SessionEvents {
+  const endListeners = new Set<Listener>()
+  const contractListeners = new Set<Listener>()
+  const announced = new Map<string, Instant>()
+
+  const listen = (listeners: Set<Listener>, listener: Listener) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+
+  return {
+    announceEnd(sessionId, now) {
+      for (const [id, at] of announced) {
+        // In the order of announcing, so the first one that is young ends the search.
+        if (at > now - rememberedMs) break
+        announced.delete(id)
+      }
+      if (announced.has(sessionId)) return
+      announced.set(sessionId, now)
+      for (const listener of endListeners) listener(sessionId)
+    },
+    announceContract(sessionId) {
+      for (const listener of contractListeners) listener(sessionId)
+    },
+    onSessionEnded: listener => listen(endListeners, listener),
+    onContractSelected: listener => listen(contractListeners, listener),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Instant } from '@tartip/domain/time/instant'
+
+import { toTimestamp, type Db } from '../../../platform/db/db.ts'
+import type { AccessControlTables } from './tables.ts'
+
+/** What happened at the door. Never holds a login that was typed, a password, a code or a token. */
+export interface AuditEntry {
+  readonly occurredAt: Instant
+  readonly action:
+    | 'signInBegun'
+    | 'signInConfirmed'
+    | 'loggedOut'
+    | 'contractSelected'
+    | 'codeChecked'
+  /** `ok`, or the code of the refusal. */
+  readonly outcome: string
+  /** Undefined when nobody has the login. */
+  readonly personId?: string | undefined
+  readonly ip?: string | undefined
+  readonly deviceId?: string | undefined
+  readonly sessionId?: string | undefined
+  readonly legalPartyId?: string | undefined
+}
+
+/** Adds a line to the audit; the roles of the server can neither change nor remove one. */
+export async function appendAudit(handle: Db, entry: AuditEntry): Promise<void> {
+  await handle
+    .withTables<AccessControlTables>()
+    .insertInto('access_control.audit')
+    .values({
+      occurred_at: toTimestamp(entry.occurredAt),
+      person_id: entry.personId ?? null,
+      action: entry.action,
+      outcome: entry.outcome,
+      ip: entry.ip ?? null,
+      device_id: entry.deviceId ?? null,
+      session_id: entry.sessionId ?? null,
+      legal_party_id: entry.legalPartyId ?? null,
+    })
+    .execute()
+}

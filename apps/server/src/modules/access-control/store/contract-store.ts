@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+
+import type {
+  PostVerificationStatus,
+  SignRight,
+  SignScheme,
+  SignType,
+} from '@tartip/domain/people/sign-right'
+import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+
+import { inTenant } from '../../../platform/db/transaction.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { PersonState, UserContractState } from '../public.ts'
+import type { AccessControlTables } from './tables.ts'
+
+/** One contract of one person, with the organisation it belongs to. */
+export interface PersonContract {
+  readonly userContractId: string
+  readonly legalPartyId: string
+  readonly contractId: string
+  readonly signRight: SignRight
+  readonly userContractState: UserContractState
+  readonly productRoles: readonly string[]
+  readonly isContractActive: boolean
+  readonly contractNum: string
+  readonly signScheme: SignScheme
+  readonly signType: SignType
+  readonly departmentCode: string
+  readonly departmentName: string
+  readonly createdDate: Instant
+  readonly expirationDate: LocalDate | undefined
+  readonly companyName: string
+  readonly companyInn: string
+}
+
+/** A person of an organisation, as his colleagues see him. */
+export interface Colleague {
+  readonly personId: string
+  readonly userReferenceId: string
+  readonly email: string | undefined
+  readonly mobile: string
+  readonly fullName: string
+  readonly shortName: string
+  readonly individualInn: string
+  readonly createdDate: Instant
+  readonly state: PersonState
+  readonly postVerificationStatus: PostVerificationStatus
+  readonly signRight: SignRight
+  readonly userContractState: UserContractState
+  readonly userContractId: string
+}
+
+export function createContractStore(handle: Db) {
+  return {
+    /** Every contract of a person, oldest first, closed ones too. */
+    async findByPerson(personId: string): Promise<PersonContract[]> {
+      const { rows } = await sql<PersonContractRow>`
+        select * from access_control.contracts_of_person(${personId})`.execute(handle)
+      return rows.map(personContractFromRow)
+    },
+
+    /** Everybody of an organisation, by name. */
+    findPeople(legalPartyId: string, userReferenceId?: string): Promise<Colleague[]> {
+      return inTenant(handle, legalPartyId, async tx => {
+        const people = tx
+          .withTables<AccessControlTables>()
+          .selectFrom('access_control.user_contract as u')
+          .innerJoin('access_control.person as p', 'p.person_id', 'u.person_id')
+          .select(['p.person_id', 'p.user_reference_id', 'p.email', 'p.mobile', 'p.full_name'])
+          .select(['p.short_name', 'p.individual_inn', 'p.created_date', 'p.state as person_state'])
+          .select(['p.post_verification_status', 'u.sign_right', 'u.state', 'u.user_contract_id'])
+          .where('u.legal_party_id', '=', legalPartyId)
+          .orderBy('p.full_name')
+          .orderBy('u.user_contract_id')
+        const rows = await (
+          userReferenceId === undefined
+            ? people
+            : people.where('p.user_reference_id', '=', userReferenceId)
+        ).execute()
+        return rows.map(row => ({
+          personId: row.person_id,
+          userReferenceId: row.user_reference_id,
+          email: row.email ?? undefined,
+          mobile: row.mobile,
+          fullName: row.full_name,
+          shortName: row.short_name,
+          individualInn: row.individual_inn,
+          createdDate: row.created_date,
+          state: row.person_state,
+          postVerificationStatus: row.post_verification_status,
+          signRight: row.sign_right,
+          userContractState: row.state,
+          userContractId: row.user_contract_id,
+        }))
+      })
+    },
+  }
+}
+
+interface PersonContractRow {
+  user_contract_id: string
+  legal_party_id: string
+  contract_id: string
+  sign_right: SignRight
+  user_contract_state: UserContractState
+  product_roles: string[]
+  is_contract_active: boolean
+  contract_num: string
+  sign_scheme: SignScheme
+  sign_type: SignType
+  department_code: string
+  department_name: string
+  created_date: Instant
+  expiration_date: LocalDate | null
+  company_name: string
+  company_inn: string
+}
+
+function personContractFromRow(row: PersonContractRow): PersonContract {
+  return {
+    userContractId: row.user_contract_id,
+    legalPartyId: row.legal_party_id,
+    contractId: row.contract_id,
+    signRight: row.sign_right,
+    userContractState: row.user_contract_state,
+    productRoles: row.product_roles,
+    isContractActive: row.is_contract_active,
+    contractNum: row.contract_num,
+    signScheme: row.sign_scheme,
+    signType: row.sign_type,
+    departmentCode: row.department_code,
+    departmentName: row.department_name,
+    createdDate: row.created_date,
+    expirationDate: row.expiration_date ?? undefined,
+    companyName: row.company_name,
+    companyInn: row.company_inn,
+  }
+}

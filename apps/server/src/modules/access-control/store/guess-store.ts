@@ -1,0 +1,44 @@
+import type { Instant } from '@tartip/domain/time/instant'
+
+import { toTimestamp, type Db } from '../../../platform/db/db.ts'
+import type { GuessState } from '../rules/guess-limit.ts'
+import type { AccessControlTables } from './tables.ts'
+
+/** Call it with a transaction: what `findForUpdate` reads stays locked until the transaction ends. */
+export function createGuessStore(handle: Db) {
+  const db = handle.withTables<AccessControlTables>()
+  return {
+    /** The state of a subject, made when there is none; others wait until this transaction ends. */
+    async findForUpdate(subject: string, now: Instant): Promise<GuessState> {
+      const row = await db
+        .insertInto('access_control.guess_counter')
+        .values({ subject, changed_at: toTimestamp(now) })
+        // An update that changes nothing: it locks the row and answers its newest version.
+        .onConflict(conflict => conflict.column('subject').doUpdateSet({ subject }))
+        .returning(['tries', 'round', 'locked_until', 'lockouts', 'is_permanent'])
+        .executeTakeFirstOrThrow()
+      return {
+        tries: row.tries,
+        round: row.round,
+        lockedUntil: row.locked_until ?? undefined,
+        lockouts: row.lockouts,
+        isPermanent: row.is_permanent,
+      }
+    },
+
+    async save(subject: string, state: GuessState, now: Instant): Promise<void> {
+      await db
+        .updateTable('access_control.guess_counter')
+        .set({
+          tries: state.tries,
+          round: state.round,
+          locked_until: state.lockedUntil === undefined ? null : toTimestamp(state.lockedUntil),
+          lockouts: JSON.stringify(state.lockouts),
+          is_permanent: state.isPermanent,
+          changed_at: toTimestamp(now),
+        })
+        .where('subject', '=', subject)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,226 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import type { FastifyInstance } from 'fastify'
+import { generateSync } from 'otplib'
+import { pino } from 'pino'
+
+import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { createTestIds } from '@tartip/testkit/ids/test-ids'
+
+import { registerGraphqlServices } from '../../../platform/graphql/register-services.ts'
+import { createHttpServer } from '../../../platform/http/server.ts'
+import type { Ids } from '../../../platform/ids.ts'
+import { createAccessControlModule, type AccessControlModule } from '../compose.ts'
+import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../public.ts'
+import { cookieNames } from '../rest/session-cookie.ts'
+import { accessControlMigrations } from '../store/migrations/access-control-migrations.ts'
+
+export const password = 'Right-Password-1!'
+export const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+export const deviceId = '0192f0c1-0000-4000-8000-000000000001'
+
+/** An answer of the REST part as tests look at it. */
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, string | string[] | number | undefined>
+  /** The cookies it sets, by name; empty values are removed cookies. */
+  cookies: Record<string, string>
+}
+
+export interface TestAccessControl {
+  module: AccessControlModule
+  secretKey: string
+  ids: Ids
+  app: FastifyInstance
+  clock: TestClock
+  database: TestDatabase
+  /** Adds an organisation with one contract; everything left out is made up. */
+  addOrganisation(over?: Partial<SeedOrganisation>): Promise<SeedOrganisation>
+  addPerson(over?: Partial<SeedPerson>): Promise<SeedPerson>
+  addUserContract(
+    person: SeedPerson,
+    organisation: SeedOrganisation,
+    over?: Partial<SeedUserContract>,
+  ): Promise<SeedUserContract>
+  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>
+  /** A token that proves a solved challenge. */
+  solveCaptcha(): Promise<string>
+  /** The first step, with a captcha solved for it. */
+  logIn(person: SeedPerson | undefined, headers?: Record<string, string>): Promise<Answer>
+  confirm(begun: Answer, code: string, former?: Answer): Promise<Answer>
+  /** Both steps; waits for the next code first, because each is taken once. */
+  signIn(person: SeedPerson): Promise<Answer>
+  /** The code that the person's phone shows now, or so many steps from now. */
+  codeNow(steps?: number): string
+  tokenOf(answer: Answer): string
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  headers?: Record<string, string>
+  cookies?: Record<string, string>
+  body?: unknown
+}
+
+const secretKey = 'test secret key of the installation'
+const names = cookieNames(false)
+let passwordHash: Promise<string> | undefined
+
+/** The module on a fresh database behind a real HTTP server, with a clock that tests move. */
+export async function testAccessControl(): Promise<TestAccessControl> {
+  const database = await testDatabase([accessControlMigrations])
+  const clock = createTestClock()
+  const ids = createTestIds()
+  const logger = pino({ level: 'silent' })
+  const module = await createAccessControlModule({
+    db: database.db,
+    clock,
+    ids,
+    logger,
+    secretKey,
+    captchaCost: { rounds: 1, fewestGuesses: 1, mostGuesses: 3 },
+  })
+  const app = await createHttpServer({
+    logger,
+    ids,
+    rateLimitPerMinute: 0,
+    checkReady: async () => undefined,
+    registerRoutes: async routes => {
+      module.registerRoutes(routes)
+      registerGraphqlServices(routes, [module.service], {
+        ids,
+        logger,
+        sessions: module.sessionGate,
+        documents: { registry: new Map(), takesAnyDocument: true },
+        allowedOrigins: [],
+        isDevelopment: false,
+      })
+    },
+  })
+  const { seed } = module.accessControl
+  let count = 0
+  const number = () => String((count += 1)).padStart(6, '0')
+
+  const call: TestAccessControl['call'] = async (method, path, options = {}) => {
+    const response = await app.inject({
+      method,
+      url: path.startsWith('/graphql/') ? path : `/api/v1${path}`,
+      headers: { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin', ...options.headers },
+      cookies: options.cookies ?? {},
+      ...(options.body === undefined ? {} : { payload: options.body as object }),
+    })
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? {} : response.json<Record<string, unknown>>(),
+      headers: response.headers,
+      cookies: Object.fromEntries(response.cookies.map(cookie => [cookie.name, cookie.value])),
+    }
+  }
+
+  const solveCaptcha = async (): Promise<string> => {
+    const { body } = await call('GET', '/captcha')
+    const challenge = body as unknown as Challenge
+    const solution = await solveChallenge({ challenge, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+
+  const self: TestAccessControl = {
+    module,
+    secretKey,
+    ids,
+    app,
+    clock,
+    database,
+    call,
+    solveCaptcha,
+
+    async addOrganisation(over = {}) {
+      const organisation: SeedOrganisation = {
+        legalPartyId: ids.uuid(),
+        contractId: ids.uuid(),
+        companyName: 'ОсОО «Ала-Тоо»',
+        inn: '01234567890123',
+        contractNum: `ИБ-${number()}`,
+        signScheme: 'TWO_SIGNATORY',
+        signType: 'TOTP',
+        createdDate: clock.now(),
+        departmentCode: '001',
+        departmentName: 'Головной офис',
+        ...over,
+      }
+      await seed.addOrganisation(organisation)
+      return organisation
+    },
+
+    async addPerson(over = {}) {
+      passwordHash ??= seed.hashPassword(password)
+      const person: SeedPerson = {
+        personId: ids.uuid(),
+        userReferenceId: ids.uuid(),
+        clientId: `CLIENT-${number()}`,
+        mobile: `996700${number()}`,
+        fullName: 'Асанов Бакыт Үсөнович',
+        shortName: 'Асанов Б. Ү.',
+        individualInn: '20101199000001',
+        passwordHash: await passwordHash,
+        totpSecret,
+        isResident: true,
+        postVerificationStatus: 'Confirmed',
+        createdDate: clock.now(),
+        ...over,
+      }
+      await seed.addPerson(person)
+      return person
+    },
+
+    async addUserContract(person, organisation, over = {}) {
+      const userContract: SeedUserContract = {
+        userContractId: ids.uuid(),
+        personId: person.personId,
+        legalPartyId: organisation.legalPartyId,
+        contractId: organisation.contractId,
+        signRight: 'FIRST',
+        productRoles: [],
+        ...over,
+      }
+      await seed.addUserContract(userContract)
+      return userContract
+    },
+
+    async logIn(person, headers = {}) {
+      return call('GET', '/login', {
+        headers: {
+          'device-id': deviceId,
+          username: person?.clientId ?? 'nobody',
+          password: encodeURIComponent(password),
+          'captcha-token': await solveCaptcha(),
+          ...headers,
+        },
+      })
+    },
+
+    confirm: (begun, code, former) =>
+      call('POST', '/login/confirm', {
+        body: { code },
+        cookies: { ...former?.cookies, ...begun.cookies },
+      }),
+
+    async signIn(person) {
+      clock.setTo(new Date(clock.now() + 60_000).toISOString())
+      return self.confirm(await self.logIn(person), self.codeNow())
+    },
+
+    codeNow: (steps = 0) =>
+      generateSync({ secret: totpSecret, epoch: Math.floor(clock.now() / 1000) + steps * 30 }),
+    tokenOf: answer => answer.cookies[names.session] ?? '',
+
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+  return self
+}

@@ -1,0 +1,23 @@
+import { hashToken, isToken } from '../crypto/token-hash.ts'
+import { appendAudit } from '../store/audit-store.ts'
+import { createSessionStore } from '../store/session-store.ts'
+import type { AccessControlDeps, Origin } from './deps.ts'
+
+/** Ends the session of a token; a session that is over already is no error. */
+export const logOut =
+  (deps: AccessControlDeps) =>
+  async (token: string, origin: Origin): Promise<void> => {
+    if (!isToken(token)) return
+    const now = deps.clock.now()
+    const ended = await createSessionStore(deps.db).endByToken(hashToken(token), now)
+    if (ended === undefined) return
+    deps.events.announceEnd(ended.sessionId, now)
+    await appendAudit(deps.db, {
+      occurredAt: now,
+      action: 'loggedOut',
+      outcome: 'ok',
+      personId: ended.personId,
+      ip: origin.ip,
+      sessionId: ended.sessionId,
+    })
+  }

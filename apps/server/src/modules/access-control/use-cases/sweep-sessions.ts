@@ -1,0 +1,28 @@
+import { removeStale } from '../store/cleanup.ts'
+import { createSessionStore } from '../store/session-store.ts'
+import type { AccessControlDeps } from './deps.ts'
+
+/** Looks back further than two clocks of one bank differ and a slow commit takes. */
+const lookBackMs = 10_000
+
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events'>
+
+/**
+ * Ends sessions whose time is over and tells this process of every session that has ended, its own
+ * and those of other processes. Answers how many have expired.
+ */
+export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
+  const sessions = createSessionStore(deps.db)
+  const now = deps.clock.now()
+  const expired = await sessions.endExpired(now)
+  for (const sessionId of await sessions.findEndedAfter(now - lookBackMs)) {
+    deps.events.announceEnd(sessionId, now)
+  }
+  return expired
+}
+
+/** Removes rows that have lost their meaning. */
+export const removeStaleRows = (deps: Deps) => async (): Promise<number> => {
+  await removeStale(deps.db, deps.clock.now())
+  return 0
+}

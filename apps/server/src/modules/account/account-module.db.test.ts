@@ -1,0 +1,159 @@
+import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { SignRight } from '@tartip/domain/people/sign-right'
+import { err, ok } from '@tartip/domain/result'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Actor } from '../../platform/actor.ts'
+import { inTenant } from '../../platform/db/transaction.ts'
+import { createAccountModule, type AccountModule } from './compose.ts'
+import { accountMigrations } from './store/migrations/account-migrations.ts'
+import { createAccountStore } from './store/account-store.ts'
+
+const legalPartyId = '11111111-1111-4111-8111-111111111111'
+const otherParty = '22222222-2222-4222-8222-222222222222'
+const personId = '33333333-3333-4333-8333-333333333333'
+
+const coreAccount = (account: string, exception: Partial<CoreAccount> = {}): CoreAccount => ({
+  accountId: `44444444-4444-4444-8444-${account.slice(-12)}`,
+  account,
+  bic: '109001',
+  legalPartyId,
+  type: 'RKO',
+  status: 'OPEN',
+  currency: 'KGS',
+  balanceMinor: 100_00n,
+  heldMinor: 30_00n,
+  openDate: '2024-01-01',
+  departmentId: '001',
+  classification: 'STANDART',
+  productName: 'Расчётный счёт',
+  ...exception,
+})
+
+const main = coreAccount('1090011000014201')
+const arrested = coreAccount('1090011000015502', { status: 'ARRESTED' })
+const closed = coreAccount('1090011000019903', { status: 'CLOSED' })
+const deposit = coreAccount('1090011000602004', { type: 'DEPOSIT' })
+const accounts = [main, arrested, closed, deposit]
+
+/** The bank's books of one organisation; everything that a test does not ask for is empty. */
+const core: CoreAccounts = {
+  accountsOf: async party => (party === legalPartyId ? accounts : []),
+  findOwnAccount: async (party, account) =>
+    party === legalPartyId ? accounts.find(each => each.account === account) : undefined,
+  findRecipient: async () => undefined,
+  operations: async () => ({ list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }),
+  holds: async () => [],
+  closingBalances: async () => [],
+}
+
+const actorWith = (signRight: SignRight, exception: Partial<Actor> = {}): Actor => ({
+  personId,
+  legalPartyId,
+  signRight,
+  signScheme: 'TWO_SIGNATORY',
+  signType: 'TOTP',
+  postVerificationStatus: 'Confirmed',
+  productRoles: [],
+  payControlKeyAvailable: false,
+  sessionId: 'session',
+  userReferenceId: personId,
+  userContractId: personId,
+  contractId: personId,
+  shortName: 'Н. Үсөнова',
+  fullName: 'Үсөнова Нургүл',
+  companyName: 'ОсОО «Алтын-Дөбө Маркет»',
+  companyInn: '01403201610101',
+  ...exception,
+})
+
+let database: TestDatabase
+let module: AccountModule
+
+beforeAll(async () => {
+  database = await testDatabase([{ name: 'account', migrations: accountMigrations }])
+  module = createAccountModule({ db: database.db, core })
+  await module.seed.grant(
+    [main, arrested, closed].map(account => ({
+      legalPartyId,
+      personId,
+      accountId: account.accountId,
+      account: account.account,
+      permissions: ['READ', 'CLEARING'],
+    })),
+  )
+})
+afterAll(() => database.close())
+
+describe('paying from an account', () => {
+  const pay = (actor: Actor, account: CoreAccount, permission: 'CLEARING' | 'GROSS' = 'CLEARING') =>
+    module.accounts.payerAccount(actor, account.account, permission)
+
+  test('a creator pays with the permission that was granted', async () => {
+    expect(await pay(actorWith('CREATOR'), main)).toEqual(ok(main))
+  })
+
+  test('a permission that was not granted is refused', async () => {
+    expect(await pay(actorWith('CREATOR'), main, 'GROSS')).toEqual(
+      err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT'),
+    )
+  })
+
+  test('the first signatory needs no grant', async () => {
+    expect(await pay(actorWith('FIRST'), main, 'GROSS')).toEqual(ok(main))
+  })
+
+  test('nobody pays from a deposit, the first signatory neither', async () => {
+    expect(await pay(actorWith('FIRST'), deposit)).toEqual(err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT'))
+  })
+
+  test.each([
+    ['an arrested account is refused', arrested, 'ACCOUNT_SEIZED'],
+    ['a closed account is refused', closed, 'ACCOUNT_CLOSED'],
+  ] as const)('%s', async (_what, account, code) => {
+    expect(await pay(actorWith('CREATOR'), account)).toEqual(err(code))
+  })
+
+  test('an account that the person may not read answers like an unknown one', async () => {
+    const stranger = actorWith('SECOND', { personId: '55555555-5555-4555-8555-555555555555' })
+    const unknown = coreAccount('1090011000099999')
+    expect(await pay(stranger, main)).toEqual(err('ACCOUNT_NOT_FOUND'))
+    expect(await pay(stranger, unknown)).toEqual(err('ACCOUNT_NOT_FOUND'))
+  })
+
+  test('an account of another organisation answers like an unknown one', async () => {
+    expect(await pay(actorWith('FIRST', { legalPartyId: otherParty }), main)).toEqual(
+      err('ACCOUNT_NOT_FOUND'),
+    )
+  })
+
+  test.each(['CASHIER', 'NONE'] as const)(
+    '%s has no account, whatever was granted',
+    async right => {
+      expect(await pay(actorWith(right), main)).toEqual(err('ACCOUNT_NOT_FOUND'))
+      expect(await module.accounts.readableAccounts(actorWith(right))).toEqual([])
+    },
+  )
+
+  test('a rejected person has no account', async () => {
+    const rejected = actorWith('FIRST', { postVerificationStatus: 'Rejected' })
+    expect(await module.accounts.readableAccounts(rejected)).toEqual([])
+  })
+})
+
+test('a person sees the accounts that he may read and no others', async () => {
+  expect(await module.accounts.readableAccounts(actorWith('CREATOR'))).toEqual([
+    main.account,
+    arrested.account,
+    closed.account,
+  ])
+  expect(await module.accounts.readableAccounts(actorWith('FIRST'))).toHaveLength(4)
+})
+
+test('grants of one organisation are out of reach for a query of another', async () => {
+  const grants = await inTenant(database.db, otherParty, tx =>
+    createAccountStore(tx).findGrants(legalPartyId, personId),
+  )
+  expect(grants.size).toBe(0)
+})

@@ -1,0 +1,72 @@
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+
+import type { Db } from '../../platform/db/db.ts'
+import { inSystem, inTenant } from '../../platform/db/transaction.ts'
+import type { GraphqlService } from '../../platform/graphql/service.ts'
+import { createAccountResolvers } from './graphql/account-resolvers.ts'
+import { typeDefs } from './graphql/account.sdl.generated.ts'
+import type { Accounts, AccountSeed } from './public.ts'
+import { createAccountStore, type AccountStore } from './store/account-store.ts'
+import {
+  changeVisibility,
+  renameAccount,
+  type ChangeAccountDeps,
+} from './use-cases/change-account.ts'
+import { payFromAccount } from './use-cases/pay-from-account.ts'
+import { readAccount, readAccounts } from './use-cases/read-accounts.ts'
+import { readOperations } from './use-cases/read-operations.ts'
+
+export interface AccountModuleDeps {
+  readonly db: Db
+  readonly core: CoreAccounts
+}
+
+export type AccountUseCases = ReturnType<typeof createUseCases>
+
+export interface AccountModule {
+  readonly accounts: Accounts
+  readonly service: GraphqlService
+  readonly seed: AccountSeed
+}
+
+export function createAccountModule({ db, core }: AccountModuleDeps): AccountModule {
+  const withStore = <T>(legalPartyId: string, run: (store: AccountStore) => Promise<T>) =>
+    inTenant(db, legalPartyId, tx => run(createAccountStore(tx)))
+  const useCases = createUseCases({ core, readStore: withStore, writeStore: withStore })
+
+  return {
+    accounts: {
+      payerAccount: useCases.payFromAccount,
+      async readableAccounts(actor) {
+        return (await useCases.readAccounts(actor)).map(view => view.account.account)
+      },
+      ownAccount: (legalPartyId, account) => core.findOwnAccount(legalPartyId, account),
+      findRecipient: account => core.findRecipient(account),
+    },
+    service: {
+      name: 'account',
+      typeDefs,
+      resolvers: createAccountResolvers({ core, useCases }),
+    },
+    seed: {
+      grant: rows => inSystem(db, tx => createAccountStore(tx).saveGrants(rows)),
+      nameAccounts: rows =>
+        inSystem(db, async tx => {
+          const store = createAccountStore(tx)
+          for (const row of rows)
+            await store.saveTitle(row.legalPartyId, row.accountId, row.accountName)
+        }),
+    },
+  }
+}
+
+function createUseCases(deps: ChangeAccountDeps) {
+  return {
+    payFromAccount: payFromAccount(deps),
+    readAccounts: readAccounts(deps),
+    readAccount: readAccount(deps),
+    readOperations: readOperations(deps),
+    changeVisibility: changeVisibility(deps),
+    renameAccount: renameAccount(deps),
+  }
+}

@@ -1,0 +1,60 @@
+import type { CoreAccount, CoreRecipient } from '@tartip/bank-ports/core-accounts'
+import type { Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../platform/actor.ts'
+
+/** What a person may be allowed to do with one account (specification, payment permission types). */
+export const accountPermissions = [
+  'BUDGET_PAYMENT',
+  'CLEARING',
+  'CONVERSION',
+  'QR_GENERATION',
+  'GROSS',
+  'INTRABANK_OWN',
+  'INTRABANK_FOREIGN',
+  'PUSH_NOTIFICATION',
+  'QR',
+  'READ',
+  'REFUND',
+  'SALARY',
+  'SWIFT',
+] as const
+export type AccountPermission = (typeof accountPermissions)[number]
+
+export type PayerAccountRefusal =
+  | 'ACCOUNT_NOT_FOUND'
+  | 'ACCOUNT_CLOSED'
+  | 'ACCOUNT_SEIZED'
+  | 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'
+
+export interface Accounts {
+  /**
+   * The account to pay from, as the core bank knows it now, when the person may use it for the operation.
+   * An account that the person may not even read answers like one that does not exist.
+   */
+  payerAccount(
+    actor: Actor,
+    account: string,
+    permission: AccountPermission,
+  ): Promise<Result<CoreAccount, PayerAccountRefusal>>
+  /** Numbers of the accounts whose documents and operations the person may see. */
+  readableAccounts(actor: Actor): Promise<readonly string[]>
+  ownAccount(legalPartyId: string, account: string): Promise<CoreAccount | undefined>
+  findRecipient(account: string): Promise<CoreRecipient | undefined>
+}
+
+/** One person's rights on one account. */
+export interface AccountGrant {
+  readonly legalPartyId: string
+  readonly personId: string
+  readonly accountId: string
+  readonly account: string
+  readonly permissions: readonly AccountPermission[]
+}
+
+export interface AccountSeed {
+  grant(rows: readonly AccountGrant[]): Promise<void>
+  nameAccounts(
+    rows: readonly { legalPartyId: string; accountId: string; accountName: string }[],
+  ): Promise<void>
+}

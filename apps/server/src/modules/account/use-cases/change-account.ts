@@ -1,0 +1,63 @@
+import { may } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { AccountStore } from '../store/account-store.ts'
+import { readAccount, type AccountView, type ReadAccountsDeps } from './read-accounts.ts'
+
+export interface ChangeAccountDeps extends ReadAccountsDeps {
+  readonly writeStore: <T>(
+    legalPartyId: string,
+    write: (store: AccountStore) => Promise<T>,
+  ) => Promise<T>
+}
+
+/** The longest name an account can be given; it must fit a card on a phone. */
+export const accountNameMaxLength = 40
+
+type ChangeAccountRefusal =
+  | 'ACCOUNT_NOT_FOUND'
+  | 'ACCOUNT_NAME_INVALID'
+  | 'FORBIDDEN'
+  | 'PERSON_LOCKED'
+  | 'PERSON_REJECTED'
+
+/** Shows or hides an account for the asking person alone. */
+export const changeVisibility =
+  (deps: ChangeAccountDeps) =>
+  async (
+    actor: Actor,
+    input: { accountId: string; isVisible: boolean },
+  ): Promise<Result<AccountView, ChangeAccountRefusal>> => {
+    const found = await readAccount(deps)(actor, input.accountId)
+    if (!found.ok) return found
+    await deps.writeStore(actor.legalPartyId, store =>
+      store.saveVisibility(actor.legalPartyId, actor.personId, input.accountId, input.isVisible),
+    )
+    return ok({ ...found.value, isVisible: input.isVisible })
+  }
+
+/** Gives an account a name that everybody in the organisation sees. */
+export const renameAccount =
+  (deps: ChangeAccountDeps) =>
+  async (
+    actor: Actor,
+    input: { accountId: string; accountName: string },
+  ): Promise<Result<AccountView, ChangeAccountRefusal>> => {
+    const allowed = may(actor, 'accounts.rename')
+    if (!allowed.ok) return allowed
+    const accountName = input.accountName.trim().replace(/\s+/g, ' ')
+    if (
+      accountName === '' ||
+      accountName.length > accountNameMaxLength ||
+      /[<>&]/.test(accountName)
+    ) {
+      return err('ACCOUNT_NAME_INVALID', { max: accountNameMaxLength })
+    }
+    const found = await readAccount(deps)(actor, input.accountId)
+    if (!found.ok) return found
+    await deps.writeStore(actor.legalPartyId, store =>
+      store.saveTitle(actor.legalPartyId, input.accountId, accountName),
+    )
+    return ok({ ...found.value, accountName })
+  }

@@ -1,0 +1,131 @@
+import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
+import type { Logger } from 'pino'
+
+import type { Clock } from '../../platform/clock.ts'
+import { onCommitted } from '../../platform/db/commit-hooks.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { inTenant } from '../../platform/db/transaction.ts'
+import type { GraphqlService } from '../../platform/graphql/service.ts'
+import type { Ids } from '../../platform/ids.ts'
+import { createLoop } from '../../platform/jobs/loop.ts'
+import type { LiveHub } from '../../platform/live/hub.ts'
+import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
+import type { AccessControl } from '../access-control/public.ts'
+import type { Accounts } from '../account/public.ts'
+import type { Rules } from '../rules/public.ts'
+import { createPaymentMutations } from './graphql/payment-mutations.ts'
+import { createPaymentQueries } from './graphql/payment-queries.ts'
+import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
+import { typeDefs } from './graphql/payment.sdl.generated.ts'
+import { expireUnsignedPayments } from './jobs/expire-unsigned-payments.ts'
+import { retryUnfinishedSubmissions, submitDuePayments } from './jobs/submit-due-payments.ts'
+import { takeOverBankEvents } from './jobs/take-over-bank-events.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { createPaymentUseCases } from './payment-use-cases.ts'
+import type { Payments } from './public.ts'
+import { insertLives } from './store/create-payment-seed.ts'
+import { fullySignedChannel } from './store/create-payment-store.ts'
+import { paymentTopic } from './store/payment-change-rows.ts'
+import { createPaymentStorage, type PaymentStorage } from './store/payment-storage.ts'
+import { lifeOfSeed } from './use-cases/life-of-seed.ts'
+
+export interface PaymentModuleDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Pick<Ids, 'uuid'>
+  readonly logger: Pick<Logger, 'error'>
+  readonly rules: Rules
+  readonly accounts: Accounts
+  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'verifyOneTimeCode'>
+  readonly bank: PaymentExecution
+  readonly hub: LiveHub
+  /** The BIC of the own bank. */
+  readonly ownBic: string
+}
+
+export interface PaymentModule {
+  readonly service: GraphqlService
+  readonly payments: Payments
+}
+
+const submitEveryMs = 1_000
+const retryEveryMs = 5_000
+const eventsEveryMs = 1_000
+const expireEveryMs = 5_000
+
+export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
+  const storage = createPaymentStorage(deps.db)
+  const useCaseDeps = useCaseDepsOf(deps, storage)
+  const useCases = createPaymentUseCases(useCaseDeps)
+  return {
+    service: {
+      name: 'payment',
+      typeDefs,
+      resolvers: {
+        Query: createPaymentQueries(useCaseDeps),
+        Mutation: createPaymentMutations(useCases),
+        Subscription: createPaymentSubscriptions(useCaseDeps, {
+          hub: deps.hub,
+          readMissed: (legalPartyId, afterId, limit) =>
+            inTenant(deps.db, legalPartyId, tx =>
+              readOutboxAfter(tx, legalPartyId, paymentTopic, afterId, limit),
+            ),
+        }),
+      },
+    },
+    payments: {
+      ...createJobs(deps, storage),
+      seed: {
+        addPayments: seeds =>
+          insertLives(
+            deps.db,
+            seeds.map(seed => lifeOfSeed(seed, seed.id ?? deps.ids.uuid())),
+          ),
+      },
+    },
+  }
+}
+
+function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): PaymentDeps {
+  const { clock, ids, rules, accounts, accessControl, ownBic } = deps
+  const { inTransaction, earlierAnswer, reads } = storage
+  return {
+    clock,
+    ids,
+    rules,
+    accounts,
+    accessControl,
+    ownBic,
+    reads,
+    inTransaction,
+    earlierAnswer,
+    runningCalls: new Map(),
+  }
+}
+
+function createJobs(
+  deps: PaymentModuleDeps,
+  { inSystem }: PaymentStorage,
+): Pick<Payments, 'startJobs' | 'stopJobs'> {
+  const { db, clock, rules, bank, logger } = deps
+  const jobDeps = { clock, rules, bank, inSystem }
+  const loop = (name: string, everyMs: number, run: () => Promise<number>) =>
+    createLoop({ name, everyMs, run, logger })
+  const submit = loop('submit-due-payments', submitEveryMs, submitDuePayments(jobDeps))
+  const retry = loop('retry-submissions', retryEveryMs, retryUnfinishedSubmissions(jobDeps))
+  const events = loop('take-over-bank-events', eventsEveryMs, takeOverBankEvents(jobDeps))
+  const expire = loop('expire-unsigned-payments', expireEveryMs, expireUnsignedPayments(jobDeps))
+  const all = [submit, retry, events, expire]
+  const stopTelling: (() => void)[] = []
+  return {
+    startJobs() {
+      stopTelling.push(onCommitted(db, fullySignedChannel, () => submit.wake()))
+      stopTelling.push(bank.onEvent(() => events.wake()))
+      for (const job of all) job.start()
+    },
+    async stopJobs() {
+      for (const stop of stopTelling.splice(0)) stop()
+      await Promise.all(all.map(job => job.stop()))
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { createIsAllowed, signIsAllowed, timeRuleFor } from '@tartip/domain/bank-day/time-rule'
+import { signatoriesAreShown, signatorySlots } from '@tartip/domain/payment/signatories'
+import { colourOfStep, futureSteps } from '@tartip/domain/payment/status-history'
+import { stageDoneIn, familyOfSignType, signStages } from '@tartip/domain/payment/stages'
+import { stageOfRight } from '@tartip/domain/people/policy'
+import { timeOfMinute, toIso } from '@tartip/domain/time/instant'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { ContractPerson } from '../../access-control/public.ts'
+import type { Rules } from '../../rules/public.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import type { StatusHistoryEntry } from '../store/payment-reads.ts'
+import { canonicalTextOf } from '../use-cases/payment-digest.ts'
+import {
+  namesOf,
+  presentPayment,
+  presentText,
+  shortNameOf,
+  type PeopleNames,
+} from './payment-presenter.ts'
+import type {
+  SignatoryEntry,
+  StatusHistoryEntry as WireHistoryEntry,
+  TimeRuleOfPayment,
+  TransferData,
+} from './payment.generated.ts'
+
+/** The whole document: what the form shows and what a signature would cover. */
+export function presentTransferData(
+  payment: PaymentDocument,
+  viewer: Actor,
+  rules: Rules,
+  names: PeopleNames,
+): TransferData {
+  const bank = rules.banks().find(payment.recipientBic)
+  return {
+    payment: presentPayment(payment, viewer, rules.bankDay(), names),
+    payerName: payment.payerName,
+    payerBic: payment.payerBic,
+    payerInn: payment.payerInn,
+    recipientBic: payment.recipientBic,
+    // A bank that has left the directory is still known by its code.
+    recipientBankName: bank
+      ? presentText(bank.name)
+      : { ru: payment.recipientBic, kg: payment.recipientBic, eng: payment.recipientBic },
+    recipientInn: payment.recipientInn ?? null,
+    paymentCode: payment.paymentCode ?? null,
+    creatorName: names.get(payment.createdBy)?.fullName ?? '—',
+    timeRule: presentTimeRule(payment, rules),
+    canonicalText: canonicalTextOf(payment),
+  }
+}
+
+/** The times of the document's own day, and whether a document for today is still taken now. */
+function presentTimeRule(payment: PaymentDocument, rules: Rules): TimeRuleOfPayment {
+  const day = rules.bankDay()
+  const { operationCode, currency, valueDate } = payment
+  const rule = timeRuleFor(day, operationCode, currency, valueDate)
+  return {
+    fromTime: timeOfMinute(rule.fromMinute),
+    createDeadline: timeOfMinute(rule.createDeadlineMinute),
+    signDeadline: timeOfMinute(rule.signDeadlineMinute),
+    createIsAllowed: createIsAllowed(day, operationCode, currency),
+    signIsAllowed: signIsAllowed(day, operationCode, currency),
+    ruleTrait: rule.trait,
+  }
+}
+
+/** Steps behind with who made them, then the steps ahead when all goes well. */
+export function presentStatusHistory(
+  payment: PaymentDocument,
+  history: readonly StatusHistoryEntry[],
+  viewer: Actor,
+  names: PeopleNames,
+): readonly WireHistoryEntry[] {
+  const past = history.map((entry, index): WireHistoryEntry => {
+    const isCurrent = index === history.length - 1
+    return {
+      statusCode: entry.statusCode,
+      updatedDate: toIso(entry.enteredAt),
+      updatedBy: entry.personId === undefined ? null : shortNameOf(names, entry.personId),
+      comment: entry.comment ?? null,
+      isFuture: false,
+      colour: colourOfStep(entry.statusCode, { isFuture: false, isCurrent }),
+    }
+  })
+  const ahead = futureSteps(payment, viewer.signScheme, viewer.signType).map(
+    (statusCode): WireHistoryEntry => ({
+      statusCode,
+      updatedDate: null,
+      updatedBy: null,
+      comment: null,
+      isFuture: true,
+      colour: colourOfStep(statusCode, { isFuture: true, isCurrent: false }),
+    }),
+  )
+  return [...past, ...ahead]
+}
+
+/** One place for each signature of the scheme: who signed, or who could. */
+export function presentSignatories(
+  payment: PaymentDocument,
+  viewer: Actor,
+  people: readonly ContractPerson[],
+): readonly SignatoryEntry[] {
+  if (!signatoriesAreShown(payment.statusCode)) return []
+  const names = namesOf(people)
+  const family = stageDoneIn(payment.statusCode)?.family ?? familyOfSignType(viewer.signType)
+  return signatorySlots(payment, viewer.signScheme).map(({ stage, signature }): SignatoryEntry => {
+    const statuses = signStages.find(each => each.family === family && each.stage === stage)
+    const candidates = people.filter(
+      person => person.userContractState === 'ACTIVE' && stageOfRight(person.signRight) === stage,
+    )
+    if (!signature) {
+      return { stage, statusCode: null, candidates: candidates.map(person => person.shortName) }
+    }
+    return {
+      stage,
+      statusCode: statuses?.done ?? null,
+      updatedBy: shortNameOf(names, signature.personId),
+      signedDate: toIso(signature.signedAt),
+      candidates: [],
+    }
+  })
+}

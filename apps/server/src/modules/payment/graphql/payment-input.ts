@@ -1,0 +1,160 @@
+import { daysBetween, isLocalDate } from '@tartip/domain/time/instant'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { statusesOfTab } from '@tartip/domain/payment/tabs'
+import { err, ok, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { GraphqlContext } from '../../../platform/graphql/context.ts'
+import type { MutationRequest } from '../payment-deps.ts'
+import type { PaymentFilter, PaymentPageRequest } from '../store/payment-reads.ts'
+import { isUuid } from '../use-cases/is-uuid.ts'
+import type { TransferInput } from '../use-cases/transfer-form.ts'
+import type {
+  InputMaybe,
+  InterBankTransferInput,
+  IntraTransferInput,
+  PageableInput,
+  SearchOperationHistory,
+  UpdateTransferInput,
+} from './payment.generated.ts'
+
+export function requestOf(ctx: GraphqlContext): MutationRequest {
+  const { idempotencyKey, traceId, ip } = ctx.request
+  return { idempotencyKey, traceId, ip }
+}
+
+type RequiredOfTransfer =
+  | 'operation'
+  | 'payerAccount'
+  | 'amount'
+  | 'purpose'
+  | 'recipientAccount'
+  | 'valueDate'
+/** The rest is not in every form, or may be left empty. */
+type OptionalOfTransfer =
+  | 'transferNum'
+  | 'paymentCode'
+  | 'recipientBic'
+  | 'recipientName'
+  | 'recipientInn'
+type WireTransfer = Pick<UpdateTransferInput, RequiredOfTransfer> & {
+  readonly [K in OptionalOfTransfer]?: InputMaybe<string>
+}
+
+/** The inputs of all transfer forms as one; what a form does not have is left out. */
+export function parseTransfer(
+  input: InterBankTransferInput | IntraTransferInput | UpdateTransferInput,
+): TransferInput {
+  const wire: WireTransfer = input
+  const filled = (value: InputMaybe<string>) => (value === '' ? undefined : (value ?? undefined))
+  const optional = {
+    transferNum: filled(wire.transferNum),
+    paymentCode: filled(wire.paymentCode),
+    recipientBic: filled(wire.recipientBic),
+    recipientName: filled(wire.recipientName),
+    recipientInn: filled(wire.recipientInn),
+  }
+  return {
+    operation: wire.operation.id,
+    payerAccount: wire.payerAccount,
+    amount: wire.amount,
+    purpose: wire.purpose,
+    recipientAccount: wire.recipientAccount,
+    valueDate: wire.valueDate,
+    ...withoutMissing(optional),
+  }
+}
+
+/** Keeps only what has a value: the types tell "left out" from "undefined". */
+function withoutMissing<T extends Record<string, unknown>>(
+  values: T,
+): { [K in keyof T]?: NonNullable<T[K]> } {
+  const present: { [K in keyof T]?: NonNullable<T[K]> } = {}
+  for (const name in values) {
+    const value = values[name]
+    if (value !== undefined && value !== null) present[name] = value as NonNullable<typeof value>
+  }
+  return present
+}
+
+const defaultPageSize = 40
+/** The largest page of the specification, for signers without pay-control. */
+const largestPageSize = 520
+const longestPeriodDays = 366
+
+export function parsePageable(pageable: InputMaybe<PageableInput>): { page: number; size: number } {
+  const page = Math.max(1, pageable?.page ?? 1)
+  const size = Math.min(largestPageSize, Math.max(1, pageable?.size ?? defaultPageSize))
+  return { page, size }
+}
+
+export function parseSearch(
+  viewer: Actor,
+  search: SearchOperationHistory,
+  pageable: InputMaybe<PageableInput>,
+): Result<PaymentPageRequest> {
+  const filter = parseFilter(viewer, search)
+  if (!filter.ok) return filter
+  const byAmount = search.amountAsc !== undefined && search.amountAsc !== null
+  return ok({
+    filter: filter.value,
+    sort: byAmount ? 'AMOUNT' : (search.sort ?? 'CREATED_DATE'),
+    order: byAmount ? (search.amountAsc ? 'ASC' : 'DESC') : (search.order ?? 'DESC'),
+    ...parsePageable(pageable),
+  })
+}
+
+export function parseFilter(viewer: Actor, search: SearchOperationHistory): Result<PaymentFilter> {
+  if (search.legalPartyId !== viewer.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+  const period = checkPeriod(search.startDate, search.endDate)
+  if (!period.ok) return period
+  const amounts = checkAmounts(search.startAmount, search.endAmount)
+  if (!amounts.ok) return amounts
+  const { creator, currency } = search
+  if (creator && !isUuid(creator)) return err('BAD_USER_INPUT', { field: 'creator' })
+  if (currency && !isCurrencyCode(currency)) return err('BAD_USER_INPUT', { field: 'currency' })
+  const tab = search.status ?? 'ALL'
+  const operations = search.operation?.length ? search.operation : undefined
+  return ok(
+    withoutMissing({
+      // ALL holds every status, so it needs no condition.
+      statuses: tab === 'ALL' ? undefined : statusesOfTab(tab, viewer),
+      operations,
+      account: search.account || undefined,
+      currency: currency && isCurrencyCode(currency) ? currency : undefined,
+      transferNum: search.transferNum || undefined,
+      startDate: search.startDate,
+      endDate: search.endDate,
+      startAmount: search.startAmount,
+      endAmount: search.endAmount,
+      recipientName: search.recipientName || undefined,
+      origin: search.origin,
+      creator: creator || undefined,
+    }),
+  )
+}
+
+function checkPeriod(start: InputMaybe<string>, end: InputMaybe<string>): Result<void> {
+  for (const date of [start, end]) {
+    if (date && !isLocalDate(date)) return err('DATE_INVALID')
+  }
+  if (!start || !end) return ok(undefined)
+  const days = daysBetween(start, end)
+  if (days < 0) return err('PERIOD_INVALID')
+  return days > longestPeriodDays ? err('PERIOD_TOO_LONG') : ok(undefined)
+}
+
+const filterAmount = /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/
+
+function checkAmounts(start: InputMaybe<string>, end: InputMaybe<string>): Result<void> {
+  for (const amount of [start, end]) {
+    if (amount && !filterAmount.test(amount)) return err('AMOUNT_INVALID')
+  }
+  if (!start || !end) return ok(undefined)
+  return hundredthsOf(start) > hundredthsOf(end) ? err('AMOUNT_RANGE_INVALID') : ok(undefined)
+}
+
+function hundredthsOf(amount: string): bigint {
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return BigInt(whole + fraction.padEnd(2, '0'))
+}

@@ -1,0 +1,1043 @@
+/* Made by `npm run generate`; do not edit. */
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { GraphqlContext } from '../../../platform/graphql/context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant in UTC, ISO 8601: "2026-11-28T04:00:00.000Z". */
+  DateTime: { input: string; output: string; }
+  /** An exact decimal number as a string with a dot, without grouping: "1234.50". Never a JSON number. */
+  Decimal: { input: string; output: string; }
+  /** A calendar day of the bank (Asia/Bishkek): "2026-11-28". */
+  LocalDate: { input: string; output: string; }
+};
+
+export type Bank = {
+  readonly __typename?: 'Bank';
+  readonly accountPrefix: Scalars['String']['output'];
+  readonly bankCode: Scalars['String']['output'];
+  readonly isActive: Scalars['Boolean']['output'];
+  readonly isHead: Scalars['Boolean']['output'];
+  readonly name: LocalizedText;
+  readonly shortName: LocalizedText;
+};
+
+export type BankPage = {
+  readonly __typename?: 'BankPage';
+  readonly currentPage: Scalars['Int']['output'];
+  readonly list: ReadonlyArray<Bank>;
+  readonly totalElements: Scalars['Int']['output'];
+  readonly totalPages: Scalars['Int']['output'];
+};
+
+export type BankType =
+  | 'ALL'
+  | 'INTERBANK'
+  | 'INTRABANK';
+
+export type BudgetClassification = {
+  readonly __typename?: 'BudgetClassification';
+  readonly classCode: Scalars['String']['output'];
+  readonly className: LocalizedText;
+  readonly isActive: Scalars['Boolean']['output'];
+};
+
+export type Commission = {
+  readonly __typename?: 'Commission';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  /** Why it is what it is, for the person: tariff row id. */
+  readonly tariffId?: Maybe<Scalars['String']['output']>;
+};
+
+export type CommissionInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  readonly currency: Scalars['String']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly operationCode: OperationCode;
+  readonly payerAccount: Scalars['String']['input'];
+};
+
+export type CurrencyTotal = {
+  readonly __typename?: 'CurrencyTotal';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly currency: Scalars['String']['output'];
+};
+
+export type ErrorParam = {
+  readonly __typename?: 'ErrorParam';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type HistorySort =
+  | 'AMOUNT'
+  | 'CREATED_DATE'
+  | 'RECIPIENT_NAME'
+  | 'TRANSFER_NUM'
+  | 'VALUE_DATE';
+
+/** Tabs of the history. */
+export type HistoryStatus =
+  | 'ALL'
+  | 'DRAFT'
+  | 'ERROR'
+  | 'FAILED'
+  | 'FOR_EDITING'
+  | 'FOR_SIGN'
+  | 'SUCCESS';
+
+export type IdInput = {
+  readonly id: Scalars['ID']['input'];
+};
+
+/** An interbank document: clearing or gross by operation.id. */
+export type InterBankTransferInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly operation: OperationRef;
+  readonly payerAccount: Scalars['String']['input'];
+  readonly paymentCode: Scalars['String']['input'];
+  readonly purpose: Scalars['String']['input'];
+  readonly recipientAccount: Scalars['String']['input'];
+  readonly recipientBic: Scalars['String']['input'];
+  readonly recipientInn?: InputMaybe<Scalars['String']['input']>;
+  readonly recipientName: Scalars['String']['input'];
+  /** Left out: the server takes the next free number. */
+  readonly transferNum?: InputMaybe<Scalars['String']['input']>;
+  readonly valueDate: Scalars['LocalDate']['input'];
+};
+
+/** A transfer inside the bank, to an own account or to another client. */
+export type IntraTransferInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly operation: OperationRef;
+  readonly payerAccount: Scalars['String']['input'];
+  readonly paymentCode?: InputMaybe<Scalars['String']['input']>;
+  readonly purpose: Scalars['String']['input'];
+  readonly recipientAccount: Scalars['String']['input'];
+  readonly recipientName?: InputMaybe<Scalars['String']['input']>;
+  readonly transferNum?: InputMaybe<Scalars['String']['input']>;
+  readonly valueDate: Scalars['LocalDate']['input'];
+};
+
+/** The client of the own bank who owns an account, masked: «А… Трейд». */
+export type IntrabankRecipient = {
+  readonly __typename?: 'IntrabankRecipient';
+  readonly account: Scalars['String']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly maskedName: Scalars['String']['output'];
+};
+
+export type LiveState =
+  | 'Deleted'
+  | 'New'
+  | 'Updated';
+
+/** A text of a dictionary in the three languages of the product. */
+export type LocalizedText = {
+  readonly __typename?: 'LocalizedText';
+  readonly eng: Scalars['String']['output'];
+  readonly kg: Scalars['String']['output'];
+  readonly ru: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  readonly deletePayment: Scalars['Boolean']['output'];
+  readonly forSigningPayment: ReadonlyArray<PaymentActionResult>;
+  readonly recallPayment: ReadonlyArray<PaymentActionResult>;
+  /** Makes a new draft from a finished document and answers its id. */
+  readonly repeatPayment: Scalars['ID']['output'];
+  readonly returnForEditingPayment: ReadonlyArray<PaymentActionResult>;
+  readonly revokePayment: ReadonlyArray<PaymentActionResult>;
+  /** Saves answer the document's id; "-1" is a system error after the draft was kept. */
+  readonly saveInterBankTransferNativeDraft: Scalars['ID']['output'];
+  readonly saveIntraBankForeignTransferDraft: Scalars['ID']['output'];
+  readonly saveIntraBankOwnerTransferDraft: Scalars['ID']['output'];
+  readonly signingPayment: ReadonlyArray<PaymentActionResult>;
+  readonly updatePayment: Scalars['ID']['output'];
+};
+
+
+export type MutationDeletePaymentArgs = {
+  payment: PaymentRef;
+};
+
+
+export type MutationForSigningPaymentArgs = {
+  payment: PaymentsRef;
+};
+
+
+export type MutationRecallPaymentArgs = {
+  paymentIdListInput: PaymentsRef;
+};
+
+
+export type MutationRepeatPaymentArgs = {
+  payment: PaymentRef;
+};
+
+
+export type MutationReturnForEditingPaymentArgs = {
+  returnForEditing: ReturnForEditingInput;
+};
+
+
+export type MutationRevokePaymentArgs = {
+  revoke: RevokeInput;
+};
+
+
+export type MutationSaveInterBankTransferNativeDraftArgs = {
+  interBankTransfer: InterBankTransferInput;
+};
+
+
+export type MutationSaveIntraBankForeignTransferDraftArgs = {
+  intraTransfer: IntraTransferInput;
+};
+
+
+export type MutationSaveIntraBankOwnerTransferDraftArgs = {
+  intraTransfer: IntraTransferInput;
+};
+
+
+export type MutationSigningPaymentArgs = {
+  sign: SignInput;
+};
+
+
+export type MutationUpdatePaymentArgs = {
+  updatePayment: UpdatePaymentInput;
+};
+
+export type Operation = {
+  readonly __typename?: 'Operation';
+  readonly code: OperationCode;
+  readonly id: Scalars['ID']['output'];
+  readonly name: LocalizedText;
+};
+
+export type OperationCode =
+  | 'BUDGET'
+  | 'CARD_2_CARD'
+  | 'CARD_2_RKO'
+  | 'CLEARING'
+  | 'CONVERSION'
+  | 'GROSS'
+  | 'INTRABANK_FOREIGN'
+  | 'INTRABANK_OWN'
+  | 'QR'
+  | 'REFUND'
+  | 'RKO_2_CARD'
+  | 'SALARY'
+  | 'SWIFT';
+
+export type OperationRef = {
+  readonly id: Scalars['ID']['input'];
+};
+
+export type OperationSummary = {
+  readonly __typename?: 'OperationSummary';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly count: Scalars['Int']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly status: PaymentStatus;
+};
+
+/** Paging by page number as in the specification: the first page is 1. */
+export type PageableInput = {
+  readonly page?: InputMaybe<Scalars['Int']['input']>;
+  readonly size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What became of one document of a batch. */
+export type PaymentActionResult = {
+  readonly __typename?: 'PaymentActionResult';
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  readonly errorParams: ReadonlyArray<ErrorParam>;
+  readonly ok: Scalars['Boolean']['output'];
+  readonly paymentId: Scalars['ID']['output'];
+  readonly statusCode?: Maybe<PaymentStatus>;
+};
+
+export type PaymentCurrency = {
+  readonly __typename?: 'PaymentCurrency';
+  readonly id: Scalars['ID']['output'];
+  readonly isoCode: Scalars['String']['output'];
+  readonly isoNum: Scalars['String']['output'];
+  readonly precision: Scalars['Int']['output'];
+};
+
+export type PaymentEvent = {
+  readonly __typename?: 'PaymentEvent';
+  /** Grows; give the last one seen when subscribing again to get what was missed. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Null when deleted. */
+  readonly payment?: Maybe<PaymentHistoryRow>;
+  readonly paymentId: Scalars['ID']['output'];
+  readonly state: LiveState;
+};
+
+/** A document as the history lists it, with the actions the asking person has now. */
+export type PaymentHistoryRow = {
+  readonly __typename?: 'PaymentHistoryRow';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly commission: Scalars['Decimal']['output'];
+  readonly createdBy: Scalars['String']['output'];
+  readonly createdDate: Scalars['DateTime']['output'];
+  readonly currency: Scalars['String']['output'];
+  /** The bank's reason of a refusal, or the signatory's comment of a return; in the words it was given. */
+  readonly description?: Maybe<Scalars['String']['output']>;
+  /** SHA-256 of the canonical text a signature covers, lower-case hex; give it back when signing. */
+  readonly digest: Scalars['String']['output'];
+  /** Stable code of the bank's refusal, when it refused. */
+  readonly errorCode?: Maybe<Scalars['String']['output']>;
+  readonly id: Scalars['ID']['output'];
+  readonly isEditable: Scalars['Boolean']['output'];
+  readonly isExportable: Scalars['Boolean']['output'];
+  readonly isOpenPdf: Scalars['Boolean']['output'];
+  readonly isRecall: Scalars['Boolean']['output'];
+  readonly isRemovable: Scalars['Boolean']['output'];
+  readonly isRepeatable: Scalars['Boolean']['output'];
+  readonly isReturnable: Scalars['Boolean']['output'];
+  readonly isRevokable: Scalars['Boolean']['output'];
+  readonly isSendForSign: Scalars['Boolean']['output'];
+  readonly isSignable: Scalars['Boolean']['output'];
+  /** The person who asks must act next. */
+  readonly isYourTurn: Scalars['Boolean']['output'];
+  readonly legalPartyId: Scalars['ID']['output'];
+  readonly operationCode: OperationCode;
+  readonly origin: PaymentOrigin;
+  readonly payerAccount: Scalars['String']['output'];
+  readonly paymentDetailsId: Scalars['ID']['output'];
+  readonly purpose: Scalars['String']['output'];
+  readonly recipientAccount: Scalars['String']['output'];
+  readonly recipientName: Scalars['String']['output'];
+  readonly statusCode: PaymentStatus;
+  /** Colour of the status for the person who asks. */
+  readonly statusColour: StatusColour;
+  readonly transferNum: Scalars['String']['output'];
+  readonly updatedBy?: Maybe<Scalars['String']['output']>;
+  readonly updatedDate: Scalars['DateTime']['output'];
+  readonly valueDate: Scalars['LocalDate']['output'];
+  /** Changes with every transition; give it back when editing. */
+  readonly version: Scalars['Int']['output'];
+};
+
+export type PaymentOrigin =
+  | 'FILE'
+  | 'MANUAL'
+  | 'OB'
+  | 'SALE_POINT'
+  | 'WEB';
+
+export type PaymentPage = {
+  readonly __typename?: 'PaymentPage';
+  readonly amountElements: Scalars['Int']['output'];
+  readonly amountPages: Scalars['Int']['output'];
+  readonly currentPage: Scalars['Int']['output'];
+  readonly list: ReadonlyArray<PaymentHistoryRow>;
+  /** Sum of all found documents per currency, so that currencies are never added together. */
+  readonly totals: ReadonlyArray<CurrencyTotal>;
+};
+
+export type PaymentRef = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly paymentId: Scalars['ID']['input'];
+};
+
+export type PaymentStatus =
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'DRAFT'
+  | 'ERROR'
+  | 'FIRST_SIGN_IN_PAY_CONTROL'
+  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'FOR_EDITING'
+  | 'KVIT'
+  | 'ON_CONFIRMATION'
+  | 'ON_CONFIRMATION_COMPLETED'
+  | 'ON_VERIFICATION'
+  | 'ON_VERIFICATION_COMPLETED'
+  | 'PARTIALLY_CONFIRMED'
+  | 'PARTIAL_CONFIRMATION_COMPLETED'
+  | 'PAYMENT_REQUEST_TO_BANK'
+  | 'REVOKE'
+  | 'SECOND_SIGN_IN_PAY_CONTROL'
+  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'SUCCESS'
+  | 'TIMEOUT_CANCELED_SIGN_ONE'
+  | 'TIMEOUT_CANCELED_SIGN_TWO'
+  | 'TIME_IS_OUT'
+  | 'WAIT_RESPONSE_FROM_BANK';
+
+export type PaymentsRef = {
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type Query = {
+  readonly __typename?: 'Query';
+  readonly calculateCommission: Commission;
+  readonly findAllCurrency: ReadonlyArray<PaymentCurrency>;
+  /** The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND. */
+  readonly findIntrabankRecipient: IntrabankRecipient;
+  readonly findTransferDataByPaymentId: TransferData;
+  readonly getAllOperation: ReadonlyArray<Operation>;
+  readonly getBanksByCode: BankPage;
+  readonly getBudgetClassificationsByCode: ReadonlyArray<BudgetClassification>;
+  readonly getCountsOfPaymentsGroupedByStatus: ReadonlyArray<StatusCount>;
+  readonly getGroupedPaymentsByFilter: ReadonlyArray<OperationSummary>;
+  /** The next free document number. */
+  readonly getNextTransferNum: Scalars['String']['output'];
+  readonly getPaymentSignerInfoByPaymentId: ReadonlyArray<SignatoryEntry>;
+  readonly getPaymentStatusHistoryByPaymentId: ReadonlyArray<StatusHistoryEntry>;
+  readonly searchPaymentByCriteria: PaymentPage;
+};
+
+
+export type QueryCalculateCommissionArgs = {
+  commissionInput: CommissionInput;
+};
+
+
+export type QueryFindIntrabankRecipientArgs = {
+  legalPartyId: Scalars['ID']['input'];
+  recipientAccount: Scalars['String']['input'];
+};
+
+
+export type QueryFindTransferDataByPaymentIdArgs = {
+  payment: PaymentRef;
+};
+
+
+export type QueryGetBanksByCodeArgs = {
+  bankCode?: InputMaybe<Scalars['String']['input']>;
+  bankType?: InputMaybe<BankType>;
+  pageable?: InputMaybe<PageableInput>;
+};
+
+
+export type QueryGetBudgetClassificationsByCodeArgs = {
+  classCode?: InputMaybe<Scalars['String']['input']>;
+  pageable?: InputMaybe<PageableInput>;
+};
+
+
+export type QueryGetCountsOfPaymentsGroupedByStatusArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetGroupedPaymentsByFilterArgs = {
+  filterData: SearchOperationHistory;
+};
+
+
+export type QueryGetNextTransferNumArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetPaymentSignerInfoByPaymentIdArgs = {
+  payment: PaymentRef;
+};
+
+
+export type QueryGetPaymentStatusHistoryByPaymentIdArgs = {
+  payment: PaymentRef;
+};
+
+
+export type QuerySearchPaymentByCriteriaArgs = {
+  pageable?: InputMaybe<PageableInput>;
+  searchOperationHistory: SearchOperationHistory;
+};
+
+export type ReturnForEditingInput = {
+  readonly comment: Scalars['String']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type RevokeInput = {
+  readonly comment?: InputMaybe<Scalars['String']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type SearchOperationHistory = {
+  readonly account?: InputMaybe<Scalars['String']['input']>;
+  readonly amountAsc?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly creator?: InputMaybe<Scalars['ID']['input']>;
+  readonly currency?: InputMaybe<Scalars['String']['input']>;
+  readonly endAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly endDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly operation?: InputMaybe<ReadonlyArray<OperationCode>>;
+  readonly order?: InputMaybe<SortOrder>;
+  readonly origin?: InputMaybe<PaymentOrigin>;
+  readonly recipientName?: InputMaybe<Scalars['String']['input']>;
+  readonly sort?: InputMaybe<HistorySort>;
+  readonly startAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly startDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly status?: InputMaybe<HistoryStatus>;
+  readonly transferNum?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SignInput = {
+  /** Digest of each document as it was shown, in the order of paymentIds. A changed document is refused. */
+  readonly digests: ReadonlyArray<Scalars['String']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  /** The one-time code; one code signs the whole batch. */
+  readonly otpCode: Scalars['String']['input'];
+  readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+export type SignatoryEntry = {
+  readonly __typename?: 'SignatoryEntry';
+  /** People who could sign this stage. */
+  readonly candidates: ReadonlyArray<Scalars['String']['output']>;
+  readonly signedDate?: Maybe<Scalars['DateTime']['output']>;
+  /** 1, 2 or 3. */
+  readonly stage: Scalars['Int']['output'];
+  readonly statusCode?: Maybe<PaymentStatus>;
+  /** Who signed; null while the signature is awaited. */
+  readonly updatedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
+
+/** What the person who asks must or may expect next from this document. */
+export type StatusColour =
+  | 'danger'
+  | 'info'
+  | 'muted'
+  | 'success'
+  | 'warning';
+
+export type StatusCount = {
+  readonly __typename?: 'StatusCount';
+  readonly count: Scalars['Int']['output'];
+  readonly status: HistoryStatus;
+};
+
+export type StatusHistoryEntry = {
+  readonly __typename?: 'StatusHistoryEntry';
+  readonly colour: StatusColour;
+  readonly comment?: Maybe<Scalars['String']['output']>;
+  readonly isFuture: Scalars['Boolean']['output'];
+  readonly statusCode: PaymentStatus;
+  /** Short name of the person, or null when the bank or the clock made the step. */
+  readonly updatedBy?: Maybe<Scalars['String']['output']>;
+  /** Null for a step that is still to come. */
+  readonly updatedDate?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /** Changes of one document, or of all the person may see when paymentId is left out. */
+  readonly listenPayment: PaymentEvent;
+};
+
+
+export type SubscriptionListenPaymentArgs = {
+  lastEventId?: InputMaybe<Scalars['ID']['input']>;
+  legalPartyId: Scalars['ID']['input'];
+  paymentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type TimeRuleOfPayment = {
+  readonly __typename?: 'TimeRuleOfPayment';
+  readonly createDeadline: Scalars['String']['output'];
+  readonly createIsAllowed: Scalars['Boolean']['output'];
+  readonly fromTime: Scalars['String']['output'];
+  readonly ruleTrait: Scalars['String']['output'];
+  readonly signDeadline: Scalars['String']['output'];
+  readonly signIsAllowed: Scalars['Boolean']['output'];
+};
+
+/** The whole document: what the form shows and what a signature covers. */
+export type TransferData = {
+  readonly __typename?: 'TransferData';
+  /** The exact text that a signature covers, one `name: value` line each. */
+  readonly canonicalText: Scalars['String']['output'];
+  readonly creatorName: Scalars['String']['output'];
+  readonly payerBic: Scalars['String']['output'];
+  readonly payerInn: Scalars['String']['output'];
+  readonly payerName: Scalars['String']['output'];
+  readonly payment: PaymentHistoryRow;
+  readonly paymentCode?: Maybe<Scalars['String']['output']>;
+  readonly recipientBankName: LocalizedText;
+  readonly recipientBic: Scalars['String']['output'];
+  readonly recipientInn?: Maybe<Scalars['String']['output']>;
+  readonly timeRule: TimeRuleOfPayment;
+};
+
+export type UpdatePaymentInput = {
+  readonly id: Scalars['ID']['input'];
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly updateTransferInput?: InputMaybe<UpdateTransferInput>;
+  /** The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE. */
+  readonly version: Scalars['Int']['input'];
+};
+
+export type UpdateTransferInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  readonly operation: OperationRef;
+  readonly payerAccount: Scalars['String']['input'];
+  readonly paymentCode?: InputMaybe<Scalars['String']['input']>;
+  readonly purpose: Scalars['String']['input'];
+  readonly recipientAccount: Scalars['String']['input'];
+  readonly recipientBic?: InputMaybe<Scalars['String']['input']>;
+  readonly recipientInn?: InputMaybe<Scalars['String']['input']>;
+  readonly recipientName?: InputMaybe<Scalars['String']['input']>;
+  readonly transferNum: Scalars['String']['input'];
+  readonly valueDate: Scalars['LocalDate']['input'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Bank: ResolverTypeWrapper<Bank>;
+  BankPage: ResolverTypeWrapper<BankPage>;
+  BankType: BankType;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BudgetClassification: ResolverTypeWrapper<BudgetClassification>;
+  Commission: ResolverTypeWrapper<Commission>;
+  CommissionInput: CommissionInput;
+  CurrencyTotal: ResolverTypeWrapper<CurrencyTotal>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  ErrorParam: ResolverTypeWrapper<ErrorParam>;
+  HistorySort: HistorySort;
+  HistoryStatus: HistoryStatus;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IdInput: IdInput;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InterBankTransferInput: InterBankTransferInput;
+  IntraTransferInput: IntraTransferInput;
+  IntrabankRecipient: ResolverTypeWrapper<IntrabankRecipient>;
+  LiveState: LiveState;
+  LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
+  LocalizedText: ResolverTypeWrapper<LocalizedText>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Operation: ResolverTypeWrapper<Operation>;
+  OperationCode: OperationCode;
+  OperationRef: OperationRef;
+  OperationSummary: ResolverTypeWrapper<OperationSummary>;
+  PageableInput: PageableInput;
+  PaymentActionResult: ResolverTypeWrapper<PaymentActionResult>;
+  PaymentCurrency: ResolverTypeWrapper<PaymentCurrency>;
+  PaymentEvent: ResolverTypeWrapper<PaymentEvent>;
+  PaymentHistoryRow: ResolverTypeWrapper<PaymentHistoryRow>;
+  PaymentOrigin: PaymentOrigin;
+  PaymentPage: ResolverTypeWrapper<PaymentPage>;
+  PaymentRef: PaymentRef;
+  PaymentStatus: PaymentStatus;
+  PaymentsRef: PaymentsRef;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReturnForEditingInput: ReturnForEditingInput;
+  RevokeInput: RevokeInput;
+  SearchOperationHistory: SearchOperationHistory;
+  SignInput: SignInput;
+  SignatoryEntry: ResolverTypeWrapper<SignatoryEntry>;
+  SortOrder: SortOrder;
+  StatusColour: StatusColour;
+  StatusCount: ResolverTypeWrapper<StatusCount>;
+  StatusHistoryEntry: ResolverTypeWrapper<StatusHistoryEntry>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TimeRuleOfPayment: ResolverTypeWrapper<TimeRuleOfPayment>;
+  TransferData: ResolverTypeWrapper<TransferData>;
+  UpdatePaymentInput: UpdatePaymentInput;
+  UpdateTransferInput: UpdateTransferInput;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Bank: Bank;
+  BankPage: BankPage;
+  Boolean: Scalars['Boolean']['output'];
+  BudgetClassification: BudgetClassification;
+  Commission: Commission;
+  CommissionInput: CommissionInput;
+  CurrencyTotal: CurrencyTotal;
+  DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
+  ErrorParam: ErrorParam;
+  ID: Scalars['ID']['output'];
+  IdInput: IdInput;
+  Int: Scalars['Int']['output'];
+  InterBankTransferInput: InterBankTransferInput;
+  IntraTransferInput: IntraTransferInput;
+  IntrabankRecipient: IntrabankRecipient;
+  LocalDate: Scalars['LocalDate']['output'];
+  LocalizedText: LocalizedText;
+  Mutation: Record<PropertyKey, never>;
+  Operation: Operation;
+  OperationRef: OperationRef;
+  OperationSummary: OperationSummary;
+  PageableInput: PageableInput;
+  PaymentActionResult: PaymentActionResult;
+  PaymentCurrency: PaymentCurrency;
+  PaymentEvent: PaymentEvent;
+  PaymentHistoryRow: PaymentHistoryRow;
+  PaymentPage: PaymentPage;
+  PaymentRef: PaymentRef;
+  PaymentsRef: PaymentsRef;
+  Query: Record<PropertyKey, never>;
+  ReturnForEditingInput: ReturnForEditingInput;
+  RevokeInput: RevokeInput;
+  SearchOperationHistory: SearchOperationHistory;
+  SignInput: SignInput;
+  SignatoryEntry: SignatoryEntry;
+  StatusCount: StatusCount;
+  StatusHistoryEntry: StatusHistoryEntry;
+  String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
+  TimeRuleOfPayment: TimeRuleOfPayment;
+  TransferData: TransferData;
+  UpdatePaymentInput: UpdatePaymentInput;
+  UpdateTransferInput: UpdateTransferInput;
+};
+
+export type BankResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
+  accountPrefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bankCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  shortName?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+};
+
+export type BankPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BankPage'] = ResolversParentTypes['BankPage']> = {
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<ReadonlyArray<ResolversTypes['Bank']>, ParentType, ContextType>;
+  totalElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BudgetClassificationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BudgetClassification'] = ResolversParentTypes['BudgetClassification']> = {
+  classCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  className?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CommissionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Commission'] = ResolversParentTypes['Commission']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tariffId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CurrencyTotalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyTotal'] = ResolversParentTypes['CurrencyTotal']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
+export type ErrorParamResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErrorParam'] = ResolversParentTypes['ErrorParam']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IntrabankRecipientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntrabankRecipient'] = ResolversParentTypes['IntrabankRecipient']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maskedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
+  name: 'LocalDate';
+}
+
+export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LocalizedText'] = ResolversParentTypes['LocalizedText']> = {
+  eng?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ru?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  deletePayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'payment'>>;
+  forSigningPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningPaymentArgs, 'payment'>>;
+  recallPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
+  repeatPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRepeatPaymentArgs, 'payment'>>;
+  returnForEditingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationReturnForEditingPaymentArgs, 'returnForEditing'>>;
+  revokePayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRevokePaymentArgs, 'revoke'>>;
+  saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer'>>;
+  saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer'>>;
+  saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer'>>;
+  signingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationSigningPaymentArgs, 'sign'>>;
+  updatePayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationUpdatePaymentArgs, 'updatePayment'>>;
+};
+
+export type OperationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
+  code?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+};
+
+export type OperationSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationSummary'] = ResolversParentTypes['OperationSummary']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+};
+
+export type PaymentActionResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentActionResult'] = ResolversParentTypes['PaymentActionResult']> = {
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorParams?: Resolver<ReadonlyArray<ResolversTypes['ErrorParam']>, ParentType, ContextType>;
+  ok?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  statusCode?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
+};
+
+export type PaymentCurrencyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentCurrency'] = ResolversParentTypes['PaymentCurrency']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isoCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isoNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  precision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentEvent'] = ResolversParentTypes['PaymentEvent']> = {
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  payment?: Resolver<Maybe<ResolversTypes['PaymentHistoryRow']>, ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LiveState'], ParentType, ContextType>;
+};
+
+export type PaymentHistoryRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentHistoryRow'] = ResolversParentTypes['PaymentHistoryRow']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isEditable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isExportable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOpenPdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRecall?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRemovable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRepeatable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReturnable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRevokable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSendForSign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSignable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isYourTurn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  legalPartyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  operationCode?: Resolver<ResolversTypes['OperationCode'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['PaymentOrigin'], ParentType, ContextType>;
+  payerAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentDetailsId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  statusColour?: Resolver<ResolversTypes['StatusColour'], ParentType, ContextType>;
+  transferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  valueDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PaymentPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentPage'] = ResolversParentTypes['PaymentPage']> = {
+  amountElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<ReadonlyArray<ResolversTypes['PaymentHistoryRow']>, ParentType, ContextType>;
+  totals?: Resolver<ReadonlyArray<ResolversTypes['CurrencyTotal']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
+  findAllCurrency?: Resolver<ReadonlyArray<ResolversTypes['PaymentCurrency']>, ParentType, ContextType>;
+  findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
+  findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'payment'>>;
+  getAllOperation?: Resolver<ReadonlyArray<ResolversTypes['Operation']>, ParentType, ContextType>;
+  getBanksByCode?: Resolver<ResolversTypes['BankPage'], ParentType, ContextType, RequireFields<QueryGetBanksByCodeArgs, 'bankType'>>;
+  getBudgetClassificationsByCode?: Resolver<ReadonlyArray<ResolversTypes['BudgetClassification']>, ParentType, ContextType, Partial<QueryGetBudgetClassificationsByCodeArgs>>;
+  getCountsOfPaymentsGroupedByStatus?: Resolver<ReadonlyArray<ResolversTypes['StatusCount']>, ParentType, ContextType, RequireFields<QueryGetCountsOfPaymentsGroupedByStatusArgs, 'legalPartyId'>>;
+  getGroupedPaymentsByFilter?: Resolver<ReadonlyArray<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
+  getNextTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetNextTransferNumArgs, 'legalPartyId'>>;
+  getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
+  getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
+  searchPaymentByCriteria?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QuerySearchPaymentByCriteriaArgs, 'searchOperationHistory'>>;
+};
+
+export type SignatoryEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SignatoryEntry'] = ResolversParentTypes['SignatoryEntry']> = {
+  candidates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  signedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusCode?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatusCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['HistoryStatus'], ParentType, ContextType>;
+};
+
+export type StatusHistoryEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StatusHistoryEntry'] = ResolversParentTypes['StatusHistoryEntry']> = {
+  colour?: Resolver<ResolversTypes['StatusColour'], ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isFuture?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  updatedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyId'>>;
+};
+
+export type TimeRuleOfPaymentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeRuleOfPayment'] = ResolversParentTypes['TimeRuleOfPayment']> = {
+  createDeadline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createIsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fromTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ruleTrait?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signDeadline?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signIsAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TransferDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TransferData'] = ResolversParentTypes['TransferData']> = {
+  canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creatorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerBic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerInn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['PaymentHistoryRow'], ParentType, ContextType>;
+  paymentCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recipientBankName?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  recipientBic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientInn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeRule?: Resolver<ResolversTypes['TimeRuleOfPayment'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GraphqlContext> = {
+  Bank?: BankResolvers<ContextType>;
+  BankPage?: BankPageResolvers<ContextType>;
+  BudgetClassification?: BudgetClassificationResolvers<ContextType>;
+  Commission?: CommissionResolvers<ContextType>;
+  CurrencyTotal?: CurrencyTotalResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
+  ErrorParam?: ErrorParamResolvers<ContextType>;
+  IntrabankRecipient?: IntrabankRecipientResolvers<ContextType>;
+  LocalDate?: GraphQLScalarType;
+  LocalizedText?: LocalizedTextResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Operation?: OperationResolvers<ContextType>;
+  OperationSummary?: OperationSummaryResolvers<ContextType>;
+  PaymentActionResult?: PaymentActionResultResolvers<ContextType>;
+  PaymentCurrency?: PaymentCurrencyResolvers<ContextType>;
+  PaymentEvent?: PaymentEventResolvers<ContextType>;
+  PaymentHistoryRow?: PaymentHistoryRowResolvers<ContextType>;
+  PaymentPage?: PaymentPageResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  SignatoryEntry?: SignatoryEntryResolvers<ContextType>;
+  StatusCount?: StatusCountResolvers<ContextType>;
+  StatusHistoryEntry?: StatusHistoryEntryResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  TimeRuleOfPayment?: TimeRuleOfPaymentResolvers<ContextType>;
+  TransferData?: TransferDataResolvers<ContextType>;
+};

@@ -1,0 +1,299 @@
+/* Made by `npm run generate`; do not edit. */
+/** The SDL of the service, scalars included. */
+export const typeDefs = `"An exact decimal number as a string with a dot, without grouping: \\"1234.50\\". Never a JSON number."
+scalar Decimal
+"An instant in UTC, ISO 8601: \\"2026-11-28T04:00:00.000Z\\"."
+scalar DateTime
+"A calendar day of the bank (Asia/Bishkek): \\"2026-11-28\\"."
+scalar LocalDate
+
+"Paging by page number as in the specification: the first page is 1."
+input PageableInput {
+  page: Int = 1
+  size: Int = 40
+}
+
+"A text of a dictionary in the three languages of the product."
+type LocalizedText {
+  ru: String!
+  kg: String!
+  eng: String!
+}
+
+enum PaymentStatus {
+  DRAFT ON_VERIFICATION ON_VERIFICATION_COMPLETED PARTIALLY_CONFIRMED PARTIAL_CONFIRMATION_COMPLETED
+  ON_CONFIRMATION ON_CONFIRMATION_COMPLETED
+  FIRST_SIGN_IN_PAY_CONTROL FIRST_SIGN_IN_PAY_CONTROL_COMPLETE
+  SECOND_SIGN_IN_PAY_CONTROL SECOND_SIGN_IN_PAY_CONTROL_COMPLETE
+  FOR_EDITING CANCELED_SIGN_ONE CANCELED_SIGN_TWO TIMEOUT_CANCELED_SIGN_ONE TIMEOUT_CANCELED_SIGN_TWO
+  REVOKE WAIT_RESPONSE_FROM_BANK PAYMENT_REQUEST_TO_BANK KVIT SUCCESS ERROR TIME_IS_OUT
+}
+"Tabs of the history."
+enum HistoryStatus { ALL FOR_SIGN FOR_EDITING SUCCESS FAILED ERROR DRAFT }
+enum OperationCode {
+  CLEARING GROSS INTRABANK_OWN INTRABANK_FOREIGN SWIFT CONVERSION RKO_2_CARD CARD_2_RKO CARD_2_CARD BUDGET QR REFUND SALARY
+}
+enum PaymentOrigin { OB SALE_POINT FILE MANUAL WEB }
+enum LiveState { New Updated Deleted }
+enum BankType { INTERBANK INTRABANK ALL }
+enum HistorySort { CREATED_DATE VALUE_DATE AMOUNT RECIPIENT_NAME TRANSFER_NUM }
+enum SortOrder { ASC DESC }
+"What the person who asks must or may expect next from this document."
+enum StatusColour { muted warning info success danger }
+
+type Operation { id: ID!  code: OperationCode!  name: LocalizedText! }
+type Bank { bankCode: String!  name: LocalizedText!  shortName: LocalizedText!  accountPrefix: String!  isActive: Boolean!  isHead: Boolean! }
+type BankPage { list: [Bank!]!  totalElements: Int!  totalPages: Int!  currentPage: Int! }
+type PaymentCurrency { id: ID!  isoCode: String!  isoNum: String!  precision: Int! }
+type BudgetClassification { classCode: String!  className: LocalizedText!  isActive: Boolean! }
+
+type TimeRuleOfPayment { fromTime: String!  createDeadline: String!  signDeadline: String!  createIsAllowed: Boolean!  signIsAllowed: Boolean!  ruleTrait: String! }
+
+"A document as the history lists it, with the actions the asking person has now."
+type PaymentHistoryRow {
+  id: ID!
+  createdDate: DateTime!
+  createdBy: String!
+  updatedBy: String
+  updatedDate: DateTime!
+  recipientAccount: String!
+  operationCode: OperationCode!
+  transferNum: String!
+  valueDate: LocalDate!
+  payerAccount: String!
+  amount: Decimal!
+  currency: String!
+  commission: Decimal!
+  statusCode: PaymentStatus!
+  "Colour of the status for the person who asks."
+  statusColour: StatusColour!
+  "The person who asks must act next."
+  isYourTurn: Boolean!
+  purpose: String!
+  recipientName: String!
+  legalPartyId: ID!
+  paymentDetailsId: ID!
+  "The bank's reason of a refusal, or the signatory's comment of a return; in the words it was given."
+  description: String
+  "Stable code of the bank's refusal, when it refused."
+  errorCode: String
+  origin: PaymentOrigin!
+  "Changes with every transition; give it back when editing."
+  version: Int!
+  "SHA-256 of the canonical text a signature covers, lower-case hex; give it back when signing."
+  digest: String!
+  isRepeatable: Boolean!
+  isEditable: Boolean!
+  isSignable: Boolean!
+  isRevokable: Boolean!
+  isReturnable: Boolean!
+  isRemovable: Boolean!
+  isSendForSign: Boolean!
+  isRecall: Boolean!
+  isExportable: Boolean!
+  isOpenPdf: Boolean!
+}
+
+type PaymentPage {
+  list: [PaymentHistoryRow!]!
+  amountElements: Int!
+  currentPage: Int!
+  amountPages: Int!
+  "Sum of all found documents per currency, so that currencies are never added together."
+  totals: [CurrencyTotal!]!
+}
+type CurrencyTotal { currency: String!  amount: Decimal!  count: Int! }
+
+"The whole document: what the form shows and what a signature covers."
+type TransferData {
+  payment: PaymentHistoryRow!
+  payerName: String!
+  payerBic: String!
+  payerInn: String!
+  recipientBic: String!
+  recipientBankName: LocalizedText!
+  recipientInn: String
+  paymentCode: String
+  creatorName: String!
+  timeRule: TimeRuleOfPayment!
+  "The exact text that a signature covers, one \`name: value\` line each."
+  canonicalText: String!
+}
+
+type StatusHistoryEntry {
+  statusCode: PaymentStatus!
+  "Null for a step that is still to come."
+  updatedDate: DateTime
+  "Short name of the person, or null when the bank or the clock made the step."
+  updatedBy: String
+  comment: String
+  isFuture: Boolean!
+  colour: StatusColour!
+}
+type SignatoryEntry {
+  "1, 2 or 3."
+  stage: Int!
+  statusCode: PaymentStatus
+  "Who signed; null while the signature is awaited."
+  updatedBy: String
+  signedDate: DateTime
+  "People who could sign this stage."
+  candidates: [String!]!
+}
+
+type StatusCount { status: HistoryStatus!  count: Int! }
+type OperationSummary { id: ID!  currency: String!  amount: Decimal!  status: PaymentStatus!  count: Int! }
+
+type Commission {
+  amount: Decimal!
+  currency: String!
+  "Why it is what it is, for the person: tariff row id."
+  tariffId: String
+}
+
+"The client of the own bank who owns an account, masked: «А… Трейд»."
+type IntrabankRecipient { account: String!  maskedName: String!  currency: String! }
+
+"What became of one document of a batch."
+type PaymentActionResult {
+  paymentId: ID!
+  ok: Boolean!
+  statusCode: PaymentStatus
+  errorCode: String
+  errorParams: [ErrorParam!]!
+}
+type ErrorParam { name: String!  value: String! }
+
+type PaymentEvent {
+  "Grows; give the last one seen when subscribing again to get what was missed."
+  eventId: ID!
+  state: LiveState!
+  paymentId: ID!
+  "Null when deleted."
+  payment: PaymentHistoryRow
+}
+
+input OperationRef { id: ID! }
+input IdInput { id: ID! }
+
+"An interbank document: clearing or gross by operation.id."
+input InterBankTransferInput {
+  legalPartyId: ID!
+  operation: OperationRef!
+  "Left out: the server takes the next free number."
+  transferNum: String
+  payerAccount: String!
+  amount: Decimal!
+  purpose: String!
+  paymentCode: String!
+  recipientBic: String!
+  recipientAccount: String!
+  recipientName: String!
+  recipientInn: String
+  valueDate: LocalDate!
+}
+"A transfer inside the bank, to an own account or to another client."
+input IntraTransferInput {
+  legalPartyId: ID!
+  operation: OperationRef!
+  transferNum: String
+  payerAccount: String!
+  amount: Decimal!
+  purpose: String!
+  paymentCode: String
+  recipientAccount: String!
+  recipientName: String
+  valueDate: LocalDate!
+}
+input UpdateTransferInput {
+  operation: OperationRef!
+  transferNum: String!
+  payerAccount: String!
+  amount: Decimal!
+  purpose: String!
+  paymentCode: String
+  recipientBic: String
+  recipientAccount: String!
+  recipientName: String
+  recipientInn: String
+  valueDate: LocalDate!
+}
+input UpdatePaymentInput {
+  id: ID!
+  legalPartyId: ID!
+  "The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE."
+  version: Int!
+  updateTransferInput: UpdateTransferInput
+}
+input PaymentRef { paymentId: ID!  legalPartyId: ID! }
+input PaymentsRef { paymentIds: [ID!]!  legalPartyId: ID! }
+input SignInput {
+  paymentIds: [ID!]!
+  legalPartyId: ID!
+  "The one-time code; one code signs the whole batch."
+  otpCode: String!
+  "Digest of each document as it was shown, in the order of paymentIds. A changed document is refused."
+  digests: [String!]!
+}
+input ReturnForEditingInput { paymentIds: [ID!]!  legalPartyId: ID!  comment: String! }
+input RevokeInput { paymentIds: [ID!]!  legalPartyId: ID!  comment: String }
+
+input SearchOperationHistory {
+  legalPartyId: ID!
+  status: HistoryStatus = ALL
+  operation: [OperationCode!]
+  account: String
+  currency: String
+  transferNum: String
+  startDate: LocalDate
+  endDate: LocalDate
+  startAmount: Decimal
+  endAmount: Decimal
+  recipientName: String
+  origin: PaymentOrigin
+  creator: ID
+  amountAsc: Boolean
+  sort: HistorySort = CREATED_DATE
+  order: SortOrder = DESC
+}
+input CommissionInput { legalPartyId: ID!  operationCode: OperationCode!  payerAccount: String!  amount: Decimal!  currency: String! }
+
+type Query {
+  getAllOperation: [Operation!]!
+  findAllCurrency: [PaymentCurrency!]!
+  getBanksByCode(bankCode: String, bankType: BankType = INTERBANK, pageable: PageableInput): BankPage!
+  getBudgetClassificationsByCode(classCode: String, pageable: PageableInput): [BudgetClassification!]!
+  searchPaymentByCriteria(searchOperationHistory: SearchOperationHistory!, pageable: PageableInput): PaymentPage!
+  findTransferDataByPaymentId(payment: PaymentRef!): TransferData!
+  getPaymentStatusHistoryByPaymentId(payment: PaymentRef!): [StatusHistoryEntry!]!
+  getPaymentSignerInfoByPaymentId(payment: PaymentRef!): [SignatoryEntry!]!
+  getCountsOfPaymentsGroupedByStatus(legalPartyId: ID!): [StatusCount!]!
+  getGroupedPaymentsByFilter(filterData: SearchOperationHistory!): [OperationSummary!]!
+  calculateCommission(commissionInput: CommissionInput!): Commission!
+  "The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND."
+  findIntrabankRecipient(legalPartyId: ID!, recipientAccount: String!): IntrabankRecipient!
+  "The next free document number."
+  getNextTransferNum(legalPartyId: ID!): String!
+}
+
+type Mutation {
+  "Saves answer the document's id; \\"-1\\" is a system error after the draft was kept."
+  saveInterBankTransferNativeDraft(interBankTransfer: InterBankTransferInput!): ID!
+  saveIntraBankOwnerTransferDraft(intraTransfer: IntraTransferInput!): ID!
+  saveIntraBankForeignTransferDraft(intraTransfer: IntraTransferInput!): ID!
+  updatePayment(updatePayment: UpdatePaymentInput!): ID!
+  deletePayment(payment: PaymentRef!): Boolean!
+  forSigningPayment(payment: PaymentsRef!): [PaymentActionResult!]!
+  signingPayment(sign: SignInput!): [PaymentActionResult!]!
+  returnForEditingPayment(returnForEditing: ReturnForEditingInput!): [PaymentActionResult!]!
+  revokePayment(revoke: RevokeInput!): [PaymentActionResult!]!
+  recallPayment(paymentIdListInput: PaymentsRef!): [PaymentActionResult!]!
+  "Makes a new draft from a finished document and answers its id."
+  repeatPayment(payment: PaymentRef!): ID!
+}
+
+type Subscription {
+  "Changes of one document, or of all the person may see when paymentId is left out."
+  listenPayment(legalPartyId: ID!, paymentId: ID, lastEventId: ID): PaymentEvent!
+}
+`

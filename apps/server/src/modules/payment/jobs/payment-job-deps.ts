@@ -1,0 +1,32 @@
+import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
+import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+import { currencyCodes } from '@tartip/domain/money/currency'
+import { operationCodes, type OperationCode } from '@tartip/domain/payment/operation'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import type { Clock } from '../../../platform/clock.ts'
+import type { Rules } from '../../rules/public.ts'
+import type { DueDay, PaymentJobStore } from '../store/payment-store.ts'
+
+/** What the jobs need. Tests give fakes of all of it. */
+export interface PaymentJobDeps {
+  readonly clock: Clock
+  readonly rules: Pick<Rules, 'bankDay'>
+  readonly bank: PaymentExecution
+  /** One transaction across organisations, with the rights of the system. */
+  inSystem<T>(run: (payments: PaymentJobStore) => Promise<T>): Promise<T>
+}
+
+const pairs = operationCodes.flatMap(operation =>
+  currencyCodes.map(currency => ({ operation, currency, text: `${operation} ${currency}` })),
+)
+
+/** The operations and currencies whose moment of today is behind us; documents of earlier days are due anyway. */
+export function dueDay(
+  day: BankDay,
+  momentOf: (operation: OperationCode, currency: CurrencyCode) => Instant,
+): DueDay {
+  const hasCome = pairs.filter(each => momentOf(each.operation, each.currency) <= day.now)
+  return { today: day.date, pairs: hasCome.map(each => each.text) }
+}

@@ -1,0 +1,90 @@
+import type { ExecutionEvent, ExecutionState } from '@tartip/bank-ports/payment-execution'
+import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+import type { PaymentAction } from '@tartip/domain/payment/transitions'
+
+import type { PaymentDocument } from '../payment-document.ts'
+import type { PaymentChange, PaymentJobStore } from '../store/payment-store.ts'
+import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import type { PaymentJobDeps } from './payment-job-deps.ts'
+
+const batchSize = 200
+
+const actionOf: Readonly<Record<ExecutionState, PaymentAction>> = {
+  ACCEPTED: 'accept',
+  RECEIPT: 'receipt',
+  EXECUTED: 'execute',
+  REFUSED: 'refuse',
+}
+
+/**
+ * Takes over what the bank did with documents. The cursor moves in the transaction of the steps it caused,
+ * so an event counts once however often it is read; one that comes doubled or late changes nothing.
+ * Answers how many events were read.
+ */
+export const takeOverBankEvents = (deps: PaymentJobDeps) => async (): Promise<number> => {
+  const after = await deps.inSystem(payments => payments.lockCursor())
+  // Another process is just moving the cursor; it sees to the events.
+  if (after === undefined) return 0
+  const events = await deps.bank.readEvents(after, batchSize)
+  const last = events.at(-1)
+  if (!last) return 0
+  const day = deps.rules.bankDay()
+  return deps.inSystem(async payments => {
+    const reached = await payments.lockCursor()
+    if (reached === undefined) return 0
+    const fresh = events.filter(event => event.sequence > reached)
+    if (fresh.length === 0) return 0
+    await applyEvents(payments, fresh, day)
+    await payments.moveCursor(last.sequence)
+    return fresh.length
+  })
+}
+
+/** In rounds of one event a document: each step is written before the next one is decided. */
+async function applyEvents(
+  payments: PaymentJobStore,
+  events: readonly ExecutionEvent[],
+  day: BankDay,
+): Promise<void> {
+  const found = await payments.findForUpdate(distinctDocuments(events))
+  const documents = new Map(found.map(payment => [payment.id, payment]))
+  for (const round of roundsOf(events)) {
+    const changes = round.flatMap(event => changeOf(documents.get(event.paymentId), event, day))
+    if (changes.length === 0) continue
+    const saved = await payments.saveStatus(changes)
+    if (!saved.ok) throw new Error(`The bank's events could not be written: ${saved.error.code}`)
+    for (const { document } of changes) documents.set(document.id, document)
+  }
+}
+
+function changeOf(
+  payment: PaymentDocument | undefined,
+  event: ExecutionEvent,
+  day: BankDay,
+): readonly PaymentChange[] {
+  if (!payment || payment.legalPartyId !== event.legalPartyId) return []
+  const step = decideStep(payment, actionOf[event.kind], stepBySystem('bank'), day, {
+    ...(event.code === undefined ? {} : { errorCode: event.code }),
+    ...(event.reason === undefined ? {} : { comment: event.reason }),
+  })
+  return step.ok ? [step.value] : []
+}
+
+function distinctDocuments(events: readonly ExecutionEvent[]) {
+  return [...new Map(events.map(event => [event.paymentId, event])).values()].map(
+    ({ legalPartyId, paymentId }) => ({ legalPartyId, paymentId }),
+  )
+}
+
+function roundsOf(events: readonly ExecutionEvent[]): readonly ExecutionEvent[][] {
+  const rounds: ExecutionEvent[][] = []
+  const seen = new Map<string, number>()
+  for (const event of events) {
+    const round = seen.get(event.paymentId) ?? 0
+    seen.set(event.paymentId, round + 1)
+    const list = rounds[round]
+    if (list) list.push(event)
+    else rounds.push([event])
+  }
+  return rounds
+}

@@ -1,0 +1,49 @@
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { PaymentState } from '@tartip/domain/payment/payment-state'
+import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+
+export type PaymentOrigin = 'OB' | 'SALE_POINT' | 'FILE' | 'MANUAL' | 'WEB'
+
+/** What a document would do when the bank executes it: all of it is covered by the digest. */
+export interface PaymentContent {
+  readonly transferNum: string
+  readonly payerAccount: string
+  readonly payerName: string
+  readonly payerInn: string
+  readonly payerBic: string
+  readonly recipientAccount: string
+  readonly recipientBic: string
+  readonly recipientName: string
+  readonly recipientInn?: string
+  /** Minor units of `currency`, above zero. */
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+  /** Minor units of `commissionCurrency`; zero when the operation is free. */
+  readonly commissionMinor: bigint
+  readonly commissionCurrency: CurrencyCode
+  /** Already cleaned by the sanitiser. */
+  readonly purpose: string
+  readonly paymentCode?: string
+  readonly valueDate: LocalDate
+}
+
+/** A payment document as it is stored: its life-cycle state, its content and its traces. */
+export interface PaymentDocument extends PaymentState, PaymentContent {
+  readonly currency: CurrencyCode
+  readonly valueDate: LocalDate
+  readonly origin: PaymentOrigin
+  /** Year (Bishkek) within which the number is unique for the organisation. */
+  readonly transferYear: number
+  /** The version that wrote the content; signatures of an earlier one are void. */
+  readonly contentVersion: number
+  /** Carries every signature it needs and rests until its value date opens; the submitting job looks for it. */
+  readonly isFullySigned: boolean
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+  /** Person who made the last step; absent when the bank or the clock made it. */
+  readonly updatedBy?: string
+  /** The signatory's comment of a return or a revocation, or the bank's reason of a refusal. */
+  readonly description?: string
+  /** The bank's stable code of a refusal. */
+  readonly errorCode?: string
+}

@@ -1,0 +1,29 @@
+import type { PaymentDeps } from './payment-deps.ts'
+import { deletePayment } from './use-cases/delete-payment.ts'
+import {
+  recallPayments,
+  returnForEditing,
+  revokePayments,
+  sendForSigning,
+  signPayments,
+} from './use-cases/payment-actions.ts'
+import { repeatPayment } from './use-cases/repeat-payment.ts'
+import { saveDraft } from './use-cases/save-draft.ts'
+import { updatePayment } from './use-cases/update-payment.ts'
+
+export type PaymentUseCases = ReturnType<typeof createPaymentUseCases>
+
+/** Everything a person can do to documents. */
+export function createPaymentUseCases(deps: PaymentDeps) {
+  return {
+    saveDraft: saveDraft(deps),
+    updatePayment: updatePayment(deps),
+    deletePayment: deletePayment(deps),
+    repeatPayment: repeatPayment(deps),
+    sendForSigning: sendForSigning(deps),
+    signPayments: signPayments(deps),
+    returnForEditing: returnForEditing(deps),
+    revokePayments: revokePayments(deps),
+    recallPayments: recallPayments(deps),
+  }
+}

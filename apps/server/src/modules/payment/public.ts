@@ -1,0 +1,65 @@
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { PaymentStatus } from '@tartip/domain/payment/status'
+import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
+import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+
+import type { PaymentOrigin } from './payment-document.ts'
+
+/** What the composition root and the demo world get of this module. */
+export interface Payments {
+  startJobs(): void
+  /** Resolves when the work in hand has ended. */
+  stopJobs(): Promise<void>
+  readonly seed: PaymentSeed
+}
+
+export interface SeedSigner {
+  readonly personId: string
+  readonly signRight: SignRight
+}
+
+/** A document of the past, as it would have become through the application. */
+export interface SeedPayment {
+  /** A new UUID when left out. */
+  readonly id?: string
+  readonly legalPartyId: string
+  readonly operationCode: 'CLEARING' | 'GROSS' | 'INTRABANK_OWN' | 'INTRABANK_FOREIGN'
+  readonly origin?: PaymentOrigin
+  readonly transferNum: string
+  readonly payerAccount: string
+  readonly payerName: string
+  readonly payerInn: string
+  readonly payerBic: string
+  readonly recipientAccount: string
+  readonly recipientBic: string
+  readonly recipientName: string
+  readonly recipientInn?: string
+  /** Minor units of `currency`. */
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+  /** Minor units of `commissionCurrency`; zero of `currency` when left out. */
+  readonly commissionMinor?: bigint
+  readonly commissionCurrency?: CurrencyCode
+  readonly purpose: string
+  readonly paymentCode?: string
+  readonly valueDate: LocalDate
+  /** Where the document stands now; its history, signatures and digests are made to fit. */
+  readonly statusCode: PaymentStatus
+  readonly signScheme: SignScheme
+  readonly signType: SignType
+  readonly createdBy: string
+  readonly createdAt: Instant
+  /** When the last step happened; the steps between are spread evenly. */
+  readonly updatedAt: Instant
+  /** Who signs at stage 1, 2, 3; needed for as many stages as the status has behind it. */
+  readonly signers: readonly SeedSigner[]
+  /** The comment of a return or revocation, or the bank's reason. */
+  readonly description?: string
+  /** The bank's code of a refusal. */
+  readonly errorCode?: string
+}
+
+export interface PaymentSeed {
+  /** Adds documents in bulk. Numbers must be free; nothing is told to the live channel. */
+  addPayments(payments: readonly SeedPayment[]): Promise<void>
+}

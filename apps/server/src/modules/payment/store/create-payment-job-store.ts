@@ -1,0 +1,139 @@
+import { toIso } from '@tartip/domain/time/instant'
+
+import { CompiledQuery } from 'kysely'
+
+import type { Db } from '../../../platform/db/db.ts'
+import { createPaymentStore } from './create-payment-store.ts'
+import { paymentColumnList } from './payment-columns.ts'
+import { paymentFromRow, type PaymentRow } from './payment-row.ts'
+import type { Claim, DueDay, PaymentJobStore } from './payment-store.ts'
+
+const isDue = `p.deleted_at is null and (p.value_date < $1::date or (p.value_date = $1::date
+    and p.operation_code || ' ' || p.currency = any($2::text[])))`
+
+const dueQuery = (condition: string): string => `
+  select ${paymentColumnList} from payment.payment p
+  where ${condition} and ${isDue}
+  order by p.value_date, p.id limit $3 for update skip locked`
+
+const claimDue = dueQuery('p.is_fully_signed')
+// The same list as in the index, so that the index serves the query.
+const claimExpired = dueQuery(`not p.is_fully_signed and p.status_code in (
+    'ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION',
+    'FIRST_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL')`)
+
+/* The token grows with each claim: whoever comes back from a long pause finds his own out of date. */
+const lease = `
+  insert into payment.submission as s
+    (legal_party_id, payment_id, token, leased_until, attempts, outcome, next_attempt_at, updated_at)
+  select k.legal_party_id, k.payment_id, 1, $2::timestamptz, 1, 'CLAIMED', $2::timestamptz, $3::timestamptz
+  from jsonb_to_recordset($1::jsonb) as k(legal_party_id uuid, payment_id uuid)
+  on conflict (legal_party_id, payment_id) do update
+    set token = s.token + 1, leased_until = excluded.leased_until, attempts = s.attempts + 1,
+        outcome = 'CLAIMED', next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
+  returning s.legal_party_id, s.payment_id, s.token`
+
+const claimUnfinished = `
+  with stale as (
+    select s.legal_party_id, s.payment_id from payment.submission s
+    where s.outcome in ('CLAIMED', 'UNKNOWN') and s.next_attempt_at <= $1::timestamptz
+      and s.leased_until <= $1::timestamptz
+    order by s.next_attempt_at limit $3 for update skip locked),
+  taken as (
+    update payment.submission s
+    set token = s.token + 1, leased_until = $2::timestamptz, next_attempt_at = $2::timestamptz,
+        attempts = s.attempts + 1, updated_at = $1::timestamptz
+    from stale where s.legal_party_id = stale.legal_party_id and s.payment_id = stale.payment_id
+    returning s.legal_party_id as claimed_by, s.payment_id, s.token, s.attempts)
+  select ${paymentColumnList}, taken.token, taken.attempts from payment.payment p
+  join taken on taken.claimed_by = p.legal_party_id and taken.payment_id = p.id`
+
+const settle = `
+  update payment.submission
+  set outcome = $4, next_attempt_at = $5::timestamptz, leased_until = $6::timestamptz,
+      updated_at = $6::timestamptz
+  where legal_party_id = $1 and payment_id = $2 and token = $3`
+
+const lockByKeys = `
+  select ${paymentColumnList} from payment.payment p
+  join jsonb_to_recordset($1::jsonb) as k(legal_party_id uuid, payment_id uuid)
+    on k.legal_party_id = p.legal_party_id and k.payment_id = p.id
+  order by p.legal_party_id, p.id for update of p`
+
+interface KeyRow {
+  legal_party_id: string
+  payment_id: string
+  token: bigint
+}
+type UnfinishedRow = PaymentRow & { token: bigint; attempts: number }
+
+/** What the jobs need; give it a transaction of `inSystem`. */
+export function createPaymentJobStore(tx: Db): PaymentJobStore {
+  const query = async <Row>(text: string, values: readonly unknown[]) =>
+    tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  const claim = async (text: string, due: DueDay, limit: number) => {
+    const { rows } = await query<PaymentRow>(text, [due.today, [...due.pairs], limit])
+    return rows.map(paymentFromRow)
+  }
+  const { saveStatus } = createPaymentStore(tx)
+  return {
+    saveStatus,
+    claimDue: (due, limit) => claim(claimDue, due, limit),
+    claimExpired: (due, limit) => claim(claimExpired, due, limit),
+    async lease(payments, now, until) {
+      const keys = payments.map(one => ({ legal_party_id: one.legalPartyId, payment_id: one.id }))
+      const { rows } = await query<KeyRow>(lease, [JSON.stringify(keys), toIso(until), toIso(now)])
+      return rows.map(claimOf)
+    },
+    async claimUnfinished(now, until, limit) {
+      const { rows } = await query<UnfinishedRow>(claimUnfinished, [
+        toIso(now),
+        toIso(until),
+        limit,
+      ])
+      return rows.map(row => ({
+        claim: { legalPartyId: row.legal_party_id, paymentId: row.id, token: row.token },
+        attempts: row.attempts,
+        payment: paymentFromRow(row),
+      }))
+    },
+    async settle(claimed, outcome, now, nextAt) {
+      const { numAffectedRows } = await query(settle, [
+        claimed.legalPartyId,
+        claimed.paymentId,
+        claimed.token.toString(),
+        outcome,
+        toIso(nextAt),
+        toIso(now),
+      ])
+      return numAffectedRows === 1n
+    },
+    async findForUpdate(ids) {
+      const keys = ids.map(one => ({
+        legal_party_id: one.legalPartyId,
+        payment_id: one.paymentId,
+      }))
+      const { rows } = await query<PaymentRow>(lockByKeys, [JSON.stringify(keys)])
+      return rows.map(paymentFromRow)
+    },
+    async lockCursor() {
+      const { rows } = await query<{ after_sequence: bigint }>(
+        `select after_sequence from payment.bank_cursor where name = 'execution'
+         for update skip locked`,
+        [],
+      )
+      return rows[0]?.after_sequence
+    },
+    async moveCursor(sequence) {
+      await query(`update payment.bank_cursor set after_sequence = $1 where name = 'execution'`, [
+        sequence.toString(),
+      ])
+    },
+  }
+}
+
+const claimOf = (row: KeyRow): Claim => ({
+  legalPartyId: row.legal_party_id,
+  paymentId: row.payment_id,
+  token: row.token,
+})

@@ -1,0 +1,160 @@
+import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
+import { isOperationCode } from '@tartip/domain/payment/operation'
+import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
+import { CompiledQuery } from 'kysely'
+
+import type { Db } from '../../../platform/db/db.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import { highestTransferNum } from './create-payment-store.ts'
+import { paymentColumnList } from './payment-columns.ts'
+import { searchPayments } from './search-payments.ts'
+import type { PaymentReads, StatusHistoryEntry, StatusTotal } from './payment-reads.ts'
+import { paymentFromRow, type PaymentRow } from './payment-row.ts'
+import { addFilter, conditionsOfSight } from './payment-sight.ts'
+import type { PaymentBrief } from './payment-store.ts'
+
+/** Screen queries on PostgreSQL. */
+export function createPaymentReads(db: Db): PaymentReads {
+  const query = <Row>(legalPartyId: string, text: string, values: readonly unknown[]) =>
+    inTenant(db, legalPartyId, async tx => {
+      const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+      return rows
+    })
+
+  const findAllVisible: PaymentReads['findAllVisible'] = async (sight, ids) => {
+    const where = conditionsOfSight(sight)
+    where.add(`p.id = any(${where.place([...ids])}::uuid[])`)
+    const rows = await query<PaymentRow>(
+      sight.legalPartyId,
+      `select ${paymentColumnList} from payment.payment p where ${where.text()}`,
+      where.values,
+    )
+    const found = new Map(rows.map(row => [row.id, paymentFromRow(row)]))
+    return ids.flatMap(id => found.get(id) ?? [])
+  }
+
+  return {
+    findAllVisible,
+    findVisible: async (sight, id) => (await findAllVisible(sight, [id]))[0],
+    search: (sight, request) =>
+      inTenant(db, sight.legalPartyId, tx => searchPayments(tx, sight, request)),
+    async countByStatus(sight) {
+      const where = conditionsOfSight(sight)
+      const rows = await query<{ status_code: string; count: number }>(
+        sight.legalPartyId,
+        `select p.status_code, count(*)::integer as count from payment.payment p
+         where ${where.text()} group by p.status_code`,
+        where.values,
+      )
+      return new Map(rows.map(row => [statusOf(row.status_code), row.count]))
+    },
+    async sumByStatus(sight, filter) {
+      const where = conditionsOfSight(sight)
+      addFilter(where, filter)
+      const rows = await query<StatusTotalRow>(
+        sight.legalPartyId,
+        `select p.status_code, p.currency, sum(p.amount_minor)::bigint as amount,
+                count(*)::integer as count
+         from payment.payment p where ${where.text()}
+         group by p.status_code, p.currency order by p.status_code, p.currency`,
+        where.values,
+      )
+      return rows.map(statusTotalOf)
+    },
+    async statusHistory(legalPartyId, id) {
+      const rows = await query<StatusHistoryRow>(
+        legalPartyId,
+        `select status_code, entered_at, person_id, comment from payment.status_history
+         where legal_party_id = $1 and payment_id = $2 order by version, step`,
+        [legalPartyId, id],
+      )
+      return rows.map(historyEntryOf)
+    },
+    async nextTransferNum(legalPartyId, year) {
+      const rows = await query<{ next: bigint }>(
+        legalPartyId,
+        `select greatest(
+           coalesce((${highestTransferNum}), 0),
+           coalesce((select last_number from payment.document_counter
+                     where legal_party_id = $1 and year = $2), 0)) + 1 as next`,
+        [legalPartyId, year],
+      )
+      return String(rows[0]?.next ?? 1n)
+    },
+    async findBriefs(legalPartyId, ids) {
+      const { rows } = await db.executeQuery<BriefRow>(
+        CompiledQuery.raw('select * from payment.read_briefs($1, $2)', [legalPartyId, [...ids]]),
+      )
+      const found = new Map(rows.map(row => [row.id, briefOf(row)]))
+      return ids.flatMap(id => found.get(id) ?? [])
+    },
+  }
+}
+
+interface StatusTotalRow {
+  status_code: string
+  currency: string
+  amount: bigint
+  count: number
+}
+interface StatusHistoryRow {
+  status_code: string
+  entered_at: number
+  person_id: string | null
+  comment: string | null
+}
+type BriefRow = Pick<
+  PaymentRow,
+  | 'id'
+  | 'version'
+  | 'operation_code'
+  | 'payer_account'
+  | 'amount_minor'
+  | 'currency'
+  | 'commission_minor'
+  | 'commission_currency'
+>
+
+function statusTotalOf(row: StatusTotalRow): StatusTotal {
+  return {
+    statusCode: statusOf(row.status_code),
+    currency: currencyOf(row.currency),
+    amountMinor: row.amount,
+    count: row.count,
+  }
+}
+
+function historyEntryOf(row: StatusHistoryRow): StatusHistoryEntry {
+  return {
+    statusCode: statusOf(row.status_code),
+    enteredAt: row.entered_at,
+    ...(row.person_id === null ? {} : { personId: row.person_id }),
+    ...(row.comment === null ? {} : { comment: row.comment }),
+  }
+}
+
+function briefOf(row: BriefRow): PaymentBrief {
+  if (!isOperationCode(row.operation_code)) {
+    throw new Error(`The database holds an unknown operation ${row.operation_code}`)
+  }
+  return {
+    id: row.id,
+    version: row.version,
+    operationCode: row.operation_code,
+    payerAccount: row.payer_account,
+    amountMinor: row.amount_minor,
+    currency: currencyOf(row.currency),
+    commissionMinor: row.commission_minor,
+    commissionCurrency: currencyOf(row.commission_currency),
+  }
+}
+
+function statusOf(text: string): PaymentStatus {
+  if (!isPaymentStatus(text)) throw new Error(`The database holds an unknown status ${text}`)
+  return text
+}
+
+function currencyOf(text: string): CurrencyCode {
+  if (!isCurrencyCode(text)) throw new Error(`The database holds an unknown currency ${text}`)
+  return text
+}

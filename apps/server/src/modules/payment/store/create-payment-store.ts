@@ -1,0 +1,139 @@
+import { err, holds, type Result } from '@tartip/domain/result'
+import { CompiledQuery } from 'kysely'
+
+import { wakeAfterCommit } from '../../../platform/db/commit-hooks.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { outboxChannel } from '../../../platform/outbox/outbox.ts'
+import {
+  auditRowsOf,
+  documentRowsOf,
+  eventRowsOf,
+  historyRowsOf,
+  signatureRowsOf,
+} from './payment-change-rows.ts'
+import { paymentColumnList, type DocumentWrite } from './payment-columns.ts'
+import { paymentFromRow, type PaymentRow } from './payment-row.ts'
+import {
+  AnswerExists,
+  type AnswerToKeep,
+  type PaymentChange,
+  type PaymentStore,
+  type SaveRefusal,
+} from './payment-store.ts'
+import { writeStatement } from './payment-write-statement.ts'
+
+/** The commit-hook channel of this process that wakes the submitting job: the last signature is on a document. */
+export const fullySignedChannel = 'payment-fully-signed'
+
+const lockedRead = `
+  select ${paymentColumnList} from payment.payment p
+  where p.legal_party_id = $1 and p.id = any($2::uuid[]) and p.deleted_at is null
+  order by p.id for update`
+
+/*
+ * Numbers of nine thousand million and more are not continued: one hand-made 9999999999 would otherwise
+ * leave the organisation without a next number that still fits into ten digits.
+ */
+export const highestTransferNum = `
+  select transfer_num::bigint from payment.payment
+  where legal_party_id = $1 and transfer_year = $2 and deleted_at is null
+    and length(transfer_num) <= 10 and transfer_num ~ '^[1-8]\\d{0,9}$|^9\\d{0,8}$'
+  order by length(transfer_num) desc, transfer_num desc limit 1`
+
+const takeNumber = `
+  insert into payment.document_counter as d (legal_party_id, year, last_number)
+  select $1, $2, coalesce((${highestTransferNum}), 0) + 1
+  on conflict (legal_party_id, year)
+    do update set last_number = greatest(d.last_number + 1, excluded.last_number)
+  returning d.last_number`
+
+export function createPaymentStore(tx: Db): PaymentStore {
+  return {
+    async findByIdsForUpdate(legalPartyId, ids) {
+      const { rows } = await tx.executeQuery<PaymentRow>(
+        CompiledQuery.raw(lockedRead, [legalPartyId, [...ids]]),
+      )
+      const found = new Map(rows.map(row => [row.id, paymentFromRow(row)]))
+      return ids.flatMap(id => found.get(id) ?? [])
+    },
+    async takeTransferNum(legalPartyId, year) {
+      const { rows } = await tx.executeQuery<{ last_number: bigint }>(
+        CompiledQuery.raw(takeNumber, [legalPartyId, year]),
+      )
+      const [row] = rows
+      if (!row) throw new Error('The document counter answered no number')
+      return row.last_number.toString()
+    },
+    insert: (changes, answer) => write(tx, 'insert', changes, answer),
+    saveContent: (changes, answer) => write(tx, 'saveContent', changes, answer),
+    saveStatus: (changes, answer) => write(tx, 'saveStatus', changes, answer),
+    remove: (changes, answer) => write(tx, 'remove', changes, answer),
+  }
+}
+
+async function write(
+  tx: Db,
+  kind: DocumentWrite,
+  changes: readonly PaymentChange[],
+  answer: AnswerToKeep | undefined,
+): Promise<Result<void, SaveRefusal>> {
+  const signatures = signatureRowsOf(changes)
+  const parameters: (string | string[])[] = [
+    JSON.stringify(documentRowsOf(kind, changes)),
+    JSON.stringify(historyRowsOf(changes)),
+    JSON.stringify(auditRowsOf(changes)),
+    JSON.stringify(eventRowsOf(kind, changes)),
+  ]
+  if (kind !== 'insert') {
+    parameters.push([...new Set(changes.map(({ document }) => document.legalPartyId))])
+    parameters.push(changes.map(({ document }) => document.id))
+  }
+  const place = (value: string): string => `$${parameters.push(value)}`
+  const statement = writeStatement(kind, {
+    ...(signatures.length > 0 ? { signatures: place(JSON.stringify(signatures)) } : {}),
+    ...(answer ? { answer: place(JSON.stringify(answerRowOf(answer))) } : {}),
+  })
+  const outcome = await execute(tx, statement, parameters)
+  if (outcome === 'duplicate') return err('DUPLICATE_DOCUMENT_NUMBER')
+  if (outcome.answered === 0) throw new AnswerExists()
+  if (outcome.written !== changes.length) {
+    return err(kind === 'insert' ? 'DUPLICATE_DOCUMENT_NUMBER' : 'PAYMENT_CHANGED_MEANWHILE')
+  }
+  if (changes.length > 0) wakeAfterCommit(tx, outboxChannel)
+  if (changes.some(change => change.document.isFullySigned)) wakeAfterCommit(tx, fullySignedChannel)
+  return holds
+}
+
+async function execute(
+  tx: Db,
+  statement: string,
+  parameters: readonly (string | string[])[],
+): Promise<{ written: number; answered: number } | 'duplicate'> {
+  try {
+    const { rows } = await tx.executeQuery<{ written: number; answered: number }>(
+      CompiledQuery.raw(statement, [...parameters]),
+    )
+    const [row] = rows
+    if (!row) throw new Error('The write statement answered no counts')
+    return row
+  } catch (error) {
+    // An UPDATE has no ON CONFLICT: an edit to a taken number shows as a broken unique index.
+    if (isDuplicateNumber(error)) return 'duplicate'
+    throw error
+  }
+}
+
+function isDuplicateNumber(error: unknown): boolean {
+  return (
+    error instanceof Error && 'constraint' in error && error.constraint === 'payment_transfer_num'
+  )
+}
+
+const answerRowOf = ({ key, requestHash, answer }: AnswerToKeep) => ({
+  legal_party_id: key.legalPartyId,
+  person_id: key.personId,
+  operation: key.operation,
+  key: key.key,
+  request_hash: requestHash,
+  answer,
+})

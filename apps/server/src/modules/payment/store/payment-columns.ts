@@ -1,0 +1,93 @@
+/**
+ * Columns with their types for `jsonb_to_recordset`: a batch of documents travels as one JSON parameter,
+ * so that one document and five hundred and twenty cost the same number of round trips.
+ */
+const keyColumns = { legal_party_id: 'uuid', id: 'uuid' } as const
+
+const statusColumns = {
+  status_code: 'text',
+  version: 'integer',
+  content_version: 'integer',
+  digest: 'text',
+  signatures: 'jsonb',
+  is_fully_signed: 'boolean',
+  updated_by: 'uuid',
+  updated_at: 'timestamptz',
+  description: 'text',
+  error_code: 'text',
+} as const
+
+const contentColumns = {
+  operation_code: 'text',
+  value_date: 'date',
+  transfer_num: 'text',
+  payer_account: 'text',
+  payer_name: 'text',
+  payer_inn: 'text',
+  payer_bic: 'text',
+  recipient_account: 'text',
+  recipient_bic: 'text',
+  recipient_name: 'text',
+  recipient_inn: 'text',
+  amount_minor: 'bigint',
+  currency: 'text',
+  commission_minor: 'bigint',
+  commission_currency: 'text',
+  purpose: 'text',
+  payment_code: 'text',
+} as const
+
+const birthColumns = {
+  origin: 'text',
+  created_by: 'uuid',
+  created_at: 'timestamptz',
+  transfer_year: 'integer',
+} as const
+
+const allColumns = { ...keyColumns, ...statusColumns, ...contentColumns, ...birthColumns }
+
+/** Every column that the row codec reads. */
+export const paymentColumnList = Object.keys(allColumns)
+  .map(name => `p.${name}`)
+  .join(', ')
+
+const recordset = (columns: Readonly<Record<string, string>>): string =>
+  `jsonb_to_recordset($1::jsonb) as c(${Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')})`
+
+const assignments = (columns: Readonly<Record<string, string>>): string =>
+  Object.keys(columns)
+    .map(name => `${name} = c.${name}`)
+    .join(', ')
+
+/*
+ * The arrays of keys ($5, $6) repeat what the batch says already: by them the planner knows how few rows
+ * are meant and takes the primary key, where the JSON alone lets it read the whole table.
+ */
+const updateWhereVersionHolds = (
+  columns: Readonly<Record<string, string>>,
+  alsoSet = '',
+): string => `
+  update payment.payment p set ${assignments(columns)}${alsoSet}
+  from ${recordset({ ...keyColumns, ...columns })}
+  where p.legal_party_id = any($5::uuid[]) and p.id = any($6::uuid[])
+    and p.legal_party_id = c.legal_party_id and p.id = c.id
+    and p.version = c.version - 1 and p.deleted_at is null
+  returning p.id`
+
+/** The part of the one write statement that concerns the document itself; $1 is the batch. */
+export const documentWrites = {
+  insert: `
+  insert into payment.payment (${Object.keys(allColumns).join(', ')})
+  select ${Object.keys(allColumns)
+    .map(name => `c.${name}`)
+    .join(', ')}
+  from ${recordset(allColumns)}
+  on conflict do nothing
+  returning id`,
+  saveStatus: updateWhereVersionHolds(statusColumns),
+  saveContent: updateWhereVersionHolds({ ...statusColumns, ...contentColumns }),
+  remove: updateWhereVersionHolds(statusColumns, ', deleted_at = c.updated_at'),
+} as const
+export type DocumentWrite = keyof typeof documentWrites

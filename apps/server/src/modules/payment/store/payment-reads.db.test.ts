@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { dollarAccount, secondSomAccount, somAccount } from '../testing/fake-accounts.ts'
+import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
+import { organisationId, testActor } from '../testing/test-people.ts'
+import type { PaymentFilter, PaymentPageRequest, Sight } from './payment-reads.ts'
+
+const creator = testActor('CREATOR')
+const first = testActor('FIRST')
+const day = (date: string, time = '04:00:00') => Date.parse(`${date}T${time}.000Z`)
+
+let bank: RealPayments
+beforeAll(async () => {
+  bank = await createRealPayments()
+  await bank.seed(
+    ...Array.from({ length: 25 }, (_, index) => ({
+      transferNum: String(index + 1),
+      statusCode: 'SUCCESS' as const,
+      amountMinor: BigInt(index + 1) * 100n,
+      recipientName: index % 5 === 0 ? 'ОсОО 100% «Көл»' : 'ОсОО Поставщик',
+      createdAt: day('2026-11-02') + index * 3_600_000,
+      updatedAt: day('2026-11-02') + index * 3_600_000 + 60_000,
+    })),
+    { statusCode: 'DRAFT', transferNum: '101' },
+    { statusCode: 'DRAFT', transferNum: '102', createdBy: first.personId },
+    { statusCode: 'PARTIALLY_CONFIRMED', transferNum: '103', payerAccount: secondSomAccount },
+    {
+      statusCode: 'ERROR',
+      transferNum: '104',
+      operationCode: 'INTRABANK_FOREIGN',
+      currency: 'USD',
+      payerAccount: dollarAccount,
+      errorCode: 'INSUFFICIENT_FUNDS',
+      // 23:30 of the 20th in Bishkek.
+      createdAt: day('2026-11-20', '17:30:00'),
+      updatedAt: day('2026-11-20', '17:31:00'),
+    },
+  )
+})
+afterAll(() => bank.close())
+
+const all: Sight = {
+  legalPartyId: organisationId,
+  personId: creator.personId,
+  accounts: [somAccount, secondSomAccount, dollarAccount],
+}
+const search = (more: Partial<PaymentPageRequest> = {}, sight = all) =>
+  bank.storage.reads.search(sight, {
+    filter: {},
+    sort: 'CREATED_DATE',
+    order: 'DESC',
+    page: 1,
+    size: 10,
+    ...more,
+  })
+const numbers = async (more: Partial<PaymentPageRequest> = {}, sight = all) =>
+  (await search({ size: 100, ...more }, sight)).list.map(payment => payment.transferNum)
+const found = (filter: PaymentFilter) => numbers({ filter, sort: 'TRANSFER_NUM', order: 'ASC' })
+
+describe('the history list', () => {
+  test.each(['CREATED_DATE', 'VALUE_DATE', 'AMOUNT', 'RECIPIENT_NAME', 'TRANSFER_NUM'] as const)(
+    'pages sorted by %s put together are the whole list, each document once',
+    async sort => {
+      for (const order of ['ASC', 'DESC'] as const) {
+        const whole = await numbers({ sort, order })
+        const pages = []
+        for (const page of [1, 2, 3, 4, 5, 6, 7]) {
+          pages.push(...(await search({ sort, order, page, size: 4 })).list)
+        }
+        expect(pages.map(payment => payment.transferNum)).toEqual(whole)
+        expect(new Set(whole).size).toBe(28)
+      }
+    },
+  )
+
+  test('a page behind the last one is empty and still tells the totals', async () => {
+    const page = await search({ page: 50 })
+    expect(page.list).toEqual([])
+    expect(page.totals.reduce((sum, total) => sum + total.count, 0)).toBe(28)
+  })
+
+  test('numbers sort as numbers', async () => {
+    expect((await numbers({ sort: 'TRANSFER_NUM', order: 'ASC' })).slice(0, 11)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+      '9',
+      '10',
+      '11',
+    ])
+  })
+
+  test('currencies are never added together', async () => {
+    const { totals } = await search({ filter: { statuses: ['ERROR', 'PARTIALLY_CONFIRMED'] } })
+    expect(totals).toEqual([
+      { currency: 'KGS', amountMinor: 42_000_000n, count: 1 },
+      { currency: 'USD', amountMinor: 42_000_000n, count: 1 },
+    ])
+  })
+
+  test('a draft is seen by its creator alone', async () => {
+    expect(await numbers({ filter: { statuses: ['DRAFT'] } })).toEqual(['101'])
+    const other = { ...all, personId: first.personId }
+    expect(await numbers({ filter: { statuses: ['DRAFT'] } }, other)).toEqual(['102'])
+  })
+
+  test('documents of an account that the person may not read are not there', async () => {
+    const narrow = { ...all, accounts: [secondSomAccount] }
+    expect(await numbers({}, narrow)).toEqual(['103'])
+    expect((await bank.storage.reads.countByStatus(narrow)).get('SUCCESS')).toBeUndefined()
+    expect(await numbers({}, { ...all, accounts: [] })).toEqual([])
+  })
+
+  test('each filter narrows the list', async () => {
+    expect(await found({ operations: ['INTRABANK_FOREIGN'] })).toEqual(['104'])
+    expect(await found({ currency: 'USD' })).toEqual(['104'])
+    expect(await found({ account: secondSomAccount })).toEqual(['103'])
+    expect(await found({ creator: first.personId })).toEqual([])
+    expect(await found({ transferNum: '10' })).toEqual(['10', '101', '103', '104'])
+    expect(await found({ startAmount: '24', endAmount: '25.00' })).toEqual(['24', '25'])
+    expect(await found({ recipientName: '100%' })).toEqual(['1', '6', '11', '16', '21'])
+    expect(await found({ recipientName: '_' })).toEqual([])
+    expect(await found({ origin: 'FILE' })).toEqual([])
+  })
+
+  test('days are days in Bishkek', async () => {
+    expect(await found({ startDate: '2026-11-20', endDate: '2026-11-20' })).toEqual(['104'])
+    expect(await found({ startDate: '2026-11-21', endDate: '2026-11-21' })).toEqual([])
+  })
+
+  test('sums per status and counts agree with the list', async () => {
+    const sums = await bank.storage.reads.sumByStatus(all, {})
+    expect(sums).toContainEqual({
+      statusCode: 'SUCCESS',
+      currency: 'KGS',
+      amountMinor: 32_500n,
+      count: 25,
+    })
+    const counts = await bank.storage.reads.countByStatus(all)
+    expect(Object.fromEntries(counts)).toEqual({
+      SUCCESS: 25,
+      DRAFT: 1,
+      PARTIALLY_CONFIRMED: 1,
+      ERROR: 1,
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
+import { operationCodes, type OperationCode } from '@tartip/domain/payment/operation'
+import type { Signature } from '@tartip/domain/payment/payment-state'
+import { paymentStatuses, type PaymentStatus } from '@tartip/domain/payment/status'
+import { toIso } from '@tartip/domain/time/instant'
+
+import type { PaymentDocument, PaymentOrigin } from '../payment-document.ts'
+
+/** A row of payment.payment as PostgreSQL gives it. */
+export interface PaymentRow {
+  legal_party_id: string
+  id: string
+  operation_code: string
+  origin: string
+  status_code: string
+  version: number
+  content_version: number
+  digest: string
+  signatures: Signature[]
+  is_fully_signed: boolean
+  created_by: string
+  created_at: number
+  updated_by: string | null
+  updated_at: number
+  value_date: string
+  transfer_num: string
+  transfer_year: number
+  payer_account: string
+  payer_name: string
+  payer_inn: string
+  payer_bic: string
+  recipient_account: string
+  recipient_bic: string
+  recipient_name: string
+  recipient_inn: string | null
+  amount_minor: bigint
+  currency: string
+  commission_minor: bigint
+  commission_currency: string
+  purpose: string
+  payment_code: string | null
+  description: string | null
+  error_code: string | null
+}
+
+const origins: readonly PaymentOrigin[] = ['OB', 'SALE_POINT', 'FILE', 'MANUAL', 'WEB']
+
+export function paymentFromRow(row: PaymentRow): PaymentDocument {
+  return {
+    legalPartyId: row.legal_party_id,
+    id: row.id,
+    operationCode: memberOf<OperationCode>(operationCodes, row.operation_code),
+    origin: memberOf(origins, row.origin),
+    statusCode: memberOf<PaymentStatus>(paymentStatuses, row.status_code),
+    version: row.version,
+    contentVersion: row.content_version,
+    digest: row.digest,
+    signatures: row.signatures,
+    isFullySigned: row.is_fully_signed,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    ...optional('updatedBy', row.updated_by),
+    updatedAt: row.updated_at,
+    valueDate: row.value_date,
+    transferNum: row.transfer_num,
+    transferYear: row.transfer_year,
+    payerAccount: row.payer_account,
+    payerName: row.payer_name,
+    payerInn: row.payer_inn,
+    payerBic: row.payer_bic,
+    recipientAccount: row.recipient_account,
+    recipientBic: row.recipient_bic,
+    recipientName: row.recipient_name,
+    ...optional('recipientInn', row.recipient_inn),
+    amountMinor: row.amount_minor,
+    currency: currencyOf(row.currency),
+    commissionMinor: row.commission_minor,
+    commissionCurrency: currencyOf(row.commission_currency),
+    purpose: row.purpose,
+    ...optional('paymentCode', row.payment_code),
+    ...optional('description', row.description),
+    ...optional('errorCode', row.error_code),
+  }
+}
+
+/** The document as JSON that `jsonb_to_recordset` reads back; money as text, because JSON numbers are floats. */
+export function rowFromPayment(payment: PaymentDocument) {
+  return {
+    ...statusRowFromPayment(payment),
+    operation_code: payment.operationCode,
+    origin: payment.origin,
+    created_by: payment.createdBy,
+    created_at: toIso(payment.createdAt),
+    value_date: payment.valueDate,
+    transfer_num: payment.transferNum,
+    transfer_year: payment.transferYear,
+    payer_account: payment.payerAccount,
+    payer_name: payment.payerName,
+    payer_inn: payment.payerInn,
+    payer_bic: payment.payerBic,
+    recipient_account: payment.recipientAccount,
+    recipient_bic: payment.recipientBic,
+    recipient_name: payment.recipientName,
+    recipient_inn: payment.recipientInn ?? null,
+    amount_minor: payment.amountMinor.toString(),
+    currency: payment.currency,
+    commission_minor: payment.commissionMinor.toString(),
+    commission_currency: payment.commissionCurrency,
+    purpose: payment.purpose,
+    payment_code: payment.paymentCode ?? null,
+  }
+}
+
+/** Only what a step of the life cycle changes. */
+export function statusRowFromPayment(payment: PaymentDocument) {
+  return {
+    legal_party_id: payment.legalPartyId,
+    id: payment.id,
+    status_code: payment.statusCode,
+    version: payment.version,
+    content_version: payment.contentVersion,
+    digest: payment.digest,
+    signatures: payment.signatures,
+    is_fully_signed: payment.isFullySigned,
+    updated_by: payment.updatedBy ?? null,
+    updated_at: toIso(payment.updatedAt),
+    description: payment.description ?? null,
+    error_code: payment.errorCode ?? null,
+  }
+}
+
+function optional<K extends string>(name: K, value: string | null): { [P in K]?: string } {
+  const entry: { [P in K]?: string } = {}
+  if (value !== null) entry[name] = value
+  return entry
+}
+
+function currencyOf(text: string): CurrencyCode {
+  if (!isCurrencyCode(text)) throw new Error(`The database holds an unknown currency ${text}`)
+  return text
+}
+
+function memberOf<T extends string>(known: readonly T[], text: string): T {
+  const found = known.find(one => one === text)
+  if (found === undefined) throw new Error(`The database holds an unknown value ${text}`)
+  return found
+}

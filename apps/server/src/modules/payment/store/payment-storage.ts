@@ -1,0 +1,49 @@
+import { err } from '@tartip/domain/result'
+
+import type { Db } from '../../../platform/db/db.ts'
+import { inSystem, inTenant, sqlStateOf } from '../../../platform/db/transaction.ts'
+import {
+  findAnswer,
+  type EarlierAnswer,
+  type IdempotencyKey,
+} from '../../../platform/idempotency/idempotency-store.ts'
+import type { PaymentJobDeps } from '../jobs/payment-job-deps.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { createPaymentJobStore } from './create-payment-job-store.ts'
+import { createPaymentReads } from './create-payment-reads.ts'
+import { createPaymentStore } from './create-payment-store.ts'
+
+export type PaymentStorage = Pick<PaymentDeps, 'inTransaction' | 'earlierAnswer' | 'reads'> &
+  Pick<PaymentJobDeps, 'inSystem'>
+
+/** Everything that the use cases and jobs need of PostgreSQL. */
+export function createPaymentStorage(db: Db): PaymentStorage {
+  return {
+    reads: createPaymentReads(db),
+    async inTransaction(legalPartyId, run) {
+      try {
+        return await inTenant(db, legalPartyId, tx => run(createPaymentStore(tx)))
+      } catch (error) {
+        // 55P03: lock timeout.
+        if (sqlStateOf(error) !== '55P03') throw error
+        return err('OPERATION_IN_PROCESS')
+      }
+    },
+    inSystem: run => inSystem(db, tx => run(createPaymentJobStore(tx))),
+    earlierAnswer: (key, requestHash) => findEarlierAnswer(db, key, requestHash),
+  }
+}
+
+/** Looking claims a free key; rolling back frees it again, since nothing has been done under it. */
+async function findEarlierAnswer(
+  db: Db,
+  key: IdempotencyKey,
+  requestHash: string,
+): Promise<EarlierAnswer> {
+  let found: EarlierAnswer = { kind: 'new' }
+  await inTenant(db, key.legalPartyId, async tx => {
+    found = await findAnswer(tx, key, requestHash)
+    return err('ONLY_LOOKED_UP')
+  })
+  return found
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { somAccount } from '../testing/fake-accounts.ts'
+import { transferInput } from '../testing/payment-builder.ts'
+import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
+import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
+import type { SaveDraft } from '../use-cases/save-draft.ts'
+import type { TransferInput } from '../use-cases/transfer-form.ts'
+import type { Sight } from './payment-reads.ts'
+
+const creator = testActor('CREATOR')
+const first = testActor('FIRST')
+const second = testActor('SECOND')
+const legalPartyId = organisationId
+
+let bank: RealPayments
+beforeAll(async () => {
+  bank = await createRealPayments()
+})
+afterAll(() => bank.close())
+
+const draft = (input: Partial<TransferInput> = {}): SaveDraft => ({
+  mutation: 'saveInterBankTransferNativeDraft',
+  form: 'interBank',
+  legalPartyId,
+  input: transferInput(input),
+})
+const sight = (personId = first.personId): Sight => ({
+  legalPartyId,
+  personId,
+  accounts: [somAccount],
+})
+const find = async (id: string) => {
+  const found = await bank.storage.reads.findVisible(sight(creator.personId), id)
+  if (!found) throw new Error('The document was expected to be there')
+  return found
+}
+async function countRows(table: string, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)} where payment_id = ${id}`.execute(
+    bank.database.ownerDb,
+  )
+  return rows[0]?.count ?? -1
+}
+
+describe('documents on PostgreSQL', () => {
+  test('a saved draft is read back as it was, with history, audit and outgoing event', async () => {
+    const save = draft({ recipientInn: '01203201410014' })
+    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+    if (!saved.ok) throw new Error(saved.error.code)
+    const payment = await find(saved.value)
+    expect(payment).toMatchObject({
+      amountMinor: 420_050n,
+      recipientInn: '01203201410014',
+      paymentCode: '44101000',
+      valueDate: '2026-11-30',
+      createdAt: bank.clock.now(),
+      version: 1,
+    })
+    expect(await countRows('payment.status_history', payment.id)).toBe(1)
+    expect(await countRows('payment.audit', payment.id)).toBe(1)
+    const { rows } = await sql<{ kind: string; payload: object }>`
+      select kind, payload from platform.outbox
+      where payload->>'paymentId' = ${payment.id}`.execute(bank.database.ownerDb)
+    expect(rows).toMatchObject([{ kind: 'create', payload: { toStatus: 'DRAFT' } }])
+  })
+
+  test('a document goes the whole way to the last signature, each with its evidence', async () => {
+    const saved = await bank.useCases.saveDraft(creator, bank.request(), draft())
+    if (!saved.ok) throw new Error(saved.error.code)
+    const { digest } = await find(saved.value)
+    const ref = { legalPartyId, paymentIds: [saved.value] }
+    await bank.useCases.sendForSigning(creator, bank.request(), ref)
+    const one = { ...ref, otpCode: '100001', digests: [digest] }
+    expect(await bank.useCases.signPayments(first, bank.request(), one)).toMatchObject({
+      value: [{ ok: true }],
+    })
+    const two = { ...ref, otpCode: '100002', digests: [digest] }
+    expect(await bank.useCases.signPayments(second, bank.request(), two)).toMatchObject({
+      value: [{ ok: true }],
+    })
+    expect(await find(saved.value)).toMatchObject({ isFullySigned: true, version: 4 })
+    expect(await countRows('payment.signature', saved.value)).toBe(2)
+    const history = await bank.storage.reads.statusHistory(legalPartyId, saved.value)
+    expect(history.map(entry => entry.statusCode)).toEqual([
+      'DRAFT',
+      'ON_VERIFICATION',
+      'ON_VERIFICATION_COMPLETED',
+      'PARTIALLY_CONFIRMED',
+      'PARTIAL_CONFIRMATION_COMPLETED',
+    ])
+  })
+
+  test('an edit to a number in use is refused and changes nothing', async () => {
+    const [id = ''] = await bank.seed({ transferNum: '501' }, { transferNum: '502' })
+    const before = await find(id)
+    const update = {
+      id,
+      legalPartyId,
+      version: before.version,
+      input: transferInput({ transferNum: '502' }),
+    }
+    expect(await bank.useCases.updatePayment(creator, bank.request(), update)).toMatchObject({
+      error: { code: 'DUPLICATE_DOCUMENT_NUMBER' },
+    })
+    expect(await find(id)).toEqual(before)
+    expect(await countRows('payment.status_history', id)).toBe(1)
+  })
+
+  test('the next number follows the highest one, but not a hand-made giant', async () => {
+    await bank.seed({ transferNum: '7000' }, { transferNum: '9999999999' })
+    const next = await bank.storage.reads.nextTransferNum(legalPartyId, 2026)
+    expect(next).toBe('7001')
+    const saved = await bank.useCases.saveDraft(creator, bank.request(), draft())
+    expect(saved.ok && (await find(saved.value)).transferNum).toBe('7001')
+  })
+
+  test('a deleted draft is gone, its traces stay, its number is free', async () => {
+    const [id = ''] = await bank.seed({ transferNum: '601' })
+    await bank.useCases.deletePayment(creator, bank.request(), { legalPartyId, paymentId: id })
+    expect(await bank.storage.reads.findVisible(sight(creator.personId), id)).toBeUndefined()
+    expect(await countRows('payment.audit', id)).toBe(1)
+    const again = await bank.useCases.saveDraft(
+      creator,
+      bank.request(),
+      draft({ transferNum: '601' }),
+    )
+    expect(again.ok).toBe(true)
+  })
+
+  test('history, signatures and audit are never changed, not even by their owner', async () => {
+    await bank.seed({ statusCode: 'PARTIALLY_CONFIRMED' })
+    for (const table of ['payment.status_history', 'payment.signature', 'payment.audit']) {
+      const change = sql`update ${sql.table(table)} set version = 0`
+      await expect(change.execute(bank.database.ownerDb)).rejects.toThrow(/never changed/)
+      await expect(sql`delete from ${sql.table(table)}`.execute(bank.database.db)).rejects.toThrow()
+    }
+  })
+
+  test('without a transaction of the organisation no document exists', async () => {
+    const { rows } = await sql`select 1 from payment.payment`.execute(bank.database.db)
+    expect(rows).toEqual([])
+  })
+
+  test('another organisation finds nothing by a known id', async () => {
+    const [id = ''] = await bank.seed({ statusCode: 'SUCCESS' })
+    const stranger = { ...sight(), legalPartyId: otherOrganisationId }
+    expect(await bank.storage.reads.findVisible(stranger, id)).toBeUndefined()
+    expect(await bank.storage.reads.findBriefs(otherOrganisationId, [id])).toEqual([])
+    const theirs = await bank.storage.inTransaction(otherOrganisationId, async payments => ({
+      ok: true,
+      value: await payments.findByIdsForUpdate(otherOrganisationId, [id]),
+    }))
+    expect(theirs).toEqual({ ok: true, value: [] })
+  })
+})
+
+describe('races', () => {
+  test('the same key fifty times in parallel makes one document', async () => {
+    const other = bank.anotherProcess()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 === 0 ? bank : other).useCases.saveDraft(
+          creator,
+          bank.request('fifty-times'),
+          draft({ transferNum: '801' }),
+        ),
+      ),
+    )
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ ok: true })
+    const { rows } = await sql`
+      select 1 from payment.payment where transfer_num = '801'`.execute(bank.database.ownerDb)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('fifty drafts in parallel without a number get fifty numbers', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => bank.useCases.saveDraft(creator, bank.request(), draft())),
+    )
+    const numbers = await Promise.all(
+      answers.map(async answer => (answer.ok ? (await find(answer.value)).transferNum : '')),
+    )
+    expect(new Set(numbers).size).toBe(50)
+  })
+
+  test('two people of one stage sign in parallel: one signature counts', async () => {
+    const [id = ''] = await bank.seed({ statusCode: 'ON_VERIFICATION' })
+    const { digest } = await find(id)
+    const twin = testActor('FIRST', { personId: '20000000-0000-4000-8000-0000000000aa' })
+    const call = { legalPartyId, paymentIds: [id], digests: [digest] }
+    const other = bank.anotherProcess()
+    const answers = await Promise.all([
+      bank.useCases.signPayments(first, bank.request(), { ...call, otpCode: '200001' }),
+      other.useCases.signPayments(twin, other.request(), { ...call, otpCode: '200001' }),
+    ])
+    const results = answers.flatMap(answer => (answer.ok ? answer.value : []))
+    expect(results.filter(result => result.ok)).toHaveLength(1)
+    expect((await find(id)).signatures).toHaveLength(1)
+    expect(await countRows('payment.signature', id)).toBe(2 - 1)
+  })
+
+  test('an edit and a signature in parallel: whichever is later is refused', async () => {
+    const [id = ''] = await bank.seed({
+      statusCode: 'ON_VERIFICATION',
+      signScheme: 'ONE_SIGNATORY',
+    })
+    const one = testActor('FIRST', { signScheme: 'ONE_SIGNATORY' })
+    const { digest, version, transferNum } = await find(id)
+    const input = transferInput({ transferNum, amount: '1.00' })
+    const [edited, signed] = await Promise.all([
+      bank.useCases.updatePayment(one, bank.request(), { id, legalPartyId, version, input }),
+      bank.useCases.signPayments(one, bank.request(), {
+        legalPartyId,
+        paymentIds: [id],
+        digests: [digest],
+        otpCode: '300001',
+      }),
+    ])
+    const isSigned = signed.ok && signed.value[0]?.ok === true
+    expect(isSigned).toBe(!edited.ok)
+    const after = await find(id)
+    expect(after.signatures.every(signature => signature.digest === after.digest)).toBe(true)
+    expect(after.version).toBe(version + 1)
+  })
+
+  test('the database itself refuses a second signature of the same person', async () => {
+    const [id = ''] = await bank.seed({ statusCode: 'PARTIALLY_CONFIRMED' })
+    const again = sql`
+      insert into payment.signature
+      select legal_party_id, payment_id, 99, content_version, 2, person_id, sign_right, sign_type,
+             signed_at, digest, canonical_text, session_id, trace_id
+      from payment.signature where payment_id = ${id}`
+    await expect(again.execute(bank.database.ownerDb)).rejects.toThrow(/unique/)
+  })
+})

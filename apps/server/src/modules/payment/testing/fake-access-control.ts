@@ -1,0 +1,41 @@
+import { err, holds } from '@tartip/domain/result'
+import { signRights } from '@tartip/domain/people/sign-right'
+
+import type { AccessControl } from '../../access-control/public.ts'
+import { testActor } from './test-people.ts'
+
+export interface FakeAccessControl extends Pick<AccessControl, 'peopleOf' | 'verifyOneTimeCode'> {
+  /** How often a code was looked at. */
+  readonly codesAsked: { count: number }
+}
+
+/** Everybody of the test organisation; every six digits are a right code once, `000000` never. */
+export function createFakeAccessControl(): FakeAccessControl {
+  const used = new Set<string>()
+  const codesAsked = { count: 0 }
+  return {
+    codesAsked,
+    async peopleOf() {
+      return signRights.map(signRight => {
+        const { personId, userReferenceId, fullName, shortName } = testActor(signRight)
+        return {
+          personId,
+          userReferenceId,
+          fullName,
+          shortName,
+          signRight,
+          userContractState: 'ACTIVE',
+          postVerificationStatus: 'Confirmed',
+        } as const
+      })
+    },
+    async verifyOneTimeCode(personId, code) {
+      codesAsked.count += 1
+      if (code === '000000') return err('OTP_INCORRECT')
+      const name = `${personId} ${code}`
+      if (used.has(name)) return err('OTP_ALREADY_USED')
+      used.add(name)
+      return holds
+    },
+  }
+}

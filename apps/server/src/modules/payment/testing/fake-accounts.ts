@@ -1,0 +1,99 @@
+import type { CoreAccount, CoreRecipient } from '@tartip/bank-ports/core-accounts'
+import { err, ok } from '@tartip/domain/result'
+
+import type { Accounts } from '../../account/public.ts'
+import { organisationId, otherOrganisationId } from './test-people.ts'
+import { ownBic } from './test-rules.ts'
+
+export const somAccount = '1090000000000101'
+export const secondSomAccount = '1090000000000202'
+export const dollarAccount = '1090000000000303'
+export const emptyAccount = '1090000000000404'
+export const foreignClientAccount = '1090000000000909'
+
+export interface FakeAccounts extends Accounts {
+  /** Leaves a person only these accounts to read and to pay from. */
+  restrict(personId: string, accounts: readonly string[]): void
+  setBalance(account: string, balanceMinor: bigint): void
+  setStatus(account: string, status: CoreAccount['status']): void
+}
+
+/** Four accounts of the test organisation and one of another client. */
+export function createFakeAccounts(): FakeAccounts {
+  const own = new Map(
+    [
+      coreAccount(somAccount, 'KGS', 500_000_000n),
+      coreAccount(secondSomAccount, 'KGS', 100_000_000n),
+      coreAccount(dollarAccount, 'USD', 1_000_000n),
+      coreAccount(emptyAccount, 'KGS', 0n),
+    ].map(account => [account.account, account]),
+  )
+  const restricted = new Map<string, ReadonlySet<string>>()
+  const mayRead = (personId: string, account: string) =>
+    restricted.get(personId)?.has(account) ?? true
+  const change = (account: string, more: Partial<CoreAccount>) => {
+    const known = own.get(account)
+    if (known) own.set(account, { ...known, ...more })
+  }
+  return {
+    restrict: (personId, accounts) => restricted.set(personId, new Set(accounts)),
+    setBalance: (account, balanceMinor) => change(account, { balanceMinor }),
+    setStatus: (account, status) => change(account, { status }),
+    async payerAccount(actor, number) {
+      const account = actor.legalPartyId === organisationId ? own.get(number) : undefined
+      if (!account || !mayRead(actor.personId, number)) return err('ACCOUNT_NOT_FOUND')
+      if (account.status === 'CLOSED') return err('ACCOUNT_CLOSED')
+      return account.status === 'OPEN' ? ok(account) : err('ACCOUNT_SEIZED')
+    },
+    async readableAccounts(actor) {
+      if (actor.legalPartyId !== organisationId) return []
+      return [...own.keys()].filter(account => mayRead(actor.personId, account))
+    },
+    async ownAccount(legalPartyId, number) {
+      return legalPartyId === organisationId ? own.get(number) : undefined
+    },
+    async findRecipient(number): Promise<CoreRecipient | undefined> {
+      if (number === foreignClientAccount) return otherClient
+      const account = own.get(number)
+      if (!account) return undefined
+      const { currency, status } = account
+      return {
+        account: number,
+        ownerName: 'ОсОО «Ала-Тоо Трейд»',
+        legalPartyId: organisationId,
+        currency,
+        status,
+      }
+    },
+  }
+}
+
+const otherClient: CoreRecipient = {
+  account: foreignClientAccount,
+  ownerName: 'ОсОО «Азия Трейд»',
+  legalPartyId: otherOrganisationId,
+  currency: 'KGS',
+  status: 'OPEN',
+}
+
+function coreAccount(
+  account: string,
+  currency: CoreAccount['currency'],
+  balanceMinor: bigint,
+): CoreAccount {
+  return {
+    accountId: `40000000-0000-4000-8000-0000${account.slice(-8)}`,
+    account,
+    bic: ownBic,
+    legalPartyId: organisationId,
+    type: 'RKO',
+    status: 'OPEN',
+    currency,
+    balanceMinor,
+    heldMinor: 0n,
+    openDate: '2024-01-10',
+    departmentId: '001',
+    classification: 'STANDART',
+    productName: 'Расчётный счёт',
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  BankUnavailable,
+  type ExecutionEvent,
+  type ExecutionStatus,
+  type PaymentExecution,
+  type PaymentOrder,
+  type SubmitAnswer,
+} from '@tartip/bank-ports/payment-execution'
+
+export interface FakeBank extends PaymentExecution {
+  readonly submitted: PaymentOrder[]
+  readonly asked: string[]
+  /** What the next calls of `submit` do; afterwards everything is accepted. */
+  script(...answers: readonly (SubmitAnswer | 'takenButLost' | 'neverArrived')[]): void
+  tell(event: Omit<ExecutionEvent, 'occurredAt'>): void
+}
+
+/** A bank that does what a test tells it; like a real one it takes each order once. */
+export function createFakeBank(): FakeBank {
+  const submitted: PaymentOrder[] = []
+  const asked: string[] = []
+  const known = new Map<string, ExecutionStatus>()
+  const planned: (SubmitAnswer | 'takenButLost' | 'neverArrived')[] = []
+  const events: ExecutionEvent[] = []
+  return {
+    submitted,
+    asked,
+    script: (...answers) => planned.push(...answers),
+    tell: event => events.push({ ...event, occurredAt: 0 }),
+    async submit(order) {
+      const next = planned.shift() ?? { outcome: 'accepted' }
+      if (next === 'neverArrived') throw new BankUnavailable('The line is down')
+      submitted.push(order)
+      if (next === 'takenButLost') {
+        known.set(order.paymentId, { state: 'ACCEPTED' })
+        throw new BankUnavailable('The answer was lost')
+      }
+      const state = next.outcome === 'accepted' ? 'ACCEPTED' : 'REFUSED'
+      known.set(order.paymentId, {
+        state,
+        ...(next.outcome === 'refused' ? { code: next.code } : {}),
+      })
+      return next
+    },
+    async find(paymentId) {
+      asked.push(paymentId)
+      return known.get(paymentId)
+    },
+    async readEvents(after, limit) {
+      return events.filter(event => event.sequence > after).slice(0, limit)
+    },
+    onEvent: () => () => undefined,
+  }
+}

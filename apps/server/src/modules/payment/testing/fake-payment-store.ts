@@ -1,0 +1,187 @@
+import { err, holds, type Result } from '@tartip/domain/result'
+
+import type { EarlierAnswer } from '../../../platform/idempotency/idempotency-store.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import type { PaymentReads, Sight } from '../store/payment-reads.ts'
+import {
+  AnswerExists,
+  type AnswerToKeep,
+  type PaymentChange,
+  type PaymentStore,
+  type SaveRefusal,
+} from '../store/payment-store.ts'
+
+interface Contents {
+  payments: Map<string, PaymentDocument>
+  deleted: Set<string>
+  changes: PaymentChange[]
+  answers: Map<string, AnswerToKeep>
+  lastNumbers: Map<string, bigint>
+}
+
+/** Documents in memory, with transactions that roll back and versions that are compared. */
+export interface FakePaymentStore extends Pick<
+  PaymentDeps,
+  'inTransaction' | 'earlierAnswer' | 'reads'
+> {
+  put(payment: PaymentDocument): void
+  find(id: string): PaymentDocument | undefined
+  all(): readonly PaymentDocument[]
+  /** Every step written, in order. */
+  changes(): readonly PaymentChange[]
+}
+
+export function createFakePaymentStore(): FakePaymentStore {
+  let contents: Contents = {
+    payments: new Map(),
+    deleted: new Set(),
+    changes: [],
+    answers: new Map(),
+    lastNumbers: new Map(),
+  }
+  let queue: Promise<unknown> = Promise.resolve()
+  const current = () => contents
+
+  /** One transaction at a time is what row locks amount to. */
+  const inTransaction: PaymentDeps['inTransaction'] = (_legalPartyId, run) => {
+    const next = queue.then(async () => {
+      const before = copyOf(contents)
+      try {
+        const result = await run(storeOn(current))
+        if (!result.ok) contents = before
+        return result
+      } catch (error) {
+        contents = before
+        throw error
+      }
+    })
+    queue = next.catch(() => undefined)
+    return next
+  }
+
+  return {
+    inTransaction,
+    async earlierAnswer(key, requestHash): Promise<EarlierAnswer> {
+      await queue
+      const kept = contents.answers.get(JSON.stringify(key))
+      if (!kept) return { kind: 'new' }
+      return kept.requestHash === requestHash
+        ? { kind: 'same', answer: kept.answer }
+        : { kind: 'changed' }
+    },
+    reads: readsOn(current),
+    put: payment => contents.payments.set(payment.id, payment),
+    find: id => contents.payments.get(id),
+    all: () => [...contents.payments.values()],
+    changes: () => contents.changes,
+  }
+}
+
+function copyOf(contents: Contents): Contents {
+  return {
+    payments: new Map(contents.payments),
+    deleted: new Set(contents.deleted),
+    changes: [...contents.changes],
+    answers: new Map(contents.answers),
+    lastNumbers: new Map(contents.lastNumbers),
+  }
+}
+
+function storeOn(current: () => Contents): PaymentStore {
+  const apply = async (
+    changes: readonly PaymentChange[],
+    answer: AnswerToKeep | undefined,
+    isNew: boolean,
+  ): Promise<Result<void, SaveRefusal>> => {
+    const contents = current()
+    if (answer) {
+      const name = JSON.stringify(answer.key)
+      if (contents.answers.has(name)) throw new AnswerExists()
+      contents.answers.set(name, answer)
+    }
+    for (const change of changes) {
+      const { document } = change
+      if (numberIsTaken(contents, document)) return err('DUPLICATE_DOCUMENT_NUMBER')
+      const known = contents.payments.get(document.id)
+      if (!isNew && known?.version !== document.version - 1) return err('PAYMENT_CHANGED_MEANWHILE')
+      contents.payments.set(document.id, document)
+      contents.changes.push(change)
+    }
+    return holds
+  }
+  return {
+    async findByIdsForUpdate(legalPartyId, ids) {
+      return findOwn(current(), legalPartyId, ids)
+    },
+    async takeTransferNum(legalPartyId, year) {
+      const contents = current()
+      const name = `${legalPartyId} ${year}`
+      const next = highestNumber(contents, legalPartyId, contents.lastNumbers.get(name) ?? 0n) + 1n
+      contents.lastNumbers.set(name, next)
+      return next.toString()
+    },
+    insert: (changes, answer) => apply(changes, answer, true),
+    saveContent: (changes, answer) => apply(changes, answer, false),
+    saveStatus: (changes, answer) => apply(changes, answer, false),
+    async remove(changes, answer) {
+      const saved = await apply(changes, answer, false)
+      if (saved.ok) for (const { document } of changes) current().deleted.add(document.id)
+      return saved
+    },
+  }
+}
+
+function findOwn(contents: Contents, legalPartyId: string, ids: readonly string[]) {
+  return ids.flatMap(id => {
+    const payment = contents.payments.get(id)
+    const isThere = payment?.legalPartyId === legalPartyId && !contents.deleted.has(id)
+    return payment && isThere ? [payment] : []
+  })
+}
+
+function numberIsTaken(contents: Contents, document: PaymentDocument): boolean {
+  return [...contents.payments.values()].some(
+    other =>
+      other.id !== document.id &&
+      !contents.deleted.has(other.id) &&
+      other.legalPartyId === document.legalPartyId &&
+      other.transferYear === document.transferYear &&
+      other.transferNum === document.transferNum,
+  )
+}
+
+function highestNumber(contents: Contents, legalPartyId: string, atLeast: bigint): bigint {
+  let highest = atLeast
+  for (const payment of contents.payments.values()) {
+    const isOwn = payment.legalPartyId === legalPartyId && !contents.deleted.has(payment.id)
+    const number = /^\d{1,10}$/.test(payment.transferNum) ? BigInt(payment.transferNum) : 0n
+    if (isOwn && number < 9_000_000_000n && number > highest) highest = number
+  }
+  return highest
+}
+
+const isSeen = (sight: Sight, payment: PaymentDocument): boolean =>
+  payment.legalPartyId === sight.legalPartyId &&
+  sight.accounts.includes(payment.payerAccount) &&
+  (payment.statusCode !== 'DRAFT' || payment.createdBy === sight.personId)
+
+function readsOn(current: () => Contents): PaymentReads {
+  const findAllVisible: PaymentReads['findAllVisible'] = async (sight, ids) =>
+    findOwn(current(), sight.legalPartyId, ids).filter(payment => isSeen(sight, payment))
+  const onlyReal = (): never => {
+    throw new Error('Lists are tested on the real database')
+  }
+  return {
+    findAllVisible,
+    findVisible: async (sight, id) => (await findAllVisible(sight, [id]))[0],
+    findBriefs: async (legalPartyId, ids) => findOwn(current(), legalPartyId, ids),
+    async nextTransferNum(legalPartyId) {
+      return (highestNumber(current(), legalPartyId, 0n) + 1n).toString()
+    },
+    search: onlyReal,
+    countByStatus: onlyReal,
+    sumByStatus: onlyReal,
+    statusHistory: onlyReal,
+  }
+}

@@ -1,0 +1,62 @@
+import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
+import { createTestIds } from '@tartip/testkit/ids/test-ids'
+
+import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
+import { createPaymentUseCases, type PaymentUseCases } from '../payment-use-cases.ts'
+import { createFakeAccessControl, type FakeAccessControl } from './fake-access-control.ts'
+import { createFakeAccounts, type FakeAccounts } from './fake-accounts.ts'
+import { createFakePaymentStore, type FakePaymentStore } from './fake-payment-store.ts'
+import { createTestRules, ownBic } from './test-rules.ts'
+
+export interface TestPayments {
+  readonly clock: TestClock
+  readonly accounts: FakeAccounts
+  readonly accessControl: FakeAccessControl
+  readonly deps: PaymentDeps
+  readonly useCases: PaymentUseCases
+  /** The same use cases around other parts. */
+  useCasesOf(deps: PaymentDeps): PaymentUseCases
+  /** A request with a new idempotency key, or with the given one. */
+  request(idempotencyKey?: string): MutationRequest
+}
+
+type Storage = Pick<PaymentDeps, 'inTransaction' | 'earlierAnswer' | 'reads'>
+
+/** The module's use cases around a store: in memory, or the real one. Monday, 10:00 in Bishkek. */
+export function createTestPayments(storage: Storage, idSeed: string | number = 1): TestPayments {
+  const clock = createTestClock()
+  const accounts = createFakeAccounts()
+  const accessControl = createFakeAccessControl()
+  const deps: PaymentDeps = {
+    clock,
+    ids: createTestIds(idSeed),
+    rules: createTestRules(clock),
+    accounts,
+    accessControl,
+    ownBic,
+    runningCalls: new Map(),
+    ...storage,
+  }
+  let requests = 0
+  return {
+    clock,
+    accounts,
+    accessControl,
+    deps,
+    useCases: createPaymentUseCases(deps),
+    useCasesOf: createPaymentUseCases,
+    request(idempotencyKey) {
+      requests += 1
+      return {
+        idempotencyKey: idempotencyKey ?? `request-${idSeed}-${requests}`,
+        traceId: `trace-${requests}`,
+        ip: '192.0.2.1',
+      }
+    },
+  }
+}
+
+export function createFakePayments(): TestPayments & { readonly store: FakePaymentStore } {
+  const store = createFakePaymentStore()
+  return { ...createTestPayments(store), store }
+}

@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest'
+
+import { dollarAccount, emptyAccount, somAccount } from '../testing/fake-accounts.ts'
+import { paymentOf, transferInput } from '../testing/payment-builder.ts'
+import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
+import { createFakePayments } from '../testing/test-payments.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+
+const creator = testActor('CREATOR')
+const first = testActor('FIRST')
+const second = testActor('SECOND')
+const legalPartyId = organisationId
+
+const id = (end: number) => `50000000-0000-4000-8000-0000000000${end}`
+const ref = (...payments: readonly { id: string }[]) => ({
+  legalPartyId,
+  paymentIds: payments.map(payment => payment.id),
+})
+const sign = (otpCode: string, ...payments: readonly PaymentDocument[]) => ({
+  ...ref(...payments),
+  otpCode,
+  digests: payments.map(payment => payment.digest),
+})
+
+function bankWith(...payments: readonly PaymentDocument[]) {
+  const bank = createFakePayments()
+  for (const payment of payments) bank.store.put(payment)
+  return bank
+}
+
+describe('two signatures', () => {
+  test('a document goes from the creator over both signatories to rest fully signed', async () => {
+    const payment = paymentOf()
+    const bank = bankWith(payment)
+    await bank.useCases.sendForSigning(creator, bank.request(), ref(payment))
+    await bank.useCases.signPayments(first, bank.request(), sign('111111', payment))
+    const signed = await bank.useCases.signPayments(second, bank.request(), sign('222222', payment))
+    expect(signed).toMatchObject({
+      ok: true,
+      value: [{ ok: true, statusCode: 'PARTIAL_CONFIRMATION_COMPLETED' }],
+    })
+    expect(bank.store.find(payment.id)).toMatchObject({ isFullySigned: true, version: 4 })
+    expect(bank.store.changes().map(change => change.steps)).toEqual([
+      ['ON_VERIFICATION'],
+      ['ON_VERIFICATION_COMPLETED', 'PARTIALLY_CONFIRMED'],
+      ['PARTIAL_CONFIRMATION_COMPLETED'],
+    ])
+    expect(bank.store.changes()[1]?.signature).toMatchObject({
+      stage: 1,
+      personId: first.personId,
+      signRight: 'FIRST',
+      digest: payment.digest,
+    })
+  })
+
+  test('nobody signs two stages of one document, whatever right he holds meanwhile', async () => {
+    const payment = paymentOf({ statusCode: 'PARTIALLY_CONFIRMED' })
+    const bank = bankWith(payment)
+    const promoted = testActor('SECOND', { personId: first.personId })
+    const refused = await bank.useCases.signPayments(promoted, bank.request(), sign('1', payment))
+    expect(refused).toMatchObject({ value: [{ ok: false, errorCode: 'ALREADY_SIGNED' }] })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+  })
+
+  test('a double click signs once and answers twice the same', async () => {
+    const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
+    const bank = bankWith(payment)
+    const request = bank.request('double-click')
+    const answers = await Promise.all([
+      bank.useCases.signPayments(first, request, sign('111111', payment)),
+      bank.useCases.signPayments(first, request, sign('111111', payment)),
+    ])
+    expect(answers[0]).toMatchObject({ ok: true, value: [{ ok: true }] })
+    expect(answers[1]).toEqual(answers[0])
+    expect(bank.store.find(payment.id)?.signatures).toHaveLength(1)
+    expect(bank.accessControl.codesAsked.count).toBe(1)
+  })
+
+  test('a repeated call after a lost answer gets the answer, though its code is used', async () => {
+    const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
+    const bank = bankWith(payment)
+    const request = bank.request('lost-answer')
+    const answer = await bank.useCases.signPayments(first, request, sign('111111', payment))
+    expect(await bank.useCases.signPayments(first, request, sign('111111', payment))).toEqual(
+      answer,
+    )
+  })
+})
+
+describe('what a signature covers', () => {
+  test('a document that changed since it was shown is not signed', async () => {
+    const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
+    const bank = bankWith(payment)
+    const shown = { ...payment, digest: '0'.repeat(64) }
+    const refused = await bank.useCases.signPayments(first, bank.request(), sign('1', shown))
+    expect(refused).toMatchObject({ value: [{ errorCode: 'PAYMENT_CHANGED_MEANWHILE' }] })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+  })
+
+  test('a stored digest that its own document does not give is signed by nobody', async () => {
+    const payment = { ...paymentOf({ statusCode: 'ON_VERIFICATION' }), amountMinor: 1n }
+    const bank = bankWith(payment)
+    const refused = await bank.useCases.signPayments(first, bank.request(), sign('1', payment))
+    expect(refused).toMatchObject({ value: [{ errorCode: 'PAYMENT_CHANGED_MEANWHILE' }] })
+  })
+
+  test('an edit voids the signatures and sends the document back to the first stage', async () => {
+    const payment = paymentOf({ statusCode: 'PARTIALLY_CONFIRMED' })
+    const bank = bankWith(payment)
+    const input = transferInput({ transferNum: payment.transferNum, amount: '99.00' })
+    const update = { id: payment.id, legalPartyId, version: payment.version, input }
+    expect(await bank.useCases.updatePayment(second, bank.request(), update)).toMatchObject({
+      ok: true,
+    })
+    const edited = bank.store.find(payment.id)
+    expect(edited).toMatchObject({
+      statusCode: 'ON_VERIFICATION',
+      signatures: [],
+      amountMinor: 9_900n,
+      contentVersion: payment.version + 1,
+    })
+    const old = await bank.useCases.signPayments(first, bank.request(), sign('1', payment))
+    expect(old).toMatchObject({ value: [{ errorCode: 'PAYMENT_CHANGED_MEANWHILE' }] })
+  })
+
+  test('whoever edits what another person changed meanwhile is refused', async () => {
+    const payment = paymentOf()
+    const bank = bankWith(payment)
+    const update = {
+      id: payment.id,
+      legalPartyId,
+      version: payment.version,
+      input: transferInput({ transferNum: '1' }),
+    }
+    expect(await bank.useCases.updatePayment(creator, bank.request(), update)).toMatchObject({
+      ok: true,
+    })
+    expect(await bank.useCases.updatePayment(creator, bank.request(), update)).toMatchObject({
+      error: { code: 'PAYMENT_CHANGED_MEANWHILE' },
+    })
+  })
+
+  test('an edit does not keep the tax number of the old recipient', async () => {
+    const payment = paymentOf({ recipientInn: '01203201410014' })
+    const bank = bankWith(payment)
+    const input = transferInput({ transferNum: '1' })
+    const update = { id: payment.id, legalPartyId, version: 1, input }
+    await bank.useCases.updatePayment(creator, bank.request(), update)
+    expect(bank.store.find(payment.id)).not.toHaveProperty('recipientInn')
+  })
+})
+
+describe('a batch', () => {
+  test('one code signs many documents, each with its own answer', async () => {
+    const good = paymentOf({ id: id(11), transferNum: '11', statusCode: 'ON_VERIFICATION' })
+    const other = paymentOf({ id: id(12), transferNum: '12', statusCode: 'ON_VERIFICATION' })
+    const done = paymentOf({ id: id(13), transferNum: '13', statusCode: 'SUCCESS' })
+    const bank = bankWith(good, other, done)
+    const unknown = { ...paymentOf(), id: id(99) }
+    const answer = await bank.useCases.signPayments(
+      first,
+      bank.request(),
+      sign('111111', good, done, unknown, other),
+    )
+    expect(answer).toMatchObject({
+      value: [
+        { paymentId: good.id, ok: true },
+        { paymentId: done.id, ok: false, errorCode: 'ALREADY_SIGNED', statusCode: 'SUCCESS' },
+        { paymentId: unknown.id, ok: false, errorCode: 'PAYMENT_NOT_FOUND', statusCode: null },
+        { paymentId: other.id, ok: true },
+      ],
+    })
+    expect(bank.accessControl.codesAsked.count).toBe(1)
+  })
+
+  test('a wrong code signs nothing', async () => {
+    const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
+    const bank = bankWith(payment)
+    const refused = await bank.useCases.signPayments(first, bank.request(), sign('000000', payment))
+    expect(refused).toMatchObject({ ok: false, error: { code: 'OTP_INCORRECT' } })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+  })
+
+  test('whoever signs nothing at all uses up no code', async () => {
+    const bank = bankWith(paymentOf({ statusCode: 'ON_VERIFICATION' }))
+    const refused = await bank.useCases.signPayments(
+      testActor('AUDITOR'),
+      bank.request(),
+      sign('111111', paymentOf()),
+    )
+    expect(refused).toMatchObject({ ok: false, error: { code: 'FORBIDDEN' } })
+    expect(bank.accessControl.codesAsked.count).toBe(0)
+  })
+
+  test('more documents than the largest page of the history are refused as a whole', async () => {
+    const bank = bankWith()
+    const paymentIds = Array.from({ length: 521 }, (_, index) => String(index))
+    const refused = await bank.useCases.sendForSigning(creator, bank.request(), {
+      legalPartyId,
+      paymentIds,
+    })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } })
+  })
+})
+
+describe('money', () => {
+  test('a document that its account cannot carry is neither sent nor signed', async () => {
+    const draft = paymentOf({ id: id(11), transferNum: '11', payerAccount: emptyAccount })
+    const waiting = paymentOf({
+      id: id(12),
+      transferNum: '12',
+      payerAccount: emptyAccount,
+      statusCode: 'ON_VERIFICATION',
+    })
+    const bank = bankWith(draft, waiting)
+    const refusal = { value: [{ ok: false, errorCode: 'INSUFFICIENT_FUNDS' }] }
+    const sent = await bank.useCases.sendForSigning(creator, bank.request(), ref(draft))
+    expect(sent).toMatchObject(refusal)
+    const signed = await bank.useCases.signPayments(first, bank.request(), sign('1', waiting))
+    expect(signed).toMatchObject(refusal)
+  })
+
+  test('the fee counts: an amount of the whole balance cannot be sent', async () => {
+    const payment = paymentOf({ amountMinor: 10_000n })
+    const bank = bankWith(payment)
+    bank.accounts.setBalance(somAccount, 13_499n)
+    const short = await bank.useCases.sendForSigning(creator, bank.request(), ref(payment))
+    expect(short).toMatchObject({ value: [{ errorCode: 'INSUFFICIENT_FUNDS' }] })
+    bank.accounts.setBalance(somAccount, 13_500n)
+    const enough = await bank.useCases.sendForSigning(creator, bank.request(), ref(payment))
+    expect(enough).toMatchObject({ value: [{ ok: true }] })
+  })
+
+  test('documents of one batch share the balance of their account', async () => {
+    const batch = [11, 12, 13].map(number =>
+      paymentOf({ id: id(number), transferNum: String(number), amountMinor: 40_000n }),
+    )
+    const bank = bankWith(...batch)
+    bank.accounts.setBalance(somAccount, 90_000n)
+    const answer = await bank.useCases.sendForSigning(creator, bank.request(), ref(...batch))
+    expect(answer).toMatchObject({
+      value: [{ ok: true }, { ok: true }, { errorCode: 'INSUFFICIENT_FUNDS' }],
+    })
+  })
+
+  test('an account that the person may not see hides its documents', async () => {
+    const payment = paymentOf({ statusCode: 'PARTIALLY_CONFIRMED' })
+    const bank = bankWith(payment)
+    bank.accounts.restrict(second.personId, [dollarAccount])
+    const hidden = { value: [{ errorCode: 'PAYMENT_NOT_FOUND', statusCode: null }] }
+    const signed = await bank.useCases.signPayments(second, bank.request(), sign('1', payment))
+    expect(signed).toMatchObject(hidden)
+    const revoked = await bank.useCases.revokePayments(second, bank.request(), ref(payment))
+    expect(revoked).toMatchObject(hidden)
+  })
+})
+
+describe('going back', () => {
+  test('a return for editing needs a word why, which the creator then reads', async () => {
+    const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
+    const bank = bankWith(payment)
+    const silent = { ...ref(payment), comment: '  ' }
+    const refused = await bank.useCases.returnForEditing(first, bank.request(), silent)
+    expect(refused).toMatchObject({ value: [{ errorCode: 'COMMENT_REQUIRED' }] })
+    const told = { ...ref(payment), comment: 'Не тот счёт' }
+    await bank.useCases.returnForEditing(first, bank.request(), told)
+    expect(bank.store.find(payment.id)).toMatchObject({
+      statusCode: 'FOR_EDITING',
+      description: 'Не тот счёт',
+    })
+  })
+
+  test('a resting document is recalled until the bank opens its value date', async () => {
+    const payment = paymentOf({
+      statusCode: 'PARTIAL_CONFIRMATION_COMPLETED',
+      valueDate: '2026-12-01',
+    })
+    const bank = bankWith(payment)
+    bank.clock.setTo('2026-12-01T02:30:00.000Z')
+    const late = await bank.useCases.recallPayments(creator, bank.request(), ref(payment))
+    expect(late).toMatchObject({ value: [{ errorCode: 'ACTION_NOT_ALLOWED' }] })
+    bank.clock.setTo('2026-12-01T02:29:00.000Z')
+    const inTime = await bank.useCases.recallPayments(creator, bank.request(), ref(payment))
+    expect(inTime).toMatchObject({ value: [{ ok: true, statusCode: 'REVOKE' }] })
+    expect(bank.store.find(payment.id)?.isFullySigned).toBe(false)
+  })
+
+  test('a deleted draft is gone and its number is free again', async () => {
+    const payment = paymentOf()
+    const bank = bankWith(payment)
+    const gone = { legalPartyId, paymentId: payment.id }
+    expect(await bank.useCases.deletePayment(creator, bank.request(), gone)).toMatchObject({
+      ok: true,
+    })
+    expect(await bank.useCases.deletePayment(creator, bank.request(), gone)).toMatchObject({
+      error: { code: 'PAYMENT_NOT_FOUND' },
+    })
+    const save = {
+      mutation: 'saveInterBankTransferNativeDraft',
+      form: 'interBank',
+      legalPartyId,
+      input: transferInput({ transferNum: payment.transferNum }),
+    } as const
+    expect((await bank.useCases.saveDraft(creator, bank.request(), save)).ok).toBe(true)
+  })
+
+  test('a repeated document is a new draft for the nearest day with a new number and no signatures', async () => {
+    const payment = paymentOf({ statusCode: 'SUCCESS', valueDate: '2026-11-27' })
+    const bank = bankWith(payment)
+    bank.clock.setTo('2026-12-04T08:00:00.000Z')
+    const repeated = await bank.useCases.repeatPayment(creator, bank.request(), {
+      legalPartyId,
+      paymentId: payment.id,
+    })
+    if (!repeated.ok) throw new Error(repeated.error.code)
+    expect(bank.store.find(repeated.value)).toMatchObject({
+      statusCode: 'DRAFT',
+      valueDate: '2026-12-07',
+      transferNum: '2',
+      amountMinor: payment.amountMinor,
+      signatures: [],
+    })
+  })
+})
+
+describe('other organisations', () => {
+  const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId })
+
+  test('a document of another organisation answers like one that does not exist', async () => {
+    const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
+    const bank = bankWith(payment)
+    const own = { ...sign('111111', payment), legalPartyId: otherOrganisationId }
+    const asOwn = await bank.useCases.signPayments(stranger, bank.request(), own)
+    const asTheirs = await bank.useCases.signPayments(stranger, bank.request(), sign('2', payment))
+    const notThere = { value: [{ errorCode: 'PAYMENT_NOT_FOUND', statusCode: null }] }
+    expect(asOwn).toMatchObject(notThere)
+    expect(asTheirs).toMatchObject(notThere)
+    const gone = { legalPartyId, paymentId: payment.id }
+    expect(await bank.useCases.deletePayment(stranger, bank.request(), gone)).toMatchObject({
+      error: { code: 'PAYMENT_NOT_FOUND' },
+    })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+  })
+})

@@ -1,0 +1,122 @@
+import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+import { everyStageIsSigned } from '@tartip/domain/payment/rules'
+import {
+  applyTransition,
+  type PaymentAction,
+  type PaymentActor,
+  type PaymentRefusal,
+  type Transition,
+} from '@tartip/domain/payment/transitions'
+import { stageOfRight } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { MutationRequest } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import type { ChangeAuthor, PaymentChange, SignatureEvidence } from '../store/payment-store.ts'
+import { canonicalTextOf, digestOfText } from './payment-digest.ts'
+
+/** Who makes the step, for the life cycle and for the record. */
+export interface StepBy {
+  readonly actor: PaymentActor
+  readonly author: ChangeAuthor
+}
+
+export function stepByPerson(actor: Actor, request: MutationRequest): StepBy {
+  const { personId, sessionId } = actor
+  const { ip, traceId } = request
+  return { actor: { viewer: actor }, author: { kind: 'person', personId, sessionId, ip, traceId } }
+}
+
+export function stepBySystem(system: 'bank' | 'clock'): StepBy {
+  return { actor: { system }, author: { kind: system } }
+}
+
+export interface StepExtra {
+  /** For a signature: the digest of what the person was shown. */
+  readonly digest?: string
+  readonly comment?: string
+  readonly errorCode?: string
+}
+
+/**
+ * One step of the life cycle as a change that the store can write. The life cycle decides; this only puts
+ * its answer together with the rest of the document.
+ */
+export function decideStep(
+  payment: PaymentDocument,
+  action: PaymentAction,
+  by: StepBy,
+  day: BankDay,
+  extra: StepExtra = {},
+): Result<PaymentChange, PaymentRefusal> {
+  const transition = applyTransition(payment, action, by.actor, day, {
+    ...(extra.digest === undefined ? {} : { digest: extra.digest }),
+    ...(extra.comment === undefined ? {} : { comment: extra.comment }),
+  })
+  if (!transition.ok) return transition
+  const signature = signatureOf(payment, action, by, day)
+  if (signature && !signature.ok) return signature
+  return ok({
+    action,
+    document: documentAfter(payment, transition.value, by, day, extra),
+    before: { statusCode: payment.statusCode, digest: payment.digest },
+    steps: transition.value.steps,
+    at: day.now,
+    by: by.author,
+    ...(extra.comment === undefined ? {} : { comment: extra.comment }),
+    ...(extra.errorCode === undefined ? {} : { errorCode: extra.errorCode }),
+    ...(signature ? { signature: signature.value } : {}),
+  })
+}
+
+function documentAfter(
+  payment: PaymentDocument,
+  { next }: Transition,
+  by: StepBy,
+  day: BankDay,
+  extra: StepExtra,
+): PaymentDocument {
+  const {
+    updatedBy: _updatedBy,
+    description: _description,
+    errorCode: _errorCode,
+    ...rest
+  } = payment
+  return {
+    ...rest,
+    statusCode: next.statusCode,
+    version: next.version,
+    signatures: next.signatures,
+    isFullySigned: everyStageIsSigned(next).ok,
+    updatedAt: day.now,
+    ...(by.author.kind === 'person' ? { updatedBy: by.author.personId } : {}),
+    // A comment stands on the document until the next step.
+    ...(extra.comment === undefined ? {} : { description: extra.comment }),
+    ...(extra.errorCode === undefined ? {} : { errorCode: extra.errorCode }),
+  }
+}
+
+/** The evidence of a signature. A stored digest that its own document does not give is signed by nobody. */
+function signatureOf(
+  payment: PaymentDocument,
+  action: PaymentAction,
+  by: StepBy,
+  day: BankDay,
+): Result<SignatureEvidence, 'PAYMENT_CHANGED_MEANWHILE'> | undefined {
+  if (action !== 'sign' || !('viewer' in by.actor)) return undefined
+  const { viewer } = by.actor
+  const canonicalText = canonicalTextOf(payment)
+  if (digestOfText(canonicalText) !== payment.digest) return err('PAYMENT_CHANGED_MEANWHILE')
+  const stage = stageOfRight(viewer.signRight)
+  if (stage === undefined) return undefined
+  return ok({
+    stage,
+    personId: viewer.personId,
+    signRight: viewer.signRight,
+    signType: viewer.signType,
+    signedAt: day.now,
+    digest: payment.digest,
+    canonicalText,
+  })
+}

@@ -1,0 +1,40 @@
+import { derivedActions, whyNot } from '@tartip/domain/payment/derived-actions'
+import { paymentStatuses } from '@tartip/domain/payment/status'
+import { signRights, signSchemes } from '@tartip/domain/people/sign-right'
+import { describe, expect, test } from 'vitest'
+
+import { documentIn, doors } from '../testing/payment-doors.ts'
+import { testActor } from '../testing/test-people.ts'
+import { createFakePayments } from '../testing/test-payments.ts'
+
+const cells = signSchemes.flatMap(signScheme =>
+  (['TOTP', 'RU_TOKEN_2', 'PAY_CONTROL'] as const).map(signType => ({ signScheme, signType })),
+)
+
+describe('the server does exactly what the buttons promise', () => {
+  test.each(cells)('under $signScheme with $signType', async ({ signScheme, signType }) => {
+    const bank = createFakePayments()
+    const day = bank.deps.rules.bankDay()
+    for (const signRight of signRights) {
+      const actor = testActor(signRight, { signScheme, signType })
+      for (const isCreator of [true, false]) {
+        const createdBy = isCreator ? actor.personId : '20000000-0000-4000-8000-0000000000ff'
+        for (const statusCode of paymentStatuses) {
+          const payment = documentIn(statusCode, createdBy)
+          const flags = derivedActions(payment, actor, day)
+          for (const door of doors) {
+            const fresh = createFakePayments()
+            fresh.store.put(payment)
+            const code = await door.call(fresh, actor, payment)
+            const cell = `${door.flag} ${statusCode} ${signRight} creator=${isCreator}`
+            expect(code === undefined, `${cell}: ${code}`).toBe(flags[door.flag])
+            if (door.action) {
+              expect(code, cell).toBe(whyNot(payment, door.action, actor, day))
+            }
+            if (code !== undefined) expect(fresh.store.find(payment.id), cell).toEqual(payment)
+          }
+        }
+      }
+    }
+  })
+})

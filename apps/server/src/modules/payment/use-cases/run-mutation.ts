@@ -1,0 +1,116 @@
+import { err, ok, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import {
+  IdempotencyRace,
+  requestHashOf,
+  type IdempotencyKey,
+} from '../../../platform/idempotency/idempotency-store.ts'
+import type { Json } from '../../../platform/json.ts'
+import type { MutationRequest, PaymentDeps, RunningCall } from '../payment-deps.ts'
+import { AnswerExists, type AnswerToKeep } from '../store/payment-store.ts'
+
+/** A mutation as its key remembers it. */
+export interface MutationCall {
+  readonly operation: string
+  /** Everything the client sent; the same key with another body is refused. */
+  readonly body: Json
+}
+
+/** Hands the answer over to the write that has the effect, so that both are kept or none. */
+export type KeepAnswer = (answer: Json) => AnswerToKeep
+
+export type MutationRefusal =
+  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'IDEMPOTENCY_IN_PROGRESS'
+
+const keyPattern = /^[\x21-\x7e]{8,100}$/
+const maximumTries = 3
+
+/**
+ * Runs a mutation so that one intention of a person has one effect, however often it arrives.
+ *
+ * The usual case costs nothing extra: the key is claimed by the very statement that has the effect. Only
+ * when that finds the key taken, or when the attempt is refused (a repeated call meets the document
+ * already changed), the answer kept earlier is looked up.
+ */
+export async function runMutation<T extends Json, E extends string>(
+  deps: PaymentDeps,
+  actor: Actor,
+  request: MutationRequest,
+  call: MutationCall,
+  attempt: (keep: KeepAnswer) => Promise<Result<T, E>>,
+): Promise<Result<T, E | MutationRefusal>> {
+  const { idempotencyKey } = request
+  if (idempotencyKey === undefined || !keyPattern.test(idempotencyKey)) {
+    return err('IDEMPOTENCY_KEY_REQUIRED')
+  }
+  const { legalPartyId, personId } = actor
+  const key = { legalPartyId, personId, operation: call.operation, key: idempotencyKey }
+  const requestHash = requestHashOf(call.body)
+  return joined(deps.runningCalls, key, requestHash, () => runOnce(deps, key, requestHash, attempt))
+}
+
+async function runOnce<T extends Json, E extends string>(
+  deps: PaymentDeps,
+  key: IdempotencyKey,
+  requestHash: string,
+  attempt: (keep: KeepAnswer) => Promise<Result<T, E>>,
+): Promise<Result<T, E | MutationRefusal>> {
+  for (let tried = 1; tried <= maximumTries; tried += 1) {
+    const outcome = await attempted(() => attempt(answer => ({ key, requestHash, answer })))
+    if (outcome !== 'answered' && outcome.ok) return outcome
+    const earlier = await findEarlier(deps, key, requestHash)
+    if (earlier === 'running') return err('IDEMPOTENCY_IN_PROGRESS')
+    if (earlier.kind === 'changed') return err('IDEMPOTENCY_KEY_REUSED')
+    // The hash says that this very call was answered before, so the answer has this call's shape.
+    if (earlier.kind === 'same') return ok(earlier.answer as T)
+    if (outcome !== 'answered') return outcome
+  }
+  return err('IDEMPOTENCY_IN_PROGRESS')
+}
+
+async function attempted<T>(attempt: () => Promise<T>): Promise<T | 'answered'> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof AnswerExists) return 'answered'
+    throw error
+  }
+}
+
+async function findEarlier(deps: PaymentDeps, key: IdempotencyKey, requestHash: string) {
+  try {
+    return await deps.earlierAnswer(key, requestHash)
+  } catch (error) {
+    if (error instanceof IdempotencyRace) return 'running' as const
+    throw error
+  }
+}
+
+/**
+ * A double click lands in the same process most of the time: the second call waits for the first one's
+ * answer. That matters for signing, where the second would find the one-time code used and refuse.
+ */
+async function joined<R>(
+  running: Map<string, RunningCall>,
+  key: IdempotencyKey,
+  requestHash: string,
+  run: () => Promise<R>,
+): Promise<R> {
+  const name = JSON.stringify([key.legalPartyId, key.personId, key.operation, key.key])
+  const earlier = running.get(name)
+  // The same key and the same body come from the same resolver, so the answer has its shape.
+  if (earlier?.requestHash === requestHash) return earlier.answer as Promise<R>
+  // Another body under a running key: the first decides, then the ordinary way finds its answer.
+  if (earlier) await Promise.allSettled([earlier.answer])
+  const answer = run()
+  const call = { requestHash, answer }
+  running.set(name, call)
+  try {
+    return await answer
+  } finally {
+    if (running.get(name) === call) running.delete(name)
+  }
+}

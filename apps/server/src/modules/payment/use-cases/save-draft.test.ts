@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  dollarAccount,
+  foreignClientAccount,
+  secondSomAccount,
+  somAccount,
+} from '../testing/fake-accounts.ts'
+import { transferInput } from '../testing/payment-builder.ts'
+import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
+import { createFakePayments } from '../testing/test-payments.ts'
+import { digestOf } from './payment-digest.ts'
+import type { SaveDraft } from './save-draft.ts'
+import type { TransferInput } from './transfer-form.ts'
+
+const creator = testActor('CREATOR')
+
+const draft = (input: Partial<TransferInput> = {}, more: Partial<SaveDraft> = {}): SaveDraft => ({
+  mutation: 'saveInterBankTransferNativeDraft',
+  form: 'interBank',
+  legalPartyId: organisationId,
+  input: transferInput(input),
+  ...more,
+})
+
+async function failuresOf(save: SaveDraft, actor = creator) {
+  const bank = createFakePayments()
+  const refused = await bank.useCases.saveDraft(actor, bank.request(), save)
+  if (refused.ok || !('fields' in refused)) throw new Error('A refusal with fields was expected')
+  expect(bank.store.all()).toEqual([])
+  const fields = refused.fields as readonly { field: string; code: string }[]
+  return Object.fromEntries(fields.map(each => [each.field, each.code]))
+}
+
+describe('saving a draft', () => {
+  test('a correct clearing payment is kept as a draft of its creator with the bank’s fee', async () => {
+    const bank = createFakePayments()
+    const saved = await bank.useCases.saveDraft(creator, bank.request(), draft())
+    if (!saved.ok) throw new Error(saved.error.code)
+    const payment = bank.store.find(saved.value)
+    expect(payment).toMatchObject({
+      statusCode: 'DRAFT',
+      createdBy: creator.personId,
+      amountMinor: 420_050n,
+      commissionMinor: 3_500n,
+      transferNum: '1',
+      version: 1,
+      signatures: [],
+    })
+    expect(payment && digestOf(payment)).toBe(payment?.digest)
+  })
+
+  test('what is stored and hashed is the cleaned purpose, not the typed one', async () => {
+    const bank = createFakePayments()
+    const save = draft({ purpose: 'Оплата  счёта № 5 «товары»' })
+    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+    const payment = saved.ok ? bank.store.find(saved.value) : undefined
+    expect(payment?.purpose).toBe('Оплата счёта NO 5 "товары"')
+    expect(payment && digestOf(payment)).toBe(payment?.digest)
+  })
+
+  test('a form with many mistakes answers all of them at once', async () => {
+    const wrong = await failuresOf(
+      draft({
+        payerAccount: '109',
+        amount: '0',
+        recipientBic: '999999',
+        recipientAccount: '12',
+        recipientName: '',
+        purpose: 'A&B',
+        valueDate: '2026-11-29',
+        recipientInn: '9',
+      }),
+    )
+    expect(wrong).toEqual({
+      payerAccount: 'FIELD_TOO_SHORT',
+      amount: 'AMOUNT_NOT_POSITIVE',
+      recipientBic: 'BIC_INVALID',
+      recipientAccount: 'FIELD_TOO_SHORT',
+      recipientName: 'FIELD_REQUIRED',
+      purpose: 'FIELD_PATTERN',
+      valueDate: 'VALUE_DATE_PAST',
+      recipientInn: 'FIELD_PATTERN',
+    })
+  })
+
+  test.each([
+    [
+      'a clearing payment above one million',
+      { amount: '1000000.01' },
+      { amount: 'CLEARING_LIMIT_EXCEEDED' },
+    ],
+    [
+      'a bank that is the own one',
+      { recipientBic: '109001', recipientAccount: '1090000000000909' },
+      { recipientBic: 'USE_INTRABANK' },
+    ],
+    [
+      'a bank that has closed',
+      { recipientBic: '190001', recipientAccount: '1900000000000101' },
+      { recipientBic: 'BIC_INVALID' },
+    ],
+    [
+      'an account of another bank than the BIC',
+      { recipientBic: '113017' },
+      { recipientAccount: 'BIC_ACCOUNT_MISMATCH' },
+    ],
+    [
+      'an account in dollars',
+      { payerAccount: dollarAccount },
+      { payerAccount: 'CURRENCY_NOT_ALLOWED_FOR_CLEARING' },
+    ],
+    ['a day off', { valueDate: '2026-12-05' }, { valueDate: 'VALUE_DATE_NON_WORKING' }],
+    [
+      'an account that is not there',
+      { payerAccount: '1090000000007777' },
+      { payerAccount: 'ACCOUNT_NOT_FOUND' },
+    ],
+  ] as const)('%s is refused beside its field', async (_what, input, expected) => {
+    expect(await failuresOf(draft(input))).toEqual(expected)
+  })
+
+  test('one million exactly still goes by clearing', async () => {
+    const bank = createFakePayments()
+    const saved = await bank.useCases.saveDraft(
+      creator,
+      bank.request(),
+      draft({ amount: '1000000.00' }),
+    )
+    expect(saved.ok).toBe(true)
+  })
+
+  test('the directory and not the digits of the BIC says which accounts belong to a bank', async () => {
+    const bank = createFakePayments()
+    const input = { recipientBic: '113017', recipientAccount: '1360000000000101' }
+    expect((await bank.useCases.saveDraft(creator, bank.request(), draft(input))).ok).toBe(true)
+  })
+
+  test('a payment for today is refused after the creation deadline, and taken for tomorrow', async () => {
+    const bank = createFakePayments()
+    bank.clock.setTo('2026-11-30T05:15:00.000Z')
+    const today = await bank.useCases.saveDraft(creator, bank.request(), draft())
+    expect(today).toMatchObject({
+      fields: [{ field: 'valueDate', code: 'CREATE_DEADLINE_PASSED' }],
+    })
+    const tomorrow = draft({ valueDate: '2026-12-01' })
+    expect((await bank.useCases.saveDraft(creator, bank.request(), tomorrow)).ok).toBe(true)
+  })
+
+  test('a balance too low is no obstacle to a draft', async () => {
+    const bank = createFakePayments()
+    bank.accounts.setBalance(somAccount, 0n)
+    expect((await bank.useCases.saveDraft(creator, bank.request(), draft())).ok).toBe(true)
+  })
+
+  test('a document number that somebody used this year is refused', async () => {
+    const bank = createFakePayments()
+    const save = draft({ transferNum: '77' })
+    expect((await bank.useCases.saveDraft(creator, bank.request(), save)).ok).toBe(true)
+    const again = await bank.useCases.saveDraft(creator, bank.request(), save)
+    expect(again).toMatchObject({ ok: false, error: { code: 'DUPLICATE_DOCUMENT_NUMBER' } })
+    expect(bank.store.all()).toHaveLength(1)
+  })
+
+  test.each(['THIRD', 'AUDITOR', 'CASHIER', 'CASH_MANAGER', 'NONE'] as const)(
+    'a person with the right %s makes no drafts',
+    async signRight => {
+      const bank = createFakePayments()
+      const refused = await bank.useCases.saveDraft(testActor(signRight), bank.request(), draft())
+      expect(refused).toMatchObject({ ok: false, error: { code: 'FORBIDDEN' } })
+    },
+  )
+
+  test('a person whose check by the bank is pending makes no drafts', async () => {
+    const bank = createFakePayments()
+    const locked = testActor('CREATOR', { postVerificationStatus: 'Pending' })
+    const refused = await bank.useCases.saveDraft(locked, bank.request(), draft())
+    expect(refused).toMatchObject({ ok: false, error: { code: 'PERSON_LOCKED' } })
+  })
+
+  test('the organisation in the arguments must be the one of the session', async () => {
+    const bank = createFakePayments()
+    const save = draft({}, { legalPartyId: otherOrganisationId })
+    const refused = await bank.useCases.saveDraft(creator, bank.request(), save)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'LEGAL_PARTY_NOT_FOUND' } })
+  })
+
+  test('a form does not take the operation of another form', async () => {
+    const bank = createFakePayments()
+    const save = draft({ operation: 'INTRABANK_OWN' })
+    const refused = await bank.useCases.saveDraft(creator, bank.request(), save)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'OPERATION_TYPE_INVALID' } })
+  })
+})
+
+describe('transfers within the bank', () => {
+  const own = (input: Partial<TransferInput>) =>
+    draft({ operation: 'INTRABANK_OWN', ...input }, { form: 'intraBankOwn' })
+  const foreign = (input: Partial<TransferInput>) =>
+    draft({ operation: 'INTRABANK_FOREIGN', ...input }, { form: 'intraBankForeign' })
+
+  test('money goes to another own account under the organisation’s own name', async () => {
+    const bank = createFakePayments()
+    const save = own({ recipientAccount: secondSomAccount })
+    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+    const payment = saved.ok ? bank.store.find(saved.value) : undefined
+    expect(payment).toMatchObject({ recipientName: creator.companyName, recipientBic: '109001' })
+  })
+
+  test('the name of another client is kept masked when the payer did not type it', async () => {
+    const bank = createFakePayments()
+    const { recipientName: _name, ...input } = transferInput({
+      operation: 'INTRABANK_FOREIGN',
+      recipientAccount: foreignClientAccount,
+    })
+    const save = { ...draft({}, { form: 'intraBankForeign' }), input }
+    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+    expect(saved.ok && bank.store.find(saved.value)?.recipientName).toBe('ОсОО «А… Трейд»')
+  })
+
+  test.each([
+    ['the same account twice', own({ recipientAccount: somAccount }), 'SAME_ACCOUNT'],
+    ['accounts in two currencies', own({ recipientAccount: dollarAccount }), 'CURRENCY_MISMATCH'],
+    [
+      'an account of nobody',
+      own({ recipientAccount: '1090000000007777' }),
+      'RECIPIENT_ACCOUNT_NOT_FOUND',
+    ],
+    [
+      'another client’s account as an own one',
+      own({ recipientAccount: foreignClientAccount }),
+      'RECIPIENT_ACCOUNT_NOT_FOUND',
+    ],
+    [
+      'an own account as another client’s',
+      foreign({ recipientAccount: secondSomAccount }),
+      'PAYMENT_TYPE_INVALID_FOR_INTERNAL_ACCOUNT',
+    ],
+  ] as const)('%s is refused', async (_what, save, code) => {
+    expect(await failuresOf(save)).toEqual({ recipientAccount: code })
+  })
+
+  test('a closed own account receives nothing', async () => {
+    const bank = createFakePayments()
+    bank.accounts.setStatus(secondSomAccount, 'CLOSED')
+    const save = own({ recipientAccount: secondSomAccount })
+    expect(await bank.useCases.saveDraft(creator, bank.request(), save)).toMatchObject({
+      fields: [{ field: 'recipientAccount', code: 'RECIPIENT_ACCOUNT_CLOSED' }],
+    })
+  })
+})
+
+describe('one intention, one document', () => {
+  test('without an idempotency key nothing is saved', async () => {
+    const bank = createFakePayments()
+    const request = { ...bank.request(), idempotencyKey: undefined }
+    const refused = await bank.useCases.saveDraft(creator, request, draft())
+    expect(refused).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_KEY_REQUIRED' } })
+    expect(bank.store.all()).toEqual([])
+  })
+
+  test('the same key and body answer the same document, even when it could not be saved any more', async () => {
+    const bank = createFakePayments()
+    const first = await bank.useCases.saveDraft(creator, bank.request('same-key'), draft())
+    bank.clock.setTo('2026-11-30T09:00:00.000Z')
+    const second = await bank.useCases.saveDraft(creator, bank.request('same-key'), draft())
+    expect(second).toEqual(first)
+    expect(bank.store.all()).toHaveLength(1)
+  })
+
+  test('the same key with another amount is refused', async () => {
+    const bank = createFakePayments()
+    await bank.useCases.saveDraft(creator, bank.request('same-key'), draft())
+    const other = draft({ amount: '1.00' })
+    const refused = await bank.useCases.saveDraft(creator, bank.request('same-key'), other)
+    expect(refused).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_KEY_REUSED' } })
+    expect(bank.store.all()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,121 @@
+import { may } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+import { bishkekDate } from '@tartip/domain/time/instant'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import type { PaymentChange } from '../store/payment-store.ts'
+import { stepByPerson } from './payment-change.ts'
+import { digestOf } from './payment-digest.ts'
+import { prepareTransfer, type PreparedTransfer } from './prepare-transfer.ts'
+import { runMutation, type KeepAnswer } from './run-mutation.ts'
+import { transferOperation, type TransferForm, type TransferInput } from './transfer-form.ts'
+
+export interface SaveDraft {
+  /** The mutation's name, under which its key is remembered. */
+  readonly mutation: string
+  readonly form: TransferForm
+  readonly legalPartyId: string
+  readonly input: TransferInput
+}
+
+/** How often another number is taken when somebody typed the very number that was just given out. */
+const maximumNumbers = 5
+
+/** Keeps a transfer as a draft of the person and answers its id. A balance too low is no obstacle yet. */
+export const saveDraft =
+  (deps: PaymentDeps) => (actor: Actor, request: MutationRequest, save: SaveDraft) =>
+    runMutation(
+      deps,
+      actor,
+      request,
+      { operation: save.mutation, body: { legalPartyId: save.legalPartyId, ...save.input } },
+      async keep => {
+        if (save.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+        const allowed = may(actor, 'payments.create')
+        if (!allowed.ok) return allowed
+        const operation = transferOperation(save.form, save.input.operation)
+        if (!operation) return err('OPERATION_TYPE_INVALID')
+        const prepared = await prepareTransfer(deps, actor, operation, save.input)
+        if (!prepared.ok) return prepared
+        return insertDraft(deps, actor, request, 'create', prepared.value, keep)
+      },
+    )
+
+/** Writes a new draft; a number that was left out is taken here. */
+export async function insertDraft(
+  deps: PaymentDeps,
+  actor: Actor,
+  request: MutationRequest,
+  action: 'create' | 'repeat',
+  content: PreparedTransfer,
+  keep: KeepAnswer,
+): Promise<Result<string>> {
+  for (let tried = 1; ; tried += 1) {
+    const saved = await insertOnce(deps, actor, request, action, content, keep)
+    const isClash = !saved.ok && saved.error.code === 'DUPLICATE_DOCUMENT_NUMBER'
+    // A number that the person chose is his to change; one that the server chose is not.
+    if (!isClash || content.transferNum !== undefined || tried === maximumNumbers) return saved
+  }
+}
+
+function insertOnce(
+  deps: PaymentDeps,
+  actor: Actor,
+  request: MutationRequest,
+  action: 'create' | 'repeat',
+  content: PreparedTransfer,
+  keep: KeepAnswer,
+): Promise<Result<string>> {
+  const now = deps.clock.now()
+  const transferYear = yearOf(now)
+  const id = deps.ids.uuid()
+  return deps.inTransaction(actor.legalPartyId, async payments => {
+    const transferNum =
+      content.transferNum ?? (await payments.takeTransferNum(actor.legalPartyId, transferYear))
+    const document = newDraft(actor, id, now, { ...content, transferNum }, transferYear)
+    const change: PaymentChange = {
+      action,
+      document,
+      steps: ['DRAFT'],
+      at: now,
+      by: stepByPerson(actor, request).author,
+    }
+    const saved = await payments.insert([change], keep(id))
+    return saved.ok ? ok(id) : saved
+  })
+}
+
+function newDraft(
+  actor: Actor,
+  id: string,
+  now: Instant,
+  content: PreparedTransfer & { readonly transferNum: string },
+  transferYear: number,
+): PaymentDocument {
+  const { legalPartyId, personId } = actor
+  return {
+    ...content,
+    id,
+    legalPartyId,
+    origin: 'OB',
+    statusCode: 'DRAFT',
+    version: 1,
+    contentVersion: 1,
+    digest: digestOf({ ...content, id, legalPartyId }),
+    signatures: [],
+    isFullySigned: false,
+    createdBy: personId,
+    createdAt: now,
+    updatedBy: personId,
+    updatedAt: now,
+    transferYear,
+  }
+}
+
+/** Numbers begin anew with each year of the bank's calendar. */
+export function yearOf(now: Instant): number {
+  return Number.parseInt(bishkekDate(now).slice(0, 4), 10)
+}

@@ -1,0 +1,100 @@
+import { err, ok, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import type { PaymentChange } from '../store/payment-store.ts'
+import { isUuid } from './is-uuid.ts'
+import { decideStep, stepByPerson } from './payment-change.ts'
+import { digestOf } from './payment-digest.ts'
+import { prepareTransfer, type PreparedTransfer } from './prepare-transfer.ts'
+import { runMutation } from './run-mutation.ts'
+import { sightOf } from './sight.ts'
+import { formOfOperation, transferOperation, type TransferInput } from './transfer-form.ts'
+
+export interface UpdatePayment {
+  readonly id: string
+  readonly legalPartyId: string
+  /** The version the person had before him while editing. */
+  readonly version: number
+  readonly input: TransferInput
+}
+
+/**
+ * Puts new content into a document. Signatures collected so far are void, and the document goes back to
+ * where the life cycle says. Whoever edits what another person has changed meanwhile is refused.
+ */
+export const updatePayment =
+  (deps: PaymentDeps) => (actor: Actor, request: MutationRequest, update: UpdatePayment) =>
+    runMutation(
+      deps,
+      actor,
+      request,
+      { operation: 'updatePayment', body: { ...update, input: { ...update.input } } },
+      async keep => {
+        const known = await findEditable(deps, actor, update)
+        if (!known) return err('PAYMENT_NOT_FOUND')
+        if (known.version !== update.version) return err('PAYMENT_CHANGED_MEANWHILE')
+        const form = formOfOperation(known.operationCode)
+        const operation = form && transferOperation(form, update.input.operation)
+        if (!operation) return err('OPERATION_TYPE_INVALID')
+        // Whether the person may edit at all is told before anything about the fields.
+        const allowed = decideStep(
+          known,
+          'edit',
+          stepByPerson(actor, request),
+          deps.rules.bankDay(),
+        )
+        if (!allowed.ok) return allowed
+        const prepared = await prepareTransfer(deps, actor, operation, update.input)
+        if (!prepared.ok) return prepared
+        return deps.inTransaction(actor.legalPartyId, async payments => {
+          const [payment] = await payments.findByIdsForUpdate(actor.legalPartyId, [update.id])
+          if (!payment) return err('PAYMENT_NOT_FOUND')
+          if (payment.version !== update.version) return err('PAYMENT_CHANGED_MEANWHILE')
+          const change = editOf(deps, actor, request, payment, prepared.value)
+          if (!change.ok) return change
+          const saved = await payments.saveContent([change.value], keep(update.id))
+          return saved.ok ? ok(update.id) : saved
+        })
+      },
+    )
+
+async function findEditable(
+  deps: PaymentDeps,
+  actor: Actor,
+  update: UpdatePayment,
+): Promise<PaymentDocument | undefined> {
+  if (update.legalPartyId !== actor.legalPartyId || !isUuid(update.id)) return undefined
+  return deps.reads.findVisible(await sightOf(deps, actor), update.id)
+}
+
+function editOf(
+  deps: PaymentDeps,
+  actor: Actor,
+  request: MutationRequest,
+  payment: PaymentDocument,
+  prepared: PreparedTransfer,
+): Result<PaymentChange, string> {
+  const transferNum = prepared.transferNum ?? payment.transferNum
+  const { id, legalPartyId } = payment
+  const digest = digestOf({ ...prepared, id, legalPartyId, transferNum })
+  const step = decideStep(payment, 'edit', stepByPerson(actor, request), deps.rules.bankDay(), {
+    digest,
+  })
+  if (!step.ok) return step
+  const { document } = step.value
+  // A field that the edit leaves empty must not keep its old value.
+  const { recipientInn: _inn, paymentCode: _code, ...rest } = document
+  return ok({
+    ...step.value,
+    document: {
+      ...rest,
+      ...prepared,
+      transferNum,
+      digest,
+      contentVersion: document.version,
+      isFullySigned: false,
+    },
+  })
+}

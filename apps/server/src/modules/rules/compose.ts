@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { bankDayAt } from '@tartip/domain/bank-day/time-rule'
+import { bishkekDate } from '@tartip/domain/time/instant'
+
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { GraphqlService } from '../../platform/graphql/service.ts'
+import { parseDictionaries, type DatasetContents, type Dictionaries } from './dictionaries.ts'
+import { createRulesResolvers } from './graphql/rules-resolvers.ts'
+import { typeDefs } from './graphql/rules.sdl.generated.ts'
+import type { Rules } from './public.ts'
+import {
+  createReferenceDatasetStore,
+  datasetNames,
+  type ReferenceDatasetStore,
+} from './store/reference-dataset-store.ts'
+import { importDataset } from './use-cases/import-dataset.ts'
+
+export interface RulesModuleDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ownPrefix: string
+  /** The folder with the dictionaries that the product ships. */
+  readonly seedDir: string
+}
+
+export type RulesModule = Awaited<ReturnType<typeof createRulesModule>>
+
+/** Loads the dictionaries (the shipped ones on the very first start) and keeps them in memory. */
+export async function createRulesModule(deps: RulesModuleDeps) {
+  const datasets = createReferenceDatasetStore(deps.db)
+  await seedMissing(datasets, deps.seedDir)
+
+  let contents = await readContents(datasets, bishkekDate(deps.clock.now()))
+  let dictionaries = parseDictionaries(contents, deps.ownPrefix)
+  let loaded = await stampOf(datasets, deps.clock)
+
+  const rules: Rules = {
+    bankDay: () => bankDayAt(deps.clock.now(), dictionaries),
+    calendar: () => dictionaries.calendar,
+    fieldRules: () => dictionaries.fieldRules,
+    tariffs: () => dictionaries.tariffs,
+    banks: () => dictionaries.banks,
+    paymentCodes: () => dictionaries.paymentCodes,
+  }
+
+  /** Loads again when a version was added or a new day made one valid; answers how many times. */
+  const reloadWhenChanged = async (): Promise<number> => {
+    const stamp = await stampOf(datasets, deps.clock)
+    if (stamp === loaded) return 0
+    const next = await readContents(datasets, bishkekDate(deps.clock.now()))
+    const parsed: Dictionaries = parseDictionaries(next, deps.ownPrefix)
+    contents = next
+    dictionaries = parsed
+    loaded = stamp
+    return 1
+  }
+
+  return {
+    rules,
+    reloadWhenChanged,
+    importDataset: importDataset({ datasets, ownPrefix: deps.ownPrefix, current: () => contents }),
+    service: {
+      name: 'rules',
+      typeDefs,
+      resolvers: createRulesResolvers({ rules, clock: deps.clock }),
+    } satisfies GraphqlService,
+  }
+}
+
+async function seedMissing(datasets: ReferenceDatasetStore, seedDir: string): Promise<void> {
+  const present = new Set((await datasets.findValid('9999-12-31')).map(dataset => dataset.name))
+  for (const name of datasetNames.filter(known => !present.has(known))) {
+    await datasets.append({
+      name,
+      content: await readFile(join(seedDir, name), 'utf8'),
+      // Valid for every day the product can be asked about; a bank's own version starts on its day.
+      validFrom: '2020-01-01',
+      source: 'shipped with the product',
+    })
+  }
+}
+
+async function readContents(
+  datasets: ReferenceDatasetStore,
+  today: string,
+): Promise<DatasetContents> {
+  const found = new Map((await datasets.findValid(today)).map(dataset => [dataset.name, dataset]))
+  const contentOf = (name: (typeof datasetNames)[number]): string => {
+    const dataset = found.get(name)
+    if (!dataset) throw new Error(`No version of the dictionary ${name} is valid on ${today}`)
+    return dataset.content
+  }
+  return {
+    'banks.tsv': contentOf('banks.tsv'),
+    'cutoffs.tsv': contentOf('cutoffs.tsv'),
+    'holidays.tsv': contentOf('holidays.tsv'),
+    'payment-codes.tsv': contentOf('payment-codes.tsv'),
+    'tariffs.tsv': contentOf('tariffs.tsv'),
+    'validation-rules.json': contentOf('validation-rules.json'),
+  }
+}
+
+/** Changes when a version is added and when the bank's day changes. */
+async function stampOf(datasets: ReferenceDatasetStore, clock: Clock): Promise<string> {
+  return `${bishkekDate(clock.now())} ${await datasets.countVersions()}`
+}

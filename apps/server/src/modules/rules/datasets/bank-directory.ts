@@ -1,0 +1,48 @@
+import { foldForSearch } from '@tartip/domain/text/collation'
+
+import type { BankDirectory, BankSearchType, DirectoryBank } from '../public.ts'
+import { parseTabSeparated } from './tab-separated.ts'
+
+const columns = ['bic', 'account_prefix', 'level', 'name_ru', 'name_ky', 'name_en', 'active']
+
+/** Reads `banks.tsv`. `ownPrefix` is the first three digits of the own bank's codes. */
+export function parseBanks(content: string, ownPrefix: string): readonly DirectoryBank[] {
+  return parseTabSeparated('banks', content, columns).map(row => ({
+    bankCode: row['bic'] ?? '',
+    accountPrefix: row['account_prefix'] ?? '',
+    name: { ru: row['name_ru'] ?? '', ky: row['name_ky'] ?? '', en: row['name_en'] ?? '' },
+    shortName: { ru: row['short_ru'] ?? '', ky: row['short_ky'] ?? '', en: row['short_en'] ?? '' },
+    isActive: row['active'] === 'yes',
+    isHead: row['level'] === 'head',
+    isOwn: (row['bic'] ?? '').startsWith(ownPrefix),
+  }))
+}
+
+const belongsTo: Record<BankSearchType, (bank: DirectoryBank) => boolean> = {
+  INTERBANK: bank => !bank.isOwn,
+  INTRABANK: bank => bank.isOwn,
+  ALL: () => true,
+}
+
+export function createBankDirectory(banks: readonly DirectoryBank[]): BankDirectory {
+  const byCode = new Map(banks.map(bank => [bank.bankCode, bank]))
+  const searchable = banks
+    .filter(bank => bank.isActive)
+    .map(bank => ({
+      bank,
+      words: [bank.name, bank.shortName]
+        .flatMap(name => [name.ru, name.ky, name.en])
+        .map(foldForSearch)
+        .join('\n'),
+    }))
+  return {
+    find: bankCode => byCode.get(bankCode),
+    search(text, type) {
+      const wanted = foldForSearch(text.trim())
+      return searchable
+        .filter(({ bank }) => belongsTo[type](bank))
+        .filter(({ bank, words }) => bank.bankCode.startsWith(wanted) || words.includes(wanted))
+        .map(({ bank }) => bank)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { isShortDay, isWorkingDay } from '@tartip/domain/bank-day/calendar'
+import { bankDayAt, timeRuleFor } from '@tartip/domain/bank-day/time-rule'
+import { commissionOf } from '@tartip/domain/payment/commission'
+import { fromIso } from '@tartip/domain/time/instant'
+import { describe, expect, test } from 'vitest'
+
+import { parseTabSeparated } from './datasets/tab-separated.ts'
+import { parseDictionaries, type DatasetContents } from './dictionaries.ts'
+import { datasetNames } from './store/reference-dataset-store.ts'
+
+const folder = join(import.meta.dirname, '../../../../../reference-data')
+const shipped = Object.fromEntries(
+  datasetNames.map(name => [name, readFileSync(join(folder, name), 'utf8')]),
+) as DatasetContents
+const dictionaries = parseDictionaries(shipped, '109')
+
+describe('the shipped dictionaries', () => {
+  test('interbank search leaves the own bank and closed banks out', () => {
+    const found = dictionaries.banks.search('', 'INTERBANK')
+    expect(found.length).toBeGreaterThan(30)
+    expect(found.filter(bank => bank.isOwn || !bank.isActive)).toEqual([])
+  })
+
+  test('a bank is found by its code and by a part of its name typed without Kyrgyz letters', () => {
+    expect(dictionaries.banks.search('118', 'INTERBANK').map(bank => bank.bankCode)).toContain(
+      '118005',
+    )
+    const byName = dictionaries.banks.search('демир', 'INTERBANK')
+    expect(byName.length).toBeGreaterThan(0)
+    expect(byName.every(bank => bank.accountPrefix === '118')).toBe(true)
+  })
+
+  test('an inactive bank can still be shown on an old document', () => {
+    const closed = parseDictionaries(
+      { ...shipped, 'banks.tsv': shipped['banks.tsv'].replaceAll('\tyes\t', '\tno\t') },
+      '109',
+    ).banks
+    expect(closed.search('', 'ALL')).toEqual([])
+    expect(closed.find('118005')?.isActive).toBe(false)
+  })
+
+  test('holidays and short days of the Labour Code are in the calendar', () => {
+    expect(isWorkingDay(dictionaries.calendar, '2027-01-04')).toBe(false)
+    expect(isShortDay(dictionaries.calendar, '2026-12-31')).toBe(true)
+  })
+
+  test('on a short day gross closes an hour earlier', () => {
+    const ordinary = bankDayAt(fromIso('2026-12-30T04:00:00.000Z'), dictionaries)
+    const short = bankDayAt(fromIso('2026-12-31T04:00:00.000Z'), dictionaries)
+    const shift =
+      timeRuleFor(ordinary, 'GROSS', 'KGS').signDeadlineMinute -
+      timeRuleFor(short, 'GROSS', 'KGS').signDeadlineMinute
+    expect(shift).toBe(60)
+  })
+
+  test.each([
+    ['CLEARING', 20_000_00n, 10_00n],
+    ['CLEARING', 20_000_01n, 35_00n],
+    ['CLEARING', 1_000_000_00n, 80_00n],
+    ['GROSS', 1_000_000_01n, 120_00n],
+    ['INTRABANK_FOREIGN', 5_00n, 0n],
+  ])('%s of %d tyiyn costs %d', (operation, amountMinor, fee) => {
+    expect(commissionOf(dictionaries.tariffs, operation, 'KGS', amountMinor)?.amountMinor).toBe(fee)
+  })
+
+  test('rules that name the own bank follow its prefix', () => {
+    const other = parseDictionaries(shipped, '118').fieldRules
+    const intrabank = other.find(
+      rule => rule.ruleTrait === 'INTRABANK' && rule.field === 'recipientAccount',
+    )
+    expect(intrabank?.regex).toBe('^118\\d{13}$')
+  })
+})
+
+describe('a dictionary that cannot be read', () => {
+  test.each([
+    ['a missing column', 'bic\tname_ru\n', /column account_prefix is missing/],
+    [
+      'too many cells',
+      'bic\taccount_prefix\tlevel\tname_ru\tname_ky\tname_en\tactive\na\tb\tc\td\te\tf\tg\th\n',
+      /line 2: 8 cells/,
+    ],
+  ])('%s names the line', (_what, content, message) => {
+    expect(() => parseDictionaries({ ...shipped, 'banks.tsv': content }, '109')).toThrow(message)
+  })
+
+  test('trailing empty cells may be cut off', () => {
+    expect(parseTabSeparated('x', 'a\tb\n1\n', ['a'])).toEqual([{ a: '1', b: '' }])
+  })
+})

@@ -1,0 +1,47 @@
+import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
+import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
+import type { LocalizedText } from '@tartip/domain/language'
+import type { Tariff } from '@tartip/domain/payment/commission'
+
+/** A bank or a branch of the directory. */
+export interface DirectoryBank {
+  readonly bankCode: string
+  /** First digits that its accounts may begin with; a pair of BIC and account is checked by it. */
+  readonly accountPrefix: string
+  readonly name: LocalizedText
+  readonly shortName: LocalizedText
+  readonly isActive: boolean
+  readonly isHead: boolean
+  readonly isOwn: boolean
+}
+
+/** One entry of the budget classification (GK 018-2007). */
+export interface PaymentCode {
+  readonly classCode: string
+  readonly className: LocalizedText
+  readonly isActive: boolean
+}
+
+export type BankSearchType = 'INTERBANK' | 'INTRABANK' | 'ALL'
+
+export interface BankDirectory {
+  /** Active or not: a document made before a bank closed must still be shown. */
+  find(bankCode: string): DirectoryBank | undefined
+  /** Active banks whose code begins with the text or whose name holds it; INTERBANK leaves the own bank out. */
+  search(text: string, type: BankSearchType): readonly DirectoryBank[]
+}
+
+/**
+ * The dictionaries of the bank, held in memory and always those that are valid today.
+ * Reading costs nothing, so every call of the money path may ask.
+ */
+export interface Rules {
+  /** The bank's day at this moment: date and minute in Bishkek, calendar, cut-offs. */
+  bankDay(): BankDay
+  calendar(): BankCalendar
+  fieldRules(): readonly FieldRule[]
+  tariffs(): readonly Tariff[]
+  banks(): BankDirectory
+  paymentCodes(): readonly PaymentCode[]
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { ShiftableClock } from './platform/clock.ts'
+import type { Db } from './platform/db/db.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+import { demoStart } from './demo-world/demo-start.ts'
+import { buildDemoWorld, type DemoWorld } from './demo-world/demo-world.ts'
+import { loadDemoWorld, type LoadDemoWorldDeps } from './demo-world/load-demo-world.ts'
+
+export interface OpenDemoDeps extends Omit<LoadDemoWorldDeps, 'world' | 'clock'> {
+  readonly db: Db
+  readonly clock: ShiftableClock
+  readonly referenceDataDir: string
+}
+
+export interface Demo {
+  readonly world: DemoWorld
+}
+
+/**
+ * Moves the bank's clock into working hours and loads the demo world into an empty database. At later
+ * starts the world is already there and stays as people have left it.
+ *
+ * @throws StartRefusal when an earlier loading was interrupted
+ */
+export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
+  const { db, clock, rules } = deps
+  const world = await buildDemoWorld(
+    deps.ownBic,
+    rules.banks().search('', 'ALL'),
+    deps.referenceDataDir,
+  )
+  const start = demoStart(rules.bankDay())
+  if (start > clock.now()) clock.shiftTo(start)
+  const state = await readState(db)
+  if (state === 'half') {
+    throw new StartRefusal(
+      'The demo world was only half loaded: run "npm run demo:reset" and start again.',
+    )
+  }
+  if (state === 'none') {
+    await sql`insert into platform.demo_world (is_complete) values (false)`.execute(db)
+    await loadDemoWorld({ ...deps, world })
+    await sql`update platform.demo_world set is_complete = true`.execute(db)
+  }
+  return { world }
+}
+
+async function readState(db: Db): Promise<'none' | 'half' | 'complete'> {
+  const { rows } = await sql<{ is_complete: boolean }>`
+    select is_complete from platform.demo_world`.execute(db)
+  if (rows[0] === undefined) return 'none'
+  return rows[0].is_complete ? 'complete' : 'half'
+}

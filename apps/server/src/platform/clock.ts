@@ -1,0 +1,40 @@
+import type { Instant } from '@tartip/domain/time/instant'
+
+/** The only way code learns what time it is; tests and the demo move it. */
+export interface Clock {
+  now(): Instant
+}
+
+/** The machine's clock: one of the few places that may ask for the real time. */
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** A clock that the demo moves; it runs at normal speed from wherever it was put. */
+export interface ShiftableClock extends Clock {
+  /** Makes `now()` answer this instant from here on. */
+  shiftTo(now: Instant): void
+  /** How far the clock is from the base clock, in milliseconds; kept in `platform.clock`. */
+  readonly offsetMs: number
+}
+
+/**
+ * Wraps a clock so that the demo can move it.
+ *
+ * `initialOffsetMs` comes from the last run, so that a restart does not throw the bank back in time;
+ * `onShift` is told every new offset, to be kept.
+ */
+export function createShiftableClock(
+  base: Clock,
+  options: { initialOffsetMs?: number; onShift?: (offsetMs: number) => void } = {},
+): ShiftableClock {
+  let offsetMs = options.initialOffsetMs ?? 0
+  return {
+    now: () => base.now() + offsetMs,
+    shiftTo(now) {
+      offsetMs = now - base.now()
+      options.onShift?.(offsetMs)
+    },
+    get offsetMs() {
+      return offsetMs
+    },
+  }
+}

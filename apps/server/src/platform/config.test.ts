@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+const load = (environment: Record<string, string>) => loadConfig(environment, '/srv/tartip')
+const valueOf = (environment: Record<string, string>) => {
+  const loaded = load(environment)
+  if (!loaded.ok) throw new Error(String(loaded.error.params['sentence']))
+  return loaded.value
+}
+const sentenceOf = (environment: Record<string, string>) => {
+  const loaded = load(environment)
+  return loaded.ok ? undefined : loaded.error.params['sentence']
+}
+
+describe('settings', () => {
+  test('nothing has to be set: a demo on this machine alone', () => {
+    expect(valueOf({})).toMatchObject({
+      port: 3_000,
+      host: 'localhost',
+      databaseUrl: undefined,
+      dataDir: '/srv/tartip/.data',
+      demoMode: true,
+      isDevelopment: false,
+      role: 'all',
+    })
+  })
+
+  test('an empty setting is one that was left out', () => {
+    expect(valueOf({ PORT: '', DATABASE_URL: '', TARTIP_DEMO: '' }).port).toBe(3_000)
+  })
+
+  test('a database of one’s own has no demo unless it is asked for', () => {
+    const DATABASE_URL = 'postgresql://u:p@db/tartip'
+    expect(valueOf({ DATABASE_URL }).demoMode).toBe(false)
+    expect(valueOf({ DATABASE_URL, TARTIP_DEMO: 'on' }).demoMode).toBe(true)
+    expect(valueOf({ TARTIP_DEMO: 'off' }).demoMode).toBe(false)
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT is "abc", but it must be a port number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000", but it must be a port number from 1 to 65535.'],
+    [{ TARTIP_DEMO: 'yes' }, 'TARTIP_DEMO is "yes", but it must be on or off.'],
+    [{ TARTIP_ROLE: 'db' }, 'TARTIP_ROLE is "db", but it must be all, api, worker, twin or relay.'],
+    [
+      { TARTIP_PUBLIC_ORIGIN: 'bank.example' },
+      'TARTIP_PUBLIC_ORIGIN is "bank.example", but it must be an address such as https://bank.example.',
+    ],
+    [
+      { TARTIP_ROLE: 'api' },
+      'TARTIP_ROLE is "api", but processes that share the work need one database: give it in DATABASE_URL.',
+    ],
+  ])('a wrong one is told in one sentence: %j', (environment, sentence) => {
+    expect(sentenceOf(environment)).toBe(sentence)
+  })
+
+  test('the sentence about a wrong database address does not repeat its password', () => {
+    const sentence = sentenceOf({ DATABASE_URL: 'mysql://root:hunter2@db/tartip' })
+    expect(sentence).toContain('mysql://root:***@db/tartip')
+    expect(sentence).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,128 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { err, ok, type Result } from '@tartip/domain/result'
+
+// Compiled validators need `eval`, which no policy of ours allows; one rule for server and client.
+z.config({ jitless: true })
+
+/** What a process does; `all` is one process for everything. */
+export type ProcessRole = 'all' | 'api' | 'worker' | 'twin' | 'relay'
+
+/** Everything that can be set from outside, checked once at the start. */
+export interface Config {
+  port: number
+  host: string
+  /** A PostgreSQL of one's own; undefined: the embedded one. */
+  databaseUrl: string | undefined
+  /** Where the embedded database and the secrets lie. */
+  dataDir: string
+  /** The demo world and the simulator console are there. */
+  demoMode: boolean
+  isDevelopment: boolean
+  /** The address people use, when a proxy stands in front. */
+  publicOrigin: string | undefined
+  /** The installation's secret when it is given from outside; otherwise it is kept under `dataDir`. */
+  secretKey: string | undefined
+  role: ProcessRole
+  logLevel: string
+  /** Calls a minute from one address; 0 = no limit. */
+  rateLimitPerMinute: number
+  /** How long each step of a payment takes at the embedded bank, milliseconds. */
+  twinStepDelayMs: number
+  bank: { ownPrefix: string; bic: string }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const onOff = z.enum(['on', 'off'])
+const shape = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
+  // Other machines see the server only when somebody asks for it.
+  HOST: z.string().min(1).default('localhost'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  TARTIP_DATA_DIR: z.string().min(1).default('.data'),
+  TARTIP_DEMO: onOff.optional(),
+  TARTIP_ROLE: z.enum(['all', 'api', 'worker', 'twin', 'relay']).default('all'),
+  TARTIP_PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  TARTIP_SECRET_KEY: z.string().min(32).optional(),
+  TARTIP_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  TARTIP_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(3_000),
+  // The own bank; the first three digits of its accounts and codes follow from it.
+  TARTIP_BANK_BIC: z
+    .string()
+    .regex(/^\d{6}$/)
+    .default('109001'),
+  TARTIP_TWIN_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+})
+
+const explanations: Readonly<Record<string, string>> = {
+  PORT: 'a port number from 1 to 65535',
+  HOST: 'an address to listen at',
+  DATABASE_URL: 'a PostgreSQL address such as postgresql://user:password@host:5432/tartip',
+  TARTIP_DATA_DIR: 'a folder',
+  TARTIP_DEMO: 'on or off',
+  TARTIP_ROLE: 'all, api, worker, twin or relay',
+  TARTIP_PUBLIC_ORIGIN: 'an address such as https://bank.example',
+  TARTIP_SECRET_KEY: 'at least 32 characters',
+  TARTIP_LOG_LEVEL: 'debug, info, warn, error or silent',
+  TARTIP_RATE_LIMIT: 'a number of calls a minute, 0 for no limit',
+  TARTIP_TWIN_STEP_MS: 'a number of milliseconds',
+  TARTIP_BANK_BIC: 'the six digits of the own bank, such as 109001',
+  NODE_ENV: 'production, development or test',
+}
+
+/**
+ * Reads the settings.
+ *
+ * @returns the configuration, or CONFIG_INVALID whose parameter `sentence` says in one clear sentence
+ * which setting is wrong and what it should be
+ */
+export function loadConfig(
+  environment: Environment,
+  root: string,
+): Result<Config, 'CONFIG_INVALID'> {
+  // An empty setting is one that was left out: shells and compose files write them like that.
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const parsed = shape.safeParse(Object.fromEntries(given))
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '')
+    const value = hidePassword(environment[name] ?? '')
+    const sentence = `${name} is "${value}", but it must be ${explanations[name] ?? 'valid'}.`
+    return err('CONFIG_INVALID', { sentence })
+  }
+  const settings = parsed.data
+  if (settings.TARTIP_ROLE !== 'all' && settings.DATABASE_URL === undefined) {
+    const sentence = `TARTIP_ROLE is "${settings.TARTIP_ROLE}", but processes that share the work need one database: give it in DATABASE_URL.`
+    return err('CONFIG_INVALID', { sentence })
+  }
+  return ok({
+    port: settings.PORT,
+    host: settings.HOST,
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: resolve(root, settings.TARTIP_DATA_DIR),
+    // A database of one's own is a real bank's until somebody says otherwise: the console of the demo
+    // lets everybody sign in as everybody.
+    demoMode:
+      (settings.TARTIP_DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    isDevelopment: settings.NODE_ENV === 'development',
+    publicOrigin: settings.TARTIP_PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    secretKey: settings.TARTIP_SECRET_KEY,
+    role: settings.TARTIP_ROLE,
+    logLevel: settings.TARTIP_LOG_LEVEL,
+    rateLimitPerMinute: settings.TARTIP_RATE_LIMIT,
+    twinStepDelayMs: settings.TARTIP_TWIN_STEP_MS,
+    bank: {
+      ownPrefix: settings.TARTIP_BANK_BIC.slice(0, 3),
+      bic: settings.TARTIP_BANK_BIC,
+    },
+  })
+}
+
+/** The environment of this process; asked for here alone. */
+export const processEnvironment = (): Environment => process.env
+
+/** Addresses of databases carry passwords, which no message may repeat. */
+function hidePassword(value: string): string {
+  return value.replace(/(\/\/[^:/@\s"]*):[^@\s"]*@/g, '$1:***@')
+}

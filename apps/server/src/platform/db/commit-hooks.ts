@@ -1,0 +1,30 @@
+import type { QueryExecutor } from 'kysely'
+import type { Db } from './db.ts'
+
+/*
+ * Events leave only after COMMIT. Which channels have something new is noted on the transaction's
+ * executor (one object under every `withTables`) and is forgotten with it when it rolls back.
+ */
+const channelsOfTransaction = new WeakMap<QueryExecutor, Set<string>>()
+const listenersOfDb = new WeakMap<QueryExecutor, Map<string, Set<() => void>>>()
+
+/** Notes that this transaction has something for the listeners of a channel once it has committed. */
+export function wakeAfterCommit(tx: Db, channel: string): void {
+  const channels = channelsOfTransaction.get(tx.getExecutor()) ?? new Set<string>()
+  channelsOfTransaction.set(tx.getExecutor(), channels.add(channel))
+}
+
+/** Calls the listener after each commit of this process that had something for the channel. */
+export function onCommitted(db: Db, channel: string, listener: () => void): () => void {
+  const byChannel = listenersOfDb.get(db.getExecutor()) ?? new Map<string, Set<() => void>>()
+  const listeners = byChannel.get(channel) ?? new Set<() => void>()
+  listenersOfDb.set(db.getExecutor(), byChannel.set(channel, listeners.add(listener)))
+  return () => listeners.delete(listener)
+}
+
+/** The channels noted on a transaction; called by `transaction.ts` when it has committed. */
+export function tellCommitted(db: Db, transaction: QueryExecutor): void {
+  for (const channel of channelsOfTransaction.get(transaction) ?? []) {
+    for (const listener of listenersOfDb.get(db.getExecutor())?.get(channel) ?? []) listener()
+  }
+}

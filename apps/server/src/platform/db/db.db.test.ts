@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { loadClockOffset, saveClockOffset } from '../clock-store.ts'
+import { toTimestamp } from './db.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('values come back in our own types, exactly', async () => {
+  const { rows } = await sql`
+    select 9223372036854775807::int8 as whole, 12345678901234567890.123456::numeric as exact,
+      '2026-03-01'::date as day, '2026-11-30 04:00:00.123+00'::timestamptz as moment,
+      '2026-11-30 10:00:00+06'::timestamptz as bishkek, 7::int4 as small, null::int8 as nothing,
+      '{"a": [1]}'::jsonb as json`.execute(database.db)
+  expect(rows[0]).toEqual({
+    whole: 9223372036854775807n,
+    exact: '12345678901234567890.123456',
+    day: '2026-03-01',
+    moment: Date.UTC(2026, 10, 30, 4, 0, 0, 123),
+    bishkek: Date.UTC(2026, 10, 30, 4, 0, 0),
+    small: 7,
+    nothing: null,
+    json: { a: [1] },
+  })
+})
+
+test('an instant survives the way into a table and back', async () => {
+  const instant = Date.UTC(2026, 1, 28, 23, 59, 59, 999)
+  const { rows } = await sql<{ back: number }>`select ${toTimestamp(instant)} as back`.execute(
+    database.db,
+  )
+  expect(rows[0]?.back).toBe(instant)
+})
+
+test('the offset of the demo clock survives a restart', async () => {
+  expect(await loadClockOffset(database.db)).toBe(0)
+  await saveClockOffset(database.db, 86_400_000)
+  await saveClockOffset(database.db, -5.4)
+  expect(await loadClockOffset(database.db)).toBe(-5)
+})

@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
+import pg from 'pg'
+import type { Instant } from '@tartip/domain/time/instant'
+import { withNamedStatements } from './named-statements.ts'
+import { typeParsers } from './type-parsers.ts'
+
+/** No tables of its own: a store says which ones it uses with `db.withTables<PaymentTables>()`. */
+export type NoTables = Record<never, never>
+
+/** A handle on PostgreSQL: the pool, or one transaction. Stores take it, they never keep a global one. */
+export type Db = Kysely<NoTables>
+
+export interface DbConnection {
+  /** `postgresql://…`, or a unix socket as `postgresql://user@localhost/db?host=/path&port=5432`. */
+  url: string
+  /** Role taken on connecting; the server works as `applicationRole`, migrations as the owner. */
+  role?: string
+  /** Largest number of connections; 10 when left out. */
+  max?: number
+  /** Told about errors of idle connections; without a listener they would end the process. */
+  onError?: (error: Error) => void
+}
+
+export interface OpenDb {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** The role of every request and job: no ownership, so row-level security holds for it. */
+export const applicationRole = 'tartip_app'
+/** The role of jobs that cross organisations; entered for one transaction by `inSystem`. */
+export const systemRole = 'tartip_system'
+
+/**
+ * Opens a pool. Values come back in our own types: int8 as bigint, numeric as a decimal string,
+ * date as 'YYYY-MM-DD', timestamptz as epoch milliseconds.
+ *
+ * The limits stop a forgotten transaction from holding locks for ever.
+ */
+export function createDb(connection: DbConnection): OpenDb {
+  const settings = {
+    lock_timeout: '10s',
+    statement_timeout: '60s',
+    idle_in_transaction_session_timeout: '60s',
+    timezone: 'UTC',
+    ...(connection.role === undefined ? {} : { role: connection.role }),
+  }
+  const pool = new pg.Pool({
+    connectionString: connection.url,
+    max: connection.max ?? 10,
+    // A dead server must not leave a request waiting for ever.
+    connectionTimeoutMillis: 10_000,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    types: typeParsers,
+  })
+  const onError = connection.onError ?? (() => undefined)
+  pool.on('error', onError)
+  pool.on('connect', client => {
+    // A connection that dies between two queries of a transaction has no listener of its own.
+    client.on('error', onError)
+  })
+  const db = new Kysely<NoTables>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+  })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Writes an instant into a timestamptz column. */
+export function toTimestamp(instant: Instant): RawBuilder<Instant> {
+  return sql<Instant>`${new Date(instant).toISOString()}::timestamptz`
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { StartRefusal } from '../../start-refusal.ts'
+
+const patienceMs = 15_000
+
+/**
+ * Stops a PostgreSQL that a killed server left behind on this data folder, and removes the pid file of
+ * one that is no longer there (its number may belong to another program by now, which PostgreSQL itself
+ * would take for a running server).
+ */
+export async function stopOrphan(dataDir: string): Promise<'none' | 'stopped'> {
+  const pidFile = join(dataDir, 'postmaster.pid')
+  const pid = readPid(pidFile)
+  if (pid === undefined) return 'none'
+  if (!isPostgres(pid)) {
+    rmSync(pidFile, { force: true })
+    return 'none'
+  }
+  const socketDir = socketFolderOf(pidFile)
+  const stopped = await stopProcess(pid)
+  if (!stopped)
+    throw new StartRefusal(
+      `PostgreSQL (process ${pid}) does not stop; stop it by hand and try again.`,
+    )
+  // The server that made the folder of its socket is no longer there to remove it.
+  if (socketDir !== undefined) rmSync(socketDir, { recursive: true, force: true })
+  return 'stopped'
+}
+
+/** The fifth line of the pid file; only a folder that the supervisor has made is answered. */
+function socketFolderOf(pidFile: string): string | undefined {
+  const folder = readFileSync(pidFile, 'utf8').split('\n')[4]
+  return folder !== undefined && basename(folder).startsWith('tartip-') ? folder : undefined
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT its emergency exit, after which it recovers. */
+async function stopProcess(pid: number): Promise<boolean> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal)
+    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 50) {
+      if (!isPostgres(pid)) return true
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  }
+  return false
+}
+
+function readPid(pidFile: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10)
+    return pid > 0 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      // A zombie has ended already; only its parent has not looked.
+      return stat.includes('(postgres)') && !/\) Z /.test(stat)
+    }
+    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      'postgres',
+    )
+  } catch {
+    return false
+  }
+}

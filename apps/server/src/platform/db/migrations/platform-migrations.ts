@@ -1,0 +1,72 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+import type { MigrationSet } from '../migrator.ts'
+import { enableTenantSecurity } from '../tenant-security.ts'
+
+const clockAndDemo: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create schema platform`.execute(db)
+    // One row at most: how far the demo has moved the bank's clock.
+    await sql`
+      create table platform.clock (
+        id boolean primary key default true check (id),
+        offset_ms bigint not null
+      )`.execute(db)
+    // One row at most, from the moment the demo world begins to be loaded.
+    await sql`
+      create table platform.demo_world (
+        id boolean primary key default true check (id),
+        is_complete boolean not null
+      )`.execute(db)
+  },
+}
+
+const outbox: Migration = {
+  async up(db: Kysely<unknown>) {
+    // `xid` puts the events into an order that commits cannot overtake: see outbox/outbox.ts.
+    await sql`
+      create table platform.outbox (
+        legal_party_id uuid not null,
+        topic text not null,
+        xid xid8 not null default pg_current_xact_id(),
+        id bigserial not null,
+        kind text not null,
+        payload jsonb not null,
+        created_at timestamptz not null default now(),
+        primary key (legal_party_id, topic, xid, id)
+      )`.execute(db)
+    await sql`create index outbox_order on platform.outbox (xid, id)`.execute(db)
+    await sql`create index outbox_age on platform.outbox using brin (created_at)`.execute(db)
+    await enableTenantSecurity(db, 'platform.outbox')
+  },
+}
+
+const idempotency: Migration = {
+  async up(db: Kysely<unknown>) {
+    // `json`, not `jsonb`: the stored answer is given back byte for byte, order of keys included.
+    await sql`
+      create table platform.idempotency (
+        legal_party_id uuid not null,
+        person_id uuid not null,
+        operation text not null,
+        key text not null,
+        request_hash text not null,
+        answer json,
+        created_at timestamptz not null default now(),
+        primary key (legal_party_id, person_id, operation, key)
+      )`.execute(db)
+    await sql`create index idempotency_age on platform.idempotency using brin (created_at)`.execute(
+      db,
+    )
+    await enableTenantSecurity(db, 'platform.idempotency')
+  },
+}
+
+/** Schema `platform`; the first set of every database. */
+export const platformMigrations: MigrationSet = {
+  name: 'platform',
+  migrations: {
+    '0001-clock-and-demo': clockAndDemo,
+    '0002-outbox': outbox,
+    '0003-idempotency': idempotency,
+  },
+}

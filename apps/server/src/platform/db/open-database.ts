@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { ensureDatabase, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { applicationRole, createDb, type OpenDb } from './db.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { runMigrations, type MigrationSet } from './migrator.ts'
+
+export interface OpenDatabaseOptions {
+  /** A PostgreSQL of one's own; undefined starts the embedded one under `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+  sets: readonly MigrationSet[]
+  onLog: (line: string) => void
+  onError: (error: Error) => void
+}
+
+export interface Database {
+  /** Opens a pool with the rights of the server. */
+  open(max?: number): OpenDb
+  close(): Promise<void>
+}
+
+const databaseName = 'tartip'
+const oldestVersion = 150_000
+
+/** Starts or finds the database and brings its schema up to date. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { url, stop } = await findServer(options)
+  try {
+    const owner = createDb({ url, max: 3, onError: options.onError })
+    try {
+      await checkReachable(owner)
+      await runMigrations(owner.db, options.sets)
+    } finally {
+      await owner.close()
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    open: max => createDb({ url, role: applicationRole, max: max ?? 10, onError: options.onError }),
+    close: stop,
+  }
+}
+
+/** @throws StartRefusal when nobody answers or the server is too old */
+async function checkReachable({ pool }: OpenDb): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartRefusal(`The database of DATABASE_URL does not answer: ${reason}.`, {
+        cause: error,
+      })
+    })
+  if ((rows[0]?.version ?? 0) < oldestVersion) {
+    throw new StartRefusal('Tartip needs PostgreSQL 15 or newer.')
+  }
+}
+
+async function findServer(options: OpenDatabaseOptions) {
+  if (options.databaseUrl !== undefined) {
+    return { url: options.databaseUrl, stop: async () => undefined }
+  }
+  const dataDir = join(options.dataDir, 'postgres')
+  const server = await startEmbeddedPostgres({ dataDir, onLog: options.onLog })
+  try {
+    return { url: await ensureDatabase(server, databaseName), stop: () => server.stop() }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { err, ok } from '@tartip/domain/result'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { enableTenantSecurity } from './tenant-security.ts'
+import { inSystem, inTenant } from './transaction.ts'
+import type { Db } from './db.ts'
+
+const first = '0192f000-0000-7000-8000-000000000001'
+const second = '0192f000-0000-7000-8000-000000000002'
+
+const notes = {
+  name: 'notes',
+  migrations: {
+    '0001-note': {
+      async up(db: Db) {
+        await sql`create schema notes`.execute(db)
+        await sql`
+          create table notes.note (
+            legal_party_id uuid not null, id int not null, text text not null,
+            primary key (legal_party_id, id))`.execute(db)
+        await enableTenantSecurity(db, 'notes.note')
+        await sql`
+          create table notes.history (
+            legal_party_id uuid not null, id int not null, primary key (legal_party_id, id))`.execute(
+          db,
+        )
+        await enableTenantSecurity(db, 'notes.history', { isAppendOnly: true })
+      },
+    },
+  },
+}
+
+const write = (tx: Db, party: string, id: number) =>
+  sql`insert into notes.note values (${party}, ${id}, 'text')`.execute(tx)
+const count = async (db: Db) =>
+  (await sql<{ n: bigint }>`select count(*) as n from notes.note`.execute(db)).rows[0]?.n
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase([notes])
+})
+afterAll(() => database.close())
+
+describe('a transaction of one organisation', () => {
+  test('keeps what was written when the work answers a value', async () => {
+    await inTenant(database.db, first, async tx => write(tx, first, 1))
+    expect(await inTenant(database.db, first, count)).toBe(1n)
+  })
+
+  test('keeps an accepted result and rolls back a refused one', async () => {
+    const before = await inTenant(database.db, first, count)
+    const refused = await inTenant(database.db, first, async tx => {
+      await write(tx, first, 2)
+      return err('NO')
+    })
+    expect(refused).toEqual(err('NO'))
+    expect(await inTenant(database.db, first, count)).toBe(before)
+    const accepted = await inTenant(database.db, first, async tx => {
+      await write(tx, first, 2)
+      return ok(2)
+    })
+    expect(accepted).toEqual(ok(2))
+    expect(await inTenant(database.db, first, count)).toBe((before ?? 0n) + 1n)
+  })
+
+  test('rolls back when something is thrown, and leaves the connection usable', async () => {
+    const before = await inTenant(database.db, first, count)
+    const failing = inTenant(database.db, first, async tx => {
+      await write(tx, first, 3)
+      throw new Error('broken')
+    })
+    await expect(failing).rejects.toThrow('broken')
+    expect(await inTenant(database.db, first, count)).toBe(before)
+  })
+
+  test('never takes a swallowed database error for success', async () => {
+    const swallowing = inTenant(database.db, first, async tx => {
+      await write(tx, first, 4)
+      await sql`select 1 / 0`.execute(tx).catch(() => undefined)
+      return ok(undefined)
+    })
+    await expect(swallowing).rejects.toThrow()
+  })
+
+  test('refuses an id that is not a UUID before it reaches the database', async () => {
+    await expect(inTenant(database.db, `${first}'; drop table x; --`, count)).rejects.toThrow(
+      TypeError,
+    )
+  })
+
+  test('cannot open a second transaction inside', async () => {
+    const nested = inTenant(database.db, first, async tx => inTenant(tx, second, count))
+    await expect(nested).rejects.toThrow()
+  })
+
+  test('runs again after a deadlock', async () => {
+    await inTenant(database.db, first, async tx => {
+      await write(tx, first, 101)
+      await write(tx, first, 102)
+    })
+    const touch = (tx: Db, id: number) =>
+      sql`update notes.note set text = text || '.' where id = ${id}`.execute(tx)
+    let open: () => void = () => undefined
+    const bothHoldOne = new Promise<void>(resolve => (open = resolve))
+    let holding = 0
+    const inOrder = (one: number, other: number) =>
+      inTenant(database.db, first, async tx => {
+        await touch(tx, one)
+        holding += 1
+        if (holding === 2) open()
+        await bothHoldOne
+        await touch(tx, other)
+      })
+    await Promise.all([inOrder(101, 102), inOrder(102, 101)])
+    const { rows } = await inTenant(database.db, first, tx =>
+      sql<{ text: string }>`select text from notes.note where id in (101, 102)`.execute(tx),
+    )
+    expect(rows.map(row => row.text)).toEqual(['text..', 'text..'])
+  })
+})
+
+describe('row-level security', () => {
+  test('a query outside of a transaction of an organisation sees nothing', async () => {
+    expect(await inSystem(database.db, count)).not.toBe(0n)
+    expect(await count(database.db)).toBe(0n)
+  })
+
+  test('one organisation neither sees nor writes rows of another', async () => {
+    await inTenant(database.db, second, async tx => write(tx, second, 1))
+    expect(await inTenant(database.db, second, count)).toBe(1n)
+    await expect(inTenant(database.db, second, async tx => write(tx, first, 9))).rejects.toThrow(
+      'row-level security',
+    )
+    const { numAffectedRows } = await inTenant(database.db, second, tx =>
+      sql`update notes.note set text = 'stolen' where legal_party_id = ${first}`.execute(tx),
+    )
+    expect(numAffectedRows).toBe(0n)
+  })
+
+  test('the organisation is forgotten with the transaction', async () => {
+    for (let tried = 0; tried < 12; tried += 1) await inTenant(database.db, first, count)
+    expect(await count(database.db)).toBe(0n)
+  })
+
+  test('history can be added to and never changed', async () => {
+    const add = sql`insert into notes.history values (${first}, 1)`
+    await inTenant(database.db, first, tx => add.execute(tx))
+    for (const change of [sql`update notes.history set id = 2`, sql`delete from notes.history`]) {
+      await expect(inTenant(database.db, first, tx => change.execute(tx))).rejects.toThrow(
+        'permission',
+      )
+      await expect(inSystem(database.db, tx => change.execute(tx))).rejects.toThrow('permission')
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { GraphQLError } from 'graphql'
+import type { Language } from '@tartip/domain/language'
+import type { Actor } from '../actor.ts'
+
+/** What the edge knows of a request before any resolver runs. */
+export interface RequestInfo {
+  traceId: string
+  language: Language
+  ip: string
+  /** Header `Idempotency-Key`: one intention of the person, repeated or not. */
+  idempotencyKey: string | undefined
+  /** Header `X-Passive: 1`: a call the page makes by itself, which does not extend the session. */
+  isPassive: boolean
+}
+
+/** The session behind a request, whether or not it has a contract selected. */
+export interface SessionInfo {
+  sessionId: string
+  personId: string
+}
+
+/** What resolvers get: modules bring their use cases by closure, not through the context. */
+export interface GraphqlContext {
+  request: RequestInfo
+  session: SessionInfo | undefined
+  /** Undefined without a session, or when the session has no contract selected. */
+  actor: Actor | undefined
+}
+
+/** The person who asks. Throws UNAUTHENTICATED when nobody is signed in. */
+export function requireActor(context: GraphqlContext): Actor {
+  if (context.actor !== undefined) return context.actor
+  throw new GraphQLError('UNAUTHENTICATED', {
+    extensions: { code: 'UNAUTHENTICATED', params: {}, traceId: context.request.traceId },
+  })
+}

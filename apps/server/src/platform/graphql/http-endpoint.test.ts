@@ -1,0 +1,267 @@
+import { serverAudits } from 'graphql-http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownHeaders, send, sha256, startHarness } from './testing/endpoint-harness.ts'
+
+const registered = 'query Registered { hello }'
+type Harness = Awaited<ReturnType<typeof startHarness>>
+let development: Harness
+let production: Harness
+beforeAll(async () => {
+  development = await startHarness()
+  production = await startHarness({ isDevelopment: false, registered: [registered] })
+})
+afterAll(() => Promise.all([development.close(), production.close()]))
+
+describe('GraphQL over HTTP', () => {
+  const audits = serverAudits({
+    url: () => `${development.url}/graphql/demo`,
+    fetchFn: (input: string, init: RequestInit) => {
+      const headers = new Headers(init.headers)
+      headers.set('x-tartip-client', 'audit')
+      headers.set('cookie', ownHeaders().cookie)
+      return fetch(input, { ...init, headers })
+    },
+  })
+  // MAY items are choices; those against ours (GET, other content types) are no part of the product.
+  const binding = audits.filter(audit => /^(MUST|SHOULD)/.test(audit.name))
+  test.each(binding.map(audit => [audit.id, audit.name, audit] as const))(
+    'audit %s: %s',
+    async (_id, _name, audit) => {
+      const result = await audit.fn()
+      expect(result.status === 'ok' ? 'ok' : result.reason).toBe('ok')
+    },
+  )
+  test('the suite has not become empty', () => expect(binding.length).toBeGreaterThan(30))
+})
+
+describe('the door', () => {
+  const body = JSON.stringify({ query: 'mutation { change }' })
+  const json = 'application/json'
+  const cases: readonly [string, number, RequestInit][] = [
+    ['our own page', 200, { method: 'POST', headers: ownHeaders(), body }],
+    ['GET', 405, { method: 'GET', headers: ownHeaders() }],
+    ['PUT', 405, { method: 'PUT', headers: ownHeaders(), body }],
+    [
+      'a form',
+      415,
+      {
+        method: 'POST',
+        headers: ownHeaders({ 'content-type': 'application/x-www-form-urlencoded' }),
+        body: 'query=x',
+      },
+    ],
+    [
+      'multipart',
+      415,
+      {
+        method: 'POST',
+        headers: ownHeaders({ 'content-type': 'multipart/form-data; boundary=x' }),
+        body,
+      },
+    ],
+    [
+      'plain text',
+      415,
+      { method: 'POST', headers: ownHeaders({ 'content-type': 'text/plain' }), body },
+    ],
+    [
+      'a JSON lookalike',
+      415,
+      {
+        method: 'POST',
+        headers: ownHeaders({ 'content-type': 'text/plain; application/json' }),
+        body,
+      },
+    ],
+    [
+      'no custom header',
+      403,
+      { method: 'POST', headers: { 'content-type': json, cookie: ownHeaders().cookie }, body },
+    ],
+    [
+      'another site',
+      403,
+      { method: 'POST', headers: ownHeaders({ origin: 'https://evil.example' }), body },
+    ],
+    ['a null origin', 403, { method: 'POST', headers: ownHeaders({ origin: 'null' }), body }],
+    [
+      'a sister domain by its own word',
+      403,
+      { method: 'POST', headers: ownHeaders({ 'sec-fetch-site': 'same-site' }), body },
+    ],
+    [
+      'the public address',
+      200,
+      { method: 'POST', headers: ownHeaders({ origin: 'https://bank.example' }), body },
+    ],
+    [
+      'nobody signed in',
+      401,
+      { method: 'POST', headers: { 'content-type': json, 'x-tartip-client': 'web' }, body },
+    ],
+    [
+      'a made-up session',
+      401,
+      { method: 'POST', headers: ownHeaders({ cookie: 'session=other' }), body },
+    ],
+    ['a batch', 400, { method: 'POST', headers: ownHeaders(), body: `[${body},${body}]` }],
+    ['broken JSON', 400, { method: 'POST', headers: ownHeaders(), body: '{' }],
+  ]
+  test.each(cases)('%s → %i', async (_name, status, init) => {
+    const response = await fetch(`${development.url}/graphql/demo`, init)
+    expect(response.status).toBe(status)
+  })
+
+  test('a preflight of another site is never granted', async () => {
+    const response = await fetch(`${development.url}/graphql/demo`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-tartip-client, content-type',
+      },
+    })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('access-control-allow-headers')).toBeNull()
+  })
+
+  test('a body without a content type is refused', async () => {
+    const headers = { 'x-tartip-client': 'web', cookie: ownHeaders().cookie }
+    const response = await fetch(`${development.url}/graphql/demo`, {
+      method: 'POST',
+      headers,
+      body: new TextEncoder().encode(body),
+    })
+    expect(response.status).toBe(415)
+  })
+
+  test('answers say how long the session still lives, and a passive call stays passive', async () => {
+    const answer = await send(
+      development.url,
+      { query: '{ hello }' },
+      ownHeaders({ 'x-passive': '1' }),
+    )
+    expect(answer.headers.get('x-session-expires-in')).toBe('900')
+    expect(development.state.passiveCalls.at(-1)).toBe(true)
+    await send(development.url, { query: '{ hello }' })
+    expect(development.state.passiveCalls.at(-1)).toBe(false)
+  })
+
+  test('the resolver gets the person and the language', async () => {
+    const answer = await send(
+      development.url,
+      { query: '{ whoAmI }' },
+      ownHeaders({ 'accept-language': 'ky' }),
+    )
+    expect(answer.json).toEqual({ data: { whoAmI: 'p1 ky' } })
+  })
+})
+
+describe('registered documents', () => {
+  test('a registered document is taken by its text and by its hash', async () => {
+    const byText = await send(production.url, { query: registered })
+    expect(byText.json).toEqual({ data: { hello: 'hello world' } })
+    const extensions = { persistedQuery: { version: 1, sha256Hash: sha256(registered) } }
+    const byHash = await send(production.url, { operationName: 'Registered', extensions })
+    expect(byHash.json).toEqual({ data: { hello: 'hello world' } })
+  })
+
+  test('every other document is refused outside development', async () => {
+    for (const query of ['{ hello }', `${registered} `, '{ __schema { types { name } } }']) {
+      const answer = await send(production.url, { query })
+      expect(answer.status).toBe(400)
+      expect(answer.json.errors[0].extensions.code).toBe('DOCUMENT_NOT_REGISTERED')
+    }
+  })
+
+  test('a registered hash does not let another text in', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: sha256(registered) } }
+    const answer = await send(production.url, { query: 'mutation { change }', extensions })
+    expect(answer.json).toEqual({ data: { hello: 'hello world' } })
+  })
+})
+
+describe('errors', () => {
+  test('a refusal carries its code, parameters and a trace id', async () => {
+    const answer = await send(development.url, { query: '{ refused }' })
+    expect(answer.json.errors[0]).toMatchObject({
+      message: 'VALUE_DATE_PAST',
+      extensions: {
+        code: 'VALUE_DATE_PAST',
+        params: { valueDate: '2026-11-28' },
+        field: 'valueDate',
+      },
+    })
+    expect(answer.json.errors[0].extensions.traceId).toBe(answer.headers.get('x-trace-id'))
+  })
+
+  test('anything else is INTERNAL outside and in the log inside, without full account numbers', async () => {
+    const answer = await send(development.url, { query: '{ broken }' })
+    expect(answer.text).not.toContain('select failed')
+    const { traceId, code } = answer.json.errors[0].extensions
+    expect(code).toBe('INTERNAL')
+    const line = development.lines.find(
+      text => text.includes('select failed') && text.includes(traceId),
+    )
+    expect(line).toContain('************9012')
+    expect(line).toContain('endpoint-harness')
+    expect(development.lines.join('')).not.toContain('1090123456789012')
+  })
+
+  test('values that are no decimals never reach a resolver', async () => {
+    const query = 'query Q($value: Decimal!) { amount(value: $value) }'
+    for (const value of [1.5, '1,5', 'NaN', '1e3', '']) {
+      const answer = await send(development.url, { query, variables: { value } })
+      expect(answer.json.data).toBeFalsy()
+      expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
+    }
+    const good = await send(development.url, { query, variables: { value: '-1234.50' } })
+    expect(good.json).toEqual({ data: { amount: '-1234.50' } })
+  })
+})
+
+describe('limits', () => {
+  const refusedFor = async (query: string, variables = {}) => {
+    const answer = await send(development.url, { query, variables })
+    return answer.json.errors?.[0].extensions
+  }
+  const nested = (levels: number): string =>
+    levels === 0 ? 'id' : `child { ${nested(levels - 1)} }`
+
+  test('a thousand aliases in one document', async () => {
+    const aliases = Array.from({ length: 1_000 }, (_, index) => `a${index}: hello`).join(' ')
+    expect((await refusedFor(`{ ${aliases} }`)).code).toBe('REQUEST_INVALID')
+    const few = Array.from({ length: 16 }, (_, index) => `a${index}: hello`).join(' ')
+    expect(await refusedFor(`{ ${few} }`)).toMatchObject({ params: { limit: 'aliases' } })
+  })
+
+  test('a document that is too deep', async () => {
+    expect(await refusedFor(`{ item { ${nested(12)} } }`)).toMatchObject({
+      params: { limit: 'depth' },
+    })
+    expect(await refusedFor(`{ item { ${nested(5)} } }`)).toBeUndefined()
+  })
+
+  test('a page that is too large, as a literal and as a variable', async () => {
+    expect(await refusedFor('{ items(size: 521) { id } }')).toMatchObject({
+      params: { limit: 'pageSize' },
+    })
+    const query = 'query Q($size: Int) { items(size: $size) { id } }'
+    expect(await refusedFor(query, { size: 100_000 })).toMatchObject({
+      params: { limit: 'pageSize' },
+    })
+    expect(await refusedFor(query, { size: 520 })).toBeUndefined()
+  })
+
+  test('lists count by their length, fragments as often as they are used', async () => {
+    const fields = Array.from(
+      { length: 15 },
+      (_, index) => `a${index}: items(size: 200) { ...All }`,
+    )
+    const fragment =
+      'fragment All on Item { id name child { id name child { id name child { id name child { id name child { id name child { id name } } } } } } }'
+    expect(await refusedFor(`{ ${fields.join(' ')} } ${fragment}`)).toMatchObject({
+      params: { limit: 'cost' },
+    })
+  })
+})

@@ -1,0 +1,148 @@
+import { useGraphQlJit } from '@envelop/graphql-jit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { Logger } from '../http/logger.ts'
+import { requestInfoOf } from '../http/request-info.ts'
+import { isSameOrigin } from '../http/same-origin.ts'
+import type { GraphqlContext } from './context.ts'
+import { exceededLimit, limits } from './limits.ts'
+import { maskError } from './mask-errors.ts'
+import { findDocument, type DocumentPolicy, type GraphqlParams } from './registered-documents.ts'
+import type { SessionGate } from './session-gate.ts'
+
+export interface EndpointDeps {
+  sessions: SessionGate
+  documents: DocumentPolicy
+  /** Other addresses than the one a request was sent to that our own pages may come from. */
+  allowedOrigins: readonly string[]
+  isDevelopment: boolean
+  logger: Logger
+}
+
+interface ServerContext {
+  graphql: GraphqlContext
+}
+
+/** Mounts `POST /graphql/<service>`: every other method, type or origin is refused before parsing. */
+export function addHttpEndpoint(
+  app: FastifyInstance,
+  service: string,
+  schema: GraphQLSchema,
+  deps: EndpointDeps,
+): void {
+  const path = `/graphql/${service}`
+  const yoga = createYoga<ServerContext>({
+    schema,
+    graphqlEndpoint: path,
+    logging: false,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    batching: false,
+    multipart: false,
+    maskedErrors: false,
+    context: ({ graphql }) => graphql,
+    plugins: [limitsPlugin(deps), useGraphQlJit(), maskPlugin(deps)],
+  })
+  app.post(path, async (request, reply) => {
+    if (!isJson(request)) return refuse(request, reply, 415, 'CONTENT_TYPE_NOT_ALLOWED')
+    if (request.headers['x-tartip-client'] === undefined) {
+      return refuse(request, reply, 403, 'CLIENT_HEADER_REQUIRED')
+    }
+    if (!isSameOrigin(request.raw, deps.allowedOrigins)) {
+      return refuse(request, reply, 403, 'ORIGIN_NOT_ALLOWED')
+    }
+    const context = await contextOf(request, reply, deps.sessions)
+    if (context === undefined) return refuse(request, reply, 401, 'UNAUTHENTICATED')
+    const found = findDocument(deps.documents, service, (request.body ?? {}) as GraphqlParams)
+    if (!found.ok) return refuse(request, reply, 400, 'DOCUMENT_NOT_REGISTERED')
+    const answer = await yoga.fetch(
+      `http://localhost${path}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: request.headers.accept ?? '*/*' },
+        body: JSON.stringify(Array.isArray(request.body) ? request.body : found.params),
+      },
+      { graphql: context },
+    )
+    reply.code(answer.status)
+    reply.header('content-type', answer.headers.get('content-type') ?? 'application/json')
+    return reply.send(await answer.text())
+  })
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: path,
+    handler: (request, reply) =>
+      refuse(request, reply.header('Allow', 'POST'), 405, 'METHOD_NOT_ALLOWED'),
+  })
+}
+
+async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: SessionGate,
+): Promise<GraphqlContext | undefined> {
+  const info = requestInfoOf(request)
+  const session = await sessions.authenticateCookie(request.headers.cookie, info.isPassive)
+  if (session === undefined) return undefined
+  void reply.header('X-Session-Expires-In', String(session.expiresInSeconds))
+  return { request: info, session, actor: session.actor }
+}
+
+function isJson(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'] ?? ''
+  return /^application\/json\s*(;|$)/i.test(type)
+}
+
+/** Answers like GraphQL does, so that the client has one way to read errors. */
+async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: string,
+): Promise<FastifyReply> {
+  const extensions = { code, params: {}, traceId: request.id }
+  return reply.code(status).send({ errors: [{ message: code, extensions }] })
+}
+
+function limitsPlugin(deps: EndpointDeps): Plugin<ServerContext> {
+  return {
+    onParse: ({ parseFn, setParseFn }) => {
+      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }))
+    },
+    onValidate: ({ addValidationRule }) => {
+      if (!deps.isDevelopment) addValidationRule(NoSchemaIntrospectionCustomRule)
+    },
+    onExecute: ({ args, setResultAndStopExecution }) => {
+      const error = exceededLimit(args.schema, args.document, args.variableValues ?? {})
+      if (error !== undefined) setResultAndStopExecution({ errors: [error] })
+    },
+  }
+}
+
+function maskPlugin(deps: EndpointDeps): Plugin<ServerContext, ServerContext> {
+  return {
+    onResultProcess({ result, serverContext, setResult }) {
+      if (Array.isArray(result) || !('errors' in result) || result.errors === undefined) return
+      const { traceId } = serverContext.graphql.request
+      const { logger, isDevelopment } = deps
+      const errors = result.errors.map((error: unknown) => {
+        const masked = maskError(error, { traceId, logger, isDevelopment })
+        return isFromHttp(error) ? withHttp(masked, error) : masked
+      })
+      const { data } = result
+      setResult(data === undefined ? { errors } : { data, errors })
+    },
+  }
+}
+
+/** Yoga notes the status of the answer in `extensions.http`; it takes it away itself when answering. */
+function isFromHttp(error: unknown): error is GraphQLError {
+  return error instanceof GraphQLError && error.extensions['http'] !== undefined
+}
+
+function withHttp(masked: GraphQLError, error: GraphQLError): GraphQLError {
+  const extensions = { ...masked.extensions, http: error.extensions['http'] }
+  return new GraphQLError(masked.message, { nodes: masked.nodes, path: masked.path, extensions })
+}

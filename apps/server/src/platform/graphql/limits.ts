@@ -1,0 +1,165 @@
+import {
+  GraphQLError,
+  getNamedType,
+  isCompositeType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isInterfaceType,
+  Kind,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
+
+/** What one document may ask for. */
+export const limits = {
+  tokens: 2_000,
+  depth: 10,
+  aliases: 15,
+  /** Fields in the answer, lists counted by their size. */
+  cost: 60_000,
+  /** Items of one page: a signatory gets a queue of this many at once (specification, section 9). */
+  pageSize: 520,
+  /** What a list counts for when nothing says how long it may be. */
+  unknownListSize: 50,
+} as const
+
+interface Counting {
+  schema: GraphQLSchema
+  fragments: ReadonlyMap<string, SelectionSetNode>
+  variables: Readonly<Record<string, unknown>>
+  aliases: number
+}
+
+/**
+ * Refuses documents that would cost too much before anything of them is executed: too deep, too many
+ * aliases, too large pages, too many fields once lists are counted by their length.
+ *
+ * @returns the error to answer, or undefined when the document is within the limits
+ */
+export function exceededLimit(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): GraphQLError | undefined {
+  const fragments = new Map<string, SelectionSetNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
+      fragments.set(definition.name.value, definition.selectionSet)
+    }
+  }
+  const counting: Counting = { schema, fragments, variables, aliases: 0 }
+  try {
+    for (const definition of document.definitions) {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+      const root = schema.getRootType(definition.operation)
+      const cost = costOf(counting, definition.selectionSet, root ?? undefined, 1)
+      if (cost > limits.cost) return tooMuch('cost', limits.cost)
+    }
+    return undefined
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    throw error
+  }
+}
+
+function costOf(
+  counting: Counting,
+  selection: SelectionSetNode,
+  parent: GraphQLNamedType | undefined,
+  depth: number,
+  /** How long lists are that do not say it themselves. */
+  listSize: number = limits.unknownListSize,
+): number {
+  if (depth > limits.depth) throw tooMuch('depth', limits.depth)
+  let cost = 0
+  for (const node of selection.selections) {
+    if (node.kind === Kind.FIELD) cost += costOfField(counting, node, parent, depth, listSize)
+    else if (node.kind === Kind.INLINE_FRAGMENT) {
+      cost += costOf(counting, node.selectionSet, parent, depth, listSize)
+    } else {
+      const fragment = counting.fragments.get(node.name.value)
+      // Validation has already refused unknown fragments and circles.
+      if (fragment !== undefined) cost += costOf(counting, fragment, parent, depth, listSize)
+    }
+    if (cost > limits.cost) throw tooMuch('cost', limits.cost)
+  }
+  return cost
+}
+
+function costOfField(
+  counting: Counting,
+  node: FieldNode,
+  parent: GraphQLNamedType | undefined,
+  depth: number,
+  listSize: number,
+): number {
+  if (node.alias !== undefined) {
+    counting.aliases += 1
+    if (counting.aliases > limits.aliases) throw tooMuch('aliases', limits.aliases)
+  }
+  const field = fieldOf(parent, node.name.value)
+  const size = pageSizeOf(counting, node, field)
+  if (size !== undefined && size > limits.pageSize) throw tooMuch('pageSize', limits.pageSize)
+  if (node.selectionSet === undefined) return 1
+  const type = field === undefined ? undefined : getNamedType(field.type)
+  const child = isCompositeType(type) ? type : undefined
+  if (field !== undefined && isList(field.type)) {
+    return 1 + (size ?? listSize) * costOf(counting, node.selectionSet, child, depth + 1)
+  }
+  // A page is one object whose lists are as long as the page was asked to be.
+  return 1 + costOf(counting, node.selectionSet, child, depth + 1, size)
+}
+
+/** `size` or `pageable.size` as given, or the default of the schema when the field is paged. */
+function pageSizeOf(
+  counting: Counting,
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown> | undefined,
+): number | undefined {
+  for (const name of ['size', 'pageable']) {
+    const argument = field?.args.find(one => one.name === name)
+    if (argument === undefined) continue
+    const given = node.arguments?.find(one => one.name.value === name)?.value
+    const value = given === undefined ? argument.defaultValue : plain(given, counting.variables)
+    const size = name === 'pageable' ? property(value, 'size') : value
+    return typeof size === 'number' ? size : limits.unknownListSize
+  }
+  return undefined
+}
+
+function plain(node: ValueNode, variables: Readonly<Record<string, unknown>>): unknown {
+  if (node.kind === Kind.VARIABLE) return variables[node.name.value]
+  if (node.kind === Kind.INT) return Number.parseInt(node.value, 10)
+  if (node.kind !== Kind.OBJECT) return undefined
+  return Object.fromEntries(
+    node.fields.map(field => [field.name.value, plain(field.value, variables)]),
+  )
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function fieldOf(
+  parent: GraphQLNamedType | undefined,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
+  return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
+}
+
+function isList(type: GraphQLOutputType): boolean {
+  return isListType(type) || (isNonNullType(type) && isList(type.ofType))
+}
+
+function tooMuch(limit: string, maximum: number): GraphQLError {
+  return new GraphQLError('REQUEST_TOO_LARGE', {
+    extensions: { code: 'REQUEST_TOO_LARGE', params: { limit, maximum } },
+  })
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { Actor } from '../../actor.ts'
+import { createLogger } from '../../http/logger.ts'
+import { createHttpServer } from '../../http/server.ts'
+import { systemIds } from '../../ids.ts'
+import type { GraphqlContext } from '../context.ts'
+import { requireActor } from '../context.ts'
+import { registerGraphqlServices } from '../register-services.ts'
+import type { DocumentRegistry } from '../registered-documents.ts'
+import type { LiveSession, SessionGate } from '../session-gate.ts'
+import { refusal } from '../unwrap.ts'
+
+const typeDefs = `
+  scalar Decimal
+  scalar DateTime
+  scalar LocalDate
+  type Item { id: ID! name: String! child: Item }
+  type Query {
+    hello(name: String): String!
+    whoAmI: String!
+    items(size: Int = 40): [Item!]!
+    item: Item
+    amount(value: Decimal!): Decimal!
+    refused: String!
+    broken: String!
+  }
+  type Mutation { change: Boolean! }
+  type Subscription { ticks(first: Int = 0): Int! }
+`
+
+export const token = 'a-session-token'
+export const actor = { personId: 'p1', legalPartyId: 'l1', sessionId: 's1' } as Actor
+
+/** A session gate with one session, whose rights a test changes and ends. */
+export function createFakeGate() {
+  const ended = new Set<(sessionId: string) => void>()
+  const selected = new Set<(sessionId: string) => void>()
+  const state: { session: LiveSession | undefined; passiveCalls: boolean[] } = {
+    session: { sessionId: 's1', personId: 'p1', actor, expiresInSeconds: 900 },
+    passiveCalls: [],
+  }
+  const gate: SessionGate = {
+    async authenticateCookie(cookie, isPassive) {
+      state.passiveCalls.push(isPassive)
+      return cookie === `session=${token}` ? state.session : undefined
+    },
+    onSessionEnded: listener => {
+      ended.add(listener)
+      return () => ended.delete(listener)
+    },
+    onContractSelected: listener => {
+      selected.add(listener)
+      return () => selected.delete(listener)
+    },
+  }
+  return {
+    gate,
+    state,
+    end: () => ended.forEach(tell => tell('s1')),
+    select: () => selected.forEach(tell => tell('s1')),
+  }
+}
+
+export interface HarnessOptions {
+  isDevelopment?: boolean
+  registered?: readonly string[]
+  webDir?: string
+  rateLimitPerMinute?: number
+  checkReady?: () => Promise<void>
+}
+
+/** A real server on a free port with one small service, `demo`. */
+export async function startHarness(options: HarnessOptions = {}) {
+  const lines: string[] = []
+  const logger = createLogger({ level: 'info', write: line => lines.push(line) })
+  const fake = createFakeGate()
+  const ticks = createTicks()
+  const isDevelopment = options.isDevelopment ?? true
+  const registry: DocumentRegistry = new Map(
+    (options.registered ?? []).map(document => [sha256(document), { service: 'demo', document }]),
+  )
+  const app = await createHttpServer({
+    logger,
+    ids: systemIds,
+    rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
+    webDir: options.webDir,
+    checkReady: options.checkReady ?? (async () => undefined),
+    registerRoutes: async scope => {
+      registerGraphqlServices(scope, [{ name: 'demo', typeDefs, resolvers: resolversOf(ticks) }], {
+        sessions: fake.gate,
+        documents: { registry, takesAnyDocument: isDevelopment },
+        allowedOrigins: ['https://bank.example'],
+        isDevelopment,
+        logger,
+        ids: systemIds,
+      })
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  return { app, url, port, lines, ticks, ...fake, close: () => app.close() }
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Headers of the own client. */
+export const ownHeaders = (more: Readonly<Record<string, string>> = {}) => ({
+  'content-type': 'application/json',
+  'x-tartip-client': 'web',
+  cookie: `session=${token}`,
+  ...more,
+})
+
+/** Sends one operation as the own client does. */
+export async function send(url: string, body: object, headers = ownHeaders()) {
+  const response = await fetch(`${url}/graphql/demo`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) }
+}
+
+function resolversOf(ticks: ReturnType<typeof createTicks>) {
+  const item = { id: '1', name: 'one', child: { id: '2', name: 'two' } }
+  return {
+    Query: {
+      hello: (_root: unknown, { name }: { name?: string }) => `hello ${name ?? 'world'}`,
+      whoAmI: (_root: unknown, _args: unknown, context: GraphqlContext) =>
+        `${requireActor(context).personId} ${context.request.language}`,
+      items: () => [item],
+      item: () => item,
+      amount: (_root: unknown, { value }: { value: string }) => value,
+      refused: () => {
+        throw refusal('VALUE_DATE_PAST', { valueDate: '2026-11-28' }, { field: 'valueDate' })
+      },
+      broken: () => {
+        throw new Error('select failed on account 1090123456789012 at line 7')
+      },
+    },
+    Mutation: { change: () => true },
+    Subscription: {
+      ticks: { subscribe: () => ticks.subscribe(), resolve: (value: number) => value },
+    },
+  }
+}
+
+/** Numbers that a test sends to every subscriber. */
+function createTicks() {
+  const readers = new Set<(value: number) => void>()
+  return {
+    readers,
+    emit: (value: number) => readers.forEach(read => read(value)),
+    subscribe(): AsyncIterableIterator<number> {
+      const waiting: number[] = []
+      let wake: () => void = () => undefined
+      let isOver = false
+      const read = (value: number) => {
+        waiting.push(value)
+        wake()
+      }
+      readers.add(read)
+      return {
+        async next() {
+          while (waiting.length === 0 && !isOver)
+            await new Promise<void>(resolve => (wake = resolve))
+          const value = waiting.shift()
+          return value === undefined ? { done: true, value } : { done: false, value }
+        },
+        async return() {
+          isOver = true
+          readers.delete(read)
+          wake()
+          return { done: true, value: undefined }
+        },
+        [Symbol.asyncIterator]() {
+          return this
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { Params } from '@tartip/domain/result'
+
+/** A refusal of the REST part: an HTTP status, a stable code and its parameters; never a text. */
+export class HttpRefusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly params: Params
+
+  constructor(status: number, code: string, params: Params = {}) {
+    super(code)
+    this.name = 'HttpRefusal'
+    this.status = status
+    this.code = code
+    this.params = params
+  }
+}
+
+const codesOfStatus: Readonly<Record<number, string>> = {
+  400: 'REQUEST_INVALID',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'REQUEST_TOO_LARGE',
+  415: 'CONTENT_TYPE_NOT_ALLOWED',
+  429: 'TOO_MANY_REQUESTS',
+}
+
+/** Turns everything thrown into `{ code, params, traceId }`; the cause stays in the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | HttpRefusal>(async (error, request, reply) => {
+    const traceId = request.id
+    if (error instanceof HttpRefusal) {
+      return reply.code(error.status).send({ code: error.code, params: error.params, traceId })
+    }
+    const status = error.statusCode ?? 500
+    const code = codesOfStatus[status]
+    if (code !== undefined) return reply.code(status).send({ code, params: {}, traceId })
+    request.log.error({ err: error }, 'request failed')
+    return reply.code(500).send({ code: 'INTERNAL', params: {}, traceId })
+  })
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Language } from '@tartip/domain/language'
+import type { RequestInfo } from '../graphql/context.ts'
+
+/** Reads from the headers of a request what the rest of the server needs to know of it. */
+export function requestInfoOf(request: FastifyRequest): RequestInfo {
+  return {
+    traceId: request.id,
+    language: languageOf(request.headers['accept-language']),
+    ip: request.ip,
+    idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+    isPassive: request.headers['x-passive'] === '1',
+  }
+}
+
+/** The first language of the header that the product speaks; Russian when there is none. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').split(',')) {
+    const language = part.trim().slice(0, 2).toLowerCase()
+    if (language === 'ru' || language === 'ky' || language === 'en') return language
+  }
+  return 'ru'
+}
+
+/** Anything a client may sensibly use as a key; a longer or stranger one counts as none. */
+function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
+}

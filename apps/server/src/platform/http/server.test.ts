@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHarness } from '../graphql/testing/endpoint-harness.ts'
+
+const webDir = mkdtempSync(join(tmpdir(), 'tartip-web-'))
+let isReady = true
+let harness: Awaited<ReturnType<typeof startHarness>>
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'))
+  writeFileSync(
+    join(webDir, 'index.html'),
+    '<head><script nonce="__CSP_NONCE__">1</script><style>a{}</style><script type="module" src="/assets/a-1.js"></script></head>',
+  )
+  writeFileSync(join(webDir, 'assets/a-1.js'), 'export const a = 1')
+  writeFileSync(join(webDir, 'assets/a-1.js.gz'), gzipSync('export const a = 1'))
+  writeFileSync(join(webDir, 'favicon.svg'), '<svg/>')
+  harness = await startHarness({
+    webDir,
+    rateLimitPerMinute: 60,
+    checkReady: async () => {
+      if (!isReady) throw new Error('no database')
+    },
+  })
+})
+afterAll(async () => {
+  await harness.close()
+  rmSync(webDir, { recursive: true })
+})
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${harness.url}${path}`, { headers })
+
+describe('headers', () => {
+  test('every answer carries them, also refusals and missing pages', async () => {
+    for (const path of ['/', '/assets/a-1.js', '/api/none', '/graphql/demo', '/health/live']) {
+      const { headers } = await get(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`)
+      expect(headers.get('content-security-policy')).not.toContain('unsafe')
+      expect(headers.get('x-trace-id')).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('x-powered-by')).toBeNull()
+    }
+  })
+
+  test('private answers are never kept by anybody', async () => {
+    for (const path of ['/', '/api/none', '/graphql/demo']) {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-store')
+    }
+  })
+})
+
+describe('the client', () => {
+  test('each page has a nonce of its own on every script and style', async () => {
+    const nonces = new Set<string>()
+    for (const path of ['/', '/', '/history?status=ALL']) {
+      const answer = await get(path, { accept: 'text/html' })
+      const text = await answer.text()
+      const nonce =
+        /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+      expect(text.match(/<(script|style)/g)).toHaveLength(3)
+      expect(text.split(`nonce="${nonce}"`)).toHaveLength(4)
+      expect(text).not.toContain('__CSP_NONCE__')
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+  })
+
+  test('files with a hash in the name are kept for ever and come compressed', async () => {
+    const answer = await get('/assets/a-1.js', { 'accept-encoding': 'gzip' })
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(await answer.text()).toBe('export const a = 1')
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('a missing file, address or method is no page', async () => {
+    for (const path of ['/assets/gone-2.js', '/api/v1/none', '/graphql/none']) {
+      const answer = await get(path, { accept: 'text/html' })
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect((await get('/history', { accept: 'application/json' })).status).toBe(404)
+    expect((await fetch(`${harness.url}/history`, { method: 'POST' })).status).toBe(404)
+  })
+
+  test('nothing outside the folder of the client can be read', async () => {
+    for (const path of [
+      '/..%2f..%2fetc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/assets/..%2f..%2fpackage.json',
+    ]) {
+      const answer = await get(path)
+      expect([400, 403, 404]).toContain(answer.status)
+    }
+  })
+})
+
+describe('health', () => {
+  test('alive is not yet ready', async () => {
+    isReady = false
+    expect((await get('/health/live')).status).toBe(200)
+    const answer = await get('/health/ready')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).not.toContain('database')
+    isReady = true
+    expect((await get('/health/ready')).status).toBe(200)
+  })
+})
+
+describe('the log', () => {
+  test('names the route, not the address with what people typed', async () => {
+    await get('/api/none?search=Алтын&account=1090123456789012')
+    const text = harness.lines.join('')
+    expect(text).toContain('"status":404')
+    expect(text).not.toContain('search=')
+    expect(text).not.toContain('1090123456789012')
+  })
+})
+
+describe('the limit of calls', () => {
+  test('stops an address that calls too often, but not its files and health checks', async () => {
+    for (let count = 0; count < 80; count += 1) await get('/api/none')
+    const refused = await get('/')
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect((await get('/assets/a-1.js')).status).toBe(200)
+    expect((await get('/health/live')).status).toBe(200)
+  })
+})

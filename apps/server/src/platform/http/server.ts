@@ -1,0 +1,91 @@
+import rateLimit from '@fastify/rate-limit'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Ids } from '../ids.ts'
+import { answerErrors } from './errors.ts'
+import type { Logger } from './logger.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { serveWebClient, wantsPage } from './web-client.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the client's page; only there when the client has been built. */
+    sendPage?: (reply: FastifyReply) => Promise<FastifyReply>
+  }
+}
+
+export interface HttpServerDeps {
+  logger: Logger
+  ids: Ids
+  /** Address people use, when it is not the one the server listens at. */
+  publicOrigin?: string | undefined
+  /** The built client; nothing is served when it is not there. */
+  webDir?: string | undefined
+  /** Calls a minute from one address; 0 switches the limit off. */
+  rateLimitPerMinute: number
+  /** Resolves when the server can do its work, and rejects with the reason otherwise. */
+  checkReady: () => Promise<void>
+  /** Where modules put their REST routes and services. */
+  registerRoutes: (app: FastifyInstance) => Promise<void>
+}
+
+const largestBodyBytes = 1_048_576
+
+/** Builds the HTTP server; the caller listens and closes. */
+export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = deps.logger
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    // One line of our own for each request instead of two, without addresses and queries.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    genReqId: () => deps.ids.uuid(),
+    bodyLimit: largestBodyBytes,
+    requestTimeout: 60_000,
+    // Behind a proxy of our own exactly one hop is believed.
+    trustProxy: deps.publicOrigin === undefined ? false : (_address, hop) => hop === 0,
+    // Sockets that only wait must not keep a stopping server alive.
+    forceCloseConnections: true,
+  })
+  addSecurityHeaders(app, { isHttps: deps.publicOrigin?.startsWith('https:') ?? false })
+  logRequests(app)
+  answerErrors(app)
+  if (deps.rateLimitPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: deps.rateLimitPerMinute,
+      timeWindow: 60_000,
+      allowList: request =>
+        request.url.startsWith('/assets/') || request.url.startsWith('/health/'),
+    })
+  }
+  addHealth(app, deps)
+  await app.register(deps.registerRoutes)
+  if (deps.webDir !== undefined) await serveWebClient(app, deps.webDir)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (app.sendPage !== undefined && wantsPage(request)) return app.sendPage(reply)
+    return reply.code(404).send({ code: 'NOT_FOUND', params: {}, traceId: request.id })
+  })
+  return app
+}
+
+function addHealth(app: FastifyInstance, deps: HttpServerDeps): void {
+  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/ready', async (request, reply) => {
+    try {
+      await deps.checkReady()
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'not ready' })
+    }
+  })
+}
+
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url.startsWith('/assets/') || request.url.startsWith('/health/')) return
+    const { method } = request
+    const milliseconds = Math.round(reply.elapsedTime)
+    // The route, not the address: identifiers and searches stay out of the log.
+    const route = request.routeOptions.url ?? '(none)'
+    request.log.info({ method, route, status: reply.statusCode, milliseconds }, 'request')
+  })
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy, createNonce } from './security-headers.ts'
+
+const noncePlaceholder = /__CSP_NONCE__/g
+/** A `<script>` or `<style>` that the build has not marked. */
+const unmarkedTag = /<(script|style)(?![^>]*\bnonce=)/g
+const yearInSeconds = 31_536_000
+
+/**
+ * Hands out the built client. Files under `assets/` have the hash of their content in the name and may
+ * be kept for ever; the page itself is made anew each time, with a fresh nonce.
+ */
+export async function serveWebClient(app: FastifyInstance, webDir: string): Promise<void> {
+  if (!existsSync(join(webDir, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    preCompressed: true,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(webDir, 'assets'))
+      const kept = isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600'
+      reply.setHeader('Cache-Control', kept)
+    },
+  })
+  const page = readFileSync(join(webDir, 'index.html'), 'utf8')
+  app.get('/', (_request, reply) => sendPage(reply, page))
+  app.get('/index.html', (_request, reply) => sendPage(reply, page))
+  app.decorate('sendPage', (reply: FastifyReply) => sendPage(reply, page))
+}
+
+/** Whether a path that no route knows is one of the client's: a page that a person opens. */
+export function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (/^\/(api|graphql|health|assets)(\/|\?|$)/.test(request.url)) return false
+  return (request.headers.accept ?? '').includes('text/html')
+}
+
+async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
+  const nonce = createNonce()
+  const html = page.replace(noncePlaceholder, nonce).replace(unmarkedTag, `<$1 nonce="${nonce}"`)
+  return reply
+    .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

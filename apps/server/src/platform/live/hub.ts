@@ -1,0 +1,84 @@
+import type { OutboxEvent } from '../outbox/outbox.ts'
+
+export interface LiveFilter {
+  legalPartyId: string
+  topic: string
+}
+
+/** Carries events from the relay to the sockets of this process. */
+export interface LiveHub {
+  publish(event: OutboxEvent): void
+  /**
+   * Events of one organisation and topic from now on, until the signal aborts. The subscription is in
+   * place when this returns, before the first value is asked for.
+   *
+   * A reader that falls more than `maximumWaiting` events behind is ended: it comes back with the last
+   * event it saw and gets the rest from the outbox, instead of eating the memory of everybody.
+   */
+  subscribe(filter: LiveFilter, signal: AbortSignal): AsyncIterable<OutboxEvent>
+}
+
+const maximumWaiting = 1_000
+
+interface Subscriber {
+  take(event: OutboxEvent): void
+}
+
+/** A hub within one process. */
+export function createLiveHub(): LiveHub {
+  const subscribers = new Map<string, Set<Subscriber>>()
+  const keyOf = (filter: LiveFilter) => `${filter.legalPartyId} ${filter.topic}`
+  return {
+    publish(event) {
+      for (const subscriber of subscribers.get(keyOf(event)) ?? []) subscriber.take(event)
+    },
+    subscribe(filter, signal) {
+      const key = keyOf(filter)
+      const queue = createQueue(signal, () => {
+        const others = subscribers.get(key)
+        others?.delete(queue)
+        if (others?.size === 0) subscribers.delete(key)
+      })
+      const others = subscribers.get(key) ?? new Set<Subscriber>()
+      subscribers.set(key, others.add(queue))
+      return queue
+    },
+  }
+}
+
+function createQueue(
+  signal: AbortSignal,
+  onEnd: () => void,
+): Subscriber & AsyncIterable<OutboxEvent> {
+  const waiting: OutboxEvent[] = []
+  let isEnded = false
+  let wake: () => void = () => undefined
+  const end = () => {
+    if (isEnded) return
+    isEnded = true
+    onEnd()
+    wake()
+  }
+  if (signal.aborted) queueMicrotask(end)
+  else signal.addEventListener('abort', end, { once: true })
+  return {
+    take(event) {
+      if (isEnded) return
+      if (waiting.length >= maximumWaiting) return end()
+      waiting.push(event)
+      wake()
+    },
+    async *[Symbol.asyncIterator]() {
+      try {
+        while (true) {
+          const event = waiting.shift()
+          if (event !== undefined && !signal.aborted) yield event
+          else if (isEnded) return
+          else await new Promise<void>(resolve => (wake = resolve))
+        }
+      } finally {
+        end()
+      }
+    },
+  }
+}

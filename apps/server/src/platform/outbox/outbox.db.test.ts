@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { err } from '@tartip/domain/result'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import type { Db } from '../db/db.ts'
+import { createDb, applicationRole } from '../db/db.ts'
+import { inSystem, inTenant } from '../db/transaction.ts'
+import { createLiveHub } from '../live/hub.ts'
+import {
+  appendOutbox,
+  endOfOutbox,
+  readOutbox,
+  readOutboxAfter,
+  type OutboxEvent,
+} from './outbox.ts'
+import { createOutboxRelay } from './relay.ts'
+
+const party = '0192f000-0000-7000-8000-00000000000a'
+const otherParty = '0192f000-0000-7000-8000-00000000000b'
+const logger = { error: () => undefined }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const append = (tx: Db, number: number, legalPartyId = party) =>
+  appendOutbox(tx, { legalPartyId, topic: 'payment', kind: 'paymentSigned', payload: { number } })
+const numberOf = (event: OutboxEvent) => (event.payload as { number: number }).number
+
+/** A transaction that a test lets commit when it wants. */
+function openTransaction(number: number) {
+  let commit: () => void = () => undefined
+  const held = new Promise<void>(resolve => (commit = resolve))
+  let tellWritten: () => void = () => undefined
+  const written = new Promise<void>(resolve => (tellWritten = resolve))
+  const done = inTenant(database.db, party, async tx => {
+    await append(tx, number)
+    tellWritten()
+    await held
+  })
+  return { written, commit: () => (commit(), done) }
+}
+
+describe('the order of events', () => {
+  test('an event that commits late is not overtaken by one that took its number later', async () => {
+    const start = await inSystem(database.db, endOfOutbox)
+    const slow = openTransaction(1)
+    await slow.written
+    await inTenant(database.db, party, tx => append(tx, 2))
+    const early = await inSystem(database.db, tx => readOutbox(tx, start, 10))
+    expect(early).toEqual([])
+    await slow.commit()
+    const both = await inSystem(database.db, tx => readOutbox(tx, start, 10))
+    expect(both.map(numberOf)).toEqual([1, 2])
+    expect(both[0]!.eventId < both[1]!.eventId).toBe(true)
+  })
+
+  test('under parallel writers a reader that only moves forward misses nothing', async () => {
+    let last = await inSystem(database.db, endOfOutbox)
+    const seen: number[] = []
+    let isWriting = true
+    const writers = Promise.all(
+      Array.from({ length: 6 }, async (_, writer) => {
+        for (let turn = 0; turn < 40; turn += 1) {
+          await inTenant(database.db, party, async tx => {
+            await append(tx, writer * 1_000 + turn)
+            if (turn % 3 === 0) await sql`select pg_sleep(0.002)`.execute(tx)
+            return turn % 10 === 9 ? err('ROLLED_BACK') : undefined
+          })
+        }
+      }),
+    ).then(() => (isWriting = false))
+    const reader = createDb({ url: database.url, role: applicationRole, max: 2 })
+    let isLast = false
+    while (!isLast) {
+      isLast = !isWriting
+      const events = await inSystem(reader.db, tx => readOutbox(tx, last, 7))
+      for (const event of events) {
+        expect(event.eventId > last).toBe(true)
+        last = event.eventId
+        seen.push(numberOf(event))
+      }
+      if (events.length > 0) isLast = false
+    }
+    await writers
+    await reader.close()
+    expect(seen).toHaveLength(6 * 36)
+    expect(new Set(seen).size).toBe(seen.length)
+    for (let writer = 0; writer < 6; writer += 1) {
+      const own = seen.filter(number => Math.floor(number / 1_000) === writer)
+      expect(own).toEqual(own.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('a client that comes back gets what it missed of its organisation alone', async () => {
+    const start = await inSystem(database.db, endOfOutbox)
+    await inTenant(database.db, party, tx => append(tx, 10))
+    await inTenant(database.db, otherParty, tx => append(tx, 11, otherParty))
+    await inTenant(database.db, party, tx => append(tx, 12))
+    const missed = await inTenant(database.db, party, tx =>
+      readOutboxAfter(tx, party, 'payment', start, 10),
+    )
+    expect(missed.map(numberOf)).toEqual([10, 12])
+    const rest = await inTenant(database.db, party, tx =>
+      readOutboxAfter(tx, party, 'payment', missed[0]!.eventId, 10),
+    )
+    expect(rest.map(numberOf)).toEqual([12])
+    const foreign = await inTenant(database.db, otherParty, tx =>
+      readOutboxAfter(tx, party, 'payment', start, 10),
+    )
+    expect(foreign).toEqual([])
+  })
+})
+
+describe('the relay', () => {
+  test('brings committed events to the subscribers, those of another process too, and no others', async () => {
+    const hub = createLiveHub()
+    const relay = createOutboxRelay({ db: database.db, hub, logger })
+    const other = createDb({ url: database.url, role: applicationRole, max: 2 })
+    await relay.start()
+    const stop = new AbortController()
+    const heard = hub.subscribe({ legalPartyId: party, topic: 'payment' }, stop.signal)
+    await inTenant(database.db, party, async tx => {
+      await append(tx, 20)
+      return err('ROLLED_BACK')
+    })
+    await inTenant(database.db, otherParty, tx => append(tx, 21, otherParty))
+    await inTenant(database.db, party, tx => append(tx, 22))
+    await inTenant(other.db, party, tx => append(tx, 23))
+    const numbers: number[] = []
+    for await (const event of heard) {
+      numbers.push(numberOf(event))
+      if (numbers.length === 2) break
+    }
+    expect(numbers).toEqual([22, 23])
+    await relay.stop()
+    await other.close()
+  })
+})
+
+describe('the hub', () => {
+  const event: OutboxEvent = {
+    eventId: 1n,
+    legalPartyId: party,
+    topic: 'payment',
+    kind: 'x',
+    payload: 1,
+  }
+
+  test('ends a waiting reader when its signal aborts', async () => {
+    const stop = new AbortController()
+    const reader = createLiveHub().subscribe(event, stop.signal)[Symbol.asyncIterator]()
+    const waiting = reader.next()
+    stop.abort()
+    expect(await waiting).toEqual({ done: true, value: undefined })
+  })
+
+  test('ends a reader that falls too far behind instead of growing', async () => {
+    const hub = createLiveHub()
+    const reader = hub.subscribe(event, new AbortController().signal)
+    for (let count = 0; count < 5_000; count += 1) hub.publish(event)
+    let read = 0
+    for await (const _ of reader) read += 1
+    expect(read).toBe(1_000)
+  })
+})

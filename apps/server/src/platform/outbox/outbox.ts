@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { wakeAfterCommit } from '../db/commit-hooks.ts'
+import type { Db } from '../db/db.ts'
+import type { Json } from '../json.ts'
+
+/** Something that happened in an organisation and that others may want to hear of. */
+export interface NewOutboxEvent {
+  legalPartyId: string
+  /** Who listens: `payment`, `session` … */
+  topic: string
+  /** What happened, in the past tense: `paymentSigned`. */
+  kind: string
+  payload: Json
+}
+
+export interface OutboxEvent extends NewOutboxEvent {
+  /** Grows in the order in which events become visible; opaque otherwise. */
+  eventId: bigint
+}
+
+type OutboxRow = {
+  legal_party_id: string
+  topic: string
+  xid: bigint
+  id: bigint
+  kind: string
+  payload: Json
+}
+export type OutboxTables = {
+  'platform.outbox': OutboxRow
+}
+
+/** The commit-hook channel of this process that wakes the relay. */
+export const outboxChannel = 'outbox'
+
+/*
+ * A number from a sequence is taken before the commit: event 5 can become visible before event 4, and
+ * a reader that remembers "5" never sees 4. So the order is (transaction id, number), and readers stop
+ * below the oldest transaction still running: whatever is below it has been decided for good.
+ */
+const idBits = 64n
+const eventIdOf = (row: Pick<OutboxRow, 'xid' | 'id'>): bigint => (row.xid << idBits) | row.id
+const xidOf = (eventId: bigint): string => (eventId >> idBits).toString()
+const numberOf = (eventId: bigint): string => (eventId & ((1n << idBits) - 1n)).toString()
+
+const isDecided = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`
+const isAfter = (eventId: bigint) =>
+  sql<boolean>`(xid, id) > (${xidOf(eventId)}::xid8, ${numberOf(eventId)}::bigint)`
+
+/** Puts an event on the outbox in the transaction of the change it tells of. */
+export async function appendOutbox(tx: Db, event: NewOutboxEvent): Promise<void> {
+  const payload = JSON.stringify(event.payload)
+  await sql`
+    insert into platform.outbox (legal_party_id, topic, kind, payload)
+    values (${event.legalPartyId}, ${event.topic}, ${event.kind}, ${payload}::jsonb)`.execute(tx)
+  wakeAfterCommit(tx, outboxChannel)
+}
+
+/** Missed events of one organisation and topic, oldest first; for a client that comes back. */
+export async function readOutboxAfter(
+  db: Db,
+  legalPartyId: string,
+  topic: string,
+  afterId: bigint,
+  limit: number,
+): Promise<OutboxEvent[]> {
+  const rows = await db
+    .withTables<OutboxTables>()
+    .selectFrom('platform.outbox')
+    .selectAll()
+    .where('legal_party_id', '=', legalPartyId)
+    .where('topic', '=', topic)
+    .where(isAfter(afterId))
+    .where(isDecided)
+    .orderBy('xid')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(eventFromRow)
+}
+
+/** The next events of all organisations, oldest first; call it in `inSystem`. */
+export async function readOutbox(tx: Db, afterId: bigint, limit: number): Promise<OutboxEvent[]> {
+  const rows = await tx
+    .withTables<OutboxTables>()
+    .selectFrom('platform.outbox')
+    .selectAll()
+    .where(isAfter(afterId))
+    .where(isDecided)
+    .orderBy('xid')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(eventFromRow)
+}
+
+/** Where a reader that wants only what comes from now on has to begin; call it in `inSystem`. */
+export async function endOfOutbox(tx: Db): Promise<bigint> {
+  const { rows } = await sql<{ xid: bigint }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) as xid`.execute(tx)
+  return (rows[0]?.xid ?? 0n) << idBits
+}
+
+/** Forgets events older than a day, and those of another cluster's numbering after a restore. */
+export async function sweepOutbox(tx: Db): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    with gone as (
+      delete from platform.outbox
+      where created_at < now() - interval '24 hours' or xid >= pg_snapshot_xmax(pg_current_snapshot())
+      returning 1)
+    select count(*) as count from gone`.execute(tx)
+  return Number(rows[0]?.count ?? 0n)
+}
+
+function eventFromRow(row: OutboxRow): OutboxEvent {
+  const { legal_party_id: legalPartyId, topic, kind, payload } = row
+  return { eventId: eventIdOf(row), legalPartyId, topic, kind, payload }
+}

@@ -1,0 +1,66 @@
+import { onCommitted } from '../db/commit-hooks.ts'
+import type { Db } from '../db/db.ts'
+import { inSystem } from '../db/transaction.ts'
+import type { Logger } from '../http/logger.ts'
+import { createLoop } from '../jobs/loop.ts'
+import type { LiveHub } from '../live/hub.ts'
+import { endOfOutbox, outboxChannel, readOutbox, sweepOutbox } from './outbox.ts'
+
+const batchSize = 500
+const pollEveryMs = 40
+const sweepEveryMs = 60_000
+
+export interface OutboxRelayDeps {
+  db: Db
+  hub: LiveHub
+  logger: Pick<Logger, 'error'>
+}
+
+/**
+ * Carries committed events to the subscribers of this process.
+ *
+ * Every process that has sockets reads the outbox for itself, from where it stood when the process
+ * started: no broker and no leader is needed for one database. A commit of this process wakes it at
+ * once, those of others are found within 40 ms.
+ */
+export function createOutboxRelay(deps: OutboxRelayDeps) {
+  let last: bigint | undefined
+  const relay = createLoop({
+    name: 'outbox relay',
+    everyMs: pollEveryMs,
+    logger: deps.logger,
+    async run() {
+      last ??= await inSystem(deps.db, endOfOutbox)
+      const after = last
+      const events = await inSystem(deps.db, tx => readOutbox(tx, after, batchSize))
+      for (const event of events) {
+        deps.hub.publish(event)
+        last = event.eventId
+      }
+      return events.length
+    },
+  })
+  const sweep = createLoop({
+    name: 'outbox sweep',
+    everyMs: sweepEveryMs,
+    logger: deps.logger,
+    run: async () => {
+      await inSystem(deps.db, sweepOutbox)
+      return 0
+    },
+  })
+  let forget: () => void = () => undefined
+  return {
+    /** Resolves when the relay knows where it begins: what commits from then on will be published. */
+    async start(): Promise<void> {
+      last ??= await inSystem(deps.db, endOfOutbox)
+      forget = onCommitted(deps.db, outboxChannel, relay.wake)
+      relay.start()
+      sweep.start()
+    },
+    async stop(): Promise<void> {
+      forget()
+      await Promise.all([relay.stop(), sweep.stop()])
+    },
+  }
+}

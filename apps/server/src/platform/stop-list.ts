@@ -1,0 +1,38 @@
+/** What has been started and must be stopped again, the last first. */
+export interface StopList {
+  /** `patienceMs`: how long the others wait for this one before they go on without it. */
+  add(name: string, stop: () => Promise<unknown>, patienceMs?: number): void
+  /** Stops everything; one that fails or hangs does not keep the others from stopping. */
+  stopAll(): Promise<void>
+}
+
+const ordinaryPatienceMs = 10_000
+
+/** Makes a list; `onFailure` is told what could not be stopped. */
+export function createStopList(onFailure: (name: string, error: unknown) => void): StopList {
+  const stops: { name: string; stop: () => Promise<unknown>; patienceMs: number }[] = []
+  return {
+    add: (name, stop, patienceMs = ordinaryPatienceMs) => stops.push({ name, stop, patienceMs }),
+    async stopAll() {
+      for (let next = stops.pop(); next !== undefined; next = stops.pop()) {
+        try {
+          await within(next.patienceMs, next.stop())
+        } catch (error) {
+          onFailure(next.name, error)
+        }
+      }
+    },
+  }
+}
+
+async function within(patienceMs: number, stopping: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not stopped within ${patienceMs} ms`)), patienceMs)
+  })
+  try {
+    await Promise.race([stopping, patience])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,133 @@
+import type { DeskAnswer, TwinDesk } from '@tartip/bank-twin/bank-twin-types'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { fromIso, toIso } from '@tartip/domain/time/instant'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { generate } from 'otplib'
+import { z } from 'zod'
+
+import type { DemoWorld } from '../demo-world/demo-world.ts'
+import type { Clock, ShiftableClock } from '../platform/clock.ts'
+
+export interface SimulatorDeps {
+  readonly world: DemoWorld
+  readonly desk: TwinDesk
+  /** The bank's clock, which the console moves. */
+  readonly bankClock: ShiftableClock
+  /** Real time, by which one-time codes are made. */
+  readonly codeClock: Clock
+}
+
+const codePeriodSeconds = 30
+const openPaymentsShown = 50
+const minuteMs = 60_000
+
+const clockChange = z.union([
+  z.object({ now: z.iso.datetime() }),
+  z.object({
+    advanceMinutes: z
+      .number()
+      .int()
+      .min(1)
+      .max(60 * 24 * 31),
+  }),
+])
+const refusal = z.object({ reason: z.string().trim().min(1).max(200) })
+const delay = z.object({ minutes: z.number().int().min(1).max(10_080) })
+const mode = z.object({ mode: z.enum(['auto', 'manual']) })
+const paymentParams = z.object({ paymentId: z.uuid() })
+
+/**
+ * The view behind the curtain of the embedded bank. Registered in demo mode only; with demo mode off none
+ * of these addresses exists.
+ */
+export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): void {
+  const { desk, bankClock } = deps
+
+  app.get('/api/simulator/state', async () => ({
+    clock: { now: toIso(bankClock.now()), offsetMs: bankClock.offsetMs },
+    mode: await desk.autoMode(),
+    people: await presentPeople(deps),
+    payments: (await desk.openPayments(openPaymentsShown)).map(payment => ({
+      paymentId: payment.paymentId,
+      payerName: payment.payerName,
+      recipientName: payment.recipientName,
+      amount: toDecimal(payment.amountMinor, payment.currency),
+      currency: payment.currency,
+      step: payment.step,
+      dueAt: toIso(payment.dueAt),
+      isHeldByOfficer: payment.isHeldByOfficer,
+    })),
+  }))
+
+  app.post('/api/simulator/clock', async (request, reply) => {
+    const change = clockChange.safeParse(request.body)
+    if (!change.success) return refuse(reply, 'VALIDATION')
+    const { data } = change
+    bankClock.shiftTo(
+      'now' in data ? fromIso(data.now) : bankClock.now() + data.advanceMinutes * minuteMs,
+    )
+    return { now: toIso(bankClock.now()), offsetMs: bankClock.offsetMs }
+  })
+
+  app.post('/api/simulator/mode', async (request, reply) => {
+    const change = mode.safeParse(request.body)
+    if (!change.success) return refuse(reply, 'VALIDATION')
+    await desk.setAutoMode(change.data.mode)
+    return { mode: change.data.mode }
+  })
+
+  app.post('/api/simulator/payments/:paymentId/accept', async (request, reply) => {
+    const params = paymentParams.safeParse(request.params)
+    if (!params.success) return refuse(reply, 'PAYMENT_NOT_FOUND')
+    return answer(reply, await desk.accept(params.data.paymentId))
+  })
+
+  app.post('/api/simulator/payments/:paymentId/refuse', async (request, reply) => {
+    const params = paymentParams.safeParse(request.params)
+    const body = refusal.safeParse(request.body)
+    if (!params.success) return refuse(reply, 'PAYMENT_NOT_FOUND')
+    if (!body.success) return refuse(reply, 'VALIDATION')
+    return answer(
+      reply,
+      await desk.refuse(params.data.paymentId, 'REFUSED_BY_OFFICER', body.data.reason),
+    )
+  })
+
+  app.post('/api/simulator/payments/:paymentId/delay', async (request, reply) => {
+    const params = paymentParams.safeParse(request.params)
+    const body = delay.safeParse(request.body)
+    if (!params.success) return refuse(reply, 'PAYMENT_NOT_FOUND')
+    if (!body.success) return refuse(reply, 'VALIDATION')
+    return answer(reply, await desk.delay(params.data.paymentId, body.data.minutes))
+  })
+}
+
+/** Everything a newcomer needs to be one of the demo people, the code of this very moment included. */
+async function presentPeople({ world, codeClock }: SimulatorDeps) {
+  const epoch = Math.floor(codeClock.now() / 1000)
+  const nameOf = new Map(world.organisations.map(({ key, companyName }) => [key, companyName]))
+  return Promise.all(
+    world.people.map(async person => ({
+      clientId: person.clientId,
+      phone: person.mobile,
+      password: person.password,
+      fullName: person.fullName,
+      status: person.postVerificationStatus,
+      roles: person.roles.map(role => ({
+        companyName: nameOf.get(role.organisation) ?? role.organisation,
+        signRight: role.signRight,
+      })),
+      totpSecret: person.totpSecret,
+      code: await generate({ secret: person.totpSecret, epoch, period: codePeriodSeconds }),
+      codeExpiresInSeconds: codePeriodSeconds - (epoch % codePeriodSeconds),
+    })),
+  )
+}
+
+function answer(reply: FastifyReply, outcome: DeskAnswer) {
+  return outcome.ok ? reply.send({ ok: true }) : refuse(reply, outcome.code)
+}
+
+function refuse(reply: FastifyReply, code: string) {
+  return reply.status(400).send({ code, params: {} })
+}
