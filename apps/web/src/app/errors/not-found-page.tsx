@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { BareFrame } from '../bare-frame.tsx'
+
+/** Any address the product does not have. */
+export function NotFoundPage() {
+  const { t } = useTranslation('common')
+  return (
+    <BareFrame>
+      <Page title={t($ => $.notFound.title)}>
+        <EmptyState
+          illustration="empty"
+          title={t($ => $.notFound.text)}
+          action={<LinkButton href="/accounts">{t($ => $.notFound.home)}</LinkButton>}
+        />
+      </Page>
+    </BareFrame>
+  )
+}

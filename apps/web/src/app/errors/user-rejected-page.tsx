@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { signOut } from '../../lib/session-events.ts'
+import { BareFrame } from '../bare-frame.tsx'
+
+/** The only page of a person whose access the bank has rejected. */
+export function UserRejectedPage() {
+  const { t } = useTranslation('common')
+  return (
+    <BareFrame>
+      <Page title={t($ => $.rejected.title)}>
+        <EmptyState
+          illustration="rejected"
+          title={t($ => $.rejected.text)}
+          text={t($ => $.rejected.support)}
+          action={
+            <Button variant="default" onClick={signOut}>
+              {t($ => $.menu.signOut)}
+            </Button>
+          }
+        />
+      </Page>
+    </BareFrame>
+  )
+}

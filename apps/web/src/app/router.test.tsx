@@ -1,0 +1,183 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import type { SignRight } from '@tartip/domain/people/sign-right'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../lib/query-client.ts'
+import type { Me } from '../lib/use-me.ts'
+import type { FakeServer } from '../testing/fake-server.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { contractOf, personOf } from '../testing/person.ts'
+import { renderRouter } from '../testing/render.tsx'
+import { createAppRouter } from './router.tsx'
+
+// The screens have tests of their own; here only the way to them matters.
+vi.mock('../features/accounts/home/home-route.tsx', () => ({ HomeRoute: () => <h1>счета</h1> }))
+vi.mock('../features/payments/form/payment-form-route.tsx', () => ({
+  PaymentFormRoute: () => <h1>форма</h1>,
+}))
+vi.mock('../features/payments/history/history-route.tsx', () => ({
+  HistoryRoute: () => <h1>история</h1>,
+}))
+vi.mock('../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on('PaymentCounts', {
+    body: { data: { getCountsOfPaymentsGroupedByStatus: [{ status: 'FOR_SIGN', count: 12 }] } },
+  })
+})
+
+const withRight = (signRight: SignRight, patch: Partial<Me> = {}): Me =>
+  personOf({ currentContract: contractOf({ userContractAttributes: { signRight } }), ...patch })
+
+async function visit(path: string, me: Me | undefined) {
+  server.on(
+    'EmployeeSecure',
+    me
+      ? { body: { data: { employeeSecure: me } } }
+      : { status: 401, body: { code: 'UNAUTHENTICATED' } },
+  )
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const rendered = await renderRouter(router, { queryClient, namespaces: ['auth', 'more'] })
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  return { ...rendered, address: () => router.state.location.href }
+}
+
+describe('the way to a page', () => {
+  test.each([
+    { name: 'home goes to accounts', path: '/', me: withRight('FIRST'), to: '/accounts' },
+    { name: 'a cashier’s home is the outlets', path: '/', me: withRight('CASHIER'), to: '/outlet' },
+    {
+      name: 'a cashier at accounts goes to the outlets',
+      path: '/accounts',
+      me: withRight('CASHIER'),
+      to: '/outlet',
+    },
+    {
+      name: 'a third signatory may not pay',
+      path: '/payment/clearing-gross',
+      me: withRight('THIRD'),
+      to: '/accounts',
+    },
+    {
+      name: 'a creator may pay',
+      path: '/payment/clearing-gross',
+      me: withRight('CREATOR'),
+      to: '/payment/clearing-gross',
+    },
+    {
+      name: 'a pending person may not pay',
+      path: '/payment/clearing-gross',
+      me: withRight('FIRST', { postVerificationStatus: 'Pending' }),
+      to: '/accounts',
+    },
+    {
+      name: 'a rejected person sees one page',
+      path: '/more',
+      me: withRight('FIRST', { postVerificationStatus: 'Rejected' }),
+      to: '/user-rejected',
+    },
+    {
+      name: 'nobody else sees that page',
+      path: '/user-rejected',
+      me: withRight('FIRST'),
+      to: '/accounts',
+    },
+    {
+      name: 'a signed-in person has nothing to do at sign-in',
+      path: '/auth/login',
+      me: withRight('FIRST'),
+      to: '/accounts',
+    },
+    { name: 'sign-in has a short address', path: '/auth', me: undefined, to: '/auth/login' },
+    { name: 'a stranger goes to sign-in', path: '/', me: undefined, to: '/auth/login' },
+    {
+      name: 'a stranger’s page is remembered',
+      path: '/payment/clearing-gross',
+      me: undefined,
+      to: '/auth/login?returnTo=%2Fpayment%2Fclearing-gross',
+    },
+  ])('$name', async ({ path, me, to }) => {
+    const { address } = await visit(path, me)
+    expect(address()).toBe(to)
+  })
+
+  test('an unknown address shows the not-found page', async () => {
+    await visit('/nothing/here', withRight('FIRST'))
+    expect(await screen.findByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+  })
+
+  test('a server in trouble is said so, instead of sending the person to sign-in', async () => {
+    server.on('EmployeeSecure', {
+      status: 503,
+      body: { code: 'SERVICE_UNAVAILABLE', traceId: 'trace-9' },
+    })
+    const queryClient = createQueryClient()
+    queryClient.setDefaultOptions({ queries: { retryDelay: 0 } })
+    const router = createAppRouter(
+      queryClient,
+      createMemoryHistory({ initialEntries: ['/accounts'] }),
+    )
+    await renderRouter(router, { queryClient })
+    expect(await screen.findByText('Номер обращения: trace-9')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/accounts')
+  })
+
+  test('a person is moved to the contract this browser remembers', async () => {
+    const first = contractOf()
+    const second = contractOf({
+      id: 'contract-2',
+      companyName: 'ОсОО «Көл»',
+      userContractAttributes: { userContractId: 'uc-2' },
+    })
+    const me = personOf({ userContracts: [first, second], currentContract: first })
+    localStorage.setItem('contractId', 'contract-2')
+    server.on('SelectContract', {
+      body: { data: { selectContract: { ...me, currentContract: second } } },
+    })
+    await visit('/accounts', me)
+    expect(await screen.findByText('ОсОО «Көл»')).toBeVisible()
+    expect(server.callsOf('SelectContract')).toHaveLength(1)
+  })
+})
+
+describe('the frame', () => {
+  test('shows the count of documents to sign, asked for without lengthening the session', async () => {
+    await visit('/accounts', withRight('FIRST'))
+    expect(await screen.findByRole('link', { name: 'На подпись 12' })).toBeVisible()
+    expect(server.callsOf('PaymentCounts')[0]?.headers.get('X-Passive')).toBe('1')
+  })
+
+  test('an auditor is offered nothing to sign or pay, and no count is asked for', async () => {
+    await visit('/accounts', withRight('AUDITOR'))
+    expect(await screen.findByRole('link', { name: 'История' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Заплатить' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /На подпись/ })).toBeNull()
+    expect(server.callsOf('PaymentCounts')).toEqual([])
+  })
+
+  test('a pending person sees payments locked, with the reason', async () => {
+    await visit('/accounts', withRight('FIRST', { postVerificationStatus: 'Pending' }))
+    expect(
+      await screen.findByRole('link', { name: /Новый платёж: откроется после проверки/ }),
+    ).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('note')).toHaveTextContent('Учётная запись на проверке')
+  })
+
+  test('the skip link leads to the content', async () => {
+    const { user } = await visit('/accounts', withRight('FIRST'))
+    await user.click(await screen.findByRole('link', { name: 'Перейти к содержимому' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('the language changes at once, on the page and in the storage', async () => {
+    const { user } = await visit('/accounts', withRight('FIRST'))
+    await user.click(await screen.findByRole('button', { name: /Кыргызча/ }))
+    expect(await screen.findByRole('link', { name: 'Тарых' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('ky')
+    expect(localStorage.getItem('lang')).toBe('KG')
+  })
+})

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { toast } from '../../components/feedback/toast-store.ts'
+import type { SessionEnd, TabChannel } from '../../lib/broadcast.ts'
+import { forgetDirtyForms } from '../../lib/dirty-forms.ts'
+import { keepSnapshot, wipeSnapshots } from '../../lib/form-snapshot.ts'
+import { sessionEvents } from '../../lib/session-events.ts'
+import { callRest } from '../../lib/rest-client.ts'
+import type { Employee } from '../../lib/use-me.ts'
+import { isSignedIn, meQuery } from '../../lib/use-me.ts'
+import { announce } from '../announcer.tsx'
+
+export interface EndSessionDeps {
+  readonly queryClient: QueryClient
+  readonly tabs: TabChannel
+  /** Inside the page, so that a kept form survives in memory. */
+  readonly goToSignIn: (reason: SessionEnd) => void
+  /** A fresh document: nothing of the person is left in this tab's memory. */
+  readonly reloadAtSignIn: () => void
+}
+
+/**
+ * Leaves nothing of a person behind: cache, live lines, toasts, dirty marks. After an expiry one
+ * unsaved form stays in the memory of this tab for the same person and contract; after a log-out
+ * the whole document is thrown away.
+ */
+export function endSession(
+  deps: EndSessionDeps,
+  reason: SessionEnd,
+  isFromOtherTab: boolean,
+): void {
+  if (reason === 'loggedOut') wipeSnapshots()
+  else keepFormOf(deps.queryClient)
+  forgetDirtyForms()
+  sessionEvents.emit('leaving', undefined)
+  void deps.queryClient.cancelQueries()
+  toast.clear()
+  announce('')
+  if (!isFromOtherTab) deps.tabs.post({ type: 'ended', reason })
+  const hasServerForgotten = isFromOtherTab || reason === 'unauthenticated'
+  const told = hasServerForgotten ? Promise.resolve() : tellServer()
+  if (reason === 'loggedOut') {
+    deps.queryClient.clear()
+    // The cookie must be gone before the sign-in page asks who is there.
+    void told.then(deps.reloadAtSignIn)
+    return
+  }
+  deps.goToSignIn(reason)
+  // After the navigation has been started, so that no screen of the old session asks again.
+  deps.queryClient.clear()
+}
+
+function keepFormOf(queryClient: QueryClient): void {
+  const employee = queryClient.getQueryData<Employee>(meQuery.queryKey)
+  if (!employee || !isSignedIn(employee)) return
+  keepSnapshot({
+    personId: employee.userReferenceId,
+    userContractId: employee.currentContract.userContractAttributes.userContractId,
+  })
+}
+
+/** Best effort: whatever the answer, this tab is out, and the server's own timer does the rest. */
+async function tellServer(): Promise<void> {
+  try {
+    await callRest({ method: 'GET', path: '/logout', isBeforeSession: true, timeoutMs: 4_000 })
+  } catch {
+    return
+  }
+}

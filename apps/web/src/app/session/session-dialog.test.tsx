@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { quietSession } from '../../testing/quiet-session.ts'
+import { renderInApp } from '../../testing/render.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import { SessionRing } from './session-ring.tsx'
+
+describe('the session dialog', () => {
+  test('is not there while the session is far from its end', async () => {
+    await renderInApp(<SessionDialog />, {
+      session: quietSession({ phase: 'active', secondsLeft: 61 }),
+    })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('counts down from a minute and puts the focus on Continue', async () => {
+    await renderInApp(<SessionDialog />, {
+      session: quietSession({ phase: 'warning', secondsLeft: 47 }),
+    })
+    const dialog = screen.getByRole('alertdialog', { name: 'Сеанс скоро завершится' })
+    expect(within(dialog).getByText('00:47')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Продолжить' })).toHaveFocus()
+  })
+
+  test.each([
+    { left: 60, spoken: 'осталось 60 секунд' },
+    { left: 41, spoken: 'осталось 60 секунд' },
+    { left: 40, spoken: 'осталось 40 секунд' },
+    { left: 20, spoken: 'осталось 20 секунд' },
+    { left: 3, spoken: 'осталось 20 секунд' },
+  ])('a screen reader hears "$spoken" at $left seconds', async ({ left, spoken }) => {
+    await renderInApp(<SessionDialog />, {
+      session: quietSession({ phase: 'warning', secondsLeft: left }),
+    })
+    expect(screen.getByRole('status')).toHaveTextContent(spoken)
+  })
+
+  test('the number turns warning-coloured at seven seconds', async () => {
+    const { unmount } = await renderInApp(<SessionDialog />, {
+      session: quietSession({ phase: 'warning', secondsLeft: 8 }),
+    })
+    expect(screen.getByText('00:08')).not.toHaveAttribute('data-hot')
+    unmount()
+    await renderInApp(<SessionDialog />, {
+      session: quietSession({ phase: 'warning', secondsLeft: 7 }),
+    })
+    expect(screen.getByText('00:07')).toHaveAttribute('data-hot')
+  })
+
+  test('Esc does nothing', async () => {
+    const end = vi.fn()
+    const { user } = await renderInApp(<SessionDialog />, {
+      session: quietSession({ phase: 'warning', secondsLeft: 30 }, { end }),
+    })
+    await user.keyboard('{Escape}{Escape}')
+    expect(screen.getByRole('alertdialog')).toBeVisible()
+    expect(end).not.toHaveBeenCalled()
+  })
+
+  test('the two buttons continue and end', async () => {
+    const continueSession = vi.fn()
+    const end = vi.fn()
+    const user = userEvent.setup()
+    await renderInApp(<SessionDialog />, {
+      session: quietSession({ phase: 'warning', secondsLeft: 30 }, { continueSession, end }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Продолжить' }))
+    await user.click(screen.getByRole('button', { name: 'Завершить сеанс' }))
+    expect(continueSession).toHaveBeenCalledTimes(1)
+    expect(end).toHaveBeenCalledWith('loggedOut')
+  })
+})
+
+describe('the ring in the header', () => {
+  test('shows no digits until five minutes are left', async () => {
+    await renderInApp(<SessionRing />, { session: quietSession({ secondsLeft: 300 }) })
+    expect(screen.getByRole('img')).toHaveTextContent('')
+  })
+
+  test('shows them with the word under five minutes', async () => {
+    await renderInApp(<SessionRing />, { session: quietSession({ secondsLeft: 299 }) })
+    expect(screen.getByRole('img')).toHaveTextContent('Сессия 04:59')
+  })
+})

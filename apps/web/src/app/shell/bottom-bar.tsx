@@ -1,0 +1,60 @@
+import {
+  IconBuildingStore,
+  IconDots,
+  IconHistory,
+  IconHome,
+  IconPlus,
+  IconSignature,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../components/controls/app-link.tsx'
+import classes from './bottom-bar.module.css'
+import { entryAccessOf, navigation } from './navigation.ts'
+import type { NavigationId } from './navigation.ts'
+import type { ShellData } from './shell-data.ts'
+import { usePlace } from './use-place.ts'
+
+interface BarItem {
+  readonly id: NavigationId | 'more'
+  readonly icon: typeof IconHome
+}
+
+const items: readonly BarItem[] = [
+  { id: 'home', icon: IconHome },
+  { id: 'toSign', icon: IconSignature },
+  { id: 'newPayment', icon: IconPlus },
+  { id: 'history', icon: IconHistory },
+  { id: 'outlets', icon: IconBuildingStore },
+  { id: 'more', icon: IconDots },
+]
+
+/** The five places of the thumb at 670 px and below; what a person may not do leaves its place. */
+export function BottomBar({ viewer, toSignCount }: ShellData) {
+  const { t } = useTranslation('common')
+  const { pathname, status } = usePlace()
+  return (
+    <nav className={classes.bar} aria-label={t($ => $.nav.main)} data-no-print>
+      {items.map(item => {
+        const entry = navigation.find(one => one.id === item.id)
+        if (entry && entryAccessOf(viewer, entry) !== 'open') return null
+        const isHere = entry ? entry.isAt(pathname, status) : pathname === '/more'
+        const count = entry?.badge === 'toSign' ? (toSignCount ?? 0) : 0
+        return (
+          <AppLink
+            key={item.id}
+            href={entry?.href ?? '/more'}
+            className={classes.item}
+            data-main={item.id === 'newPayment' || undefined}
+            aria-current={isHere ? 'page' : undefined}
+          >
+            <span className={classes.icon}>
+              <item.icon size={22} stroke={1.7} aria-hidden />
+              {count > 0 ? <span className={classes.badge}>{count}</span> : null}
+            </span>
+            <span className={classes.name}>{t($ => $.bar[item.id])}</span>
+          </AppLink>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import { signRightNames } from '@tartip/domain/people/sign-right'
+import { foldForSearch } from '@tartip/domain/text/collation'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import type { Contract } from '../../../lib/use-me.ts'
+import { isUsable } from '../../load-me.ts'
+import classes from './contract-switcher.module.css'
+
+/** From this many contracts on the list can be searched. */
+const searchFrom = 6
+
+interface ContractListProps {
+  contracts: readonly Contract[]
+  current: Contract
+  onChoose: (contract: Contract) => void
+}
+
+/** The person's contracts; one that is not in force stays visible with its reason. */
+export function ContractList({ contracts, current, onChoose }: ContractListProps) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const wanted = foldForSearch(search)
+  const found = contracts.filter(contract =>
+    foldForSearch(`${contract.companyName} ${contract.contractNum} ${contract.inn}`).includes(
+      wanted,
+    ),
+  )
+  return (
+    <>
+      {contracts.length >= searchFrom ? (
+        <TextField
+          label={t($ => $.contract.search)}
+          type="search"
+          value={search}
+          onChange={setSearch}
+          autoFocus
+        />
+      ) : null}
+      <ul className={classes.list}>
+        {found.map(contract => (
+          <li key={contract.id}>
+            <button
+              type="button"
+              className={classes.option}
+              aria-current={contract.id === current.id ? 'true' : undefined}
+              disabled={!isUsable(contract)}
+              onClick={() => onChoose(contract)}
+            >
+              <span className={classes.texts}>
+                <span className={classes.company}>{contract.companyName}</span>
+                <span className={classes.details}>
+                  {isUsable(contract)
+                    ? `${t($ => $.contract.number, { number: contract.contractNum })} · ${
+                        signRightNames[contract.userContractAttributes.signRight][language]
+                      }`
+                    : t($ => $.contract.closed)}
+                </span>
+              </span>
+              {contract.id === current.id ? <IconCheck size={18} aria-hidden /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? (
+        <p className={classes.nothing} role="status">
+          {t($ => $.contract.notFound)}
+        </p>
+      ) : null}
+    </>
+  )
+}

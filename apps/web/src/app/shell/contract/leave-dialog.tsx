@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
+
+interface LeaveDialogProps {
+  companyName: string
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before a contract switch throws unsaved input away. */
+export function LeaveDialog({ companyName, onConfirm, onCancel }: LeaveDialogProps) {
+  const { t } = useTranslation('common')
+  return (
+    <ConfirmDialog
+      opened
+      title={t($ => $.contract.leaveTitle)}
+      body={t($ => $.contract.leaveText, { name: companyName })}
+      confirmLabel={t($ => $.contract.leave)}
+      cancelLabel={t($ => $.contract.stay)}
+      tone="danger"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { toast } from '../../../components/feedback/toast-store.ts'
+import type { TabChannel } from '../../../lib/broadcast.ts'
+import { forgetDirtyForms } from '../../../lib/dirty-forms.ts'
+import { sessionEvents } from '../../../lib/session-events.ts'
+import { writeStored } from '../../../lib/storage.ts'
+import type { Contract, Employee } from '../../../lib/use-me.ts'
+import { isSignedIn, meQuery } from '../../../lib/use-me.ts'
+import { selectContract } from '../../load-me.ts'
+import { setSwitching } from './switching.ts'
+
+export interface SwitchContractDeps {
+  readonly queryClient: QueryClient
+  readonly tabs: TabChannel
+  readonly goHome: () => Promise<void>
+}
+
+/**
+ * Moves this session to another contract. Everything of the former company leaves this tab before
+ * the first screen of the new one is shown; the other tabs are told and ask their person.
+ * Throws ApiError when the bank refuses; then nothing has changed.
+ */
+export async function switchContract(deps: SwitchContractDeps, contract: Contract): Promise<void> {
+  const employee = await selectContract(contract)
+  await enterContract(deps, employee)
+  tellOtherTabs(deps.tabs, employee)
+}
+
+/** Takes the session's contract as it is now, after another tab has moved it. */
+export async function enterContract(deps: SwitchContractDeps, employee: Employee): Promise<void> {
+  sessionEvents.emit('leaving', undefined)
+  forgetDirtyForms()
+  toast.clear()
+  setSwitching(true)
+  try {
+    await deps.queryClient.cancelQueries()
+    if (isSignedIn(employee)) writeStored('contractId', employee.currentContract.id)
+    deps.queryClient.setQueryData(meQuery.queryKey, employee)
+    deps.queryClient.removeQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0],
+    })
+    await deps.goHome()
+  } finally {
+    setSwitching(false)
+  }
+}
+
+/** Returns the session to the contract this tab works in, after another tab has moved it. */
+export async function keepContract(tabs: TabChannel, contract: Contract): Promise<void> {
+  tellOtherTabs(tabs, await selectContract(contract))
+  sessionEvents.emit('contractKept', undefined)
+}
+
+function tellOtherTabs(tabs: TabChannel, employee: Employee): void {
+  if (!isSignedIn(employee)) return
+  tabs.post({
+    type: 'contract',
+    userContractId: employee.currentContract.userContractAttributes.userContractId,
+    companyName: employee.currentContract.companyName,
+    personId: employee.userReferenceId,
+  })
+}

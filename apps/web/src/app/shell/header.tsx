@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { chooseLanguage } from '../../lib/i18n.ts'
+import { SessionRing } from '../session/session-ring.tsx'
+import { ContractSwitcher } from './contract/contract-switcher.tsx'
+import { accessOf } from './navigation.ts'
+import type { ShellData } from './shell-data.ts'
+import classes from './shell.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+interface HeaderProps extends ShellData {
+  isPhone: boolean
+}
+
+/** Whom the person works for, how long the session lives, and the main act of the product. */
+export function Header({ viewer, isPhone }: HeaderProps) {
+  const { t, i18n } = useTranslation('common')
+  const canPay = accessOf(viewer, 'payments.create') === 'open'
+  return (
+    <header role="banner" className={classes.header}>
+      <ContractSwitcher />
+      <div className={classes.headerEnd}>
+        <SessionRing />
+        {isPhone ? null : (
+          <LanguageSwitch onChange={language => void chooseLanguage(i18n, language)} />
+        )}
+        {canPay ? (
+          <LinkButton href="/payment/clearing-gross">{t($ => $.nav.pay)}</LinkButton>
+        ) : null}
+        {isPhone ? null : <UserMenu />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,111 @@
+import {
+  IconBuildingStore,
+  IconHistory,
+  IconHome,
+  IconPlus,
+  IconSignature,
+} from '@tabler/icons-react'
+import type { Ability } from '@tartip/domain/people/policy'
+import { may, seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
+import type { Viewer } from '@tartip/domain/people/viewer'
+
+/** The groups of the sidebar in their order; a group without an open page is not shown. */
+export const navigationGroups = ['start', 'money', 'payments', 'people', 'sales', 'bank'] as const
+export type NavigationGroup = (typeof navigationGroups)[number]
+
+export type NavigationId = 'home' | 'toSign' | 'newPayment' | 'history' | 'outlets'
+
+export interface NavigationEntry {
+  readonly id: NavigationId
+  readonly group: NavigationGroup
+  readonly href: string
+  readonly icon: typeof IconHome
+  /** The right that opens the page; the same one its route guard asks. */
+  readonly ability: Ability
+  /** Whether an address belongs to the entry. */
+  readonly isAt: (pathname: string, status: string | undefined) => boolean
+  readonly badge?: 'toSign'
+  /** Narrows the right further: whom the page is meant for. */
+  readonly isFor?: (viewer: Viewer) => boolean
+}
+
+/**
+ * The pages that exist, in the order of the sidebar. A new page is one row here and one in the
+ * router; the bottom bar and `/more` read the same rows.
+ */
+export const navigation: readonly NavigationEntry[] = [
+  {
+    id: 'home',
+    group: 'start',
+    href: '/accounts',
+    icon: IconHome,
+    ability: 'accounts.read',
+    isAt: pathname => pathname === '/accounts' || pathname.startsWith('/account/'),
+  },
+  {
+    id: 'toSign',
+    group: 'start',
+    href: '/history?status=FOR_SIGN',
+    icon: IconSignature,
+    ability: 'payments.sign',
+    isAt: (pathname, status) => pathname === '/history' && status === 'FOR_SIGN',
+    badge: 'toSign',
+  },
+  {
+    id: 'newPayment',
+    group: 'payments',
+    href: '/payment/clearing-gross',
+    icon: IconPlus,
+    ability: 'payments.create',
+    isAt: pathname => pathname.startsWith('/payment/'),
+  },
+  {
+    id: 'history',
+    group: 'payments',
+    href: '/history',
+    icon: IconHistory,
+    ability: 'history.read',
+    isAt: (pathname, status) => pathname === '/history' && status !== 'FOR_SIGN',
+  },
+  {
+    id: 'outlets',
+    group: 'sales',
+    href: '/outlet',
+    icon: IconBuildingStore,
+    ability: 'outlets.read',
+    isAt: pathname => pathname.startsWith('/outlet'),
+    // The only page of people who see nothing else; for others it opens when it has something to show.
+    isFor: seesOnlyOwnCashRegisters,
+  },
+]
+
+/** `locked`: the person will have the page once the bank has checked him; it is shown with a reason. */
+export type EntryAccess = 'open' | 'locked' | 'absent'
+
+/** What a person has of an entry. */
+export function entryAccessOf(viewer: Viewer, entry: NavigationEntry): EntryAccess {
+  return (entry.isFor?.(viewer) ?? true) ? accessOf(viewer, entry.ability) : 'absent'
+}
+
+export function accessOf(viewer: Viewer, ability: Ability): EntryAccess {
+  const verdict = may(viewer, ability)
+  if (verdict.ok) return 'open'
+  return verdict.error.code === 'PERSON_LOCKED' ? 'locked' : 'absent'
+}
+
+export interface VisibleEntry extends NavigationEntry {
+  readonly access: 'open' | 'locked'
+}
+
+/** The entries a person sees, group by group. */
+export function navigationOf(
+  viewer: Viewer,
+): { group: NavigationGroup; entries: VisibleEntry[] }[] {
+  const visible = navigation.flatMap((entry): VisibleEntry[] => {
+    const access = entryAccessOf(viewer, entry)
+    return access === 'absent' ? [] : [{ ...entry, access }]
+  })
+  return navigationGroups
+    .map(group => ({ group, entries: visible.filter(entry => entry.group === group) }))
+    .filter(({ entries }) => entries.length > 0)
+}

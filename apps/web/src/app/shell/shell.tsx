@@ -1,0 +1,61 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { phoneQuery } from '../../components/theme/theme.ts'
+import { useMe, viewerOf } from '../../lib/use-me.ts'
+import { PendingPage } from '../pending-page.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { OtherContractDialog } from './contract/other-contract-dialog.tsx'
+import { useIsSwitching } from './contract/switching.ts'
+import { Header } from './header.tsx'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { useToSignCount } from './use-to-sign-count.ts'
+
+/** The frame of the signed-in part. A new contract is a new shell: no screen of the old one stays. */
+export function Shell() {
+  const me = useMe()
+  const isSwitching = useIsSwitching()
+  if (isSwitching) return <PendingPage />
+  return <ContractShell key={me.currentContract.userContractAttributes.userContractId} />
+}
+
+function ContractShell() {
+  const { t } = useTranslation('common')
+  const me = useMe()
+  const viewer = viewerOf(me)
+  const toSignCount = useToSignCount(viewer)
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false
+  const data = { viewer, toSignCount }
+
+  const handleSkip = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('content')?.focus()
+  }
+
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content" onClick={handleSkip}>
+        {t($ => $.nav.skip)}
+      </a>
+      {isPhone ? null : <Sidebar {...data} />}
+      <div className={classes.column}>
+        <Header {...data} isPhone={isPhone} />
+        <main id="content" tabIndex={-1} className={classes.main}>
+          {viewer.postVerificationStatus === 'Pending' ? (
+            <p className={classes.pending} role="note">
+              {t($ => $.shell.pending)}
+            </p>
+          ) : null}
+          <Suspense fallback={<PendingPage />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {isPhone ? <BottomBar {...data} /> : null}
+      <OtherContractDialog />
+    </div>
+  )
+}

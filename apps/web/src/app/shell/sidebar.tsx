@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Tooltip.layer.css'
+import { Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../components/controls/app-link.tsx'
+import { Logo } from '../../components/controls/logo.tsx'
+import { deskQuery } from '../../components/theme/theme.ts'
+import type { VisibleEntry } from './navigation.ts'
+import { navigationOf } from './navigation.ts'
+import type { ShellData } from './shell-data.ts'
+import classes from './sidebar.module.css'
+import type { Place } from './use-place.ts'
+import { usePlace } from './use-place.ts'
+
+/** Groups of pages; below 1280 px only their icons, with the words in tooltips. */
+export function Sidebar({ viewer, toSignCount }: ShellData) {
+  const { t } = useTranslation('common')
+  const place = usePlace()
+  // Without effect on the first render, so that the words do not flash on a narrow screen.
+  const isWide = useMediaQuery(deskQuery, undefined, { getInitialValueInEffect: false }) ?? true
+  return (
+    <aside className={classes.sidebar} data-no-print>
+      <AppLink href="/" className={classes.logo} aria-label={t($ => $.nav.logo)}>
+        <Logo withName={isWide} />
+      </AppLink>
+      <nav aria-label={t($ => $.nav.main)}>
+        {navigationOf(viewer).map(({ group, entries }) => (
+          <div key={group} className={classes.group}>
+            {group === 'start' ? null : (
+              <p className={classes.groupName}>{t($ => $.nav.groups[group])}</p>
+            )}
+            <ul>
+              {entries.map(entry => (
+                <li key={entry.id}>
+                  <SidebarEntry
+                    entry={entry}
+                    place={place}
+                    isWide={isWide}
+                    toSignCount={toSignCount}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </aside>
+  )
+}
+
+interface SidebarEntryProps {
+  entry: VisibleEntry
+  place: Place
+  isWide: boolean
+  toSignCount: number | undefined
+}
+
+function SidebarEntry({ entry, place, isWide, toSignCount }: SidebarEntryProps) {
+  const { t } = useTranslation('common')
+  const name = t($ => $.nav[entry.id])
+  const isLocked = entry.access === 'locked'
+  const count = entry.badge === 'toSign' ? (toSignCount ?? 0) : 0
+  const label = count > 0 ? `${name} ${count}` : name
+  const content = (
+    <>
+      <entry.icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.name}>{name}</span>{' '}
+      {isLocked ? <IconLock size={16} aria-hidden className={classes.lock} /> : null}
+      {count > 0 ? <span className={classes.badge}>{count}</span> : null}
+    </>
+  )
+  return (
+    <Tooltip
+      label={isLocked ? t($ => $.nav.lockedReason, { name }) : label}
+      position="right"
+      disabled={isWide && !isLocked}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      {isLocked ? (
+        // Still reachable by keyboard, because the reason is what the person looks for.
+        <span
+          className={classes.entry}
+          role="link"
+          tabIndex={0}
+          aria-disabled="true"
+          aria-label={t($ => $.nav.lockedReason, { name })}
+        >
+          {content}
+        </span>
+      ) : (
+        <AppLink
+          href={entry.href}
+          className={classes.entry}
+          // The words are gone from a narrow sidebar; a wide one says them itself.
+          aria-label={isWide ? undefined : label}
+          aria-current={entry.isAt(place.pathname, place.status) ? 'page' : undefined}
+        >
+          {content}
+        </AppLink>
+      )}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { bigMoves } from './big-moves.ts'
+
+test('the three largest moves are marked, in the order of days', () => {
+  expect(bigMoves([0, 100, 60, 10, 12, 90])).toEqual([1, 3, 5])
+})
+
+test('a quiet curve has no marks', () => {
+  expect(bigMoves([50, 50, 50])).toEqual([])
+  expect(bigMoves([])).toEqual([])
+})
+
+test('small moves of a restless curve are not marked', () => {
+  expect(bigMoves([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { languages, storedOfLanguage } from '@tartip/domain/language'
+import type { Language } from '@tartip/domain/language'
+import { useComponentText } from '../i18n/use-component-text.ts'
+import classes from './language-switch.module.css'
+
+interface LanguageSwitchProps {
+  onChange: (language: Language) => void
+}
+
+const names: Readonly<Record<Language, string>> = {
+  ru: 'Русский',
+  ky: 'Кыргызча',
+  en: 'English',
+}
+
+const shortName = (language: Language) => storedOfLanguage(language).slice(0, 2)
+
+/** Three languages side by side: each is named in itself, so that it is found by its speaker. */
+export function LanguageSwitch({ onChange }: LanguageSwitchProps) {
+  const { t, language: current } = useComponentText()
+  return (
+    <div className={classes.switch} role="group" aria-label={t($ => $.language.label)}>
+      {languages.map(language => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={classes.option}
+          aria-pressed={language === current}
+          // What is said begins with what is seen, so that a voice command finds it.
+          aria-label={`${shortName(language)} ${names[language]}`}
+          title={names[language]}
+          onClick={() => onChange(language)}
+        >
+          {shortName(language)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInApp } from '../../testing/render.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FieldError } from './error-summary.tsx'
+
+const inn: FieldError = { fieldId: 'inn', label: 'ИНН', message: 'ИНН состоит из 14 цифр.' }
+const amount: FieldError = { fieldId: 'amount', label: 'Сумма', message: 'Это поле обязательно.' }
+
+const form = (errors: readonly FieldError[]) => (
+  <>
+    <ErrorSummary errors={errors} />
+    <input id="inn" aria-label="ИНН" />
+    <input id="amount" aria-label="Сумма" />
+  </>
+)
+
+test('one mistake takes the focus to its field', async () => {
+  await renderInApp(form([amount]))
+  expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveFocus()
+})
+
+test('of several mistakes the list takes the focus, and each leads to its field', async () => {
+  const { user } = await renderInApp(form([inn, amount]))
+  const summary = screen.getByRole('alert')
+  expect(summary).toHaveFocus()
+  expect(summary).toHaveTextContent('Исправьте 2 поля')
+  await user.click(screen.getByRole('link', { name: 'Сумма: Это поле обязательно.' }))
+  expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveFocus()
+})
+
+test('a form without mistakes has no summary', async () => {
+  await renderInApp(form([]))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

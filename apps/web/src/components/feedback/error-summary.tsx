@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { useComponentText } from '../i18n/use-component-text.ts'
+import classes from './error-summary.module.css'
+
+export interface FieldError {
+  /** `id` of the input. */
+  readonly fieldId: string
+  readonly label: string
+  /** The very words that stand under the field. */
+  readonly message: string
+}
+
+interface ErrorSummaryProps {
+  errors: readonly FieldError[]
+  /** Grows with every failed submit, so that the same mistakes are announced again. */
+  attempt?: number
+}
+
+/**
+ * What to correct, as links to the fields. One mistake takes the focus to its field; of several the
+ * list itself takes it, with the first field brought into view.
+ */
+export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+  const { t } = useComponentText()
+  const box = useRef<HTMLDivElement>(null)
+  const latest = useRef(errors)
+  latest.current = errors
+
+  // Only a submit moves the focus; a list that shrinks while the person types must not.
+  const hasErrors = errors.length > 0
+  useEffect(() => {
+    const [first, ...others] = latest.current
+    if (!hasErrors || !first) return
+    const field = document.getElementById(first.fieldId)
+    if (others.length === 0 && field) {
+      field.focus()
+      return
+    }
+    field?.scrollIntoView({ block: 'center' })
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasErrors, attempt])
+
+  useEffect(() => {
+    if (!hasErrors) return
+    const before = document.title
+    document.title = `${t($ => $.errors.titlePrefix)} ${before}`
+    return () => {
+      document.title = before
+    }
+  }, [hasErrors, t])
+
+  if (!hasErrors) return null
+  return (
+    <div ref={box} className={classes.summary} role="alert" tabIndex={-1}>
+      <p className={classes.title}>{t($ => $.errors.summary, { count: errors.length })}</p>
+      <ul className={classes.list}>
+        {errors.map(error => (
+          <li key={error.fieldId}>
+            <a href={`#${error.fieldId}`} onClick={event => goToField(event, error.fieldId)}>
+              {error.label}: {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function goToField(event: MouseEvent, fieldId: string): void {
+  event.preventDefault()
+  const field = document.getElementById(fieldId)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { LinkButton } from '../controls/link-button.tsx'
+import { useComponentText } from '../i18n/use-component-text.ts'
+import { toast, toastStore, visibleToasts } from './toast-store.ts'
+import type { Toast } from './toast-store.ts'
+import classes from './toast-host.module.css'
+
+export const toastLifeMs = 8000
+
+const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertTriangle } as const
+
+/**
+ * The corner where toasts live; stands once in the shell. A pointer or the focus anywhere on the
+ * stack stops every countdown, so nothing disappears while it is read or reached for.
+ */
+export function ToastHost() {
+  const { t } = useComponentText()
+  const all = useSyncExternalStore(toastStore.subscribe, toastStore.all)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const shown = visibleToasts(all)
+  const isPaused = shown.length > 0 && (isHovered || isFocused)
+
+  // A toast that leaves under the pointer sends no mouseleave; an empty corner holds nothing back.
+  useEffect(() => {
+    if (shown.length > 0) return
+    setIsHovered(false)
+    setIsFocused(false)
+  }, [shown.length])
+
+  return (
+    <section
+      className={classes.host}
+      aria-label={t($ => $.toast.region)}
+      data-no-print
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
+      {shown.map(one => (
+        <ToastView key={one.id} toast={one} isPaused={isPaused} />
+      ))}
+    </section>
+  )
+}
+
+interface ToastViewProps {
+  toast: Toast
+  isPaused: boolean
+}
+
+function ToastView({ toast: one, isPaused }: ToastViewProps) {
+  const { t } = useComponentText()
+  const Icon = icons[one.tone]
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(() => toast.dismiss(one.id), toastLifeMs)
+    return () => clearTimeout(timer)
+  }, [isPaused, one.id])
+
+  return (
+    <div
+      className={classes.toast}
+      data-tone={one.tone}
+      role={one.tone === 'error' ? 'alert' : 'status'}
+    >
+      <Icon className={classes.icon} size={20} aria-hidden />
+      <div className={classes.body}>
+        <p className={classes.text}>{one.text}</p>
+        <div className={classes.actions}>
+          <Button size="sm" variant="subtle" onClick={() => toast.dismiss(one.id)}>
+            {t($ => $.toast.ok)}
+          </Button>
+          {one.goOn ? (
+            <LinkButton size="sm" variant="light" href={one.goOn.href}>
+              {one.goOn.label ?? t($ => $.toast.goOn)}
+            </LinkButton>
+          ) : null}
+        </div>
+      </div>
+      <span className={classes.track} aria-hidden>
+        {/* A new key starts the bar anew together with the timer. */}
+        <span
+          key={isPaused ? 'paused' : 'running'}
+          className={classes.bar}
+          data-paused={isPaused || undefined}
+        />
+      </span>
+    </div>
+  )
+}

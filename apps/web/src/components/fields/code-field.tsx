@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { onlyDigits } from './digit-groups.ts'
+import { inputPropsOf } from './field-props.ts'
+import type { TextualFieldProps } from './field-props.ts'
+import classes from './code-field.module.css'
+
+interface CodeFieldProps extends TextualFieldProps {
+  length?: number
+  /** Called once for each full code; typing the same digits again after a change calls it again. */
+  onComplete?: (code: string) => void
+}
+
+/**
+ * A one-time code in one input, so that paste, autofill from an SMS and a screen reader all work.
+ * The field never clears itself: a wrong code stays to be corrected.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const { length = 6, value, onChange, onComplete } = props
+  const announced = useRef<string | undefined>(undefined)
+
+  // A code corrected or cleared by its owner is new again.
+  useEffect(() => {
+    if (value.length < length) announced.current = undefined
+  }, [value, length])
+
+  const handleChange = (typed: string) => {
+    const code = onlyDigits(typed).slice(0, length)
+    onChange(code)
+    if (code.length === length && announced.current !== code) {
+      announced.current = code
+      onComplete?.(code)
+    }
+  }
+
+  return (
+    <TextInput
+      {...inputPropsOf(props)}
+      value={value}
+      onChange={event => handleChange(event.currentTarget.value)}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]*"
+      placeholder={props.placeholder ?? '·'.repeat(length)}
+      classNames={{ input: classes.input }}
+      spellCheck={false}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import { weekday } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInApp } from '../../testing/render.tsx'
+import { DateField } from './date-field.tsx'
+import { dayOfText, dottedWhileTyping, workingDayAfter } from './date-text.ts'
+
+/** Friday; the next two days are a weekend. */
+const today = '2026-11-27'
+const isWorking = (day: string) => weekday(day) <= 5
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Дата валютирования' })
+
+function Field({ initial = '' }: { initial?: string }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <>
+      <DateField
+        label="Дата валютирования"
+        value={value}
+        onChange={setValue}
+        today={today}
+        workingDays={isWorking}
+        quick
+      />
+      <output>{value}</output>
+    </>
+  )
+}
+
+test('a day typed as digits gets its dots and becomes the value', async () => {
+  const { user } = await renderInApp(<Field />)
+  await user.type(input(), '30112026')
+  expect(input()).toHaveValue('30.11.2026')
+  expect(screen.getByRole('status')).toHaveTextContent('2026-11-30')
+})
+
+test('a day that does not exist is no value, and leaving the field says how to write one', async () => {
+  const { user } = await renderInApp(<Field />)
+  await user.type(input(), '31112026')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await user.tab()
+  expect(screen.getByText('Введите дату в виде ДД.ММ.ГГГГ.')).toBeVisible()
+})
+
+test('a typed day off is kept and named', async () => {
+  const { user } = await renderInApp(<Field />)
+  await user.type(input(), '28.11.2026')
+  expect(screen.getByRole('status')).toHaveTextContent('2026-11-28')
+  expect(input()).toBeInvalid()
+})
+
+test('the quick buttons offer today and the next working day over the weekend', async () => {
+  const { user } = await renderInApp(<Field />)
+  await user.click(screen.getByRole('button', { name: 'следующий рабочий день' }))
+  expect(input()).toHaveValue('30.11.2026')
+  await user.click(screen.getByRole('button', { name: 'сегодня' }))
+  expect(screen.getByRole('status')).toHaveTextContent(today)
+})
+
+test('days off cannot be picked in the calendar', async () => {
+  const { user } = await renderInApp(<Field initial={today} />)
+  await user.click(screen.getByRole('button', { name: 'Календарь' }))
+  expect(await screen.findByRole('button', { name: '28.11.2026' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: '30.11.2026' }))
+  expect(input()).toHaveValue('30.11.2026')
+})
+
+test('a pasted date of a spreadsheet is understood', () => {
+  expect(dayOfText('2026-05-12')).toBe('2026-05-12')
+  expect(dayOfText(' 12.05.2026 ')).toBe('2026-05-12')
+  expect(dayOfText('12.05')).toBeUndefined()
+})
+
+test('dots come by themselves and can be typed too', () => {
+  expect(dottedWhileTyping('12')).toBe('12')
+  expect(dottedWhileTyping('12.')).toBe('12.')
+  expect(dottedWhileTyping('1205')).toBe('12.05')
+  expect(dottedWhileTyping('12.05.2026')).toBe('12.05.2026')
+})
+
+test('a calendar without working days gives no next one', () => {
+  expect(workingDayAfter(today, isWorking)).toBe('2026-11-30')
+  expect(workingDayAfter(today, () => false)).toBeUndefined()
+})

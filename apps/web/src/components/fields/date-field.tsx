@@ -1,0 +1,167 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { formatDate } from '@tartip/domain/time/format-date'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { Suspense, lazy, useState } from 'react'
+import { LinesSkeleton } from '../feedback/skeletons.tsx'
+import { useComponentText } from '../i18n/use-component-text.ts'
+import classes from './date-field.module.css'
+import { dayOfText, dottedWhileTyping, workingDayAfter } from './date-text.ts'
+import { inputPropsOf } from './field-props.ts'
+import type { FieldProps } from './field-props.ts'
+
+const CalendarPanel = lazy(async () => {
+  const { CalendarPanel: panel } = await import('./calendar-panel.tsx')
+  return { default: panel }
+})
+
+interface DateFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`, or an empty string. */
+  value: LocalDate | ''
+  onChange: (value: LocalDate | '') => void
+  /** The bank's today, for the quick buttons and the mark in the calendar. */
+  today?: LocalDate
+  /** Days that can be chosen; without it every day can. */
+  workingDays?: (day: LocalDate) => boolean
+  /** Buttons «сегодня» and «следующий рабочий день» under the field. */
+  quick?: boolean
+  min?: LocalDate
+  max?: LocalDate
+}
+
+const everyDay = () => true
+
+/**
+ * A day of the bank, typed as 12.05.2026 or picked. The calendar arrives only when it is opened.
+ * A day off that was typed is kept and named, because the person may be about to correct it.
+ */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, today, workingDays = everyDay, quick = false } = props
+  const { t, language } = useComponentText()
+  const [isOpen, setIsOpen] = useState(false)
+  const [draft, setDraft] = useState({ text: value ? formatDate(value) : '', of: value })
+  const [isLeft, setIsLeft] = useState(false)
+  // A value that came from outside (calendar, quick button, reset) replaces what was typed.
+  const text = draft.of === value ? draft.text : value ? formatDate(value) : ''
+
+  const choose = (day: LocalDate) => {
+    setDraft({ text: formatDate(day), of: day })
+    setIsOpen(false)
+    onChange(day)
+  }
+  const handleType = (typed: string) => {
+    const shown = typed.includes('-') ? typed : dottedWhileTyping(typed)
+    const day = dayOfText(shown)
+    setDraft({ text: day && typed.includes('-') ? formatDate(day) : shown, of: day ?? '' })
+    setIsLeft(false)
+    if ((day ?? '') !== value) onChange(day ?? '')
+  }
+  const isRefused = value !== '' && !workingDays(value)
+  const ownError = isRefused
+    ? errorText('VALUE_DATE_NON_WORKING', {}, language)
+    : isLeft && text !== '' && value === ''
+      ? t($ => $.date.format)
+      : undefined
+
+  return (
+    <div>
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        withRoles={false}
+        shadow="md"
+      >
+        <Popover.Target>
+          <TextInput
+            {...inputPropsOf({ ...props, error: props.error ?? ownError })}
+            value={text}
+            onChange={event => handleType(event.currentTarget.value)}
+            onBlur={() => {
+              setIsLeft(true)
+              props.onBlur?.()
+            }}
+            placeholder={props.placeholder ?? t($ => $.date.placeholder)}
+            inputMode="numeric"
+            autoComplete="off"
+            rightSection={
+              <ActionIcon
+                size={32}
+                aria-label={t($ => $.date.open)}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                disabled={props.isDisabled ?? false}
+                onClick={() => setIsOpen(open => !open)}
+              >
+                <IconCalendar size={18} aria-hidden />
+              </ActionIcon>
+            }
+            rightSectionWidth={44}
+          />
+        </Popover.Target>
+        <Popover.Dropdown
+          role="dialog"
+          aria-label={t($ => $.date.open)}
+          className={classes.dropdown}
+        >
+          <Suspense
+            fallback={
+              <div tabIndex={-1} data-autofocus>
+                <LinesSkeleton lines={6} />
+              </div>
+            }
+          >
+            <CalendarPanel
+              value={value}
+              onChoose={choose}
+              isChoosable={workingDays}
+              today={today}
+              min={props.min}
+              max={props.max}
+              language={language}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+      {quick && today ? (
+        <QuickDays today={today} workingDays={workingDays} value={value} onChoose={choose} />
+      ) : null}
+    </div>
+  )
+}
+
+interface QuickDaysProps {
+  today: LocalDate
+  workingDays: (day: LocalDate) => boolean
+  value: LocalDate | ''
+  onChoose: (day: LocalDate) => void
+}
+
+function QuickDays({ today, workingDays, value, onChoose }: QuickDaysProps) {
+  const { t } = useComponentText()
+  const next = workingDayAfter(today, workingDays)
+  const days = [
+    ...(workingDays(today) ? [{ day: today, label: t($ => $.date.today) }] : []),
+    ...(next ? [{ day: next, label: t($ => $.date.nextWorking) }] : []),
+  ]
+  return (
+    <div className={classes.quick}>
+      {days.map(({ day, label }) => (
+        <Button
+          key={day}
+          size="sm"
+          variant={day === value ? 'light' : 'subtle'}
+          aria-pressed={day === value}
+          title={formatDate(day)}
+          onClick={() => onChoose(day)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

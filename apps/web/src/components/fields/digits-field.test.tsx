@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInApp } from '../../testing/render.tsx'
+import { AccountNumberField } from './account-number-field.tsx'
+import { caretAfterDigits, groupDigits } from './digit-groups.ts'
+
+const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Счёт' })
+
+function Field() {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <AccountNumberField label="Счёт" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+test('a pasted account number with spaces of any kind becomes plain digits, shown in groups', async () => {
+  const { user } = await renderInApp(<Field />)
+  await user.click(input())
+  await user.paste('1091\u00A08201\u202F0038 \u200B0142')
+  expect(screen.getByRole('status')).toHaveTextContent('1091820100380142')
+  expect(input()).toHaveValue('1091\u00A08201\u00A00038\u00A00142')
+})
+
+test('a seventeenth digit is not taken', async () => {
+  const { user } = await renderInApp(<Field />)
+  await user.type(input(), '10918201003801429')
+  expect(screen.getByRole('status')).toHaveTextContent('1091820100380142')
+})
+
+test('the caret stays behind its digit when a group closes before it', () => {
+  expect(groupDigits('12345', [4, 4])).toBe('1234\u00A05')
+  expect(caretAfterDigits('1234\u00A05', 5)).toBe(6)
+  expect(caretAfterDigits('1234\u00A05', 0)).toBe(0)
+})

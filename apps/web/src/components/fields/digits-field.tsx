@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
+import { groupDigits, caretAfterDigits, digitsBefore, onlyDigits } from './digit-groups.ts'
+import { inputPropsOf } from './field-props.ts'
+import type { TextualFieldProps } from './field-props.ts'
+
+interface DigitsFieldProps extends TextualFieldProps {
+  /** How many digits the number has; more are not taken in. */
+  length: number
+  /** Sizes of the groups shown, from the left: 4-4-4-4. */
+  groups: readonly number[]
+  rightSection?: ReactNode
+}
+
+/**
+ * A long number that reads in groups and is kept as plain digits. Spaces of any kind in a pasted
+ * number are dropped, and the caret stays behind the digit it stood behind.
+ */
+export function DigitsField(props: DigitsFieldProps) {
+  const { value, onChange, length, groups } = props
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | undefined>(undefined)
+  const shown = groupDigits(value, groups)
+
+  useLayoutEffect(() => {
+    const element = input.current
+    if (caret.current === undefined || !element || document.activeElement !== element) return
+    const position = caretAfterDigits(shown, caret.current)
+    element.setSelectionRange(position, position)
+    caret.current = undefined
+  })
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.currentTarget
+    caret.current = digitsBefore(typed, selectionStart ?? typed.length)
+    onChange(onlyDigits(typed).slice(0, length))
+  }
+
+  return (
+    <TextInput
+      {...inputPropsOf(props)}
+      ref={input}
+      value={shown}
+      onChange={handleChange}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      rightSection={props.rightSection}
+    />
+  )
+}

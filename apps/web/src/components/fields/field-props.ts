@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+/** What every field of a form takes; `value` and `onChange` are text, never events. */
+export interface FieldProps {
+  /** `id` of the input; ErrorSummary links to it. */
+  id?: string
+  name?: string
+  label: ReactNode
+  /** Stands under the field until there is an error. */
+  hint?: ReactNode
+  /** The message itself, already in the person's language. */
+  error?: ReactNode
+  /** Marks the label; whether an empty value is refused is the form's business. */
+  isRequired?: boolean
+  isDisabled?: boolean
+  placeholder?: string
+  autoFocus?: boolean
+  onBlur?: () => void
+}
+
+export interface TextualFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The part of the props that every Mantine input takes alike. */
+export function inputPropsOf(props: FieldProps) {
+  const { id, name, label, hint, error, isRequired, isDisabled, placeholder, autoFocus } = props
+  return {
+    id,
+    name,
+    label,
+    description: error ? undefined : hint,
+    error,
+    withAsterisk: isRequired ?? false,
+    'aria-required': isRequired || undefined,
+    disabled: isDisabled ?? false,
+    placeholder,
+    onBlur: props.onBlur,
+    ...(autoFocus ? { 'data-autofocus': true, autoFocus: true } : {}),
+  }
+}

@@ -1,0 +1,66 @@
+import { foldForSearch } from '@tartip/domain/text/collation'
+import { useState } from 'react'
+import { useComponentText } from '../i18n/use-component-text.ts'
+import type { FieldProps } from './field-props.ts'
+import { PickerField } from './picker-field.tsx'
+import classes from './select-field.module.css'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+  /** A second, quiet line. */
+  readonly description?: string
+  readonly isDisabled?: boolean
+}
+
+interface SelectFieldProps extends FieldProps {
+  value: string
+  onChange: (value: string) => void
+  options: readonly SelectOption[]
+  /** A search inside the list; on its own from 9 options. */
+  isSearchable?: boolean
+}
+
+const searchFrom = 9
+
+/** One of several; a long list can be searched by any of its words. */
+export function SelectField(props: SelectFieldProps) {
+  const { options, value, onChange, isSearchable = options.length >= searchFrom } = props
+  const { t } = useComponentText()
+  const [text, setText] = useState('')
+  const wanted = foldForSearch(text)
+  const found = wanted
+    ? options.filter(option =>
+        foldForSearch(`${option.value} ${option.label} ${option.description ?? ''}`).includes(
+          wanted,
+        ),
+      )
+    : options
+  const chosen = options.find(option => option.value === value)
+  return (
+    <PickerField
+      {...props}
+      value={value}
+      onPick={onChange}
+      shown={chosen ? chosen.label : undefined}
+      options={found.map(option => ({
+        value: option.value,
+        isDisabled: option.isDisabled ?? false,
+        content: <OptionText option={option} />,
+      }))}
+      note={found.length === 0 ? t($ => $.picker.nothing) : undefined}
+      {...(isSearchable
+        ? { search: { text, onChange: setText, placeholder: t($ => $.picker.search) } }
+        : {})}
+    />
+  )
+}
+
+function OptionText({ option }: { option: SelectOption }) {
+  return (
+    <span className={classes.option}>
+      {option.label}
+      {option.description ? <span className={classes.note}>{option.description}</span> : null}
+    </span>
+  )
+}

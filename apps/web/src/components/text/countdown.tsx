@@ -1,0 +1,37 @@
+import { formatDuration } from '@tartip/domain/time/format-date'
+import type { Instant } from '@tartip/domain/time/instant'
+import { useEffect, useState } from 'react'
+import { IconClockHour4 } from '@tabler/icons-react'
+import { useComponentText } from '../i18n/use-component-text.ts'
+import { Chip } from './chip.tsx'
+
+interface CountdownProps {
+  /** When it is too late. */
+  to: Instant
+  /** The bank's clock, not the browser's. */
+  now: () => Instant
+  /** Below this many minutes the chip asks for attention. */
+  urgentMinutes?: number
+}
+
+const minuteMs = 60_000
+const tickMs = 15_000
+
+/** «осталось 38 мин»: minutes only, so that it never looks like a clock; gone when it is too late. */
+export function Countdown({ to, now, urgentMinutes = 60 }: CountdownProps) {
+  const { t, language } = useComponentText()
+  const [moment, setMoment] = useState(now)
+  useEffect(() => {
+    setMoment(now())
+    const timer = setInterval(() => setMoment(now()), tickMs)
+    return () => clearInterval(timer)
+  }, [now])
+
+  const minutes = Math.floor((to - moment) / minuteMs)
+  if (minutes < 0) return <Chip tone="muted">{t($ => $.countdown.over)}</Chip>
+  return (
+    <Chip tone={minutes < urgentMinutes ? 'signal' : 'muted'} icon={IconClockHour4}>
+      {t($ => $.countdown.left, { time: formatDuration(Math.max(minutes, 1), language) })}
+    </Chip>
+  )
+}

@@ -1,0 +1,141 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { execute } from '../../lib/graphql-client.ts'
+import type { AccountSearch } from './account/account-search.ts'
+import { AccountOperationsDocument } from './api/account-operations.account.generated.ts'
+import type { AccountOperationsQuery } from './api/account-operations.account.generated.ts'
+import { AccountTurnoverDocument } from './api/account-turnover.account.generated.ts'
+import type { AccountTurnoverQuery } from './api/account-turnover.account.generated.ts'
+import { BalanceCurveDocument } from './api/balance-curve.account.generated.ts'
+import { HomePaymentsDocument } from './api/home-payments.payment.generated.ts'
+import type {
+  HomePaymentsQuery,
+  HomePaymentsQueryVariables,
+} from './api/home-payments.payment.generated.ts'
+import { OneAccountDocument } from './api/one-account.account.generated.ts'
+import { OwnAccountsDocument } from './api/own-accounts.account.generated.ts'
+import { SignDeadlinesDocument } from './api/sign-deadlines.rules.generated.ts'
+
+export type AccountOperation = AccountOperationsQuery['getOperationList']['list'][number]
+export type OperationPage = AccountOperationsQuery['getOperationList']
+export type PaymentPage = HomePaymentsQuery['searchPaymentByCriteria']
+export type HomePayment = PaymentPage['list'][number]
+type PaymentSearch = HomePaymentsQueryVariables['search']
+
+/** All that the screens of accounts ask for stands under this key, to be asked again together. */
+export const accountsKey = 'accounts'
+
+const operationsPerPage = 40
+const turnoverPerPage = 100
+/** A chart of thirty days is worth this many questions and no more. */
+const turnoverPages = 10
+
+export const ownAccountsQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: [accountsKey, partyId, 'own'],
+    queryFn: async ({ signal }) => {
+      const data = await execute(OwnAccountsDocument, { partyId }, { service: 'account', signal })
+      return data.findAllAccountsByPartyIdWithAcl
+    },
+  })
+
+export const accountQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [accountsKey, 'one', accountId],
+    queryFn: async ({ signal }) => {
+      const data = await execute(OneAccountDocument, { accountId }, { service: 'account', signal })
+      return { account: data.getAccountById, holds: data.getHoldList }
+    },
+  })
+
+export const operationsQuery = (accountId: string, search: AccountSearch) => {
+  const filter = {
+    ...(search.from ? { startDate: search.from } : {}),
+    ...(search.to ? { endDate: search.to } : {}),
+    ...(search.direction ? { direction: search.direction } : {}),
+    ...(search.q ? { search: search.q } : {}),
+  }
+  return infiniteQueryOptions({
+    queryKey: [accountsKey, 'operations', accountId, filter],
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }): Promise<OperationPage> => {
+      const variables = { accountId, filter, before: pageParam, size: operationsPerPage }
+      const data = await execute(AccountOperationsDocument, variables, {
+        service: 'account',
+        signal,
+      })
+      return data.getOperationList
+    },
+    getNextPageParam: page => page.nextCursor,
+  })
+}
+
+export const balanceCurveQuery = (
+  accountId: string,
+  period: { startDate: LocalDate; endDate: LocalDate },
+) =>
+  queryOptions({
+    queryKey: [accountsKey, 'curve', accountId, period],
+    queryFn: async ({ signal }) => {
+      const data = await execute(
+        BalanceCurveDocument,
+        { accountId, ...period },
+        { service: 'account', signal },
+      )
+      return data.getBalanceInfoByPeriod
+    },
+  })
+
+type Turnover = AccountTurnoverQuery['getOperationList']
+
+/** Every move of a period with its totals; `isWhole` is false when there are too many to draw. */
+export const turnoverQuery = (
+  accountId: string,
+  period: { startDate: LocalDate; endDate: LocalDate },
+) =>
+  queryOptions({
+    queryKey: [accountsKey, 'turnover', accountId, period],
+    queryFn: async ({ signal }) => {
+      const moves: Turnover['list'] = []
+      let before: string | null = null
+      let totals: Pick<Turnover, 'totalCredit' | 'totalDebit'> | undefined
+      for (let page = 0; page < turnoverPages; page += 1) {
+        const variables = { accountId, filter: period, before, size: turnoverPerPage }
+        const data: AccountTurnoverQuery = await execute(AccountTurnoverDocument, variables, {
+          service: 'account',
+          signal,
+        })
+        const { list, nextCursor, totalCredit, totalDebit } = data.getOperationList
+        moves.push(...list)
+        totals ??= { totalCredit, totalDebit }
+        before = nextCursor
+        if (before === null) break
+      }
+      return {
+        moves,
+        isWhole: before === null,
+        totals: totals ?? { totalCredit: '0', totalDebit: '0' },
+      }
+    },
+  })
+
+export const homePaymentsQuery = (search: PaymentSearch, size: number) =>
+  queryOptions({
+    queryKey: [accountsKey, search.legalPartyId, 'payments', search, size],
+    queryFn: async ({ signal }) => {
+      const data = await execute(
+        HomePaymentsDocument,
+        { search, size },
+        { service: 'payment', signal },
+      )
+      return data.searchPaymentByCriteria
+    },
+  })
+
+export const signDeadlinesQuery = queryOptions({
+  queryKey: ['sign-deadlines'],
+  queryFn: async ({ signal }) => {
+    const data = await execute(SignDeadlinesDocument, {}, { service: 'rules', signal })
+    return data.getOperationsTimeRule
+  },
+})

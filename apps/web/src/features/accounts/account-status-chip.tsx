@@ -1,0 +1,26 @@
+import { IconBan, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../components/text/chip.tsx'
+import type { AccountStatus } from './api/own-accounts.account.generated.ts'
+
+interface AccountStatusChipProps {
+  status: AccountStatus
+}
+
+/** Says that an account is not an ordinary open one; nothing for those that are. */
+export function AccountStatusChip({ status }: AccountStatusChipProps) {
+  const { t } = useTranslation('accounts')
+  if (status === 'OPEN') return null
+  if (status === 'CLOSED') {
+    return (
+      <Chip tone="muted" icon={IconLock}>
+        {t($ => $.status.CLOSED)}
+      </Chip>
+    )
+  }
+  return (
+    <Chip tone="danger" icon={IconBan}>
+      {t($ => $.status[status])}
+    </Chip>
+  )
+}

@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { contractOf, personOf } from '../../../testing/person.ts'
+import { renderInApp } from '../../../testing/render.tsx'
+import type { Account } from '../accounts-model.ts'
+import { accountOf } from '../testing/account-builder.ts'
+import { answeringBank, data, operationOf, pageOf, refusal } from '../testing/bank-answers.ts'
+import { AccountScreen } from './account-screen.tsx'
+import type { AccountSearch } from './account-search.ts'
+
+function bankWith(account: Account, holds: readonly object[] = []): FakeServer {
+  const bank = answeringBank()
+  bank.on('OneAccount', data({ getAccountById: account, getHoldList: holds }))
+  bank.on('AccountOperations', data({ getOperationList: pageOf([operationOf()]) }))
+  bank.on(
+    'BalanceCurve',
+    data({
+      getBalanceInfoByPeriod: [
+        { date: '2026-11-29', balance: '1000000.00' },
+        { date: '2026-11-30', balance: '913790.00' },
+      ],
+    }),
+  )
+  return bank
+}
+
+function Screen({ initial }: { initial: AccountSearch }) {
+  const [search, setSearch] = useState(initial)
+  return (
+    <>
+      <AccountScreen accountId="account-1" search={search} onSearchChange={setSearch} />
+      <output data-testid="address">{JSON.stringify(search)}</output>
+    </>
+  )
+}
+
+const show = (signRight: 'FIRST' | 'AUDITOR' = 'FIRST', search: AccountSearch = {}) =>
+  renderInApp(<Screen initial={search} />, {
+    me: personOf({ currentContract: contractOf({ userContractAttributes: { signRight } }) }),
+    namespaces: ['accounts'],
+  })
+
+const address = () => screen.getByTestId('address')
+const variablesOf = (bank: FakeServer, operation: string) =>
+  bank.callsOf(operation).map(call => (call.body as { variables: unknown }).variables)
+
+test('the balance stands beside what will be left of it, and each hold explains the difference', async () => {
+  bankWith(accountOf({ balance: '1000.00', plannedBalance: '580.00' }), [
+    {
+      id: 'h1',
+      amount: '420.00',
+      createdDate: '2026-11-30T04:00:00.000Z',
+      paymentId: 'p1',
+      purpose: 'Клиринг, ОсОО «Тулпар»',
+    },
+  ])
+  await show()
+  expect(await screen.findByText('Останется, когда уйдут документы в пути:')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Клиринг, ОсОО «Тулпар»' })).toHaveAttribute(
+    'href',
+    '/history?payment=p1',
+  )
+  expect(screen.getByText('−420,00 KGS')).toBeVisible()
+})
+
+test('every operation has the balance after it', async () => {
+  bankWith(accountOf())
+  await show()
+  const table = await screen.findByRole('table', { name: 'Операции' })
+  expect(within(table).getByRole('link', { name: 'ОсОО «Ысык-Көл Сүт»' })).toHaveAttribute(
+    'href',
+    '/history?payment=payment-9',
+  )
+  expect(within(table).getByText('−86 210,00 KGS')).toBeVisible()
+  expect(within(table).getByText('913 790,00')).toBeVisible()
+})
+
+test('older operations come on demand, from where the last page ended', async () => {
+  const bank = bankWith(accountOf())
+  bank.on('AccountOperations', call => {
+    const { variables } = call.body as { variables: { before: string | null } }
+    return variables.before === 'cursor-1'
+      ? data({ getOperationList: pageOf([operationOf({ id: 'old', counterpartyName: 'Старый' })]) })
+      : data({ getOperationList: pageOf([operationOf()], 'cursor-1') })
+  })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
+  expect(await screen.findByText('Старый')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
+})
+
+test('filters live in the address and go to the bank', async () => {
+  const bank = bankWith(accountOf())
+  const { user } = await show()
+  await user.click(await screen.findByRole('tab', { name: 'Приход' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'Сүт')
+  await waitFor(() => expect(address()).toHaveTextContent('{"direction":"CREDIT","q":"Сүт"}'))
+  await waitFor(() =>
+    expect(variablesOf(bank, 'AccountOperations')).toContainEqual(
+      expect.objectContaining({ filter: { direction: 'CREDIT', search: 'Сүт' } }),
+    ),
+  )
+})
+
+test('nothing found offers to clear the filters; an account without operations does not', async () => {
+  const bank = bankWith(accountOf())
+  bank.on('AccountOperations', data({ getOperationList: pageOf([]) }))
+  const { user } = await show('FIRST', { direction: 'DEBIT', days: 90 })
+  await screen.findByText('Ничего не найдено')
+  const [clear] = screen.getAllByRole('button', { name: 'Сбросить фильтры' })
+  if (clear) await user.click(clear)
+  expect(await screen.findByText('Операций пока нет')).toBeVisible()
+  expect(address()).toHaveTextContent('{"days":90}')
+})
+
+test('the curve is read day by day with the arrows, and Enter shows the day in the list', async () => {
+  bankWith(accountOf())
+  const { user } = await show()
+  const curve = await screen.findByRole('slider', { name: 'Остаток на конец дня' })
+  curve.focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(curve).toHaveAttribute('aria-valuetext', '29\u00A0ноября: 1\u00A0000\u00A0000,00\u00A0KGS')
+  await user.keyboard('{Enter}')
+  expect(address()).toHaveTextContent('{"from":"2026-11-29","to":"2026-11-29"}')
+})
+
+test('the curve can be read as a table', async () => {
+  bankWith(accountOf())
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Показать таблицей' }))
+  const table = within(screen.getByRole('region', { name: 'Остаток на конец дня' })).getByRole(
+    'table',
+  )
+  expect(within(table).getByRole('cell', { name: '29.11.2026' })).toBeVisible()
+})
+
+test('a seized account shows why, and paying from it is refused in words', async () => {
+  bankWith(accountOf({ status: 'ARRESTED', statusReason: 'Постановление № 412' }))
+  await show()
+  expect(await screen.findByText('Постановление № 412')).toBeVisible()
+  const pay = screen.getByRole('button', { name: 'Заплатить' })
+  expect(pay).toHaveAttribute('aria-disabled', 'true')
+  expect(pay).toHaveAccessibleDescription('С этого счёта платить нельзя: он не открыт.')
+})
+
+test('an auditor has no button to pay with', async () => {
+  bankWith(accountOf())
+  await show('AUDITOR')
+  await screen.findByRole('heading', { level: 1, name: 'Основной' })
+  expect(screen.queryByText('Заплатить')).not.toBeInTheDocument()
+})
+
+test('the account is renamed, and an empty name is refused before it is sent', async () => {
+  const bank = bankWith(accountOf())
+  bank.on('RenameAccount', data({ updateAccountName: { id: 'account-1', accountName: 'Касса' } }))
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Переименовать' }))
+  const field = screen.getByRole('textbox', { name: 'Название счёта' })
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  expect(field).toBeInvalid()
+  expect(bank.callsOf('RenameAccount')).toHaveLength(0)
+  await user.type(field, 'Касса{Enter}')
+  await waitFor(() =>
+    expect(variablesOf(bank, 'RenameAccount')).toEqual([
+      { accountId: 'account-1', accountName: 'Касса' },
+    ]),
+  )
+})
+
+test('an account that is not mine says so and can be asked for again', async () => {
+  const bank = answeringBank()
+  bank.on('OneAccount', refusal('ACCOUNT_NOT_FOUND', 'trace-9'))
+  await show()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Счёт не найден')
+  expect(screen.getByText('Код обращения: trace-9')).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { Page } from '../../../components/layout/page.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { useViewer } from '../../../lib/use-me.ts'
+import { accountQuery } from '../account-queries.ts'
+import { useBankToday } from '../use-bank-today.ts'
+import { useLiveRefresh } from '../use-live-refresh.ts'
+import { AccountActions } from './account-actions.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { CurveCard } from './curve-card.tsx'
+import classes from './account-screen.module.css'
+import type { AccountSearch } from './account-search.ts'
+import { OperationsCard } from './operations-card.tsx'
+
+interface AccountScreenProps {
+  accountId: string
+  search: AccountSearch
+  onSearchChange: (search: AccountSearch) => void
+}
+
+/** One account: what is on it, what is promised from it, how it moved and every operation. */
+export function AccountScreen({ accountId, search, onSearchChange }: AccountScreenProps) {
+  const { t } = useTranslation('accounts')
+  const viewer = useViewer()
+  const today = useBankToday()
+  const one = useQuery(accountQuery(accountId))
+  useLiveRefresh(viewer.legalPartyId)
+  const account = one.data?.account
+  return (
+    <Page
+      title={account?.accountName ?? t($ => $.account.title)}
+      back={{ href: '/accounts', label: t($ => $.account.back) }}
+      actions={account ? <AccountActions account={account} viewer={viewer} /> : undefined}
+    >
+      <QueryState
+        query={one}
+        skeleton={
+          <SummaryCard>
+            <CardSkeleton />
+            <RowsSkeleton rows={6} />
+          </SummaryCard>
+        }
+      >
+        {({ account: loaded, holds }) => (
+          <>
+            <div className={classes.top}>
+              <BalanceCard account={loaded} holds={holds} />
+              {today ? (
+                <CurveCard
+                  account={loaded}
+                  today={today}
+                  days={search.days ?? 30}
+                  onDaysChange={days => onSearchChange({ ...search, days })}
+                  onDayChoose={day => onSearchChange({ ...search, from: day, to: day })}
+                />
+              ) : null}
+            </div>
+            <OperationsCard
+              account={loaded}
+              today={today}
+              search={search}
+              onSearchChange={onSearchChange}
+            />
+            <AccountFacts account={loaded} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { accountDetailSearch, curvePeriodOf, isFiltered } from './account-search.ts'
+
+test('an address is read back as it was written', () => {
+  const search = { from: '2026-05-01', to: '2026-05-31', direction: 'DEBIT', q: 'Сүт', days: 90 }
+  expect(accountDetailSearch(search)).toEqual(search)
+})
+
+test('what makes no sense in an address is left out', () => {
+  expect(
+    accountDetailSearch({ from: '2026-02-30', to: 5, direction: 'UP', q: '   ', days: 31, x: 'y' }),
+  ).toEqual({})
+})
+
+test('a period that ends before it begins is no period', () => {
+  expect(accountDetailSearch({ from: '2026-05-31', to: '2026-05-01' })).toEqual({})
+})
+
+test('a number searched for arrives as a number and is still words', () => {
+  expect(accountDetailSearch({ q: 1042 })).toEqual({ q: '1042' })
+})
+
+test('the length of the curve does not narrow the list of operations', () => {
+  expect(isFiltered({ days: 365 })).toBe(false)
+  expect(isFiltered({ direction: 'CREDIT' })).toBe(true)
+})
+
+test('a curve of thirty days ends today and counts both its ends', () => {
+  expect(curvePeriodOf(30, '2026-11-30')).toEqual({
+    startDate: '2026-11-01',
+    endDate: '2026-11-30',
+  })
+})

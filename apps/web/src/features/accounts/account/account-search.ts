@@ -1,0 +1,48 @@
+import { addDays, isLocalDate } from '@tartip/domain/time/instant'
+import type { LocalDate } from '@tartip/domain/time/instant'
+
+export const curvePeriods = [30, 90, 365] as const
+export type CurvePeriod = (typeof curvePeriods)[number]
+
+/** What the account page shows, kept in its address: it survives a reload and can be sent on. */
+export interface AccountSearch {
+  readonly from?: LocalDate
+  readonly to?: LocalDate
+  readonly direction?: 'DEBIT' | 'CREDIT'
+  readonly q?: string
+  /** Days of the balance curve; 30 when left out. */
+  readonly days?: CurvePeriod
+}
+
+const longestSearch = 100
+
+const dateOf = (value: unknown): LocalDate | undefined =>
+  typeof value === 'string' && isLocalDate(value) ? value : undefined
+
+/** Reads an address typed or followed by anybody: what makes no sense is left out. */
+export function accountDetailSearch(raw: Record<string, unknown>): AccountSearch {
+  const from = dateOf(raw['from'])
+  const to = dateOf(raw['to'])
+  const isInOrder = from === undefined || to === undefined || from <= to
+  const direction = raw['direction']
+  const q =
+    typeof raw['q'] === 'string' || typeof raw['q'] === 'number' ? String(raw['q']).trim() : ''
+  const days = curvePeriods.find(period => String(period) === String(raw['days']))
+  return {
+    ...(from !== undefined && isInOrder ? { from } : {}),
+    ...(to !== undefined && isInOrder ? { to } : {}),
+    ...(direction === 'DEBIT' || direction === 'CREDIT' ? { direction } : {}),
+    ...(q === '' ? {} : { q: q.slice(0, longestSearch) }),
+    ...(days === undefined ? {} : { days }),
+  }
+}
+
+/** Whether the list is narrowed down: an empty answer then means "nothing found". */
+export const isFiltered = ({ from, to, direction, q }: AccountSearch): boolean =>
+  [from, to, direction, q].some(value => value !== undefined)
+
+/** The period of the curve, both days included, ending today. */
+export const curvePeriodOf = (days: CurvePeriod, today: LocalDate) => ({
+  startDate: addDays(today, 1 - days),
+  endDate: today,
+})

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../components/controls/app-link.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { AccountNumber } from '../../../components/text/account-number.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { DateTimeText } from '../../../components/text/date-time-text.tsx'
+import { AccountStatusChip } from '../account-status-chip.tsx'
+import { hasHolds } from '../accounts-model.ts'
+import type { Account } from '../accounts-model.ts'
+import type { OneAccountQuery } from '../api/one-account.account.generated.ts'
+import classes from './balance-card.module.css'
+
+interface BalanceCardProps {
+  account: Account
+  holds: OneAccountQuery['getHoldList']
+}
+
+const shownHolds = 4
+
+/** The balance now, what will be left of it, and the documents that make the difference. */
+export function BalanceCard({ account, holds }: BalanceCardProps) {
+  const { t } = useTranslation('accounts')
+  const currency = account.currency.isoCode
+  return (
+    <SummaryCard>
+      <div className={classes.head}>
+        <span>{t($ => $.typeOne[account.type])}</span>
+        <AccountNumber account={account.account} copy />
+      </div>
+      {account.status === 'OPEN' ? null : (
+        <div className={classes.band} data-closed={account.status === 'CLOSED' || undefined}>
+          <AccountStatusChip status={account.status} />
+          <p>{account.statusReason ?? t($ => $.account.reasonUnknown)}</p>
+        </div>
+      )}
+      <p className={classes.label}>{t($ => $.account.balance)}</p>
+      <p>
+        <Amount value={account.balance} currency={currency} size="xl" />
+      </p>
+      <dl className={classes.planned}>
+        <dt>{t($ => $.account.planned)}</dt>
+        <dd>
+          <Amount value={account.plannedBalance} currency={currency} size="lg" />
+        </dd>
+      </dl>
+      {hasHolds(account.balance, account.plannedBalance) || holds.length > 0 ? (
+        <>
+          <p className={classes.explain}>{t($ => $.account.plannedExplained)}</p>
+          <ul>
+            {holds.slice(0, shownHolds).map(hold => (
+              <li key={hold.id} className={classes.hold}>
+                <span className={classes.purpose}>
+                  {hold.paymentId ? (
+                    <AppLink href={`/history?payment=${encodeURIComponent(hold.paymentId)}`}>
+                      {hold.purpose}
+                    </AppLink>
+                  ) : (
+                    hold.purpose
+                  )}
+                  <span className={classes.when}>
+                    <DateTimeText value={hold.createdDate} />
+                  </span>
+                </span>
+                <Amount value={hold.amount} currency={currency} direction="DEBIT" />
+              </li>
+            ))}
+          </ul>
+          {holds.length > shownHolds ? (
+            <p className={classes.explain}>
+              {t($ => $.account.moreHolds, { count: holds.length - shownHolds })}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p className={classes.explain}>{t($ => $.account.nothingHeld)}</p>
+      )}
+    </SummaryCard>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../../components/controls/tabs.tsx'
+import { DateField } from '../../../components/fields/date-field.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { isFiltered } from './account-search.ts'
+import type { AccountSearch } from './account-search.ts'
+import classes from './operation-filters.module.css'
+
+interface OperationFiltersProps {
+  search: AccountSearch
+  /** Undefined until the bank's clock has answered. */
+  today: LocalDate | undefined
+  onSearchChange: (search: AccountSearch) => void
+}
+
+const typingPauseMs = 300
+
+/** Period, direction and words; all of it lives in the address. */
+export function OperationFilters({ search, today, onSearchChange }: OperationFiltersProps) {
+  const { t } = useTranslation('accounts')
+  const { from, to, direction } = search
+  const change = (part: { [K in keyof AccountSearch]?: AccountSearch[K] | undefined }) =>
+    onSearchChange(withoutEmpty({ ...search, ...part }))
+  return (
+    <div className={classes.filters} role="search" aria-label={t($ => $.filters.label)}>
+      <Words value={search.q ?? ''} onChange={q => change({ q: q || undefined })} />
+      <DateField
+        label={t($ => $.filters.from)}
+        value={from ?? ''}
+        today={today}
+        max={to ?? today}
+        onChange={day => change({ from: day || undefined })}
+      />
+      <DateField
+        label={t($ => $.filters.to)}
+        value={to ?? ''}
+        today={today}
+        max={today}
+        {...(from ? { min: from } : {})}
+        onChange={day => change({ to: day || undefined })}
+      />
+      <div className={classes.direction}>
+        <Tabs
+          label={t($ => $.filters.direction)}
+          value={direction ?? 'ALL'}
+          tabs={[
+            { value: 'ALL', label: t($ => $.filters.all) },
+            { value: 'CREDIT', label: t($ => $.filters.CREDIT) },
+            { value: 'DEBIT', label: t($ => $.filters.DEBIT) },
+          ]}
+          onChange={value => change({ direction: value === 'ALL' ? undefined : value })}
+        />
+      </div>
+      {isFiltered(search) ? (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.clear}
+          onClick={() => onSearchChange(search.days ? { days: search.days } : {})}
+        >
+          {t($ => $.operations.clearFilters)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface WordsProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Asks the server when the typing pauses, not for every letter. */
+function Words({ value, onChange }: WordsProps) {
+  const { t } = useTranslation('accounts')
+  const [draft, setDraft] = useState({ text: value, of: value })
+  // Words changed elsewhere (filters cleared, the Back button) replace what was typed.
+  const text = draft.of === value ? draft.text : value
+  const latestOnChange = useRef(onChange)
+  latestOnChange.current = onChange
+  useEffect(() => {
+    const wanted = text.trim()
+    if (wanted === value) return
+    const timer = setTimeout(() => {
+      setDraft({ text, of: wanted })
+      latestOnChange.current(wanted)
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [text, value])
+  return (
+    <TextField
+      label={t($ => $.filters.search)}
+      value={text}
+      onChange={typed => setDraft({ text: typed, of: value })}
+      type="search"
+      inputMode="search"
+      placeholder={t($ => $.filters.searchHint)}
+      leftSection={<IconSearch size={18} aria-hidden />}
+    />
+  )
+}
+
+function withoutEmpty(search: {
+  [K in keyof AccountSearch]?: AccountSearch[K] | undefined
+}): AccountSearch {
+  const { from, to, direction, q, days } = search
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(direction === undefined ? {} : { direction }),
+    ...(q === undefined ? {} : { q }),
+    ...(days === undefined ? {} : { days }),
+  }
+}

@@ -1,0 +1,124 @@
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { subtractMoney, sumByCurrency } from '@tartip/domain/money/money'
+import type { Money } from '@tartip/domain/money/money'
+import type { AccountCardFragment, AccountType } from './api/own-accounts.account.generated.ts'
+
+export type Account = AccountCardFragment
+
+/** In the order of the home screen: what is paid from first. */
+const accountTypes = [
+  'RKO',
+  'CARD',
+  'DEPOSIT',
+  'LOAN',
+  'TRANSIT',
+] as const satisfies readonly AccountType[]
+
+export interface AccountGroup {
+  readonly type: AccountType
+  readonly accounts: readonly Account[]
+}
+
+/** Money of one currency over several accounts, and what it is made of; wire decimals. */
+export interface CurrencyBalance {
+  readonly currency: CurrencyCode
+  readonly balance: string
+  /** Can be paid with today: settlement and card accounts that are open, without what is held. */
+  readonly free: string
+  /** Documents on their way out. */
+  readonly held: string
+  readonly deposits: string
+  /** On seized accounts. */
+  readonly seized: string
+}
+
+/** A wire decimal as money; undefined in a currency this client does not know. */
+export function moneyOf(value: string, currency: string): Money | undefined {
+  if (!isCurrencyCode(currency)) return undefined
+  const parsed = parseDecimal(value, currency)
+  return parsed.ok ? { amountMinor: parsed.value, currency } : undefined
+}
+
+/** Accounts by kind, in the order of the screen; within a kind as the server sent them. */
+export function groupByType(accounts: readonly Account[]): readonly AccountGroup[] {
+  return accountTypes
+    .map(type => ({ type, accounts: accounts.filter(account => account.type === type) }))
+    .filter(group => group.accounts.length > 0)
+}
+
+/** A loan account holds a debt, so it is no part of what the company has. */
+const isOwnMoney = (account: Account): boolean =>
+  account.type !== 'LOAN' && account.status !== 'CLOSED' && account.isVisible
+
+const rankOfCurrency = (currency: CurrencyCode): number =>
+  ['KGS', 'USD', 'EUR', 'RUB'].indexOf(currency) + 1 || 99
+
+type Part = 'free' | 'held' | 'deposits' | 'seized'
+
+/** Which part of the total the money of an account belongs to. */
+function partOf(account: Account): Exclude<Part, 'held'> {
+  if (account.status !== 'OPEN') return 'seized'
+  return account.type === 'DEPOSIT' ? 'deposits' : 'free'
+}
+
+/**
+ * What the company has, per currency: currencies are never added together. Som first, then the
+ * usual foreign ones. Hidden, closed and loan accounts are left out.
+ */
+export function balancesByCurrency(accounts: readonly Account[]): readonly CurrencyBalance[] {
+  const own = accounts.filter(isOwnMoney)
+  const amounts = (part?: Part) =>
+    sumByCurrency(
+      own.flatMap(account => {
+        const balance = moneyOf(account.balance, account.currency.isoCode)
+        const planned = moneyOf(account.plannedBalance, account.currency.isoCode)
+        if (!balance || !planned) return []
+        if (part === undefined) return balance
+        if (part === 'held') return subtractMoney(balance, planned)
+        return partOf(account) === part ? planned : []
+      }),
+    )
+  const parts = {
+    free: amounts('free'),
+    held: amounts('held'),
+    deposits: amounts('deposits'),
+    seized: amounts('seized'),
+  }
+  const decimalOf = (part: Part, currency: CurrencyCode) =>
+    toDecimal(parts[part].get(currency) ?? 0n, currency)
+  return [...amounts()]
+    .map(([currency, balance]) => ({
+      currency,
+      balance: toDecimal(balance, currency),
+      free: decimalOf('free', currency),
+      held: decimalOf('held', currency),
+      deposits: decimalOf('deposits', currency),
+      seized: decimalOf('seized', currency),
+    }))
+    .sort((a, b) => rankOfCurrency(a.currency) - rankOfCurrency(b.currency))
+}
+
+/** Money is promised but not yet gone. */
+export const hasHolds = (balance: string, planned: string): boolean => balance !== planned
+
+/** The account whose movement the home screen draws: the richest open settlement account in som. */
+export function mainAccountOf(accounts: readonly Account[]): Account | undefined {
+  const open = accounts.filter(account => account.type === 'RKO' && account.status === 'OPEN')
+  const inSom = open.filter(account => account.currency.isoCode === 'KGS')
+  const minor = (account: Account) =>
+    moneyOf(account.balance, account.currency.isoCode)?.amountMinor ?? 0n
+  return (inSom.length > 0 ? inSom : open).reduce<Account | undefined>(
+    (best, account) => (best === undefined || minor(account) > minor(best) ? account : best),
+    undefined,
+  )
+}
+
+/** Whether any payment of the person may start from this account. */
+export function canPayFrom(account: Account): boolean {
+  const paying = ['CLEARING', 'GROSS', 'INTRABANK_OWN', 'INTRABANK_FOREIGN'] as const
+  return (
+    account.status === 'OPEN' && paying.some(permission => account.permissions.includes(permission))
+  )
+}

@@ -1,0 +1,76 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AccountOperationFilter = {
+  direction?: OperationDirection | null | undefined;
+  endDate?: string | null | undefined;
+  /** Part of the counterparty's name, the purpose or the document number. */
+  search?: string | null | undefined;
+  startDate?: string | null | undefined;
+};
+
+export type OperationDirection =
+  | 'CREDIT'
+  | 'DEBIT';
+
+export type AccountOperationsQueryVariables = Exact<{
+  accountId: string;
+  filter?: AccountOperationFilter | null | undefined;
+  before?: string | null | undefined;
+  size?: number | null | undefined;
+}>;
+
+
+export type AccountOperationsQuery = { getOperationList: { nextCursor: string | null, totalCredit: string, totalDebit: string, list: Array<{ id: string, bookedDate: string, direction: OperationDirection, amount: string, currency: string, balanceAfter: string, counterpartyName: string, counterpartyAccount: string, counterpartyBank: string | null, purpose: string, documentNumber: string | null, operationCode: string | null, paymentId: string | null }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const AccountOperationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AccountOperations($accountId: ID!, $filter: AccountOperationFilter, $before: String, $size: Int) {
+  getOperationList(
+    accountId: $accountId
+    filter: $filter
+    before: $before
+    size: $size
+  ) {
+    list {
+      id
+      bookedDate
+      direction
+      amount
+      currency
+      balanceAfter
+      counterpartyName
+      counterpartyAccount
+      counterpartyBank
+      purpose
+      documentNumber
+      operationCode
+      paymentId
+    }
+    nextCursor
+    totalCredit
+    totalDebit
+  }
+}
+    `, {"hash":"643b8504ab615051211d4faa0f44c31eec0fe7b67e249637d5819c8f63554648"}) as unknown as TypedDocumentString<AccountOperationsQuery, AccountOperationsQueryVariables>;

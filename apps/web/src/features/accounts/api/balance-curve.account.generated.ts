@@ -1,0 +1,46 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type BalanceCurveQueryVariables = Exact<{
+  accountId: string;
+  startDate: string;
+  endDate: string;
+}>;
+
+
+export type BalanceCurveQuery = { getBalanceInfoByPeriod: Array<{ date: string, balance: string }> };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const BalanceCurveDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query BalanceCurve($accountId: ID!, $startDate: LocalDate!, $endDate: LocalDate!) {
+  getBalanceInfoByPeriod(
+    accountId: $accountId
+    startDate: $startDate
+    endDate: $endDate
+  ) {
+    date
+    balance
+  }
+}
+    `, {"hash":"bd6b7e0dc49cd7de3169705e4795acab6acc95b76901a6ddc57a4f3e407195f2"}) as unknown as TypedDocumentString<BalanceCurveQuery, BalanceCurveQueryVariables>;

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../../../components/fields/check-field.tsx'
+import { AppLink } from '../../../components/controls/app-link.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { AccountNumber } from '../../../components/text/account-number.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { AccountStatusChip } from '../account-status-chip.tsx'
+import { groupByType, hasHolds } from '../accounts-model.ts'
+import type { Account } from '../accounts-model.ts'
+import classes from './accounts-card.module.css'
+
+interface AccountsCardProps {
+  accounts: readonly Account[]
+}
+
+/** All accounts by kind. Hidden ones come out behind a switch, so that nothing is ever lost. */
+export function AccountsCard({ accounts }: AccountsCardProps) {
+  const { t } = useTranslation('accounts')
+  const [withHidden, setWithHidden] = useState(false)
+  const hidden = accounts.filter(account => !account.isVisible).length
+  const listed = withHidden ? accounts : accounts.filter(account => account.isVisible)
+  return (
+    <SummaryCard
+      title={t($ => $.home.accounts)}
+      isFlush
+      aside={
+        hidden > 0 ? (
+          <CheckField
+            kind="switch"
+            label={t($ => $.home.showHidden, { count: hidden })}
+            isChecked={withHidden}
+            onChange={setWithHidden}
+          />
+        ) : undefined
+      }
+    >
+      <div className={classes.groups}>
+        {groupByType(listed).map(group => (
+          <section key={group.type}>
+            <h3 className={classes.type}>{t($ => $.types[group.type])}</h3>
+            <ul>
+              {group.accounts.map(account => (
+                <AccountLine key={account.id} account={account} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </SummaryCard>
+  )
+}
+
+function AccountLine({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  const currency = account.currency.isoCode
+  return (
+    <li className={classes.line} data-hidden={!account.isVisible || undefined}>
+      <div className={classes.what}>
+        <span>
+          <AppLink className={classes.name} href={`/account/${encodeURIComponent(account.id)}`}>
+            {account.accountName}
+          </AppLink>{' '}
+          <span className={classes.number}>
+            <AccountNumber account={account.account} isShort />
+          </span>
+        </span>
+        {account.status === 'OPEN' ? null : (
+          <span className={classes.status}>
+            <AccountStatusChip status={account.status} />
+            {account.statusReason ? <span>{account.statusReason}</span> : null}
+          </span>
+        )}
+      </div>
+      <div className={classes.money}>
+        <Amount value={account.balance} currency={currency} />
+        {hasHolds(account.balance, account.plannedBalance) ? (
+          <span className={classes.planned}>
+            {t($ => $.home.planned)}{' '}
+            <Amount value={account.plannedBalance} currency={currency} isBare />
+          </span>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../components/controls/app-link.tsx'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { DateText } from '../../../components/text/date-text.tsx'
+import { homePaymentsQuery } from '../account-queries.ts'
+import type { HomePayment } from '../account-queries.ts'
+import classes from './queue.module.css'
+
+interface DraftsCardProps {
+  legalPartyId: string
+}
+
+const shown = 3
+
+/** What waits for somebody who makes documents: those that came back, and his own drafts. */
+export function DraftsCard({ legalPartyId }: DraftsCardProps) {
+  const { t } = useTranslation('accounts')
+  const returned = useQuery(homePaymentsQuery({ legalPartyId, status: 'FOR_EDITING' }, shown))
+  return (
+    <SummaryCard className={classes.card} isSignal={(returned.data?.amountElements ?? 0) > 0}>
+      <div className={classes.part}>
+        <PartHead
+          title={t($ => $.drafts.returned)}
+          count={returned.data?.amountElements}
+          href="/history?status=FOR_EDITING"
+        />
+        <QueryState
+          query={returned}
+          skeleton={<RowsSkeleton rows={2} />}
+          isEmpty={page => page.amountElements === 0}
+          empty={<p className={classes.empty}>{t($ => $.drafts.noReturned)}</p>}
+        >
+          {page => <DocumentList documents={page.list} status="FOR_EDITING" />}
+        </QueryState>
+      </div>
+      <OwnDrafts legalPartyId={legalPartyId} />
+    </SummaryCard>
+  )
+}
+
+function OwnDrafts({ legalPartyId }: DraftsCardProps) {
+  const { t } = useTranslation('accounts')
+  const drafts = useQuery(homePaymentsQuery({ legalPartyId, status: 'DRAFT' }, shown))
+  return (
+    <div className={classes.part}>
+      <PartHead
+        title={t($ => $.drafts.own)}
+        count={drafts.data?.amountElements}
+        href="/history?status=DRAFT"
+      />
+      <QueryState
+        query={drafts}
+        skeleton={<RowsSkeleton rows={3} />}
+        isEmpty={page => page.amountElements === 0}
+        empty={<p className={classes.empty}>{t($ => $.drafts.noOwn)}</p>}
+      >
+        {page => <DocumentList documents={page.list} status="DRAFT" />}
+      </QueryState>
+    </div>
+  )
+}
+
+interface PartHeadProps {
+  title: string
+  count: number | undefined
+  href: string
+}
+
+function PartHead({ title, count, href }: PartHeadProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={classes.partHead}>
+      <h2>{title}</h2>
+      {count ? <AppLink href={href}>{t($ => $.drafts.all, { count })}</AppLink> : null}
+    </div>
+  )
+}
+
+function DocumentList({
+  documents,
+  status,
+}: {
+  documents: readonly HomePayment[]
+  status: string
+}) {
+  return (
+    <ul>
+      {documents.map(document => (
+        <li key={document.id} className={classes.item}>
+          <div className={classes.line}>
+            <AppLink
+              className={classes.name}
+              href={`/history?status=${status}&payment=${encodeURIComponent(document.id)}`}
+            >
+              {document.recipientName}
+            </AppLink>
+            <Amount value={document.amount} currency={document.currency} />
+          </div>
+          <p className={classes.note}>
+            <DateText value={document.valueDate} />
+            {document.description ? ` · ${document.description}` : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { contractOf, personOf } from '../../../testing/person.ts'
+import { renderInApp } from '../../../testing/render.tsx'
+import { accountOf, paymentOf } from '../testing/account-builder.ts'
+import { answeringBank, refusal } from '../testing/bank-answers.ts'
+import { HomeRoute } from './home-route.tsx'
+
+type SignRight = ReturnType<typeof contractOf>['userContractAttributes']['signRight']
+
+const show = (signRight: SignRight = 'FIRST', language: 'ru' | 'ky' | 'en' = 'ru') =>
+  renderInApp(<HomeRoute />, {
+    me: personOf({ currentContract: contractOf({ userContractAttributes: { signRight } }) }),
+    namespaces: ['accounts'],
+    language,
+  })
+
+const region = (name: string) => screen.findByRole('region', { name })
+
+test('the heading is the day of the bank', async () => {
+  answeringBank({ accounts: [accountOf()] })
+  await show()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /^Понедельник, 30\sноября$/ }),
+  ).toBeVisible()
+})
+
+test('a signatory sees what must be signed soonest, with the minutes left', async () => {
+  answeringBank({
+    accounts: [accountOf()],
+    toSign: [
+      paymentOf({ id: 'later', recipientName: 'Завтрашний', valueDate: '2026-12-01' }),
+      paymentOf({ id: 'now', recipientName: 'Срочный' }),
+    ],
+  })
+  await show()
+  const queue = await region('Ждут вашей подписи')
+  const items = await within(queue).findAllByRole('listitem')
+  expect(items[0]).toHaveTextContent('Срочный')
+  expect(items[0]).toHaveTextContent('осталось 38')
+  expect(items[1]).toHaveTextContent('1 декабря')
+  expect(within(queue).getByRole('link', { name: 'Проверить и подписать 2' })).toHaveAttribute(
+    'href',
+    '/history?status=FOR_SIGN',
+  )
+})
+
+test('an empty queue says so instead of showing an empty list', async () => {
+  answeringBank({ accounts: [accountOf()] })
+  await show()
+  expect(await screen.findByText('На подпись ничего нет')).toBeVisible()
+})
+
+test('a creator sees what came back with the reason, and his own drafts, but no queue', async () => {
+  answeringBank({
+    accounts: [accountOf()],
+    returned: [paymentOf({ recipientName: 'Возвращённый', description: 'Нет номера счёта' })],
+    drafts: [paymentOf({ recipientName: 'Недописанный', statusCode: 'DRAFT' })],
+  })
+  await show('CREATOR')
+  expect(await screen.findByText(/Нет номера счёта/)).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Недописанный' })).toBeVisible()
+  expect(screen.queryByText('Ждут вашей подписи')).not.toBeInTheDocument()
+})
+
+test('an auditor has neither a queue nor drafts', async () => {
+  answeringBank({ accounts: [accountOf()] })
+  await show('AUDITOR')
+  await region('Счета')
+  expect(screen.queryByText('Ждут вашей подписи')).not.toBeInTheDocument()
+  expect(screen.queryByText('Мои черновики')).not.toBeInTheDocument()
+})
+
+test('a seized account says why; hidden ones come out behind the switch', async () => {
+  answeringBank({
+    accounts: [
+      accountOf({
+        id: 'a',
+        accountName: 'Аренда',
+        status: 'ARRESTED',
+        statusReason: 'Постановление № 412',
+      }),
+      accountOf({ id: 'b', accountName: 'Запасной', isVisible: false }),
+    ],
+  })
+  const { user } = await show()
+  expect(await screen.findByText('Постановление № 412')).toBeVisible()
+  const accounts = await region('Счета')
+  expect(accounts).toHaveTextContent('Арестован')
+  expect(within(accounts).queryByText('Запасной')).not.toBeInTheDocument()
+  await user.click(within(accounts).getByRole('switch', { name: 'Показать скрытые: 1' }))
+  expect(within(accounts).getByRole('link', { name: 'Запасной' })).toHaveAttribute(
+    'href',
+    '/account/b',
+  )
+})
+
+test('the last documents lead to their drawer, and their status is said in words', async () => {
+  answeringBank({
+    accounts: [accountOf()],
+    latest: [
+      paymentOf({ id: 'p-7', statusCode: 'SUCCESS', statusColour: 'success', isYourTurn: false }),
+    ],
+  })
+  await show()
+  const latest = await region('Последние операции')
+  const link = await within(latest).findByRole('link', { name: 'ОсОО «Бишкек Строй»' })
+  expect(link).toHaveAttribute('href', '/history?payment=p-7')
+  expect(latest).toHaveTextContent('Исполнен')
+})
+
+test('one part that fails leaves the others standing', async () => {
+  const bank = answeringBank({ accounts: [accountOf({ accountName: 'Основной' })] })
+  bank.on('HomePayments', refusal('FORBIDDEN'))
+  await show('AUDITOR')
+  expect(await screen.findByText('У вас нет прав на этот раздел')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Основной' })).toBeVisible()
+})
+
+test('a person without accounts is told who gives access', async () => {
+  answeringBank()
+  await show()
+  expect(await screen.findByText('Нет доступных счетов')).toBeVisible()
+})
+
+test('the screen speaks Kyrgyz', async () => {
+  answeringBank({ accounts: [accountOf()] })
+  await show('FIRST', 'ky')
+  expect(await region('Сиздин кол тамгаңыз күтүлүүдө')).toBeVisible()
+})

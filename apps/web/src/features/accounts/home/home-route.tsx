@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { may } from '@tartip/domain/people/policy'
+import { formatWeekdayDate } from '@tartip/domain/time/format-date'
+import { useTranslation } from 'react-i18next'
+import { Bone, CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { Page } from '../../../components/layout/page.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useViewer } from '../../../lib/use-me.ts'
+import { ownAccountsQuery } from '../account-queries.ts'
+import { mainAccountOf } from '../accounts-model.ts'
+import { useBankToday } from '../use-bank-today.ts'
+import { useLiveRefresh } from '../use-live-refresh.ts'
+import { AccountsCard } from './accounts-card.tsx'
+import { CashFlow } from './cash-flow.tsx'
+import { DraftsCard } from './drafts-card.tsx'
+import classes from './home-route.module.css'
+import { LatestPayments } from './latest-payments.tsx'
+import { NoAccounts } from './no-accounts.tsx'
+import { SignQueueCard } from './sign-queue-card.tsx'
+import { Totals } from './totals.tsx'
+
+/** The first screen of the day: what there is, what moved, and what waits for this person. */
+export function HomeRoute() {
+  const { t } = useTranslation('accounts')
+  const viewer = useViewer()
+  const language = useLanguage()
+  const now = useBankNow()
+  const today = useBankToday()
+  const accounts = useQuery(ownAccountsQuery(viewer.legalPartyId))
+  useLiveRefresh(viewer.legalPartyId)
+  const canSign = may(viewer, 'payments.sign').ok
+  const canCreate = may(viewer, 'payments.create').ok
+
+  return (
+    <Page
+      title={today ? formatWeekdayDate(today, language) : <Bone width="14rem" height="2rem" />}
+      documentTitle={t($ => $.home.documentTitle)}
+    >
+      <div className={classes.top} data-single={(!canSign && !canCreate) || undefined}>
+        <SummaryCard>
+          <QueryState query={accounts} skeleton={<CardSkeleton />} empty={<NoAccounts />}>
+            {list => {
+              const main = mainAccountOf(list)
+              return (
+                <>
+                  <Totals accounts={list} />
+                  {main && today ? <CashFlow account={main} today={today} /> : null}
+                </>
+              )
+            }}
+          </QueryState>
+        </SummaryCard>
+        {canSign ? (
+          <SignQueueCard legalPartyId={viewer.legalPartyId} today={today} now={now} />
+        ) : canCreate ? (
+          <DraftsCard legalPartyId={viewer.legalPartyId} />
+        ) : null}
+      </div>
+      {/* A failure is told once, above; here it would only be told again. */}
+      {accounts.isPending ? (
+        <SummaryCard title={t($ => $.home.accounts)}>
+          <RowsSkeleton rows={4} />
+        </SummaryCard>
+      ) : accounts.data && accounts.data.length > 0 ? (
+        <AccountsCard accounts={accounts.data} />
+      ) : null}
+      <LatestPayments legalPartyId={viewer.legalPartyId} />
+    </Page>
+  )
+}

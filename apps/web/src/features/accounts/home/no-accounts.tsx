@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+
+/** The person may read no account: he is told who can change that. */
+export function NoAccounts() {
+  const { t } = useTranslation('accounts')
+  return (
+    <EmptyState
+      illustration="locked"
+      title={t($ => $.home.noAccountsTitle)}
+      text={t($ => $.home.noAccountsText)}
+      isCompact
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { operationNames } from '@tartip/domain/payment/operation'
+import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+import { formatDayMonth } from '@tartip/domain/time/format-date'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../components/controls/app-link.tsx'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { Countdown } from '../../../components/text/countdown.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { homePaymentsQuery, signDeadlinesQuery } from '../account-queries.ts'
+import type { HomePayment } from '../account-queries.ts'
+import classes from './queue.module.css'
+import { inDeadlineOrder } from './queue-order.ts'
+import type { WithDeadline } from './queue-order.ts'
+import { TotalsLine } from './totals-line.tsx'
+
+interface SignQueueCardProps {
+  legalPartyId: string
+  /** Undefined until the bank's clock has answered. */
+  today: LocalDate | undefined
+  now: () => Instant
+}
+
+const shown = 3
+/** The nearest deadlines are among the nearest value dates; this many are looked through. */
+const lookedThrough = 40
+
+/** «Ждут вашей подписи»: the three nearest deadlines and one button for all of them. */
+export function SignQueueCard({ legalPartyId, today, now }: SignQueueCardProps) {
+  const { t } = useTranslation('accounts')
+  const search = { legalPartyId, status: 'FOR_SIGN', sort: 'VALUE_DATE', order: 'ASC' } as const
+  const queue = useQuery(homePaymentsQuery(search, lookedThrough))
+  const rules = useQuery(signDeadlinesQuery)
+  const count = queue.data?.amountElements ?? 0
+  return (
+    <SummaryCard
+      title={t($ => $.queue.title)}
+      aside={queue.data && count > 0 ? <TotalsLine totals={queue.data.totals} /> : undefined}
+      isSignal={count > 0}
+      className={classes.card}
+    >
+      <QueryState
+        query={queue}
+        skeleton={<RowsSkeleton rows={shown} />}
+        isEmpty={page => page.amountElements === 0}
+        empty={
+          <EmptyState
+            illustration="done"
+            title={t($ => $.queue.emptyTitle)}
+            text={t($ => $.queue.emptyText)}
+            isCompact
+          />
+        }
+      >
+        {page => (
+          <>
+            <ul>
+              {inDeadlineOrder(page.list, rules.data ?? [])
+                .slice(0, shown)
+                .map(payment => (
+                  <QueueItem key={payment.id} payment={payment} today={today} now={now} />
+                ))}
+            </ul>
+            <div className={classes.actions}>
+              <LinkButton href="/history?status=FOR_SIGN" variant="filled">
+                {t($ => $.queue.sign, { count: page.amountElements })}
+              </LinkButton>
+            </div>
+          </>
+        )}
+      </QueryState>
+    </SummaryCard>
+  )
+}
+
+interface QueueItemProps {
+  payment: WithDeadline<HomePayment>
+  /** Undefined until the bank's clock has answered. */
+  today: LocalDate | undefined
+  now: () => Instant
+}
+
+function QueueItem({ payment, today, now }: QueueItemProps) {
+  const { t } = useTranslation('accounts')
+  const language = useLanguage()
+  const isToday = payment.valueDate === today
+  return (
+    <li className={classes.item}>
+      <div className={classes.line}>
+        <AppLink
+          className={classes.name}
+          href={`/history?status=FOR_SIGN&payment=${encodeURIComponent(payment.id)}`}
+        >
+          {payment.recipientName}
+        </AppLink>
+        <Amount value={payment.amount} currency={payment.currency} />
+      </div>
+      <div className={classes.line}>
+        <span className={classes.note}>
+          {operationNames[payment.operationCode][language]} ·{' '}
+          {isToday
+            ? t($ => $.queue.until, { time: payment.signDeadline })
+            : formatDayMonth(payment.valueDate, language)}
+        </span>
+        {isToday ? <Countdown to={payment.deadlineAt} now={now} /> : null}
+      </div>
+    </li>
+  )
+}

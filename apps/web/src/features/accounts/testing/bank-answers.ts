@@ -1,0 +1,99 @@
+import { vi } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { FakeSocket } from '../../../testing/fake-socket.ts'
+import type { AccountOperation, HomePayment } from '../account-queries.ts'
+import type { Account } from '../accounts-model.ts'
+
+/** Monday 10:51:30 in Bishkek, 38 minutes and a half before the clearing of the day closes. */
+export const bankNow = '2026-11-30T04:51:30.000Z'
+
+export const data = (value: unknown) => ({ body: { data: value } })
+export const refusal = (code: string, traceId = 'trace-1') => ({
+  body: { errors: [{ message: code, extensions: { code, params: {}, traceId } }] },
+})
+
+interface Bank {
+  readonly accounts?: readonly Account[]
+  readonly toSign?: readonly HomePayment[]
+  readonly drafts?: readonly HomePayment[]
+  readonly returned?: readonly HomePayment[]
+  readonly latest?: readonly HomePayment[]
+}
+
+/** A bank that answers everything the home screen asks; a test replaces what it is about. */
+export function answeringBank(bank: Bank = {}): FakeServer {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  const server = fakeServer()
+  const lists: Readonly<Record<string, readonly HomePayment[]>> = {
+    FOR_SIGN: bank.toSign ?? [],
+    DRAFT: bank.drafts ?? [],
+    FOR_EDITING: bank.returned ?? [],
+    ALL: bank.latest ?? [],
+  }
+  server.on(
+    'BankToday',
+    data({
+      getBankToday: {
+        now: bankNow,
+        date: '2026-11-30',
+        isWorkingDay: true,
+        isShortDay: false,
+        nextWorkingDay: '2026-12-01',
+      },
+    }),
+  )
+  server.on('OwnAccounts', data({ findAllAccountsByPartyIdWithAcl: bank.accounts ?? [] }))
+  server.on('AccountTurnover', data({ getOperationList: pageOf([]) }))
+  server.on(
+    'SignDeadlines',
+    data({
+      getOperationsTimeRule: [
+        {
+          operationCode: 'CLEARING',
+          ruleTrait: 'DEFAULT',
+          signDeadline: '11:30',
+          signIsAllowed: true,
+        },
+      ],
+    }),
+  )
+  server.on('HomePayments', call => {
+    const list = lists[statusAsked(call.body)] ?? []
+    const totals = list.slice(0, 1).map(({ currency, amount }) => ({ currency, amount, count: 1 }))
+    return data({ searchPaymentByCriteria: { list, amountElements: list.length, totals } })
+  })
+  return server
+}
+
+function statusAsked(body: unknown): string {
+  const { variables } = body as { variables: { search: { status: string } } }
+  return variables.search.status
+}
+
+/** One page of operations. */
+export const pageOf = (list: readonly AccountOperation[], nextCursor: string | null = null) => ({
+  list,
+  nextCursor,
+  totalCredit: '150.00',
+  totalDebit: '40.00',
+})
+
+export function operationOf(patch: Partial<AccountOperation> = {}): AccountOperation {
+  return {
+    id: 'operation-1',
+    bookedDate: '2026-11-27T05:00:00.000Z',
+    direction: 'DEBIT',
+    amount: '86210.00',
+    currency: 'KGS',
+    balanceAfter: '913790.00',
+    counterpartyName: 'ОсОО «Ысык-Көл Сүт»',
+    counterpartyAccount: '1240120000100001',
+    counterpartyBank: null,
+    purpose: 'Оплата по договору 12',
+    documentNumber: '1042',
+    operationCode: 'CLEARING',
+    paymentId: 'payment-9',
+    ...patch,
+  }
+}

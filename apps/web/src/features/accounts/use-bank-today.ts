@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
+
+/**
+ * The bank's day; undefined until the bank has said what time it is there, so that no screen shows
+ * or asks for the day of this computer first. Without an answer this computer's time must do.
+ */
+export function useBankToday(): LocalDate | undefined {
+  const { isPending } = useQuery(bankClockQuery)
+  const now = useBankNow()
+  return isPending ? undefined : bishkekDate(now())
+}

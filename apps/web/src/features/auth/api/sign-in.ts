@@ -1,0 +1,82 @@
+import { ApiError } from '../../../lib/api-error.ts'
+import { deviceId } from '../../../lib/device-id.ts'
+import { isRecord } from '../../../lib/error-answer.ts'
+import { callRest } from '../../../lib/rest-client.ts'
+
+/** What the bank asks for next (specification: named auth flow purposes). */
+export type SignInForm = 'LOGIN' | 'SMS_CONFIRM' | 'REGISTER' | 'RESET_TOTP' | 'RESET_PASSWORD'
+
+/** By client ID or by phone; never both. */
+export type Login =
+  | { readonly kind: 'username'; readonly username: string }
+  | { readonly kind: 'phone'; readonly phone: string }
+
+export interface SignInBegun {
+  readonly form: SignInForm
+  readonly available2fa: readonly string[]
+}
+
+interface BeginSignIn {
+  readonly login: Login
+  readonly password: string
+  readonly captchaToken: string
+}
+
+/** Headers hold ASCII only, passwords and logins may hold anything. */
+const header = (value: string): string => encodeURIComponent(value)
+
+/**
+ * First step: login, password and the solved captcha. Errors: UserCredentialsException with
+ * `attemptsLeft`, TemporaryLockoutException with `waitSeconds`, PermanentLockoutException,
+ * CAPTCHA_INVALID, PHONE_*, REQUEST_INVALID, SERVER_BUSY.
+ */
+export async function beginSignIn({
+  login,
+  password,
+  captchaToken,
+}: BeginSignIn): Promise<SignInBegun> {
+  const answer = await callRest({
+    method: 'GET',
+    path: '/login',
+    isBeforeSession: true,
+    headers: {
+      'device-id': deviceId(),
+      password: header(password),
+      'captcha-token': header(captchaToken),
+      ...(login.kind === 'phone'
+        ? { phone: header(login.phone) }
+        : { username: header(login.username) }),
+    },
+  })
+  if (!isRecord(answer) || !isForm(answer['form'])) throw new ApiError('GENERIC')
+  const factors = answer['available2fa']
+  return {
+    form: answer['form'],
+    available2fa: Array.isArray(factors)
+      ? factors.filter(factor => typeof factor === 'string')
+      : [],
+  }
+}
+
+const forms: readonly string[] = [
+  'LOGIN',
+  'SMS_CONFIRM',
+  'REGISTER',
+  'RESET_TOTP',
+  'RESET_PASSWORD',
+] satisfies SignInForm[]
+const isForm = (value: unknown): value is SignInForm =>
+  typeof value === 'string' && forms.includes(value)
+
+/**
+ * Second step: the code of the authenticator app. Errors: WrongOtpException with `attemptsLeft`,
+ * OTP_ALREADY_USED, SIGN_IN_EXPIRED, the two lockouts, NO_ACTIVE_CONTRACT.
+ */
+export async function confirmSignIn(code: string): Promise<void> {
+  await callRest({ method: 'POST', path: '/login/confirm', body: { code }, isBeforeSession: true })
+}
+
+/** A fresh challenge of the proof-of-work captcha, as the server made and signed it. */
+export async function fetchChallenge(): Promise<unknown> {
+  return callRest({ method: 'GET', path: '/captcha', isBeforeSession: true, isPassive: true })
+}

@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { createCaptchaSource } from './captcha-source.ts'
+import { solve } from './solve.ts'
+
+function source(patch: { fetchChallenge?: () => Promise<unknown> } = {}) {
+  let now = 0
+  let made = 0
+  const fetchChallenge = vi.fn(
+    patch.fetchChallenge ??
+      (async () => ({ parameters: { nonce: `n${(made += 1)}` }, signature: 's' })),
+  )
+  const captcha = createCaptchaSource({
+    clock: { monotonic: () => now },
+    fetchChallenge,
+    solve: async () => ({ counter: 7, derivedKey: '00ff' }),
+  })
+  return { captcha, fetchChallenge, pass: (ms: number) => (now += ms) }
+}
+
+const nonceOf = (token: string): unknown => JSON.parse(atob(token)).challenge.parameters.nonce
+
+test('is solved ahead, once, and given out as challenge and solution', async () => {
+  const { captcha, fetchChallenge } = source()
+  captcha.prepare()
+  captcha.prepare()
+  const token = await captcha.take()
+  expect(fetchChallenge).toHaveBeenCalledTimes(1)
+  expect(JSON.parse(atob(token))).toEqual({
+    challenge: { parameters: { nonce: 'n1' }, signature: 's' },
+    solution: { counter: 7, derivedKey: '00ff' },
+  })
+})
+
+test('every try has a token of its own', async () => {
+  const { captcha } = source()
+  expect(nonceOf(await captcha.take())).toBe('n1')
+  expect(nonceOf(await captcha.take())).toBe('n2')
+})
+
+test('one that has waited too long is made anew', async () => {
+  const { captcha, pass } = source()
+  captcha.prepare()
+  pass(9 * 60_000)
+  expect(nonceOf(await captcha.take())).toBe('n2')
+})
+
+test('a failed preparation does not stand in the way of the real try', async () => {
+  let isDown = true
+  const { captcha } = source({
+    fetchChallenge: async () => {
+      if (isDown) throw new Error('down')
+      return { parameters: { nonce: 'n' }, signature: 's' }
+    },
+  })
+  captcha.prepare()
+  await new Promise(resolve => setTimeout(resolve, 0))
+  isDown = false
+  expect(nonceOf(await captcha.take())).toBe('n')
+})
+
+test('the solver finds what a real challenge asks for', async () => {
+  const { createChallenge, verifySolution } = await import('altcha-lib')
+  const { deriveKey } = await import('altcha-lib/algorithms/web/pbkdf2')
+  const secrets = { hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' }
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 10,
+    counter: 5,
+    deriveKey,
+    ...secrets,
+  })
+  const solution = await solve(challenge)
+  if (!solution) throw new Error('not solved')
+  expect(await verifySolution({ challenge, solution, deriveKey, ...secrets })).toMatchObject({
+    verified: true,
+  })
+})

@@ -1,0 +1,11 @@
+import { systemClock } from '../../../lib/clock.ts'
+import { fetchChallenge } from '../api/sign-in.ts'
+import { createCaptchaSource } from './captcha-source.ts'
+import { solveOffThread } from './solve-off-thread.ts'
+
+/** The captcha of the sign-in page. */
+export const captchaSource = createCaptchaSource({
+  clock: systemClock,
+  fetchChallenge,
+  solve: solveOffThread,
+})

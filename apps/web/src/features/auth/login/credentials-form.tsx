@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { parsePhone } from '@tartip/domain/identifiers/phone'
+import { useEffect, useId, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../../components/fields/password-field.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import type { ApiError } from '../../../lib/api-error.ts'
+import { toApiError } from '../../../lib/api-error.ts'
+import type { Login, SignInBegun } from '../api/sign-in.ts'
+import { beginSignIn } from '../api/sign-in.ts'
+import { captchaSource } from '../captcha/captcha.ts'
+import { FailureView, useFieldFailure } from './failure-view.tsx'
+import classes from './login.module.css'
+import type { LoginKind } from './login-kind-tabs.tsx'
+import { LoginKindTabs } from './login-kind-tabs.tsx'
+import type { SignInFailure } from './sign-in-failure.ts'
+import { signInFailureOf } from './sign-in-failure.ts'
+import { useWait } from './use-wait.ts'
+
+interface CredentialsFormProps {
+  onBegun: (begun: SignInBegun) => void
+}
+
+/** The first step. What is typed stays whatever the bank answers; each way keeps its own login. */
+export function CredentialsForm({ onBegun }: CredentialsFormProps) {
+  const { t } = useTranslation('auth')
+  const panelId = useId()
+  const [kind, setKind] = useState<LoginKind>('username')
+  const [logins, setLogins] = useState<Readonly<Record<LoginKind, string>>>({
+    username: '',
+    phone: '',
+  })
+  const [password, setPassword] = useState('')
+  const [failure, setFailure] = useState<SignInFailure | undefined>(undefined)
+  const [isBusy, setIsBusy] = useState(false)
+  const { secondsLeft, waitFor } = useWait()
+  const errorOf = useFieldFailure(failure)
+  const isLocked = secondsLeft > 0
+
+  useEffect(function solveCaptchaAhead() {
+    captchaSource.prepare()
+  }, [])
+
+  const fail = (error: ApiError) => {
+    const next = signInFailureOf(error)
+    setFailure(next)
+    if (next.place === 'lockout') waitFor(next.waitSeconds)
+    // The next try needs a token of its own; it is made while the person reads.
+    captchaSource.prepare()
+  }
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy || isLocked) return
+    const wrong = missingOf(kind, logins[kind], password)
+    if (wrong) {
+      setFailure(wrong)
+      document.getElementById(`${panelId}-${wrong.field}`)?.focus()
+      return
+    }
+    setFailure(undefined)
+    setIsBusy(true)
+    try {
+      onBegun(await beginWithCaptcha(loginOf(kind, logins[kind]), password))
+    } catch (error) {
+      fail(toApiError(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  /** An error of a field goes as soon as that field is corrected; others stay. */
+  const forgive = (field: 'login' | 'password') => {
+    if (failure?.place === 'field' && (failure.field === field || failure.field === 'password')) {
+      setFailure(undefined)
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={event => void handleSubmit(event)}>
+      <LoginKindTabs
+        value={kind}
+        panelId={panelId}
+        onChange={next => {
+          setKind(next)
+          setFailure(undefined)
+        }}
+      />
+      <div id={panelId} role="tabpanel">
+        <TextField
+          key={kind}
+          id={`${panelId}-login`}
+          name={kind}
+          label={t($ => $.kinds[kind])}
+          hint={kind === 'phone' ? t($ => $.phoneHint) : undefined}
+          type={kind === 'phone' ? 'tel' : 'text'}
+          inputMode={kind === 'phone' ? 'tel' : 'text'}
+          autoComplete={kind === 'phone' ? 'tel' : 'username'}
+          value={logins[kind]}
+          onChange={value => {
+            setLogins({ ...logins, [kind]: value })
+            forgive('login')
+          }}
+          error={errorOf('login')}
+          autoFocus
+        />
+      </div>
+      <PasswordField
+        id={`${panelId}-password`}
+        name="password"
+        label={t($ => $.password)}
+        autoComplete="current-password"
+        value={password}
+        onChange={value => {
+          setPassword(value)
+          forgive('password')
+        }}
+        error={errorOf('password')}
+      />
+      <FailureView failure={failure} secondsLeft={secondsLeft} />
+      <Button type="submit" size="md" fullWidth aria-disabled={isBusy || isLocked || undefined}>
+        {isBusy ? t($ => $.signingIn) : t($ => $.signIn)}
+      </Button>
+    </form>
+  )
+}
+
+type FieldFailure = Extract<SignInFailure, { place: 'field' }>
+
+/** What can be seen to be wrong before the bank is asked. */
+function missingOf(kind: LoginKind, login: string, password: string): FieldFailure | undefined {
+  if (kind === 'username' && login.trim() === '')
+    return { place: 'field', field: 'login', code: 'LOGIN_REQUIRED' }
+  if (kind === 'phone') {
+    const phone = parsePhone(login)
+    if (!phone.ok) return { place: 'field', field: 'login', code: phone.error.code }
+  }
+  return password === ''
+    ? { place: 'field', field: 'password', code: 'PASSWORD_REQUIRED' }
+    : undefined
+}
+
+function loginOf(kind: LoginKind, typed: string): Login {
+  if (kind === 'username') return { kind, username: typed.trim() }
+  const phone = parsePhone(typed)
+  return { kind, phone: phone.ok ? phone.value : typed }
+}
+
+/** A captcha that has grown stale meanwhile is no fault of the person: solved anew, once. */
+async function beginWithCaptcha(login: Login, password: string): Promise<SignInBegun> {
+  const attempt = async () =>
+    beginSignIn({ login, password, captchaToken: await captchaSource.take() })
+  try {
+    return await attempt()
+  } catch (error) {
+    if (toApiError(error).code !== 'CAPTCHA_INVALID') throw error
+    return attempt()
+  }
+}

@@ -1,0 +1,64 @@
+import { formatCountdown } from '@tartip/domain/time/format-date'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/use-error-text.ts'
+import classes from './login.module.css'
+import type { SignInFailure, SignInField } from './sign-in-failure.ts'
+
+/** The text beside a field: what is wrong, and how many attempts are left when the bank counts. */
+export function useFieldFailure(
+  failure: SignInFailure | undefined,
+): (field: SignInField) => string | undefined {
+  const { t } = useTranslation('auth')
+  const errorText = useErrorText(failure?.place === 'field')
+  return field => {
+    if (failure?.place !== 'field' || failure.field !== field) return undefined
+    const text = errorText(failure.code)
+    return failure.attemptsLeft === undefined || text === ''
+      ? text
+      : `${text} ${t($ => $.attemptsLeft, { count: failure.attemptsLeft })}`
+  }
+}
+
+interface FailureViewProps {
+  failure: SignInFailure | undefined
+  /** Seconds until a temporary lockout ends. */
+  secondsLeft: number
+}
+
+/** What concerns the whole form: lockouts and failures that no field is to blame for. */
+export function FailureView({ failure, secondsLeft }: FailureViewProps) {
+  const { t } = useTranslation('auth')
+  const errorText = useErrorText(failure?.place === 'form' && !failure.isNetwork)
+  if (failure?.place === 'lockout' && secondsLeft > 0) {
+    return (
+      <div className={classes.failure} role="alert">
+        <p>{t($ => $.lockout.title)}</p>
+        {/* The words are announced once; the running digits are for the eye. */}
+        <p aria-hidden>{t($ => $.lockout.opensIn, { time: formatCountdown(secondsLeft) })}</p>
+      </div>
+    )
+  }
+  if (failure?.place === 'permanentLockout')
+    return <PermanentLockout isResident={failure.isResident} />
+  if (failure?.place !== 'form') return null
+  return (
+    <div className={classes.failure} role="alert">
+      <p>{failure.isNetwork ? t($ => $.noAnswer) : errorText(failure.code)}</p>
+      {failure.traceId ? (
+        <p className={classes.trace}>{t($ => $.trace, { id: failure.traceId })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Residents unlock in the mobile app, others at the bank's office; unknown: both ways are told. */
+function PermanentLockout({ isResident }: { isResident: boolean | undefined }) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className={classes.failure} role="alert">
+      <p>{t($ => $.lockout.permanent)}</p>
+      {isResident === false ? null : <p>{t($ => $.lockout.resident)}</p>}
+      {isResident === true ? null : <p>{t($ => $.lockout.nonResident)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SessionEnd } from '../../lib/broadcast.ts'
+import { lazyPage } from '../../lib/lazy-page.tsx'
+
+export interface LoginSearch {
+  /** Where the person wanted to go; checked to be a path of ours before it is used. */
+  readonly returnTo?: string
+  /** Why the person is here, when a session has ended. */
+  readonly reason?: SessionEnd
+}
+
+const reasons: readonly string[] = [
+  'expired',
+  'loggedOut',
+  'unauthenticated',
+] satisfies SessionEnd[]
+const isReason = (value: unknown): value is SessionEnd =>
+  typeof value === 'string' && reasons.includes(value)
+
+/** Reads the address of the sign-in page; what it does not know is dropped. */
+export function loginSearch(search: Record<string, unknown>): LoginSearch {
+  const { returnTo, reason } = search
+  return {
+    ...(typeof returnTo === 'string' ? { returnTo } : {}),
+    ...(isReason(reason) ? { reason } : {}),
+  }
+}
+
+export const loginPage = lazyPage('auth', () => import('./login/login-route.tsx'), 'LoginRoute')

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { signRightNames } from '@tartip/domain/people/sign-right'
+import { IconLogout } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { chooseLanguage } from '../../lib/i18n.ts'
+import { signOut } from '../../lib/session-events.ts'
+import { ThemeChoiceField } from '../../lib/theme-choice-field.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useMe } from '../../lib/use-me.ts'
+import classes from './more.module.css'
+
+/** What a narrow screen has no place for in its header: the person, the language, the look, the way out. */
+export function MoreRoute() {
+  const { t, i18n } = useTranslation('more')
+  const language = useLanguage()
+  const me = useMe()
+  const { currentContract: contract } = me
+  return (
+    <Page title={t($ => $.title)}>
+      <div className={classes.cards}>
+        <section className={classes.card} aria-label={t($ => $.person)}>
+          <p className={classes.name}>{me.fullName}</p>
+          {me.email ? <p className={classes.quiet}>{me.email}</p> : null}
+          <p className={classes.quiet}>
+            {contract.companyName} ·{' '}
+            {signRightNames[contract.userContractAttributes.signRight][language]}
+          </p>
+        </section>
+        <section className={classes.card}>
+          <h2>{t($ => $.language)}</h2>
+          <LanguageSwitch onChange={next => void chooseLanguage(i18n, next)} />
+        </section>
+        <section className={classes.card}>
+          <ThemeChoiceField label={t($ => $.theme)} nameOf={one => t($ => $.themes[one])} />
+        </section>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconLogout size={18} aria-hidden />}
+          onClick={signOut}
+        >
+          {t($ => $.signOut)}
+        </Button>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,119 @@
+import { Loader } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../../lib/api-error.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import classes from './action.module.css'
+import type { FlowState } from './action-flow.ts'
+import { BatchResults } from './batch-results.tsx'
+import { RowLine } from './row-line.tsx'
+import { sumsText } from './sums.ts'
+
+export type OpenFlow = Exclude<FlowState, { phase: 'closed' }>
+
+interface ActionBodyProps {
+  state: OpenFlow
+}
+
+/** What the person sees of an action: the documents, then where it stands, then what became of it. */
+export function ActionBody({ state }: ActionBodyProps) {
+  const { t } = useTranslation('payments')
+  switch (state.phase) {
+    case 'asking':
+      return <Review state={state} refusal={state.refusal} />
+    case 'running':
+      return (
+        <Notice isBusy title={t($ => $.actions.running[state.action])}>
+          {state.done > 0
+            ? t($ => $.actions.progress, { done: state.done, all: state.rows.length })
+            : t($ => $.actions.documents, { count: state.rows.length })}
+          {state.done > 0 ? (
+            <progress className={classes.progress} max={state.rows.length} value={state.done} />
+          ) : null}
+        </Notice>
+      )
+    case 'checking':
+      return (
+        <Notice isBusy title={t($ => $.actions.checking)}>
+          {t($ => $.actions.checkingText)}
+        </Notice>
+      )
+    case 'silence':
+      return <Notice title={t($ => $.actions.silence)}>{t($ => $.actions.silenceText)}</Notice>
+    case 'notArrived':
+      return (
+        <Notice title={t($ => $.actions.notArrived)}>{t($ => $.actions.notArrivedText)}</Notice>
+      )
+    case 'finished':
+      return <BatchResults result={state.result} />
+  }
+}
+
+function Review({ state, refusal }: { state: OpenFlow; refusal: ApiError | undefined }) {
+  const { t } = useTranslation('payments')
+  const { action, rows, skipped } = state
+  const explanation = explanationOf(action, rows.length)
+  return (
+    <>
+      {/* A wrong code is told at its field, where the eye is. */}
+      {refusal && !(action === 'sign' && isAboutCode(refusal)) ? <Refusal error={refusal} /> : null}
+      <p className={classes.count}>{t($ => $.actions.documents, { count: rows.length })}</p>
+      <p className={classes.sums}>{sumsText(rows)}</p>
+      {explanation ? (
+        <p className={classes.explanation}>{t($ => $.actions.explain[explanation])}</p>
+      ) : null}
+      {skipped.length > 0 ? (
+        <p className={classes.skipped}>{t($ => $.actions.skipped, { count: skipped.length })}</p>
+      ) : null}
+      <ul className={classes.rows} aria-label={t($ => $.actions.documents, { count: rows.length })}>
+        {rows.map(row => (
+          <RowLine key={row.id} row={row} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** One code needs no word about many documents when there is one. */
+function explanationOf(action: OpenFlow['action'], count: number) {
+  if (action === 'sendForSigning') return undefined
+  return action === 'sign' && count === 1 ? undefined : action
+}
+
+const codeRefusals: readonly string[] = [
+  'OTP_INCORRECT',
+  'OTP_ALREADY_USED',
+  'TemporaryLockoutException',
+  'PermanentLockoutException',
+]
+
+/** Whether a refusal is about the code that was typed and not about the documents. */
+export const isAboutCode = (error: ApiError): boolean => codeRefusals.includes(error.code)
+
+function Refusal({ error }: { error: ApiError }) {
+  const language = useLanguage()
+  return (
+    <p className={classes.refusal} role="alert">
+      <IconAlertTriangle size={18} aria-hidden />
+      {errorText(error.code, error.params, language)}
+    </p>
+  )
+}
+
+interface NoticeProps {
+  title: string
+  isBusy?: boolean
+  children: ReactNode
+}
+
+function Notice({ title, isBusy = false, children }: NoticeProps) {
+  return (
+    <div className={classes.notice} role="status" aria-busy={isBusy || undefined}>
+      {isBusy ? <Loader size={28} aria-hidden /> : <IconAlertTriangle size={28} aria-hidden />}
+      <p className={classes.noticeTitle}>{title}</p>
+      <div className={classes.noticeText}>{children}</div>
+    </div>
+  )
+}

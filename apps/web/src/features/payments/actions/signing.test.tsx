@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isRecord } from '../../../lib/error-answer.ts'
+import type { FakeServer, SeenCall } from '../../../testing/fake-server.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { personOf } from '../../../testing/person.ts'
+import { renderInApp } from '../../../testing/render.tsx'
+import type { PaymentRow } from '../api/payment-queries.ts'
+import { HistoryRoute } from '../history/history-route.tsx'
+import { idOf, paymentPage, signableRows } from '../testing/payment-row.ts'
+
+vi.mock('../../../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
+
+let server: FakeServer
+let listed: readonly PaymentRow[]
+
+// The simulated browser has no fonts to wait for; the growing text field asks.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+beforeEach(() => {
+  server = fakeServer()
+  listed = signableRows(3)
+  server.on('SearchPayments', () => ({
+    body: { data: { searchPaymentByCriteria: paymentPage(listed) } },
+  }))
+  server.on('TabCounts', { body: { data: { getCountsOfPaymentsGroupedByStatus: [] } } })
+  server.on('BankToday', { status: 503 })
+  server.on('PaymentState', call => {
+    const row = listed.find(one => one.id === idsIn(call)[0])
+    return { body: { data: { findTransferDataByPaymentId: { payment: row } } } }
+  })
+})
+
+const variablesOf = (call: SeenCall | undefined): Record<string, unknown> =>
+  isRecord(call?.body) && isRecord(call.body['variables']) ? call.body['variables'] : {}
+
+function idsIn(call: SeenCall): readonly string[] {
+  return JSON.stringify(call.body).match(/018f0000-[0-9a-f-]+/g) ?? []
+}
+
+function answered(call: SeenCall, failures: Readonly<Record<string, string>> = {}) {
+  const signingPayment = [...new Set(idsIn(call))].map(paymentId => ({
+    paymentId,
+    ok: failures[paymentId] === undefined,
+    statusCode: 'ON_VERIFICATION_COMPLETED',
+    errorCode: failures[paymentId] ?? null,
+    errorParams: [],
+  }))
+  return { body: { data: { signingPayment } } }
+}
+
+/** Ticks every document and opens the sheet with the code. */
+async function openSigning(): Promise<{ user: UserEvent; sheet: HTMLElement; code: HTMLElement }> {
+  const { user } = await renderInApp(<HistoryRoute />, {
+    me: personOf(),
+    namespaces: ['payments'],
+    path: '/history?status=FOR_SIGN',
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))
+  await user.click(screen.getByRole('button', { name: 'Подписать' }))
+  const sheet = await screen.findByRole('dialog')
+  return { user, sheet, code: within(sheet).getByLabelText('Код из приложения') }
+}
+
+describe('signing several documents', () => {
+  test('shows them with their sum and signs with one code the moment it is whole', async () => {
+    server.on('SignPayments', call => answered(call))
+    const { user, sheet, code } = await openSigning()
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(3)
+    expect(within(sheet).getByText(/^1\s260\s000,00\sKGS$/)).toBeVisible()
+    await user.type(code, '123456')
+    expect(await screen.findByText('Подписано: 3')).toBeVisible()
+    const [call, ...others] = server.callsOf('SignPayments')
+    expect(others).toHaveLength(0)
+    expect(variablesOf(call)).toEqual({
+      sign: {
+        paymentIds: [idOf(1), idOf(2), idOf(3)],
+        legalPartyId: 'party-1',
+        otpCode: '123456',
+        digests: ['digest-1', 'digest-2', 'digest-3'],
+      },
+    })
+  })
+
+  test('with Enter and a click after the sixth digit stays one call', async () => {
+    let letBankAnswer = () => undefined as void
+    const bankIsReady = new Promise<void>(resolve => {
+      letBankAnswer = resolve
+    })
+    server.on('SignPayments', async call => {
+      await bankIsReady
+      return answered(call)
+    })
+    const { user, sheet, code } = await openSigning()
+    await user.type(code, '123456{Enter}')
+    await user.click(within(sheet).getByRole('button', { name: 'Подписать' }))
+    letBankAnswer()
+    await screen.findByText('Подписано: 3')
+    expect(server.callsOf('SignPayments')).toHaveLength(1)
+  })
+
+  test('keeps a wrong code to be corrected and says so at the field', async () => {
+    server.on('SignPayments', {
+      body: { errors: [{ extensions: { code: 'OTP_INCORRECT', params: {} } }] },
+    })
+    const { user, code } = await openSigning()
+    await user.type(code, '000000')
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Неверный код.'))
+    expect(code).toHaveValue('000000')
+    await user.type(code, '{Backspace}')
+    expect(code).not.toHaveAccessibleDescription('Неверный код.')
+  })
+
+  test('names each failed one with its reason and tries again only those', async () => {
+    server.on('SignPayments', call => answered(call, { [idOf(2)]: 'SIGN_DEADLINE_PASSED' }))
+    const { user, code } = await openSigning()
+    await user.type(code, '123456')
+    expect(await screen.findByText('Подписано: 2')).toBeVisible()
+    const failed = screen.getByRole('region', { name: 'Не получилось: 1' })
+    expect(within(failed).getByText(/Время подписания/)).toBeVisible()
+    server.on('SignPayments', call => answered(call))
+    await user.click(screen.getByRole('button', { name: 'Повторить: 1' }))
+    const again = await screen.findByLabelText('Код из приложения')
+    expect(again).toHaveValue('')
+    await user.type(again, '654321')
+    expect(await screen.findByText('Подписано: 3')).toBeVisible()
+    expect(variablesOf(server.callsOf('SignPayments')[1])).toMatchObject({
+      sign: { paymentIds: [idOf(2)], digests: ['digest-2'] },
+    })
+  })
+})
+
+describe('an answer that is lost', () => {
+  test('is looked for, and a command that arrived is never sent as a new one', async () => {
+    let isFirst = true
+    server.on('SignPayments', call => {
+      if (!isFirst) return answered(call)
+      isFirst = false
+      listed = listed.map(row => ({ ...row, version: row.version + 1 }))
+      throw new TypeError('connection cut')
+    })
+    const { user, code } = await openSigning()
+    await user.type(code, '123456')
+    expect(await screen.findByText('Подписано: 3')).toBeVisible()
+    const [first, second] = server.callsOf('SignPayments')
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+    expect(second?.body).toEqual(first?.body)
+  })
+
+  test('of a command that did not arrive waits for the person, who sends the same one', async () => {
+    let isFirst = true
+    server.on('SignPayments', call => {
+      if (!isFirst) return answered(call)
+      isFirst = false
+      throw new TypeError('connection cut')
+    })
+    const { user, code } = await openSigning()
+    await user.type(code, '123456')
+    expect(await screen.findByText('До банка не дошло')).toBeVisible()
+    expect(server.callsOf('SignPayments')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Отправить ещё раз' }))
+    expect(await screen.findByText('Подписано: 3')).toBeVisible()
+    const [first, second] = server.callsOf('SignPayments')
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+  })
+})
+
+test('a return for editing needs a word for the creator', async () => {
+  server.on('ReturnForEditing', call => ({
+    body: {
+      data: {
+        returnForEditingPayment: [...new Set(idsIn(call))].map(paymentId => ({
+          paymentId,
+          ok: true,
+          statusCode: 'FOR_EDITING',
+          errorCode: null,
+          errorParams: [],
+        })),
+      },
+    },
+  }))
+  const { user } = await renderInApp(<HistoryRoute />, {
+    me: personOf(),
+    namespaces: ['payments'],
+    path: '/history?status=FOR_SIGN',
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))
+  await user.click(screen.getByRole('button', { name: 'Вернуть на доработку' }))
+  const sheet = await screen.findByRole('dialog')
+  await user.click(within(sheet).getByRole('button', { name: 'Вернуть на доработку' }))
+  expect(server.callsOf('ReturnForEditing')).toHaveLength(0)
+  await user.type(within(sheet).getByLabelText(/Что исправить/), 'Нет акта')
+  await user.click(within(sheet).getByRole('button', { name: 'Вернуть на доработку' }))
+  expect(await screen.findByText('Возвращено на доработку: 3')).toBeVisible()
+  expect(variablesOf(server.callsOf('ReturnForEditing')[0])).toMatchObject({
+    returnForEditing: { comment: 'Нет акта' },
+  })
+})

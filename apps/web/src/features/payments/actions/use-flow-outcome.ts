@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../components/feedback/toast-store.ts'
+import type { ActionFlow, FlowState } from './action-flow.ts'
+import type { BatchResult } from './batch-result.ts'
+import { outcomeOf } from './batch-result.ts'
+
+interface FlowOutcomeOptions {
+  readonly flow: ActionFlow
+  readonly state: FlowState
+  /** To the screen reader. */
+  readonly say: (text: string) => void
+  /** A document went through: it need not be ticked any more. */
+  readonly onDone: (paymentId: string) => void
+  /** The document of the open sheet is no more. */
+  readonly onDeleted: () => void
+}
+
+/**
+ * What happens when an action ends. One document that went through is a short message; a batch, and
+ * anything that failed, stays on the screen until the person has read it.
+ */
+export function useFlowOutcome(options: FlowOutcomeOptions): void {
+  const { state } = options
+  const { t } = useTranslation('payments')
+  const result = state.phase === 'finished' ? state.result : undefined
+  const words = ({ action, done, failed }: BatchResult) =>
+    failed.length === 0
+      ? t($ => $.actions.result.done[action])
+      : t($ => $.actions.result.partial, { ok: done.length, failed: failed.length })
+
+  const handleResult = useEffectEvent((finished: BatchResult) => {
+    options.say(words(finished))
+    for (const row of finished.done) options.onDone(row.id)
+    if (finished.action === 'delete' && finished.done.length > 0) options.onDeleted()
+    const { done, skipped } = finished
+    if (outcomeOf(finished) !== 'success' || done.length !== 1 || skipped.length > 0) return
+    toast.success(words(finished))
+    options.flow.close()
+  })
+  useEffect(
+    function tellResult() {
+      if (result) handleResult(result)
+    },
+    [result],
+  )
+}

@@ -1,0 +1,129 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type LiveState =
+  | 'Deleted'
+  | 'New'
+  | 'Updated';
+
+export type OperationCode =
+  | 'BUDGET'
+  | 'CARD_2_CARD'
+  | 'CARD_2_RKO'
+  | 'CLEARING'
+  | 'CONVERSION'
+  | 'GROSS'
+  | 'INTRABANK_FOREIGN'
+  | 'INTRABANK_OWN'
+  | 'QR'
+  | 'REFUND'
+  | 'RKO_2_CARD'
+  | 'SALARY'
+  | 'SWIFT';
+
+export type PaymentStatus =
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'DRAFT'
+  | 'ERROR'
+  | 'FIRST_SIGN_IN_PAY_CONTROL'
+  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'FOR_EDITING'
+  | 'KVIT'
+  | 'ON_CONFIRMATION'
+  | 'ON_CONFIRMATION_COMPLETED'
+  | 'ON_VERIFICATION'
+  | 'ON_VERIFICATION_COMPLETED'
+  | 'PARTIALLY_CONFIRMED'
+  | 'PARTIAL_CONFIRMATION_COMPLETED'
+  | 'PAYMENT_REQUEST_TO_BANK'
+  | 'REVOKE'
+  | 'SECOND_SIGN_IN_PAY_CONTROL'
+  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'SUCCESS'
+  | 'TIMEOUT_CANCELED_SIGN_ONE'
+  | 'TIMEOUT_CANCELED_SIGN_TWO'
+  | 'TIME_IS_OUT'
+  | 'WAIT_RESPONSE_FROM_BANK';
+
+/** What the person who asks must or may expect next from this document. */
+export type StatusColour =
+  | 'danger'
+  | 'info'
+  | 'muted'
+  | 'success'
+  | 'warning';
+
+export type ListenPaymentsSubscriptionVariables = Exact<{
+  legalPartyId: string;
+  lastEventId?: string | null | undefined;
+}>;
+
+
+export type ListenPaymentsSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } | null } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const ListenPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ListenPayments($legalPartyId: ID!, $lastEventId: ID) {
+  listenPayment(legalPartyId: $legalPartyId, lastEventId: $lastEventId) {
+    eventId
+    state
+    paymentId
+    payment {
+      ...PaymentRow
+    }
+  }
+}
+    fragment PaymentRow on PaymentHistoryRow {
+  id
+  createdDate
+  createdBy
+  updatedDate
+  recipientAccount
+  recipientName
+  operationCode
+  transferNum
+  valueDate
+  payerAccount
+  amount
+  currency
+  commission
+  statusCode
+  statusColour
+  isYourTurn
+  purpose
+  legalPartyId
+  description
+  errorCode
+  version
+  digest
+  isRepeatable
+  isEditable
+  isSignable
+  isRevokable
+  isReturnable
+  isRemovable
+  isSendForSign
+  isRecall
+}`, {"hash":"756b879f20939847e919cac9ad000e66bf01bfe4ee5cebd1b9dac141cd9f298d"}) as unknown as TypedDocumentString<ListenPaymentsSubscription, ListenPaymentsSubscriptionVariables>;

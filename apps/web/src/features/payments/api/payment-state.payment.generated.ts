@@ -1,0 +1,125 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type OperationCode =
+  | 'BUDGET'
+  | 'CARD_2_CARD'
+  | 'CARD_2_RKO'
+  | 'CLEARING'
+  | 'CONVERSION'
+  | 'GROSS'
+  | 'INTRABANK_FOREIGN'
+  | 'INTRABANK_OWN'
+  | 'QR'
+  | 'REFUND'
+  | 'RKO_2_CARD'
+  | 'SALARY'
+  | 'SWIFT';
+
+export type PaymentRef = {
+  legalPartyId: string;
+  paymentId: string;
+};
+
+export type PaymentStatus =
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'DRAFT'
+  | 'ERROR'
+  | 'FIRST_SIGN_IN_PAY_CONTROL'
+  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'FOR_EDITING'
+  | 'KVIT'
+  | 'ON_CONFIRMATION'
+  | 'ON_CONFIRMATION_COMPLETED'
+  | 'ON_VERIFICATION'
+  | 'ON_VERIFICATION_COMPLETED'
+  | 'PARTIALLY_CONFIRMED'
+  | 'PARTIAL_CONFIRMATION_COMPLETED'
+  | 'PAYMENT_REQUEST_TO_BANK'
+  | 'REVOKE'
+  | 'SECOND_SIGN_IN_PAY_CONTROL'
+  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'SUCCESS'
+  | 'TIMEOUT_CANCELED_SIGN_ONE'
+  | 'TIMEOUT_CANCELED_SIGN_TWO'
+  | 'TIME_IS_OUT'
+  | 'WAIT_RESPONSE_FROM_BANK';
+
+/** What the person who asks must or may expect next from this document. */
+export type StatusColour =
+  | 'danger'
+  | 'info'
+  | 'muted'
+  | 'success'
+  | 'warning';
+
+export type PaymentStateQueryVariables = Exact<{
+  payment: PaymentRef;
+}>;
+
+
+export type PaymentStateQuery = { findTransferDataByPaymentId: { payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const PaymentStateDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PaymentState($payment: PaymentRef!) {
+  findTransferDataByPaymentId(payment: $payment) {
+    payment {
+      ...PaymentRow
+    }
+  }
+}
+    fragment PaymentRow on PaymentHistoryRow {
+  id
+  createdDate
+  createdBy
+  updatedDate
+  recipientAccount
+  recipientName
+  operationCode
+  transferNum
+  valueDate
+  payerAccount
+  amount
+  currency
+  commission
+  statusCode
+  statusColour
+  isYourTurn
+  purpose
+  legalPartyId
+  description
+  errorCode
+  version
+  digest
+  isRepeatable
+  isEditable
+  isSignable
+  isRevokable
+  isReturnable
+  isRemovable
+  isSendForSign
+  isRecall
+}`, {"hash":"13a7489fae5a0474859479f9689aab530aeaecf57b0898d06785f167c0a1e9d3"}) as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDotsVertical } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../components/controls/app-link.tsx'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
+import { actionsOf } from '../actions/payment-action.ts'
+import type { BatchAction, PaymentAction } from '../actions/payment-action.ts'
+import type { PaymentRow } from '../api/payment-queries.ts'
+import { editHref } from '../urls.ts'
+import classes from './drawer.module.css'
+
+interface DetailsActionsProps {
+  row: PaymentRow
+  onAct: (action: BatchAction) => void
+  onRepeat: () => void
+  /** An answer is awaited: nothing can be pressed twice. */
+  isBusy: boolean
+}
+
+/** What the server lets this person do with the document: the main thing, and the rest in a menu. */
+export function DetailsActions({ row, onAct, onRepeat, isBusy }: DetailsActionsProps) {
+  const { t } = useTranslation('payments')
+  const editAddress = editHref(row.operationCode, row.id)
+  const [main, ...others] = offeredActions(row)
+  if (!main) return null
+  const act = (action: PaymentAction) => {
+    if (action === 'repeat') onRepeat()
+    else if (action !== 'edit') onAct(action)
+  }
+  const name = (action: PaymentAction) => t($ => $.actions[action])
+  return (
+    <div className={classes.actions}>
+      {others.length > 0 ? (
+        <Menu position="top-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              size={40}
+              variant="default"
+              aria-label={t($ => $.drawer.more)}
+              disabled={isBusy}
+            >
+              <IconDotsVertical size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map(action =>
+              action === 'edit' && editAddress ? (
+                <Menu.Item key={action} component={AppLink} href={editAddress}>
+                  {name(action)}
+                </Menu.Item>
+              ) : (
+                <Menu.Item
+                  key={action}
+                  data-danger={isGrave(action) || undefined}
+                  onClick={() => act(action)}
+                >
+                  {name(action)}
+                </Menu.Item>
+              ),
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      {main === 'edit' && editAddress ? (
+        <LinkButton href={editAddress} variant="filled">
+          {name(main)}
+        </LinkButton>
+      ) : (
+        <Button
+          color={isGrave(main) ? 'danger' : 'brand'}
+          loading={isBusy}
+          onClick={() => act(main)}
+        >
+          {name(main)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is possible and has a place to happen: some kinds of documents have no form here. */
+export const offeredActions = (row: PaymentRow): readonly PaymentAction[] =>
+  actionsOf(row).filter(action => action !== 'edit' || editHref(row.operationCode, row.id))
+
+const isGrave = (action: PaymentAction): boolean =>
+  action === 'delete' || action === 'revoke' || action === 'recall'

@@ -1,0 +1,128 @@
+import { IconAlertTriangle, IconChevronRight, IconDeviceMobile } from '@tabler/icons-react'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { formatDateTime } from '@tartip/domain/time/format-date'
+import { bishkekDate, instantAt, minuteOfTime } from '@tartip/domain/time/instant'
+import type { Instant } from '@tartip/domain/time/instant'
+import { useTranslation } from 'react-i18next'
+import { Timeline } from '../../../components/layout/timeline.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { Countdown } from '../../../components/text/countdown.tsx'
+import { StatusChip } from '../../../components/text/status-chip.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { isReturnedToCreator } from '../actions/row-status.ts'
+import type { PaymentDetails, PaymentRow } from '../api/payment-queries.ts'
+import classes from './drawer.module.css'
+import { Requisites } from './requisites.tsx'
+import { Signatories } from './signatories.tsx'
+import { wayStepsOf } from './way-steps.tsx'
+
+interface DetailsBodyProps {
+  details: PaymentDetails
+  /** The bank's clock, for the time left to sign. */
+  now: () => Instant
+}
+
+/** One document from top to bottom: how much and to whom, its way, its signatures, its words. */
+export function DetailsBody({ details, now }: DetailsBodyProps) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const { transfer, steps, signatories } = details
+  const { payment } = transfer
+  return (
+    <div className={classes.details}>
+      <div>
+        <Amount value={payment.amount} currency={payment.currency} size="xl" />
+        <p className={classes.recipient}>{payment.recipientName}</p>
+        <p className={classes.purpose}>{payment.purpose}</p>
+        <div className={classes.chips}>
+          <StatusChip
+            status={payment.statusCode}
+            colour={payment.statusColour}
+            isYourTurn={payment.isYourTurn}
+            isReturnedToCreator={isReturnedToCreator(payment)}
+          />
+          {isBeforeSignatures(payment) ? <SignDeadline transfer={transfer} now={now} /> : null}
+        </div>
+      </div>
+      <Words payment={payment} />
+      {payment.isYourTurn && isOnPhone(payment) ? (
+        <p className={classes.phone}>
+          <IconDeviceMobile size={20} aria-hidden />
+          {t($ => $.drawer.phone)}
+        </p>
+      ) : null}
+      <section className={classes.section}>
+        <h3>{t($ => $.drawer.way)}</h3>
+        <Timeline
+          label={t($ => $.drawer.way)}
+          steps={wayStepsOf(
+            steps,
+            language,
+            t($ => $.drawer.byBank),
+          )}
+        />
+      </section>
+      {signatories.length > 0 ? <Signatories signatories={signatories} /> : null}
+      <Requisites transfer={transfer} />
+      <details className={classes.document}>
+        <summary>
+          <IconChevronRight size={18} aria-hidden />
+          {t($ => $.drawer.document)}
+        </summary>
+        <p className={classes.aside}>{t($ => $.drawer.documentNote)}</p>
+        {/* The text is the same in every language: it is what the signature covers. */}
+        <pre translate="no">{transfer.canonicalText}</pre>
+      </details>
+    </div>
+  )
+}
+
+/** The bank's reason of a refusal, or what the signatory wants corrected. */
+function Words({ payment }: { payment: PaymentRow }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const { errorCode, description, statusCode } = payment
+  if (!errorCode && !description) return null
+  const isRefusal = statusCode === 'ERROR' || Boolean(errorCode)
+  const known = errorCode ? errorText(errorCode, {}, language) : undefined
+  return (
+    <div className={classes.words} data-tone={isRefusal ? 'danger' : 'warning'}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <div>
+        <p className={classes.wordsTitle}>
+          {t($ => (isRefusal ? $.drawer.refusal : $.drawer.comment))}
+        </p>
+        {known ? <p>{known}</p> : null}
+        {description && !saysTheSame(description, known) ? <p>{description}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+/** The bank often gives its reason in the very words of the code. */
+const saysTheSame = (text: string, other: string | undefined): boolean =>
+  text.replace(/\.$/, '') === other?.replace(/\.$/, '')
+
+const isOnPhone = ({ statusCode }: PaymentRow): boolean =>
+  statusCode === 'FIRST_SIGN_IN_PAY_CONTROL' || statusCode === 'SECOND_SIGN_IN_PAY_CONTROL'
+
+/** Somebody here can still be late: the time left matters to whoever signs or sends for signing. */
+const isBeforeSignatures = (payment: PaymentRow): boolean =>
+  payment.isSignable || payment.isSendForSign
+
+function SignDeadline({
+  transfer,
+  now,
+}: Pick<DetailsBodyProps, 'now'> & Pick<PaymentDetails, 'transfer'>) {
+  const { t } = useTranslation('payments')
+  const { valueDate } = transfer.payment
+  const deadline = instantAt(valueDate, minuteOfTime(transfer.timeRule.signDeadline))
+  // Minutes are worth counting on the day itself; before it the date says more.
+  return bishkekDate(now()) === valueDate ? (
+    <Countdown to={deadline} now={now} />
+  ) : (
+    <span className={classes.aside}>
+      {t($ => $.drawer.signUntil, { time: formatDateTime(deadline) })}
+    </span>
+  )
+}

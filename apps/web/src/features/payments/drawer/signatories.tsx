@@ -1,0 +1,62 @@
+import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DateTimeText } from '../../../components/text/date-time-text.tsx'
+import { PersonName } from '../../../components/text/person-name.tsx'
+import type { PaymentDetails } from '../api/payment-queries.ts'
+import classes from './drawer.module.css'
+
+interface SignatoriesProps {
+  signatories: PaymentDetails['signatories']
+}
+
+/** A place for each signature the contract asks for; an empty one says who could fill it. */
+export function Signatories({ signatories }: SignatoriesProps) {
+  const { t } = useTranslation('payments')
+  const done = signatories.filter(entry => entry.updatedBy).length
+  return (
+    <section className={classes.section}>
+      <div className={classes.sectionHead}>
+        <h3>{t($ => $.drawer.signatories)}</h3>
+        <span className={classes.aside}>
+          {t($ => $.drawer.signed, { done, all: signatories.length })}
+        </span>
+      </div>
+      <ul>
+        {signatories.map(entry => (
+          <li
+            key={entry.stage}
+            className={classes.signatory}
+            data-signed={Boolean(entry.updatedBy)}
+          >
+            {entry.updatedBy ? (
+              <IconCircleCheck size={20} aria-hidden />
+            ) : (
+              <IconClock size={20} aria-hidden />
+            )}
+            <div>
+              <p>{t($ => $.drawer.stage, { stage: entry.stage })}</p>
+              <p className={classes.aside}>
+                {entry.updatedBy ? (
+                  <>
+                    <PersonName name={entry.updatedBy} />
+                    {entry.signedDate ? (
+                      <>
+                        {' · '}
+                        <DateTimeText value={entry.signedDate} />
+                      </>
+                    ) : null}
+                  </>
+                ) : (
+                  <>
+                    {t($ => $.drawer.awaiting)}
+                    {entry.candidates.length > 0 ? `: ${entry.candidates.join(', ')}` : ''}
+                  </>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Viewer } from '@tartip/domain/people/viewer'
+import { expect, test } from 'vitest'
+import { signingPlan } from './next-signers.ts'
+
+const viewer: Viewer = {
+  personId: 'person-1',
+  legalPartyId: 'party-1',
+  signRight: 'CREATOR',
+  signScheme: 'TWO_SIGNATORY',
+  signType: 'TOTP',
+  postVerificationStatus: 'Confirmed',
+  productRoles: [],
+  payControlKeyAvailable: true,
+}
+
+test.each([
+  { signScheme: 'ONE_SIGNATORY', rights: ['FIRST'] },
+  { signScheme: 'TWO_SIGNATORY', rights: ['FIRST', 'SECOND'] },
+  { signScheme: 'THREE_SIGNATORY', rights: ['FIRST', 'SECOND', 'THIRD'] },
+] as const)('under $signScheme the document is signed by $rights', ({ signScheme, rights }) => {
+  const plan = signingPlan({ ...viewer, signScheme })
+  expect(plan.signers.map(({ right }) => right)).toEqual(rights)
+  expect(plan.signers.some(({ isYou }) => isYou)).toBe(false)
+})
+
+test('a signatory who creates a payment sees his own turn', () => {
+  expect(signingPlan({ ...viewer, signRight: 'SECOND' }).signers.map(({ isYou }) => isYou)).toEqual(
+    [false, true],
+  )
+})
+
+test('pay-control signs on the phone and knows no third stage', () => {
+  const payControl = { ...viewer, signType: 'PAY_CONTROL' } as const
+  expect(signingPlan(payControl)).toMatchObject({ isOnPhone: true, isImpossible: false })
+  expect(signingPlan({ ...payControl, signScheme: 'THREE_SIGNATORY' }).isImpossible).toBe(true)
+})

@@ -1,0 +1,35 @@
+import type { SignStage } from '@tartip/domain/payment/payment-state'
+import { familyOfSignType, stagesOfScheme } from '@tartip/domain/payment/stages'
+import { stageOfRight } from '@tartip/domain/people/policy'
+import type { SignRight } from '@tartip/domain/people/sign-right'
+import type { Viewer } from '@tartip/domain/people/viewer'
+
+export interface NextSigner {
+  readonly stage: SignStage
+  readonly right: SignRight
+  readonly isYou: boolean
+}
+
+export interface SigningPlan {
+  readonly signers: readonly NextSigner[]
+  /** Signatures are given on the phone. */
+  readonly isOnPhone: boolean
+  /** The server will refuse to send it: pay-control knows no third stage. */
+  readonly isImpossible: boolean
+}
+
+const rightOfStage: Readonly<Record<SignStage, SignRight>> = { 1: 'FIRST', 2: 'SECOND', 3: 'THIRD' }
+
+/** Who signs after the form is sent, in order, by the scheme of the contract. */
+export function signingPlan(viewer: Viewer): SigningPlan {
+  const isOnPhone = familyOfSignType(viewer.signType) === 'payControl'
+  return {
+    signers: stagesOfScheme(viewer.signScheme).map(stage => ({
+      stage,
+      right: rightOfStage[stage],
+      isYou: stageOfRight(viewer.signRight) === stage,
+    })),
+    isOnPhone,
+    isImpossible: isOnPhone && viewer.signScheme === 'THREE_SIGNATORY',
+  }
+}

@@ -1,0 +1,186 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
+import type { LocalizedText } from '@tartip/domain/language'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { execute } from '../../../../lib/graphql-client.ts'
+import { FormBanksDocument } from '../api/form-banks.payment.generated.ts'
+import type { FormCommissionQueryVariables } from '../api/form-commission.payment.generated.ts'
+import { FormCommissionDocument } from '../api/form-commission.payment.generated.ts'
+import { IntrabankRecipientDocument } from '../api/intrabank-recipient.payment.generated.ts'
+import { NextSignatoriesDocument } from '../api/next-signatories.payment.generated.ts'
+import { NextTransferNumDocument } from '../api/next-transfer-num.payment.generated.ts'
+import { PayerAccountsDocument } from '../api/payer-accounts.account.generated.ts'
+import { PaymentCodesDocument } from '../api/payment-codes.payment.generated.ts'
+import { SourceTransferDocument } from '../api/source-transfer.payment.generated.ts'
+import type { SourceTransferQuery } from '../api/source-transfer.payment.generated.ts'
+import { TransferDaysDocument } from '../api/transfer-days.rules.generated.ts'
+import { TransferRulesDocument } from '../api/transfer-rules.rules.generated.ts'
+import type { WireDays } from '../checks/bank-day-of-wire.ts'
+import type { KnownBank } from '../checks/bank-of-account.ts'
+import { ownAccountsOf } from './own-account.ts'
+
+export type SourceTransfer = SourceTransferQuery['findTransferDataByPaymentId']
+
+/** The first word of everything the form asks for. */
+const formKey = 'payment-form'
+const banksPerPage = 500
+
+interface WireText {
+  readonly ru: string
+  readonly kg: string
+  readonly eng: string
+}
+
+export const textOfWire = ({ ru, kg, eng }: WireText): LocalizedText => ({ ru, ky: kg, en: eng })
+
+export const rulesQuery = queryOptions({
+  queryKey: [formKey, 'rules'],
+  queryFn: async ({ signal }): Promise<readonly FieldRule[]> => {
+    const data = await execute(TransferRulesDocument, {}, { service: 'rules', signal })
+    return data.getPaymentValidationRulesByPage.map(rule => ({
+      ...rule,
+      message: textOfWire(rule.message),
+    }))
+  },
+})
+
+/** Working days and deadlines as they are on a day of the bank; a new day asks anew, quietly. */
+export const daysQuery = (date: LocalDate) =>
+  queryOptions({
+    queryKey: [formKey, 'days', date],
+    queryFn: async ({ signal }): Promise<WireDays> => {
+      const data = await execute(
+        TransferDaysDocument,
+        {},
+        { service: 'rules', signal, isPassive: true },
+      )
+      return {
+        today: data.getBankToday.date,
+        workingDays: data.getWorkingDays,
+        timeRules: data.getOperationsTimeRule,
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const accountsQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: [formKey, 'accounts', partyId],
+    queryFn: async ({ signal }) => {
+      const data = await execute(PayerAccountsDocument, { partyId }, { service: 'account', signal })
+      return ownAccountsOf(data.findAllAccountsByPartyIdWithAcl)
+    },
+  })
+
+export const nextNumberQuery = (legalPartyId: string) =>
+  queryOptions({
+    queryKey: [formKey, 'number', legalPartyId],
+    queryFn: async ({ signal }) => {
+      const data = await execute(
+        NextTransferNumDocument,
+        { legalPartyId },
+        { service: 'payment', signal },
+      )
+      return data.getNextTransferNum
+    },
+  })
+
+/** The whole directory of other banks: some sixty, needed to tell a bank by an account. */
+export const banksQuery = queryOptions({
+  queryKey: [formKey, 'banks'],
+  queryFn: async ({ signal }): Promise<readonly KnownBank[]> => {
+    const banks: KnownBank[] = []
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const variables = { page, size: banksPerPage }
+      const data = await execute(FormBanksDocument, variables, { service: 'payment', signal })
+      pages = data.getBanksByCode.totalPages
+      banks.push(
+        ...data.getBanksByCode.list.map(bank => ({
+          bic: bank.bankCode,
+          name: textOfWire(bank.name),
+          shortName: textOfWire(bank.shortName),
+          accountPrefix: bank.accountPrefix,
+          isHead: bank.isHead,
+        })),
+      )
+    }
+    return banks
+  },
+})
+
+export interface PaymentCode {
+  readonly code: string
+  readonly name: LocalizedText
+}
+
+/** The lookup page of the specification, section 9. */
+const codesPerPage = 40
+
+export const paymentCodesQuery = (text: string) =>
+  queryOptions({
+    queryKey: [formKey, 'codes', text],
+    queryFn: async ({ signal }): Promise<readonly PaymentCode[]> => {
+      const variables = { text, size: codesPerPage }
+      const data = await execute(PaymentCodesDocument, variables, { service: 'payment', signal })
+      return data.getBudgetClassificationsByCode.map(({ classCode, className }) => ({
+        code: classCode,
+        name: textOfWire(className),
+      }))
+    },
+  })
+
+/** The fee, asked while the person types: it must not lengthen the session by itself. */
+export const commissionQuery = (input: FormCommissionQueryVariables['input']) =>
+  queryOptions({
+    queryKey: [formKey, 'commission', input],
+    queryFn: async ({ signal }) => {
+      const data = await execute(
+        FormCommissionDocument,
+        { input },
+        { service: 'payment', signal, isPassive: true },
+      )
+      return data.calculateCommission
+    },
+  })
+
+export const recipientQuery = (legalPartyId: string, recipientAccount: string) =>
+  queryOptions({
+    queryKey: [formKey, 'recipient', legalPartyId, recipientAccount],
+    queryFn: async ({ signal }) => {
+      const data = await execute(
+        IntrabankRecipientDocument,
+        { legalPartyId, recipientAccount },
+        { service: 'payment', signal },
+      )
+      return data.findIntrabankRecipient
+    },
+  })
+
+/** The document that is edited or repeated. */
+export const sourceQuery = (legalPartyId: string, paymentId: string) =>
+  queryOptions({
+    queryKey: [formKey, 'source', legalPartyId, paymentId],
+    queryFn: async ({ signal }): Promise<SourceTransfer> => {
+      const payment = { paymentId, legalPartyId }
+      const data = await execute(
+        SourceTransferDocument,
+        { payment },
+        { service: 'payment', signal },
+      )
+      return data.findTransferDataByPaymentId
+    },
+  })
+
+export const signatoriesQuery = (legalPartyId: string, paymentId: string) =>
+  queryOptions({
+    queryKey: [formKey, 'signatories', legalPartyId, paymentId],
+    queryFn: async ({ signal }) => {
+      const payment = { paymentId, legalPartyId }
+      const data = await execute(
+        NextSignatoriesDocument,
+        { payment },
+        { service: 'payment', signal },
+      )
+      return data.getPaymentSignerInfoByPaymentId
+    },
+  })

@@ -1,0 +1,56 @@
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import type { PayerAccountsQuery } from '../api/payer-accounts.account.generated.ts'
+import type { FormKind, TransferOperation } from '../form-kind.ts'
+
+type WireAccount = PayerAccountsQuery['findAllAccountsByPartyIdWithAcl'][number]
+
+/** A settlement account of the organisation that the person may see. */
+export interface OwnAccount {
+  readonly account: string
+  readonly accountName: string
+  readonly status: WireAccount['status']
+  readonly currency: CurrencyCode
+  readonly balance: string
+  readonly plannedBalance: string
+  readonly permissions: readonly string[]
+}
+
+/** Settlement accounts in currencies the product knows; transfers start and end at these. */
+export function ownAccountsOf(list: readonly WireAccount[]): readonly OwnAccount[] {
+  return list.flatMap(({ type, currency, ...account }) => {
+    const code = currency.isoCode
+    return type === 'RKO' && isCurrencyCode(code) ? [{ ...account, currency: code }] : []
+  })
+}
+
+/** Accounts a form pays from: interbank systems settle in the national currency alone. */
+export const payerAccountsOf = (
+  accounts: readonly OwnAccount[],
+  kind: FormKind,
+): readonly OwnAccount[] =>
+  accounts.filter(({ currency }) => kind === 'intrabank' || currency === 'KGS')
+
+export type PayerRefusal =
+  | 'ACCOUNT_CLOSED'
+  | 'ACCOUNT_SEIZED'
+  | 'CURRENCY_NOT_ALLOWED_FOR_CLEARING'
+  | 'CURRENCY_NOT_ALLOWED_FOR_GROSS'
+  | 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'
+
+/** Why a document of this kind cannot be paid from the account; undefined when it can. */
+export function refusalOfPayer(
+  account: OwnAccount,
+  operation: TransferOperation,
+): PayerRefusal | undefined {
+  if (account.status === 'CLOSED') return 'ACCOUNT_CLOSED'
+  if (account.status !== 'OPEN') return 'ACCOUNT_SEIZED'
+  if (!account.permissions.includes(operation)) return 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'
+  if (account.currency === 'KGS') return undefined
+  if (operation === 'CLEARING') return 'CURRENCY_NOT_ALLOWED_FOR_CLEARING'
+  return operation === 'GROSS' ? 'CURRENCY_NOT_ALLOWED_FOR_GROSS' : undefined
+}
+
+/** Money comes in on a seized account too; only a closed or finally seized one takes none. */
+export const takesMoney = ({ status }: OwnAccount): boolean =>
+  status === 'OPEN' || status === 'ARRESTED'

@@ -1,0 +1,25 @@
+import { formatAmount } from '@tartip/domain/money/format-amount'
+import { useTranslation } from 'react-i18next'
+import type { Fee } from './data/use-fees.ts'
+import classes from './form.module.css'
+
+/** What a way of paying costs, as far as it is known. */
+export function FeeText({ fee }: { fee: Fee | undefined }) {
+  const { t } = useTranslation('payments')
+  switch (fee?.state) {
+    case 'known':
+      return (
+        <span className={classes.nowrap}>
+          {fee.amountMinor === 0n
+            ? t($ => $.form.fee.free)
+            : formatAmount(fee.amountMinor, fee.currency)}
+        </span>
+      )
+    case 'asking':
+      return <span className={classes.quiet}>{t($ => $.form.fee.asking)}</span>
+    case 'failed':
+      return <span className={classes.quiet}>{t($ => $.form.fee.failed)}</span>
+    default:
+      return <span className={classes.quiet}>{t($ => $.form.fee.unknown)}</span>
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { emptyDraft } from './form-model.ts'
+import type { TransferField } from './form-model.ts'
+import { isDirty, nextFormState, startForm } from './form-state.ts'
+import type { FormState } from './form-state.ts'
+
+const fresh = startForm(emptyDraft)
+const wrong = (...fields: TransferField[]): ReadonlySet<TransferField> => new Set(fields)
+const typed = (state: FormState, amount: string, before = wrong()) =>
+  nextFormState(state, { type: 'changed', patch: { amount }, wrong: before })
+
+describe('when a mistake is told', () => {
+  test('a field that was only passed through is not scolded', () => {
+    expect(nextFormState(fresh, { type: 'left', field: 'amount' }).told.size).toBe(0)
+  })
+
+  test('a field is judged when it is left after input', () => {
+    const left = nextFormState(typed(fresh, '-'), { type: 'left', field: 'amount' })
+    expect([...left.told]).toEqual(['amount'])
+  })
+
+  test('a told mistake stays told while it is being corrected, and gets quiet once it is', () => {
+    const left = nextFormState(typed(fresh, '-'), { type: 'left', field: 'amount' })
+    const stillWrong = typed(left, '-1', wrong('amount'))
+    expect(stillWrong.told.has('amount')).toBe(true)
+    const corrected = typed(stillWrong, '1', wrong('amount'))
+    expect(typed(corrected, '1,', wrong()).told.has('amount')).toBe(false)
+  })
+
+  test('a failed submit tells everything and counts up', () => {
+    const failed = nextFormState(fresh, { type: 'submitFailed', wrong: wrong('amount', 'purpose') })
+    expect(failed.told.size).toBe(10)
+    expect([...failed.reported]).toEqual(['amount', 'purpose'])
+    expect(failed.attempt).toBe(1)
+  })
+})
+
+describe('what the server refused', () => {
+  const refused = nextFormState(fresh, {
+    type: 'refusedByServer',
+    failures: [{ field: 'recipientAccount', code: 'RECIPIENT_ACCOUNT_CLOSED', params: {} }],
+  })
+
+  test('stands beside its field until the field changes', () => {
+    expect(typed(refused, '1').refused.has('recipientAccount')).toBe(true)
+    const changed = nextFormState(refused, {
+      type: 'changed',
+      patch: { recipientAccount: '1' },
+      wrong: wrong(),
+    })
+    expect(changed.refused.size).toBe(0)
+  })
+
+  test('of an own account belongs to the same place', () => {
+    const changed = nextFormState(refused, {
+      type: 'changed',
+      patch: { ownRecipient: '1' },
+      wrong: wrong(),
+    })
+    expect(changed.refused.size).toBe(0)
+  })
+})
+
+describe('unsaved input', () => {
+  test('is anything that differs from the start, and typing it away makes the form clean', () => {
+    expect(isDirty(fresh)).toBe(false)
+    expect(isDirty(typed(fresh, '1'))).toBe(true)
+    expect(isDirty(typed(typed(fresh, '1'), ''))).toBe(false)
+  })
+
+  test('a form that came back after a session’s end is unsaved', () => {
+    expect(isDirty(startForm(emptyDraft, { ...emptyDraft, purpose: 'x' }))).toBe(true)
+  })
+
+  test('a rebased form starts from the new document and keeps what was typed', () => {
+    const initial = { ...emptyDraft, amount: '5' }
+    const rebased = nextFormState(typed(fresh, '1'), {
+      type: 'rebased',
+      initial,
+      draft: { ...initial, purpose: 'x' },
+    })
+    expect(rebased.draft).toMatchObject({ amount: '5', purpose: 'x' })
+    expect(isDirty(rebased)).toBe(true)
+  })
+})

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toApiError } from '../../../../lib/api-error.ts'
+import { useLanguage } from '../../../../lib/use-language.ts'
+import { FormHint } from '../form-hint.tsx'
+import type { TransferForm } from '../use-transfer-form.ts'
+
+/** A colleague was faster: the new version is read, and what was typed here stays. */
+export function ChangedMeanwhile({ form }: { form: TransferForm }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const [reading, setReading] = useState<'no' | 'yes' | { code: string }>('no')
+  const readAnew = async () => {
+    setReading('yes')
+    try {
+      await form.readAnew()
+    } catch (error) {
+      setReading({ code: toApiError(error).code })
+    }
+  }
+  const isReading = reading === 'yes'
+  return (
+    <div role="alert">
+      <FormHint
+        tone="danger"
+        actions={
+          <Button
+            size="sm"
+            aria-disabled={isReading || undefined}
+            onClick={() => {
+              if (!isReading) void readAnew()
+            }}
+          >
+            {t($ => $.form.changed.read)}
+          </Button>
+        }
+      >
+        <strong>{t($ => $.form.changed.title)}</strong>
+        <p>{t($ => $.form.changed.text)}</p>
+        {typeof reading === 'object' ? <p>{errorText(reading.code, {}, language)}</p> : null}
+      </FormHint>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from '../../../components/fields/field-props.ts'
+import { PickerField } from '../../../components/fields/picker-field.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import type { PaymentCode } from './data/form-queries.ts'
+import { paymentCodesQuery } from './data/form-queries.ts'
+import classes from './form.module.css'
+
+interface PaymentCodePickerProps extends FieldProps {
+  value: string
+  onChange: (code: string) => void
+}
+
+const typingPauseMs = 200
+
+/** A code of the state classifier, found by its digits or by what it is for. */
+export function PaymentCodePicker(props: PaymentCodePickerProps) {
+  const { value, onChange } = props
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), typingPauseMs)
+  const [picked, setPicked] = useState<PaymentCode>()
+  const found = useQuery(paymentCodesQuery(wanted))
+  // A code of a saved document has its name looked up once; a picked one is known.
+  const isKnown = value === '' || picked?.code === value
+  const saved = useQuery({ ...paymentCodesQuery(value), enabled: !isKnown })
+  const codes = found.data ?? []
+  const chosen = [picked, ...codes, ...(saved.data ?? [])].find(code => code?.code === value)
+
+  return (
+    <PickerField
+      {...props}
+      onPick={code => {
+        setPicked(codes.find(one => one.code === code))
+        onChange(code)
+      }}
+      placeholder={t($ => $.form.code.choose)}
+      shown={value ? <CodeLine code={value} name={chosen?.name[language]} /> : undefined}
+      search={{ text, onChange: setText, placeholder: t($ => $.form.code.search) }}
+      options={codes.map(code => ({
+        value: code.code,
+        content: <CodeLine code={code.code} name={code.name[language]} />,
+      }))}
+      note={noteOf()}
+    />
+  )
+
+  function noteOf(): string | undefined {
+    if (found.isPending) return t($ => $.form.code.loading)
+    if (found.isError) return t($ => $.form.code.failed)
+    return codes.length === 0 ? t($ => $.form.code.nothing) : undefined
+  }
+}
+
+function CodeLine({ code, name }: { code: string; name: string | undefined }) {
+  return (
+    <span className={classes.codeLine}>
+      <span className={classes.code}>{code}</span>
+      {name ? <span className={classes.codeName}>{name}</span> : null}
+    </span>
+  )
+}

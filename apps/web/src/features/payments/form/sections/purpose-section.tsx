@@ -1,0 +1,58 @@
+import { sanitisePurpose } from '@tartip/domain/text/purpose'
+import { useTranslation } from 'react-i18next'
+import { TextAreaField } from '../../../../components/fields/text-area-field.tsx'
+import { purposeLimit } from '../checks/purpose-limit.ts'
+import { FormSection } from '../form-section.tsx'
+import classes from '../form.module.css'
+import { PaymentCodePicker } from '../payment-code-picker.tsx'
+import { isInterbank } from '../transfer-wire.ts'
+import { useFieldProps } from '../use-field.ts'
+import type { TransferForm } from '../use-transfer-form.ts'
+
+/** What for: the code of the state classifier and the words, as the bank will get them. */
+export function PurposeSection({ form }: { form: TransferForm }) {
+  const { t } = useTranslation('payments')
+  const fieldProps = useFieldProps(form)
+  const { draft, choice, change } = form
+  const cleaned = sanitisePurpose(draft.purpose)
+  const isCleaned = cleaned !== '' && cleaned !== draft.purpose.trim()
+  return (
+    <FormSection number={4} title={t($ => $.form.sections.purpose)}>
+      <PaymentCodePicker
+        {...fieldProps('paymentCode')}
+        label={t($ => $.form.fields.paymentCode)}
+        isRequired={isInterbank(choice.operation)}
+        value={draft.paymentCode}
+        onChange={paymentCode => change({ paymentCode })}
+      />
+      <div>
+        <TextAreaField
+          {...fieldProps('purpose')}
+          label={t($ => $.form.fields.purpose)}
+          isRequired
+          rows={3}
+          value={draft.purpose}
+          onChange={purpose => change({ purpose })}
+          preview={isCleaned ? t($ => $.form.purpose.preview, { text: cleaned }) : undefined}
+        />
+        <PurposeCounter form={form} length={cleaned.length} />
+      </div>
+    </FormSection>
+  )
+}
+
+/** Counts what the bank gets: `%` is three letters there. */
+function PurposeCounter({ form, length }: { form: TransferForm; length: number }) {
+  const { t } = useTranslation('payments')
+  const limit = purposeLimit(form.checks.rules, form.choice.operation)
+  if (limit === undefined) return null
+  return (
+    <p
+      className={classes.counter}
+      data-over={length > limit || undefined}
+      aria-label={t($ => $.form.purpose.counter, { used: length, limit })}
+    >
+      {length} / {limit}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { configure, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { demirAccount } from './form-bench.tsx'
+
+export const interbank = '/payment/clearing-gross'
+export const intrabank = '/payment/intra-bank-transfer'
+
+/** Whole forms are filled in these tests, key by key and query by query. */
+export function allowLongTests(): void {
+  vi.setConfig({ testTimeout: 60_000 })
+  configure({ asyncUtilTimeout: 8_000 })
+}
+
+export const sendButton = () =>
+  screen.getByRole('button', { name: 'Сохранить и отправить на подпись' })
+
+/** The input itself: the list of a picker carries the same label. */
+export const field = (label: string | RegExp) =>
+  screen.getByLabelText(label, { selector: 'input, textarea, button' })
+
+export async function pick(user: UserEvent, label: RegExp, option: RegExp): Promise<void> {
+  await user.click(field(label))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+export async function paste(user: UserEvent, label: RegExp, text: string): Promise<void> {
+  await user.click(field(label))
+  await user.paste(text)
+}
+
+/** Fills the interbank form with what the bank takes. */
+export async function fillInterbank(user: UserEvent): Promise<void> {
+  await pick(user, /Счёт списания/, /Основной/)
+  await paste(user, /Наименование получателя/, 'ОсОО «Бишкек Строй»')
+  await paste(user, /Счёт получателя/, demirAccount)
+  await pick(user, /Банк получателя/, /118001/)
+  await paste(user, /^Сумма/, '420000')
+  await pick(user, /Код платежа/, /42122700/)
+  await paste(user, /Назначение платежа/, 'Оплата по договору № 5')
+}

@@ -1,0 +1,265 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+} from '@tanstack/react-router'
+import userEvent from '@testing-library/user-event'
+import type { Language } from '@tartip/domain/language'
+import { contractOf, personOf } from '../../../../testing/person.ts'
+import { fakeServer } from '../../../../testing/fake-server.ts'
+import type { FakeServer, SeenCall } from '../../../../testing/fake-server.ts'
+import { renderRouter } from '../../../../testing/render.tsx'
+import type { Rendered } from '../../../../testing/render.tsx'
+import type { Me } from '../../../../lib/use-me.ts'
+import ruleFile from '../../../../../../../reference-data/validation-rules.json' with { type: 'json' }
+import { PaymentFormRoute } from '../payment-form-route.tsx'
+
+// A growing text area listens to fonts, which the simulated browser does not have.
+if (!('fonts' in document)) {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+}
+
+/** Accounts of the organisation in these tests; check digits are right. */
+export const mainAccount = '1090160599999154'
+export const spareAccount = '1090160599999251'
+export const dollarAccount = '1090160599999348'
+export const otherClientAccount = '1090160599999445'
+export const demirAccount = '1180000099999126'
+export const paymentId = '0190b6a2-0000-7000-8000-000000000001'
+
+/** Monday 30.11.2026, 10:00 in Bishkek. */
+export const mondayMorning = '2026-11-30T04:00:00.000Z'
+/** The same day at 12:00: clearing is closed, gross is open. */
+export const mondayNoon = '2026-11-30T06:00:00.000Z'
+
+const allPermissions = ['READ', 'CLEARING', 'GROSS', 'INTRABANK_OWN', 'INTRABANK_FOREIGN']
+
+const account = (number: string, accountName: string, balance: string, isoCode = 'KGS') => ({
+  id: number,
+  account: number,
+  accountName,
+  type: 'RKO',
+  status: 'OPEN',
+  balance,
+  plannedBalance: balance,
+  currency: { isoCode },
+  permissions: allPermissions,
+})
+
+/** The product's own rules, as the server sends those of the page. */
+export const seedRules = ruleFile.rules.filter(
+  ({ page }) => page === 'TRANSFER' || page === 'GENERAL',
+)
+
+const bankOf = (bankCode: string, accountPrefix: string, name: string) => ({
+  bankCode,
+  accountPrefix,
+  isHead: bankCode.endsWith('001'),
+  name: { ru: name, kg: name, eng: name },
+  shortName: { ru: name, kg: name, eng: name },
+})
+
+export const answer = (data: unknown) => ({ body: { data } })
+export const refuse = (code: string, extra: object = {}) => ({
+  body: {
+    errors: [{ message: code, extensions: { code, params: {}, traceId: 'trace-1', ...extra } }],
+  },
+})
+
+const workingDays = [
+  '2026-11-30',
+  '2026-12-01',
+  '2026-12-02',
+  '2026-12-03',
+  '2026-12-04',
+  '2026-12-07',
+]
+
+/** A bank that takes everything; a test changes what it is about. */
+export function openBank(now: string = mondayMorning): FakeServer {
+  const server = fakeServer()
+  server.on(
+    'BankToday',
+    answer({
+      getBankToday: {
+        now,
+        date: now.slice(0, 10),
+        isWorkingDay: true,
+        isShortDay: false,
+        nextWorkingDay: '2026-12-01',
+      },
+    }),
+  )
+  server.on(
+    'TransferDays',
+    answer({
+      getBankToday: { date: now.slice(0, 10) },
+      getWorkingDays: workingDays,
+      getOperationsTimeRule: [
+        timeRule('CLEARING', '11:15', '11:30'),
+        timeRule('GROSS', '15:00', '15:30'),
+        timeRule('INTRABANK_OWN', '20:00', '20:30'),
+        timeRule('INTRABANK_FOREIGN', '17:30', '17:45'),
+      ],
+    }),
+  )
+  server.on('TransferRules', answer({ getPaymentValidationRulesByPage: seedRules }))
+  server.on(
+    'PayerAccounts',
+    answer({
+      findAllAccountsByPartyIdWithAcl: [
+        account(mainAccount, 'Основной', '2446811.00'),
+        account(spareAccount, 'Запасной', '150000.00'),
+        account(dollarAccount, 'Валютный', '8400.00', 'USD'),
+      ],
+    }),
+  )
+  server.on('NextTransferNum', answer({ getNextTransferNum: '1042' }))
+  server.on(
+    'FormBanks',
+    answer({
+      getBanksByCode: {
+        list: [
+          bankOf('118001', '118', 'Демир'),
+          bankOf('118005', '118', 'Демир, Ош'),
+          bankOf('103001', '103', 'МБАНК'),
+        ],
+        totalPages: 1,
+      },
+    }),
+  )
+  server.on(
+    'PaymentCodes',
+    answer({
+      getBudgetClassificationsByCode: [
+        {
+          classCode: '42122700',
+          className: {
+            ru: 'Стройматериалы',
+            kg: 'Курулуш материалдары',
+            eng: 'Building materials',
+          },
+        },
+      ],
+    }),
+  )
+  server.on('FormCommission', call =>
+    answer({
+      calculateCommission: {
+        amount: operationOf(call) === 'GROSS' ? '150.00' : '60.00',
+        currency: 'KGS',
+      },
+    }),
+  )
+  server.on(
+    'IntrabankRecipient',
+    answer({
+      findIntrabankRecipient: { maskedName: 'А… Трейд', currency: 'KGS' },
+    }),
+  )
+  server.on(
+    'NextSignatories',
+    answer({
+      getPaymentSignerInfoByPaymentId: [
+        { stage: 1, updatedBy: null, candidates: ['Токтогулова А. Б.'] },
+      ],
+    }),
+  )
+  server.on('SaveInterbank', answer({ saveInterBankTransferNativeDraft: paymentId }))
+  server.on('SaveIntrabankOwn', answer({ saveIntraBankOwnerTransferDraft: paymentId }))
+  server.on('SaveIntrabankForeign', answer({ saveIntraBankForeignTransferDraft: paymentId }))
+  server.on('UpdateTransfer', answer({ updatePayment: paymentId }))
+  server.on(
+    'SendForSigning',
+    answer({
+      forSigningPayment: [
+        { paymentId, ok: true, statusCode: 'ON_VERIFICATION', errorCode: null, errorParams: [] },
+      ],
+    }),
+  )
+  return server
+}
+
+const timeRule = (operationCode: string, createDeadline: string, signDeadline: string) => ({
+  operationCode,
+  ruleTrait: 'DEFAULT',
+  fromTime: '08:30',
+  createDeadline,
+  signDeadline,
+})
+
+/** A saved document as the form reads it. */
+export function sourceOf(payment: object = {}, rest: object = {}) {
+  return {
+    findTransferDataByPaymentId: {
+      payment: {
+        id: paymentId,
+        operationCode: 'CLEARING',
+        transferNum: '17',
+        payerAccount: mainAccount,
+        amount: '66888.99',
+        currency: 'KGS',
+        purpose: 'Оплата по договору 5',
+        recipientAccount: demirAccount,
+        recipientName: 'ОсОО "Бишкек Строй"',
+        valueDate: '2026-12-01',
+        statusCode: 'DRAFT',
+        description: null,
+        version: 3,
+        isEditable: true,
+        ...payment,
+      },
+      recipientBic: '118001',
+      recipientBankName: { ru: 'Демир', kg: 'Демир', eng: 'Demir' },
+      recipientInn: null,
+      paymentCode: '42122700',
+      ...rest,
+    },
+  }
+}
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** Variables of a GraphQL call. */
+export function variablesOf(call: SeenCall | undefined): Variables {
+  const body = call?.body as { variables?: Variables } | undefined
+  return body?.variables ?? {}
+}
+
+const operationOf = (call: SeenCall): unknown =>
+  (variablesOf(call)['input'] as { operationCode?: unknown } | undefined)?.operationCode
+
+interface OpenFormOptions {
+  readonly language?: Language
+  readonly me?: Me
+}
+
+/** Opens an address of the forms in a router of its own, with a page to leave to. */
+export async function openForm(path: string, options: OpenFormOptions = {}): Promise<Rendered> {
+  const root = createRootRoute({
+    component: Outlet,
+    notFoundComponent: () => <p>Нет такой страницы</p>,
+  })
+  const form = createRoute({
+    getParentRoute: () => root,
+    path: '/payment/$form/{-$id}',
+    component: PaymentFormRoute,
+  })
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: '/history',
+    component: () => <p>История открыта</p>,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([form, elsewhere]),
+    history: createMemoryHistory({ initialEntries: ['/history', path], initialIndex: 1 }),
+  })
+  const rendered = await renderRouter(router, {
+    language: options.language ?? 'ru',
+    namespaces: ['payments'],
+    me: options.me ?? personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) }),
+  })
+  return { ...rendered, user: userEvent.setup({ delay: null }) }
+}

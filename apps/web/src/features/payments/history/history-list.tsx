@@ -1,0 +1,99 @@
+import type { MouseEvent } from 'react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DataTable } from '../../../components/table/data-table.tsx'
+import type { RowIds } from '../../../components/table/data-column.ts'
+import { amountText } from '../../../components/text/amount-text.ts'
+import { canSelect } from '../actions/payment-action.ts'
+import type { PaymentPage, PaymentRow } from '../api/payment-queries.ts'
+import { historyHref } from '../urls.ts'
+import { columnOfSort, sortOfColumn, useHistoryColumns } from './history-columns.tsx'
+import classes from './history.module.css'
+import type { HistorySearch } from './history-search.ts'
+import { PaymentCard } from './payment-card.tsx'
+import type { ViewSettings } from './view-settings.ts'
+
+interface HistoryListProps {
+  page: PaymentPage
+  search: HistorySearch
+  view: ViewSettings
+  /** The rows on the screen are those of the view before; the new ones are on their way. */
+  isStale: boolean
+  /** Whether this person ever does anything with documents; an auditor has no boxes to tick. */
+  mayAct: boolean
+  selection: RowIds
+  changedIds: RowIds
+  onSelect: (ids: RowIds) => void
+  onSort: (search: HistorySearch) => void
+  onOpen: (paymentId: string) => void
+}
+
+const rowId = (row: PaymentRow) => row.id
+
+/** The found documents: a table, or cards on a phone. */
+export function HistoryList(props: HistoryListProps) {
+  const { page, search, view, selection, onSelect, onOpen } = props
+  const { t } = useTranslation('payments')
+  const columns = useHistoryColumns()
+  const isSelectable = props.mayAct && page.list.some(canSelect)
+  const sort = search.sort ?? 'CREATED_DATE'
+  const tableSort = useMemo(() => {
+    const columnId = columnOfSort(sort)
+    return columnId ? { columnId, isDescending: search.order !== 'ASC' } : undefined
+  }, [sort, search.order])
+  return (
+    <div
+      className={classes.list}
+      data-stale={props.isStale || undefined}
+      aria-busy={props.isStale || undefined}
+      onClickCapture={event => openByLink(event, onOpen)}
+    >
+      <DataTable
+        label={t($ => $.history.title)}
+        columns={columns}
+        rows={page.list}
+        getRowId={rowId}
+        rowName={row =>
+          t($ => $.history.rowName, {
+            name: row.recipientName,
+            amount: amountText(row.amount, row.currency),
+          })
+        }
+        rowHref={row => historyHref({ ...search, payment: row.id })}
+        onOpen={row => onOpen(row.id)}
+        selection={selection}
+        {...(isSelectable ? { onSelectionChange: onSelect } : {})}
+        canSelect={canSelect}
+        sort={tableSort}
+        onSortChange={({ columnId, isDescending }) =>
+          props.onSort({
+            ...search,
+            sort: sortOfColumn[columnId],
+            order: isDescending ? 'DESC' : 'ASC',
+            page: undefined,
+          })
+        }
+        hiddenColumns={view.hidden}
+        isCompact={view.isCompact}
+        activeRowId={search.payment}
+        changedIds={props.changedIds}
+        totalRows={page.amountElements}
+        renderCard={row => <PaymentCard row={row} />}
+      />
+    </div>
+  )
+}
+
+/**
+ * A plain click on the link of a row opens the sheet without the jump to the top that a change of
+ * page makes. A new tab and the like stay the browser's.
+ */
+function openByLink(event: MouseEvent, onOpen: (paymentId: string) => void): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  const address = link?.getAttribute('href')
+  const paymentId = address ? new URLSearchParams(address.split('?')[1]).get('payment') : null
+  if (!paymentId) return
+  event.preventDefault()
+  onOpen(paymentId)
+}

@@ -1,0 +1,214 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { subscribe } from '../../../lib/live-client.ts'
+import { contractOf, personOf } from '../../../testing/person.ts'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { renderInApp } from '../../../testing/render.tsx'
+import type { PaymentRow } from '../api/payment-queries.ts'
+import { idOf, paymentPage, paymentRow, signableRows } from '../testing/payment-row.ts'
+import { paymentDetails } from '../testing/payment-details.ts'
+import { HistoryRoute } from './history-route.tsx'
+import type { PaymentEvent } from './live-merge.ts'
+
+vi.mock('../../../lib/live-client.ts', () => ({ subscribe: vi.fn(() => () => undefined) }))
+
+const me = personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) })
+let server: FakeServer
+let listed: readonly PaymentRow[]
+
+beforeEach(() => {
+  vi.mocked(subscribe).mockClear()
+  server = fakeServer()
+  listed = signableRows(3)
+  server.on('SearchPayments', () => ({
+    body: { data: { searchPaymentByCriteria: paymentPage(listed) } },
+  }))
+  server.on('TabCounts', {
+    body: {
+      data: { getCountsOfPaymentsGroupedByStatus: [{ status: 'FOR_SIGN', count: listed.length }] },
+    },
+  })
+  server.on('BankToday', {
+    body: {
+      data: {
+        getBankToday: {
+          now: '2026-11-30T04:00:00.000Z',
+          date: '2026-11-30',
+          isWorkingDay: true,
+          isShortDay: false,
+          nextWorkingDay: '2026-12-01',
+        },
+      },
+    },
+  })
+  server.on('PaymentDetails', call => {
+    const { variables } = call.body as { variables: { payment: { paymentId: string } } }
+    const row = listed.find(one => one.id === variables.payment.paymentId)
+    return row
+      ? { body: { data: paymentDetails(row) } }
+      : { body: { errors: [{ extensions: { code: 'PAYMENT_NOT_FOUND' } }] } }
+  })
+})
+
+async function openHistory(path = '/history?status=FOR_SIGN', person = me) {
+  const app = await renderInApp(<HistoryRoute />, {
+    me: person,
+    namespaces: ['payments'],
+    path,
+  })
+  await screen.findAllByText(/Бишкек Строй/)
+  return app
+}
+
+const boxes = () => screen.getAllByRole('checkbox', { name: /^Выбрать: / })
+
+/** What the live channel would deliver. */
+async function deliver(event: Partial<PaymentEvent>): Promise<void> {
+  const options = vi.mocked(subscribe).mock.calls.at(-1)?.[2]
+  const listenPayment = {
+    eventId: '1',
+    state: 'Updated',
+    paymentId: idOf(1),
+    payment: null,
+    ...event,
+  }
+  await act(async () => options?.onData({ listenPayment } as never))
+}
+
+describe('the list', () => {
+  test('asks the server for what the address says, on the big page of a signatory', async () => {
+    await openHistory('/history?status=FOR_SIGN&currency=KGS')
+    expect(server.callsOf('SearchPayments')[0]?.body).toMatchObject({
+      variables: { search: { status: 'FOR_SIGN', currency: 'KGS' }, page: 1, size: 520 },
+    })
+  })
+
+  test('shows how much was found in each currency', async () => {
+    await openHistory()
+    expect(screen.getByText('Найдено: 3')).toBeVisible()
+  })
+
+  test('of an auditor has no boxes and no buttons', async () => {
+    const auditor = personOf({
+      currentContract: contractOf({ userContractAttributes: { signRight: 'AUDITOR' } }),
+    })
+    listed = [paymentRow()]
+    await openHistory('/history', auditor)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('tab', { name: /Черновики/ })).toBeNull()
+  })
+
+  test('that is empty under filters offers to clear them', async () => {
+    listed = []
+    const { user, router } = await renderInApp(<HistoryRoute />, {
+      me,
+      namespaces: ['payments'],
+      path: '/history?recipient=Тулпар',
+    })
+    await user.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }))
+    expect(await screen.findByText('Платежей пока нет')).toBeVisible()
+    expect(router.state.location.search).toEqual({})
+  })
+})
+
+describe('a document in the sheet', () => {
+  test.each<[string, Partial<PaymentRow>, readonly string[]]>([
+    ['nothing', {}, []],
+    ['signing', { isSignable: true }, ['Подписать']],
+    ['sending', { isSendForSign: true }, ['Отправить на подпись']],
+    ['repeating', { isRepeatable: true }, ['Повторить']],
+    ['deleting', { isRemovable: true }, ['Удалить']],
+  ])('offers %s exactly when the server says so', async (_name, flags, names) => {
+    listed = [paymentRow(flags)]
+    await openHistory(`/history?payment=${idOf(1)}`)
+    const sheet = await screen.findByRole('dialog')
+    await within(sheet).findByText('Ход документа')
+    const known = ['Подписать', 'Отправить на подпись', 'Повторить', 'Удалить', 'Другие действия']
+    const shown = known.filter(name => within(sheet).queryByRole('button', { name }))
+    expect(shown).toEqual(names)
+  })
+
+  test('leads to its form when it may be edited', async () => {
+    listed = [paymentRow({ isEditable: true })]
+    await openHistory(`/history?payment=${idOf(1)}`)
+    expect(await screen.findByRole('link', { name: 'Редактировать' })).toHaveAttribute(
+      'href',
+      `/payment/clearing-gross/${idOf(1)}`,
+    )
+  })
+
+  test('shows who has signed and whose signature is awaited', async () => {
+    await openHistory(`/history?payment=${idOf(1)}`)
+    expect(await screen.findByText(/ожидает подписи: А\. Токтогулова/)).toBeVisible()
+    expect(screen.getByText('1 из 2')).toBeVisible()
+  })
+
+  test('is walked with Alt and the arrows, and the address follows', async () => {
+    const { user, router } = await openHistory(`/history?payment=${idOf(1)}`)
+    await screen.findByText('Платёж № 1041')
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(await screen.findByText('Платёж № 1042')).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ payment: idOf(2) })
+  })
+
+  test('that was deleted meanwhile says so', async () => {
+    await openHistory(`/history?payment=${idOf(77)}`)
+    expect(await screen.findByText('Документа больше нет')).toBeVisible()
+  })
+})
+
+describe('live news', () => {
+  test('change a row where it stands', async () => {
+    await openHistory()
+    const signed = {
+      ...listed[0]!,
+      version: 9,
+      statusCode: 'PARTIALLY_CONFIRMED' as const,
+      isYourTurn: false,
+    }
+    await deliver({ payment: signed })
+    expect(await screen.findByText('Ожидает второй подписи')).toBeVisible()
+  })
+
+  test('take a deleted document out, and out of the selection', async () => {
+    const { user } = await openHistory()
+    await user.click(boxes()[0]!)
+    await deliver({ state: 'Deleted' })
+    await waitFor(() => expect(boxes()).toHaveLength(2))
+    expect(screen.queryByText(/Выбрано:/)).toBeNull()
+  })
+
+  test('move nothing while documents are being ticked, and wait behind a button', async () => {
+    const { user } = await openHistory()
+    await user.click(boxes()[0]!)
+    const asked = server.callsOf('SearchPayments').length
+    const fresh = paymentRow({ id: idOf(9), transferNum: '1099', isSignable: true })
+    await deliver({ state: 'New', paymentId: fresh.id, payment: fresh })
+    const button = await screen.findByRole('button', { name: '1 новая операция' })
+    expect(server.callsOf('SearchPayments')).toHaveLength(asked)
+    listed = [fresh, ...listed]
+    await user.click(button)
+    await waitFor(() => expect(boxes()).toHaveLength(4))
+    expect(screen.getByText('Выбрано: 1')).toBeVisible()
+  })
+
+  test('bring a new document in by themselves when the hands are free', async () => {
+    await openHistory()
+    const fresh = paymentRow({ id: idOf(9), isSignable: true })
+    listed = [fresh, ...listed]
+    await deliver({ state: 'New', paymentId: fresh.id, payment: fresh })
+    await waitFor(() => expect(boxes()).toHaveLength(4), { timeout: 3_000 })
+  })
+
+  test('are asked for anew after a lost line, without lengthening the session', async () => {
+    await openHistory()
+    const options = vi.mocked(subscribe).mock.calls.at(-1)?.[2]
+    const asked = server.callsOf('SearchPayments').length
+    act(() => options?.onReconnect?.())
+    await waitFor(() => expect(server.callsOf('SearchPayments').length).toBe(asked + 1), {
+      timeout: 3_000,
+    })
+    expect(server.callsOf('SearchPayments').at(-1)?.headers.get('X-Passive')).toBe('1')
+  })
+})

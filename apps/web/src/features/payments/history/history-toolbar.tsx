@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Drawer } from '../../../components/overlay/drawer.tsx'
+import { phoneQuery } from '../../../components/theme/theme.ts'
+import { FilterForm } from './filter-form.tsx'
+import classes from './history.module.css'
+import { filterCount, quickSearchOf, withFilter } from './history-search.ts'
+import type { HistoryAddress } from './use-history-search.ts'
+import { SearchBox } from './search-box.tsx'
+import { ViewMenu } from './view-menu.tsx'
+import type { ViewSettings } from './view-settings.ts'
+
+interface HistoryToolbarProps {
+  legalPartyId: string
+  address: HistoryAddress
+  today: LocalDate
+  view: ViewSettings
+  onViewChange: (view: ViewSettings) => void
+}
+
+/** Search, filters and the look of the table. The filters unfold here, on a phone in a sheet. */
+export function HistoryToolbar(props: HistoryToolbarProps) {
+  const { legalPartyId, address, today, view, onViewChange } = props
+  const { search, go, adjust } = address
+  const { t } = useTranslation('payments')
+  const [isOpen, setIsOpen] = useState(false)
+  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
+  const count = filterCount(search)
+  const form = (
+    <FilterForm
+      // Chips and the Back button change the filter too: the form then starts from what is true.
+      key={JSON.stringify({ ...search, payment: undefined, page: undefined })}
+      legalPartyId={legalPartyId}
+      search={search}
+      today={today}
+      onApply={next => {
+        setIsOpen(false)
+        go(next)
+      }}
+    />
+  )
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <div className={classes.search} role="search">
+          <SearchBox
+            value={search.recipient ?? search.number ?? ''}
+            onChange={text => adjust(withFilter(search, quickSearchOf(text)))}
+          />
+        </div>
+        <Button
+          variant={count > 0 ? 'light' : 'default'}
+          leftSection={<IconFilter size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(open => !open)}
+        >
+          {count > 0
+            ? t($ => $.history.filters.openCount, { count })
+            : t($ => $.history.filters.open)}
+        </Button>
+        {isPhone ? null : (
+          <div className={classes.toolbarEnd}>
+            <ViewMenu view={view} onChange={onViewChange} />
+          </div>
+        )}
+      </div>
+      {isPhone ? (
+        <Drawer
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+          title={t($ => $.history.filters.open)}
+        >
+          {form}
+        </Drawer>
+      ) : null}
+      {!isPhone && isOpen ? <div className={classes.panel}>{form}</div> : null}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { shortAccount } from '@tartip/domain/identifiers/account-number'
+import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
+import { Amount } from '../../../components/text/amount.tsx'
+import { DateText } from '../../../components/text/date-text.tsx'
+import { StatusChip } from '../../../components/text/status-chip.tsx'
+import { directionOf, isReturnedToCreator } from '../actions/row-status.ts'
+import type { PaymentRow } from '../api/payment-queries.ts'
+import classes from './payment-card.module.css'
+
+/** A document on a phone: to whom and how much, then where it is. */
+export function PaymentCard({ row }: { row: PaymentRow }) {
+  return (
+    <span className={classes.card}>
+      <span className={classes.top}>
+        <span className={classes.name}>{row.recipientName}</span>
+        <Amount value={row.amount} currency={row.currency} direction={directionOf(row)} />
+      </span>
+      <span className={classes.note}>
+        <DateText value={bishkekDate(fromIso(row.createdDate))} /> · № {row.transferNum} ·{' '}
+        {shortAccount(row.payerAccount)}
+      </span>
+      <span>
+        <StatusChip
+          status={row.statusCode}
+          colour={row.statusColour}
+          isYourTurn={row.isYourTurn}
+          isReturnedToCreator={isReturnedToCreator(row)}
+        />
+      </span>
+    </span>
+  )
+}

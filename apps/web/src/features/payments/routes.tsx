@@ -1,0 +1,20 @@
+import { lazyPage } from '../../lib/lazy-page.tsx'
+
+export { historySearch } from './history/history-search.ts'
+
+export interface PaymentFormSearch {
+  readonly repeat?: string
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+export function paymentFormSearch(search: Record<string, unknown>): PaymentFormSearch {
+  const repeat = textOf(search['repeat'])
+  return repeat ? { repeat } : {}
+}
+
+export const paymentPages = {
+  form: lazyPage('payments', () => import('./form/payment-form-route.tsx'), 'PaymentFormRoute'),
+  history: lazyPage('payments', () => import('./history/history-route.tsx'), 'HistoryRoute'),
+}

@@ -1,0 +1,131 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SignRight } from '@tartip/domain/people/sign-right'
+import { signRights } from '@tartip/domain/people/sign-right'
+import { systemClock } from '../../../lib/clock.ts'
+import { apiErrorOf, isRecord } from '../../../lib/error-answer.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { sendHttp } from '../../../lib/http.ts'
+
+export type ExecutionStep = 'ACCEPT' | 'RECEIPT' | 'EXECUTE'
+export type BankMode = 'auto' | 'manual'
+
+/** One demo person with all that is needed to be him. */
+export interface SimulatorPerson {
+  readonly clientId: string
+  readonly password: string
+  readonly fullName: string
+  readonly status: string
+  readonly roles: readonly { readonly companyName: string; readonly signRight: SignRight }[]
+  readonly code: string
+  readonly codeExpiresInSeconds: number
+}
+
+/** A payment that waits for its next step at the embedded bank. */
+export interface BankPayment {
+  readonly paymentId: string
+  readonly payerName: string
+  readonly recipientName: string
+  readonly amount: string
+  readonly currency: string
+  readonly step: ExecutionStep
+  readonly dueAt: string
+  readonly isHeldByOfficer: boolean
+}
+
+export interface SimulatorState {
+  readonly clock: { readonly now: string; readonly offsetMs: number }
+  readonly mode: BankMode
+  readonly people: readonly SimulatorPerson[]
+  readonly payments: readonly BankPayment[]
+  /** Monotonic milliseconds when this was true. */
+  readonly readAt: number
+}
+
+const refreshMs = 3_000
+
+export const simulatorQuery = queryOptions({
+  queryKey: ['simulator'] as const,
+  queryFn: async ({ signal }): Promise<SimulatorState> => {
+    const readAt = systemClock.monotonic()
+    return stateOf(await callSimulator('GET', '/state', undefined, signal), readAt)
+  },
+  refetchInterval: refreshMs,
+})
+
+/** One order of the person behind the curtain; throws ApiError with the code of the desk. */
+export async function callSimulator(
+  method: 'GET' | 'POST',
+  path: `/${string}`,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const { status, json } = await sendHttp({
+    method,
+    path: `/api/simulator${path}`,
+    body,
+    signal,
+    // The console belongs to no session and keeps none alive.
+    isPassive: true,
+    isBeforeSession: true,
+  })
+  if (status >= 200 && status < 300) return json
+  if (status === 404) throw new ApiError('NOT_FOUND', { status })
+  throw apiErrorOf(json, status >= 500 ? 'TECHNICAL_ERROR' : 'GENERIC', status)
+}
+
+/** A proxy may answer in the server's place, so the shape is looked at. */
+function stateOf(json: unknown, readAt: number): SimulatorState {
+  if (!isRecord(json) || !isRecord(json['clock']) || !Array.isArray(json['people'])) {
+    throw new ApiError('NOT_FOUND')
+  }
+  const { clock, people, payments, mode } = json
+  return {
+    readAt,
+    clock: { now: textOf(clock, 'now'), offsetMs: numberOf(clock, 'offsetMs') },
+    mode: mode === 'manual' ? 'manual' : 'auto',
+    people: people.filter(isRecord).map(personOf),
+    payments: (Array.isArray(payments) ? payments : []).filter(isRecord).map(paymentOf),
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const textOf = (fields: Fields, name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' ? value : ''
+}
+const numberOf = (fields: Fields, name: string): number => {
+  const value = fields[name]
+  return typeof value === 'number' ? value : 0
+}
+
+function personOf(fields: Fields): SimulatorPerson {
+  const roles = Array.isArray(fields['roles']) ? fields['roles'].filter(isRecord) : []
+  return {
+    clientId: textOf(fields, 'clientId'),
+    password: textOf(fields, 'password'),
+    fullName: textOf(fields, 'fullName'),
+    status: textOf(fields, 'status'),
+    roles: roles.map(role => ({
+      companyName: textOf(role, 'companyName'),
+      signRight: signRights.find(right => right === role['signRight']) ?? 'NONE',
+    })),
+    code: textOf(fields, 'code'),
+    codeExpiresInSeconds: numberOf(fields, 'codeExpiresInSeconds'),
+  }
+}
+
+const steps: readonly ExecutionStep[] = ['ACCEPT', 'RECEIPT', 'EXECUTE']
+
+function paymentOf(fields: Fields): BankPayment {
+  return {
+    paymentId: textOf(fields, 'paymentId'),
+    payerName: textOf(fields, 'payerName'),
+    recipientName: textOf(fields, 'recipientName'),
+    amount: textOf(fields, 'amount'),
+    currency: textOf(fields, 'currency'),
+    step: steps.find(step => step === fields['step']) ?? 'ACCEPT',
+    dueAt: textOf(fields, 'dueAt'),
+    isHeldByOfficer: fields['isHeldByOfficer'] === true,
+  }
+}

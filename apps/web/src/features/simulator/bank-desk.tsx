@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { formatDateTime } from '@tartip/domain/time/format-date'
+import { fromIso } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../components/controls/tabs.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
+import { Amount } from '../../components/text/amount.tsx'
+import { Chip } from '../../components/text/chip.tsx'
+import type { BankPayment, SimulatorState } from './api/simulator-api.ts'
+import classes from './simulator.module.css'
+import { useOrder } from './use-order.ts'
+
+interface BankDeskProps {
+  state: SimulatorState
+}
+
+const delayMinutes = 60
+
+/** The officer's desk: what is on its way at the bank, and what shall become of it. */
+export function BankDesk({ state }: BankDeskProps) {
+  const { t } = useTranslation('simulator')
+  const { busyPath, order } = useOrder()
+  const [refused, setRefused] = useState<BankPayment>()
+  return (
+    <section className={classes.panel} aria-labelledby="simulator-desk">
+      <div className={classes.deskHead}>
+        <h2 id="simulator-desk">{t($ => $.desk.title)}</h2>
+        <Tabs
+          label={t($ => $.desk.mode)}
+          value={state.mode}
+          tabs={[
+            { value: 'auto', label: t($ => $.desk.auto) },
+            { value: 'manual', label: t($ => $.desk.manual) },
+          ]}
+          onChange={mode => void order('/mode', { mode })}
+        />
+      </div>
+      <p className={classes.quiet}>
+        {t($ => (state.mode === 'auto' ? $.desk.autoText : $.desk.manualText))}
+      </p>
+      {state.payments.length === 0 ? (
+        <EmptyState illustration="done" title={t($ => $.desk.empty)} isCompact />
+      ) : (
+        <ul className={classes.payments}>
+          {state.payments.map(payment => (
+            <BankPaymentLine
+              key={payment.paymentId}
+              payment={payment}
+              isBusy={busyPath !== undefined}
+              onAccept={() => void order(`/payments/${payment.paymentId}/accept`)}
+              onDelay={() =>
+                void order(`/payments/${payment.paymentId}/delay`, { minutes: delayMinutes })
+              }
+              onRefuse={() => setRefused(payment)}
+            />
+          ))}
+        </ul>
+      )}
+      <RefuseDialog
+        // A reason is given for one payment and must not wait for the next.
+        key={refused?.paymentId ?? 'none'}
+        payment={refused}
+        isBusy={busyPath !== undefined}
+        onCancel={() => setRefused(undefined)}
+        onRefuse={async (payment, reason) => {
+          if (await order(`/payments/${payment.paymentId}/refuse`, { reason }))
+            setRefused(undefined)
+        }}
+      />
+    </section>
+  )
+}
+
+interface BankPaymentLineProps {
+  payment: BankPayment
+  isBusy: boolean
+  onAccept: () => void
+  onDelay: () => void
+  onRefuse: () => void
+}
+
+function BankPaymentLine({ payment, isBusy, onAccept, onDelay, onRefuse }: BankPaymentLineProps) {
+  const { t } = useTranslation('simulator')
+  return (
+    <li className={classes.payment}>
+      <div className={classes.paymentText}>
+        <p>
+          {payment.payerName} → {payment.recipientName}
+        </p>
+        <p className={classes.quiet}>
+          <Chip tone={payment.isHeldByOfficer ? 'warning' : 'muted'}>
+            {t($ => (payment.isHeldByOfficer ? $.desk.held : $.desk.steps[payment.step]))}
+          </Chip>{' '}
+          {payment.isHeldByOfficer
+            ? null
+            : t($ => $.desk.due, { time: formatDateTime(fromIso(payment.dueAt)) })}
+        </p>
+      </div>
+      <Amount value={payment.amount} currency={payment.currency} />
+      <div className={classes.buttons}>
+        <Button size="sm" disabled={isBusy} onClick={onAccept}>
+          {t($ => $.desk.accept)}
+        </Button>
+        <Button size="sm" variant="default" disabled={isBusy} onClick={onDelay}>
+          {t($ => $.desk.delay)}
+        </Button>
+        <Button size="sm" variant="default" color="danger" disabled={isBusy} onClick={onRefuse}>
+          {t($ => $.desk.refuse)}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface RefuseDialogProps {
+  payment: BankPayment | undefined
+  isBusy: boolean
+  onCancel: () => void
+  onRefuse: (payment: BankPayment, reason: string) => void
+}
+
+const longestReason = 200
+
+function RefuseDialog({ payment, isBusy, onCancel, onRefuse }: RefuseDialogProps) {
+  const { t } = useTranslation('simulator')
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const handleConfirm = () => {
+    if (!payment) return
+    if (reason.trim() === '') setIsMissing(true)
+    else onRefuse(payment, reason.trim())
+  }
+  return (
+    <ConfirmDialog
+      opened={payment !== undefined}
+      title={t($ => $.desk.refuseTitle)}
+      tone="danger"
+      confirmLabel={t($ => $.desk.refuse)}
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onCancel={onCancel}
+      body={
+        <TextField
+          label={t($ => $.desk.reason)}
+          value={reason}
+          maxLength={longestReason}
+          error={isMissing ? t($ => $.desk.reasonMissing) : undefined}
+          onChange={typed => {
+            setIsMissing(false)
+            setReason(typed)
+          }}
+        />
+      }
+    />
+  )
+}

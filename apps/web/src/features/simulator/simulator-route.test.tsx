@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderInApp } from '../../testing/render.tsx'
+import { SimulatorRoute } from './simulator-route.tsx'
+
+const paymentId = '018f0000-0000-7000-8000-000000000001'
+const state = {
+  clock: { now: '2026-11-30T04:00:00.000Z', offsetMs: 0 },
+  mode: 'manual',
+  people: [
+    {
+      clientId: '100101',
+      password: 'Tartip-2026!',
+      fullName: 'Асанов Эркин Болотович',
+      status: 'Confirmed',
+      roles: [{ companyName: 'ОсОО «Алтын Дан»', signRight: 'FIRST' }],
+      code: '083792',
+      codeExpiresInSeconds: 20,
+    },
+  ],
+  payments: [
+    {
+      paymentId,
+      payerName: 'ОсОО «Алтын Дан»',
+      recipientName: 'ОсОО «Тулпар»',
+      amount: '86210.00',
+      currency: 'KGS',
+      step: 'ACCEPT',
+      dueAt: '2026-11-30T04:01:00.000Z',
+      isHeldByOfficer: true,
+    },
+  ],
+}
+let server: FakeServer
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on('GET /api/simulator/state', { body: state })
+})
+
+const open = () =>
+  renderInApp(<SimulatorRoute />, { namespaces: ['simulator'], path: '/simulator' })
+
+test('a newcomer finds all he needs to be one of the demo people', async () => {
+  await open()
+  expect(await screen.findByText('083\u00A0792', { normalizer: text => text })).toBeVisible()
+  expect(screen.getByText('ОсОО «Алтын Дан» · Первый подписант')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Войти как' })).toHaveAttribute(
+    'href',
+    '/auth/login?clientId=100101',
+  )
+})
+
+test('looking behind the curtain keeps no session alive', async () => {
+  await open()
+  await screen.findByText('Асанов Эркин Болотович')
+  expect(server.calls.every(call => call.headers.get('X-Passive') === '1')).toBe(true)
+})
+
+test('a payment is accepted once, however often the button is pressed', async () => {
+  server.on(`POST /api/simulator/payments/${paymentId}/accept`, { body: { ok: true } })
+  const { user } = await open()
+  await user.dblClick(await screen.findByRole('button', { name: 'Принять' }))
+  await waitFor(() =>
+    expect(server.callsOf(`POST /api/simulator/payments/${paymentId}/accept`)).toHaveLength(1),
+  )
+})
+
+test('a refusal needs a reason, which goes along', async () => {
+  const path = `POST /api/simulator/payments/${paymentId}/refuse`
+  server.on(path, { body: { ok: true } })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Отказать' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Отказать' }))
+  expect(server.callsOf(path)).toHaveLength(0)
+  await user.type(within(dialog).getByLabelText(/Причина/), 'Проверка AML')
+  await user.click(within(dialog).getByRole('button', { name: 'Отказать' }))
+  await waitFor(() => expect(server.callsOf(path)[0]?.body).toEqual({ reason: 'Проверка AML' }))
+})
+
+test('the bank’s clock is moved by an hour', async () => {
+  server.on('POST /api/simulator/clock', { body: {} })
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: '+1 час' }))
+  expect(server.callsOf('POST /api/simulator/clock')[0]?.body).toEqual({ advanceMinutes: 60 })
+})
+
+test('where demo mode is off there is nothing behind the curtain', async () => {
+  server.on('GET /api/simulator/state', { status: 404, body: { code: 'URL_NOT_FOUND' } })
+  await open()
+  expect(await screen.findByText('Демо-режим выключен')).toBeVisible()
+  expect(screen.queryByText(/Пароль/)).toBeNull()
+})

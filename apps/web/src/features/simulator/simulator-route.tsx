@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconMasksTheater } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { ThemeSwitch } from '../../components/controls/theme-switch.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { QueryState } from '../../components/feedback/query-state.tsx'
+import { Page } from '../../components/layout/page.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { chooseLanguage } from '../../lib/i18n.ts'
+import { simulatorQuery } from './api/simulator-api.ts'
+import { BankClock } from './bank-clock.tsx'
+import { BankDesk } from './bank-desk.tsx'
+import { PeopleCards } from './people-cards.tsx'
+import classes from './simulator.module.css'
+
+/** Behind the curtain of the demo bank: its people, its clock and its officer. */
+export function SimulatorRoute() {
+  const { t, i18n } = useTranslation('simulator')
+  const state = useQuery(simulatorQuery)
+  const isOff = state.error instanceof ApiError && state.error.code === 'NOT_FOUND'
+  return (
+    <div className={classes.stage}>
+      <header role="banner" className={classes.head}>
+        <p className={classes.sign}>
+          <IconMasksTheater size={22} aria-hidden />
+          {t($ => $.sign)}
+        </p>
+        <div className={classes.headEnd}>
+          <LanguageSwitch onChange={language => void chooseLanguage(i18n, language)} />
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main id="content" className={classes.main}>
+        <Page
+          title={t($ => $.title)}
+          subtitle={t($ => $.text)}
+          actions={
+            <LinkButton href="/" variant="default">
+              {t($ => $.toBank)}
+            </LinkButton>
+          }
+        >
+          {isOff ? (
+            <EmptyState
+              illustration="locked"
+              title={t($ => $.off.title)}
+              text={t($ => $.off.text)}
+            />
+          ) : (
+            <QueryState query={state}>
+              {data => (
+                <>
+                  <div className={classes.console}>
+                    <BankClock state={data} />
+                    <BankDesk state={data} />
+                  </div>
+                  <PeopleCards people={data.people} readAt={data.readAt} />
+                </>
+              )}
+            </QueryState>
+          )}
+        </Page>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { useRef, useState } from 'react'
+import { toast } from '../../components/feedback/toast-store.ts'
+import { toApiError } from '../../lib/api-error.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { callSimulator, simulatorQuery } from './api/simulator-api.ts'
+
+/** Gives one order at a time to the embedded bank and looks at the result at once. */
+export function useOrder(): {
+  busyPath: string | undefined
+  order: (path: `/${string}`, body?: unknown) => Promise<boolean>
+} {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [busyPath, setBusyPath] = useState<string>()
+  const isRunning = useRef(false)
+  const order = async (path: `/${string}`, body: unknown = {}): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusyPath(path)
+    try {
+      await callSimulator('POST', path, body)
+      return true
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      toast.error(errorText(error.code, error.params, language))
+      return false
+    } finally {
+      isRunning.current = false
+      setBusyPath(undefined)
+      void client.invalidateQueries({ queryKey: simulatorQuery.queryKey })
+    }
+  }
+  return { busyPath, order }
+}

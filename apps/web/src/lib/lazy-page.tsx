@@ -1,0 +1,21 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { AsyncRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { getI18n } from 'react-i18next'
+import { importPart } from './lost-chunk.ts'
+
+/**
+ * A page in a chunk of its own, loaded together with the texts of its feature:
+ * `lazyPage('payments', () => import('./history/history-route.tsx'), 'HistoryRoute')`.
+ */
+export function lazyPage<TName extends string>(
+  namespace: string,
+  load: () => Promise<Record<TName, ComponentType>>,
+  exportName: TName,
+): AsyncRouteComponent<object> {
+  return lazyRouteComponent(async () => {
+    const [part] = await Promise.all([importPart(load), getI18n().loadNamespaces(namespace)])
+    const page: Record<string, ComponentType> = { [exportName]: part[exportName] }
+    return page
+  }, exportName)
+}

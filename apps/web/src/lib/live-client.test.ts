@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeSocket, settle } from '../testing/fake-socket.ts'
+import type { LiveClient } from './live-client.ts'
+import { createLiveClient } from './live-client.ts'
+import { passiveScopeIsOpen } from './passive.ts'
+import { sessionEvents } from './session-events.ts'
+
+interface Event {
+  readonly eventId: string
+}
+
+const document = { toString: () => 'subscription ListenPayment { listenPayment { eventId } }' }
+const socketAt = (index: number): FakeSocket => {
+  const socket = FakeSocket.all[index]
+  if (!socket) throw new Error(`No line ${index}`)
+  return socket
+}
+
+let waits: { attempt: number; go: () => void }[]
+let client: LiveClient
+
+beforeEach(() => {
+  FakeSocket.all = []
+  waits = []
+  client = createLiveClient({
+    webSocket: FakeSocket,
+    origin: () => 'ws://bank.example',
+    waitToReconnect: (attempt, signal) =>
+      new Promise(resolve => {
+        waits.push({ attempt, go: resolve })
+        signal.addEventListener('abort', () => resolve())
+      }),
+  })
+})
+
+async function listen(over: Partial<Parameters<LiveClient['subscribe']>[2]> = {}) {
+  const seen: Event[] = []
+  let lastEventId: string | null = null
+  const onReconnect = vi.fn()
+  const stop = client.subscribe<Event, { lastEventId: string | null }>(
+    document,
+    () => ({ lastEventId }),
+    {
+      service: 'payment',
+      onData: event => {
+        seen.push(event)
+        lastEventId = event.eventId
+      },
+      onReconnect,
+      ...over,
+    },
+  )
+  await settle()
+  return { seen, onReconnect, stop }
+}
+
+describe('the live channel', () => {
+  test('opens no line until somebody listens', () => {
+    expect(FakeSocket.all).toEqual([])
+  })
+
+  test('two listeners of one service share a line', async () => {
+    await listen()
+    await listen()
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(socketAt(0).url).toBe('ws://bank.example/graphql/payment')
+  })
+
+  test('after a lost line it says the last event it saw, so that nothing is missed', async () => {
+    const { seen, onReconnect } = await listen()
+    await socketAt(0).accept()
+    expect(socketAt(0).subscriptions[0]?.payload?.variables).toEqual({ lastEventId: null })
+    socketAt(0).push({ eventId: '41' })
+    socketAt(0).close(1006)
+    await settle()
+    expect(waits.map(wait => wait.attempt)).toEqual([0])
+
+    waits[0]?.go()
+    await settle()
+    await socketAt(1).accept()
+    expect(socketAt(1).subscriptions[0]?.payload?.variables).toEqual({ lastEventId: '41' })
+    expect(onReconnect).toHaveBeenCalledTimes(1)
+    socketAt(1).push({ eventId: '42' })
+    expect(seen.map(event => event.eventId)).toEqual(['41', '42'])
+  })
+
+  test('each failed try waits longer', async () => {
+    await listen()
+    await socketAt(0).accept()
+    for (let round = 0; round < 3; round += 1) {
+      socketAt(round).close(1006)
+      await settle()
+      waits[round]?.go()
+      await settle()
+    }
+    expect(waits.map(wait => wait.attempt)).toEqual([0, 1, 2])
+  })
+
+  test('what an event starts is passive: an unattended screen does not stay signed in', async () => {
+    const scopes: boolean[] = []
+    await listen({ onData: () => scopes.push(passiveScopeIsOpen()) })
+    await socketAt(0).accept()
+    socketAt(0).push({ eventId: '1' })
+    expect(scopes).toEqual([true])
+    expect(passiveScopeIsOpen()).toBe(false)
+  })
+
+  test('a line closed for want of a session ends it and is not opened again', async () => {
+    const ended = vi.fn()
+    const stop = sessionEvents.on('unauthenticated', ended)
+    await listen()
+    await socketAt(0).accept()
+    socketAt(0).close(4401)
+    await settle()
+    stop()
+    expect(ended).toHaveBeenCalledTimes(1)
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(waits).toEqual([])
+  })
+
+  test('after the session’s end no line that was being waited for is opened', async () => {
+    await listen()
+    await socketAt(0).accept()
+    socketAt(0).close(1006)
+    await settle()
+    client.close()
+    await settle()
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  test('after a new sign-in the channel works again', async () => {
+    await listen()
+    await socketAt(0).accept()
+    client.close()
+    await settle()
+    const { seen } = await listen()
+    await socketAt(1).accept()
+    socketAt(1).push({ eventId: '1' })
+    expect(seen).toEqual([{ eventId: '1' }])
+  })
+
+  test.each([
+    {
+      how: 'as a whole',
+      answer: (id?: string) => ({ id, type: 'error', payload: [{ message: 'FORBIDDEN' }] }),
+    },
+    {
+      how: 'with an answer and an end',
+      answer: (id?: string) => ({
+        id,
+        type: 'next',
+        payload: { errors: [{ message: 'FORBIDDEN' }] },
+      }),
+    },
+  ])(
+    'what was refused $how while the session stood in another company is asked for again',
+    async ({ answer }) => {
+      const onError = vi.fn()
+      const { seen } = await listen({ onError })
+      await socketAt(0).accept()
+      const refusedId = socketAt(0).subscriptions[0]?.id
+      socketAt(0).say(answer(refusedId))
+      if (answer(refusedId).type === 'next') socketAt(0).say({ id: refusedId, type: 'complete' })
+      await settle()
+      expect(onError).toHaveBeenCalledTimes(1)
+
+      client.resume()
+      await settle()
+      const line = FakeSocket.all.at(-1)
+      if (line && line !== socketAt(0)) await line.accept()
+      line?.push({ eventId: '7' })
+      expect(seen).toEqual([{ eventId: '7' }])
+    },
+  )
+
+  test('who has stopped listening hears nothing more', async () => {
+    const { seen, stop } = await listen()
+    await socketAt(0).accept()
+    stop()
+    socketAt(0).push({ eventId: '1' })
+    expect(seen).toEqual([])
+  })
+})

@@ -1,0 +1,190 @@
+import type { Client } from 'graphql-ws'
+import { createClient } from 'graphql-ws'
+import { currentLanguage } from './current-language.ts'
+import type { ServiceName, TypedDocument } from './graphql-client.ts'
+import { operationNameOf } from './graphql-client.ts'
+import { waitToReconnect } from './live-retry.ts'
+import { runPassively } from './passive.ts'
+import { sessionEvents } from './session-events.ts'
+
+/** The close code by which the server says that there is no session (any more) for this line. */
+const sessionIsOverCode = 4401
+
+export interface SubscribeOptions<TResult> {
+  readonly service: ServiceName
+  /** Runs in a passive scope: refetches started here do not lengthen the session. */
+  readonly onData: (data: TResult) => void
+  /** The line was lost and is back: what came meanwhile and was not replayed must be fetched. */
+  readonly onReconnect?: (() => void) | undefined
+  /** The server refused the subscription itself. Not called for lost lines. */
+  readonly onError?: ((error: unknown) => void) | undefined
+}
+
+export interface LiveClient {
+  /**
+   * Opens the line of the service when the first subscription comes and closes it after the last.
+   * `variables` may be a function: it is asked again at each reconnect, so that the client can say
+   * the last event it saw and get the missed ones.
+   */
+  subscribe<TResult, TVariables extends Record<string, unknown>>(
+    document: TypedDocument<TResult, TVariables>,
+    variables: TVariables | (() => TVariables),
+    options: SubscribeOptions<TResult>,
+  ): () => void
+  /** Ends every line; nothing reconnects. The next subscribe starts afresh (after a new sign-in). */
+  close(): void
+  /**
+   * Asks again for every subscription the server has refused. It refuses those of this tab's company
+   * while another tab has moved the session to a different one.
+   */
+  resume(): void
+}
+
+interface LiveDeps {
+  readonly webSocket?: unknown
+  readonly waitToReconnect: typeof waitToReconnect
+  readonly origin: () => string
+}
+
+interface Line {
+  readonly client: Client
+  readonly stop: AbortController
+  readonly beforeResend: Set<() => void>
+  /** Ways to end each subscription; a line with none left does not reconnect. */
+  readonly ends: Set<() => void>
+  /** Ways to begin the refused subscriptions again. */
+  readonly refused: Set<() => void>
+}
+
+/** The live channel over `graphql-transport-ws`, one lazy socket for each service. */
+export function createLiveClient(deps: LiveDeps): LiveClient {
+  const lines = new Map<ServiceName, Line>()
+
+  function openLine(service: ServiceName): Line {
+    const stop = new AbortController()
+    const beforeResend = new Set<() => void>()
+    const client = createClient({
+      url: `${deps.origin()}/graphql/${service}`,
+      ...(deps.webSocket === undefined ? {} : { webSocketImpl: deps.webSocket }),
+      lazy: true,
+      lazyCloseTimeout: 2_000,
+      keepAlive: 20_000,
+      connectionAckWaitTimeout: 10_000,
+      connectionParams: () => ({ client: 'web', language: currentLanguage() }),
+      retryAttempts: Number.POSITIVE_INFINITY,
+      retryWait: async attempt => {
+        await deps.waitToReconnect(attempt, stop.signal)
+        for (const refresh of beforeResend) refresh()
+      },
+      shouldRetry: event => !stop.signal.aborted && !saysSessionIsOver(event),
+      on: {
+        closed: event => {
+          if (!saysSessionIsOver(event) || stop.signal.aborted) return
+          closeLine(service)
+          sessionEvents.emit('unauthenticated', undefined)
+        },
+      },
+    })
+    return { client, stop, beforeResend, ends: new Set(), refused: new Set() }
+  }
+
+  function closeLine(service: ServiceName): void {
+    const line = lines.get(service)
+    if (!line) return
+    lines.delete(service)
+    // First let go of the subscriptions: a line that waits to reconnect gives up when nobody listens.
+    for (const end of [...line.ends]) end()
+    line.stop.abort()
+    // Rejects when it had to give up a line that was still being opened, which is what was wanted.
+    Promise.resolve(line.client.dispose()).catch(() => undefined)
+  }
+
+  return {
+    subscribe: (document, variables, options) => {
+      let line = lines.get(options.service)
+      if (!line) {
+        line = openLine(options.service)
+        lines.set(options.service, line)
+      }
+      return subscribeOn(line, document, variables, options)
+    },
+    close: () => {
+      for (const service of [...lines.keys()]) closeLine(service)
+    },
+    resume: () => {
+      for (const line of lines.values()) for (const begin of [...line.refused]) begin()
+    },
+  }
+}
+
+function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
+  line: Line,
+  document: TypedDocument<TResult, TVariables>,
+  variables: TVariables | (() => TVariables),
+  options: SubscribeOptions<TResult>,
+): () => void {
+  const read = () => (typeof variables === 'function' ? variables() : variables)
+  const query = document.toString()
+  // The library sends this very object again after a reconnect, so renewing it in place is enough.
+  const payload = { query, operationName: operationNameOf(query) ?? null, variables: read() }
+  const refresh = () => {
+    payload.variables = read()
+  }
+  let isOver = false
+  let unsubscribe = (): void => undefined
+
+  function begin(): void {
+    line.refused.delete(begin)
+    refresh()
+    unsubscribe = line.client.subscribe<TResult>(payload, {
+      next: message => {
+        // What was on its way when the screen was left.
+        if (isOver) return
+        const { data } = message
+        if (data !== null && data !== undefined) runPassively(() => options.onData(data))
+        else options.onError?.(message.errors)
+      },
+      error: error => {
+        if (isOver || line.stop.signal.aborted || saysSessionIsOver(error)) return
+        line.refused.add(begin)
+        options.onError?.(error)
+      },
+      // A line that ended without our asking: refused in the middle of it.
+      complete: () => {
+        if (!isOver && !line.stop.signal.aborted) line.refused.add(begin)
+      },
+    })
+  }
+  function end(): void {
+    isOver = true
+    line.beforeResend.delete(refresh)
+    line.ends.delete(end)
+    line.refused.delete(begin)
+    forgetReconnects()
+    unsubscribe()
+  }
+
+  const forgetReconnects = line.client.on('connected', (_socket, _payload, wasRetry) => {
+    if (wasRetry) runPassively(() => options.onReconnect?.())
+  })
+  line.beforeResend.add(refresh)
+  line.ends.add(end)
+  begin()
+  return end
+}
+
+function saysSessionIsOver(event: unknown): boolean {
+  if (typeof event !== 'object' || event === null || !('code' in event)) return false
+  return event.code === sessionIsOverCode
+}
+
+const liveClient = createLiveClient({
+  waitToReconnect,
+  origin: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`,
+})
+
+sessionEvents.on('leaving', liveClient.close)
+sessionEvents.on('contractKept', liveClient.resume)
+
+/** Subscribes on the application's live channel; see LiveClient. */
+export const subscribe: LiveClient['subscribe'] = liveClient.subscribe

@@ -1,0 +1,29 @@
+/**
+ * What the client remembers in `localStorage`, under the keys of the specification: language, contract
+ * and device id. A browser may forbid storage; then the choice lives as long as the page.
+ */
+export type StorageKey = 'lang' | 'contractId' | 'deviceId'
+
+const memory = new Map<StorageKey, string>()
+
+export function readStored(key: StorageKey): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return memory.get(key)
+  }
+}
+
+export function writeStored(key: StorageKey, value: string): void {
+  memory.set(key, value)
+  try {
+    localStorage.setItem(key, value)
+  } catch (error) {
+    ignoreForbiddenStorage(error)
+  }
+}
+
+/** Private windows and full disks throw DOMException; anything else is a fault of ours. */
+function ignoreForbiddenStorage(error: unknown): void {
+  if (!(error instanceof DOMException)) throw error
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@tartip/domain/language'
+import type { Params } from '@tartip/domain/result'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from './use-language.ts'
+
+type ErrorText = (code: string, params: Params, language: Language) => string
+
+let loaded: ErrorText | undefined
+
+async function load(): Promise<ErrorText> {
+  const { errorText } = await import('@tartip/domain/errors/catalogue')
+  loaded = errorText
+  return errorText
+}
+
+/**
+ * The words of error codes, for places in the first bundle: the catalogue is loaded when the first
+ * error is there, because a page without an error does not need its three languages. Empty until
+ * then; the general text when it cannot be loaded.
+ */
+export function useErrorText(isNeeded: boolean): (code: string, params?: Params) => string {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const [text, setText] = useState<ErrorText | 'lost' | undefined>(() => loaded)
+
+  useEffect(
+    function loadWhenNeeded() {
+      if (!isNeeded || text !== undefined) return
+      load().then(
+        errorText => setText(() => errorText),
+        () => setText('lost'),
+      )
+    },
+    [isNeeded, text],
+  )
+
+  if (text === undefined) return () => ''
+  if (text === 'lost') return () => t($ => $.errors.generic)
+  return (code, params = {}) => text(code, params, language)
+}

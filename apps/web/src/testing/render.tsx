@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Language } from '@tartip/domain/language'
+import type { RenderResult } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import type { i18n as I18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { loadTexts } from '../app/i18n/load-texts.ts'
+import { Providers } from '../app/providers.tsx'
+import type { SessionController } from '../app/session/session-controller.ts'
+import { createI18n } from '../lib/i18n.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import type { Me } from '../lib/use-me.ts'
+import { meQuery } from '../lib/use-me.ts'
+import { quietSession } from './quiet-session.ts'
+
+export interface RenderOptions {
+  readonly language?: Language
+  /** The signed-in person that `useMe` gives. */
+  readonly me?: Me
+  /** Namespaces of texts that must be there at the first render; the route would have loaded them. */
+  readonly namespaces?: readonly string[]
+  readonly session?: SessionController
+  /** Address shown; any path is taken. */
+  readonly path?: string
+}
+
+export interface Rendered extends RenderResult {
+  readonly user: UserEvent
+  readonly queryClient: QueryClient
+  readonly i18n: I18n
+  readonly router: AnyRouter
+}
+
+/** Renders a piece of the product with everything it finds above itself in the product. */
+export async function renderInApp(ui: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
+  const router = routerAround(ui, options.path ?? '/')
+  return renderRouter(router, options)
+}
+
+/** Renders a whole router: screens with their guards. */
+export async function renderRouter(
+  router: AnyRouter,
+  options: RenderOptions & { queryClient?: QueryClient } = {},
+): Promise<Rendered> {
+  const i18n = await createI18n(loadTexts, options.language ?? 'ru')
+  if (options.namespaces) await i18n.loadNamespaces([...options.namespaces])
+  const queryClient = options.queryClient ?? createQueryClient()
+  if (options.me) queryClient.setQueryData(meQuery.queryKey, options.me)
+  const result = render(
+    <Providers
+      i18n={i18n}
+      queryClient={queryClient}
+      session={options.session ?? quietSession()}
+      env="test"
+    >
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  await act(() => router.load())
+  return Object.assign(result, { user: userEvent.setup(), queryClient, i18n, router })
+}
+
+/** A router that shows the same piece at every address. */
+function routerAround(ui: ReactNode, path: string): AnyRouter {
+  const root = createRootRoute({ component: Outlet })
+  const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => ui })
+  return createRouter({
+    routeTree: root.addChildren([everywhere]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+}

@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const devServer = 'http://localhost:3000'
+
+/**
+ * The client is built into static files that the server hands out. `__CSP_NONCE__` is replaced by the
+ * server with a fresh nonce in every answer; Vite puts the placeholder on each script, style and link.
+ */
+export default defineConfig(({ command }) => ({
+  plugins: [react()],
+  html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  // A worker of its own chunk: the captcha is solved off the main thread.
+  worker: { format: 'es' },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: devServer },
+      '/graphql': { target: devServer, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Data URLs would need an exception in the Content Security Policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Long-lived libraries apart from our own code, so that a release keeps them in the cache.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+            },
+            {
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)[\\/]/,
+              priority: 2,
+            },
+            { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+}))
