@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { TwinSeed } from '@tartip/bank-twin/bank-twin-types'
+import { addDays, bishkekDate, instantAt, type Instant } from '@tartip/domain/time/instant'
+import { demoPersonInn } from '@tartip/server/demo-world/demo-identifiers'
+import type { AccessControlSeed } from '@tartip/server/modules/access-control/public'
+import { systemClock } from '@tartip/server/platform/clock'
+import { systemIds } from '@tartip/server/platform/ids'
+import { openObserver } from './database.ts'
+import type { BenchOrganisation, BenchPerson } from './world.ts'
+
+const sessionMs = 6 * 60 * 60_000
+
+/** Gives each organisation an account at the embedded bank, with the same money on it. */
+export async function addToBank(
+  seed: TwinSeed,
+  organisations: readonly BenchOrganisation[],
+  terms: { now: Instant; bic: string; openingMinor: bigint },
+): Promise<void> {
+  const today = bishkekDate(terms.now)
+  await seed.addClients(
+    organisations.map(({ legalPartyId, companyName, inn }) => ({
+      legalPartyId,
+      name: companyName,
+      inn,
+    })),
+  )
+  await seed.addAccounts(
+    organisations.map(organisation => ({
+      accountId: organisation.accountId,
+      account: organisation.account,
+      bic: terms.bic,
+      legalPartyId: organisation.legalPartyId,
+      type: 'RKO',
+      status: 'OPEN',
+      currency: 'KGS',
+      openDate: addDays(today, -30),
+      departmentId: '001',
+      classification: 'STANDART',
+      productName: 'Расчётный счёт',
+      ownerName: organisation.companyName,
+    })),
+  )
+  await seed.bookHistory(
+    organisations.map(organisation => ({
+      operationId: systemIds.uuid(),
+      accountId: organisation.accountId,
+      bookedAt: instantAt(addDays(today, -1), 10 * 60),
+      direction: 'CREDIT',
+      amountMinor: terms.openingMinor,
+      counterpartyName: 'ОсОО «Учредитель»',
+      counterpartyAccount: '1030010000000001',
+      purpose: 'Взнос учредителя',
+    })),
+  )
+}
+
+/** Gives each organisation its contract and its people, each of whom signs first. */
+export async function addToAccessControl(
+  seed: AccessControlSeed,
+  organisations: readonly BenchOrganisation[],
+  people: readonly BenchPerson[],
+): Promise<void> {
+  const createdDate = systemClock.now() - 30 * 24 * 60 * 60_000
+  await seed.addOrganisations(
+    organisations.map((organisation, index) => ({
+      legalPartyId: organisation.legalPartyId,
+      contractId: organisation.contractId,
+      companyName: organisation.companyName,
+      inn: organisation.inn,
+      contractNum: `З-${index + 1}`,
+      signScheme: 'ONE_SIGNATORY',
+      signType: 'TOTP',
+      createdDate,
+      departmentCode: '001',
+      departmentName: 'Головной офис',
+    })),
+  )
+  await seed.addPeople(
+    people.map((person, index) => ({
+      personId: person.personId,
+      userReferenceId: systemIds.uuid(),
+      clientId: person.clientId,
+      mobile: `99677${String(index).padStart(7, '0')}`,
+      fullName: `Замеров ${index + 1} Замерович`,
+      shortName: `Замеров ${index + 1} З.`,
+      individualInn: demoPersonInn(false, '01011990', index % 10_000),
+      totpSecret: person.totpSecret,
+      isResident: true,
+      postVerificationStatus: 'Confirmed',
+      createdDate,
+    })),
+  )
+  await seed.addUserContracts(
+    people.map(person => ({
+      userContractId: userContractId(person),
+      personId: person.personId,
+      legalPartyId: person.organisation.legalPartyId,
+      contractId: person.organisation.contractId,
+      signRight: 'FIRST',
+      productRoles: [],
+    })),
+  )
+}
+
+/** One contract a person, so one id says both. */
+const userContractId = (person: BenchPerson): string => person.personId
+
+/** Signs everybody in for the whole run, past the door: a thousand passwords would cost minutes. */
+export async function addSessions(url: string, people: readonly BenchPerson[]): Promise<void> {
+  const observer = await openObserver(url)
+  try {
+    await observer.rows(
+      `insert into access_control.session
+         (session_id, token_hash, person_id, user_contract_id, legal_party_id, device_id,
+          created_at, last_active_at, expires_at)
+       select gen_random_uuid(), token_hash, person_id, user_contract_id, legal_party_id,
+         gen_random_uuid(), now(), now() - interval '1 minute', now() + $5 * interval '1 millisecond'
+       from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[])
+         as s (token_hash, person_id, user_contract_id, legal_party_id)`,
+      [
+        people.map(({ token }) => createHash('sha256').update(token).digest('base64url')),
+        people.map(({ personId }) => personId),
+        people.map(userContractId),
+        people.map(({ organisation }) => organisation.legalPartyId),
+        sessionMs,
+      ],
+    )
+    // As autovacuum would have done by the time a bank has so many clients.
+    await observer.rows('vacuum (analyze)')
+  } finally {
+    await observer.close()
+  }
+}

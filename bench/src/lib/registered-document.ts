@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './project.ts'
+
+/** A document of the web client, as the production server takes it: by its hash. */
+export interface RegisteredDocument {
+  readonly path: string
+  /** Everything of the request's body but the value of its one variable. */
+  body(variable: string): string
+}
+
+interface Entry {
+  readonly service: string
+  readonly operationName: string
+  readonly document: string
+}
+
+/**
+ * Finds the registered document that calls a field with one variable.
+ *
+ * @throws when the web client has no such document: nothing else could call it in production either
+ */
+export function registeredDocument(field: string): RegisteredDocument {
+  const file = join(root, 'apps/server/generated/registered-documents.json')
+  const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>
+  const call = new RegExp(`\\b${field}\\s*\\(\\s*\\w+\\s*:\\s*\\$(\\w+)\\s*\\)`)
+  for (const [hash, { service, operationName, document }] of Object.entries(entries)) {
+    const variable = call.exec(document)?.[1]
+    if (variable === undefined) continue
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } })
+    const start = `{"operationName":"${operationName}","extensions":${extensions},"variables":{"${variable}":`
+    return { path: `/graphql/${service}`, body: value => `${start}${value}}}` }
+  }
+  throw new Error(`No registered document calls ${field}: run "npm run generate".`)
+}

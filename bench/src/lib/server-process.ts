@@ -1,0 +1,182 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { processEnvironment } from '@tartip/server/platform/config'
+import { endPostgres, readPidFile } from './postgres-process.ts'
+import { root, serverBundle } from './project.ts'
+
+/** Known to the world builder, which seals secrets with it. */
+export const secretKey = 'a secret of measurements, good for nothing else'
+
+export interface ServerProcess {
+  readonly port: number
+  /** Undefined while it is down. */
+  pid(): number | undefined
+  postgresPid(): number | undefined
+  /** For tools of PostgreSQL: where the running server listens. Changes with each start of the server. */
+  postgresSocket(): string
+  databaseUrl(database?: string): string
+  /** Starts the bundle and waits until it answers that it is ready. */
+  start(): Promise<void>
+  /** Asks it to stop in order. */
+  stop(): Promise<void>
+  /** Ends it with SIGKILL; its PostgreSQL is left behind. */
+  kill(): Promise<void>
+  /** Waits until the running server says that it can do its work. */
+  ready(): Promise<void>
+  /** Ends whatever still runs and removes the folder. */
+  cleanUp(): Promise<void>
+}
+
+export interface ServerProcessOptions {
+  /** Where node leaves a CPU profile when the server has ended. */
+  readonly profileDir?: string | undefined
+  /** Another bundle than the one just built, to compare two. */
+  readonly bundle?: string | undefined
+}
+
+const startPatienceMs = 90_000
+const stopPatienceMs = 30_000
+const wordsKept = 40
+
+/** The built production server on an empty folder of its own, everything by its ordinary settings. */
+export async function createServerProcess(
+  options: ServerProcessOptions = {},
+): Promise<ServerProcess> {
+  // Under /tmp itself: the account that runs PostgreSQL must reach it, and socket paths must be short.
+  const folder = mkdtempSync('/tmp/tartip-bench-')
+  chmodSync(folder, 0o755)
+  mkdirSync(join(folder, 'tmp'))
+  const port = await freePort()
+  const said: string[] = []
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    const flags = profileFlags(options.profileDir)
+    const started = spawn(
+      process.execPath,
+      [...flags, '--enable-source-maps', options.bundle ?? serverBundle],
+      {
+        cwd: root,
+        env: environment(folder, port),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    child = started
+    const listen = (data: Buffer) => {
+      said.push(...data.toString('utf8').trim().split('\n'))
+      said.splice(0, said.length - wordsKept)
+    }
+    started.stdout.on('data', listen)
+    started.stderr.on('data', listen)
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    await waitUntilReady(port, () => child !== started)
+  }
+
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child
+    if (running === undefined) return
+    const ended = new Promise(resolve => running.once('exit', resolve))
+    running.kill(signal)
+    const impatience = setTimeout(() => running.kill('SIGKILL'), stopPatienceMs)
+    await ended
+    clearTimeout(impatience)
+  }
+
+  const cleanUp = async () => {
+    process.off('SIGINT', cleanUpAndExit)
+    process.off('SIGTERM', cleanUpAndExit)
+    await end('SIGKILL')
+    await endPostgres(Number(pidFile()?.[0]))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const cleanUpAndExit = () => void cleanUp().then(() => process.exit(130))
+  process.once('SIGINT', cleanUpAndExit)
+  process.once('SIGTERM', cleanUpAndExit)
+
+  const pidFile = () => readPidFile(join(folder, 'data', 'postgres', 'postmaster.pid'))
+  const postgresSocket = () => {
+    const socket = pidFile()?.[4]
+    if (socket === undefined) throw new Error('PostgreSQL is not running')
+    return socket
+  }
+  return {
+    port,
+    pid: () => child?.pid,
+    postgresPid: () => {
+      const pid = Number(pidFile()?.[0])
+      return pid > 0 ? pid : undefined
+    },
+    postgresSocket,
+    databaseUrl: (database = 'tartip') =>
+      `postgresql://tartip@localhost:5432/${database}?host=${encodeURIComponent(postgresSocket())}`,
+    async start() {
+      try {
+        await start()
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Error(`The server did not start (${reason}):\n${said.join('\n')}`, {
+          cause: error,
+        })
+      }
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    ready: () => waitUntilReady(port, () => child === undefined),
+    cleanUp,
+  }
+}
+
+function environment(folder: string, port: number) {
+  const { PATH, HOME } = processEnvironment()
+  return {
+    PATH,
+    HOME,
+    // The socket folder of PostgreSQL lies here too, so that one removal clears everything.
+    TMPDIR: join(folder, 'tmp'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    TARTIP_DATA_DIR: join(folder, 'data'),
+    TARTIP_SECRET_KEY: secretKey,
+    // The demo's clock can be put into working hours; a real one would measure weekends as refusals.
+    TARTIP_DEMO: 'on',
+    // One address makes all the calls here.
+    TARTIP_RATE_LIMIT: '0',
+  }
+}
+
+function profileFlags(profileDir: string | undefined): readonly string[] {
+  return profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`]
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port)
+        else reject(new Error('No free port'))
+      })
+    })
+  })
+}
+
+async function waitUntilReady(port: number, hasEnded: () => boolean): Promise<void> {
+  const deadline = performance.now() + startPatienceMs
+  while (performance.now() < deadline) {
+    if (hasEnded()) throw new Error('it has ended')
+    const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await pause(50)
+  }
+  throw new Error('it was not ready in time')
+}

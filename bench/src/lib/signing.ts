@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { canonicalText } from '@tartip/domain/payment/canonical-text'
+import { generateSync } from 'otplib'
+import type { BenchPerson, TransferTerms } from './world.ts'
+
+/** What differs from document to document. */
+export interface TransferWords {
+  readonly purpose: string
+  /** Left out: the server takes the next free one. */
+  readonly transferNum?: string
+}
+
+const stepSeconds = 30
+
+/** The number of the 30 s in which one code is valid. */
+export function stepOf(nowMs: number): number {
+  return Math.floor(nowMs / 1_000 / stepSeconds)
+}
+
+/** What the person's authenticator shows in that step. */
+export function oneTimeCode(person: BenchPerson, step: number): string {
+  return generateSync({ secret: person.totpSecret, epoch: step * stepSeconds })
+}
+
+/** The digest of what the person means to pay, made without asking the server. */
+export function digestOf(
+  terms: TransferTerms,
+  person: BenchPerson,
+  document: TransferWords & { readonly paymentId: string; readonly transferNum: string },
+): string {
+  const { organisation } = person
+  const text = canonicalText({
+    paymentId: document.paymentId,
+    legalPartyId: organisation.legalPartyId,
+    operationCode: terms.operation,
+    transferNum: document.transferNum,
+    valueDate: terms.valueDate,
+    amountMinor: terms.amountMinor,
+    currency: 'KGS',
+    payerAccount: organisation.account,
+    payerName: organisation.companyName,
+    payerInn: organisation.inn,
+    recipientBic: terms.recipientBic,
+    recipientAccount: terms.recipientAccount,
+    recipientName: terms.recipientName,
+    paymentCode: terms.paymentCode,
+    purpose: document.purpose,
+    commissionMinor: terms.commissionMinor,
+    commissionCurrency: 'KGS',
+  })
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}

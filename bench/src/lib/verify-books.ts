@@ -1,0 +1,12 @@
+import { verifyLedger, type LedgerFault } from '@tartip/ledger/verify-ledger'
+import { createDb } from '@tartip/server/platform/db/db'
+
+/** Proves the books of the embedded bank; what it answers is wrong with them. */
+export async function faultsOfBooks(url: string): Promise<readonly LedgerFault[]> {
+  const pool = createDb({ url, max: 1 })
+  try {
+    return (await verifyLedger(pool.db)).faults
+  } finally {
+    await pool.close()
+  }
+}

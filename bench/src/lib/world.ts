@@ -1,0 +1,161 @@
+import { createBankTwin } from '@tartip/bank-twin/bank-twin'
+import { commissionOf } from '@tartip/domain/payment/commission'
+import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
+import {
+  demoAccountNumber,
+  demoOrganisationInn,
+  demoTotpSecret,
+} from '@tartip/server/demo-world/demo-identifiers'
+import { createAccessControlModule } from '@tartip/server/modules/access-control/compose'
+import { createRulesModule } from '@tartip/server/modules/rules/compose'
+import type { Rules } from '@tartip/server/modules/rules/public'
+import { systemClock, type Clock } from '@tartip/server/platform/clock'
+import { applicationRole, createDb } from '@tartip/server/platform/db/db'
+import { systemIds } from '@tartip/server/platform/ids'
+import { putBankIntoWorkingHours } from './bank-clock.ts'
+import { addSessions, addToAccessControl, addToBank } from './fill-bank.ts'
+import { root } from './project.ts'
+import { secretKey, type ServerProcess } from './server-process.ts'
+
+export interface BenchOrganisation {
+  readonly legalPartyId: string
+  readonly contractId: string
+  readonly companyName: string
+  readonly inn: string
+  readonly accountId: string
+  readonly account: string
+  /** The number of its next document, when the client gives it. */
+  nextTransferNum: number
+}
+
+export interface BenchPerson {
+  readonly personId: string
+  readonly clientId: string
+  readonly totpSecret: string
+  /** Of a session that lives for the whole run. */
+  readonly token: string
+  readonly organisation: BenchOrganisation
+  /** The last step of 30 s in which this person has used a one-time code. */
+  lastStep: number
+}
+
+/** What every document of a run has in common. */
+export interface TransferTerms {
+  readonly operation: 'CLEARING'
+  readonly amountMinor: bigint
+  readonly commissionMinor: bigint
+  readonly recipientBic: string
+  readonly recipientAccount: string
+  readonly recipientName: string
+  readonly paymentCode: string
+  readonly valueDate: LocalDate
+}
+
+export interface BenchWorld {
+  readonly organisations: readonly BenchOrganisation[]
+  readonly people: readonly BenchPerson[]
+  readonly terms: TransferTerms
+  /** What every account had before the run, minor units. */
+  readonly openingMinor: bigint
+}
+
+/** The bank of the default configuration. */
+const ownPrefix = '109'
+const ownBic = '109001'
+const openingMinor = 10_000_000_000_00n
+const amountMinor = 1_500_00n
+
+/**
+ * Fills the running server's bank in bulk: organisations with one signatory, each with one account and
+ * some people who may do everything and are signed in already. It uses the seeds of the modules
+ * themselves; only sessions are written past them, because signing in costs a password hash each.
+ */
+export async function buildWorld(
+  server: ServerProcess,
+  size: { organisations: number; peopleOfEach: number },
+): Promise<BenchWorld> {
+  const offsetMs = await putBankIntoWorkingHours(server.port)
+  const clock: Clock = { now: () => systemClock.now() + offsetMs }
+  const pool = createDb({ url: server.databaseUrl(), role: applicationRole, max: 4 })
+  try {
+    const { rules } = await createRulesModule({
+      db: pool.db,
+      clock,
+      ownPrefix,
+      seedDir: `${root}/reference-data`,
+    })
+    const { accessControl } = await createAccessControlModule({
+      db: pool.db,
+      clock: systemClock,
+      ids: systemIds,
+      logger: { error: () => undefined },
+      secretKey,
+    })
+    const twin = createBankTwin({
+      db: pool.db,
+      clock,
+      ids: systemIds,
+      config: { ownPrefix, stepDelayMs: 0 },
+    })
+    const organisations = Array.from({ length: size.organisations }, (_, index) =>
+      newOrganisation(index),
+    )
+    // Neighbours in the list work in different organisations: colleagues do not act in one instant.
+    const people = Array.from({ length: size.peopleOfEach }, (_, nth) =>
+      organisations.map((organisation, index) =>
+        newPerson(organisation, nth * size.organisations + index),
+      ),
+    ).flat()
+    await addToBank(twin.seed, organisations, { now: clock.now(), bic: ownBic, openingMinor })
+    await addToAccessControl(accessControl.seed, organisations, people)
+    await addSessions(server.databaseUrl(), people)
+    return { organisations, people, terms: termsOf(rules, clock), openingMinor }
+  } finally {
+    await pool.close()
+  }
+}
+
+function newOrganisation(index: number): BenchOrganisation {
+  return {
+    legalPartyId: systemIds.uuid(),
+    contractId: systemIds.uuid(),
+    companyName: `ОсОО «Замер ${index + 1}»`,
+    inn: demoOrganisationInn('14032016', index % 10_000),
+    accountId: systemIds.uuid(),
+    account: demoAccountNumber(ownBic, 50_000_000 + index),
+    nextTransferNum: 1,
+  }
+}
+
+function newPerson(organisation: BenchOrganisation, index: number): BenchPerson {
+  const clientId = String(5_000_000 + index)
+  return {
+    personId: systemIds.uuid(),
+    clientId,
+    totpSecret: demoTotpSecret(clientId),
+    token: systemIds.token(),
+    organisation,
+    lastStep: 0,
+  }
+}
+
+function termsOf(rules: Rules, clock: Clock): TransferTerms {
+  const bank = rules
+    .banks()
+    .search('', 'INTERBANK')
+    .find(({ isHead }) => isHead)
+  const code = rules.paymentCodes().find(({ isActive }) => isActive)
+  const commission = commissionOf(rules.tariffs(), 'CLEARING', 'KGS', amountMinor)
+  if (!bank || !code || !commission)
+    throw new Error('The dictionaries lack a bank, a code or a tariff')
+  return {
+    operation: 'CLEARING',
+    amountMinor,
+    commissionMinor: commission.amountMinor,
+    recipientBic: bank.bankCode,
+    recipientAccount: `${bank.accountPrefix}0010000000001`.padEnd(16, '0').slice(0, 16),
+    recipientName: 'ОсОО Получатель замеров',
+    paymentCode: code.classCode,
+    valueDate: bishkekDate(clock.now()),
+  }
+}

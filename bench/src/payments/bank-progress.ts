@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openObserver, type Observer } from '../lib/database.ts'
+import type { ServerProcess } from '../lib/server-process.ts'
+import type { BenchWorld } from '../lib/world.ts'
+
+/** How far the bank is with the documents that people have signed. */
+export interface BankProgress {
+  readonly executed: number
+  readonly waiting: number
+}
+
+export async function executedBy(observer: Observer, world: BenchWorld): Promise<BankProgress> {
+  const [row] = await observer.rows<BankProgress>(
+    `select count(*) filter (where status_code = 'SUCCESS')::integer as executed,
+       count(*) filter (where status_code not in ('SUCCESS', 'ERROR', 'DRAFT'))::integer as waiting
+     from payment.payment where legal_party_id = any($1::uuid[])`,
+    [world.organisations.map(({ legalPartyId }) => legalPartyId)],
+  )
+  return row ?? { executed: 0, waiting: 0 }
+}
+
+/** Waits until nothing is on its way any more, or the patience is over. */
+export async function drainBank(
+  server: ServerProcess,
+  world: BenchWorld,
+  patienceSeconds: number,
+): Promise<{ seconds: number; left: number }> {
+  const start = performance.now()
+  const secondsPassed = () => (performance.now() - start) / 1_000
+  const observer = await openObserver(server.databaseUrl())
+  try {
+    for (;;) {
+      const { waiting } = await executedBy(observer, world)
+      if (waiting === 0 || secondsPassed() > patienceSeconds) {
+        return { seconds: secondsPassed(), left: waiting }
+      }
+      await pause(250)
+    }
+  } finally {
+    await observer.close()
+  }
+}

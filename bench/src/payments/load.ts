@@ -1,0 +1,91 @@
+import { systemIds } from '@tartip/server/platform/ids'
+import { createBankClient, type BankClient, type CallOutcome } from '../lib/bank-client.ts'
+import { HttpConnection } from '../lib/http-connection.ts'
+import type { Queue } from '../lib/people-queue.ts'
+import { digestOf, oneTimeCode } from '../lib/signing.ts'
+import type { BenchPerson, BenchWorld } from '../lib/world.ts'
+
+export const operations = ['save', 'send', 'sign'] as const
+export type Operation = (typeof operations)[number]
+
+/** A document whose three calls were answered, and what the answers said. */
+export interface AcknowledgedDocument {
+  readonly paymentId: string
+  readonly organisation: string
+  /** Statuses that the server has acknowledged, in order. */
+  readonly statuses: readonly string[]
+}
+
+export interface LoadReport {
+  readonly seconds: number
+  /** Milliseconds of each call that was answered within the time. */
+  readonly durations: Readonly<Record<Operation, readonly number[]>>
+  readonly documents: readonly AcknowledgedDocument[]
+  /** How often every person had used his code of the moment, and a virtual user had to wait. */
+  readonly waits: number
+}
+
+/**
+ * Virtual users, each on a connection of its own, make document after document: save, send, sign. A
+ * document that was begun is finished after the time is over, but only calls within it are counted.
+ */
+export async function runLoad(
+  world: BenchWorld,
+  port: number,
+  options: { connections: number; seconds: number; queue: Queue },
+): Promise<LoadReport> {
+  const durations: Record<Operation, number[]> = { save: [], send: [], sign: [] }
+  const documents: AcknowledgedDocument[] = []
+  const waitsBefore = options.queue.waits()
+  const end = performance.now() + options.seconds * 1_000
+
+  const timed = async <T>(
+    operation: Operation,
+    call: () => Promise<CallOutcome<T>>,
+  ): Promise<T> => {
+    const start = performance.now()
+    const outcome = await call()
+    const now = performance.now()
+    if (now <= end) durations[operation].push(now - start)
+    if (outcome.kind === 'done') return outcome.value
+    const why = outcome.kind === 'refused' ? outcome.code : outcome.reason
+    throw new Error(`A ${operation} was not answered as it should be: ${why}`)
+  }
+  const user = async () => {
+    const connection = new HttpConnection('127.0.0.1', port)
+    const client = createBankClient(connection, world.terms)
+    try {
+      while (performance.now() < end) {
+        documents.push(await oneDocument(world, client, await options.queue.take(), timed))
+      }
+    } finally {
+      connection.close()
+    }
+  }
+  await Promise.all(Array.from({ length: options.connections }, user))
+  const waits = options.queue.waits() - waitsBefore
+  return { seconds: options.seconds, durations, documents, waits }
+}
+
+type Timed = <T>(operation: Operation, call: () => Promise<CallOutcome<T>>) => Promise<T>
+
+async function oneDocument(
+  world: BenchWorld,
+  client: BankClient,
+  person: BenchPerson,
+  timed: Timed,
+): Promise<AcknowledgedDocument> {
+  const { organisation } = person
+  const transferNum = String(organisation.nextTransferNum)
+  organisation.nextTransferNum += 1
+  const words = { transferNum, purpose: `Оплата за товар по счёту ${transferNum} от 27.11.2026` }
+  const paymentId = await timed('save', () => client.save(person, systemIds.uuid(), words))
+  const sent = await timed('send', () => client.sendForSigning(person, systemIds.uuid(), paymentId))
+  const code = oneTimeCode(person, person.lastStep)
+  const digest = digestOf(world.terms, person, { ...words, paymentId })
+  const signed = await timed('sign', () =>
+    client.sign(person, systemIds.uuid(), { paymentId, code, digest }),
+  )
+  const statuses = ['DRAFT', sent.statusCode ?? '', signed.statusCode ?? '']
+  return { paymentId, organisation: organisation.legalPartyId, statuses }
+}

@@ -1,0 +1,46 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, Response } from 'playwright-core'
+
+/** Scripts that one opening of a page has loaded, with their gzip sizes in bytes. */
+export interface LoadedScripts {
+  readonly bytes: number
+  readonly files: readonly { readonly name: string; readonly bytes: number }[]
+}
+
+const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
+
+/**
+ * Opens an address in a browser with an empty cache and waits until nothing more is loaded. What counts is
+ * every script that came over the wire, compressed as gzip at level 9, whatever encoding was agreed on.
+ */
+export async function loadedScripts(
+  browser: Browser,
+  address: string,
+  cookie?: { name: string; value: string },
+): Promise<LoadedScripts> {
+  const context: BrowserContext = await browser.newContext({
+    locale: 'ru-RU',
+    serviceWorkers: 'block',
+  })
+  try {
+    const { origin } = new URL(address)
+    if (cookie !== undefined) await context.addCookies([{ ...cookie, url: origin }])
+    const page = await context.newPage()
+    const bodies = new Map<string, Promise<Buffer>>()
+    page.on('response', (response: Response) => {
+      const url = response.url()
+      if (isScript(url) && response.ok()) bodies.set(url, response.body())
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.locator('h1').first().waitFor()
+    const files = await Promise.all(
+      [...bodies].map(async ([url, body]) => ({
+        name: new URL(url).pathname.split('/').at(-1) ?? url,
+        bytes: gzipSync(await body, { level: 9 }).length,
+      })),
+    )
+    return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), files }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { processEnvironment } from '@tartip/server/platform/config'
+import { chromium, type Browser } from 'playwright-core'
+import { buildProduct } from '../lib/project.ts'
+import { kilobytes, reportTable } from '../lib/report-table.ts'
+import { say } from '../lib/say.ts'
+import { createServerProcess } from '../lib/server-process.ts'
+import { isSet } from '../lib/settings.ts'
+import { buildWorld } from '../lib/world.ts'
+import { loadedScripts, type LoadedScripts } from './measured-page.ts'
+
+/** The addresses a person opens; each is one lazy route of the client. */
+const routes = [
+  '/accounts',
+  '/account/$id',
+  '/payment/interbank',
+  '/payment/intrabank-own',
+  '/payment/intrabank-foreign',
+  '/history?status=all',
+  '/more',
+  '/simulator',
+] as const
+
+/**
+ * JavaScript that a browser really loads, gzip, page by page with an empty cache: the sign-in page, the
+ * first screen after it, and what each further route adds to the first screen.
+ */
+export async function runWeb(): Promise<void> {
+  const executablePath = findChromium()
+  if (!isSet('no-build')) await buildProduct()
+  const server = await createServerProcess()
+  let browser: Browser | undefined
+  try {
+    await server.start()
+    const world = await buildWorld(server, { organisations: 1, peopleOfEach: 1 })
+    const person = world.people[0]
+    if (person === undefined) throw new Error('There is nobody')
+    browser = await chromium.launch({
+      executablePath,
+      args: [
+        '--disable-background-networking',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    })
+    const origin = `http://127.0.0.1:${server.port}`
+    const cookie = { name: 'tartip-session', value: person.token }
+    const signIn = await loadedScripts(browser, `${origin}/auth/login`)
+    const measured = new Map<string, LoadedScripts>()
+    for (const route of routes) {
+      const address = origin + route.replace('$id', person.organisation.accountId)
+      measured.set(route, await loadedScripts(browser, address, cookie))
+    }
+    report(signIn, measured)
+    await server.stop()
+  } finally {
+    await browser?.close()
+    await server.cleanUp()
+  }
+}
+
+/** Playwright's own download is not asked for: the system's browser is what people have. */
+function findChromium(): string {
+  const { CHROMIUM_PATH } = processEnvironment()
+  const candidates = [
+    ...(CHROMIUM_PATH === undefined ? [] : [CHROMIUM_PATH]),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  const found = candidates.find(candidate => existsSync(candidate))
+  if (found !== undefined) return found
+  throw new Error(
+    'The measurement needs Chromium: install it (Debian and Ubuntu: "apt-get install chromium") or say where it is in CHROMIUM_PATH.',
+  )
+}
+
+function report(signIn: LoadedScripts, measured: ReadonlyMap<string, LoadedScripts>): void {
+  const first = measured.get('/accounts') ?? { bytes: 0, files: [] }
+  const loadedAtFirst = new Set(first.files.map(({ name }) => name))
+  const ofItsOwn = (route: LoadedScripts) =>
+    route.files.reduce((sum, { name, bytes }) => sum + (loadedAtFirst.has(name) ? 0 : bytes), 0)
+  const shared = new Set(signIn.files.map(({ name }) => name))
+  const afterSignIn = first.files.reduce(
+    (sum, { name, bytes }) => sum + (shared.has(name) ? 0 : bytes),
+    0,
+  )
+  say()
+  const rows = [
+    ['/auth/login', kilobytes(signIn.bytes), String(signIn.files.length), '-'],
+    ...[...measured].map(([route, scripts]) => [
+      route,
+      kilobytes(scripts.bytes),
+      String(scripts.files.length),
+      route === '/accounts' ? kilobytes(afterSignIn) : kilobytes(ofItsOwn(scripts)),
+    ]),
+  ]
+  for (const line of reportTable(['JavaScript, gzip', 'kB in all', 'files', 'kB of its own'], rows))
+    say(line)
+  say()
+  say('kB of its own: what /accounts adds to the sign-in page, and every other route to /accounts')
+  for (const { name, bytes } of first.files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 6)) {
+    say(`  ${kilobytes(bytes)} kB  ${name}`)
+  }
+  const worst = Math.max(
+    ...[...measured]
+      .filter(([route]) => route !== '/accounts')
+      .map(([, scripts]) => ofItsOwn(scripts)),
+  )
+  say(
+    `signin_kb=${kilobytes(signIn.bytes)} first_kb=${kilobytes(first.bytes)} worst_route_kb=${kilobytes(worst)}`,
+  )
+}

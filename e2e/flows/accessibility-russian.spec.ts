@@ -1,0 +1,3 @@
+import { pagesAreAccessibleIn } from '../support/accessible-pages.ts'
+
+pagesAreAccessibleIn('RU')

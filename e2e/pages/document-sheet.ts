@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { freshCode } from '../support/one-time-code.ts'
+
+/** One document in the sheet of the history, and what a person does with it there. */
+export class DocumentSheet {
+  private readonly page: Page
+  readonly sheet: Locator
+  /** What has happened to the document and what is still ahead, step by step. */
+  readonly way: Locator
+  readonly signatories: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.sheet = page.getByRole('dialog', { name: /^Платёж/ })
+    this.way = this.sheet.getByRole('list', { name: 'Ход документа' })
+    this.signatories = this.sheet.locator('section').filter({ hasText: 'Подписанты' })
+  }
+
+  async open(paymentId: string): Promise<void> {
+    await this.page.goto(`/history?payment=${paymentId}`)
+    await expect(this.way).toBeVisible()
+  }
+
+  /** A step that has been taken. */
+  step(status: string): Locator {
+    return this.way
+      .locator('li:not([data-state="future"])')
+      .filter({ has: this.page.getByText(status, { exact: true }) })
+  }
+
+  action(name: string): Locator {
+    return this.sheet.getByRole('button', { name, exact: true })
+  }
+
+  async chooseFromMenu(name: string): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'Другие действия' }).click()
+    await this.page.getByRole('menuitem', { name }).click()
+  }
+
+  /** Opens the document in its form. */
+  async edit(): Promise<void> {
+    await this.sheet.getByRole('link', { name: 'Редактировать' }).click()
+  }
+
+  /** The question of an action: «Проверьте и подпишите», «Отозвать платёж?». */
+  question(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title })
+  }
+
+  get result(): Locator {
+    return this.page.getByRole('dialog', { name: 'Результат' })
+  }
+
+  /** A message in the corner of the screen. */
+  said(text: string): Locator {
+    return this.page.getByRole('region', { name: 'Сообщения' }).getByText(text)
+  }
+
+  /** Signs this one document; the sheet comes back to it by itself. */
+  async sign(clientId: string): Promise<void> {
+    await this.action('Подписать').click()
+    await this.giveCode(clientId)
+    await expect(this.said('Подписано')).toBeVisible()
+    await expect(this.sheet).toBeVisible()
+  }
+
+  /** Six digits sign by themselves. */
+  async giveCode(clientId: string): Promise<void> {
+    const code = this.question('Проверьте и подпишите').getByRole('textbox', {
+      name: 'Код из приложения',
+    })
+    await expect(code).toBeVisible()
+    await code.fill(await freshCode(clientId))
+  }
+
+  async closeResult(): Promise<void> {
+    await this.result.getByRole('button', { name: 'Закрыть' }).last().click()
+    await expect(this.result).toBeHidden()
+  }
+}

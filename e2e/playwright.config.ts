@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+
+import { defineConfig } from '@playwright/test'
+
+import { bankCount } from './support/address.ts'
+
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+if (!existsSync(chromium)) throw new Error(`No Chromium at ${chromium}: set CHROMIUM_PATH`)
+
+/**
+ * Flows in a real browser against real servers with a fresh demo world each, started by the global set-up.
+ * A worker has a bank of its own; in it files run one after the other, in any order.
+ */
+export default defineConfig({
+  testDir: './flows',
+  outputDir: '../.cache/e2e-results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: false,
+  workers: bankCount,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
+  use: {
+    viewport: { width: 1280, height: 900 },
+    locale: 'ru-RU',
+    // Somebody else's time zone: the bank's days must not depend on the browser's.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** The dark theme changes colours and nothing else. */
+const colours = ['cat.color']
+
+const looks = [
+  { theme: 'light', width: 1280, rules: standards },
+  { theme: 'dark', width: 1280, rules: colours },
+  { theme: 'dark', width: 390, rules: colours },
+  { theme: 'light', width: 390, rules: standards },
+] as const
+
+/**
+ * Serious and critical faults of the open page, light and dark, on a desk and on a phone: one line each,
+ * with the look, the rule and the elements. The page is loaded once and changes its look in place.
+ */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  // Through the debugger, so that the content security policy of the page can stay as it is.
+  await page.evaluate(axeSource)
+  const faults: string[] = []
+  for (const { theme, width, rules } of looks) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor()
+    const found = await page.evaluate(runAxe, rules)
+    faults.push(...found.map(fault => `${theme} ${width}: ${fault}`))
+  }
+  return faults
+}
+
+async function runAxe(tags: readonly string[]): Promise<string[]> {
+  const { axe: checker } = window as unknown as { axe: typeof axe }
+  const { violations } = await checker.run(document, {
+    runOnly: { type: 'tag', values: [...tags] },
+    resultTypes: ['violations'],
+    // Experimental: it takes the comma of «На подпись, 4» for a name that differs from what is seen.
+    rules: { 'label-content-name-mismatch': { enabled: false } },
+  })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any, all }) => {
+        const why = [...any, ...all].map(({ message }) => message).join('; ')
+        return `${id} at ${target.join(' ')}: ${why}`
+      }),
+    )
+}

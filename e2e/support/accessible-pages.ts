@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { StoredLanguage } from '@tartip/domain/language'
+
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { createBankClient } from './bank-client.ts'
+import { simulator } from './simulator.ts'
+import { expect, test } from './test.ts'
+
+interface Screen {
+  readonly name: string
+  /** Opens the page and waits until it shows what it is about, in whatever language. */
+  readonly open: (page: Page) => Promise<void>
+  readonly isSignedOut?: boolean
+}
+
+const to =
+  (address: string, sign: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(address)
+    await page.locator(sign).first().waitFor()
+  }
+
+const screens: readonly Screen[] = [
+  { name: 'sign-in', isSignedOut: true, open: to('/auth/login', 'input[name="username"]') },
+  {
+    name: 'the code step of sign-in',
+    isSignedOut: true,
+    async open(page) {
+      const signIn = new SignInPage(page)
+      await signIn.open()
+      const { clientId, password } = await simulator.person('100106')
+      await signIn.giveNameAndPassword(clientId, password)
+      await signIn.code.waitFor()
+    },
+  },
+  { name: 'home', open: to('/accounts', 'main figure') },
+  {
+    name: 'an account',
+    async open(page) {
+      const { id } = await createBankClient(page).account('4268')
+      await to(`/account/${id}`, 'main tbody tr')(page)
+    },
+  },
+  { name: 'the history', open: to('/history', 'main tbody tr') },
+  {
+    name: 'a document in its sheet',
+    async open(page) {
+      await to('/history?status=FOR_SIGN', 'main tbody th a')(page)
+      await page.locator('main tbody th a').first().click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  { name: 'a payment to another bank', open: to('/payment/clearing-gross', 'main form textarea') },
+  {
+    name: 'a payment inside the bank',
+    open: to('/payment/intra-bank-transfer', 'main form textarea'),
+  },
+  { name: 'more', open: to('/more', 'main input[type="radio"]') },
+  { name: 'the simulator', open: to('/simulator', 'h1') },
+  { name: 'an address that does not exist', open: to('/no-such-page', 'h1') },
+]
+
+/** One test for each page in a language; a language is a file of its own, so that they run side by side. */
+export function pagesAreAccessibleIn(language: StoredLanguage): void {
+  for (const screen of screens) {
+    test(`${screen.name} has no serious accessibility fault in ${language}`, async ({
+      people,
+      page: signedOut,
+    }) => {
+      const page = screen.isSignedOut
+        ? signedOut
+        : await people.at('100101', { company: 'Алтын-Дөбө' })
+      await page.addInitScript(stored => localStorage.setItem('lang', stored), language)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await screen.open(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+    })
+  }
+}

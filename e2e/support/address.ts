@@ -1,0 +1,16 @@
+const firstPort = Number.parseInt(process.env['E2E_PORT'] ?? '3417', 10)
+
+/**
+ * How many flows run side by side. Each has a bank of its own, because the bank's clock and the mode of
+ * its desk are one for everybody in it.
+ */
+export const bankCount = 2
+
+/** Where the bank of a worker listens; workers count from 0. */
+export const bankPort = (worker: number): number => firstPort + worker
+export const bankAddress = (worker: number): string => `http://localhost:${bankPort(worker)}`
+
+/** The bank of the worker that runs this file. */
+export function ownBankAddress(): string {
+  return bankAddress(Number.parseInt(process.env['TEST_PARALLEL_INDEX'] ?? '0', 10))
+}

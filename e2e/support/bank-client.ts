@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Page } from '@playwright/test'
+
+import { ownBankAddress } from './address.ts'
+
+type Service = 'access-control' | 'account' | 'rules' | 'payment'
+
+interface Company {
+  readonly legalPartyId: string
+  readonly contracts: readonly { readonly userContractId: string; readonly companyName: string }[]
+}
+
+export interface OwnAccount {
+  readonly id: string
+  readonly account: string
+  readonly balance: string
+  readonly plannedBalance: string
+}
+
+export interface NewTransfer {
+  /** Wire decimal: `1250.00`. */
+  readonly amount: string
+  readonly purpose: string
+  readonly operation?: 'CLEARING' | 'GROSS'
+  /** `YYYY-MM-DD`; left out: the bank's today. */
+  readonly valueDate?: string
+}
+
+/** A company at another bank; the account's check digits are right, the company does not exist. */
+export const recipient = {
+  name: 'ОсОО "Ала-Тоо Строй"',
+  bic: '103001',
+  account: '1030010000000115',
+  inn: '01203201510217',
+} as const
+
+export type BankClient = ReturnType<typeof createBankClient>
+
+/**
+ * Calls of the signed-in person of a page, for what a flow needs to be there before it begins and for
+ * what it must not read from the screen it is about to judge. Throws what the bank refuses.
+ */
+export function createBankClient(page: Page) {
+  async function call<T>(service: Service, operationName: string, variables: object): Promise<T> {
+    const address = ownBankAddress()
+    const answer = await page.request.post(`${address}/graphql/${service}`, {
+      headers: {
+        'X-Tartip-Client': 'web',
+        Origin: address,
+        'Accept-Language': 'ru',
+        'Idempotency-Key': randomUUID(),
+      },
+      data: { operationName, variables, extensions: persisted(operationName) },
+    })
+    const body = (await answer.json()) as { data?: T; errors?: unknown }
+    if (!answer.ok() || body.errors !== undefined || body.data === undefined) {
+      throw new Error(`${operationName} was refused: ${JSON.stringify(body)}`)
+    }
+    return body.data
+  }
+
+  async function company(): Promise<Company> {
+    const { employeeSecure } = await call<{ employeeSecure: EmployeeAnswer }>(
+      'access-control',
+      'EmployeeSecure',
+      {},
+    )
+    return {
+      legalPartyId: employeeSecure.currentContract.orgReferenceId,
+      contracts: employeeSecure.userContracts.map(contract => ({
+        userContractId: contract.userContractAttributes.userContractId,
+        companyName: contract.companyName,
+      })),
+    }
+  }
+
+  async function accounts(): Promise<readonly OwnAccount[]> {
+    const { legalPartyId } = await company()
+    const answer = await call<{ findAllAccountsByPartyIdWithAcl: readonly OwnAccount[] }>(
+      'account',
+      'PayerAccounts',
+      { partyId: legalPartyId },
+    )
+    return answer.findAllAccountsByPartyIdWithAcl
+  }
+
+  return {
+    company,
+    accounts,
+
+    /** Moves the session to the company whose name contains the words. */
+    async enterCompany(words: string): Promise<void> {
+      const { contracts } = await company()
+      const found = contracts.find(({ companyName }) => companyName.includes(words))
+      if (!found) throw new Error(`No contract with ${words}`)
+      await call('access-control', 'SelectContract', { userContractId: found.userContractId })
+    },
+
+    /** One account of the company by its last digits. */
+    async account(lastDigits: string): Promise<OwnAccount> {
+      const found = (await accounts()).find(({ account }) => account.endsWith(lastDigits))
+      if (!found) throw new Error(`No account ends with ${lastDigits}`)
+      return found
+    },
+
+    async today(): Promise<string> {
+      const answer = await call<{ getBankToday: { date: string } }>('rules', 'BankToday', {})
+      return answer.getBankToday.date
+    },
+
+    /** The bank's working days from today on. */
+    async workingDays(): Promise<readonly string[]> {
+      const answer = await call<{ getWorkingDays: readonly string[] }>('rules', 'TransferDays', {})
+      return answer.getWorkingDays
+    },
+
+    /** Saves a draft from the first account and answers its id. */
+    async saveDraft(transfer: NewTransfer): Promise<string> {
+      const { legalPartyId } = await company()
+      const [payer] = await accounts()
+      const answer = await call<{ saveInterBankTransferNativeDraft: string }>(
+        'payment',
+        'SaveInterbank',
+        {
+          transfer: {
+            legalPartyId,
+            operation: { id: transfer.operation ?? 'CLEARING' },
+            payerAccount: payer?.account,
+            amount: transfer.amount,
+            purpose: transfer.purpose,
+            paymentCode: await this.paymentCode(),
+            recipientBic: recipient.bic,
+            recipientAccount: recipient.account,
+            recipientName: recipient.name,
+            recipientInn: recipient.inn,
+            valueDate: transfer.valueDate ?? (await this.today()),
+          },
+        },
+      )
+      return answer.saveInterBankTransferNativeDraft
+    },
+
+    async paymentCode(): Promise<string> {
+      const answer = await call<{
+        getBudgetClassificationsByCode: readonly { classCode: string }[]
+      }>('payment', 'PaymentCodes', { text: '', size: 1 })
+      const first = answer.getBudgetClassificationsByCode[0]
+      if (!first) throw new Error('The bank knows no payment codes')
+      return first.classCode
+    },
+
+    async sendForSigning(paymentIds: readonly string[]): Promise<void> {
+      const { legalPartyId } = await company()
+      const answer = await call<{ forSigningPayment: readonly { ok: boolean }[] }>(
+        'payment',
+        'SendForSigning',
+        { payment: { legalPartyId, paymentIds } },
+      )
+      if (answer.forSigningPayment.some(({ ok }) => !ok)) {
+        throw new Error(`Not everything was sent: ${JSON.stringify(answer)}`)
+      }
+    },
+
+    /** Saves a document and puts it before the first signatory. */
+    async sentDocument(transfer: NewTransfer): Promise<string> {
+      const id = await this.saveDraft(transfer)
+      await this.sendForSigning([id])
+      return id
+    },
+
+    /** Documents with this purpose, whatever their status. */
+    async documentsWithPurpose(purpose: string): Promise<readonly FoundDocument[]> {
+      const { legalPartyId } = await company()
+      const answer = await call<{ searchPaymentByCriteria: { list: readonly FoundDocument[] } }>(
+        'payment',
+        'SearchPayments',
+        { search: { legalPartyId, status: 'ALL' }, page: 1, size: 50 },
+      )
+      return answer.searchPaymentByCriteria.list.filter(document => document.purpose === purpose)
+    },
+  }
+}
+
+export interface FoundDocument {
+  readonly id: string
+  readonly transferNum: string
+  readonly statusCode: string
+  readonly purpose: string
+  readonly amount: string
+  readonly commission: string
+  readonly valueDate: string
+}
+
+interface EmployeeAnswer {
+  readonly currentContract: { readonly orgReferenceId: string }
+  readonly userContracts: readonly {
+    readonly companyName: string
+    readonly userContractAttributes: { readonly userContractId: string }
+  }[]
+}
+
+const registryFile = join(
+  import.meta.dirname,
+  '../../apps/server/generated/registered-documents.json',
+)
+
+/** The bank takes the documents of its own client only, by their hash. */
+function persisted(operationName: string) {
+  const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as Record<
+    string,
+    { operationName?: string }
+  >
+  const found = Object.entries(registry).find(([, entry]) => entry.operationName === operationName)
+  if (!found) throw new Error(`The client has no document ${operationName}`)
+  return { persistedQuery: { version: 1, sha256Hash: found[0] } }
+}

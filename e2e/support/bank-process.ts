@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const readyWithinMs = 180_000
+
+/**
+ * Starts the product as a newcomer does, in an empty data folder, and answers when it is ready.
+ * Returns the way to stop it. Throws with everything the server said when it does not become ready.
+ */
+export async function startBank(port: number): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tartip-e2e-'))
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: port.toString(),
+      TARTIP_DATA_DIR: dataDir,
+      TARTIP_DEMO: 'on',
+      TARTIP_RATE_LIMIT: '0',
+      TARTIP_TWIN_STEP_MS: '400',
+      DATABASE_URL: '',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await becomesReady(server, `Tartip is ready: http://localhost:${port}`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
+}
+
+async function becomesReady(server: ChildProcess, readyLine: string): Promise<void> {
+  const said: string[] = []
+  const hear = (line: string) => said.push(line)
+  if (!server.stdout || !server.stderr) throw new Error('The server has no output to listen to')
+  createInterface({ input: server.stderr }).on('line', hear)
+  const lines = createInterface({ input: server.stdout }).on('line', hear)
+  await new Promise<void>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${why}\n${said.join('\n')}`))
+    const timer = setTimeout(() => fail('The server did not become ready'), readyWithinMs)
+    lines.on('line', line => {
+      if (line !== readyLine) return
+      clearTimeout(timer)
+      resolve()
+    })
+    server.once('exit', code => {
+      clearTimeout(timer)
+      fail(`The server ended with ${code}`)
+    })
+  })
+}

@@ -1,0 +1,55 @@
+import { ownBankAddress } from './address.ts'
+
+export interface DemoPerson {
+  readonly clientId: string
+  readonly fullName: string
+  readonly password: string
+  readonly totpSecret: string
+}
+
+export interface DeskPayment {
+  readonly paymentId: string
+  readonly recipientName: string
+  readonly amount: string
+}
+
+export interface SimulatorState {
+  readonly clock: { readonly now: string }
+  readonly mode: 'auto' | 'manual'
+  readonly people: readonly DemoPerson[]
+  readonly payments: readonly DeskPayment[]
+}
+
+export type Simulator = ReturnType<typeof createSimulator>
+
+/** The other side of a bank, as its simulator console shows it. Throws what the console refuses. */
+export function createSimulator(address: string) {
+  async function call<T>(path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${address}/api/simulator/${path}`, {
+      headers: { 'Content-Type': 'application/json', 'X-Tartip-Client': 'web', Origin: address },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok)
+      throw new Error(`The simulator answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const state = () => call<SimulatorState>('state')
+  return {
+    state,
+
+    async person(clientId: string): Promise<DemoPerson> {
+      const { people } = await state()
+      const found = people.find(person => person.clientId === clientId)
+      if (!found) throw new Error(`Nobody has the client id ${clientId}`)
+      return found
+    },
+
+    setClock: (now: string) => call<{ now: string }>('clock', { now }),
+    setMode: (mode: 'auto' | 'manual') => call('mode', { mode }),
+    refuse: (paymentId: string, reason: string) => call(`payments/${paymentId}/refuse`, { reason }),
+    accept: (paymentId: string) => call(`payments/${paymentId}/accept`, {}),
+  }
+}
+
+/** The console of this worker's bank. */
+export const simulator = createSimulator(ownBankAddress())
