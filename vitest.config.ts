@@ -23,6 +23,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/dist/**'],
+          // Property tests and generated matrices on a small, busy machine.
+          testTimeout: 60_000,
         },
       },
       {

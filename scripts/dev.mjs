@@ -11,7 +11,7 @@ process.chdir(root)
 await ensureInstalled()
 await run(process.execPath, ['scripts/generate.mjs'])
 
-const env = { ...process.env, NODE_ENV: 'development' }
+const env = { ...process.env, TARTIP_MODE: 'development' }
 const children = [
   spawn(tool('tsx'), ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], {
     env,

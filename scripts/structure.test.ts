@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { errorTexts, isErrorCode, placesOf } from '@tartip/domain/errors/catalogue'
 import { describe, expect, test } from 'vitest'
 
 /*
@@ -23,16 +24,30 @@ const imports: Import[] = sources.flatMap(from =>
   })),
 )
 
+/** The same with imports by the name of a package: a module may be named that way as well. */
+const namedImports: Import[] = sources.flatMap(from =>
+  [...read(from).matchAll(/(?:from|import)\s*\(?\s*'@tartip\/([a-z-]+)\/([^']+)'/g)].map(
+    ([, name = '', path = '']) => ({
+      from,
+      to: `${name === 'server' || name === 'web' ? 'apps' : 'packages'}/${name}/src/${path}.ts`,
+    }),
+  ),
+)
+
 const moduleOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
 const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 const show = ({ from, to }: Import) => `${from} → ${to}`
 
 describe('the arrows of the architecture', () => {
-  test('there is something to look at', () => expect(imports.length).toBeGreaterThan(100))
+  test('there is something to look at', () => {
+    expect(imports.length).toBeGreaterThan(100)
+    expect(namedImports.length).toBeGreaterThan(100)
+    expect(namedImports.filter(({ to }) => !existsSync(join(root, to))).map(show)).toEqual([])
+  })
 
   test('modules meet only at public.ts, so that each can change everything behind it', () => {
-    const crossing = imports.filter(({ from, to }) => {
+    const crossing = [...imports, ...namedImports].filter(({ from, to }) => {
       const [own, other] = [moduleOf(from), moduleOf(to)]
       return own !== undefined && other !== undefined && own !== other && !isTest(from)
     })
@@ -40,7 +55,7 @@ describe('the arrows of the architecture', () => {
   })
 
   test('the platform knows no module, so that it can carry any', () => {
-    const wrong = imports.filter(
+    const wrong = [...imports, ...namedImports].filter(
       ({ from, to }) => from.startsWith('apps/server/src/platform/') && moduleOf(to) !== undefined,
     )
     expect(wrong.map(show)).toEqual([])
@@ -92,6 +107,51 @@ describe('time', () => {
   })
 })
 
+describe('the codes of errors', () => {
+  /** Their parameters are put together elsewhere, by the function that is named here. */
+  const paramsFromElsewhere = new Map([
+    [
+      'packages/domain/src/field-rules/field-rule.ts FIELD_TOO_SHORT',
+      'paramsOf: the bounds of the rule',
+    ],
+    [
+      'packages/domain/src/field-rules/field-rule.ts FIELD_TOO_LONG',
+      'paramsOf: the bounds of the rule',
+    ],
+  ])
+  const told = sources
+    .filter(file => !isTest(file) && !file.endsWith('.cases.ts'))
+    .flatMap(codesToldIn)
+
+  test('there are codes', () => expect(told.length).toBeGreaterThan(100))
+
+  test('each is told with everything that its text speaks of', () => {
+    const lacking = told.filter(({ file, code, params }) => {
+      if (!isErrorCode(code) || paramsFromElsewhere.has(`${file} ${code}`)) return false
+      // Waiting seconds are read as `time`.
+      const names = placesOf(errorTexts[code].ru).map(name =>
+        name === 'time' ? 'waitSeconds' : name,
+      )
+      return !names.every(name => new RegExp(`\\b${name}\\b`).test(params))
+    })
+    expect(lacking.map(({ file, code, params }) => `${file}: ${code} with {${params}}`)).toEqual([])
+  })
+})
+
+describe('the safety case', () => {
+  const rows = read('SECURITY.md')
+    .split('\n')
+    .filter(line => line.startsWith('| ') && !line.startsWith('| Never'))
+
+  test('there are rows', () => expect(rows.length).toBeGreaterThan(10))
+
+  test.each(rows)('%s names tests that are there', row => {
+    const named = [...(row.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(file => !existsSync(join(root, file)))).toEqual([])
+  })
+})
+
 describe('what must not be left lying about', () => {
   test('reminders and switched-off tests', () => {
     const marks = /\b(TODO|FIXME)\b|\b(test|describe|it)\.(skip|only|todo)\(|@ts-(ignore|nocheck)/
@@ -137,6 +197,31 @@ describe('the texts of the client', () => {
     expect(wrong).toEqual([])
   })
 })
+
+/** Every `err('CODE', …)`, `wrong('field', 'CODE', …)` and the like, with the rest of its arguments. */
+function codesToldIn(file: string): { file: string; code: string; params: string }[] {
+  const text = read(file)
+  const call = /\b(?:err|refusal|refuse|refused|wrong|add|fail|failure)(?:<[^>]*>)?\(/g
+  return [...text.matchAll(call)].flatMap(({ index, 0: { length } }) => {
+    const given = argumentsAt(text, index + length)
+    const code = /'([A-Z][A-Za-z_]{3,})'/.exec(given)
+    return code?.[1] === undefined
+      ? []
+      : [{ file, code: code[1], params: given.slice(code.index + code[0].length) }]
+  })
+}
+
+/** What stands between a bracket and the one that closes it. */
+function argumentsAt(text: string, start: number): string {
+  let depth = 1
+  let end = start
+  while (depth > 0 && end < text.length) {
+    if ('([{'.includes(text.charAt(end))) depth += 1
+    if (')]}'.includes(text.charAt(end))) depth -= 1
+    end += 1
+  }
+  return text.slice(start, end - 1)
+}
 
 function flat(folder: string, language: string): Map<string, string> {
   const texts = new Map<string, string>()

@@ -9,6 +9,7 @@ test('a log-out in one tab reaches the other', async ({ people }) => {
   await second.goto('/history')
   await expect(new Shell(second).heading).toBeVisible()
 
+  await first.bringToFront()
   await new Shell(first).signOut()
   await expect(first).toHaveURL(/\/auth\/login/)
   await expect(second).toHaveURL(/\/auth\/login/)
@@ -19,13 +20,13 @@ test('a log-out in one tab reaches the other', async ({ people }) => {
 test('«Continue» in one tab closes the question in the other', async ({ people }) => {
   const first = await people.at('100401')
   const second = await first.context().newPage()
-  const tellTruth = await sessionEndsIn(first.context(), 60)
+  await sessionEndsIn(first.context(), 60)
   await first.goto('/accounts')
   await second.goto('/history')
   await expect(new SessionDialog(first).dialog).toBeVisible()
   await expect(new SessionDialog(second).dialog).toBeVisible()
 
-  tellTruth()
+  await first.bringToFront()
   await new SessionDialog(first).continueButton.click()
   await expect(new SessionDialog(first).dialog).toBeHidden()
   await expect(new SessionDialog(second).dialog).toBeHidden()
@@ -40,12 +41,14 @@ test('a company chosen in one tab stops the other until its person has chosen to
   await second.goto('/history')
   await expect(new Shell(second).company).toContainText('Алтын-Дөбө')
 
+  await first.bringToFront()
   await new Shell(first).chooseCompany('Кызыл-Өрүк')
   await expect(new Shell(first).company).toContainText('Кызыл-Өрүк')
   const question = second.getByRole('alertdialog', {
     name: /В другой вкладке выбрана компания.*Кызыл-Өрүк/,
   })
   await expect(question).toBeVisible()
+  await second.bringToFront()
   await second.keyboard.press('Escape')
   await expect(question).toBeVisible()
 

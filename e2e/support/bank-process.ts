@@ -23,7 +23,7 @@ export async function startBank(port: number): Promise<() => Promise<void>> {
       TARTIP_RATE_LIMIT: '0',
       TARTIP_TWIN_STEP_MS: '400',
       DATABASE_URL: '',
-      NODE_ENV: 'production',
+      TARTIP_MODE: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -71,6 +71,8 @@ async function buildWeb() {
     tool('vite'),
     ['build', '--logLevel', 'warn'],
     join(root, 'apps/web'),
+    // Whatever the shell says: a development build of React is no product.
+    { NODE_ENV: 'production' },
   )
   compressAssets(join(root, 'apps/web/dist'))
 }
@@ -91,9 +93,9 @@ function compressAssets(folder) {
   }
 }
 
-async function step(name, command, commandArguments, cwd = root) {
+async function step(name, command, commandArguments, cwd = root, env = {}) {
   say(`${name} …`)
-  const { code, output } = await run(command, commandArguments, { isQuiet: true, cwd })
+  const { code, output } = await run(command, commandArguments, { isQuiet: true, cwd, env })
   if (code === 0) return
   say(output.trim())
   throw new Error(`${name} failed: see above.`)

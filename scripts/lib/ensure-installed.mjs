@@ -12,9 +12,12 @@ export async function ensureInstalled() {
   if (isInstalled()) return
   say('Installing dependencies (only the first time takes long) …')
   // `npm ci` takes exactly what the lock file says; it starts from an empty folder.
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    isQuiet: true,
-  })
+  // With NODE_ENV=production npm would leave out what builds the product.
+  const { code, output } = await run(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { isQuiet: true },
+  )
   if (code !== 0) {
     say(output.trim())
     say('The dependencies could not be installed: see what npm says above.')

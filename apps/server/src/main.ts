@@ -1,10 +1,10 @@
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compose, migrationSets } from './compose.ts'
 import { signInLines } from './sign-in-lines.ts'
-import { loadConfig, processEnvironment, type Config } from './platform/config.ts'
+import { loadConfig, processEnvironment } from './platform/config.ts'
 import { openDatabase } from './platform/db/open-database.ts'
+import { checkListening, listenRefusal } from './platform/http/listen-refusal.ts'
 import { createLogger } from './platform/http/logger.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { createStopList } from './platform/stop-list.ts'
@@ -20,13 +20,18 @@ function giveUp(sentence: string): never {
   process.exit(1)
 }
 
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 async function main(): Promise<void> {
   const loaded = loadConfig(processEnvironment(), process.cwd())
   if (!loaded.ok) giveUp(String(loaded.error.params['sentence']))
   const config = loaded.value
   const hasHttp = config.role === 'all' || config.role === 'api'
-  if (hasHttp && !(await portIsFree(config))) {
-    giveUp(`Port ${config.port} is already in use: stop what uses it, or set PORT to another one.`)
+  const { host, port } = config
+  if (hasHttp) {
+    await checkListening({ host, port }).catch((error: unknown) => giveUp(sentenceOf(error)))
   }
   const logger = createLogger({ level: config.logLevel, write: line => process.stdout.write(line) })
   const stops = createStopList((name, error) =>
@@ -37,13 +42,17 @@ async function main(): Promise<void> {
     const database = await openDatabase({
       databaseUrl: config.databaseUrl,
       dataDir: config.dataDir,
+      demoMode: config.demoMode,
       sets: migrationSets,
       onLog: line => logger.info({ line }, 'postgres'),
       onError: error => logger.warn({ err: error }, 'database connection lost'),
     })
     stops.add('database', database.close, 30_000)
     const { http, demo } = await compose({ config, root, database, logger, stops })
-    await http?.listen({ port: config.port, host: config.host })
+    await http?.listen({ port, host }).catch((error: unknown) => {
+      // Somebody else was faster than the start.
+      throw listenRefusal(error, { host, port })
+    })
     const address = config.publicOrigin ?? `http://localhost:${config.port}`
     say(http === undefined ? `Tartip ${config.role} is ready` : `Tartip is ready: ${address}`)
     for (const line of demo === undefined ? [] : signInLines(demo.world)) say(line)
@@ -52,17 +61,8 @@ async function main(): Promise<void> {
     if (isStopping()) return
     if (!(error instanceof StartRefusal)) logger.error({ err: error }, 'the start failed')
     await stops.stopAll()
-    giveUp(error instanceof Error ? error.message : String(error))
+    giveUp(sentenceOf(error))
   }
-}
-
-/** Asked before anything is started, so that a second start does not disturb the first. */
-function portIsFree({ port, host }: Config): Promise<boolean> {
-  const probe = createServer()
-  return new Promise(resolve => {
-    probe.once('error', () => resolve(false))
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
-  })
 }
 
 /** The first signal stops in order; the second one is a person's patience running out. */

@@ -20,7 +20,8 @@ export interface Demo {
  * Moves the bank's clock into working hours and loads the demo world into an empty database. At later
  * starts the world is already there and stays as people have left it.
  *
- * @throws StartRefusal when an earlier loading was interrupted
+ * @throws StartRefusal when an earlier loading was interrupted; the embedded database has begun anew
+ * before it comes to that (`open-database.ts`)
  */
 export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   const { db, clock, rules } = deps
@@ -34,7 +35,7 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   const state = await readState(db)
   if (state === 'half') {
     throw new StartRefusal(
-      'The demo world was only half loaded: run "npm run demo:reset" and start again.',
+      'The demo world in the database of DATABASE_URL is only half loaded, because an earlier start was broken off: drop that database, create it again and start anew.',
     )
   }
   if (state === 'none') {

@@ -32,7 +32,13 @@ export async function loadedScripts(
       if (isScript(url) && response.ok()) bodies.set(url, response.body())
     })
     await page.goto(address, { waitUntil: 'networkidle' })
-    await page.locator('h1').first().waitFor()
+    await page
+      .locator('h1')
+      .first()
+      .waitFor()
+      .catch((error: unknown) => {
+        throw new Error(`${address} has not shown its heading`, { cause: error })
+      })
     const files = await Promise.all(
       [...bodies].map(async ([url, body]) => ({
         name: new URL(url).pathname.split('/').at(-1) ?? url,

@@ -205,6 +205,31 @@ describe('the officer’s desk', () => {
     })
   })
 
+  test('a recipient whose account is finally arrested gets nothing, not even what is on its way', async () => {
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    const recipient = await bank.newAccount()
+    const toRecipient = () =>
+      bank.order(payer, {
+        operationCode: 'INTRABANK_FOREIGN',
+        recipientAccount: recipient.account,
+        recipientBic: ownBic,
+      })
+    const onItsWay = toRecipient()
+    expect(await bank.twin.paymentExecution.submit(onItsWay)).toEqual({ outcome: 'accepted' })
+    await bank.twin.desk.arrestAccount(recipient.account, 'Решение суда', 'FINAL_ARRESTED')
+    await bank.finishEverything()
+    expect(await bank.twin.paymentExecution.find(onItsWay.paymentId)).toEqual({
+      state: 'REFUSED',
+      code: 'RECIPIENT_ACCOUNT_CLOSED',
+    })
+    expect(await bank.twin.paymentExecution.submit(toRecipient())).toEqual({
+      outcome: 'refused',
+      code: 'RECIPIENT_ACCOUNT_CLOSED',
+    })
+    expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    expect(await moneyOf(recipient)).toEqual({ booked: 0n, held: 0n })
+  })
+
   test('the officer and the clock do not both decide one order', async () => {
     const payer = await bank.newAccount({ balanceMinor: 1_000_000n })
     const orders = Array.from({ length: 20 }, () => bank.order(payer))

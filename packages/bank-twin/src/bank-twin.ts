@@ -5,7 +5,7 @@ import type { BankTwin, BankTwinConfig } from './bank-twin-types.ts'
 import { createCoreAccounts } from './core-accounts.ts'
 import type { FeeAccount } from './execution/order-transfers.ts'
 import { createPaymentExecution } from './execution/payment-execution.ts'
-import { runDueStepsOnce } from './execution/run-due-steps.ts'
+import { ordersAtOnce, runDueStepsOnce } from './execution/run-due-steps.ts'
 import { feeAccountNumber } from './internal-accounts.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
 import { createTwinDesk } from './twin-desk.ts'
@@ -32,13 +32,16 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
   }
 
   const runDueSteps = async (): Promise<number> => {
-    const fee = await readFeeAccount(db, config)
     let total = 0
     for (;;) {
-      const done = await inTransaction(db, tx => runDueStepsOnce(tx, clock.now(), config, fee))
-      if (done === 0) return total
+      const done = await inTransaction(db, tx =>
+        runDueStepsOnce(tx, clock.now(), config, () => readFeeAccount(tx, config)),
+      )
       total += done
-      wakeListeners()
+      if (done > 0) wakeListeners()
+      // A batch that was not full has left nothing, unless its own next steps are due already.
+      const isLast = done < ordersAtOnce && config.stepDelayMs > 0
+      if (done === 0 || isLast) return total
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountCheckDigitsHold } from '@tartip/domain/identifiers/account-number'
 import { currencyCodes } from '@tartip/domain/money/currency'
-import { isUuid } from '@tartip/ledger/transfer'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { feeAccountNumber, internalAccounts, transferIdOf } from './internal-accounts.ts'
 
 test('the bank has its three own accounts in every currency, each under its own id', () => {

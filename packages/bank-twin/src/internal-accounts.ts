@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
+import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { type CurrencyCode, currencyCodes } from '@tartip/domain/money/currency'
 import type { NewLedgerAccount } from '@tartip/ledger/store/open-accounts'
 
@@ -53,14 +54,6 @@ export type TransferPurpose =
   | 'void-amount'
   | 'void-commission'
 
-/** A UUID of version 8 (RFC 9562: content of the maker's choice) from the hash of a text. */
 function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
+  return uuidOfHash(createHash('sha256').update(text).digest('hex'))
 }

@@ -1,10 +1,10 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { type Books, layerOver, merge } from './books.ts'
 import { decideTransfer } from './decide-transfer.ts'
 import { appendEffects, type Effects, emptyEffects } from './effects.ts'
 import { requestDigest } from './request-digest.ts'
 import {
   isRefusedByBooks,
-  isUuid,
   type TransferAnswer,
   type TransferRequest,
   type TransferResult,

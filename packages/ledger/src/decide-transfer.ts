@@ -1,9 +1,9 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { AccountState, Books, HoldState } from './books.ts'
 import type { Effects } from './effects.ts'
 import {
   amountLimitMinor,
   type HoldRequest,
-  isUuid,
   type MoveRequest,
   type PostHoldRequest,
   type ReleaseHoldRequest,

@@ -110,10 +110,3 @@ const malformed: ReadonlySet<TransferResult> = new Set<MalformedRequest>([
 export function isRefusedByBooks(result: TransferResult): result is RefusedByBooks {
   return result !== 'DONE' && result !== 'TRANSFER_CHANGED' && !malformed.has(result)
 }
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-/** The one spelling of a UUID that PostgreSQL gives back, so that a map finds it again. */
-export function isUuid(text: string): boolean {
-  return uuidPattern.test(text)
-}

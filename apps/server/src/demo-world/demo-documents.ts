@@ -1,6 +1,7 @@
 import { nextWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
+import { sanitiseName } from '@tartip/domain/text/name'
 import { sanitisePurpose } from '@tartip/domain/text/purpose'
 import {
   addDays,
@@ -271,7 +272,7 @@ function paidDocument(
   )
   if (!recipient) throw new Error('A paid operation has a counterparty of the demo world')
   return {
-    ...commonOf(input, organisation, recipient, random),
+    ...commonOf(input, organisation, asWritten(recipient), random),
     id: operation.paymentId,
     operationCode: operation.operationCode === 'GROSS' ? 'GROSS' : 'CLEARING',
     transferNum: operation.documentNumber,
@@ -312,7 +313,7 @@ function openDocument(
           account: savings.account,
           inn: organisation.inn,
         }
-      : random.pick(world.counterparties)
+      : asWritten(random.pick(world.counterparties))
   return {
     ...commonOf(input, organisation, recipient, random),
     id: demoId('payment', `${organisation.key} open ${index}`),
@@ -328,6 +329,11 @@ function openDocument(
     ...(document.description ? { description: document.description } : {}),
     ...(document.errorCode ? { errorCode: document.errorCode } : {}),
   }
+}
+
+/** In a document between banks the name stands as the server would have cleaned it. */
+function asWritten(recipient: DemoCounterparty): DemoCounterparty {
+  return { ...recipient, name: sanitiseName(recipient.name) }
 }
 
 function valueDateOf(valueDay: number, today: LocalDate, rules: Rules): LocalDate {

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto'
 
 import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
+import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
 
-/** A stable id of a thing of the demo world: the same name gives the same UUID (version 8, RFC 9562). */
+/** A stable id of a thing of the demo world: the same name gives the same UUID. */
 export function demoId(kind: string, name: string): string {
-  const hex = createHash('sha256').update(`tartip demo ${kind} ${name}`).digest('hex')
-  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4]
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
+  return uuidOfHash(createHash('sha256').update(`tartip demo ${kind} ${name}`).digest('hex'))
 }
 
 const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -41,7 +41,7 @@ const main = (serial: number, openingUnits: number, usualUnits: number): DemoAcc
   usualUnits,
 })
 
-/** Five invented companies that cover every sign scheme and every kind of signing. */
+/** Invented companies that cover every sign scheme and every kind of signing. */
 export const demoOrganisations: readonly DemoOrganisation[] = [
   {
     key: 'altyn-dobo',
@@ -254,5 +254,14 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         usualUnits: 0,
       },
     ],
+  },
+  {
+    key: 'tunuk-suu',
+    companyName: 'ОсОО «Тунук-Суу Логистик»',
+    registeredOn: '19082021',
+    contractNum: '7045',
+    signScheme: 'ONE_SIGNATORY',
+    signType: 'RU_TOKEN_S',
+    accounts: [main(10_050_737, 650_000, 19_000)],
   },
 ]

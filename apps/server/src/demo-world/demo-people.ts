@@ -119,4 +119,7 @@ export const demoPeople: readonly DemoPerson[] = [
   person('100502', 'Орлова Наталья Дмитриевна', 'Н. Орлова', '20121989', [
     { organisation: 'nur-too', signRight: 'CREATOR' },
   ]),
+  person('100601', 'Байтерекова Жылдыз Кубатовна', 'Ж. Байтерекова', '14051991', [
+    { organisation: 'tunuk-suu', signRight: 'FIRST' },
+  ]),
 ]

@@ -53,9 +53,18 @@ describe('settings', () => {
     expect(sentenceOf(environment)).toBe(sentence)
   })
 
-  test('the sentence about a wrong database address does not repeat its password', () => {
-    const sentence = sentenceOf({ DATABASE_URL: 'mysql://root:hunter2@db/tartip' })
-    expect(sentence).toContain('mysql://root:***@db/tartip')
-    expect(sentence).not.toContain('hunter2')
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunt@er2@db/tartip?password=hunter3'],
+    ['TARTIP_SECRET_KEY', 'hunter2-but-too-short'],
+  ])('the sentence about a wrong %s does not repeat it', (name, value) => {
+    const sentence = sentenceOf({ [name]: value })
+    expect(sentence).toMatch(new RegExp(`^${name} \\(not shown here\\) must be `))
+    expect(sentence).not.toMatch(/hunt|er2/)
+  })
+
+  test('a NODE_ENV left in the shell does not open the server to unregistered documents', () => {
+    expect(valueOf({ NODE_ENV: 'development' }).isDevelopment).toBe(false)
+    expect(valueOf({ NODE_ENV: 'whatever' }).isDevelopment).toBe(false)
+    expect(valueOf({ TARTIP_MODE: 'development' }).isDevelopment).toBe(true)
   })
 })

@@ -18,6 +18,7 @@ export interface Config {
   dataDir: string
   /** The demo world and the simulator console are there. */
   demoMode: boolean
+  /** Unregistered documents are taken and the schema may be asked for. */
   isDevelopment: boolean
   /** The address people use, when a proxy stands in front. */
   publicOrigin: string | undefined
@@ -53,7 +54,8 @@ const shape = z.object({
     .regex(/^\d{6}$/)
     .default('109001'),
   TARTIP_TWIN_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  // Not NODE_ENV: shells keep that one for other programs, and it must not open the server.
+  TARTIP_MODE: z.enum(['production', 'development']).default('production'),
 })
 
 const explanations: Readonly<Record<string, string>> = {
@@ -69,8 +71,11 @@ const explanations: Readonly<Record<string, string>> = {
   TARTIP_RATE_LIMIT: 'a number of calls a minute, 0 for no limit',
   TARTIP_TWIN_STEP_MS: 'a number of milliseconds',
   TARTIP_BANK_BIC: 'the six digits of the own bank, such as 109001',
-  NODE_ENV: 'production, development or test',
+  TARTIP_MODE: 'production or development',
 }
+
+/** Never repeated in a message: a key, and an address that carries a password. */
+const secrets: ReadonlySet<string> = new Set(['TARTIP_SECRET_KEY', 'DATABASE_URL'])
 
 /**
  * Reads the settings.
@@ -87,8 +92,10 @@ export function loadConfig(
   const parsed = shape.safeParse(Object.fromEntries(given))
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
-    const value = hidePassword(environment[name] ?? '')
-    const sentence = `${name} is "${value}", but it must be ${explanations[name] ?? 'valid'}.`
+    const mustBe = `must be ${explanations[name] ?? 'valid'}`
+    const sentence = secrets.has(name)
+      ? `${name} (not shown here) ${mustBe}.`
+      : `${name} is "${environment[name] ?? ''}", but it ${mustBe}.`
     return err('CONFIG_INVALID', { sentence })
   }
   const settings = parsed.data
@@ -105,7 +112,7 @@ export function loadConfig(
     // lets everybody sign in as everybody.
     demoMode:
       (settings.TARTIP_DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
-    isDevelopment: settings.NODE_ENV === 'development',
+    isDevelopment: settings.TARTIP_MODE === 'development',
     publicOrigin: settings.TARTIP_PUBLIC_ORIGIN?.replace(/\/$/, ''),
     secretKey: settings.TARTIP_SECRET_KEY,
     role: settings.TARTIP_ROLE,
@@ -121,8 +128,3 @@ export function loadConfig(
 
 /** The environment of this process; asked for here alone. */
 export const processEnvironment = (): Environment => process.env
-
-/** Addresses of databases carry passwords, which no message may repeat. */
-function hidePassword(value: string): string {
-  return value.replace(/(\/\/[^:/@\s"]*):[^@\s"]*@/g, '$1:***@')
-}

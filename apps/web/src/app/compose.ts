@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { BankTodayDocument } from '../lib/api/bank-today.rules.generated.ts'
 import { tabChannel } from '../lib/broadcast.ts'
 import { systemClock } from '../lib/clock.ts'
-import { execute } from '../lib/graphql-client.ts'
-import { createQueryClient } from '../lib/query-client.ts'
+import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
+import { createLazyQueryClient } from '../lib/lazy-query-client.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
 import { callRest } from '../lib/rest-client.ts'
 import { sessionEvents } from '../lib/session-events.ts'
@@ -15,15 +13,15 @@ import { followSignInOfOtherTabs } from './session/follow-sign-in.ts'
 import { createSessionController } from './session/session-controller.ts'
 
 export interface App {
-  readonly queryClient: QueryClient
+  readonly queries: LazyQueryClient
   readonly router: AppRouter
   readonly session: SessionController
 }
 
 /** The one place where the parts of the client are put together. */
 export function composeApp(): App {
-  const queryClient = createQueryClient()
-  const router = createAppRouter(queryClient)
+  const queries = createLazyQueryClient()
+  const router = createAppRouter(queries)
   const session = createSessionController({
     clock: systemClock,
     tabs: tabChannel,
@@ -33,7 +31,7 @@ export function composeApp(): App {
     leave: (reason, isFromOtherTab) =>
       endSession(
         {
-          queryClient,
+          queries,
           tabs: tabChannel,
           goToSignIn: why => {
             const returnTo = safeReturnPath(router.state.location.href)
@@ -44,24 +42,29 @@ export function composeApp(): App {
               ignoreBlocker: true,
             })
           },
-          reloadAtSignIn: () => location.replace('/auth/login'),
+          // Somebody who leaves in order to come in as somebody else is at sign-in already.
+          reloadAtSignIn: () =>
+            router.state.location.pathname === '/auth/login'
+              ? location.reload()
+              : location.replace('/auth/login'),
         },
         reason,
         isFromOtherTab,
       ),
   })
-  followSignInOfOtherTabs(tabChannel, queryClient, router)
-  return { queryClient, router, session }
+  followSignInOfOtherTabs(tabChannel, queries, router)
+  return { queries, router, session }
 }
 
 async function keepAlive(): Promise<void> {
   await callRest({ method: 'GET', path: '/keep-alive', timeoutMs: 10_000 })
 }
 
-/** Any passive call does: its header tells the seconds left, a 401 that there is no session. */
+/** The answer comes in as news of the session; only a session is ever asked about. */
 async function askServer(): Promise<void> {
   try {
-    await execute(BankTodayDocument, {}, { service: 'rules', isPassive: true, timeoutMs: 4_000 })
+    const asking = await import('./session/ask-server.ts')
+    await asking.askServer()
   } catch {
     // Silence is no news; the timer goes on with the nearer of its two clocks.
     return

@@ -3,7 +3,7 @@ import type { Viewer } from '@tartip/domain/people/viewer'
 import { describe, expect, test } from 'vitest'
 import { contractOf, personOf } from '../testing/person.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
-import { viewerOf } from '../lib/use-me.ts'
+import { viewerOf } from '../lib/me.ts'
 import { homeOf, redirectOf } from './guards.ts'
 import { navigationOf } from './shell/navigation.ts'
 

@@ -1,10 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../lib/api-error.ts'
 import { keepOnlyFor } from '../lib/form-snapshot.ts'
 import { execute } from '../lib/graphql-client.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
-import type { Contract, Employee, Me } from '../lib/use-me.ts'
-import { fetchEmployee, isSignedIn, meQuery } from '../lib/use-me.ts'
+import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
+import type { Contract, Employee, Me } from '../lib/me.ts'
+import { fetchEmployee, isSignedIn, meQuery } from '../lib/me.ts'
+import { forgetSessionHint } from '../lib/session-hint.ts'
 import { SelectContractDocument } from './shell/api/select-contract.access-control.generated.ts'
 
 /**
@@ -13,10 +14,10 @@ import { SelectContractDocument } from './shell/api/select-contract.access-contr
  * `quietly`: any failure means "nobody", for the sign-in page. Otherwise a lost connection or a
  * server in trouble is thrown, and the page says so instead of sending the person to sign-in.
  */
-export async function loadMe(queryClient: QueryClient, mode?: 'quietly'): Promise<Me | undefined> {
+export async function loadMe(queries: LazyQueryClient, mode?: 'quietly'): Promise<Me | undefined> {
+  const queryClient = await queries.load()
   const known = queryClient.getQueryData<Employee>(meQuery.queryKey)
   if (known && isSignedIn(known)) return known
-  if (mode === 'quietly' && strangers.has(queryClient)) return undefined
   try {
     // One query for both steps, so that two navigations at once load and move only once.
     const employee = await queryClient.fetchQuery({
@@ -25,18 +26,14 @@ export async function loadMe(queryClient: QueryClient, mode?: 'quietly'): Promis
       ...(mode === 'quietly' ? { retry: false } : {}),
     })
     if (!isSignedIn(employee)) return undefined
-    strangers.delete(queryClient)
     remember(employee)
     return employee
   } catch (error) {
-    if (saysNobody(error)) strangers.add(queryClient)
+    if (saysNobody(error)) forgetSessionHint()
     else if (mode !== 'quietly') throw error
     return undefined
   }
 }
-
-/** Pages that have heard that nobody is signed in; sign-in need not ask the same again. */
-const strangers = new WeakSet<QueryClient>()
 
 const saysNobody = (error: unknown): boolean =>
   error instanceof ApiError &&

@@ -4,27 +4,30 @@ import { createRoot } from 'react-dom/client'
 import { preloadFonts } from '../components/theme/preload-fonts.ts'
 import { shareCspNonce } from '../lib/csp-nonce.ts'
 import { createI18n, firstLanguage, followLanguageOfOtherTabs } from '../lib/i18n.ts'
+import { sessionMayExist } from '../lib/session-hint.ts'
 import { composeApp } from './compose.ts'
 import { FatalError } from './errors/fatal-error.tsx'
 import { loadTexts } from './i18n/load-texts.ts'
 import { Providers } from './providers.tsx'
+import { warmUp } from './warm-up.ts'
 
 async function start(): Promise<void> {
   shareCspNonce()
   reloadWhenShownFromHistory()
+  const { queries, router, session } = composeApp()
+  if (sessionMayExist()) warmUp()
   const language = firstLanguage()
   preloadFonts(language)
   const i18n = await createI18n(loadTexts, language)
   followLanguageOfOtherTabs(i18n)
   i18n.on('languageChanged', () => preloadFonts(firstLanguage()))
-  const { queryClient, router, session } = composeApp()
   session.start()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')
   createRoot(root).render(
     <StrictMode>
       <FatalError>
-        <Providers i18n={i18n} queryClient={queryClient} session={session}>
+        <Providers i18n={i18n} queries={queries} session={session}>
           <RouterProvider router={router} />
         </Providers>
       </FatalError>

@@ -1,36 +1,30 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { ThemeProvider } from '../components/theme/theme-provider.tsx'
 import { cspNonce } from '../lib/csp-nonce.ts'
+import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
+import { LazyQueryClientProvider } from '../lib/lazy-query-client.ts'
 import { SessionProvider } from './session/session-context.tsx'
 import type { SessionController } from './session/session-controller.ts'
 
 interface ProvidersProps {
   i18n: I18n
-  queryClient: QueryClient
+  queries: LazyQueryClient
   session: SessionController
   children: ReactNode
   env?: 'default' | 'test'
 }
 
 /** Everything that pages find above themselves, in the product and in tests alike. */
-export function Providers({
-  i18n,
-  queryClient,
-  session,
-  children,
-  env = 'default',
-}: ProvidersProps) {
+export function Providers({ i18n, queries, session, children, env = 'default' }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
+      <LazyQueryClientProvider value={queries}>
         <ThemeProvider getStyleNonce={cspNonce} env={env}>
           <SessionProvider value={session}>{children}</SessionProvider>
         </ThemeProvider>
-      </QueryClientProvider>
+      </LazyQueryClientProvider>
     </I18nextProvider>
   )
 }

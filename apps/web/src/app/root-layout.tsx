@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ToastHost } from '../components/feedback/toast-host.tsx'
 import { Announcer } from './announcer.tsx'
 import { OfflineDialog } from './offline/offline-dialog.tsx'
 import { PendingPage } from './pending-page.tsx'
@@ -13,7 +12,6 @@ export function RootLayout() {
       <Suspense fallback={<PendingPage />}>
         <Outlet />
       </Suspense>
-      <ToastHost />
       <Announcer />
       <SessionDialog />
       <OfflineDialog />

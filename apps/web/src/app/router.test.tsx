@@ -1,13 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import type { SignRight } from '@tartip/domain/people/sign-right'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../lib/query-client.ts'
-import type { Me } from '../lib/use-me.ts'
+import { forgetSessionHint } from '../lib/session-hint.ts'
+import type { Me } from '../lib/me.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { contractOf, personOf } from '../testing/person.ts'
-import { renderRouter } from '../testing/render.tsx'
+import { readyQueries, renderRouter } from '../testing/render.tsx'
 import { createAppRouter } from './router.tsx'
 
 // The screens have tests of their own; here only the way to them matters.
@@ -19,6 +20,13 @@ vi.mock('../features/payments/history/history-route.tsx', () => ({
   HistoryRoute: () => <h1>история</h1>,
 }))
 vi.mock('../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
+
+/** The cookie that the server sets beside the session's own. */
+function rememberSession() {
+  document.cookie = 'tartip-signed-in=1; Path=/'
+}
+
+afterEach(forgetSessionHint)
 
 let server: FakeServer
 
@@ -33,6 +41,7 @@ const withRight = (signRight: SignRight, patch: Partial<Me> = {}): Me =>
   personOf({ currentContract: contractOf({ userContractAttributes: { signRight } }), ...patch })
 
 async function visit(path: string, me: Me | undefined) {
+  if (me) rememberSession()
   server.on(
     'EmployeeSecure',
     me
@@ -40,7 +49,10 @@ async function visit(path: string, me: Me | undefined) {
       : { status: 401, body: { code: 'UNAUTHENTICATED' } },
   )
   const queryClient = createQueryClient()
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter(
+    readyQueries(queryClient),
+    createMemoryHistory({ initialEntries: [path] }),
+  )
   const rendered = await renderRouter(router, { queryClient, namespaces: ['auth', 'more'] })
   await waitFor(() => expect(router.state.status).toBe('idle'))
   return { ...rendered, address: () => router.state.location.href }
@@ -115,10 +127,11 @@ describe('the way to a page', () => {
       status: 503,
       body: { code: 'SERVICE_UNAVAILABLE', traceId: 'trace-9' },
     })
+    rememberSession()
     const queryClient = createQueryClient()
     queryClient.setDefaultOptions({ queries: { retryDelay: 0 } })
     const router = createAppRouter(
-      queryClient,
+      readyQueries(queryClient),
       createMemoryHistory({ initialEntries: ['/accounts'] }),
     )
     await renderRouter(router, { queryClient })

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -7,23 +6,37 @@ import {
 } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import type { Ability } from '@tartip/domain/people/policy'
-import { accountDetailSearch, accountPages } from '../features/accounts/routes.tsx'
+import { accountAddress, accountPages } from '../features/accounts/routes.tsx'
 import { loginPage, loginSearch } from '../features/auth/routes.tsx'
 import { morePage } from '../features/more/routes.tsx'
-import { historySearch, paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
+import { historyAddress, paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
 import { simulatorPage } from '../features/simulator/routes.tsx'
 import { lazyPage } from '../lib/lazy-page.tsx'
+import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
+import { importPart } from '../lib/lost-chunk.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
-import { viewerOf } from '../lib/use-me.ts'
+import { sessionMayExist } from '../lib/session-hint.ts'
 import { NotFoundPage } from './errors/not-found-page.tsx'
 import { FramedRouteError, RouteError } from './errors/route-error.tsx'
-import { homeOf, redirectOf } from './guards.ts'
-import { loadMe } from './load-me.ts'
+import type { Person } from './find-person.ts'
 import { PendingPage } from './pending-page.tsx'
 import { RootLayout } from './root-layout.tsx'
+import { warmUp } from './warm-up.ts'
 
 interface RouterContext {
-  readonly queryClient: QueryClient
+  readonly queries: LazyQueryClient
+  /** Loads the code of the signed-in part ahead of time. */
+  readonly warmUp: () => void
+}
+
+/** Who is signed in. A stranger needs neither the code of these rules nor a call that is refused. */
+async function personAtTheDoor(
+  { queries }: RouterContext,
+  mode?: 'quietly',
+): Promise<Person | undefined> {
+  if (!sessionMayExist()) return undefined
+  const { findPerson } = await importPart(() => import('./find-person.ts'))
+  return findPerson(queries, mode)
 }
 
 const root = createRootRouteWithContext<RouterContext>()({
@@ -44,15 +57,14 @@ const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
   validateSearch: loginSearch,
-  // Somebody who is signed in already has nothing to do here (specification §2).
+  // Somebody who is signed in already has nothing to do here (specification §2), unless he was asked
+  // to come in as somebody else: then the page offers to sign him out first.
   beforeLoad: async ({ context, search }) => {
-    if (search.reason) return
-    const me = await loadMe(context.queryClient, 'quietly')
-    if (me)
-      throw redirect({
-        href: safeReturnPath(search.returnTo) ?? homeOf(viewerOf(me)),
-        replace: true,
-      })
+    if (search.reason) return {}
+    const person = await personAtTheDoor(context, 'quietly')
+    if (!person) return {}
+    if (search.clientId !== undefined) return { signedInAs: person.shortName }
+    throw redirect({ href: safeReturnPath(search.returnTo) ?? person.home, replace: true })
   },
   component: loginPage,
 })
@@ -62,8 +74,8 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
-    const me = await loadMe(context.queryClient)
-    if (!me) {
+    const person = await personAtTheDoor(context)
+    if (!person) {
       const returnTo = safeReturnPath(location.href)
       throw redirect({
         to: '/auth/login',
@@ -71,21 +83,20 @@ const signedIn = createRoute({
         replace: true,
       })
     }
-    const viewer = viewerOf(me)
-    if (viewer.postVerificationStatus === 'Rejected')
+    if (person.viewer.postVerificationStatus === 'Rejected')
       throw redirect({ to: '/user-rejected', replace: true })
-    return { viewer }
+    return { person }
   },
   component: lazyPage('common', () => import('./shell/shell.tsx'), 'Shell'),
   errorComponent: FramedRouteError,
 })
 
-type GuardContext = { context: { viewer: ReturnType<typeof viewerOf> } }
+type GuardContext = { context: { person: Person } }
 
 const needs =
   (ability: Ability) =>
   ({ context }: GuardContext): void => {
-    const href = redirectOf(context.viewer, ability)
+    const href = context.person.redirectFrom(ability)
     if (href !== undefined) throw redirect({ href, replace: true })
   }
 
@@ -93,7 +104,7 @@ const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   beforeLoad: ({ context }: GuardContext) => {
-    throw redirect({ href: homeOf(context.viewer), replace: true })
+    throw redirect({ href: context.person.home, replace: true })
   },
 })
 
@@ -107,7 +118,7 @@ const accounts = createRoute({
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account/$id',
-  validateSearch: accountDetailSearch,
+  validateSearch: accountAddress,
   beforeLoad: needs('accounts.read'),
   component: accountPages.detail,
 })
@@ -123,7 +134,7 @@ const payment = createRoute({
 const history = createRoute({
   getParentRoute: () => signedIn,
   path: '/history',
-  validateSearch: historySearch,
+  validateSearch: historyAddress,
   beforeLoad: needs('history.read'),
   component: paymentPages.history,
 })
@@ -145,10 +156,9 @@ const userRejected = createRoute({
   getParentRoute: () => root,
   path: '/user-rejected',
   beforeLoad: async ({ context }) => {
-    const me = await loadMe(context.queryClient)
-    if (!me) throw redirect({ to: '/auth/login', replace: true })
-    const home = homeOf(viewerOf(me))
-    if (home !== '/user-rejected') throw redirect({ href: home, replace: true })
+    const person = await personAtTheDoor(context)
+    if (!person) throw redirect({ to: '/auth/login', replace: true })
+    if (person.home !== '/user-rejected') throw redirect({ href: person.home, replace: true })
   },
   component: lazyPage(
     'common',
@@ -161,6 +171,9 @@ const userRejected = createRoute({
 const simulator = createRoute({
   getParentRoute: () => root,
   path: '/simulator',
+  beforeLoad: async ({ context }) => {
+    await context.queries.load()
+  },
   component: simulatorPage,
 })
 
@@ -172,10 +185,10 @@ const routeTree = root.addChildren([
 ])
 
 /** All addresses of the product with their guards; the pages come as chunks of their own. */
-export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+export function createAppRouter(queries: LazyQueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queries, warmUp },
     ...(history ? { history } : {}),
     defaultErrorComponent: RouteError,
     defaultPendingComponent: PendingPage,

@@ -8,7 +8,8 @@ type ErrorText = (code: string, params: Params, language: Language) => string
 
 let loaded: ErrorText | undefined
 
-async function load(): Promise<ErrorText> {
+/** The words of all error codes; rejects when they cannot be loaded. */
+export async function loadErrorText(): Promise<ErrorText> {
   const { errorText } = await import('@tartip/domain/errors/catalogue')
   loaded = errorText
   return errorText
@@ -27,7 +28,7 @@ export function useErrorText(isNeeded: boolean): (code: string, params?: Params)
   useEffect(
     function loadWhenNeeded() {
       if (!isNeeded || text !== undefined) return
-      load().then(
+      loadErrorText().then(
         errorText => setText(() => errorText),
         () => setText('lost'),
       )

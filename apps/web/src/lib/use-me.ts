@@ -1,70 +1,15 @@
 import type { Viewer } from '@tartip/domain/people/viewer'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import type {
-  EmployeeSecureQuery,
-  SignedInContractFragment,
-} from './api/employee-secure.access-control.generated.ts'
-import { EmployeeSecureDocument } from './api/employee-secure.access-control.generated.ts'
-import { execute } from './graphql-client.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { isSignedIn, meQuery, viewerOf } from './me.ts'
+import type { Me } from './me.ts'
 
-export type Employee = EmployeeSecureQuery['employeeSecure']
-export type Contract = SignedInContractFragment
-/** A person who counts as signed in: he works in a contract with a company (specification §4). */
-export type Me = Employee & { readonly currentContract: Contract }
-
-/** Asks the bank who is signed in. Throws ApiError; 401 means nobody. */
-export async function fetchEmployee(signal?: AbortSignal): Promise<Employee> {
-  const { employeeSecure } = await execute(
-    EmployeeSecureDocument,
-    {},
-    { service: 'access-control', signal },
-  )
-  return employeeSecure
-}
-
-/**
- * Who is signed in and in which contract. The one answer that is kept while the session lasts:
- * it is the session's identity, not the bank's data. Cleared at log-out and contract switch.
- */
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }): Promise<Employee> => fetchEmployee(signal),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-})
-
-/** Signed in: id, authorized, a reference id and a current contract with a company name. */
-export function isSignedIn(employee: Employee): employee is Me {
-  return (
-    employee.id !== '' &&
-    employee.authorized &&
-    employee.userReferenceId !== '' &&
-    Boolean(employee.currentContract?.companyName)
-  )
-}
+export type { Me } from './me.ts'
 
 /** The signed-in person. Only inside the signed-in part, whose guard has loaded him. */
 export function useMe(): Me {
   const { data } = useSuspenseQuery(meQuery)
   if (!isSignedIn(data)) throw new Error('useMe outside the signed-in part')
   return data
-}
-
-/** The person as the domain's rules know him, for `may(viewer, ability)`. */
-export function viewerOf(me: Me): Viewer {
-  const { currentContract: contract } = me
-  const attributes = contract.userContractAttributes
-  return {
-    personId: me.userReferenceId,
-    legalPartyId: contract.orgReferenceId,
-    signRight: attributes.signRight,
-    signScheme: contract.signScheme,
-    signType: contract.signType,
-    postVerificationStatus: me.postVerificationStatus,
-    productRoles: attributes.productRoles.flatMap(product => product.roles),
-    // The server alone knows every signatory's key and sends what follows from it as flags.
-    payControlKeyAvailable: contract.payControlKey !== null && contract.payControlKey !== undefined,
-  }
 }
 
 export function useViewer(): Viewer {

@@ -1,4 +1,4 @@
-import type { Contract, Me } from '../lib/use-me.ts'
+import type { Contract, Me } from '../lib/me.ts'
 
 type ContractPatch = Partial<Omit<Contract, 'userContractAttributes'>> & {
   readonly userContractAttributes?: Partial<Contract['userContractAttributes']>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -19,9 +20,10 @@ import { loadTexts } from '../app/i18n/load-texts.ts'
 import { Providers } from '../app/providers.tsx'
 import type { SessionController } from '../app/session/session-controller.ts'
 import { createI18n } from '../lib/i18n.ts'
+import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import type { Me } from '../lib/use-me.ts'
-import { meQuery } from '../lib/use-me.ts'
+import type { Me } from '../lib/me.ts'
+import { meQuery } from '../lib/me.ts'
 import { quietSession } from './quiet-session.ts'
 
 export interface RenderOptions {
@@ -60,15 +62,22 @@ export async function renderRouter(
   const result = render(
     <Providers
       i18n={i18n}
-      queryClient={queryClient}
+      queries={readyQueries(queryClient)}
       session={options.session ?? quietSession()}
       env="test"
     >
-      <RouterProvider router={router} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </Providers>,
   )
   await act(() => router.load())
   return Object.assign(result, { user: userEvent.setup(), queryClient, i18n, router })
+}
+
+/** The query client as the product has it once its code is there. */
+export function readyQueries(queryClient: QueryClient): LazyQueryClient {
+  return { current: queryClient, load: () => Promise.resolve(queryClient) }
 }
 
 /** A router that shows the same piece at every address. */

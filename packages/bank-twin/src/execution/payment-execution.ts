@@ -1,6 +1,6 @@
 import type { PaymentExecution, PaymentOrder } from '@tartip/bank-ports/payment-execution'
 import type { Clock } from '@tartip/bank-ports/runtime'
-import { isUuid } from '@tartip/ledger/transfer'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { asBankCall } from '../bank-call.ts'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
 import { numberEvents, readNumberedEvents } from '../store/event-store.ts'

@@ -17,7 +17,7 @@ import { creditRefusal, debitRefusal, isInterbank } from './order-refusal.ts'
 import { type FeeAccount, operationTexts, postRequests, voidRequests } from './order-transfers.ts'
 
 /** Orders of one transaction: short enough to hold its locks for milliseconds. */
-const ordersAtOnce = 200
+export const ordersAtOnce = 200
 
 interface Refused {
   readonly order: OpenOrder
@@ -33,7 +33,7 @@ export async function runDueStepsOnce(
   tx: TwinDb,
   now: Instant,
   config: BankTwinConfig,
-  fee: FeeAccount,
+  readFee: () => Promise<FeeAccount>,
 ): Promise<number> {
   const orders = await claimDueOrders(tx, now, ordersAtOnce)
   if (orders.length === 0) return 0
@@ -50,10 +50,13 @@ export async function runDueStepsOnce(
   const allRefusals = [...refusals, ...unbooked]
   const failed = new Set(allRefusals.map(refusal => refusal.order.paymentId))
   const executed = toExecute.filter(order => !failed.has(order.paymentId))
-  await saveOperationTexts(
-    tx,
-    executed.flatMap(order => operationTexts(order, fee)),
-  )
+  if (executed.length > 0) {
+    const fee = await readFee()
+    await saveOperationTexts(
+      tx,
+      executed.flatMap(order => operationTexts(order, fee)),
+    )
+  }
   await record(tx, now, [
     ...steps.map(order => nextStep(order, now, config)),
     ...executed.map(order => ({ order, progress: finished(order, 'EXECUTED') })),

@@ -8,7 +8,7 @@ import type {
 } from '@tartip/bank-ports/core-accounts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { isUuid } from '@tartip/ledger/transfer'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { TwinDb } from './twin-db.ts'
 
 interface AccountRow {

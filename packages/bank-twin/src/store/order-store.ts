@@ -8,7 +8,7 @@ import type {
 } from '@tartip/bank-ports/payment-execution'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
-import { isUuid } from '@tartip/ledger/transfer'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { ExecutionStep, OpenPayment } from '../bank-twin-types.ts'
 import { recordset, timestamp, type TwinDb } from './twin-db.ts'
 

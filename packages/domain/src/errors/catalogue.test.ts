@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language.ts'
-import { errorCodes, errorText, errorTexts, isErrorCode } from './catalogue.ts'
+import { errorCodes, errorText, errorTexts, isErrorCode, placesOf } from './catalogue.ts'
 
 function placeholdersOf(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '').toSorted()
+  return [...placesOf(text)].toSorted()
 }
 
 describe.each(errorCodes)('the text of %s', code => {
@@ -49,6 +49,29 @@ test('parameters are put in, waiting seconds as a countdown', () => {
   expect(errorText('TemporaryLockoutException', { waitSeconds: 900 }, 'ky')).toBe(
     'Өтө көп аракет жасалды. Кирүү ачылганга чейин калды: 15:00.',
   )
+})
+
+describe('a text whose parameters were forgotten', () => {
+  test('loses the sentence that needs them', () => {
+    expect(errorText('TemporaryLockoutException', {}, 'ru')).toBe('Слишком много попыток.')
+  })
+
+  test('is the generic one where nothing else is left', () => {
+    expect(errorText('PERIOD_TOO_LONG', {}, 'ru')).toBe(errorTexts.GENERIC.ru)
+    expect(errorText('AMOUNT_AMBIGUOUS', { first: '1,00' }, 'en')).toBe(errorTexts.GENERIC.en)
+  })
+
+  test.each(errorCodes)('%s never shows an empty place', code => {
+    for (const language of languages) {
+      const text = errorText(code, {}, language)
+      expect(text).not.toMatch(/[{}]/)
+      expect(text.trim()).not.toBe('')
+    }
+  })
+
+  test('what a person has typed may hold braces and stays as it is', () => {
+    expect(errorText('FIELD_CHARACTERS', { chars: '{x}' }, 'ru')).toBe('Недопустимые символы: {x}')
+  })
 })
 
 /** Codes that the contracts between the parts name; a missing one would read as the generic text. */

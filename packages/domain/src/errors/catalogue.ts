@@ -56,8 +56,21 @@ function readable(params: Params): Params {
     : params
 }
 
-/** What a code says to a person; a code nobody knows gets the generic text. */
+/**
+ * What a code says to a person; a code nobody knows gets the generic text. A sentence that lacks one of
+ * its parameters is left out, and where nothing is left the generic text stands: `{max}` says nothing
+ * to anybody.
+ */
 export function errorText(code: string, params: Params, language: Language): string {
-  const text = errorTexts[isErrorCode(code) ? code : 'GENERIC'][language]
-  return fillTemplate(text, readable(params))
+  const given = readable(params)
+  const told = errorTexts[isErrorCode(code) ? code : 'GENERIC'][language]
+    .split(/(?<=[.!?]) /)
+    .filter(sentence => placesOf(sentence).every(name => Object.hasOwn(given, name)))
+    .join(' ')
+  return fillTemplate(told || errorTexts.GENERIC[language], given)
+}
+
+/** The names of the `{name}` places of a text, in the order in which they stand. */
+export function placesOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }

@@ -97,6 +97,16 @@ export const fieldErrors = {
     ky: 'Жеке адамдын ИНН номери 1 же 2 саны менен башталат.',
     en: 'The INN of an individual starts with 1 or 2.',
   },
+  COUNTERPARTY_INN_FIRST_DIGIT: {
+    ru: 'ИНН начинается с 0, 1, 2 или 4.',
+    ky: 'ИНН 0, 1, 2 же 4 саны менен башталат.',
+    en: 'The INN starts with 0, 1, 2 or 4.',
+  },
+  COUNTERPARTY_INN_TENTH_DIGIT: {
+    ru: 'Десятая цифра не подходит к ИНН физического лица. Проверьте номер.',
+    ky: 'Онунчу сан жеке адамдын ИНН номерине туура келбейт. Номерди текшериңиз.',
+    en: 'The tenth digit does not fit the INN of an individual. Check the number.',
+  },
   INN_DATE: {
     ru: 'Цифры 2–9 ИНН должны быть датой.',
     ky: 'ИННдин 2–9-сандары күндү билдириши керек.',
@@ -128,9 +138,9 @@ export const fieldErrors = {
     en: 'The check digits of the account do not fit. Check the number.',
   },
   ACCOUNT_NAME_INVALID: {
-    ru: 'Название счёта: от 1 до {max} символов.',
-    ky: 'Эсептин аталышы: эң аз 1 белги, эң көп {max} белги.',
-    en: 'Account name: 1 to {max} characters.',
+    ru: 'Название счёта: от 1 до {max} символов, без знаков < > &.',
+    ky: 'Эсептин аталышы: эң аз 1 белги, эң көп {max} белги, < > & белгилерисиз.',
+    en: 'Account name: 1 to {max} characters, without < > &.',
   },
   PHONE_REQUIRED: {
     ru: 'Введите номер телефона.',

@@ -243,9 +243,9 @@ export const paymentErrors = {
     en: 'PayControl does not support three signatures. Contact the bank.',
   },
   SIGN_METHOD_UNAVAILABLE: {
-    ru: 'Договор подписывает аппаратным токеном, а подписание токеном пока недоступно. Подпишите документ в банке.',
-    ky: 'Келишим боюнча аппараттык токен менен кол коюлат, токен менен кол коюу азырынча жеткиликтүү эмес. Документке банкта кол коюңуз.',
-    en: 'The contract signs with a hardware token, and signing with a token is not available yet. Sign the document at the bank.',
+    ru: 'По договору документы подписывают токеном, а подпись токеном пока недоступна. Обратитесь в банк.',
+    ky: 'Келишим боюнча документтерге токен менен кол коюлат, ал эми токен менен кол коюу азырынча жеткиликсиз. Банкка кайрылыңыз.',
+    en: 'Under the contract, documents are signed with a token, and signing with a token is not available yet. Contact the bank.',
   },
   PAY_CONTROL_KEY_UNAVAILABLE: {
     ru: 'Не у всех подписантов есть ключ PayControl. Первый или второй подписант создаёт его в настройках.',

@@ -1,11 +1,11 @@
-import type { InnError } from './inn.ts'
+import type { CounterpartyInnError, InnError } from './inn.ts'
 
 /** Numbers are invented; the rule of the last digit is not published, so it is not followed. */
 interface InnCase {
   readonly name: string
   readonly text: string
   readonly asPerson: 'valid' | InnError
-  readonly asCounterparty: 'valid' | InnError
+  readonly asCounterparty: 'valid' | CounterpartyInnError
 }
 
 /** Judged on 30 November 2026. */
@@ -52,5 +52,11 @@ function one(
 }
 
 function both(name: string, text: string, verdict: InnCase['asPerson']): InnCase {
-  return one(name, text, verdict, verdict)
+  return one(name, text, verdict, asTold(verdict))
+}
+
+/** The same fault of a number that need not be a person's has words of its own. */
+function asTold(verdict: InnCase['asPerson']): InnCase['asCounterparty'] {
+  if (verdict === 'INN_FIRST_DIGIT') return 'COUNTERPARTY_INN_FIRST_DIGIT'
+  return verdict === 'INN_NINTH_POSITION' ? 'COUNTERPARTY_INN_TENTH_DIGIT' : verdict
 }

@@ -12,6 +12,12 @@ export type InnError =
   | 'INN_NINTH_POSITION'
   | 'INN_CHARACTERS'
 
+/** The number of a person is not the only one that fits here, so two codes have words of their own. */
+export type CounterpartyInnError =
+  | Exclude<InnError, 'INN_FIRST_DIGIT' | 'INN_NINTH_POSITION'>
+  | 'COUNTERPARTY_INN_FIRST_DIGIT'
+  | 'COUNTERPARTY_INN_TENTH_DIGIT'
+
 const length = 14
 
 /** Nobody born earlier has a number: the registry began in the 1990s. */
@@ -38,14 +44,14 @@ export function parsePersonInn(text: string, today: LocalDate): Result<string, I
  * entrepreneur, say, whose number follows the rule of persons. What stands behind the first digit of
  * an organisation is not checked: a refusal would stop a payment to a company that does exist.
  */
-export function parseCounterpartyInn(text: string): Result<string, InnError> {
+export function parseCounterpartyInn(text: string): Result<string, CounterpartyInnError> {
   const digits = fourteenDigits(text)
   if (!digits.ok) return digits
   const inn = digits.value
-  if (!/^[0124]/.test(inn) || /^0+$/.test(inn)) return err('INN_FIRST_DIGIT')
+  if (!/^[0124]/.test(inn) || /^0+$/.test(inn)) return err('COUNTERPARTY_INN_FIRST_DIGIT')
   if (!/^[12]/.test(inn)) return ok(inn)
   if (!isLocalDate(dateOf(inn))) return err('INN_DATE')
-  return isMarkedAsOrganisation(inn) ? err('INN_NINTH_POSITION') : ok(inn)
+  return isMarkedAsOrganisation(inn) ? err('COUNTERPARTY_INN_TENTH_DIGIT') : ok(inn)
 }
 
 function fourteenDigits(

@@ -43,8 +43,9 @@ describe('a phone number', () => {
     )
   })
 
-  test('is shown in groups of three', () => {
+  test('is shown in groups of three, a national one with its prefix', () => {
     expect(formatPhone('996700123456')).toBe('+996\u00A0700\u00A0123\u00A0456')
+    expect(formatPhone('700123456')).toBe('+996\u00A0700\u00A0123\u00A0456')
     expect(formatPhone('7711')).toBe('7711')
   })
 

@@ -34,8 +34,12 @@ export function maskPhone(text: string): string {
   return text.slice(0, from) + '•'.repeat(maskedDigits) + text.slice(from + maskedDigits)
 }
 
-/** '996700123456' → '+996 700 123 456' with no-break spaces; what is not twelve digits stays as it is. */
+/**
+ * '996700123456' → '+996 700 123 456' with no-break spaces. Nine digits are a national number and get
+ * the prefix (specification, section 9); what is neither stays as it is.
+ */
 export function formatPhone(text: string): string {
-  if (!/^[0-9]{12}$/.test(text)) return text
-  return `+${(text.match(/.{3}/g) ?? []).join(noBreakSpace)}`
+  const digits = /^[0-9]{9}$/.test(text) ? countryCode + text : text
+  if (!/^[0-9]{12}$/.test(digits)) return text
+  return `+${(digits.match(/.{3}/g) ?? []).join(noBreakSpace)}`
 }

@@ -24,6 +24,8 @@ export function allocate(amountMinor: bigint, weights: readonly bigint[]): bigin
 
 /** Divides an amount into equal parts; the first parts carry the minor units that do not divide. */
 export function splitEvenly(amountMinor: bigint, parts: number): bigint[] {
+  // How many parts, not how much money.
+  // oxlint-disable-next-line no-restricted-globals
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError('At least one part')
   return allocate(
     amountMinor,

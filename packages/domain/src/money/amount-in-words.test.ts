@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../language.ts'
 import { amountInWords } from './amount-in-words.ts'
-import { currencyCodes } from './currency.ts'
+import { currencyWords } from './currency-words.ts'
+import { currencies, currencyCodes } from './currency.ts'
 import type { CurrencyCode } from './currency.ts'
 
 describe('an amount in Russian words', () => {
@@ -85,4 +86,8 @@ test('different amounts never read alike', () => {
 
 test('beyond the words there are, it stops', () => {
   expect(() => amountInWords(10n ** 20n, 'KGS', 'ru')).toThrow(RangeError)
+})
+
+test.each(currencyCodes)('%s has one name in Kyrgyz, in lists and in amounts written out', code => {
+  expect(currencies[code].names.ky).toContain(currencyWords[code].ky.major)
 })

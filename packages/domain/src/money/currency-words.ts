@@ -59,7 +59,7 @@ export const currencyWords = {
     },
     ky: { major: 'орус рублу', minor: 'копейка' },
     en: {
-      major: { one: 'Russian ruble', other: 'Russian rubles' },
+      major: { one: 'Russian rouble', other: 'Russian roubles' },
       minor: { one: 'kopeck', other: 'kopecks' },
     },
   },

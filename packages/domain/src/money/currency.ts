@@ -57,7 +57,8 @@ function currency(
 }
 
 /**
- * Names: CLDR 48, with «кыргызский сом» as the country itself writes it; numbers and minor units:
+ * Names: CLDR 48, with «кыргызский сом» as the country itself writes it and, in Kyrgyz, the same words
+ * as in amounts written out, so that one currency has one name; numbers and minor units:
  * ISO 4217. The national currency comes first, then in the order in which clients use them.
  */
 export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
@@ -78,13 +79,13 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
     ['доллар США', 'АКШ доллары', 'US Dollar'],
     ['доллар', 'доллар', 'dollar'],
   ),
-  EUR: currency('EUR', '978', '€', ['евро', 'Евро', 'Euro'], ['евро', 'евро', 'euro']),
+  EUR: currency('EUR', '978', '€', ['евро', 'евро', 'Euro'], ['евро', 'евро', 'euro']),
   RUB: currency(
     'RUB',
     '643',
     '₽',
-    ['российский рубль', 'орус рублу', 'Russian Ruble'],
-    ['рубль', 'рубль', 'ruble'],
+    ['российский рубль', 'орус рублу', 'Russian Rouble'],
+    ['рубль', 'рубль', 'rouble'],
   ),
   KZT: currency(
     'KZT',
@@ -97,7 +98,7 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
     'CNY',
     '156',
     '¥',
-    ['китайский юань', 'Кытай юаны', 'Chinese Yuan'],
+    ['китайский юань', 'кытай юаны', 'Chinese Yuan'],
     ['юань', 'юань', 'yuan'],
   ),
   GBP: currency(
@@ -111,7 +112,7 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
     'JPY',
     '392',
     '¥',
-    ['японская иена', 'Жапан йени', 'Japanese Yen'],
+    ['японская иена', 'жапан иенасы', 'Japanese Yen'],
     ['иена', 'иена', 'yen'],
     {
       exponent: 0,
@@ -121,7 +122,7 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
     'TRY',
     '949',
     '₺',
-    ['турецкая лира', 'Түркия лирасы', 'Turkish Lira'],
+    ['турецкая лира', 'түрк лирасы', 'Turkish Lira'],
     ['лира', 'лира', 'lira'],
     {
       isExotic: true,
@@ -131,7 +132,7 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
     'AED',
     '784',
     'AED',
-    ['дирхам ОАЭ', 'Бириккен Араб Эмираттарынын дирхамы', 'United Arab Emirates Dirham'],
+    ['дирхам ОАЭ', 'БАЭ дирхамы', 'United Arab Emirates Dirham'],
     ['дирхам', 'дирхам', 'dirham'],
     { isExotic: true },
   ),
@@ -139,7 +140,7 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
     'UZS',
     '860',
     'UZS',
-    ['узбекский сум', 'Өзбекстан суму', 'Uzbekistani Som'],
+    ['узбекский сум', 'өзбек суму', 'Uzbekistani Som'],
     ['сум', 'сум', 'sum'],
     {
       isExotic: true,

@@ -60,6 +60,8 @@ export function splitAmount(
 
 /** A count or a measure, never money: grouped, a comma, at most three digits after it. */
 export function formatNumber(value: number | bigint): string {
+  // A check of a count, not of an amount: those are bigint.
+  // oxlint-disable-next-line no-restricted-globals
   if (typeof value === 'number' && (!Number.isFinite(value) || Math.abs(value) >= 1e21)) {
     throw new RangeError(`Not a number to show: ${value}`)
   }

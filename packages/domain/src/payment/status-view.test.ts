@@ -111,6 +111,24 @@ describe('the tabs of the history', () => {
     ])
   })
 
+  test('executed lists what the bank has executed, booked at the other side or not yet', () => {
+    expect(statusesOfTab('SUCCESS', aViewer(all))).toEqual(['SUCCESS', 'KVIT'])
+  })
+
+  test('error lists refusals of the bank and everything that ran out of time', () => {
+    expect(statusesOfTab('ERROR', aViewer(all))).toEqual([
+      'ERROR',
+      'TIME_IS_OUT',
+      'TIMEOUT_CANCELED_SIGN_ONE',
+      'TIMEOUT_CANCELED_SIGN_TWO',
+    ])
+  })
+
+  test('drafts and returned documents have a tab of their own', () => {
+    expect(statusesOfTab('DRAFT', aViewer(all))).toEqual(['DRAFT'])
+    expect(statusesOfTab('FOR_EDITING', aViewer(all))).toEqual(['FOR_EDITING'])
+  })
+
   test('all lists every status, and no tab but it lists a status twice over', () => {
     expect(statusesOfTab('ALL', aViewer(all))).toEqual(paymentStatuses)
     const listed = tabs

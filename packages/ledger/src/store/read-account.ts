@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { isUuid } from '../transfer.ts'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { isoTimes, type LedgerDb, timestamp } from './ledger-db.ts'
 
 /** Minor units on the account's normal side. */

@@ -1,8 +1,8 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { sql } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Books, type HoldState, layerOver } from '../books.ts'
 import {
-  isUuid,
   type NormalSide,
   type RefusedByBooks,
   type TransferKind,

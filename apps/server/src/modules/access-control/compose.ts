@@ -15,8 +15,11 @@ import { typeDefs } from './graphql/access-control.sdl.generated.ts'
 import type { AccessControl } from './public.ts'
 import { cookieNames, readCookie } from './rest/session-cookie.ts'
 import { registerSignInRoutes } from './rest/sign-in-routes.ts'
+import { writeTouchesEveryMs } from './rules/session-lifetime.ts'
 import { createSessionEvents } from './session-events.ts'
+import { createSessionTouches } from './session-touches.ts'
 import { createContractStore } from './store/contract-store.ts'
+import { createSessionStore } from './store/session-store.ts'
 import { authenticate } from './use-cases/authenticate.ts'
 import { createSeed } from './use-cases/seed.ts'
 import { removeStaleRows, sweepSessions } from './use-cases/sweep-sessions.ts'
@@ -42,7 +45,9 @@ export interface AccessControlModule {
   registerRoutes(app: FastifyInstance): void
   /** What the GraphQL endpoints ask of every call and socket. */
   readonly sessionGate: SessionGate
+  /** Needed wherever calls are answered: the jobs also write what active calls have extended. */
   startJobs(): void
+  /** Writes what is not written yet; call it when no more calls are answered. */
   stopJobs(): Promise<void>
 }
 
@@ -54,13 +59,14 @@ export async function createAccessControlModule(
   const isSecure = options.publicOrigin?.startsWith('https:') ?? false
   const { db, clock, ids, logger } = options
   const events = createSessionEvents()
+  const touches = createSessionTouches(createSessionStore(db).extend)
   const hasher = await createPasswordHasher(ids.token())
   const captcha = createCaptcha({
     cost: options.captchaCost ?? ordinaryCaptchaCost,
     key: keys.captcha,
     answerKey: keys.captchaAnswer,
   })
-  const deps = { db, clock, ids, events, hasher, captcha, totpKey: keys.totpSecrets }
+  const deps = { db, clock, ids, events, touches, hasher, captcha, totpKey: keys.totpSecrets }
 
   const accessControl: AccessControl = {
     authenticate: authenticate(deps),
@@ -70,7 +76,15 @@ export async function createAccessControlModule(
     onContractSelected: events.onContractSelected,
     seed: createSeed(deps),
   }
+  const writeTouches = async () => {
+    // Not left to the loop, whose pauses grow with failures: touches cannot wait so long.
+    await touches.writeAll().catch((error: unknown) => {
+      logger.error({ err: error, job: 'writeTouches' }, 'session touches wait for the next try')
+    })
+    return 0
+  }
   const loops = [
+    createLoop({ name: 'writeTouches', everyMs: writeTouchesEveryMs, run: writeTouches, logger }),
     createLoop({ name: 'sweepSessions', everyMs: 500, run: sweepSessions(deps), logger }),
     createLoop({ name: 'removeStaleRows', everyMs: 60_000, run: removeStaleRows(deps), logger }),
   ]
@@ -98,6 +112,7 @@ export async function createAccessControlModule(
     },
     async stopJobs() {
       await Promise.all(loops.map(loop => loop.stop()))
+      await touches.writeAll()
     },
   }
 }

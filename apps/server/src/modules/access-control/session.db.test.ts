@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createSessionEvents } from './session-events.ts'
+import { createSessionTouches } from './session-touches.ts'
+import { createSessionStore } from './store/session-store.ts'
 import { testAccessControl, type TestAccessControl } from './testing/test-access-control.ts'
 import { sweepSessions } from './use-cases/sweep-sessions.ts'
 
@@ -76,12 +78,15 @@ describe('the life of a session', () => {
     }
     moveMs(2000)
     await authenticate(token, false)
+    await bank.module.stopJobs()
     const written = await versionOf()
     moveMs(900)
     await Promise.all(Array.from({ length: 10 }, () => authenticate(token, false)))
+    await bank.module.stopJobs()
     expect(await versionOf()).toBe(written)
     moveMs(100)
     await authenticate(token, false)
+    await bank.module.stopJobs()
     expect(await versionOf()).not.toBe(written)
   })
 
@@ -122,7 +127,8 @@ describe('the end of a session', () => {
     const told: string[] = []
     const events = createSessionEvents()
     events.onSessionEnded(id => told.push(id))
-    const sweep = sweepSessions({ db: bank.database.db, clock: bank.clock, events })
+    const touches = createSessionTouches(createSessionStore(bank.database.db).extend)
+    const sweep = sweepSessions({ db: bank.database.db, clock: bank.clock, events, touches })
     await sweep()
     await sweep()
     expect(told.filter(id => id === ids.loggedOut)).toHaveLength(1)

@@ -7,7 +7,12 @@ import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
 import type { PaymentReads } from './store/payment-reads.ts'
-import type { PaymentStore } from './store/payment-store.ts'
+import type {
+  AnswerToKeep,
+  PaymentChange,
+  PaymentStore,
+  SaveRefusal,
+} from './store/payment-store.ts'
 
 /** What the use cases of people need. Tests give fakes of all of it. */
 export interface PaymentDeps {
@@ -29,6 +34,18 @@ export interface PaymentDeps {
     legalPartyId: string,
     run: (payments: PaymentStore) => Promise<Result<T, E>>,
   ): Promise<Result<T, E | 'OPERATION_IN_PROCESS'>>
+  /**
+   * Writes steps that were decided without a lock, in one round trip. A document that has changed since it
+   * was read is not written, and then nothing is.
+   *
+   * @throws AnswerExists when the key carries an answer already
+   */
+  writeAtOnce(
+    legalPartyId: string,
+    kind: 'insert' | 'saveStatus',
+    changes: readonly PaymentChange[],
+    answer: AnswerToKeep | undefined,
+  ): Promise<Result<void, SaveRefusal | 'OPERATION_IN_PROCESS'>>
   /**
    * The answer kept under a key. Waits while a parallel call with the key is being committed.
    *

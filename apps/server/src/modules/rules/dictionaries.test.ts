@@ -75,6 +75,19 @@ describe('the shipped dictionaries', () => {
   })
 })
 
+describe('the messages of the shipped field rules in Kyrgyz', () => {
+  test('hang no suffix on a number, whose harmony depends on how it is read', () => {
+    const wrong = dictionaries.fieldRules
+      .map(rule => rule.message.ky)
+      .filter(text => /\d\p{L}/u.test(text) && !/SWIFT|01KG123ABC|VO10100/.test(text))
+    expect(wrong).toEqual([])
+  })
+
+  test('call the purpose of a payment as the form does', () => {
+    expect(dictionaries.fieldRules.filter(rule => /багыт/iu.test(rule.message.ky))).toEqual([])
+  })
+})
+
 describe('a dictionary that cannot be read', () => {
   test.each([
     ['a missing column', 'bic\tname_ru\n', /column account_prefix is missing/],

@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import { ensureDatabase, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { applicationRole, createDb, type OpenDb } from './db.ts'
 import { StartRefusal } from '../start-refusal.ts'
+import { dropHalfDemo } from './half-demo.ts'
+import { lackingRight } from './lacking-right.ts'
 import { runMigrations, type MigrationSet } from './migrator.ts'
 
 export interface OpenDatabaseOptions {
   /** A PostgreSQL of one's own; undefined starts the embedded one under `dataDir`. */
   databaseUrl: string | undefined
   dataDir: string
+  /** The embedded database begins anew when an earlier start did not finish the demo world. */
+  demoMode: boolean
   sets: readonly MigrationSet[]
   onLog: (line: string) => void
   onError: (error: Error) => void
@@ -35,7 +39,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     }
   } catch (error) {
     await stop()
-    throw error
+    throw lackingRight(error)
   }
   return {
     open: max => createDb({ url, role: applicationRole, max: max ?? 10, onError: options.onError }),
@@ -65,7 +69,12 @@ async function findServer(options: OpenDatabaseOptions) {
   const dataDir = join(options.dataDir, 'postgres')
   const server = await startEmbeddedPostgres({ dataDir, onLog: options.onLog })
   try {
-    return { url: await ensureDatabase(server, databaseName), stop: () => server.stop() }
+    const url = await ensureDatabase(server, databaseName)
+    if (options.demoMode && (await dropHalfDemo(name => server.url(name), databaseName))) {
+      options.onLog('the half loaded demo world was thrown away')
+      await ensureDatabase(server, databaseName)
+    }
+    return { url, stop: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw error

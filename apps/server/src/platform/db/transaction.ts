@@ -1,3 +1,4 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import {
   AbortedTransactionError,
   CompiledQuery,
@@ -12,7 +13,6 @@ import { tellCommitted } from './commit-hooks.ts'
 import { systemRole, type Db, type NoTables } from './db.ts'
 
 const maximumTries = 4
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * Runs work of one organisation in one transaction; row-level security hides all others.
@@ -26,9 +26,14 @@ export async function inTenant<T>(
   legalPartyId: string,
   run: (tx: Db) => Promise<T>,
 ): Promise<T> {
+  return transact(db, beginInTenant(legalPartyId), run)
+}
+
+/** Opens a transaction that sees one organisation. */
+export function beginInTenant(legalPartyId: string): string {
   // The id goes into the text of the statement (SET takes no parameters), so its form is checked.
-  if (!uuidPattern.test(legalPartyId)) throw new TypeError('legalPartyId is not a UUID')
-  return transact(db, `begin; set local app.legal_party = '${legalPartyId}'`, run)
+  if (!isUuid(legalPartyId)) throw new TypeError('legalPartyId is not a UUID')
+  return `begin; set local app.legal_party = '${legalPartyId}'`
 }
 
 /** Runs a job that crosses organisations in one transaction, with the rights of the system role. */
@@ -36,10 +41,15 @@ export async function inSystem<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<
   return transact(db, `begin; set local role ${systemRole}`, run)
 }
 
-async function transact<T>(db: Db, begin: string, run: (tx: Db) => Promise<T>): Promise<T> {
+function transact<T>(db: Db, begin: string, run: (tx: Db) => Promise<T>): Promise<T> {
+  return retried(() => transactOnce(db, begin, run))
+}
+
+/** Tries again what PostgreSQL has rolled back for the sake of another transaction. */
+export async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await transactOnce(db, begin, run)
+      return await attempt()
     } catch (error) {
       if (!isRetriable(error) || tried >= maximumTries) throw error
       // Whoever won needs a moment to finish; growing steps keep two losers from meeting again.

@@ -8,12 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function counting(answers: readonly (number | Error)[]) {
+function counting(answers: readonly (number | Error)[], gatherMs?: number) {
   let runs = 0
   const errors: unknown[] = []
   const loop = createLoop({
     name: 'test',
     everyMs: 100,
+    ...(gatherMs === undefined ? {} : { gatherMs }),
     logger: { error: (...given: unknown[]) => errors.push(given) },
     async run() {
       const answer = answers[runs] ?? 0
@@ -56,6 +57,50 @@ test('a failure is logged, does not end it, and makes it wait longer and longer'
   expect(job.runs()).toBe(3)
   expect(job.errors).toHaveLength(2)
   await job.loop.stop()
+})
+
+test('a quiet job begins at once when woken, a busy one lets work gather', async () => {
+  const job = counting([0, 1, 5, 0], 20)
+  job.loop.start()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(job.runs()).toBe(1)
+  job.loop.wake()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(job.runs()).toBe(2)
+  for (let wakes = 0; wakes < 10; wakes += 1) {
+    job.loop.wake()
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(job.runs()).toBe(2)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(job.runs()).toBe(3)
+  await vi.advanceTimersByTimeAsync(20)
+  expect(job.runs()).toBe(4)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(job.runs()).toBe(4)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(job.runs()).toBe(5)
+  await job.loop.stop()
+})
+
+test('wakes that find nothing do not come more often than the rest allows', async () => {
+  const job = counting([], 20)
+  job.loop.start()
+  await vi.advanceTimersByTimeAsync(0)
+  for (let ms = 0; ms < 100; ms += 1) {
+    job.loop.wake()
+    await vi.advanceTimersByTimeAsync(1)
+  }
+  expect(job.runs()).toBeLessThanOrEqual(6)
+  await job.loop.stop()
+})
+
+test('stopping does not wait for the end of a rest', async () => {
+  const job = counting([1], 60_000)
+  job.loop.start()
+  await vi.advanceTimersByTimeAsync(0)
+  await job.loop.stop()
+  expect(job.runs()).toBe(1)
 })
 
 test('after stopping nothing runs any more', async () => {

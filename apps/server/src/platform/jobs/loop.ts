@@ -4,7 +4,12 @@ export interface LoopOptions {
   name: string
   /** The pause after a run that found nothing to do. */
   everyMs: number
-  /** Does a bounded batch and answers how many items it handled; above 0 it runs again at once. */
+  /**
+   * The shortest rest after a run that had work or was woken; 0 when left out. A quiet job begins at once
+   * when it is woken; a busy one lets work gather, so that a hundred wakes are a few runs and not a hundred.
+   */
+  gatherMs?: number
+  /** Does a bounded batch and answers how many items it handled; above 0 it runs again without a pause. */
   run: () => Promise<number>
   logger: Pick<Logger, 'error'>
 }
@@ -13,7 +18,7 @@ export interface Loop {
   start(): void
   /** Resolves when the run under way has ended. */
   stop(): Promise<void>
-  /** Runs now instead of at the end of the pause. */
+  /** Runs now, or after the rest, instead of at the end of the pause. */
   wake(): void
 }
 
@@ -21,35 +26,37 @@ const longestPauseMs = 30_000
 
 /** A job that repeats itself, one run at a time; after failures it waits longer and longer. */
 export function createLoop(options: LoopOptions): Loop {
+  const { gatherMs = 0 } = options
   let isStopped = true
   let isWoken = false
   let running: Promise<void> = Promise.resolve()
-  let endPause: () => void = () => undefined
+  const pause = createPause()
+  const rest = createPause()
 
-  const pause = (ms: number) =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, ms)
-      endPause = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const runOnce = async (
+    failuresBefore: number,
+  ): Promise<{ handled: number; failures: number }> => {
+    try {
+      return { handled: await options.run(), failures: 0 }
+    } catch (error) {
+      const failures = failuresBefore + 1
+      options.logger.error({ err: error, job: options.name, failures }, 'job failed')
+      return { handled: 0, failures }
+    }
+  }
 
   const repeat = async () => {
     let failures = 0
     while (!isStopped) {
+      const wasWoken = isWoken
       isWoken = false
-      let handled = 0
-      try {
-        handled = await options.run()
-        failures = 0
-      } catch (error) {
-        failures += 1
-        options.logger.error({ err: error, job: options.name, failures }, 'job failed')
-      }
+      const outcome = await runOnce(failures)
+      failures = outcome.failures
+      const isBusy = wasWoken || isWoken || outcome.handled > 0
+      if (gatherMs > 0 && isBusy && !isStopped) await rest.of(gatherMs)
       if (isStopped) return
-      if (failures > 0) await pause(Math.min(options.everyMs * 2 ** failures, longestPauseMs))
-      else if (handled === 0 && !isWoken) await pause(options.everyMs)
+      if (failures > 0) await pause.of(Math.min(options.everyMs * 2 ** failures, longestPauseMs))
+      else if (outcome.handled === 0 && !isWoken) await pause.of(options.everyMs)
     }
   }
 
@@ -61,12 +68,29 @@ export function createLoop(options: LoopOptions): Loop {
     },
     async stop() {
       isStopped = true
-      endPause()
+      pause.end()
+      rest.end()
       await running
     },
     wake() {
       isWoken = true
-      endPause()
+      pause.end()
     },
+  }
+}
+
+/** A wait that can be ended early. */
+function createPause() {
+  let end: () => void = () => undefined
+  return {
+    of: (ms: number) =>
+      new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, ms)
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    end: () => end(),
   }
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Illustration } from '../../components/feedback/illustration.tsx'
 import { anyFormIsDirty } from '../../lib/dirty-forms.ts'
+import { useLazyQueryClient } from '../../lib/lazy-query-client.ts'
 import { runPassively } from '../../lib/passive.ts'
 import { sendHttp } from '../../lib/http.ts'
 import overlay from '../overlay/blocking-dialog.module.css'
@@ -22,7 +22,7 @@ interface OfflineDialogProps {
 export function OfflineDialog({ reload = () => location.reload() }: OfflineDialogProps) {
   const isOnline = useIsOnline()
   const [isReachable, setIsReachable] = useState(false)
-  const queryClient = useQueryClient()
+  const queries = useLazyQueryClient()
   const wasOffline = useRef(false)
   const isShown = !isOnline && !isReachable
 
@@ -31,11 +31,11 @@ export function OfflineDialog({ reload = () => location.reload() }: OfflineDialo
       if (isShown) wasOffline.current = true
       else if (wasOffline.current) {
         wasOffline.current = false
-        runPassively(() => void queryClient.refetchQueries({ type: 'active' }))
+        runPassively(() => void queries.current?.refetchQueries({ type: 'active' }))
       }
       if (isOnline) setIsReachable(false)
     },
-    [isShown, isOnline, queryClient],
+    [isShown, isOnline, queries],
   )
 
   const handleReachable = () => {

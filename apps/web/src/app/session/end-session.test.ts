@@ -4,9 +4,10 @@ import type { TabMessage } from '../../lib/broadcast.ts'
 import { hasSnapshot, registerFormSnapshot, wipeSnapshots } from '../../lib/form-snapshot.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { sessionEvents } from '../../lib/session-events.ts'
-import { meQuery } from '../../lib/use-me.ts'
+import { meQuery } from '../../lib/me.ts'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { readyQueries } from '../../testing/render.tsx'
 import { personOf } from '../../testing/person.ts'
 import { endSession } from './end-session.ts'
 
@@ -24,7 +25,7 @@ function signedInTab() {
   queryClient.setQueryData(['accounts'], ['тайна'])
   const posted: TabMessage[] = []
   const deps = {
-    queryClient,
+    queries: readyQueries(queryClient),
     tabs: { post: (message: TabMessage) => posted.push(message), listen: () => () => undefined },
     goToSignIn: vi.fn(),
     reloadAtSignIn: vi.fn(),

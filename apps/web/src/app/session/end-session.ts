@@ -1,16 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../components/feedback/toast-store.ts'
 import type { SessionEnd, TabChannel } from '../../lib/broadcast.ts'
 import { forgetDirtyForms } from '../../lib/dirty-forms.ts'
 import { keepSnapshot, wipeSnapshots } from '../../lib/form-snapshot.ts'
 import { sessionEvents } from '../../lib/session-events.ts'
 import { callRest } from '../../lib/rest-client.ts'
-import type { Employee } from '../../lib/use-me.ts'
-import { isSignedIn, meQuery } from '../../lib/use-me.ts'
+import type { LazyQueryClient } from '../../lib/lazy-query-client.ts'
+import type { Employee } from '../../lib/me.ts'
+import { meKey } from '../../lib/me-key.ts'
+import { forgetSessionHint } from '../../lib/session-hint.ts'
 import { announce } from '../announcer.tsx'
 
 export interface EndSessionDeps {
-  readonly queryClient: QueryClient
+  readonly queries: LazyQueryClient
   readonly tabs: TabChannel
   /** Inside the page, so that a kept form survives in memory. */
   readonly goToSignIn: (reason: SessionEnd) => void
@@ -29,29 +30,32 @@ export function endSession(
   isFromOtherTab: boolean,
 ): void {
   if (reason === 'loggedOut') wipeSnapshots()
-  else keepFormOf(deps.queryClient)
+  else keepFormOf(deps.queries)
   forgetDirtyForms()
   sessionEvents.emit('leaving', undefined)
-  void deps.queryClient.cancelQueries()
+  void deps.queries.current?.cancelQueries()
   toast.clear()
   announce('')
-  if (!isFromOtherTab) deps.tabs.post({ type: 'ended', reason })
+  if (!isFromOtherTab) {
+    forgetSessionHint()
+    deps.tabs.post({ type: 'ended', reason })
+  }
   const hasServerForgotten = isFromOtherTab || reason === 'unauthenticated'
   const told = hasServerForgotten ? Promise.resolve() : tellServer()
   if (reason === 'loggedOut') {
-    deps.queryClient.clear()
+    deps.queries.current?.clear()
     // The cookie must be gone before the sign-in page asks who is there.
     void told.then(deps.reloadAtSignIn)
     return
   }
   deps.goToSignIn(reason)
   // After the navigation has been started, so that no screen of the old session asks again.
-  deps.queryClient.clear()
+  deps.queries.current?.clear()
 }
 
-function keepFormOf(queryClient: QueryClient): void {
-  const employee = queryClient.getQueryData<Employee>(meQuery.queryKey)
-  if (!employee || !isSignedIn(employee)) return
+function keepFormOf(queries: LazyQueryClient): void {
+  const employee = queries.current?.getQueryData<Employee>(meKey)
+  if (!employee?.currentContract) return
   keepSnapshot({
     personId: employee.userReferenceId,
     userContractId: employee.currentContract.userContractAttributes.userContractId,

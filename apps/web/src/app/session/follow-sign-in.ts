@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { TabChannel } from '../../lib/broadcast.ts'
+import type { LazyQueryClient } from '../../lib/lazy-query-client.ts'
 import { safeReturnPath } from '../../lib/return-path.ts'
-import type { Employee } from '../../lib/use-me.ts'
-import { meQuery } from '../../lib/use-me.ts'
+import type { Employee } from '../../lib/me.ts'
+import { meKey } from '../../lib/me-key.ts'
 import type { AppRouter } from '../router.tsx'
 
 /**
@@ -11,13 +11,13 @@ import type { AppRouter } from '../router.tsx'
  */
 export function followSignInOfOtherTabs(
   tabs: TabChannel,
-  queryClient: QueryClient,
+  queries: LazyQueryClient,
   router: AppRouter,
   reloadAt: (path: string) => void = path => location.replace(path),
 ): () => void {
   return tabs.listen(message => {
     if (message.type !== 'signedIn') return
-    const shown = queryClient.getQueryData<Employee>(meQuery.queryKey)
+    const shown = queries.current?.getQueryData<Employee>(meKey)
     const { pathname, search } = router.state.location
     if (pathname.startsWith('/auth')) {
       const wanted: Record<string, unknown> = search

@@ -19,7 +19,7 @@ export function Header({ viewer, isPhone }: HeaderProps) {
   const canPay = accessOf(viewer, 'payments.create') === 'open'
   return (
     <header role="banner" className={classes.header}>
-      <ContractSwitcher />
+      <ContractSwitcher isShort={isPhone} />
       <div className={classes.headerEnd}>
         <SessionRing />
         {isPhone ? null : (

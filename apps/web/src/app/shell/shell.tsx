@@ -3,8 +3,11 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToastHost } from '../../components/feedback/toast-host.tsx'
 import { phoneQuery } from '../../components/theme/theme.ts'
-import { useMe, viewerOf } from '../../lib/use-me.ts'
+import { viewerOf } from '../../lib/me.ts'
+import { QueryScope } from '../../lib/query-scope.tsx'
+import { useMe } from '../../lib/use-me.ts'
 import { PendingPage } from '../pending-page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { OtherContractDialog } from './contract/other-contract-dialog.tsx'
@@ -14,8 +17,18 @@ import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useToSignCount } from './use-to-sign-count.ts'
 
-/** The frame of the signed-in part. A new contract is a new shell: no screen of the old one stays. */
+/** The frame of the signed-in part, with all that only a signed-in person needs. */
 export function Shell() {
+  return (
+    <QueryScope>
+      <ShellOfContract />
+      <ToastHost />
+    </QueryScope>
+  )
+}
+
+/** A new contract is a new shell: no screen of the old one stays. */
+function ShellOfContract() {
   const me = useMe()
   const isSwitching = useIsSwitching()
   if (isSwitching) return <PendingPage />

@@ -1,17 +1,22 @@
-import '@mantine/core/styles/Tooltip.layer.css'
-import { Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { Logo } from '../../components/controls/logo.tsx'
 import { deskQuery } from '../../components/theme/theme.ts'
+import { importPart } from '../../lib/lost-chunk.ts'
 import type { VisibleEntry } from './navigation.ts'
 import { navigationOf } from './navigation.ts'
 import type { ShellData } from './shell-data.ts'
 import classes from './sidebar.module.css'
 import type { Place } from './use-place.ts'
 import { usePlace } from './use-place.ts'
+
+const SidebarTooltip = lazy(async () => {
+  const part = await importPart(() => import('./sidebar-tooltip.tsx'))
+  return { default: part.SidebarTooltip }
+})
 
 /** Groups of pages; below 1280 px only their icons, with the words in tooltips. */
 export function Sidebar({ viewer, toSignCount }: ShellData) {
@@ -70,35 +75,34 @@ function SidebarEntry({ entry, place, isWide, toSignCount }: SidebarEntryProps) 
       {count > 0 ? <span className={classes.badge}>{count}</span> : null}
     </>
   )
-  return (
-    <Tooltip
-      label={isLocked ? t($ => $.nav.lockedReason, { name }) : label}
-      position="right"
-      disabled={isWide && !isLocked}
-      events={{ hover: true, focus: true, touch: true }}
+  const link = isLocked ? (
+    // Still reachable by keyboard, because the reason is what the person looks for.
+    <span
+      className={classes.entry}
+      role="link"
+      tabIndex={0}
+      aria-disabled="true"
+      aria-label={t($ => $.nav.lockedReason, { name })}
     >
-      {isLocked ? (
-        // Still reachable by keyboard, because the reason is what the person looks for.
-        <span
-          className={classes.entry}
-          role="link"
-          tabIndex={0}
-          aria-disabled="true"
-          aria-label={t($ => $.nav.lockedReason, { name })}
-        >
-          {content}
-        </span>
-      ) : (
-        <AppLink
-          href={entry.href}
-          className={classes.entry}
-          // The words are gone from a narrow sidebar; a wide one says them itself.
-          aria-label={isWide ? undefined : label}
-          aria-current={entry.isAt(place.pathname, place.status) ? 'page' : undefined}
-        >
-          {content}
-        </AppLink>
-      )}
-    </Tooltip>
+      {content}
+    </span>
+  ) : (
+    <AppLink
+      href={entry.href}
+      className={classes.entry}
+      // The words are gone from a narrow sidebar; a wide one says them itself.
+      aria-label={isWide ? undefined : label}
+      aria-current={entry.isAt(place.pathname, place.status) ? 'page' : undefined}
+    >
+      {content}
+    </AppLink>
+  )
+  if (isWide && !isLocked) return link
+  return (
+    <Suspense fallback={link}>
+      <SidebarTooltip label={isLocked ? t($ => $.nav.lockedReason, { name }) : label}>
+        {link}
+      </SidebarTooltip>
+    </Suspense>
   )
 }

@@ -1,7 +1,8 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { ActionIcon, Button, Popover } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Flyout } from '../../components/overlay/flyout.tsx'
 import { signOut } from '../../lib/session-events.ts'
 import { ThemeChoiceField } from '../../lib/theme-choice-field.tsx'
 import { useMe } from '../../lib/use-me.ts'
@@ -11,34 +12,36 @@ import classes from './user-menu.module.css'
 export function UserMenu() {
   const { t } = useTranslation('common')
   const me = useMe()
+  const [isOpen, setIsOpen] = useState(false)
   const label = t($ => $.menu.label, { name: me.shortName })
   return (
-    <Popover position="bottom-end" width={280} trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon size={40} variant="default" aria-label={label}>
+    <Flyout
+      opened={isOpen}
+      onOpenedChange={setIsOpen}
+      label={label}
+      side="end"
+      width="17.5rem"
+      target={targetProps => (
+        <ActionIcon size={40} variant="default" aria-label={label} {...targetProps}>
           <IconUser size={20} aria-hidden />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label}>
-        <div className={classes.content}>
-          <div>
-            <p className={classes.name}>{me.fullName}</p>
-            {me.email ? <p className={classes.email}>{me.email}</p> : null}
-          </div>
-          <ThemeChoiceField
-            label={t($ => $.menu.theme)}
-            nameOf={one => t($ => $.menu.themes[one])}
-          />
-          <Button
-            variant="default"
-            fullWidth
-            leftSection={<IconLogout size={18} aria-hidden />}
-            onClick={signOut}
-          >
-            {t($ => $.menu.signOut)}
-          </Button>
+      )}
+    >
+      <div className={classes.content}>
+        <div>
+          <p className={classes.name}>{me.fullName}</p>
+          {me.email ? <p className={classes.email}>{me.email}</p> : null}
         </div>
-      </Popover.Dropdown>
-    </Popover>
+        <ThemeChoiceField label={t($ => $.menu.theme)} nameOf={one => t($ => $.menu.themes[one])} />
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconLogout size={18} aria-hidden />}
+          onClick={signOut}
+        >
+          {t($ => $.menu.signOut)}
+        </Button>
+      </div>
+    </Flyout>
   )
 }

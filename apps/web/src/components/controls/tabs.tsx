@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import classes from './tabs.module.css'
 
@@ -30,6 +30,18 @@ export function Tabs<TValue extends string>({
   panelId,
 }: TabsProps<TValue>) {
   const list = useRef<HTMLDivElement>(null)
+
+  useEffect(
+    function showChosenTab() {
+      const row = list.current
+      const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+      // By hand, because the browser's own way would also scroll the page.
+      if (row && chosen)
+        row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+    },
+    [value],
+  )
+
   const handleKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(tab => tab.value === value)
     const next = targetOfKey(event.key, index, tabs.length)

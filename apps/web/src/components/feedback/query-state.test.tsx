@@ -82,6 +82,6 @@ test('anything thrown that is not ours is the generic failure, without its inner
   await renderInApp(show({ isError: true, error: new Error('select * from secrets') }), {
     language: 'en',
   })
-  expect(screen.getByRole('alert')).toHaveTextContent('Error. Please try again later')
+  expect(await screen.findByText('Error. Please try again later')).toBeVisible()
   expect(screen.queryByText(/secrets/)).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { errorText } from '@tartip/domain/errors/catalogue'
+import { useErrorText } from '../../lib/use-error-text.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { EmptyState } from './empty-state.tsx'
 import { failureOf } from './failure-of.ts'
@@ -69,8 +69,9 @@ interface QueryFailureProps {
 
 /** What went wrong, in words, with the way out: retry, or whom to ask for the right. */
 export function QueryFailure({ error, onRetry }: QueryFailureProps) {
-  const { t, language } = useComponentText()
+  const { t } = useComponentText()
   const failure = failureOf(error)
+  const errorText = useErrorText(!failure.isForbidden && !failure.isNetwork)
   if (failure.isForbidden) {
     return (
       <EmptyState
@@ -86,9 +87,7 @@ export function QueryFailure({ error, onRetry }: QueryFailureProps) {
         illustration={failure.isNetwork ? 'offline' : 'rejected'}
         title={t($ => $.query.failureTitle)}
         text={
-          failure.isNetwork
-            ? t($ => $.query.networkText)
-            : errorText(failure.code, failure.params, language)
+          failure.isNetwork ? t($ => $.query.networkText) : errorText(failure.code, failure.params)
         }
         note={failure.traceId ? t($ => $.query.trace, { id: failure.traceId }) : undefined}
         action={

@@ -46,13 +46,15 @@ export function RowsSkeleton({ rows = 5 }: RowsSkeletonProps) {
   )
 }
 
-/** A card with one big figure on its way. */
+/** A card with one big figure, and a drawing under it, on its way. */
 export function CardSkeleton() {
   return (
     <div className={classes.lines}>
       <Bone width="9rem" height="0.875rem" />
       <Bone width="17rem" height="2.25rem" />
       <Bone height="0.625rem" />
+      <Bone width="60%" />
+      <Bone height="9.5rem" />
     </div>
   )
 }

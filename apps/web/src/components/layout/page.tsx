@@ -40,7 +40,7 @@ export function Page({ title, documentTitle, actions, subtitle, back, children }
       <div className={classes.head}>
         <div className={classes.titles}>
           {back ? (
-            <AppLink className={classes.back} href={back.href}>
+            <AppLink className={classes.back} href={back.href} data-no-print>
               <IconArrowLeft size={16} aria-hidden />
               {back.label}
             </AppLink>

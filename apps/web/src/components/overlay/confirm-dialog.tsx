@@ -21,6 +21,11 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
+/** Mantine writes `dialog` over any role it is given; what cannot be undone has to interrupt. */
+const interrupt = (element: HTMLElement | null): void => {
+  element?.setAttribute('role', 'alertdialog')
+}
+
 /** Asks before an act that cannot be taken back; anything else should just be done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, body, confirmLabel, cancelLabel, tone = 'brand', isBusy = false } = props
@@ -40,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       transitionProps={{ duration: 120, transition: 'fade' }}
     >
       <Modal.Overlay backgroundOpacity={1} />
-      <Modal.Content>
+      <Modal.Content ref={tone === 'danger' ? interrupt : null}>
         <Modal.Title>{title}</Modal.Title>
         <Modal.Body>{body}</Modal.Body>
         <div className={classes.actions}>

@@ -55,7 +55,7 @@ test('a confirmation starts on the safe button and names the act on the other', 
       onCancel={() => answers.push('оставлен')}
     />,
   )
-  const dialog = screen.getByRole('dialog', { name: 'Удалить черновик?' })
+  const dialog = screen.getByRole('alertdialog', { name: 'Удалить черновик?' })
   expect(dialog).toHaveAccessibleDescription('Это действие нельзя отменить.')
   await expect
     .poll(() => document.activeElement)
@@ -63,4 +63,18 @@ test('a confirmation starts on the safe button and names the act on the other', 
   await user.click(screen.getByRole('button', { name: 'Удалить' }))
   await user.keyboard('{Escape}')
   expect(answers).toEqual(['удалён', 'оставлен'])
+})
+
+test('a confirmation that destroys nothing is an ordinary dialog', async () => {
+  await renderInApp(
+    <ConfirmDialog
+      opened
+      title="Уйти без сохранения?"
+      confirmLabel="Уйти"
+      onConfirm={() => undefined}
+      onCancel={() => undefined}
+    />,
+  )
+  expect(screen.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })

@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer as MantineDrawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useToastFloor } from '../feedback/use-toast-floor.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './drawer.module.css'
 
@@ -32,6 +33,7 @@ export function Drawer({ opened, onClose, title, children, footer, headerExtra }
       padding={0}
       classNames={{
         overlay: classes.overlay,
+        inner: classes.inner,
         content: classes.content,
         header: classes.header,
         title: classes.title,
@@ -40,15 +42,24 @@ export function Drawer({ opened, onClose, title, children, footer, headerExtra }
       transitionProps={{ duration: 180, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' }}
     >
       <MantineDrawer.Overlay backgroundOpacity={1} />
-      <MantineDrawer.Content>
+      <MantineDrawer.Content data-sheet>
         <MantineDrawer.Header>
           <MantineDrawer.Title>{title}</MantineDrawer.Title>
           {headerExtra}
           <MantineDrawer.CloseButton aria-label={t($ => $.overlay.close)} />
         </MantineDrawer.Header>
         <MantineDrawer.Body>{children}</MantineDrawer.Body>
-        {footer ? <div className={classes.footer}>{footer}</div> : null}
+        {footer ? <Footer>{footer}</Footer> : null}
       </MantineDrawer.Content>
     </MantineDrawer.Root>
+  )
+}
+
+function Footer({ children }: { children: ReactNode }) {
+  const floor = useToastFloor()
+  return (
+    <div ref={floor} className={classes.footer}>
+      {children}
+    </div>
   )
 }

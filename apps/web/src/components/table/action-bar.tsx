@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useToastFloor } from '../feedback/use-toast-floor.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './action-bar.module.css'
 
@@ -16,23 +17,28 @@ interface ActionBarProps {
 /** What can be done with the selected rows; stands at the bottom while something is selected. */
 export function ActionBar({ selectedCount, summary, children, onClear }: ActionBarProps) {
   const { t } = useComponentText()
+  const floor = useToastFloor()
   if (selectedCount === 0) return null
   return (
-    <section className={classes.bar} aria-label={t($ => $.actionBar.label)} data-no-print>
+    <section
+      ref={floor}
+      className={classes.bar}
+      aria-label={t($ => $.actionBar.label)}
+      data-no-print
+    >
       <p className={classes.text} role="status">
         <strong>{t($ => $.actionBar.selected, { count: selectedCount })}</strong>
         {summary ? <span className={classes.summary}>{summary}</span> : null}
       </p>
-      <div className={classes.actions}>
-        {children}
-        <ActionIcon
-          aria-label={t($ => $.actionBar.clear)}
-          title={t($ => $.actionBar.clear)}
-          onClick={onClear}
-        >
-          <IconX size={18} aria-hidden />
-        </ActionIcon>
-      </div>
+      <div className={classes.actions}>{children}</div>
+      <ActionIcon
+        className={classes.clear}
+        aria-label={t($ => $.actionBar.clear)}
+        title={t($ => $.actionBar.clear)}
+        onClick={onClear}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
-import { AppLink } from '../controls/app-link.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import type { DataColumn } from './data-column.ts'
 import type { TableRowModel } from './data-table.tsx'
 import classes from './data-table.module.css'
+import { isOwnClick } from './own-click.ts'
+import { RowCells } from './row-cells.tsx'
 import { SelectBox } from './select-box.tsx'
 
 interface RowSelection {
@@ -30,10 +31,7 @@ export function TableRow<TRow extends object>(props: TableRowProps<TRow>) {
   const { row, columnOf, name, href, onOpen, selection } = props
   const { t } = useComponentText()
   const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    const isOwnClick =
-      event.target instanceof Element && event.target.closest('a, button, input, label')
-    const isSelectingText = window.getSelection()?.type === 'Range'
-    if (!isOwnClick && !isSelectingText) onOpen?.()
+    if (!isOwnClick(event)) onOpen?.()
   }
   return (
     <tr
@@ -58,38 +56,11 @@ export function TableRow<TRow extends object>(props: TableRowProps<TRow>) {
           />
         </td>
       ) : null}
-      {row.getVisibleCells().map(cell => {
-        const column = columnOf(cell.column.id)
-        const look = {
-          className: classes.cell,
-          'data-align': column?.align,
-          'data-extra': column?.isExtra || undefined,
-        }
-        const content = column?.cell(row.original)
-        const note = column?.note ? (
-          <span className={classes.note}>{column.note(row.original)}</span>
-        ) : null
-        if (!column?.isRowName) {
-          return (
-            <td key={cell.id} {...look}>
-              {content}
-              {note}
-            </td>
-          )
-        }
-        return (
-          <th key={cell.id} scope="row" {...look}>
-            {href ? (
-              <AppLink href={href} className={classes.link}>
-                {content}
-              </AppLink>
-            ) : (
-              <span className={classes.name}>{content}</span>
-            )}
-            {note}
-          </th>
-        )
-      })}
+      <RowCells
+        row={row.original}
+        columns={row.getVisibleCells().flatMap(cell => columnOf(cell.column.id) ?? [])}
+        href={href}
+      />
     </tr>
   )
 }

@@ -27,13 +27,19 @@ const icons = {
   danger: IconAlertTriangle,
 } as const satisfies Record<StatusColour, unknown>
 
+/** In two lines, the dot ends the first and «ваш ход» stays whole in the second. */
+function tied(label: string): string {
+  const [name = '', ...turn] = label.split(' · ')
+  return [name, ...turn.map(words => words.replaceAll(' ', '\u00A0'))].join('\u00A0· ')
+}
+
 /** Status of a document: icon, word and tint together, never the colour alone. */
 export function StatusChip(props: StatusChipProps) {
   const { status, colour, isYourTurn = false, isReturnedToCreator = false } = props
   const { language } = useComponentText()
   return (
     <Chip tone={colour} icon={icons[colour]}>
-      {statusLabel(status, language, { isYourTurn, isReturnedToCreator })}
+      {tied(statusLabel(status, language, { isYourTurn, isReturnedToCreator }))}
     </Chip>
   )
 }

@@ -69,3 +69,12 @@ test('paying needs an open account and a granted permission', () => {
   expect(canPayFrom(accountOf({ permissions: ['READ'] }))).toBe(false)
   expect(canPayFrom(accountOf({ permissions: ['GROSS'], status: 'ARRESTED' }))).toBe(false)
 })
+
+test('closed accounts stand last of their kind', () => {
+  const [group] = groupByType([
+    accountOf({ id: 'a', status: 'CLOSED' }),
+    accountOf({ id: 'b' }),
+    accountOf({ id: 'c' }),
+  ])
+  expect(group?.accounts.map(account => account.id)).toEqual(['b', 'c', 'a'])
+})

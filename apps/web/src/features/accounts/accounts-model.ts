@@ -41,12 +41,17 @@ export function moneyOf(value: string, currency: string): Money | undefined {
   return parsed.ok ? { amountMinor: parsed.value, currency } : undefined
 }
 
-/** Accounts by kind, in the order of the screen; within a kind as the server sent them. */
+/** Accounts by kind, in the order of the screen; within a kind as the server sent them, closed ones last. */
 export function groupByType(accounts: readonly Account[]): readonly AccountGroup[] {
   return accountTypes
-    .map(type => ({ type, accounts: accounts.filter(account => account.type === type) }))
+    .map(type => ({ type, accounts: closedLast(accounts.filter(one => one.type === type)) }))
     .filter(group => group.accounts.length > 0)
 }
+
+const closedLast = (accounts: readonly Account[]): readonly Account[] => [
+  ...accounts.filter(account => account.status !== 'CLOSED'),
+  ...accounts.filter(account => account.status === 'CLOSED'),
+]
 
 /** A loan account holds a debt, so it is no part of what the company has. */
 const isOwnMoney = (account: Account): boolean =>

@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.tsx'
 
-export { accountDetailSearch } from './account/account-search.ts'
+export { accountAddress } from './account/account-address.ts'
 
 /** The pages of accounts, each in a chunk of its own with the texts of the feature. */
 export const accountPages = {

@@ -6,7 +6,15 @@ export interface LoginSearch {
   readonly returnTo?: string
   /** Why the person is here, when a session has ended. */
   readonly reason?: SessionEnd
+  /** Fills in the login; digits may come as a number, as the router reads addresses. */
+  readonly clientId?: string | number
 }
+
+/** Longer than any login; an address is no place for more. */
+const longestClientId = 64
+const isClientId = (value: unknown): value is string | number =>
+  (typeof value === 'number' && Number.isSafeInteger(value)) ||
+  (typeof value === 'string' && value !== '' && value.length <= longestClientId)
 
 const reasons: readonly string[] = [
   'expired',
@@ -18,10 +26,11 @@ const isReason = (value: unknown): value is SessionEnd =>
 
 /** Reads the address of the sign-in page; what it does not know is dropped. */
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
-  const { returnTo, reason } = search
+  const { returnTo, reason, clientId } = search
   return {
     ...(typeof returnTo === 'string' ? { returnTo } : {}),
     ...(isReason(reason) ? { reason } : {}),
+    ...(isClientId(clientId) ? { clientId } : {}),
   }
 }
 

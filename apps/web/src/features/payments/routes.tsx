@@ -1,6 +1,6 @@
 import { lazyPage } from '../../lib/lazy-page.tsx'
 
-export { historySearch } from './history/history-search.ts'
+export { historyAddress } from './history/history-address.ts'
 
 export interface PaymentFormSearch {
   readonly repeat?: string

@@ -73,7 +73,7 @@ test('a refusal needs a reason, which goes along', async () => {
   server.on(path, { body: { ok: true } })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Отказать' }))
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Отказать' }))
   expect(server.callsOf(path)).toHaveLength(0)
   await user.type(within(dialog).getByLabelText(/Причина/), 'Проверка AML')

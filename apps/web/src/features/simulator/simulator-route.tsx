@@ -6,9 +6,11 @@ import { LinkButton } from '../../components/controls/link-button.tsx'
 import { ThemeSwitch } from '../../components/controls/theme-switch.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
+import { ToastHost } from '../../components/feedback/toast-host.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { chooseLanguage } from '../../lib/i18n.ts'
+import { QueryScope } from '../../lib/query-scope.tsx'
 import { simulatorQuery } from './api/simulator-api.ts'
 import { BankClock } from './bank-clock.tsx'
 import { BankDesk } from './bank-desk.tsx'
@@ -17,6 +19,15 @@ import classes from './simulator.module.css'
 
 /** Behind the curtain of the demo bank: its people, its clock and its officer. */
 export function SimulatorRoute() {
+  return (
+    <QueryScope>
+      <Simulator />
+      <ToastHost />
+    </QueryScope>
+  )
+}
+
+function Simulator() {
   const { t, i18n } = useTranslation('simulator')
   const state = useQuery(simulatorQuery)
   const isOff = state.error instanceof ApiError && state.error.code === 'NOT_FOUND'

@@ -13,6 +13,8 @@ export function triadsOf(number: bigint): Triad[] {
   if (number < 0n || number >= limit) throw new RangeError(`No words for ${number}`)
   const triads: Triad[] = []
   for (let rest = number, power = 0; rest > 0n; rest /= 1000n, power += 1) {
+    // Below a thousand, to look words up by.
+    // oxlint-disable-next-line no-restricted-globals
     const value = Number(rest % 1000n)
     if (value > 0) triads.unshift({ value, power })
   }

@@ -31,6 +31,18 @@ export function tokenCookie(
   return parts.join('; ')
 }
 
+/**
+ * A second cookie that says only that a session may exist, so that the client of a stranger need not
+ * ask who he is and be refused. Scripts can read it and it opens nothing; it lives and goes with the
+ * session's own cookie.
+ */
+export function signedInHint(isSignedIn: boolean, isSecure: boolean): string {
+  const parts = [`tartip-signed-in=${isSignedIn ? '1' : ''}`, 'Path=/', 'SameSite=Strict']
+  if (isSecure) parts.push('Secure')
+  if (!isSignedIn) parts.push('Max-Age=0')
+  return parts.join('; ')
+}
+
 export function removedCookie(name: string, isSecure: boolean): string {
   return tokenCookie(name, '', { isSecure, maxAgeSeconds: 0 })
 }

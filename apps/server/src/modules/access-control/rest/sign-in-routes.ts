@@ -12,7 +12,13 @@ import { confirmSignIn } from '../use-cases/confirm-sign-in.ts'
 import { logOut } from '../use-cases/log-out.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 import { comesFromSameOrigin } from './same-origin.ts'
-import { cookieNames, readCookie, removedCookie, tokenCookie } from './session-cookie.ts'
+import {
+  cookieNames,
+  readCookie,
+  removedCookie,
+  signedInHint,
+  tokenCookie,
+} from './session-cookie.ts'
 import { parseSignInHeaders } from './sign-in-headers.ts'
 
 export interface SignInRoutesDeps extends BeginSignInDeps {
@@ -72,6 +78,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
         const { token, expiresInSeconds } = signedIn.value
         reply.header('set-cookie', [
           tokenCookie(names.session, token, { isSecure }),
+          signedInHint(true, isSecure),
           removedCookie(names.preSession, isSecure),
         ])
         return answerExpiry(reply, expiresInSeconds)
@@ -87,6 +94,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
         await logOut(deps)(cookieOf(request, names.session) ?? '', originOf(request))
         reply.header('set-cookie', [
           removedCookie(names.session, isSecure),
+          signedInHint(false, isSecure),
           removedCookie(names.preSession, isSecure),
         ])
         // Cached pages go, also those of Back. Not "storage": it holds the language and the device id.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isExpired, mustTouch, secondsLeft, sessionExpiry } from './session-lifetime.ts'
+import { isExpired, isNearEnd, mustTouch, secondsLeft, sessionExpiry } from './session-lifetime.ts'
 
 const created = Date.parse('2026-11-30T04:00:00Z')
 const hourMs = 3_600_000
@@ -21,7 +21,14 @@ test('the seconds told never pass the end of the session', () => {
   expect(secondsLeft(created, created + 5000)).toBe(0)
 })
 
-test('the expiry is written at most once a second', () => {
+test('the expiry moves at most once a second', () => {
   expect(mustTouch(created, created + 999)).toBe(false)
   expect(mustTouch(created, created + 1000)).toBe(true)
+})
+
+test('a touch waits for the common write unless less than five seconds are left', () => {
+  expect(isNearEnd(created + 900_000, created)).toBe(false)
+  expect(isNearEnd(created + 5000, created)).toBe(false)
+  expect(isNearEnd(created + 5000, created + 1)).toBe(true)
+  expect(isNearEnd(created, created + 1)).toBe(true)
 })

@@ -71,11 +71,13 @@ export function createPersonStore(handle: Db) {
       return row && credentialsFromRow(row)
     },
 
-    async findTotp(personId: string): Promise<Totp | undefined> {
+    /** Locks the person until the transaction ends. Before his counter, where both are locked. */
+    async findTotpForUpdate(personId: string): Promise<Totp | undefined> {
       const row = await db
         .selectFrom('access_control.person as p')
         .select(['p.totp_secret', 'p.totp_last_step'])
         .where('p.person_id', '=', personId)
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (!row || row.totp_secret === null) return undefined
       const lastStep = row.totp_last_step === null ? undefined : Number(row.totp_last_step)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 
 import type {
   PostVerificationStatus,
@@ -6,11 +6,10 @@ import type {
   SignScheme,
   SignType,
 } from '@tartip/domain/people/sign-right'
-import type { Instant } from '@tartip/domain/time/instant'
+import { toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
-import { touchEveryMs } from '../rules/session-lifetime.ts'
 import type { AccessControlTables } from './tables.ts'
 
 export interface NewSession {
@@ -34,6 +33,15 @@ export interface StoredSession {
   readonly actor: Actor | undefined
 }
 
+/** Active calls of one session that are not in its row yet. */
+export interface SessionTouch {
+  readonly sessionId: string
+  /** The first of them. The row was alive then, and each further call came within the life so gained. */
+  readonly since: Instant
+  readonly lastActiveAt: Instant
+  readonly expiresAt: Instant
+}
+
 export interface PreSession {
   readonly personId: string
   readonly deviceId: string
@@ -45,8 +53,9 @@ export function createSessionStore(handle: Db) {
   return {
     /** The one query that stands in the path of every call. */
     async findByToken(tokenHash: string): Promise<StoredSession | undefined> {
-      const { rows } = await sql<SessionRow>`
-        select * from access_control.session_by_token(${tokenHash})`.execute(handle)
+      const { rows } = await handle.executeQuery<SessionRow>(
+        CompiledQuery.raw(findSession, [tokenHash]),
+      )
       const row = rows[0]
       return row && sessionFromRow(row)
     },
@@ -68,16 +77,17 @@ export function createSessionStore(handle: Db) {
         .execute()
     },
 
-    /** Extends a session that lives, unless another call has just done so. */
-    async touch(sessionId: string, now: Instant, expiresAt: Instant): Promise<void> {
-      await db
-        .updateTable('access_control.session')
-        .set({ last_active_at: toTimestamp(now), expires_at: toTimestamp(expiresAt) })
-        .where('session_id', '=', sessionId)
-        .where('ended_at', 'is', null)
-        .where('expires_at', '>', toTimestamp(now))
-        .where('last_active_at', '<=', toTimestamp(now - touchEveryMs))
-        .execute()
+    /** Extends sessions that live, never shortens one; answers the ids of those that were alive. */
+    async extend(touches: readonly SessionTouch[]): Promise<Set<string>> {
+      const { rows } = await handle.executeQuery<{ session_id: string }>(
+        CompiledQuery.raw(extendSessions, [
+          touches.map(touch => touch.sessionId),
+          touches.map(touch => toIso(touch.since)),
+          touches.map(touch => toIso(touch.lastActiveAt)),
+          touches.map(touch => toIso(touch.expiresAt)),
+        ]),
+      )
+      return new Set(rows.map(row => row.session_id))
     },
 
     async selectContract(
@@ -110,15 +120,12 @@ export function createSessionStore(handle: Db) {
       return row && { sessionId: row.session_id, personId: row.person_id }
     },
 
-    /** Ends every session whose time is over; answers how many. */
-    async endExpired(now: Instant): Promise<number> {
-      const { numUpdatedRows } = await db
-        .updateTable('access_control.session')
-        .set({ ended_at: toTimestamp(now) })
-        .where('ended_at', 'is', null)
-        .where('expires_at', '<=', toTimestamp(now))
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
+    /** Ends every session whose time is over, except some; answers how many. */
+    async endExpired(now: Instant, except: readonly string[]): Promise<number> {
+      const { numAffectedRows } = await handle.executeQuery(
+        CompiledQuery.raw(endExpiredSessions, [toIso(now), [...except]]),
+      )
+      return Number(numAffectedRows ?? 0n)
     },
 
     /** Ids of the sessions that any process ended after an instant. */
@@ -167,6 +174,34 @@ export function createSessionStore(handle: Db) {
     },
   }
 }
+
+const findSession = 'select * from access_control.session_by_token($1)'
+
+/**
+ * The rows are locked in the order of their ids: two processes that write touches of the same
+ * sessions wait for each other instead of ending in a deadlock.
+ */
+const extendSessions = `
+  with alive as materialized (
+    select s.session_id, t.last_active_at, t.expires_at
+    from access_control.session s
+    join unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[])
+      as t (session_id, since, last_active_at, expires_at) on t.session_id = s.session_id
+    where s.ended_at is null and s.expires_at > t.since
+    order by s.session_id
+    for no key update of s
+  )
+  update access_control.session s
+  set last_active_at = greatest(s.last_active_at, alive.last_active_at),
+    expires_at = greatest(s.expires_at, alive.expires_at)
+  from alive
+  where s.session_id = alive.session_id
+  returning s.session_id`
+
+const endExpiredSessions = `
+  update access_control.session
+  set ended_at = $1::timestamptz
+  where ended_at is null and expires_at <= $1::timestamptz and session_id <> all ($2::uuid[])`
 
 interface SessionRow {
   session_id: string

@@ -12,8 +12,8 @@ import {
   type GuessState,
   type LockoutRefusal,
 } from '../rules/guess-limit.ts'
-import { createGuessStore } from '../store/guess-store.ts'
 import { createPersonStore, type Credentials, type Login } from '../store/person-store.ts'
+import { changeCounter } from './change-counter.ts'
 import { subjectOfPerson, type AccessControlDeps } from './deps.ts'
 
 export type PasswordRefusal = 'UserCredentialsException' | LockoutRefusal
@@ -62,22 +62,6 @@ export const checkPassword =
     }
     return { result: wrong(taken.next, deps.clock.now(), login), personId }
   }
-
-/** Changes a counter under its lock; what is answered has been committed. */
-async function changeCounter<T extends { readonly next: GuessState }>(
-  deps: CheckPasswordDeps,
-  subject: string,
-  change: (state: GuessState, now: Instant) => T,
-): Promise<T> {
-  return deps.db.transaction().execute(async tx => {
-    const guesses = createGuessStore(tx)
-    const state = await guesses.findForUpdate(subject, deps.clock.now())
-    const now = deps.clock.now()
-    const changed = change(state, now)
-    if (changed.next !== state) await guesses.save(subject, changed.next, now)
-    return changed
-  })
-}
 
 function wrong(state: GuessState, now: Instant, login: Login): Result<never, PasswordRefusal> {
   const lockout = lockoutOf(state, now)

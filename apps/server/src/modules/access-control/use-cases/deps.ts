@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { SessionEvents } from '../session-events.ts'
+import type { SessionTouches } from '../session-touches.ts'
 
 /** What nearly every use case of this module needs. */
 export interface AccessControlDeps {
@@ -15,6 +16,7 @@ export interface AccessControlDeps {
   /** The key of the sealed TOTP secrets. */
   readonly totpKey: Buffer
   readonly events: SessionEvents
+  readonly touches: SessionTouches
 }
 
 /** Where a request comes from, for the audit. */

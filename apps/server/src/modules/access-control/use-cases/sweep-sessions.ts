@@ -5,7 +5,7 @@ import type { AccessControlDeps } from './deps.ts'
 /** Looks back further than two clocks of one bank differ and a slow commit takes. */
 const lookBackMs = 10_000
 
-type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events'>
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events' | 'touches'>
 
 /**
  * Ends sessions whose time is over and tells this process of every session that has ended, its own
@@ -14,7 +14,8 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events'>
 export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
   const sessions = createSessionStore(deps.db)
   const now = deps.clock.now()
-  const expired = await sessions.endExpired(now)
+  // Whose touch is still on its way to the database has been used, whatever the row says.
+  const expired = await sessions.endExpired(now, deps.touches.unwritten())
   for (const sessionId of await sessions.findEndedAfter(now - lookBackMs)) {
     deps.events.announceEnd(sessionId, now)
   }
@@ -22,7 +23,7 @@ export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
 }
 
 /** Removes rows that have lost their meaning. */
-export const removeStaleRows = (deps: Deps) => async (): Promise<number> => {
+export const removeStaleRows = (deps: Pick<Deps, 'db' | 'clock'>) => async (): Promise<number> => {
   await removeStale(deps.db, deps.clock.now())
   return 0
 }

@@ -2,12 +2,12 @@ import { daysBetween, isLocalDate } from '@tartip/domain/time/instant'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { statusesOfTab } from '@tartip/domain/payment/tabs'
 import { err, ok, type Result } from '@tartip/domain/result'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { GraphqlContext } from '../../../platform/graphql/context.ts'
 import type { MutationRequest } from '../payment-deps.ts'
 import type { PaymentFilter, PaymentPageRequest } from '../store/payment-reads.ts'
-import { isUuid } from '../use-cases/is-uuid.ts'
 import type { TransferInput } from '../use-cases/transfer-form.ts'
 import type {
   InputMaybe,
@@ -141,7 +141,7 @@ function checkPeriod(start: InputMaybe<string>, end: InputMaybe<string>): Result
   if (!start || !end) return ok(undefined)
   const days = daysBetween(start, end)
   if (days < 0) return err('PERIOD_INVALID')
-  return days > longestPeriodDays ? err('PERIOD_TOO_LONG') : ok(undefined)
+  return days > longestPeriodDays ? err('PERIOD_TOO_LONG', { max: longestPeriodDays }) : ok(undefined)
 }
 
 const filterAmount = /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/

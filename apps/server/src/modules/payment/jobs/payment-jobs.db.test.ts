@@ -141,8 +141,10 @@ describe('an unknown outcome', () => {
     const later = payments.clock.now()
     const taken = await deps.inSystem(jobs => jobs.claimUnfinished(later, later + 60_000, 10))
     expect(taken).toMatchObject([{ claim: { token: slow.token + 1n } }])
-    const isSettled = await deps.inSystem(jobs => jobs.settle(slow, 'ACCEPTED', later, later))
-    expect(isSettled).toBe(false)
+    const settled = await deps.inSystem(jobs =>
+      jobs.settle([{ claim: slow, outcome: 'ACCEPTED', nextAt: later }], later),
+    )
+    expect([...settled]).toEqual([])
   })
 })
 

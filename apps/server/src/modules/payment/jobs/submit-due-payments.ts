@@ -1,24 +1,23 @@
 import {
   BankUnavailable,
   type ExecutionStatus,
-  type PaymentOrder,
   type SubmitAnswer,
 } from '@tartip/bank-ports/payment-execution'
 import { processingOpensAt } from '@tartip/domain/bank-day/time-rule'
 
+import { createGatheredWrites } from '../../../platform/jobs/gathered-writes.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
 import { digestOf } from '../use-cases/payment-digest.ts'
-import { formOfOperation, transferOperation } from '../use-cases/transfer-form.ts'
+import { orderOf } from './order-of-payment.ts'
 import { dueDay, type PaymentJobDeps } from './payment-job-deps.ts'
+import { recordHandOvers, type HandOver } from './record-hand-overs.ts'
 
 const batchSize = 100
-const handsAtOnce = 8
+const handsAtOnce = 32
 /** Longer than any call to the bank may take; after it another worker may take over. */
 const leaseMs = 60_000
-const firstPauseMs = 5_000
-const longestPauseMs = 300_000
 
 /**
  * Hands fully signed documents over to the bank once their value date opens: claim and commit, then call,
@@ -27,9 +26,7 @@ const longestPauseMs = 300_000
  */
 export const submitDuePayments = (deps: PaymentJobDeps) => async (): Promise<number> => {
   const claimed = await claimDue(deps)
-  await eachOf(claimed, async ({ claim, payment }) => {
-    await handOver(deps, claim, payment, 1, 'submit')
-  })
+  await handOverAll(deps, claimed, 'submit')
   return claimed.length
 }
 
@@ -42,14 +39,13 @@ export const retryUnfinishedSubmissions = (deps: PaymentJobDeps) => async (): Pr
   const unfinished = await deps.inSystem(payments =>
     payments.claimUnfinished(now, now + leaseMs, batchSize),
   )
-  await eachOf(unfinished, async ({ claim, payment, attempts }) => {
-    await handOver(deps, claim, payment, attempts, 'askFirst')
-  })
+  await handOverAll(deps, unfinished, 'askFirst')
   return unfinished.length
 }
 
 interface Claimed {
   readonly claim: Claim
+  readonly attempts: number
   readonly payment: PaymentDocument
 }
 
@@ -72,26 +68,53 @@ async function claimDue(deps: PaymentJobDeps): Promise<readonly Claimed[]> {
     const claims = await payments.lease([...documents.values()], day.now, day.now + leaseMs)
     return claims.flatMap(claim => {
       const payment = documents.get(claim.paymentId)
-      return payment ? [{ claim, payment }] : []
+      return payment ? [{ claim, attempts: 1, payment }] : []
     })
   })
 }
 
-async function handOver(
+/**
+ * A bounded number of calls at once. Answers that come together are recorded together, and no answer waits
+ * for a slower one. One failing document must not keep the others from their turn.
+ */
+async function handOverAll(
   deps: PaymentJobDeps,
-  claim: Claim,
-  payment: PaymentDocument,
-  attempts: number,
+  claimed: readonly Claimed[],
   how: 'submit' | 'askFirst',
 ): Promise<void> {
+  const record = createGatheredWrites<HandOver>(handOvers => recordHandOvers(deps, handOvers))
+  const waiting = [...claimed]
+  const failures: unknown[] = []
+  const recorded: Promise<void>[] = []
+  const note = (error: unknown) => {
+    failures.push(error)
+  }
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { claim, attempts, payment } = next
+      try {
+        const answer = await answerOrUnknown(deps, payment, how)
+        recorded.push(record({ claim, attempts, answer }).catch(note))
+      } catch (error) {
+        note(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(handsAtOnce, claimed.length) }, worker))
+  await Promise.all(recorded)
+  if (failures.length > 0) throw new AggregateError(failures, 'Some hand-overs to the bank failed')
+}
+
+async function answerOrUnknown(
+  deps: PaymentJobDeps,
+  payment: PaymentDocument,
+  how: 'submit' | 'askFirst',
+): Promise<SubmitAnswer | 'unknown'> {
   try {
-    const answer = await askBank(deps, payment, how)
-    await record(deps, claim, answer)
+    return await askBank(deps, payment, how)
   } catch (error) {
-    if (!(error instanceof BankUnavailable)) throw error
-    const now = deps.clock.now()
-    const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
-    await deps.inSystem(payments => payments.settle(claim, 'UNKNOWN', now, now + pause))
+    if (error instanceof BankUnavailable) return 'unknown'
+    throw error
   }
 }
 
@@ -119,66 +142,4 @@ function answerOf(known: ExecutionStatus): SubmitAnswer {
     code: known.code ?? 'REFUSED_BY_OFFICER',
     ...(known.reason === undefined ? {} : { reason: known.reason }),
   }
-}
-
-/** Records the answer, unless another worker has taken over: then his answer counts. */
-async function record(deps: PaymentJobDeps, claim: Claim, answer: SubmitAnswer): Promise<void> {
-  const day = deps.rules.bankDay()
-  await deps.inSystem(async payments => {
-    const outcome = answer.outcome === 'accepted' ? 'ACCEPTED' : 'REFUSED'
-    const isOurs = await payments.settle(claim, outcome, day.now, day.now)
-    if (!isOurs) return
-    const [payment] = await payments.findForUpdate([claim])
-    if (!payment) return
-    const step =
-      answer.outcome === 'accepted'
-        ? decideStep(payment, 'accept', stepBySystem('bank'), day)
-        : decideStep(payment, 'refuse', stepBySystem('bank'), day, {
-            errorCode: answer.code,
-            ...(answer.reason === undefined ? {} : { comment: answer.reason }),
-          })
-    // The bank's event may have been faster than its answer; then there is nothing left to record.
-    if (!step.ok) return
-    const saved = await payments.saveStatus([step.value])
-    if (!saved.ok) throw new Error(`The bank's answer could not be written: ${saved.error.code}`)
-  })
-}
-
-function orderOf(payment: PaymentDocument): PaymentOrder | undefined {
-  const form = formOfOperation(payment.operationCode)
-  const operationCode = form && transferOperation(form, payment.operationCode)
-  if (!operationCode) return undefined
-  return {
-    paymentId: payment.id,
-    legalPartyId: payment.legalPartyId,
-    operationCode,
-    payerAccount: payment.payerAccount,
-    payerName: payment.payerName,
-    recipientAccount: payment.recipientAccount,
-    recipientBic: payment.recipientBic,
-    recipientName: payment.recipientName,
-    ...(payment.recipientInn === undefined ? {} : { recipientInn: payment.recipientInn }),
-    amountMinor: payment.amountMinor,
-    currency: payment.currency,
-    commissionMinor: payment.commissionMinor,
-    commissionCurrency: payment.commissionCurrency,
-    purpose: payment.purpose,
-    ...(payment.paymentCode === undefined ? {} : { paymentCode: payment.paymentCode }),
-    transferNum: payment.transferNum,
-    valueDate: payment.valueDate,
-    digest: payment.digest,
-  }
-}
-
-/** A bounded number of calls at once. One failing document must not keep the others from their turn. */
-async function eachOf<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const failures: unknown[] = []
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      await run(item).catch((error: unknown) => failures.push(error))
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(handsAtOnce, items.length) }, worker))
-  if (failures.length > 0) throw new AggregateError(failures, 'Some hand-overs to the bank failed')
 }

@@ -21,22 +21,38 @@ const actionOf: Readonly<Record<ExecutionState, PaymentAction>> = {
  * so an event counts once however often it is read; one that comes doubled or late changes nothing.
  * Answers how many events were read.
  */
-export const takeOverBankEvents = (deps: PaymentJobDeps) => async (): Promise<number> => {
-  const after = await deps.inSystem(payments => payments.lockCursor())
-  // Another process is just moving the cursor; it sees to the events.
-  if (after === undefined) return 0
-  const events = await deps.bank.readEvents(after, batchSize)
-  const last = events.at(-1)
-  if (!last) return 0
+export const takeOverBankEvents = (deps: PaymentJobDeps) => {
+  /** Where the cursor stood last; only a hint of where to begin reading, the locked row decides. */
+  let known: bigint | undefined
+  return async (): Promise<number> => {
+    known ??= await deps.inSystem(payments => payments.lockCursor())
+    // Another process is just moving the cursor; it sees to the events.
+    if (known === undefined) return 0
+    const events = await deps.bank.readEvents(known, batchSize)
+    const last = events.at(-1)
+    if (!last) return 0
+    const { fresh, reached } = await takeOver(deps, events, { from: known, to: last.sequence })
+    known = reached
+    return fresh
+  }
+}
+
+async function takeOver(
+  deps: PaymentJobDeps,
+  events: readonly ExecutionEvent[],
+  part: { readonly from: bigint; readonly to: bigint },
+): Promise<{ readonly fresh: number; readonly reached: bigint | undefined }> {
   const day = deps.rules.bankDay()
   return deps.inSystem(async payments => {
     const reached = await payments.lockCursor()
-    if (reached === undefined) return 0
+    if (reached === undefined) return { fresh: 0, reached: part.from }
+    // The database stands further back than we remember: what lies between has to be read first.
+    if (reached < part.from) return { fresh: events.length, reached }
     const fresh = events.filter(event => event.sequence > reached)
-    if (fresh.length === 0) return 0
+    if (fresh.length === 0) return { fresh: 0, reached }
     await applyEvents(payments, fresh, day)
-    await payments.moveCursor(last.sequence)
-    return fresh.length
+    await payments.moveCursor(part.to)
+    return { fresh: fresh.length, reached: part.to }
   })
 }
 

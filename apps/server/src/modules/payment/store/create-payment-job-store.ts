@@ -8,8 +8,9 @@ import { paymentColumnList } from './payment-columns.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
 import type { Claim, DueDay, PaymentJobStore } from './payment-store.ts'
 
-const isDue = `p.deleted_at is null and (p.value_date < $1::date or (p.value_date = $1::date
-    and p.operation_code || ' ' || p.currency = any($2::text[])))`
+/* The first condition on the date bounds the walk of the index: documents of later days are not looked at. */
+const isDue = `p.deleted_at is null and p.value_date <= $1::date and (p.value_date < $1::date
+    or p.operation_code || ' ' || p.currency = any($2::text[]))`
 
 const dueQuery = (condition: string): string => `
   select ${paymentColumnList} from payment.payment p
@@ -26,8 +27,8 @@ const claimExpired = dueQuery(`not p.is_fully_signed and p.status_code in (
 const lease = `
   insert into payment.submission as s
     (legal_party_id, payment_id, token, leased_until, attempts, outcome, next_attempt_at, updated_at)
-  select k.legal_party_id, k.payment_id, 1, $2::timestamptz, 1, 'CLAIMED', $2::timestamptz, $3::timestamptz
-  from jsonb_to_recordset($1::jsonb) as k(legal_party_id uuid, payment_id uuid)
+  select k.legal_party_id, k.payment_id, 1, $3::timestamptz, 1, 'CLAIMED', $3::timestamptz, $4::timestamptz
+  from unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, payment_id)
   on conflict (legal_party_id, payment_id) do update
     set token = s.token + 1, leased_until = excluded.leased_until, attempts = s.attempts + 1,
         outcome = 'CLAIMED', next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
@@ -49,14 +50,18 @@ const claimUnfinished = `
   join taken on taken.claimed_by = p.legal_party_id and taken.payment_id = p.id`
 
 const settle = `
-  update payment.submission
-  set outcome = $4, next_attempt_at = $5::timestamptz, leased_until = $6::timestamptz,
+  update payment.submission s
+  set outcome = k.outcome, next_attempt_at = k.next_at, leased_until = $6::timestamptz,
       updated_at = $6::timestamptz
-  where legal_party_id = $1 and payment_id = $2 and token = $3`
+  from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[])
+    as k(legal_party_id, payment_id, token, outcome, next_at)
+  where s.legal_party_id = k.legal_party_id and s.payment_id = k.payment_id and s.token = k.token
+  returning s.payment_id`
 
+/* Keys as arrays: their length tells the planner how few rows are meant, where JSON lets it read the whole table. */
 const lockByKeys = `
   select ${paymentColumnList} from payment.payment p
-  join jsonb_to_recordset($1::jsonb) as k(legal_party_id uuid, payment_id uuid)
+  join unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, payment_id)
     on k.legal_party_id = p.legal_party_id and k.payment_id = p.id
   order by p.legal_party_id, p.id for update of p`
 
@@ -71,18 +76,20 @@ type UnfinishedRow = PaymentRow & { token: bigint; attempts: number }
 export function createPaymentJobStore(tx: Db): PaymentJobStore {
   const query = async <Row>(text: string, values: readonly unknown[]) =>
     tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
-  const claim = async (text: string, due: DueDay, limit: number) => {
+  const claimWhere = async (text: string, due: DueDay, limit: number) => {
     const { rows } = await query<PaymentRow>(text, [due.today, [...due.pairs], limit])
     return rows.map(paymentFromRow)
   }
   const { saveStatus } = createPaymentStore(tx)
   return {
     saveStatus,
-    claimDue: (due, limit) => claim(claimDue, due, limit),
-    claimExpired: (due, limit) => claim(claimExpired, due, limit),
+    claimDue: (due, limit) => claimWhere(claimDue, due, limit),
+    claimExpired: (due, limit) => claimWhere(claimExpired, due, limit),
     async lease(payments, now, until) {
-      const keys = payments.map(one => ({ legal_party_id: one.legalPartyId, payment_id: one.id }))
-      const { rows } = await query<KeyRow>(lease, [JSON.stringify(keys), toIso(until), toIso(now)])
+      const keys = keyArrays(
+        payments.map(({ legalPartyId, id }) => ({ legalPartyId, paymentId: id })),
+      )
+      const { rows } = await query<KeyRow>(lease, [...keys, toIso(until), toIso(now)])
       return rows.map(claimOf)
     },
     async claimUnfinished(now, until, limit) {
@@ -97,23 +104,18 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
         payment: paymentFromRow(row),
       }))
     },
-    async settle(claimed, outcome, now, nextAt) {
-      const { numAffectedRows } = await query(settle, [
-        claimed.legalPartyId,
-        claimed.paymentId,
-        claimed.token.toString(),
-        outcome,
-        toIso(nextAt),
+    async settle(settlements, now) {
+      const { rows } = await query<{ payment_id: string }>(settle, [
+        ...keyArrays(settlements.map(({ claim }) => claim)),
+        settlements.map(({ claim }) => claim.token.toString()),
+        settlements.map(({ outcome }) => outcome),
+        settlements.map(({ nextAt }) => toIso(nextAt)),
         toIso(now),
       ])
-      return numAffectedRows === 1n
+      return new Set(rows.map(row => row.payment_id))
     },
     async findForUpdate(ids) {
-      const keys = ids.map(one => ({
-        legal_party_id: one.legalPartyId,
-        payment_id: one.paymentId,
-      }))
-      const { rows } = await query<PaymentRow>(lockByKeys, [JSON.stringify(keys)])
+      const { rows } = await query<PaymentRow>(lockByKeys, keyArrays(ids))
       return rows.map(paymentFromRow)
     },
     async lockCursor() {
@@ -131,6 +133,10 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
     },
   }
 }
+
+const keyArrays = (
+  ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
+) => [ids.map(({ legalPartyId }) => legalPartyId), ids.map(({ paymentId }) => paymentId)]
 
 const claimOf = (row: KeyRow): Claim => ({
   legalPartyId: row.legal_party_id,

@@ -1,9 +1,9 @@
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
-import { isOperationCode } from '@tartip/domain/payment/operation'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 import { CompiledQuery } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
+import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import { highestTransferNum } from './create-payment-store.ts'
 import { paymentColumnList } from './payment-columns.ts'
@@ -11,7 +11,6 @@ import { searchPayments } from './search-payments.ts'
 import type { PaymentReads, StatusHistoryEntry, StatusTotal } from './payment-reads.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
 import { addFilter, conditionsOfSight } from './payment-sight.ts'
-import type { PaymentBrief } from './payment-store.ts'
 
 /** Screen queries on PostgreSQL. */
 export function createPaymentReads(db: Db): PaymentReads {
@@ -81,12 +80,24 @@ export function createPaymentReads(db: Db): PaymentReads {
       )
       return String(rows[0]?.next ?? 1n)
     },
-    async findBriefs(legalPartyId, ids) {
-      const { rows } = await db.executeQuery<BriefRow>(
-        CompiledQuery.raw('select * from payment.read_briefs($1, $2)', [legalPartyId, [...ids]]),
-      )
-      const found = new Map(rows.map(row => [row.id, briefOf(row)]))
-      return ids.flatMap(id => found.get(id) ?? [])
+    async findForStep(legalPartyId, ids, key) {
+      const [rows = [], answers = []] = await inTenantAtOnce(db, legalPartyId, [
+        CompiledQuery.raw(
+          `select ${paymentColumnList} from payment.payment p
+           where p.legal_party_id = $1 and p.id = any($2::uuid[]) and p.deleted_at is null`,
+          [legalPartyId, [...ids]],
+        ),
+        CompiledQuery.raw(
+          `select 1 from platform.idempotency
+           where legal_party_id = $1 and person_id = $2 and operation = $3 and key = $4`,
+          [key.legalPartyId, key.personId, key.operation, key.key],
+        ),
+      ])
+      const found = new Map((rows as PaymentRow[]).map(row => [row.id, paymentFromRow(row)]))
+      return {
+        documents: ids.flatMap(id => found.get(id) ?? []),
+        isAnswered: answers.length > 0,
+      }
     },
   }
 }
@@ -103,18 +114,6 @@ interface StatusHistoryRow {
   person_id: string | null
   comment: string | null
 }
-type BriefRow = Pick<
-  PaymentRow,
-  | 'id'
-  | 'version'
-  | 'operation_code'
-  | 'payer_account'
-  | 'amount_minor'
-  | 'currency'
-  | 'commission_minor'
-  | 'commission_currency'
->
-
 function statusTotalOf(row: StatusTotalRow): StatusTotal {
   return {
     statusCode: statusOf(row.status_code),
@@ -130,22 +129,6 @@ function historyEntryOf(row: StatusHistoryRow): StatusHistoryEntry {
     enteredAt: row.entered_at,
     ...(row.person_id === null ? {} : { personId: row.person_id }),
     ...(row.comment === null ? {} : { comment: row.comment }),
-  }
-}
-
-function briefOf(row: BriefRow): PaymentBrief {
-  if (!isOperationCode(row.operation_code)) {
-    throw new Error(`The database holds an unknown operation ${row.operation_code}`)
-  }
-  return {
-    id: row.id,
-    version: row.version,
-    operationCode: row.operation_code,
-    payerAccount: row.payer_account,
-    amountMinor: row.amount_minor,
-    currency: currencyOf(row.currency),
-    commissionMinor: row.commission_minor,
-    commissionCurrency: currencyOf(row.commission_currency),
   }
 }
 

@@ -1,8 +1,10 @@
-import { err, holds, type Result } from '@tartip/domain/result'
+import { err, holds, ok, type Result } from '@tartip/domain/result'
 import { CompiledQuery } from 'kysely'
 
 import { wakeAfterCommit } from '../../../platform/db/commit-hooks.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
+import { sqlStateOf } from '../../../platform/db/transaction.ts'
 import { outboxChannel } from '../../../platform/outbox/outbox.ts'
 import {
   auditRowsOf,
@@ -77,8 +79,37 @@ async function write(
   changes: readonly PaymentChange[],
   answer: AnswerToKeep | undefined,
 ): Promise<Result<void, SaveRefusal>> {
+  const written = await refusalsOf(kind, () => tx.executeQuery(writeQuery(kind, changes, answer)))
+  if (!written.ok) return written
+  for (const channel of channelsOf(changes)) wakeAfterCommit(tx, channel)
+  return holds
+}
+
+/**
+ * A write that needs nothing read under lock: the versions were read before, and the statement itself
+ * compares them. One round trip with BEGIN and COMMIT.
+ */
+export async function writeAtOnce(
+  db: Db,
+  legalPartyId: string,
+  kind: 'insert' | 'saveStatus',
+  changes: readonly PaymentChange[],
+  answer: AnswerToKeep | undefined,
+): Promise<Result<void, SaveRefusal>> {
+  const query = writeQuery(kind, changes, answer)
+  const written = await refusalsOf(kind, () =>
+    inTenantAtOnce(db, legalPartyId, [query], channelsOf(changes)),
+  )
+  return written.ok ? holds : written
+}
+
+function writeQuery(
+  kind: DocumentWrite,
+  changes: readonly PaymentChange[],
+  answer: AnswerToKeep | undefined,
+): CompiledQuery {
   const signatures = signatureRowsOf(changes)
-  const parameters: (string | string[])[] = [
+  const parameters: (string | number | string[])[] = [
     JSON.stringify(documentRowsOf(kind, changes)),
     JSON.stringify(historyRowsOf(changes)),
     JSON.stringify(auditRowsOf(changes)),
@@ -88,38 +119,40 @@ async function write(
     parameters.push([...new Set(changes.map(({ document }) => document.legalPartyId))])
     parameters.push(changes.map(({ document }) => document.id))
   }
-  const place = (value: string): string => `$${parameters.push(value)}`
+  const place = (value: string | number): string => `$${parameters.push(value)}`
   const statement = writeStatement(kind, {
+    expected: place(changes.length),
     ...(signatures.length > 0 ? { signatures: place(JSON.stringify(signatures)) } : {}),
     ...(answer ? { answer: place(JSON.stringify(answerRowOf(answer))) } : {}),
   })
-  const outcome = await execute(tx, statement, parameters)
-  if (outcome === 'duplicate') return err('DUPLICATE_DOCUMENT_NUMBER')
-  if (outcome.answered === 0) throw new AnswerExists()
-  if (outcome.written !== changes.length) {
-    return err(kind === 'insert' ? 'DUPLICATE_DOCUMENT_NUMBER' : 'PAYMENT_CHANGED_MEANWHILE')
-  }
-  if (changes.length > 0) wakeAfterCommit(tx, outboxChannel)
-  if (changes.some(change => change.document.isFullySigned)) wakeAfterCommit(tx, fullySignedChannel)
-  return holds
+  return CompiledQuery.raw(statement, parameters)
 }
 
-async function execute(
-  tx: Db,
-  statement: string,
-  parameters: readonly (string | string[])[],
-): Promise<{ written: number; answered: number } | 'duplicate'> {
+function channelsOf(changes: readonly PaymentChange[]): readonly string[] {
+  const isFullySigned = changes.some(({ document }) => document.isFullySigned)
+  return [
+    ...(changes.length > 0 ? [outboxChannel] : []),
+    ...(isFullySigned ? [fullySignedChannel] : []),
+  ]
+}
+
+/** Raised by `payment.confirm_write`. */
+const wroteTooFew = 'TP001'
+const keyWasTaken = 'TP002'
+
+async function refusalsOf<T>(
+  kind: DocumentWrite,
+  run: () => Promise<T>,
+): Promise<Result<T, SaveRefusal>> {
   try {
-    const { rows } = await tx.executeQuery<{ written: number; answered: number }>(
-      CompiledQuery.raw(statement, [...parameters]),
-    )
-    const [row] = rows
-    if (!row) throw new Error('The write statement answered no counts')
-    return row
+    return ok(await run())
   } catch (error) {
+    const state = sqlStateOf(error)
+    if (state === keyWasTaken) throw new AnswerExists()
     // An UPDATE has no ON CONFLICT: an edit to a taken number shows as a broken unique index.
-    if (isDuplicateNumber(error)) return 'duplicate'
-    throw error
+    if (isDuplicateNumber(error)) return err('DUPLICATE_DOCUMENT_NUMBER')
+    if (state !== wroteTooFew) throw error
+    return err(kind === 'insert' ? 'DUPLICATE_DOCUMENT_NUMBER' : 'PAYMENT_CHANGED_MEANWHILE')
   }
 }
 

@@ -62,8 +62,9 @@ const assignments = (columns: Readonly<Record<string, string>>): string =>
     .join(', ')
 
 /*
- * The arrays of keys ($5, $6) repeat what the batch says already: by them the planner knows how few rows
- * are meant and takes the primary key, where the JSON alone lets it read the whole table.
+ * The arrays of keys ($5, $6) repeat what the batch says already: by them the planner expects few rows and
+ * takes the primary key for each, where the JSON alone lets it read the whole table. They stand on the batch
+ * and not on the table, where they would invite it to read all documents of the organisations.
  */
 const updateWhereVersionHolds = (
   columns: Readonly<Record<string, string>>,
@@ -71,7 +72,7 @@ const updateWhereVersionHolds = (
 ): string => `
   update payment.payment p set ${assignments(columns)}${alsoSet}
   from ${recordset({ ...keyColumns, ...columns })}
-  where p.legal_party_id = any($5::uuid[]) and p.id = any($6::uuid[])
+  where c.legal_party_id = any($5::uuid[]) and c.id = any($6::uuid[])
     and p.legal_party_id = c.legal_party_id and p.id = c.id
     and p.version = c.version - 1 and p.deleted_at is null
   returning p.id`

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 import type { PaymentDocument, PaymentOrigin } from '../payment-document.ts'
-import type { PaymentBrief } from './payment-store.ts'
+import type { AnswerToKeep } from './payment-store.ts'
 
 /**
  * Whose eyes look: documents of the accounts the person may read, and of the drafts only his own.
@@ -83,6 +83,17 @@ export interface PaymentReads {
   statusHistory(legalPartyId: string, id: string): Promise<StatusHistoryEntry[]>
   /** The number the next document would get; nobody has taken it yet. */
   nextTransferNum(legalPartyId: string, year: number): Promise<string>
-  /** Without a lock, for what has to be asked outside of a transaction; unknown ids are left out. */
-  findBriefs(legalPartyId: string, ids: readonly string[]): Promise<PaymentBrief[]>
+  /**
+   * What a step of a person is decided on, in one round trip and without a lock: the write compares the
+   * versions. Unknown ids are left out.
+   */
+  findForStep(
+    legalPartyId: string,
+    ids: readonly string[],
+    key: AnswerToKeep['key'],
+  ): Promise<{
+    readonly documents: readonly PaymentDocument[]
+    /** The key carries an answer already. */
+    readonly isAnswered: boolean
+  }>
 }

@@ -1,4 +1,4 @@
-import { err } from '@tartip/domain/result'
+import { err, type Result } from '@tartip/domain/result'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { inSystem, inTenant, sqlStateOf } from '../../../platform/db/transaction.ts'
@@ -11,26 +11,37 @@ import type { PaymentJobDeps } from '../jobs/payment-job-deps.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { createPaymentJobStore } from './create-payment-job-store.ts'
 import { createPaymentReads } from './create-payment-reads.ts'
-import { createPaymentStore } from './create-payment-store.ts'
+import { createPaymentStore, writeAtOnce } from './create-payment-store.ts'
 
-export type PaymentStorage = Pick<PaymentDeps, 'inTransaction' | 'earlierAnswer' | 'reads'> &
+export type PaymentStorage = Pick<
+  PaymentDeps,
+  'inTransaction' | 'writeAtOnce' | 'earlierAnswer' | 'reads'
+> &
   Pick<PaymentJobDeps, 'inSystem'>
 
 /** Everything that the use cases and jobs need of PostgreSQL. */
 export function createPaymentStorage(db: Db): PaymentStorage {
   return {
     reads: createPaymentReads(db),
-    async inTransaction(legalPartyId, run) {
-      try {
-        return await inTenant(db, legalPartyId, tx => run(createPaymentStore(tx)))
-      } catch (error) {
-        // 55P03: lock timeout.
-        if (sqlStateOf(error) !== '55P03') throw error
-        return err('OPERATION_IN_PROCESS')
-      }
-    },
+    inTransaction: (legalPartyId, run) =>
+      unlessLocked(() => inTenant(db, legalPartyId, tx => run(createPaymentStore(tx)))),
+    writeAtOnce: (legalPartyId, kind, changes, answer) =>
+      unlessLocked(() => writeAtOnce(db, legalPartyId, kind, changes, answer)),
     inSystem: run => inSystem(db, tx => run(createPaymentJobStore(tx))),
     earlierAnswer: (key, requestHash) => findEarlierAnswer(db, key, requestHash),
+  }
+}
+
+/** Whoever waits too long for a document that somebody else holds is told so. */
+async function unlessLocked<T, E extends string>(
+  run: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | 'OPERATION_IN_PROCESS'>> {
+  try {
+    return await run()
+  } catch (error) {
+    // 55P03: lock timeout.
+    if (sqlStateOf(error) !== '55P03') throw error
+    return err('OPERATION_IN_PROCESS')
   }
 }
 

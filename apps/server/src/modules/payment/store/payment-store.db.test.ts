@@ -147,7 +147,11 @@ describe('documents on PostgreSQL', () => {
     const [id = ''] = await bank.seed({ statusCode: 'SUCCESS' })
     const stranger = { ...sight(), legalPartyId: otherOrganisationId }
     expect(await bank.storage.reads.findVisible(stranger, id)).toBeUndefined()
-    expect(await bank.storage.reads.findBriefs(otherOrganisationId, [id])).toEqual([])
+    const key = { ...stranger, operation: 'signingPayment', key: 'key-of-a-stranger' }
+    expect(await bank.storage.reads.findForStep(otherOrganisationId, [id], key)).toEqual({
+      documents: [],
+      isAnswered: false,
+    })
     const theirs = await bank.storage.inTransaction(otherOrganisationId, async payments => ({
       ok: true,
       value: await payments.findByIdsForUpdate(otherOrganisationId, [id]),

@@ -66,18 +66,6 @@ export class AnswerExists extends Error {
   override readonly name = 'AnswerExists'
 }
 
-/** What a balance check needs to know before the transaction, without a lock. */
-export interface PaymentBrief {
-  readonly id: string
-  readonly version: number
-  readonly operationCode: PaymentDocument['operationCode']
-  readonly payerAccount: string
-  readonly amountMinor: bigint
-  readonly currency: PaymentDocument['currency']
-  readonly commissionMinor: bigint
-  readonly commissionCurrency: PaymentDocument['commissionCurrency']
-}
-
 /**
  * The write side of payments, bound to one transaction. Deleted documents do not exist here.
  * Every write compares the version, and one statement carries document, history, signature, audit,
@@ -131,7 +119,13 @@ export interface UnfinishedSubmission {
   readonly payment: PaymentDocument
 }
 
-export type SubmissionOutcome = 'CLAIMED' | 'UNKNOWN' | 'ACCEPTED' | 'REFUSED'
+/** What is known of a hand-over after the bank was asked. */
+export interface Settlement {
+  readonly claim: Claim
+  readonly outcome: 'UNKNOWN' | 'ACCEPTED' | 'REFUSED'
+  /** When an unknown outcome is asked about again. */
+  readonly nextAt: Instant
+}
 
 /** What the jobs do across organisations, bound to one transaction of the system. */
 export interface PaymentJobStore extends Pick<PaymentStore, 'saveStatus'> {
@@ -147,8 +141,8 @@ export interface PaymentJobStore extends Pick<PaymentStore, 'saveStatus'> {
     until: Instant,
     limit: number,
   ): Promise<readonly UnfinishedSubmission[]>
-  /** Notes the outcome if the claim still holds; false when somebody else has taken over. */
-  settle(claim: Claim, outcome: SubmissionOutcome, now: Instant, nextAt: Instant): Promise<boolean>
+  /** Notes the outcomes of claims that still hold and answers their documents; others are somebody else's now. */
+  settle(settlements: readonly Settlement[], now: Instant): Promise<ReadonlySet<string>>
   findForUpdate(
     ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
   ): Promise<PaymentDocument[]>

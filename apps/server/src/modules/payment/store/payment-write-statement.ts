@@ -27,17 +27,20 @@ export const appendSignatures = append('payment.signature', signatureColumns, '$
 
 /** Places of the parameters that not every step has. */
 interface WriteParts {
+  /** How many documents must be written. */
+  readonly expected: string
   readonly signatures?: string
   readonly answer?: string
 }
 
 /**
  * One statement for a whole step of a batch: documents ($1), history ($2), audit ($3), outgoing events
- * ($4), then signatures and the idempotency answer when there are any. It answers how many documents were
- * written and whether the key was free; the caller rolls back when either falls short.
+ * ($4), then signatures and the idempotency answer when there are any. It raises an error of its own when
+ * fewer documents were written than meant or the key was taken, so that the COMMIT may travel right behind
+ * it (`payment.confirm_write`).
  */
 export function writeStatement(write: DocumentWrite, parts: WriteParts): string {
-  const name = `${write} ${parts.signatures} ${parts.answer}`
+  const name = `${write} ${parts.expected} ${parts.signatures} ${parts.answer}`
   const text = texts.get(name) ?? textOf(write, parts)
   texts.set(name, text)
   return text
@@ -68,6 +71,6 @@ function textOf(write: DocumentWrite, parts: WriteParts): string {
   told as (insert into platform.outbox (legal_party_id, topic, kind, payload)
   select legal_party_id, 'payment', kind, payload
   from jsonb_to_recordset($4::jsonb) as e(legal_party_id uuid, kind text, payload jsonb))${signed}${answered}
-select (select count(*) from written)::integer as written,
-  ${parts.answer ? '(select count(*) from answered)::integer' : '1'} as answered`
+select payment.confirm_write((select count(*) from written)::integer, ${parts.expected}::integer,
+  ${parts.answer ? '(select count(*) from answered)::integer' : '1'})`
 }

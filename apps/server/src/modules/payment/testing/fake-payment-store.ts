@@ -23,7 +23,7 @@ interface Contents {
 /** Documents in memory, with transactions that roll back and versions that are compared. */
 export interface FakePaymentStore extends Pick<
   PaymentDeps,
-  'inTransaction' | 'earlierAnswer' | 'reads'
+  'inTransaction' | 'writeAtOnce' | 'earlierAnswer' | 'reads'
 > {
   put(payment: PaymentDocument): void
   find(id: string): PaymentDocument | undefined
@@ -62,6 +62,10 @@ export function createFakePaymentStore(): FakePaymentStore {
 
   return {
     inTransaction,
+    writeAtOnce: (legalPartyId, kind, changes, answer) =>
+      inTransaction(legalPartyId, payments =>
+        kind === 'insert' ? payments.insert(changes, answer) : payments.saveStatus(changes, answer),
+      ),
     async earlierAnswer(key, requestHash): Promise<EarlierAnswer> {
       await queue
       const kept = contents.answers.get(JSON.stringify(key))
@@ -175,7 +179,10 @@ function readsOn(current: () => Contents): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (sight, id) => (await findAllVisible(sight, [id]))[0],
-    findBriefs: async (legalPartyId, ids) => findOwn(current(), legalPartyId, ids),
+    findForStep: async (legalPartyId, ids, key) => ({
+      documents: findOwn(current(), legalPartyId, ids),
+      isAnswered: current().answers.has(JSON.stringify(key)),
+    }),
     async nextTransferNum(legalPartyId) {
       return (highestNumber(current(), legalPartyId, 0n) + 1n).toString()
     },

@@ -8,7 +8,7 @@ import { somAccount } from './fake-accounts.ts'
 import { paymentOf } from './payment-builder.ts'
 import { organisationId, otherOrganisationId, testActor } from './test-people.ts'
 
-type Storage = Pick<PaymentDeps, 'inTransaction' | 'earlierAnswer' | 'reads'>
+type Storage = Pick<PaymentDeps, 'inTransaction' | 'writeAtOnce' | 'earlierAnswer' | 'reads'>
 
 const { personId } = testActor('CREATOR')
 const key = { legalPartyId: organisationId, personId, operation: 'contract', key: 'contract-key' }
@@ -17,6 +17,7 @@ const answerOf = (requestHash: string, answer = 'first'): AnswerToKeep => ({
   requestHash,
   answer,
 })
+const keyOf = (text: string) => ({ ...key, key: text })
 const id = (end: number) => `51000000-0000-4000-8000-00000000000${end}`
 
 function creation(document: PaymentDocument): PaymentChange {
@@ -70,8 +71,10 @@ export function describePaymentStoreContract(
         ok(await payments.findByIdsForUpdate(organisationId, [id(2), id(9), id(1)])),
       )
       expect(read.ok && read.value.map(payment => payment.id)).toEqual([id(2), id(1)])
-      const theirs = await storage.reads.findBriefs(otherOrganisationId, [id(1)])
-      expect(theirs).toEqual([])
+      const own = await storage.reads.findForStep(organisationId, [id(2), id(9), id(1)], keyOf('k'))
+      expect(own.documents.map(payment => payment.id)).toEqual([id(2), id(1)])
+      const theirs = await storage.reads.findForStep(otherOrganisationId, [id(1)], keyOf('k'))
+      expect(theirs).toEqual({ documents: [], isAnswered: false })
     })
 
     test('a step over an old version is refused and changes nothing', async () => {
@@ -82,6 +85,41 @@ export function describePaymentStoreContract(
       expect(await send()).toMatchObject({ ok: true })
       expect(await send()).toMatchObject({ error: { code: 'PAYMENT_CHANGED_MEANWHILE' } })
       expect(await find(id(1))).toMatchObject({ version: 2, statusCode: 'ON_VERIFICATION' })
+    })
+
+    test('of two that decided on the same version one is written, the other writes nothing', async () => {
+      const document = paymentOf({ id: id(1) })
+      await insert(document, paymentOf({ id: id(2), transferNum: '2' }))
+      const send = (key: string) =>
+        storage.writeAtOnce(organisationId, 'saveStatus', [sending(document)], {
+          ...answerOf('hash'),
+          key: keyOf(key),
+        })
+      const outcomes = await Promise.all([send('first-key'), send('second-key')])
+      expect(outcomes.filter(outcome => outcome.ok)).toHaveLength(1)
+      expect(outcomes.find(outcome => !outcome.ok)).toMatchObject({
+        error: { code: 'PAYMENT_CHANGED_MEANWHILE' },
+      })
+      expect(await find(id(1))).toMatchObject({ version: 2 })
+      const answered = await Promise.all(
+        ['first-key', 'second-key'].map(key =>
+          storage.reads.findForStep(organisationId, [], keyOf(key)),
+        ),
+      )
+      expect(answered.filter(each => each.isAnswered)).toHaveLength(1)
+    })
+
+    test('a key that carries an answer lets no second write through', async () => {
+      const write = (end: number) =>
+        storage.writeAtOnce(
+          organisationId,
+          'insert',
+          [creation(paymentOf({ id: id(end), transferNum: `${end}` }))],
+          answerOf('hash'),
+        )
+      expect(await write(1)).toMatchObject({ ok: true })
+      await expect(write(2)).rejects.toThrow(AnswerExists)
+      expect(await find(id(2))).toBeUndefined()
     })
 
     test('a refusal takes back what was written before it', async () => {

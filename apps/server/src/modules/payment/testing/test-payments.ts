@@ -20,7 +20,7 @@ export interface TestPayments {
   request(idempotencyKey?: string): MutationRequest
 }
 
-type Storage = Pick<PaymentDeps, 'inTransaction' | 'earlierAnswer' | 'reads'>
+type Storage = Pick<PaymentDeps, 'inTransaction' | 'writeAtOnce' | 'earlierAnswer' | 'reads'>
 
 /** The module's use cases around a store: in memory, or the real one. Monday, 10:00 in Bishkek. */
 export function createTestPayments(storage: Storage, idSeed: string | number = 1): TestPayments {

@@ -1,13 +1,14 @@
 import type { PaymentAction } from '@tartip/domain/payment/transitions'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
-import { err, ok, type Params, type Result } from '@tartip/domain/result'
+import { isVisibleTo } from '@tartip/domain/payment/tabs'
+import { err, holds, ok, type Params, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { Json } from '../../../platform/json.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import type { PaymentBrief, PaymentChange, PaymentStore } from '../store/payment-store.ts'
-import { checkFunds, type FundsVerdict } from './check-funds.ts'
+import { AnswerExists, type PaymentChange } from '../store/payment-store.ts'
+import { askPayerAccounts, type PayerAccounts } from './check-funds.ts'
 import { isUuid } from './is-uuid.ts'
 import { decideStep, stepByPerson, type StepExtra } from './payment-change.ts'
 import { runMutation, type KeepAnswer } from './run-mutation.ts'
@@ -33,16 +34,21 @@ export interface ActOnPayments {
   /** Money and the right to use the account are looked at before these. */
   readonly needsFunds: boolean
   extraOf(index: number): StepExtra
-  /** Asked once for the whole batch, before the transaction; a refusal stops everything. */
+  /** Asked once for the whole batch, before anything is written; a refusal stops everything. */
   prove?(): Promise<Result<void>>
 }
 
 /** The largest page of the history (specification, section 9): what can be selected can be signed. */
 const largestBatch = 520
+/** How often a batch is decided anew when somebody else was faster with one of its documents. */
+const maximumTries = 4
 
 /**
  * Acts on each document by itself: some may go through while others are refused, and every one has its own
  * answer. All steps of a batch are written together, so one commit and one code serve 520 documents.
+ *
+ * Documents are read without a lock and the write compares their versions: whoever was slower decides anew
+ * on what he finds then, and nobody waits for anybody.
  */
 export function actOnPayments(
   deps: PaymentDeps,
@@ -58,100 +64,94 @@ export function actOnPayments(
     if (act.paymentIds.length === 0 || act.paymentIds.length > largestBatch) {
       return err('BAD_REQUEST', { field: 'paymentIds', max: largestBatch })
     }
+    const ids = act.legalPartyId === actor.legalPartyId ? distinctIds(act.paymentIds) : []
+    let documents = await findForStep(deps, actor, ids, keep)
     const proved = (await act.prove?.()) ?? ok(undefined)
     if (!proved.ok) return proved
-    const before = await lookBefore(deps, actor, act)
-    return deps.inTransaction(actor.legalPartyId, payments =>
-      actInTransaction(deps, actor, request, act, before, payments, keep),
-    )
+    for (let tried = 1; ; tried += 1) {
+      const decided = await decideAll(deps, actor, request, act, documents)
+      const saved = await deps.writeAtOnce(
+        actor.legalPartyId,
+        'saveStatus',
+        decided.changes,
+        keep(decided.results),
+      )
+      if (saved.ok) return ok(decided.results)
+      if (saved.error.code !== 'PAYMENT_CHANGED_MEANWHILE' || tried === maximumTries) return saved
+      documents = await findForStep(deps, actor, ids, keep)
+    }
   })
 }
 
-/** What had to be asked outside of the transaction. */
-interface LookBefore {
-  readonly ids: readonly string[]
-  readonly briefs: ReadonlyMap<string, PaymentBrief>
-  readonly verdicts: ReadonlyMap<string, FundsVerdict>
-}
+const distinctIds = (ids: readonly string[]): readonly string[] => [...new Set(ids)].filter(isUuid)
 
-async function lookBefore(
+/** Nobody's code is used up for a call that was answered before: that answer is given again. */
+async function findForStep(
   deps: PaymentDeps,
   actor: Actor,
-  act: ActOnPayments,
-): Promise<LookBefore> {
-  const isOwn = act.legalPartyId === actor.legalPartyId
-  const ids = isOwn ? [...new Set(act.paymentIds)].filter(isUuid) : []
-  const briefs = ids.length > 0 ? await deps.reads.findBriefs(actor.legalPartyId, ids) : []
-  return {
-    ids,
-    briefs: new Map(briefs.map(brief => [brief.id, brief])),
-    verdicts: act.needsFunds
-      ? await checkFunds(deps, actor, briefs)
-      : await checkSight(deps, actor, briefs),
-  }
+  ids: readonly string[],
+  keep: KeepAnswer,
+): Promise<readonly PaymentDocument[]> {
+  const found = await deps.reads.findForStep(actor.legalPartyId, ids, keep(null).key)
+  if (found.isAnswered) throw new AnswerExists()
+  return found.documents.filter(payment => isVisibleTo(payment, actor))
 }
 
-/** Taking a document back or returning it needs no money, but nobody acts on what he may not see. */
-async function checkSight(
-  deps: PaymentDeps,
-  actor: Actor,
-  briefs: readonly PaymentBrief[],
-): Promise<ReadonlyMap<string, FundsVerdict>> {
-  const readable = new Set(await deps.accounts.readableAccounts(actor))
-  return new Map(
-    briefs.map(brief => [
-      brief.id,
-      readable.has(brief.payerAccount) ? ok(undefined) : err('ACCOUNT_NOT_FOUND'),
-    ]),
-  )
+interface Decided {
+  readonly results: readonly PaymentActionResult[]
+  readonly changes: readonly PaymentChange[]
 }
 
-async function actInTransaction(
+async function decideAll(
   deps: PaymentDeps,
   actor: Actor,
   request: MutationRequest,
   act: ActOnPayments,
-  before: LookBefore,
-  payments: PaymentStore,
-  keep: KeepAnswer,
-): Promise<Result<readonly PaymentActionResult[]>> {
-  const locked =
-    before.ids.length > 0 ? await payments.findByIdsForUpdate(actor.legalPartyId, before.ids) : []
-  const found = new Map(locked.map(payment => [payment.id, payment]))
+  documents: readonly PaymentDocument[],
+): Promise<Decided> {
+  const accounts = act.needsFunds
+    ? await askPayerAccounts(deps, actor, documents)
+    : await onlyReadable(deps, actor)
+  const found = new Map(documents.map(payment => [payment.id, payment]))
   const decided = new Map<string, Result<PaymentChange>>()
   act.paymentIds.forEach((id, index) => {
-    if (!decided.has(id)) {
-      decided.set(id, decide(deps, actor, request, act, before, found.get(id), index))
-    }
+    if (decided.has(id)) return
+    decided.set(id, decide(deps, actor, request, act, accounts, found.get(id), index))
   })
-  const results = act.paymentIds.map(id => presentResult(id, decided.get(id), found.get(id)))
-  const changes = [...decided.values()].flatMap(each => (each.ok ? [each.value] : []))
-  const saved = await payments.saveStatus(changes, keep(results))
-  return saved.ok ? ok(results) : saved
+  return {
+    results: act.paymentIds.map(id => presentResult(id, decided.get(id), found.get(id))),
+    changes: [...decided.values()].flatMap(each => (each.ok ? [each.value] : [])),
+  }
 }
 
+/** Taking a document back or returning it needs no money, but nobody acts on what he may not see. */
+async function onlyReadable(deps: PaymentDeps, actor: Actor): Promise<PayerAccounts> {
+  const readable = new Set(await deps.accounts.readableAccounts(actor))
+  return {
+    mayUse: payment => (readable.has(payment.payerAccount) ? holds : err('ACCOUNT_NOT_FOUND')),
+    spend: () => holds,
+  }
+}
+
+/** What the person may not see is told first, and money is counted only for what would go through. */
 function decide(
   deps: PaymentDeps,
   actor: Actor,
   request: MutationRequest,
   act: ActOnPayments,
-  before: LookBefore,
+  accounts: PayerAccounts,
   payment: PaymentDocument | undefined,
   index: number,
 ): Result<PaymentChange> {
-  const brief = payment && before.briefs.get(payment.id)
-  if (!payment || !brief) return err('PAYMENT_NOT_FOUND')
+  if (!payment) return err('PAYMENT_NOT_FOUND')
+  const usable = accounts.mayUse(payment)
+  if (!usable.ok && usable.error.code === 'ACCOUNT_NOT_FOUND') return err('PAYMENT_NOT_FOUND')
   const by = stepByPerson(actor, request)
   const step = decideStep(payment, act.action, by, deps.rules.bankDay(), act.extraOf(index))
   if (!step.ok) return step
-  const verdict = before.verdicts.get(payment.id)
-  if (!verdict || (!verdict.ok && verdict.error.code === 'ACCOUNT_NOT_FOUND')) {
-    return err('PAYMENT_NOT_FOUND')
-  }
-  if (!verdict.ok) return verdict
-  // The money was counted for another content: whoever edited in between was faster.
-  if (brief.version !== payment.version) return err('PAYMENT_CHANGED_MEANWHILE')
-  return step
+  if (!usable.ok) return usable
+  const funds = accounts.spend(payment)
+  return funds.ok ? step : funds
 }
 
 function presentResult(

@@ -4,10 +4,21 @@ import { err, holds, type Failure, type Verdict } from '@tartip/domain/result'
 import type { Actor } from '../../../platform/actor.ts'
 import type { AccountPermission, PayerAccountRefusal } from '../../account/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import type { PaymentBrief } from '../store/payment-store.ts'
+import type { PaymentDocument } from '../payment-document.ts'
 
-export type FundsRefusal = PayerAccountRefusal | 'INSUFFICIENT_FUNDS'
-export type FundsVerdict = Verdict<FundsRefusal>
+/** What of a document concerns its payer's account. */
+type PaidDocument = Pick<
+  PaymentDocument,
+  | 'operationCode'
+  | 'payerAccount'
+  | 'amountMinor'
+  | 'currency'
+  | 'commissionMinor'
+  | 'commissionCurrency'
+>
+
+type FundsRefusal = PayerAccountRefusal | 'INSUFFICIENT_FUNDS'
+type FundsVerdict = Verdict<FundsRefusal>
 
 /** Documents of other kinds stand behind permissions of the same name; what has none is not allowed. */
 const permissionOf = {
@@ -21,33 +32,49 @@ const permissionOf = {
   QR: 'QR',
   REFUND: 'REFUND',
   SALARY: 'SALARY',
-} as const satisfies Partial<Record<PaymentBrief['operationCode'], AccountPermission>>
+} as const satisfies Partial<Record<PaidDocument['operationCode'], AccountPermission>>
 
-/**
- * Whether each document's payer account may be used by the person and carries it. Documents of a batch
- * share the balance of their account, in the order given. The core bank alone decides in the end; this
- * spares people a signature that cannot lead to anything.
- */
-export async function checkFunds(
-  deps: PaymentDeps,
-  actor: Actor,
-  briefs: readonly PaymentBrief[],
-): Promise<ReadonlyMap<string, FundsVerdict>> {
-  const answers = await askAccounts(deps, actor, briefs)
-  const left = new Map<string, bigint>()
-  const verdicts = new Map<string, FundsVerdict>()
-  for (const brief of briefs) {
-    const answer = answers.get(keyOf(brief))
-    if (!answer?.ok) verdicts.set(brief.id, answer ?? err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT'))
-    else verdicts.set(brief.id, spend(left, brief, answer.value))
-  }
-  return verdicts
+/** What the bank says of the payer accounts of a batch; asked once, before anything is decided. */
+export interface PayerAccounts {
+  /** Whether the person may use the document's account at all. */
+  mayUse(payment: PaidDocument): Verdict<PayerAccountRefusal>
+  /**
+   * Whether the account still carries the document. Documents of a batch share the balance of their account,
+   * in the order in which they are asked for; ask only for those that would go through. The core bank alone
+   * decides in the end; this spares people a signature that cannot lead to anything.
+   */
+  spend(payment: PaidDocument): FundsVerdict
 }
 
-function spend(left: Map<string, bigint>, brief: PaymentBrief, account: CoreAccount): FundsVerdict {
+export async function askPayerAccounts(
+  deps: PaymentDeps,
+  actor: Actor,
+  payments: readonly PaidDocument[],
+): Promise<PayerAccounts> {
+  const answers = await askAccounts(deps, actor, payments)
+  const left = new Map<string, bigint>()
+  const answerOf = (payment: PaidDocument): AccountAnswer =>
+    answers.get(keyOf(payment)) ?? err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
+  return {
+    mayUse(payment) {
+      const answer = answerOf(payment)
+      return answer.ok ? holds : answer
+    },
+    spend(payment) {
+      const answer = answerOf(payment)
+      return answer.ok ? spend(left, payment, answer.value) : answer
+    },
+  }
+}
+
+function spend(
+  left: Map<string, bigint>,
+  payment: PaidDocument,
+  account: CoreAccount,
+): FundsVerdict {
   const available = left.get(account.account) ?? account.balanceMinor - account.heldMinor
-  const feeIsTakenHere = brief.commissionCurrency === account.currency
-  const needed = brief.amountMinor + (feeIsTakenHere ? brief.commissionMinor : 0n)
+  const feeIsTakenHere = payment.commissionCurrency === account.currency
+  const needed = payment.amountMinor + (feeIsTakenHere ? payment.commissionMinor : 0n)
   if (needed > available) return err('INSUFFICIENT_FUNDS', { currency: account.currency })
   left.set(account.account, available - needed)
   return holds
@@ -61,23 +88,23 @@ type AccountAnswer =
 async function askAccounts(
   deps: PaymentDeps,
   actor: Actor,
-  briefs: readonly PaymentBrief[],
+  payments: readonly PaidDocument[],
 ): Promise<ReadonlyMap<string, AccountAnswer>> {
-  const distinct = new Map(briefs.map(brief => [keyOf(brief), brief]))
+  const distinct = new Map(payments.map(payment => [keyOf(payment), payment]))
   const asked = await Promise.all(
-    [...distinct].map(async ([key, brief]): Promise<readonly [string, AccountAnswer]> => {
-      const permission = findPermission(brief.operationCode)
+    [...distinct].map(async ([key, payment]): Promise<readonly [string, AccountAnswer]> => {
+      const permission = findPermission(payment.operationCode)
       if (!permission) return [key, err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')]
-      return [key, await deps.accounts.payerAccount(actor, brief.payerAccount, permission)]
+      return [key, await deps.accounts.payerAccount(actor, payment.payerAccount, permission)]
     }),
   )
   return new Map(asked)
 }
 
-function findPermission(operation: PaymentBrief['operationCode']): AccountPermission | undefined {
-  const permissions: Partial<Record<PaymentBrief['operationCode'], AccountPermission>> =
+function findPermission(operation: PaidDocument['operationCode']): AccountPermission | undefined {
+  const permissions: Partial<Record<PaidDocument['operationCode'], AccountPermission>> =
     permissionOf
   return permissions[operation]
 }
 
-const keyOf = (brief: PaymentBrief): string => `${brief.operationCode} ${brief.payerAccount}`
+const keyOf = (payment: PaidDocument): string => `${payment.operationCode} ${payment.payerAccount}`

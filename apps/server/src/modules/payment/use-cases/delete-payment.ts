@@ -1,3 +1,4 @@
+import { may } from '@tartip/domain/people/policy'
 import { err, ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -5,6 +6,7 @@ import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import { isUuid } from './is-uuid.ts'
 import { decideStep, stepByPerson } from './payment-change.ts'
 import { runMutation } from './run-mutation.ts'
+import { sightOf } from './sight.ts'
 
 export interface PaymentRef {
   readonly paymentId: string
@@ -23,6 +25,10 @@ export const deletePayment =
         if (ref.legalPartyId !== actor.legalPartyId || !isUuid(ref.paymentId)) {
           return err('PAYMENT_NOT_FOUND')
         }
+        const allowed = may(actor, 'payments.create')
+        if (!allowed.ok) return allowed
+        const seen = await deps.reads.findVisible(await sightOf(deps, actor), ref.paymentId)
+        if (!seen) return err('PAYMENT_NOT_FOUND')
         return deps.inTransaction(actor.legalPartyId, async payments => {
           const [payment] = await payments.findByIdsForUpdate(actor.legalPartyId, [ref.paymentId])
           if (!payment) return err('PAYMENT_NOT_FOUND')

@@ -6,6 +6,7 @@ import { parseDecimal } from '@tartip/domain/money/decimal'
 import { commissionOf, type CommissionAmount } from '@tartip/domain/payment/commission'
 import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
+import { sanitiseName } from '@tartip/domain/text/name'
 import { sanitisePurpose } from '@tartip/domain/text/purpose'
 import { isLocalDate } from '@tartip/domain/time/instant'
 
@@ -40,8 +41,9 @@ export async function prepareTransfer(
   deps: PaymentDeps,
   actor: Actor,
   operation: TransferOperation,
-  input: TransferInput,
+  sent: TransferInput,
 ): Promise<Result<PreparedTransfer, 'VALIDATION'> | FormRefusal> {
+  const input = withCleanName(sent)
   const failures = new FormFailures()
   failures.addAll(checkTransferFields(deps.rules.fieldRules(), operation, input))
   const payer = await findPayer(deps, actor, operation, input, failures)
@@ -65,6 +67,12 @@ export async function prepareTransfer(
     commissionMinor: commission.amountMinor,
     commissionCurrency: commission.currency,
   })
+}
+
+/** The name is checked and stored as the payment systems take it, whoever sends it. */
+function withCleanName(sent: TransferInput): TransferInput {
+  if (sent.recipientName === undefined) return sent
+  return { ...sent, recipientName: sanitiseName(sent.recipientName) }
 }
 
 async function findPayer(

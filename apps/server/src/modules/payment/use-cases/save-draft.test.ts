@@ -74,26 +74,22 @@ describe('saving a draft', () => {
     )
     expect(wrong).toEqual({
       payerAccount: 'FIELD_TOO_SHORT',
-      amount: 'AMOUNT_NOT_POSITIVE',
+      amount: 'FIELD_PATTERN',
       recipientBic: 'BIC_INVALID',
       recipientAccount: 'FIELD_TOO_SHORT',
       recipientName: 'FIELD_REQUIRED',
       purpose: 'FIELD_PATTERN',
       valueDate: 'VALUE_DATE_PAST',
-      recipientInn: 'FIELD_PATTERN',
+      recipientInn: 'FIELD_TOO_SHORT',
     })
   })
 
   test.each([
-    [
-      'a clearing payment above one million',
-      { amount: '1000000.01' },
-      { amount: 'CLEARING_LIMIT_EXCEEDED' },
-    ],
+    ['a clearing payment above one million', { amount: '1000000.01' }, { amount: 'FIELD_PATTERN' }],
     [
       'a bank that is the own one',
       { recipientBic: '109001', recipientAccount: '1090000000000909' },
-      { recipientBic: 'USE_INTRABANK' },
+      { recipientBic: 'FIELD_PATTERN' },
     ],
     [
       'a bank that has closed',
@@ -118,6 +114,32 @@ describe('saving a draft', () => {
     ],
   ] as const)('%s is refused beside its field', async (_what, input, expected) => {
     expect(await failuresOf(draft(input))).toEqual(expected)
+  })
+
+  test('limits of the law hold even when a bank has loosened its own field rules', async () => {
+    const bank = createFakePayments()
+    const rules = { ...bank.deps.rules, fieldRules: () => [] }
+    const { saveDraft } = bank.useCasesOf({ ...bank.deps, rules })
+    const refusedFields = async (input: Partial<TransferInput>) =>
+      saveDraft(creator, bank.request(), draft(input))
+    expect(await refusedFields({ amount: '1000000.01' })).toMatchObject({
+      fields: [{ field: 'amount', code: 'CLEARING_LIMIT_EXCEEDED' }],
+    })
+    expect(await refusedFields({ amount: '0' })).toMatchObject({
+      fields: [{ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' }],
+    })
+    expect(await refusedFields({ recipientBic: '109001' })).toMatchObject({
+      fields: [{ field: 'recipientBic', code: 'USE_INTRABANK' }],
+    })
+  })
+
+  test('the recipient is stored in the signs of the payment systems, however he was pasted', async () => {
+    const bank = createFakePayments()
+    const save = draft({ recipientName: ' ОсОО «Ысык-Көл  Сүт» ' })
+    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+    const payment = saved.ok ? bank.store.find(saved.value) : undefined
+    expect(payment?.recipientName).toBe('ОсОО "Ысык-Көл Сүт"')
+    expect(payment && digestOf(payment)).toBe(payment?.digest)
   })
 
   test('one million exactly still goes by clearing', async () => {

@@ -61,7 +61,7 @@ export async function insertDraft(
   }
 }
 
-function insertOnce(
+async function insertOnce(
   deps: PaymentDeps,
   actor: Actor,
   request: MutationRequest,
@@ -72,18 +72,21 @@ function insertOnce(
   const now = deps.clock.now()
   const transferYear = yearOf(now)
   const id = deps.ids.uuid()
+  const creation = (transferNum: string): PaymentChange => ({
+    action,
+    document: newDraft(actor, id, now, { ...content, transferNum }, transferYear),
+    steps: ['DRAFT'],
+    at: now,
+    by: stepByPerson(actor, request).author,
+  })
+  if (content.transferNum !== undefined) {
+    const changes = [creation(content.transferNum)]
+    const saved = await deps.writeAtOnce(actor.legalPartyId, 'insert', changes, keep(id))
+    return saved.ok ? ok(id) : saved
+  }
   return deps.inTransaction(actor.legalPartyId, async payments => {
-    const transferNum =
-      content.transferNum ?? (await payments.takeTransferNum(actor.legalPartyId, transferYear))
-    const document = newDraft(actor, id, now, { ...content, transferNum }, transferYear)
-    const change: PaymentChange = {
-      action,
-      document,
-      steps: ['DRAFT'],
-      at: now,
-      by: stepByPerson(actor, request).author,
-    }
-    const saved = await payments.insert([change], keep(id))
+    const number = await payments.takeTransferNum(actor.legalPartyId, transferYear)
+    const saved = await payments.insert([creation(number)], keep(id))
     return saved.ok ? ok(id) : saved
   })
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
-import type { Contract } from '../../../lib/use-me.ts'
+import type { Contract } from '../../../lib/me.ts'
 import { isUsable } from '../../load-me.ts'
 import classes from './contract-switcher.module.css'
 
@@ -32,13 +32,15 @@ export function ContractList({ contracts, current, onChoose }: ContractListProps
   return (
     <>
       {contracts.length >= searchFrom ? (
-        <TextField
-          label={t($ => $.contract.search)}
-          type="search"
-          value={search}
-          onChange={setSearch}
-          autoFocus
-        />
+        <div className={classes.find}>
+          <TextField
+            label={t($ => $.contract.search)}
+            type="search"
+            value={search}
+            onChange={setSearch}
+            autoFocus
+          />
+        </div>
       ) : null}
       <ul className={classes.list}>
         {found.map(contract => (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDirtyForm } from '../../../lib/dirty-forms.ts'
-import { meQuery } from '../../../lib/use-me.ts'
+import { meQuery } from '../../../lib/me.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'

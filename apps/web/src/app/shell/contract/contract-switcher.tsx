@@ -1,17 +1,15 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
-import { errorText } from '@tartip/domain/errors/catalogue'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { IconSelector } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../../components/controls/visually-hidden.tsx'
+import { Flyout } from '../../../components/overlay/flyout.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
-import { toApiError } from '../../../lib/api-error.ts'
 import { anyFormIsDirty } from '../../../lib/dirty-forms.ts'
+import { failureWords } from '../../../lib/failure-words.ts'
 import { importPart } from '../../../lib/lost-chunk.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import type { Contract } from '../../../lib/use-me.ts'
+import type { Contract } from '../../../lib/me.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { announce } from '../../announcer.tsx'
 import { ContractList } from './contract-list.tsx'
@@ -24,8 +22,13 @@ const LeaveDialog = lazy(async () => {
   return { default: component }
 })
 
+interface ContractSwitcherProps {
+  /** On a phone the right is worth more than a number that is cut off; the list has both. */
+  isShort?: boolean
+}
+
 /** The company the person works for now, its contract and his right in it; and the way to another. */
-export function ContractSwitcher() {
+export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const me = useMe()
@@ -42,12 +45,7 @@ export function ContractSwitcher() {
       announce(text)
       toast.info(text)
     } catch (error) {
-      const failure = toApiError(error)
-      toast.error(
-        failure.isNetwork
-          ? t($ => $.errors.network)
-          : errorText(failure.code, failure.params, language),
-      )
+      toast.error(await failureWords(error, t, language))
     }
   }
   const handleChoice = (chosen: Contract) => {
@@ -57,43 +55,33 @@ export function ContractSwitcher() {
     else void enter(chosen)
   }
 
+  const number = t($ => $.contract.number, { number: contract.contractNum })
+  const right = signRightNames[contract.userContractAttributes.signRight][language]
   const details = (
     <span className={classes.texts}>
       <span className={classes.company}>{contract.companyName}</span>
-      <span className={classes.details}>
-        {t($ => $.contract.number, { number: contract.contractNum })}
-        {' · '}
-        {signRightNames[contract.userContractAttributes.signRight][language]}
-      </span>
+      <span className={classes.details}>{isShort ? right : `${number} · ${right}`}</span>
     </span>
   )
   if (userContracts.length < 2) return <div className={classes.box}>{details}</div>
   return (
     <>
-      <Popover
+      <Flyout
         opened={isOpen}
-        onChange={setIsOpen}
-        position="bottom-start"
-        width={340}
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
-          <button
-            type="button"
-            className={classes.box}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(open => !open)}
-          >
+        onOpenedChange={setIsOpen}
+        label={t($ => $.contract.list)}
+        side="start"
+        width="21.25rem"
+        target={targetProps => (
+          <button type="button" className={classes.box} {...targetProps}>
             {details}
             <VisuallyHidden>{t($ => $.contract.choose)}</VisuallyHidden>
             <IconSelector size={18} aria-hidden className={classes.arrow} />
           </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t($ => $.contract.list)}>
-          <ContractList contracts={userContracts} current={contract} onChoose={handleChoice} />
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      >
+        <ContractList contracts={userContracts} current={contract} onChoose={handleChoice} />
+      </Flyout>
       {asked ? (
         <Suspense>
           <LeaveDialog

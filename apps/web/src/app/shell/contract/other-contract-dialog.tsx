@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { errorText } from '@tartip/domain/errors/catalogue'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../../components/feedback/toast-store.ts'
-import { toApiError } from '../../../lib/api-error.ts'
+import { failureWords } from '../../../lib/failure-words.ts'
 import type { TabChannel } from '../../../lib/broadcast.ts'
 import { tabChannel } from '../../../lib/broadcast.ts'
 import { runPassively } from '../../../lib/passive.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { meQuery, useMe } from '../../../lib/use-me.ts'
+import { meQuery } from '../../../lib/me.ts'
+import { useMe } from '../../../lib/use-me.ts'
 import { announce } from '../../announcer.tsx'
 import overlay from '../../overlay/blocking-dialog.module.css'
 import { BlockingDialog } from '../../overlay/blocking-dialog.tsx'
@@ -73,8 +73,7 @@ function OpenDialog({ companyName, tabs, onDone }: OpenDialogProps) {
       await act()
       onDone()
     } catch (error) {
-      const { code, params, isNetwork } = toApiError(error)
-      setFailure(isNetwork ? t($ => $.errors.network) : errorText(code, params, language))
+      setFailure(await failureWords(error, t, language))
     } finally {
       setIsBusy(false)
     }

@@ -4,7 +4,7 @@ import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
-import { useViewer } from '../../../lib/use-me.ts'
+import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { accountQuery } from '../account-queries.ts'
 import { useBankToday } from '../use-bank-today.ts'
 import { useLiveRefresh } from '../use-live-refresh.ts'
@@ -26,6 +26,7 @@ interface AccountScreenProps {
 export function AccountScreen({ accountId, search, onSearchChange }: AccountScreenProps) {
   const { t } = useTranslation('accounts')
   const viewer = useViewer()
+  const { currentContract: company } = useMe()
   const today = useBankToday()
   const one = useQuery(accountQuery(accountId))
   useLiveRefresh(viewer.legalPartyId)
@@ -47,6 +48,9 @@ export function AccountScreen({ accountId, search, onSearchChange }: AccountScre
       >
         {({ account: loaded, holds }) => (
           <>
+            <p data-print-only>
+              {company.companyName} · {t($ => $.account.inn, { inn: company.inn })}
+            </p>
             <div className={classes.top}>
               <BalanceCard account={loaded} holds={holds} />
               {today ? (

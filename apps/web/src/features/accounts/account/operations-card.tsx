@@ -47,7 +47,7 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
         ) : undefined
       }
     >
-      <div className={classes.filters}>
+      <div className={classes.filters} data-no-print>
         <OperationFilters search={search} today={today} onSearchChange={onSearchChange} />
       </div>
       <QueryState

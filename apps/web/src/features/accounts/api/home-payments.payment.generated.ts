@@ -105,9 +105,9 @@ export type HomePaymentsQueryVariables = Exact<{
 }>;
 
 
-export type HomePaymentsQuery = { searchPaymentByCriteria: { amountElements: number, list: Array<{ id: string, transferNum: string, operationCode: OperationCode, recipientName: string, recipientAccount: string, payerAccount: string, amount: string, currency: string, valueDate: string, createdDate: string, createdBy: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, description: string | null }>, totals: Array<{ currency: string, amount: string, count: number }> } };
+export type HomePaymentsQuery = { searchPaymentByCriteria: { amountElements: number, list: Array<{ id: string, transferNum: string, operationCode: OperationCode, recipientName: string, recipientAccount: string, payerAccount: string, amount: string, currency: string, valueDate: string, createdDate: string, createdBy: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, isRemovable: boolean, purpose: string, description: string | null }>, totals: Array<{ currency: string, amount: string, count: number }> } };
 
-export type HomePaymentFragment = { id: string, transferNum: string, operationCode: OperationCode, recipientName: string, recipientAccount: string, payerAccount: string, amount: string, currency: string, valueDate: string, createdDate: string, createdBy: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, description: string | null };
+export type HomePaymentFragment = { id: string, transferNum: string, operationCode: OperationCode, recipientName: string, recipientAccount: string, payerAccount: string, amount: string, currency: string, valueDate: string, createdDate: string, createdBy: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, isRemovable: boolean, purpose: string, description: string | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -143,6 +143,7 @@ export const HomePaymentFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   statusCode
   statusColour
   isYourTurn
+  isRemovable
   purpose
   description
 }
@@ -179,6 +180,7 @@ export const HomePaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   statusCode
   statusColour
   isYourTurn
+  isRemovable
   purpose
   description
-}`, {"hash":"bf80bd38b539bf0c7b337aed7b5527710b4c035ac5b6a0894fff1f884f576283"}) as unknown as TypedDocumentString<HomePaymentsQuery, HomePaymentsQueryVariables>;
+}`, {"hash":"f51dec412ed780f51bda0cfdc3a5f5a762d43ec9135ee991f61993fca82df753"}) as unknown as TypedDocumentString<HomePaymentsQuery, HomePaymentsQueryVariables>;

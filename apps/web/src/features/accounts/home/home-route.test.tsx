@@ -109,6 +109,23 @@ test('the last documents lead to their drawer, and their status is said in words
   expect(latest).toHaveTextContent('Исполнен')
 })
 
+test('a returned document reads «Отклонён» only to the person who made it', async () => {
+  const returned = { statusCode: 'FOR_EDITING', statusColour: 'info' } as const
+  answeringBank({
+    accounts: [accountOf()],
+    latest: [
+      paymentOf({ ...returned, id: 'own', recipientName: 'Свой', isRemovable: true }),
+      // A namesake made this one.
+      paymentOf({ ...returned, id: 'other', recipientName: 'Чужой', isYourTurn: false }),
+    ],
+  })
+  await show('CREATOR')
+  const latest = await region('Последние операции')
+  const own = await within(latest).findByRole('row', { name: /Свой/ })
+  expect(own).toHaveTextContent('Отклонён')
+  expect(within(latest).getByRole('row', { name: /Чужой/ })).toHaveTextContent('На доработке')
+})
+
 test('one part that fails leaves the others standing', async () => {
   const bank = answeringBank({ accounts: [accountOf({ accountName: 'Основной' })] })
   bank.on('HomePayments', refusal('FORBIDDEN'))

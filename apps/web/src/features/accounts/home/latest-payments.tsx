@@ -8,12 +8,12 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
-import { DataTable } from '../../../components/table/data-table.tsx'
 import type { DataColumn } from '../../../components/table/data-column.ts'
+import { ShortTable } from '../../../components/table/short-table.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
-import { useMe } from '../../../lib/use-me.ts'
+import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
 import { homePaymentsQuery } from '../account-queries.ts'
 import type { HomePayment } from '../account-queries.ts'
 import classes from './latest-payments.module.css'
@@ -25,10 +25,6 @@ interface LatestPaymentsProps {
 const shown = 5
 
 const hrefOf = (payment: HomePayment) => `/history?payment=${encodeURIComponent(payment.id)}`
-
-/** Between own accounts nothing leaves the company, so the amount has no sign. */
-const directionOf = (payment: HomePayment) =>
-  payment.operationCode === 'INTRABANK_OWN' ? undefined : 'DEBIT'
 
 /** The last five documents of the company, whatever became of them. */
 export function LatestPayments({ legalPartyId }: LatestPaymentsProps) {
@@ -55,12 +51,11 @@ export function LatestPayments({ legalPartyId }: LatestPaymentsProps) {
         }
       >
         {page => (
-          <DataTable
+          <ShortTable
             label={t($ => $.latest.title)}
             columns={columns}
             rows={page.list}
             getRowId={payment => payment.id}
-            rowName={payment => payment.recipientName}
             rowHref={hrefOf}
             renderCard={payment => <PaymentCard payment={payment} />}
           />
@@ -116,13 +111,12 @@ function useLatestColumns(): readonly DataColumn<HomePayment>[] {
 }
 
 function Status({ payment }: { payment: HomePayment }) {
-  const me = useMe()
   return (
     <StatusChip
       status={payment.statusCode}
       colour={payment.statusColour}
       isYourTurn={payment.isYourTurn}
-      isReturnedToCreator={payment.createdBy === me.shortName}
+      isReturnedToCreator={isReturnedToCreator(payment)}
     />
   )
 }

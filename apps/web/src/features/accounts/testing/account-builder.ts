@@ -45,6 +45,7 @@ export function paymentOf(patch: Partial<HomePayment> = {}): HomePayment {
     statusCode: 'ON_VERIFICATION',
     statusColour: 'info',
     isYourTurn: true,
+    isRemovable: false,
     purpose: 'Оплата по договору 12',
     description: null,
     ...patch,

@@ -19,16 +19,18 @@ import { signInFailureOf } from './sign-in-failure.ts'
 import { useWait } from './use-wait.ts'
 
 interface CredentialsFormProps {
+  /** Filled in beforehand; only the password is left to type then. */
+  clientId?: string
   onBegun: (begun: SignInBegun) => void
 }
 
 /** The first step. What is typed stays whatever the bank answers; each way keeps its own login. */
-export function CredentialsForm({ onBegun }: CredentialsFormProps) {
+export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps) {
   const { t } = useTranslation('auth')
   const panelId = useId()
   const [kind, setKind] = useState<LoginKind>('username')
   const [logins, setLogins] = useState<Readonly<Record<LoginKind, string>>>({
-    username: '',
+    username: clientId,
     phone: '',
   })
   const [password, setPassword] = useState('')
@@ -101,7 +103,7 @@ export function CredentialsForm({ onBegun }: CredentialsFormProps) {
             forgive('login')
           }}
           error={errorOf('login')}
-          autoFocus
+          autoFocus={clientId === ''}
         />
       </div>
       <PasswordField
@@ -115,6 +117,7 @@ export function CredentialsForm({ onBegun }: CredentialsFormProps) {
           forgive('password')
         }}
         error={errorOf('password')}
+        autoFocus={clientId !== ''}
       />
       <FailureView failure={failure} secondsLeft={secondsLeft} />
       <Button type="submit" size="md" fullWidth aria-disabled={isBusy || isLocked || undefined}>

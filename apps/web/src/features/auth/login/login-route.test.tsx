@@ -1,13 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppRouter } from '../../../app/router.tsx'
 import { createQueryClient } from '../../../lib/query-client.ts'
 import { sessionEvents } from '../../../lib/session-events.ts'
+import { forgetSessionHint } from '../../../lib/session-hint.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
-import { renderRouter } from '../../../testing/render.tsx'
+import { readyQueries, renderRouter } from '../../../testing/render.tsx'
 
 vi.mock('../captcha/captcha.ts', () => ({
   captchaSource: { prepare: () => undefined, take: async () => 'solved+/=' },
@@ -15,7 +16,11 @@ vi.mock('../captcha/captcha.ts', () => ({
 
 vi.mock('../../../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
 
+const signedInCookie = 'tartip-signed-in=1; Path=/'
+
 let server: FakeServer
+
+afterEach(forgetSessionHint)
 
 beforeEach(() => {
   server = fakeServer()
@@ -32,7 +37,10 @@ const begun = {
 
 async function openLogin(path = '/auth/login') {
   const queryClient = createQueryClient()
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter(
+    readyQueries(queryClient),
+    createMemoryHistory({ initialEntries: [path] }),
+  )
   const rendered = await renderRouter(router, { queryClient, namespaces: ['auth'] })
   await screen.findByRole('heading', { name: 'Вход' })
   return rendered
@@ -227,7 +235,10 @@ test('a person who has signed in is where he wanted to be, in the contract he wo
   const { user, router } = await openLogin('/auth/login?returnTo=%2Fmore')
   const code = await passFirstStep(user)
   localStorage.setItem('contractId', 'contract-2')
-  server.on('POST /api/v1/login/confirm', { body: {}, headers: { 'X-Session-Expires-In': '900' } })
+  server.on('POST /api/v1/login/confirm', () => {
+    document.cookie = signedInCookie
+    return { body: {}, headers: { 'X-Session-Expires-In': '900' } }
+  })
   server.on('EmployeeSecure', { body: { data: { employeeSecure: me } } })
   server.on('SelectContract', {
     body: { data: { selectContract: { ...me, currentContract: second } } },
@@ -237,6 +248,36 @@ test('a person who has signed in is where he wanted to be, in the contract he wo
   expect(await screen.findByRole('heading', { name: 'Ещё' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/more')
   expect(screen.getByRole('button', { name: /ОсОО «Көл»/ })).toBeVisible()
+})
+
+describe('an invitation to come in as somebody', () => {
+  test('fills in the client ID, and the password is next', async () => {
+    await openLogin('/auth/login?clientId=100101')
+    expect(screen.getByLabelText('Клиент ID')).toHaveValue('100101')
+    await waitFor(() => expect(screen.getByLabelText('Пароль')).toHaveFocus())
+  })
+
+  test('a person who is signed in is offered to leave first, or to stay', async () => {
+    document.cookie = signedInCookie
+    server.on('EmployeeSecure', { body: { data: { employeeSecure: personOf() } } })
+    const signedOut = vi.fn()
+    const stop = sessionEvents.on('signOutAsked', signedOut)
+    const { user } = await openLogin('/auth/login?clientId=100102')
+    expect(
+      await screen.findByText(
+        'Вы вошли как Токтогулова А. Б., а ссылка ведёт к клиентскому ID 100102. Выйти и войти заново?',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByLabelText('Пароль')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Выйти и войти заново' }))
+    stop()
+    expect(signedOut).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('a stranger’s visit asks the bank nothing that it would refuse', async () => {
+  await openLogin('/auth/login')
+  expect(server.callsOf('EmployeeSecure')).toEqual([])
 })
 
 test('a visit of a page behind sign-in comes back to it, and only to paths of ours', async () => {

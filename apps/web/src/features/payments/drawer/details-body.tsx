@@ -9,7 +9,7 @@ import { Amount } from '../../../components/text/amount.tsx'
 import { Countdown } from '../../../components/text/countdown.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { isReturnedToCreator } from '../actions/row-status.ts'
+import { isReturnedToCreator } from '../../../lib/document-flags.ts'
 import type { PaymentDetails, PaymentRow } from '../api/payment-queries.ts'
 import classes from './drawer.module.css'
 import { Requisites } from './requisites.tsx'
@@ -64,7 +64,7 @@ export function DetailsBody({ details, now }: DetailsBodyProps) {
       </section>
       {signatories.length > 0 ? <Signatories signatories={signatories} /> : null}
       <Requisites transfer={transfer} />
-      <details className={classes.document}>
+      <details className={classes.document} data-no-print>
         <summary>
           <IconChevronRight size={18} aria-hidden />
           {t($ => $.drawer.document)}

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { sanitiseName } from '@tartip/domain/text/name'
 import type { TransferOperation } from './form-kind.ts'
 import type { ShownDraft, TransferField } from './form-model.ts'
 
@@ -52,7 +53,7 @@ export function fieldValues(
       ? {
           recipientBic: draft.recipientBic,
           recipientInn: draft.recipientInn,
-          recipientName: draft.recipientName,
+          recipientName: sanitiseName(draft.recipientName),
         }
       : {}),
     recipientAccount: recipientAccountOf(draft, operation),
@@ -82,18 +83,8 @@ export function transferContent(
     paymentCode: draft.paymentCode,
     recipientBic: between ? draft.recipientBic : undefined,
     recipientAccount: recipientAccountOf(draft, operation),
-    recipientName: between ? draft.recipientName.trim() : undefined,
+    recipientName: between ? sanitiseName(draft.recipientName) : undefined,
     recipientInn: between && draft.recipientInn !== '' ? draft.recipientInn : undefined,
     valueDate: draft.valueDate,
   }
-}
-
-/** Typographic quotes and doubled blanks of a pasted name become those the payment systems take. */
-export function tidyName(name: string): string {
-  return name
-    .replace(/[«»“”„‟]/g, '"')
-    .replace(/[’‘]/g, "'")
-    .replace(/[–—]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
 }

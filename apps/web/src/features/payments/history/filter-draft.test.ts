@@ -1,3 +1,4 @@
+import { errorText } from '@tartip/domain/errors/catalogue'
 import { expect, test } from 'vitest'
 import { draftOf, readDraft } from './filter-draft.ts'
 import type { FilterDraft } from './filter-draft.ts'
@@ -25,6 +26,13 @@ test.each<[string, Partial<FilterDraft>, string, string]>([
   ['a period over a year', { from: '2025-01-01', to: '2026-11-01' }, 'to', 'PERIOD_TOO_LONG'],
 ])('%s is told at its field', (_name, patch, field, code) => {
   expect(readDraft({ ...empty, ...patch })).toMatchObject({ ok: false, error: { field, code } })
+})
+
+test('a period over a year tells how long it may be', () => {
+  const read = readDraft({ ...empty, from: '2025-01-01', to: '2026-11-01' })
+  expect(read.ok ? undefined : errorText(read.error.code, read.error.params, 'ru')).toBe(
+    'Период не больше 366 дней.',
+  )
 })
 
 test('what the address says is what the form shows', () => {

@@ -72,7 +72,7 @@ export function readDraft(draft: FilterDraft): ReadFilter {
   if (!max.ok) return wrong('max', max.code, max.params)
   if (!amountsAreInOrder(min.value, max.value)) return wrong('max', 'AMOUNT_RANGE_INVALID')
   const period = periodError(draft)
-  if (period) return wrong('to', period, { n: longestPeriodDays })
+  if (period) return wrong('to', period, { max: longestPeriodDays })
   const [sort, order] = splitSort(draft.sort)
   return {
     ok: true,

@@ -151,46 +151,54 @@ function PartySelects({ legalPartyId, draft, onChange }: PartySelectsProps) {
   )
   return (
     <>
-      <SelectField
-        label={t($ => $.history.filters.account)}
-        value={draft.account}
-        options={[
-          any(t($ => $.history.filters.anyAccount)),
-          ...(accounts.data ?? []).map(({ account, accountName, currency }) => ({
-            value: account,
-            label: `${accountName} ${shortAccount(account)}`,
-            description: currency.isoCode,
-          })),
-        ]}
-        onChange={account => onChange({ account })}
-      />
-      <SelectField
-        label={t($ => $.history.filters.currency)}
-        value={draft.currency}
-        options={[
-          any(t($ => $.history.filters.anyCurrency)),
-          ...filterCurrencies.map(code => ({ value: code, label: code })),
-        ]}
-        onChange={code =>
-          onChange({ currency: filterCurrencies.find(known => known === code) ?? '' })
-        }
-      />
-      <SelectField
-        label={t($ => $.history.filters.creator)}
-        value={draft.creator}
-        options={[
-          any(t($ => $.history.filters.anyCreator)),
-          ...(creators.data ?? []).map(({ id, shortName }) => ({ value: id, label: shortName })),
-        ]}
-        onChange={creator => onChange({ creator })}
-      />
-      <SelectField
-        label={t($ => $.history.filters.sort)}
-        value={draft.sort}
-        isSearchable={false}
-        options={sorts.map(key => ({ value: key, label: t($ => $.history.filters.sorts[key]) }))}
-        onChange={chosen => onChange({ sort: sorts.find(key => key === chosen) ?? draft.sort })}
-      />
+      <div className={classes.choice}>
+        <SelectField
+          label={t($ => $.history.filters.account)}
+          value={draft.account}
+          options={[
+            any(t($ => $.history.filters.anyAccount)),
+            ...(accounts.data ?? []).map(({ account, accountName, currency }) => ({
+              value: account,
+              label: `${accountName} ${shortAccount(account)}`,
+              description: currency.isoCode,
+            })),
+          ]}
+          onChange={account => onChange({ account })}
+        />
+      </div>
+      <div className={classes.choice}>
+        <SelectField
+          label={t($ => $.history.filters.currency)}
+          value={draft.currency}
+          options={[
+            any(t($ => $.history.filters.anyCurrency)),
+            ...filterCurrencies.map(code => ({ value: code, label: code })),
+          ]}
+          onChange={code =>
+            onChange({ currency: filterCurrencies.find(known => known === code) ?? '' })
+          }
+        />
+      </div>
+      <div className={classes.choice}>
+        <SelectField
+          label={t($ => $.history.filters.creator)}
+          value={draft.creator}
+          options={[
+            any(t($ => $.history.filters.anyCreator)),
+            ...(creators.data ?? []).map(({ id, shortName }) => ({ value: id, label: shortName })),
+          ]}
+          onChange={creator => onChange({ creator })}
+        />
+      </div>
+      <div className={classes.choice}>
+        <SelectField
+          label={t($ => $.history.filters.sort)}
+          value={draft.sort}
+          isSearchable={false}
+          options={sorts.map(key => ({ value: key, label: t($ => $.history.filters.sorts[key]) }))}
+          onChange={chosen => onChange({ sort: sorts.find(key => key === chosen) ?? draft.sort })}
+        />
+      </div>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { DateText } from '../../../components/text/date-text.tsx'
 import { PersonName } from '../../../components/text/person-name.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
-import { directionOf, isReturnedToCreator } from '../actions/row-status.ts'
+import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import classes from './history.module.css'
 import type { HistorySort } from './history-search.ts'
@@ -56,7 +56,7 @@ export function useHistoryColumns(): readonly DataColumn<PaymentRow>[] {
       }),
       column('operation', row => operationNames[row.operationCode][language]),
       column('account', row => <AccountNumber account={row.payerAccount} isShort />, {
-        width: '5rem',
+        width: '4.5rem',
       }),
       column('valueDate', row => <DateText value={row.valueDate} />, { width: '7.5rem' }),
       column('purpose', row => <span className={classes.clip}>{row.purpose}</span>),
@@ -70,7 +70,7 @@ export function useHistoryColumns(): readonly DataColumn<PaymentRow>[] {
             isReturnedToCreator={isReturnedToCreator(row)}
           />
         ),
-        { width: '18.5rem' },
+        { width: '18.25rem' },
       ),
       column('creator', row => <PersonName name={row.createdBy} />),
       column(

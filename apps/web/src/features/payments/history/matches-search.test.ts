@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewerOf } from '../../../lib/use-me.ts'
+import { viewerOf } from '../../../lib/me.ts'
 import { personOf } from '../../../testing/person.ts'
 import { paymentRow } from '../testing/payment-row.ts'
 import type { HistorySearch } from './history-search.ts'

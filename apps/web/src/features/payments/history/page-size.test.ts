@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SignRight, SignType } from '@tartip/domain/people/sign-right'
 import type { HistoryStatus } from '@tartip/domain/payment/tabs'
-import { viewerOf } from '../../../lib/use-me.ts'
+import { viewerOf } from '../../../lib/me.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import { pageSizeOf } from './page-size.ts'
 

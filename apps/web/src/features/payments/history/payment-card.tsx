@@ -3,7 +3,7 @@ import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
-import { directionOf, isReturnedToCreator } from '../actions/row-status.ts'
+import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import classes from './payment-card.module.css'
 

@@ -158,22 +158,18 @@ const changingTables = ['payment.payment', 'payment.submission', 'payment.docume
 const appendOnlyTables = ['payment.status_history', 'payment.signature', 'payment.audit']
 
 /*
- * What a balance check needs, in one round trip instead of the three of a transaction: it stands before each
- * sending and signing. The function runs with the caller's rights, so the wall between organisations holds.
+ * Raises what the write statement must not let pass, so that its COMMIT can travel right behind it: TP001
+ * when documents were changed meanwhile (or a number was taken), TP002 when the idempotency key was taken.
  */
-const briefsFunction = sql`
-  create function payment.read_briefs(organisation uuid, ids uuid[])
-  returns table (
-    id uuid, version integer, operation_code text, payer_account text, amount_minor bigint,
-    currency text, commission_minor bigint, commission_currency text)
-  language plpgsql as $$
+const confirmFunction = sql`
+  create function payment.confirm_write(written integer, expected integer, answered integer)
+  returns void language plpgsql as $$
   begin
-    perform set_config('app.legal_party', organisation::text, true);
-    return query
-      select p.id, p.version, p.operation_code, p.payer_account, p.amount_minor,
-             p.currency, p.commission_minor, p.commission_currency
-      from payment.payment p
-      where p.legal_party_id = organisation and p.id = any(ids) and p.deleted_at is null;
+    if answered = 0 then
+      raise exception 'the idempotency key is taken' using errcode = 'TP002';
+    elsif written <> expected then
+      raise exception '% of % documents written', written, expected using errcode = 'TP001';
+    end if;
   end $$`
 
 /** Grants alone would hold the application; the trigger also holds whoever owns the tables. */
@@ -207,7 +203,7 @@ const createPaymentSchema: Migration = {
     await documentCounterTable.execute(db)
     await bankCursorTable.execute(db)
     await sql`insert into payment.bank_cursor values ('execution', 0)`.execute(db)
-    await briefsFunction.execute(db)
+    await confirmFunction.execute(db)
     await makeAppendOnly(db)
     await sql`grant usage on schema payment to tartip_app, tartip_system`.execute(db)
     for (const table of changingTables) await enableTenantSecurity(db, table)

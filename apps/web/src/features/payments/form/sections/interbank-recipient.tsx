@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { sanitiseName } from '@tartip/domain/text/name'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountNumberField } from '../../../../components/fields/account-number-field.tsx'
@@ -10,7 +11,6 @@ import { searchBanks } from '../checks/bank-of-account.ts'
 import { banksQuery, textOfWire } from '../data/form-queries.ts'
 import { FormSection } from '../form-section.tsx'
 import classes from '../form.module.css'
-import { tidyName } from '../transfer-wire.ts'
 import { useFieldProps } from '../use-field.ts'
 import type { TransferForm } from '../use-transfer-form.ts'
 import { AccountWarning } from './account-warning.tsx'
@@ -23,7 +23,7 @@ export function InterbankRecipient({ form }: { form: TransferForm }) {
   const { draft, change, checks } = form
   const name = fieldProps('recipientName')
   const leaveName = () => {
-    const tidy = tidyName(draft.recipientName)
+    const tidy = sanitiseName(draft.recipientName)
     if (tidy !== draft.recipientName) change({ recipientName: tidy })
     name.onBlur()
   }

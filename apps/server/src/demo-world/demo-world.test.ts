@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
+import { bankDayAt } from '@tartip/domain/bank-day/time-rule'
+import { accountCheckDigitsHold } from '@tartip/domain/identifiers/account-number'
+import { parseCounterpartyInn, parsePersonInn } from '@tartip/domain/identifiers/inn'
+import { parsePhone } from '@tartip/domain/identifiers/phone'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { repeatableStatuses } from '@tartip/domain/payment/derived-actions'
+import {
+  postVerificationStatuses,
+  signRights,
+  signSchemes,
+  signTypes,
+} from '@tartip/domain/people/sign-right'
+import { ok } from '@tartip/domain/result'
+import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import type { SeedPayment } from '../modules/payment/public.ts'
+import { testActor } from '../modules/payment/testing/test-people.ts'
+import { createFakePayments } from '../modules/payment/testing/test-payments.ts'
+import { prepareTransfer } from '../modules/payment/use-cases/prepare-transfer.ts'
+import { parseDictionaries, type DatasetContents } from '../modules/rules/dictionaries.ts'
+import type { Rules } from '../modules/rules/public.ts'
+import { datasetNames } from '../modules/rules/store/reference-dataset-store.ts'
+import { buildDemoWorld, type DemoWorld } from './demo-world.ts'
+import { loadDemoWorld } from './load-demo-world.ts'
+
+const referenceDataDir = join(import.meta.dirname, '../../../../reference-data')
+const ownBic = '109001'
+/** Monday, 10:00 in Bishkek. */
+const now = fromIso('2026-11-30T04:00:00.000Z')
+const rules = shippedRules()
+
+interface Loaded {
+  readonly world: DemoWorld
+  /** Everything that was put into the bank, in the order in which it was put there. */
+  readonly seeds: readonly { readonly what: string; readonly rows: unknown }[]
+  readonly payments: readonly SeedPayment[]
+}
+
+let loaded: Loaded
+beforeAll(async () => {
+  loaded = await loadOnce()
+})
+
+describe('the demo world', () => {
+  test('is the same every time and on every machine', async () => {
+    expect(await loadOnce()).toEqual(loaded)
+  })
+
+  test('has right check digits in every account number', () => {
+    const { organisations, counterparties } = loaded.world
+    const accounts = [
+      ...organisations.flatMap(({ accounts: own }) => own.map(({ account }) => account)),
+      ...counterparties.map(({ account }) => account),
+      ...loaded.payments.flatMap(each => [each.payerAccount, each.recipientAccount]),
+    ]
+    expect(accounts.length).toBeGreaterThan(100)
+    expect(accounts.filter(account => !accountCheckDigitsHold(account))).toEqual([])
+    const own = organisations.flatMap(each => each.accounts.map(({ account }) => account))
+    expect(new Set(own).size).toBe(own.length)
+  })
+
+  test('has tax and phone numbers that the rules take, and ids of its own for everybody', () => {
+    const { organisations, counterparties, people } = loaded.world
+    const today = bishkekDate(now)
+    for (const { inn } of [...organisations, ...counterparties]) {
+      expect([inn, parseCounterpartyInn(inn).ok]).toEqual([inn, true])
+    }
+    for (const { individualInn, mobile } of people) {
+      expect(parsePersonInn(individualInn, today)).toEqual(ok(individualInn))
+      expect(parsePhone(mobile)).toEqual(ok(mobile))
+    }
+    const ids = [
+      ...organisations.flatMap(each => [each.legalPartyId, each.contractId]),
+      ...people.flatMap(each => [each.personId, each.userReferenceId]),
+    ]
+    expect(ids.filter(id => !isUuid(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(people.map(each => each.individualInn)).size).toBe(people.length)
+  })
+
+  test('has every sign scheme, every sign type, every right and every state of a person', () => {
+    const { organisations, people } = loaded.world
+    const missing = <T>(all: readonly T[], there: readonly T[]) =>
+      all.filter(each => !there.includes(each))
+    expect([
+      ...missing(
+        signSchemes,
+        organisations.map(each => each.signScheme),
+      ),
+      ...missing(
+        signTypes,
+        organisations.map(each => each.signType),
+      ),
+      ...missing(
+        signRights,
+        people.flatMap(each => each.roles.map(role => role.signRight)),
+      ),
+      ...missing(
+        postVerificationStatuses,
+        people.map(each => each.postVerificationStatus),
+      ),
+    ]).toEqual([])
+  })
+
+  test('every finished document can be repeated: the rules of today take all it says', async () => {
+    const finished = loaded.payments.filter(each => repeatableStatuses.includes(each.statusCode))
+    const interbank = finished.filter(each => ['CLEARING', 'GROSS'].includes(each.operationCode))
+    expect(interbank.length).toBeGreaterThan(100)
+    const refused = []
+    for (const payment of interbank) {
+      const prepared = await prepareAgain(payment)
+      if (!prepared.ok) refused.push({ payment, prepared })
+    }
+    expect(refused).toEqual([])
+  })
+})
+
+/** What repeating a document asks of the rules; the payer's account is open. */
+async function prepareAgain(payment: SeedPayment) {
+  const { deps } = createFakePayments()
+  const payer: CoreAccount = {
+    accountId: payment.id ?? '',
+    account: payment.payerAccount,
+    bic: ownBic,
+    legalPartyId: payment.legalPartyId,
+    type: 'RKO',
+    status: 'OPEN',
+    currency: payment.currency,
+    balanceMinor: 0n,
+    heldMinor: 0n,
+    openDate: '2024-01-10',
+    departmentId: '001',
+    classification: 'STANDART',
+    productName: 'Расчётный счёт',
+  }
+  return prepareTransfer(
+    { ...deps, rules, accounts: { ...deps.accounts, payerAccount: async () => ok(payer) } },
+    testActor('CREATOR', { legalPartyId: payment.legalPartyId }),
+    payment.operationCode,
+    {
+      operation: payment.operationCode,
+      payerAccount: payment.payerAccount,
+      amount: toDecimal(payment.amountMinor, payment.currency),
+      purpose: payment.purpose,
+      recipientBic: payment.recipientBic,
+      recipientAccount: payment.recipientAccount,
+      recipientName: payment.recipientName,
+      valueDate: bishkekDate(now),
+      ...(payment.paymentCode === undefined ? {} : { paymentCode: payment.paymentCode }),
+      ...(payment.recipientInn === undefined ? {} : { recipientInn: payment.recipientInn }),
+    },
+  )
+}
+
+/** Builds the world and loads it into a bank that only writes down what it is given. */
+async function loadOnce(): Promise<Loaded> {
+  const world = await buildDemoWorld(ownBic, rules.banks().search('', 'ALL'), referenceDataDir)
+  const seeds: { what: string; rows: unknown }[] = []
+  const payments: SeedPayment[] = []
+  const note = (what: string) => async (rows: unknown) => {
+    seeds.push({ what, rows })
+  }
+  await loadDemoWorld({
+    world,
+    clock: { now: () => now },
+    rules,
+    ownBic,
+    twin: {
+      addBanks: note('banks'),
+      addClients: note('clients'),
+      addAccounts: note('accounts'),
+      bookHistory: note('history'),
+    },
+    accessControl: {
+      addOrganisation: note('organisation'),
+      addOrganisations: note('organisations'),
+      addPerson: note('person'),
+      addPeople: note('people'),
+      addUserContract: note('user contract'),
+      addUserContracts: note('user contracts'),
+      hashPassword: async password => `hash of ${password}`,
+    },
+    account: { grant: note('grants'), nameAccounts: note('names') },
+    payment: {
+      async addPayments(rows) {
+        payments.push(...rows)
+      },
+    },
+  })
+  return { world, seeds, payments }
+}
+
+function shippedRules(): Rules {
+  const contents = Object.fromEntries(
+    datasetNames.map(name => [name, readFileSync(join(referenceDataDir, name), 'utf8')]),
+  ) as DatasetContents
+  const dictionaries = parseDictionaries(contents, ownBic.slice(0, 3))
+  return {
+    bankDay: () => bankDayAt(now, dictionaries),
+    calendar: () => dictionaries.calendar,
+    fieldRules: () => dictionaries.fieldRules,
+    tariffs: () => dictionaries.tariffs,
+    banks: () => dictionaries.banks,
+    paymentCodes: () => dictionaries.paymentCodes,
+  }
+}

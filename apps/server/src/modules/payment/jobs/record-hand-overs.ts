@@ -1,0 +1,73 @@
+import type { SubmitAnswer } from '@tartip/bank-ports/payment-execution'
+import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+
+import type { PaymentDocument } from '../payment-document.ts'
+import type { Claim, PaymentChange, Settlement } from '../store/payment-store.ts'
+import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import type { PaymentJobDeps } from './payment-job-deps.ts'
+
+const firstPauseMs = 5_000
+const longestPauseMs = 300_000
+
+/** What came of asking the bank about one document. */
+export interface HandOver {
+  readonly claim: Claim
+  /** How often the document was claimed, this time included. */
+  readonly attempts: number
+  readonly answer: SubmitAnswer | 'unknown'
+}
+
+/**
+ * Records a batch of answers in one transaction. Where another worker has taken over, his answer counts and
+ * nothing is written; an unknown outcome is asked about again after a growing pause.
+ */
+export async function recordHandOvers(
+  deps: PaymentJobDeps,
+  handOvers: readonly HandOver[],
+): Promise<void> {
+  const day = deps.rules.bankDay()
+  await deps.inSystem(async payments => {
+    const held = await payments.settle(
+      handOvers.map(handOver => settlementOf(handOver, day)),
+      day.now,
+    )
+    const answers = new Map(
+      handOvers.flatMap(({ claim: { paymentId }, answer }) =>
+        answer !== 'unknown' && held.has(paymentId) ? [[paymentId, answer] as const] : [],
+      ),
+    )
+    if (answers.size === 0) return
+    const found = await payments.findForUpdate(
+      handOvers.map(({ claim }) => claim).filter(({ paymentId }) => answers.has(paymentId)),
+    )
+    const changes = found.flatMap(payment => changeOf(payment, answers.get(payment.id), day))
+    if (changes.length === 0) return
+    const saved = await payments.saveStatus(changes)
+    if (!saved.ok) throw new Error(`The bank's answers could not be written: ${saved.error.code}`)
+  })
+}
+
+function settlementOf({ claim, attempts, answer }: HandOver, { now }: BankDay): Settlement {
+  if (answer === 'unknown') {
+    const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
+    return { claim, outcome: 'UNKNOWN', nextAt: now + pause }
+  }
+  return { claim, outcome: answer.outcome === 'accepted' ? 'ACCEPTED' : 'REFUSED', nextAt: now }
+}
+
+function changeOf(
+  payment: PaymentDocument,
+  answer: SubmitAnswer | undefined,
+  day: BankDay,
+): readonly PaymentChange[] {
+  if (!answer) return []
+  const step =
+    answer.outcome === 'accepted'
+      ? decideStep(payment, 'accept', stepBySystem('bank'), day)
+      : decideStep(payment, 'refuse', stepBySystem('bank'), day, {
+          errorCode: answer.code,
+          ...(answer.reason === undefined ? {} : { comment: answer.reason }),
+        })
+  // The bank's event may have been faster than its answer; then there is nothing left to record.
+  return step.ok ? [step.value] : []
+}

@@ -1,0 +1,24 @@
+import type { QueryExecutor } from 'kysely'
+import type pg from 'pg'
+import type { Db } from './db.ts'
+import type { NameOf } from './named-statements.ts'
+
+/** What stands behind a handle: the pool, and the names under which its statements are prepared. */
+export interface Connections {
+  readonly pool: pg.Pool
+  readonly nameOf: NameOf
+}
+
+const byExecutor = new WeakMap<QueryExecutor, Connections>()
+
+/** Called by `createDb` for each handle it makes. */
+export function rememberConnections(db: Db, connections: Connections): void {
+  byExecutor.set(db.getExecutor(), connections)
+}
+
+/** @throws TypeError for a transaction: it has one connection and must stay on it. */
+export function connectionsOf(db: Db): Connections {
+  const connections = byExecutor.get(db.getExecutor())
+  if (!connections) throw new TypeError('A handle of createDb is needed, not a transaction')
+  return connections
+}

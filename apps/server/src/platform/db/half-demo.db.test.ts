@@ -1,0 +1,49 @@
+import { testDatabase } from '@tartip/testkit/database/test-database'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { dropHalfDemo } from './half-demo.ts'
+
+const urlOf = (database: string) => {
+  const url = new URL(inject('databaseUrl'))
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function isThere(database: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') })
+  await client.connect()
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [database])
+    return found.rowCount === 1
+  } finally {
+    await client.end()
+  }
+}
+
+test.each([
+  ['without a demo world stays', undefined, true],
+  ['with a whole demo world stays', true, true],
+  ['with half a demo world goes', false, false],
+])('a database %s', async (_what, isComplete, stays) => {
+  const database = await testDatabase()
+  const name = new URL(database.url).pathname.slice(1)
+  if (isComplete !== undefined) {
+    await sql`insert into platform.demo_world (is_complete) values (${isComplete})`.execute(
+      database.ownerDb,
+    )
+  }
+  if (stays) {
+    expect(await dropHalfDemo(urlOf, name)).toBe(false)
+    await database.close()
+    return
+  }
+  // Its connections end with it; the pools of the test hear of that.
+  await Promise.all([database.db.destroy(), database.ownerDb.destroy()])
+  expect(await dropHalfDemo(urlOf, name)).toBe(true)
+  expect(await isThere(name)).toBe(false)
+})
+
+test('a database in which nothing has been made yet stays', async () => {
+  expect(await dropHalfDemo(urlOf, 'postgres')).toBe(false)
+})

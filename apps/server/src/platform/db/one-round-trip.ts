@@ -1,0 +1,47 @@
+import { AbortedTransactionError, type CompiledQuery } from 'kysely'
+import { tellChannels } from './commit-hooks.ts'
+import { connectionsOf, type Connections } from './connections.ts'
+import type { Db } from './db.ts'
+import { sentTogether, statementOf } from './named-statements.ts'
+import { beginInTenant, retried } from './transaction.ts'
+
+/**
+ * A transaction of one organisation whose statements need nothing of each other's answers: BEGIN, all of
+ * them and COMMIT travel together and cost one round trip. A statement that must not take effect has to
+ * raise an error itself, because COMMIT is on its way before anybody has read its answer.
+ *
+ * `channels` are woken after the commit, as `wakeAfterCommit` does. Deadlocks are tried again.
+ */
+export async function inTenantAtOnce(
+  db: Db,
+  legalPartyId: string,
+  statements: readonly CompiledQuery[],
+  channels: readonly string[] = [],
+): Promise<readonly (readonly unknown[])[]> {
+  const connections = connectionsOf(db)
+  const begin = beginInTenant(legalPartyId)
+  const answers = await retried(() => sendTogether(connections, begin, statements))
+  tellChannels(db, channels)
+  return answers
+}
+
+async function sendTogether(
+  { pool, nameOf }: Connections,
+  begin: string,
+  statements: readonly CompiledQuery[],
+): Promise<readonly (readonly unknown[])[]> {
+  const client = await pool.connect()
+  try {
+    const results = await sentTogether(client, [
+      { text: begin },
+      ...statements.map(({ sql, parameters }) => statementOf(sql, [...parameters], nameOf)),
+      { text: 'commit' },
+    ])
+    // PostgreSQL answers COMMIT with ROLLBACK after an error; the error itself was thrown above.
+    if (results.at(-1)?.command !== 'COMMIT') throw new AbortedTransactionError()
+    return results.slice(1, -1).map(result => result.rows as unknown[])
+  } finally {
+    // A connection that has died is thrown away by the pool itself.
+    client.release()
+  }
+}

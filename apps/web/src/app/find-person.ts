@@ -1,0 +1,32 @@
+import type { Ability } from '@tartip/domain/people/policy'
+import type { Viewer } from '@tartip/domain/people/viewer'
+import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
+import { viewerOf } from '../lib/me.ts'
+import { homeOf, redirectOf } from './guards.ts'
+import { loadMe } from './load-me.ts'
+
+/** The signed-in person as the guards of the routes know him. */
+export interface Person {
+  readonly shortName: string
+  readonly viewer: Viewer
+  /** His first page. */
+  readonly home: string
+  /** Where he is sent from a page that needs the right; undefined when he may stay. */
+  readonly redirectFrom: (ability: Ability) => string | undefined
+}
+
+/** Loads who is signed in; undefined when nobody is. `quietly`: any failure means nobody. */
+export async function findPerson(
+  queries: LazyQueryClient,
+  mode?: 'quietly',
+): Promise<Person | undefined> {
+  const me = await loadMe(queries, mode)
+  if (!me) return undefined
+  const viewer = viewerOf(me)
+  return {
+    shortName: me.shortName,
+    viewer,
+    home: homeOf(viewer),
+    redirectFrom: ability => redirectOf(viewer, ability),
+  }
+}

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInApp } from '../../testing/render.tsx'
+import { Flyout } from './flyout.tsx'
+
+function Screen() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Flyout
+        opened={isOpen}
+        onOpenedChange={setIsOpen}
+        label="Профиль"
+        side="end"
+        width="17.5rem"
+        target={props => (
+          <button type="button" {...props}>
+            Асанов
+          </button>
+        )}
+      >
+        <button type="button">Выйти</button>
+      </Flyout>
+      <p>страница</p>
+    </>
+  )
+}
+
+test('the panel takes the focus, closes on Esc and gives the focus back', async () => {
+  const { user } = await renderInApp(<Screen />)
+  const opener = screen.getByRole('button', { name: 'Асанов' })
+  await user.click(opener)
+  expect(screen.getByRole('dialog', { name: 'Профиль' })).toBeVisible()
+  expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Выйти' }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(opener).toHaveFocus()
+})
+
+test('a press elsewhere closes it, a second press on the button too', async () => {
+  const { user } = await renderInApp(<Screen />)
+  const opener = screen.getByRole('button', { name: 'Асанов' })
+  await user.click(opener)
+  await user.click(screen.getByText('страница'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(opener)
+  await user.click(opener)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

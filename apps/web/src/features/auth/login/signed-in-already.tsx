@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { signOut } from '../../../lib/session-events.ts'
+import classes from './login.module.css'
+
+interface SignedInAlreadyProps {
+  /** Who is signed in: «Э. Асанов». */
+  name: string
+  /** The client ID the person was asked to come in with. */
+  clientId: string
+}
+
+/** Two people cannot be signed in in one browser: the first leaves, in all tabs, or nothing happens. */
+export function SignedInAlready({ name, clientId }: SignedInAlreadyProps) {
+  const { t } = useTranslation('auth')
+  const router = useRouter()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const handleLeave = () => {
+    if (isLeaving) return
+    setIsLeaving(true)
+    // The page is loaded anew at the same address, so the client ID is filled in then.
+    signOut()
+  }
+  return (
+    <div className={classes.form}>
+      <p className={classes.lead}>{t($ => $.signedIn.text, { name, clientId })}</p>
+      <Button
+        size="md"
+        fullWidth
+        autoFocus
+        aria-disabled={isLeaving || undefined}
+        onClick={handleLeave}
+      >
+        {isLeaving ? t($ => $.signedIn.leaving) : t($ => $.signedIn.leave)}
+      </Button>
+      <Button
+        variant="default"
+        fullWidth
+        onClick={() => void router.navigate({ to: '/', replace: true })}
+      >
+        {t($ => $.signedIn.stay)}
+      </Button>
+    </div>
+  )
+}

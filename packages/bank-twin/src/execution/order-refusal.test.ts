@@ -1,0 +1,59 @@
+import type { AccountStatus } from '@tartip/bank-ports/core-accounts'
+import type { PaymentOrder } from '@tartip/bank-ports/payment-execution'
+import { describe, expect, test } from 'vitest'
+import type { AccountFacts } from '../store/account-store.ts'
+import { creditRefusal, debitRefusal, orderRefusal } from './order-refusal.ts'
+
+const account = (status: AccountStatus, legalPartyId = 'payer'): AccountFacts => ({
+  accountId: `${legalPartyId} ${status}`,
+  account: legalPartyId === 'payer' ? '1090000000000101' : '1090000000000202',
+  legalPartyId,
+  status,
+  currency: 'KGS',
+})
+
+const order: PaymentOrder = {
+  paymentId: '0193f6a0-1111-7abc-8def-0123456789ab',
+  legalPartyId: 'payer',
+  operationCode: 'INTRABANK_FOREIGN',
+  payerAccount: '1090000000000101',
+  payerName: 'ОсОО «Плательщик»',
+  recipientAccount: '1090000000000202',
+  recipientBic: '109001',
+  recipientName: 'ОсОО «Получатель»',
+  amountMinor: 10_000n,
+  currency: 'KGS',
+  commissionMinor: 0n,
+  commissionCurrency: 'KGS',
+  purpose: 'Оплата по договору 5',
+  transferNum: '17',
+  valueDate: '2026-11-30',
+  digest: 'a'.repeat(64),
+}
+
+const refusalFor = (payer: AccountStatus, recipient: AccountStatus) =>
+  orderRefusal(order, {
+    payer: account(payer),
+    recipient: account(recipient, 'recipient'),
+    bankPrefixes: new Set(['109001 109']),
+    ownPrefix: '109',
+    today: '2026-11-30',
+  })?.code
+
+describe('an account that is not open', () => {
+  test.each<[AccountStatus, string | undefined, string | undefined]>([
+    ['OPEN', undefined, undefined],
+    ['CLOSED', 'ACCOUNT_CLOSED', 'RECIPIENT_ACCOUNT_CLOSED'],
+    ['ARRESTED', 'ACCOUNT_SEIZED', undefined],
+    ['FINAL_ARRESTED', 'ACCOUNT_SEIZED', 'RECIPIENT_ACCOUNT_CLOSED'],
+  ])('%s: money out is refused with %s, money in with %s', (status, out, into) => {
+    expect(debitRefusal(account(status))).toBe(out)
+    expect(creditRefusal(account(status, 'recipient'))).toBe(into)
+    expect(refusalFor(status, 'OPEN')).toBe(out)
+    expect(refusalFor('OPEN', status)).toBe(into)
+  })
+
+  test('an account nobody keeps takes no money', () => {
+    expect(creditRefusal(undefined)).toBe('RECIPIENT_ACCOUNT_NOT_FOUND')
+  })
+})
