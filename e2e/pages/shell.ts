@@ -29,15 +29,12 @@ export class Shell {
 
   async signOut(): Promise<void> {
     await this.header.getByRole('button', { name: /профиль и настройки/ }).click()
-    await this.page.getByRole('menuitem', { name: 'Выйти' }).click()
+    await this.page.getByRole('button', { name: 'Выйти' }).click()
   }
 
   async chooseCompany(words: string): Promise<void> {
     await this.header.getByRole('button', { name: /выбрать другую компанию/ }).click()
-    await this.page
-      .getByRole('dialog', { name: /выбрать другую компанию/ })
-      .getByRole('button', { name: words })
-      .click()
+    await this.page.getByRole('dialog').getByRole('button', { name: words }).click()
   }
 
   async chooseLanguage(name: 'Русский' | 'Кыргызча' | 'English'): Promise<void> {

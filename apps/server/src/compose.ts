@@ -3,7 +3,7 @@ import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
-import { openDemo, type Demo } from './open-demo.ts'
+import { openDemo, refuseDemoLeftovers, type Demo } from './open-demo.ts'
 import { createAccessControlModule } from './modules/access-control/compose.ts'
 import { accessControlMigrations } from './modules/access-control/store/migrations/access-control-migrations.ts'
 import { createAccountModule } from './modules/account/compose.ts'
@@ -22,6 +22,7 @@ import type { Database } from './platform/db/open-database.ts'
 import { inSystem } from './platform/db/transaction.ts'
 import { readDocumentRegistry } from './platform/graphql/registered-documents.ts'
 import { registerGraphqlServices } from './platform/graphql/register-services.ts'
+import { allowedHostsOf } from './platform/http/allowed-hosts.ts'
 import type { Logger } from './platform/http/logger.ts'
 import { requireOwnClient } from './platform/http/require-own-client.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -69,6 +70,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
   const { config, logger, stops, root } = deps
   const does = (role: Config['role']) => config.role === 'all' || config.role === role
   const db = openPool(deps, 'main pool', 12)
+  if (!config.demoMode) await refuseDemoLeftovers(db)
   const clock = await createBankClock(db, config, logger)
   const referenceDataDir = join(root, 'reference-data')
   const secretKey = secretKeyOf(config)
@@ -154,9 +156,12 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
   accessControl.startJobs()
   stops.add('session jobs', accessControl.stopJobs)
   const allowedOrigins = config.publicOrigin === undefined ? [] : [config.publicOrigin]
+  const allowedHosts = allowedHostsOf(config)
   const http = await createHttpServer({
     logger,
     ids: systemIds,
+    clock: systemClock,
+    allowedHosts,
     publicOrigin: config.publicOrigin,
     webDir: join(root, 'apps/web/dist'),
     rateLimitPerMinute: config.rateLimitPerMinute,
@@ -180,6 +185,8 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
           allowedOrigins: config.isDevelopment
             ? [...allowedOrigins, 'http://localhost:5173']
             : allowedOrigins,
+          allowedHosts,
+          isBehindProxy: config.publicOrigin !== undefined,
           isDevelopment: config.isDevelopment,
           logger,
           ids: systemIds,
@@ -194,6 +201,8 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
           desk: twin.desk,
           bankClock: clock,
           codeClock: systemClock,
+          calendar: () => rules.rules.calendar(),
+          lastChange: () => payment.payments.lastChange(),
         })
       })
     },

@@ -46,6 +46,19 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   return { world }
 }
 
+/**
+ * A real bank must not open on a database that has been a demo: its people sign in with passwords and
+ * codes that everybody knows.
+ *
+ * @throws StartRefusal when the demo world was ever loaded here, wholly or in part
+ */
+export async function refuseDemoLeftovers(db: Db): Promise<void> {
+  if ((await readState(db)) === 'none') return
+  throw new StartRefusal(
+    'Demo mode is off, but this database holds the demo world, whose passwords are public: start with an empty database (another TARTIP_DATA_DIR or DATABASE_URL), or set TARTIP_DEMO=on.',
+  )
+}
+
 async function readState(db: Db): Promise<'none' | 'half' | 'complete'> {
   const { rows } = await sql<{ is_complete: boolean }>`
     select is_complete from platform.demo_world`.execute(db)

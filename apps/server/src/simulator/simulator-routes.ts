@@ -1,12 +1,14 @@
 import type { DeskAnswer, TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { fromIso, toIso } from '@tartip/domain/time/instant'
+import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
+import { fromIso, toIso, type Instant } from '@tartip/domain/time/instant'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generate } from 'otplib'
 import { z } from 'zod'
 
 import type { DemoWorld } from '../demo-world/demo-world.ts'
 import type { Clock, ShiftableClock } from '../platform/clock.ts'
+import { clockBounds } from './clock-bounds.ts'
 
 export interface SimulatorDeps {
   readonly world: DemoWorld
@@ -15,6 +17,10 @@ export interface SimulatorDeps {
   readonly bankClock: ShiftableClock
   /** Real time, by which one-time codes are made. */
   readonly codeClock: Clock
+  /** Days off are known for some years only. */
+  readonly calendar: () => BankCalendar
+  /** When a document last moved; undefined when there is none. */
+  readonly lastChange: () => Promise<Instant | undefined>
 }
 
 const codePeriodSeconds = 30
@@ -63,9 +69,10 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     const change = clockChange.safeParse(request.body)
     if (!change.success) return refuse(reply, 'VALIDATION')
     const { data } = change
-    bankClock.shiftTo(
-      'now' in data ? fromIso(data.now) : bankClock.now() + data.advanceMinutes * minuteMs,
-    )
+    const bounds = clockBounds(deps.codeClock.now(), await deps.lastChange(), deps.calendar())
+    const wanted = 'now' in data ? fromIso(data.now) : bankClock.now() + data.advanceMinutes * minuteMs
+    if (wanted < bounds.earliest || wanted >= bounds.end) return refuse(reply, 'VALIDATION')
+    bankClock.shiftTo(wanted)
     return { now: toIso(bankClock.now()), offsetMs: bankClock.offsetMs }
   })
 

@@ -84,6 +84,28 @@ describe('the live channel', () => {
     expect(seen.map(event => event.eventId)).toEqual(['41', '42'])
   })
 
+  test('who has missed too much asks anew and hears what comes from now on', async () => {
+    const onError = vi.fn()
+    const { seen, onReconnect } = await listen({ onError })
+    await socketAt(0).accept()
+    socketAt(0).push({ eventId: '41' })
+    socketAt(0).close(1006)
+    await settle()
+    waits[0]?.go()
+    await settle()
+    await socketAt(1).accept()
+    const payload = [{ message: 'CURSOR_INVALID', extensions: { code: 'CURSOR_INVALID' } }]
+    socketAt(1).say({ id: socketAt(1).subscriptions[0]?.id, type: 'error', payload })
+    await settle()
+    const line = FakeSocket.all.at(-1)
+    if (line && line !== socketAt(1)) await line.accept()
+    expect(line?.subscriptions.at(-1)?.payload?.variables).toEqual({ lastEventId: null })
+    expect(onReconnect).toHaveBeenCalledTimes(2)
+    expect(onError).not.toHaveBeenCalled()
+    line?.push({ eventId: '900' })
+    expect(seen.map(event => event.eventId)).toEqual(['41', '900'])
+  })
+
   test('each failed try waits longer', async () => {
     await listen()
     await socketAt(0).accept()

@@ -136,6 +136,15 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
   function begin(): void {
     line.refused.delete(begin)
     refresh()
+    listen()
+  }
+  /** Too much to be told one by one: the screens ask anew, and hear what comes from now on. */
+  function beginFromNow(): void {
+    payload.variables = { ...read(), lastEventId: null }
+    listen()
+    runPassively(() => options.onReconnect?.())
+  }
+  function listen(): void {
     unsubscribe = line.client.subscribe<TResult>(payload, {
       next: message => {
         // What was on its way when the screen was left.
@@ -146,6 +155,10 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
       },
       error: error => {
         if (isOver || line.stop.signal.aborted || saysSessionIsOver(error)) return
+        if (saysTooMuchWasMissed(error) && payload.variables['lastEventId'] !== null) {
+          beginFromNow()
+          return
+        }
         line.refused.add(begin)
         options.onError?.(error)
       },
@@ -176,6 +189,14 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
 function saysSessionIsOver(event: unknown): boolean {
   if (typeof event !== 'object' || event === null || !('code' in event)) return false
   return event.code === sessionIsOverCode
+}
+
+/** The server's CURSOR_INVALID: the last event seen lies too far back to be followed from there. */
+function saysTooMuchWasMissed(error: unknown): boolean {
+  if (!Array.isArray(error)) return false
+  return error.some((one: { extensions?: { code?: unknown } }) => {
+    return one.extensions?.code === 'CURSOR_INVALID'
+  })
 }
 
 const liveClient = createLiveClient({

@@ -9,6 +9,8 @@ export type DayKind = 'holiday' | 'short' | 'working'
 
 export interface BankCalendar {
   readonly exceptions: ReadonlyMap<LocalDate, DayKind>
+  /** The end of the last year whose days off are known; absent when nothing is known at all. */
+  readonly knownUntil?: LocalDate
 }
 
 /** Longer than any run of days off: a calendar that yields none within it is broken data. */
@@ -19,10 +21,12 @@ export function createCalendar(
   rows: Iterable<{ readonly date: LocalDate; readonly kind: DayKind }>,
 ): BankCalendar {
   const exceptions = new Map<LocalDate, DayKind>()
+  let last = ''
   for (const { date, kind } of rows) {
     if (exceptions.get(date) !== 'holiday') exceptions.set(date, kind)
+    if (date > last) last = date
   }
-  return { exceptions }
+  return last === '' ? { exceptions } : { exceptions, knownUntil: `${last.slice(0, 4)}-12-31` }
 }
 
 /** Monday to Friday, unless the calendar says otherwise. Holidays: Labour Code of 2025. */
@@ -47,6 +51,15 @@ export function workingDayOnOrAfter(calendar: BankCalendar, from: LocalDate): Lo
     if (isWorkingDay(calendar, date)) return date
   }
   throw new RangeError(`No working day within a year after ${from}`)
+}
+
+/** The day itself when it is a working one, else the last working day before. */
+export function workingDayOnOrBefore(calendar: BankCalendar, until: LocalDate): LocalDate {
+  for (let days = 0; days <= longestSearchDays; days += 1) {
+    const date = addDays(until, -days)
+    if (isWorkingDay(calendar, date)) return date
+  }
+  throw new RangeError(`No working day within a year before ${until}`)
 }
 
 /** The working days among `days` calendar days that begin with `from`. */

@@ -52,6 +52,12 @@ const rules: BankDayRules = {
   ],
 }
 
+/** Somebody has yet to bring in the days off of the next year. */
+const shortCalendar: BankDayRules = {
+  ...rules,
+  calendar: createCalendar([{ date: '2026-05-09', kind: 'holiday' }]),
+}
+
 function at(date: string, time: string, seconds = 0): BankDay {
   return bankDayAt(instantAt(date, minuteOfTime(time)) + seconds * 1000, rules)
 }
@@ -151,6 +157,27 @@ describe('a value date', () => {
     expect(valueDateVerdict(evening, 'CLEARING', 'KGS', valueDate, 'create')).toEqual(
       err(code, { valueDate, nextWorkingDay }),
     )
+  })
+
+  test.each([
+    ['the year ahead', rules, '2027-12-30', '2027-12-31'],
+    ['the last year of the calendar', shortCalendar, '2026-12-31', '2027-01-04'],
+  ])('lies within %s', (_what, known, latest, tooFar) => {
+    const day = bankDayAt(evening.now, known)
+    expect(valueDateVerdict(day, 'GROSS', 'KGS', latest, 'create')).toEqual(holds)
+    for (const far of [tooFar, '2028-03-01', '9999-12-30']) {
+      expect(valueDateVerdict(day, 'GROSS', 'KGS', far, 'create')).toMatchObject({
+        error: { code: 'VALUE_DATE_TOO_FAR', params: { nextWorkingDay: latest } },
+      })
+    }
+  })
+
+  test('of today is taken even when nobody has brought in the days off of the year', () => {
+    const day = bankDayAt(instantAt('2027-02-01', minuteOfTime('10:00')), shortCalendar)
+    expect(valueDateVerdict(day, 'GROSS', 'KGS', '2027-02-01', 'create')).toEqual(holds)
+    expect(valueDateVerdict(day, 'GROSS', 'KGS', '2027-02-02', 'create')).toMatchObject({
+      error: { code: 'VALUE_DATE_TOO_FAR' },
+    })
   })
 
   test('of a later working day holds at any hour', () => {

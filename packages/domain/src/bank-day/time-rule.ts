@@ -2,9 +2,9 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { OperationCode } from '../payment/operation.ts'
 import { err, holds } from '../result.ts'
 import type { Verdict } from '../result.ts'
-import { bishkekDate, bishkekMinute, instantAt, timeOfMinute } from '../time/instant.ts'
+import { addDays, bishkekDate, bishkekMinute, instantAt, timeOfMinute } from '../time/instant.ts'
 import type { Instant, LocalDate } from '../time/instant.ts'
-import { isShortDay, isWorkingDay, nextWorkingDay } from './calendar.ts'
+import { isShortDay, isWorkingDay, nextWorkingDay, workingDayOnOrBefore } from './calendar.ts'
 import type { BankCalendar } from './calendar.ts'
 
 /** Until when payments of a kind are created and signed on their value date (specification, 9). */
@@ -45,11 +45,14 @@ export interface BankDay extends BankDayRules {
 export type ValueDateRefusal =
   | 'VALUE_DATE_PAST'
   | 'VALUE_DATE_NON_WORKING'
+  | 'VALUE_DATE_TOO_FAR'
   | 'CREATE_DEADLINE_PASSED'
   | 'SIGN_DEADLINE_PASSED'
 
 const lastMinute = 1439
 const endOfDay = 1440
+/** How far ahead a value date may lie: a year, today included. */
+const longestDaysAhead = 365
 
 export function bankDayAt(now: Instant, rules: BankDayRules): BankDay {
   return { ...rules, now, date: bishkekDate(now), minute: bishkekMinute(now) }
@@ -120,9 +123,20 @@ export function signIsAllowed(
 }
 
 /**
- * A value date is not in the past and not a day off, and a payment for today meets the deadline of
+ * The last day that may be a value date: a year ahead, and never beyond the years whose days off are
+ * known, since a date there may turn out to be one. Today itself is always within it.
+ */
+export function valueDateHorizon(day: BankDay): LocalDate {
+  const yearAhead = addDays(day.date, longestDaysAhead)
+  const { knownUntil } = day.calendar
+  if (knownUntil === undefined || knownUntil > yearAhead) return yearAhead
+  return knownUntil < day.date ? day.date : knownUntil
+}
+
+/**
+ * A value date is not in the past, not beyond the horizon and not a day off, and a payment for today meets the deadline of
  * its operation (specification, 5 and 8). Parameters: the value date, the deadline, and the next
- * working day, which the screen offers instead.
+ * working day, which the screen offers instead; behind the horizon the last one before it.
  */
 export function valueDateVerdict(
   day: BankDay,
@@ -133,6 +147,11 @@ export function valueDateVerdict(
 ): Verdict<ValueDateRefusal> {
   if (valueDate < day.date) {
     return err('VALUE_DATE_PAST', { valueDate, nextWorkingDay: nextAfter(day, day.date) })
+  }
+  const horizon = valueDateHorizon(day)
+  if (valueDate > horizon) {
+    const nearest = workingDayOnOrBefore(day.calendar, horizon)
+    return err('VALUE_DATE_TOO_FAR', { valueDate, latest: horizon, nextWorkingDay: nearest })
   }
   const rule = timeRuleOn(day, operation, currency, valueDate)
   if (!isEveryDay(rule) && !isWorkingDay(day.calendar, valueDate)) {

@@ -70,7 +70,9 @@ describe('a text whose parameters were forgotten', () => {
   })
 
   test('what a person has typed may hold braces and stays as it is', () => {
-    expect(errorText('FIELD_CHARACTERS', { chars: '{x}' }, 'ru')).toBe('Недопустимые символы: {x}')
+    expect(errorText('AMOUNT_AMBIGUOUS', { first: '{x}', second: 'y' }, 'ru')).toBe(
+      'Уточните сумму: {x} или y?',
+    )
   })
 })
 

@@ -67,6 +67,11 @@ export const documentFieldErrors = {
     ky: '«Операция» талаасын толтуруңуз.',
     en: '“Operation” is required.',
   },
+  PAYMENT_CODE_UNKNOWN: {
+    ru: 'Такого кода платежа нет. Выберите код из списка.',
+    ky: 'Мындай төлөм коду жок. Кодду тизмеден тандаңыз.',
+    en: 'There is no such payment code. Choose one from the list.',
+  },
   PAYMENT_CODE_CANNOT_BE_NULL: {
     ru: 'Заполните поле «Код платежа».',
     ky: '«Төлөм коду» талаасын толтуруңуз.',

@@ -22,21 +22,6 @@ export const fieldErrors = {
     ky: 'Уруксат берилбеген белгилер бар же маани туура эмес жазылган.',
     en: 'Characters not allowed, or the value has the wrong form.',
   },
-  FIELD_MUST_BE_EMPTY: {
-    ru: 'Это поле должно быть пустым.',
-    ky: 'Бул талаа бош болушу керек.',
-    en: 'This field must be empty.',
-  },
-  FIELD_CHARACTERS: {
-    ru: 'Недопустимые символы: {chars}',
-    ky: 'Уруксат берилбеген белгилер: {chars}',
-    en: 'Characters not allowed: {chars}',
-  },
-  FIELD_LATIN_ONLY: {
-    ru: 'Только латинские буквы, цифры и знаки препинания.',
-    ky: 'Латын тамгалары, сандар жана тыныш белгилери гана.',
-    en: 'Latin letters, digits and punctuation only.',
-  },
   AMOUNT_EMPTY: {
     ru: 'Введите сумму.',
     ky: 'Сумманы киргизиңиз.',
@@ -71,11 +56,6 @@ export const fieldErrors = {
     ru: 'Уточните сумму: {first} или {second}?',
     ky: 'Сумманы тактаңыз: {first} же {second}?',
     en: 'Which amount do you mean: {first} or {second}?',
-  },
-  AMOUNT_OUT_OF_RANGE: {
-    ru: 'Сумма должна быть от {min} до {max}.',
-    ky: 'Эң аз сумма {min}, эң көп сумма {max}.',
-    en: 'The amount must be from {min} to {max}.',
   },
   INN_REQUIRED: {
     ru: 'Введите ИНН.',
@@ -176,30 +156,5 @@ export const fieldErrors = {
     ru: 'БИК состоит только из цифр.',
     ky: 'БИК сандардан гана турат.',
     en: 'The BIC has digits only.',
-  },
-  CARD_NUMBER_INVALID: {
-    ru: 'Неверный номер карты.',
-    ky: 'Картанын номери туура эмес.',
-    en: 'The card number is not valid.',
-  },
-  TEMPLATE_NAME_REQUIRED: {
-    ru: 'Введите название шаблона.',
-    ky: 'Шаблондун аталышын киргизиңиз.',
-    en: 'Enter the template name.',
-  },
-  TEMPLATE_NAME_TOO_LONG: {
-    ru: 'Название шаблона: не больше {max} символов.',
-    ky: 'Шаблондун аталышы {max} белгиден ашпашы керек.',
-    en: 'Template name: no more than {max} characters.',
-  },
-  TEMPLATE_NOT_FOUND: {
-    ru: 'Шаблон не найден.',
-    ky: 'Шаблон табылган жок.',
-    en: 'The template was not found.',
-  },
-  TEMPLATE_SAVE_FAILED: {
-    ru: 'Не удалось сохранить шаблон.',
-    ky: 'Шаблонду сактоо мүмкүн болгон жок.',
-    en: 'The template could not be saved.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>

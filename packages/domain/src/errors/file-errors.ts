@@ -42,26 +42,6 @@ export const fileErrors = {
     ky: 'Файлды окуу мүмкүн болгон жок.',
     en: 'The file could not be read.',
   },
-  FILE_NAME_DUPLICATE: {
-    ru: 'Файл с таким названием уже есть. Переименуйте его.',
-    ky: 'Мындай аталыштагы файл бар. Анын атын өзгөртүңүз.',
-    en: 'A file with this name exists. Rename it.',
-  },
-  FILE_EMPTY: {
-    ru: 'Файл пуст.',
-    ky: 'Файл бош.',
-    en: 'The file is empty.',
-  },
-  FILE_DOWNLOAD_FAILED: {
-    ru: 'Не удалось скачать файл.',
-    ky: 'Файлды жүктөп алуу мүмкүн болгон жок.',
-    en: 'The file could not be downloaded.',
-  },
-  STATEMENT_ORDER_FAILED: {
-    ru: 'Не удалось заказать выписку.',
-    ky: 'Көчүрмөгө буюртма берүү мүмкүн болгон жок.',
-    en: 'The statement could not be ordered.',
-  },
   CELL_EMPTY: {
     ru: 'Строка {row}: не заполнено поле «{field}».',
     ky: '{row}-сап: «{field}» талаасы бош.',

@@ -52,16 +52,6 @@ export const generalErrors = {
     ky: 'Жазуу табылган жок.',
     en: 'The record was not found.',
   },
-  PAGE_NOT_FOUND: {
-    ru: 'Страница не найдена',
-    ky: 'Барак табылган жок',
-    en: 'Page not found',
-  },
-  LOAD_FAILED: {
-    ru: 'Не удалось загрузить данные.',
-    ky: 'Маалыматты жүктөө мүмкүн болгон жок.',
-    en: 'The data could not be loaded.',
-  },
   BAD_REQUEST: {
     ru: 'Запрос составлен неверно. Обновите страницу и повторите.',
     ky: 'Суроо-талап туура эмес түзүлгөн. Баракты жаңыртып, кайра аракет кылыңыз.',
@@ -71,11 +61,6 @@ export const generalErrors = {
     ru: 'Запрос составлен неверно. Обновите страницу и повторите.',
     ky: 'Суроо-талап туура эмес түзүлгөн. Баракты жаңыртып, кайра аракет кылыңыз.',
     en: 'The request is malformed. Refresh the page and try again.',
-  },
-  PERSISTED_QUERY_NOT_FOUND: {
-    ru: 'Версия страницы устарела. Обновите страницу.',
-    ky: 'Барактын версиясы эскирген. Баракты жаңыртыңыз.',
-    en: 'This page is out of date. Refresh it.',
   },
   TOO_MANY_REQUESTS: {
     ru: 'Слишком много запросов. Подождите немного и повторите.',
@@ -88,11 +73,6 @@ export const generalErrors = {
     en: 'The service is temporarily unavailable. Try again later.',
   },
   UNAUTHENTICATED: {
-    ru: 'Сеанс завершён. Войдите снова.',
-    ky: 'Сеанс аяктады. Кайра кириңиз.',
-    en: 'Your session has ended. Sign in again.',
-  },
-  SESSION_EXPIRED: {
     ru: 'Сеанс завершён. Войдите снова.',
     ky: 'Сеанс аяктады. Кайра кириңиз.',
     en: 'Your session has ended. Sign in again.',
@@ -161,11 +141,6 @@ export const generalErrors = {
     ru: 'Начальная сумма не может превышать конечную!',
     ky: 'Баштапкы сумма акыркы суммадан ашпашы керек!',
     en: 'The start amount cannot exceed the end amount!',
-  },
-  PERIOD_REQUIRED: {
-    ru: 'Укажите обе даты или период.',
-    ky: 'Эки күндү тең же мезгилди көрсөтүңүз.',
-    en: 'Give both dates or a period.',
   },
   CURSOR_INVALID: {
     ru: 'Список изменился. Обновите страницу.',

@@ -37,14 +37,4 @@ export const limitErrors = {
     ky: 'Кол коюуга жөнөтүү убактылуу жеткиликсиз.',
     en: 'Sending for signing is temporarily unavailable.',
   },
-  CARD_LIMITS_TOTAL_EXCEEDED: {
-    ru: 'Сумма лимитов по всем картам не больше 5 000 000 сомов.',
-    ky: 'Бардык карталар боюнча лимиттердин суммасы 5 000 000 сомдон ашпашы керек.',
-    en: 'The limits of all cards together cannot exceed 5 000 000 som.',
-  },
-  INSTALLMENT_LIMIT_EXCEEDED: {
-    ru: 'Сумма рассрочки не больше 200 000 сомов.',
-    ky: 'Бөлүп төлөө суммасы 200 000 сомдон ашпашы керек.',
-    en: 'An installment sale cannot exceed 200 000 som.',
-  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -52,21 +52,6 @@ export const outletErrors = {
     ky: 'Салык инспекциясын жана соода түйүнүнүн координаттарын көрсөтүңүз.',
     en: 'Give the tax office and the coordinates of the outlet.',
   },
-  OUTLET_PHONE_DUPLICATE: {
-    ru: 'Этот номер телефона уже добавлен к точке.',
-    ky: 'Бул телефон номери соода түйүнүнө кошулган.',
-    en: 'This phone number is already in the outlet.',
-  },
-  CASH_REGISTER_REQUIRED: {
-    ru: 'Выберите хотя бы одну кассу.',
-    ky: 'Жок дегенде бир кассаны тандаңыз.',
-    en: 'Choose at least one cash register.',
-  },
-  CASHIER_ALREADY_EXISTS: {
-    ru: 'Этот человек уже кассир.',
-    ky: 'Бул адам мурунтан эле кассир.',
-    en: 'This person is already a cashier.',
-  },
   CASHIER_INN_NOT_FOUND: {
     ru: 'Человек с таким ИНН не найден.',
     ky: 'Мындай ИНН номери бар адам табылган жок.',

@@ -47,11 +47,6 @@ export const paymentErrors = {
     ky: 'Бул операцияга укукту биринчи кол коюучу берет.',
     en: 'The first signatory grants access to this operation.',
   },
-  FIRST_SIGNER_GRANTS_ACCESS: {
-    ru: 'Доступ к этой операции даёт первый подписант.',
-    ky: 'Бул операцияга укукту биринчи кол коюучу берет.',
-    en: 'The first signatory grants access to this operation.',
-  },
   RECIPIENT_ACCOUNT_NOT_FOUND: {
     ru: 'Счёт получателя не найден. Проверьте номер.',
     ky: 'Алуучунун эсеби табылган жок. Номерди текшериңиз.',
@@ -256,21 +251,6 @@ export const paymentErrors = {
     ru: 'Отправка на подпись временно недоступна.',
     ky: 'Кол коюуга жөнөтүү убактылуу жеткиликсиз.',
     en: 'Sending for signing is temporarily unavailable.',
-  },
-  BUDGET_CODE_EXPIRED: {
-    ru: 'Срок кода платежа истёк. Получите новый код.',
-    ky: 'Төлөм кодунун мөөнөтү өттү. Жаңы код алыңыз.',
-    en: 'The payment code has expired. Get a new one.',
-  },
-  RATE_EXPIRED: {
-    ru: 'Курс изменился. Проверьте новую сумму.',
-    ky: 'Курс өзгөрдү. Жаңы сумманы текшериңиз.',
-    en: 'The rate has changed. Check the new amount.',
-  },
-  CONTRACT_RATE_TOO_SMALL: {
-    ru: 'Договорной курс доступен для суммы свыше 10 000 USD.',
-    ky: 'Келишимдик курс 10 000 USD суммасынан жогору жеткиликтүү.',
-    en: 'The contractual rate is for amounts above 10 000 USD.',
   },
   AML_REFUSED: {
     ru: 'Банк отказал в проведении платежа. Обратитесь в отделение банка.',

@@ -27,24 +27,4 @@ export const refundErrors = {
     ky: 'Кайтарууну алуучунун эсеби жарактуу эмес.',
     en: 'The account of the refund recipient is not active.',
   },
-  REFUND_AMOUNT_EXCEEDED: {
-    ru: 'Сумма возврата больше суммы платежа.',
-    ky: 'Кайтаруу суммасы төлөмдүн суммасынан көп.',
-    en: 'The refund exceeds the payment.',
-  },
-  REFUND_ALREADY_DONE: {
-    ru: 'По этому платежу возврат уже был.',
-    ky: 'Бул төлөм боюнча каражат мурда кайтарылган.',
-    en: 'This payment has already been refunded.',
-  },
-  REFUND_REASON_INVALID: {
-    ru: 'Причина возврата: от 4 до 140 символов, без \\ « » & < >.',
-    ky: 'Кайтаруунун себеби: 4–140 белги, \\ « » & < > белгилерисиз.',
-    en: 'Refund reason: 4 to 140 characters without \\ « » & < >.',
-  },
-  REFUND_NOT_AVAILABLE: {
-    ru: 'Для этого платежа возврат недоступен.',
-    ky: 'Бул төлөм үчүн кайтаруу жеткиликсиз.',
-    en: 'A refund is not available for this payment.',
-  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

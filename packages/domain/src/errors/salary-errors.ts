@@ -77,19 +77,4 @@ export const salaryErrors = {
     ky: 'Тизмедеги эсеп келишимдеги эсептен айырмаланат.',
     en: 'The account of the list differs from the account of the contract.',
   },
-  SALARY_ACCOUNT_INVALID: {
-    ru: 'Номер счёта: 16 цифр, первые три {prefix}.',
-    ky: 'Эсептин номери: 16 сан, башы {prefix}.',
-    en: 'Account number: 16 digits starting with {prefix}.',
-  },
-  SALARY_CURRENCY_INVALID: {
-    ru: 'Валюта ведомости: KGS или USD.',
-    ky: 'Тизменин валютасы: KGS же USD.',
-    en: 'The currency of the list: KGS or USD.',
-  },
-  SALARY_DEADLINE: {
-    ru: 'Ведомость отправляют на подпись до {send} и подписывают до {sign}.',
-    ky: 'Тизмени кол коюуга жөнөтүү мөөнөтү: {send}, кол коюу мөөнөтү: {sign}.',
-    en: 'Send the list by {send} and sign it by {sign}.',
-  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

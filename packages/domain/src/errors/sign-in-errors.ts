@@ -27,16 +27,6 @@ export const signInErrors = {
     ky: 'Код 6 сандан турат.',
     en: 'The code has 6 digits.',
   },
-  OTP_RESEND_TOO_EARLY: {
-    ru: 'Код уже отправлен. Новый можно запросить позже.',
-    ky: 'Код жөнөтүлгөн. Жаңысын кийинчерээк сурасаңыз болот.',
-    en: 'A code has been sent. You can ask for a new one later.',
-  },
-  OTP_RESEND_LIMIT: {
-    ru: 'Слишком много запросов кода. Повторите позже.',
-    ky: 'Код өтө көп суралды. Кийинчерээк кайра аракет кылыңыз.',
-    en: 'Too many codes requested. Try again later.',
-  },
   PhoneAlreadyExistsException: {
     ru: 'Этот номер телефона уже зарегистрирован.',
     ky: 'Бул телефон номери мурунтан катталган.',
@@ -107,40 +97,10 @@ export const signInErrors = {
     ky: 'Ырастоо убактысы бүттү. Кайра кириңиз.',
     en: 'The time to confirm is over. Sign in again.',
   },
-  SECOND_FACTOR_UNAVAILABLE: {
-    ru: 'Этот способ подтверждения недоступен. Выберите другой.',
-    ky: 'Ырастоонун бул ыкмасы жеткиликсиз. Башкасын тандаңыз.',
-    en: 'This way of confirming is unavailable. Choose another.',
-  },
   PASSWORD_REQUIRED: {
     ru: 'Введите пароль.',
     ky: 'Сырсөздү киргизиңиз.',
     en: 'Enter your password.',
-  },
-  PASSWORD_TOO_SHORT: {
-    ru: 'Пароль: не меньше 8 символов.',
-    ky: 'Сырсөз: кеминде 8 белги.',
-    en: 'Password: at least 8 characters.',
-  },
-  PASSWORD_TOO_WEAK: {
-    ru: 'Нужны заглавная и строчная латинские буквы, цифра и специальный символ.',
-    ky: 'Латын баш жана кичине тамгасы, сан жана атайын белги керек.',
-    en: 'Use upper and lower case Latin letters, a digit and a special character.',
-  },
-  PASSWORD_COMMON: {
-    ru: 'Этот пароль слишком известен. Придумайте другой.',
-    ky: 'Бул сырсөз көпчүлүккө белгилүү. Башкасын ойлоп табыңыз.',
-    en: 'This password is too well known. Choose another.',
-  },
-  PASSWORD_SAME_AS_CURRENT: {
-    ru: 'Новый пароль совпадает с текущим. Придумайте другой.',
-    ky: 'Жаңы сырсөз азыркысына окшош. Башкасын ойлоп табыңыз.',
-    en: 'The new password equals the current one. Choose another.',
-  },
-  PASSWORDS_MISMATCH: {
-    ru: 'Пароли не совпадают.',
-    ky: 'Сырсөздөр дал келбейт.',
-    en: 'The passwords do not match.',
   },
   TOTP_NOT_ENROLLED: {
     ru: 'Приложение-аутентификатор не подключено.',

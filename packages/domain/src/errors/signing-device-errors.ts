@@ -7,16 +7,6 @@ export const signingDeviceErrors = {
     ky: 'Токендин PIN-коду туура эмес.',
     en: 'Wrong token PIN.',
   },
-  PIN_LOCKED: {
-    ru: 'PIN-код токена заблокирован. Обратитесь в банк.',
-    ky: 'Токендин PIN-коду бөгөттөлгөн. Банкка кайрылыңыз.',
-    en: 'The token PIN is locked. Contact the bank.',
-  },
-  PIN_LENGTH_INVALID: {
-    ru: 'Неверная длина PIN-кода.',
-    ky: 'PIN-коддун узундугу туура эмес.',
-    en: 'The PIN length is wrong.',
-  },
   UNKNOWN_ERROR: {
     ru: 'Не удалось выполнить действие на токене. Повторите.',
     ky: 'Токенде аракетти аткаруу мүмкүн болгон жок. Кайра аракет кылыңыз.',
@@ -61,35 +51,5 @@ export const signingDeviceErrors = {
     ru: 'На токене нет сертификата вашей организации.',
     ky: 'Токенде сиздин уюмдун сертификаты жок.',
     en: 'The token holds no certificate of your organisation.',
-  },
-  CERTIFICATE_NOT_TRUSTED: {
-    ru: 'Сертификат выдан не банком. Обратитесь в банк.',
-    ky: 'Сертификатты банк берген эмес. Банкка кайрылыңыз.',
-    en: 'The certificate was not issued by the bank. Contact the bank.',
-  },
-  CERTIFICATE_EXISTS: {
-    ru: 'Этот сертификат уже записан на токен.',
-    ky: 'Бул сертификат токенге жазылган.',
-    en: 'This certificate is already on the token.',
-  },
-  KEY_NOT_FOUND: {
-    ru: 'Ключ на токене не найден.',
-    ky: 'Токенден ачкыч табылган жок.',
-    en: 'The key was not found on the token.',
-  },
-  SIGNATURE_INVALID: {
-    ru: 'Подпись не прошла проверку. Подпишите ещё раз.',
-    ky: 'Кол тамга текшерүүдөн өткөн жок. Кайра кол коюңуз.',
-    en: 'The signature could not be verified. Sign again.',
-  },
-  PAY_CONTROL_DECLINED: {
-    ru: 'Операция отклонена в PayControl.',
-    ky: 'Операция PayControl аркылуу четке кагылды.',
-    en: 'The operation was declined in PayControl.',
-  },
-  PAY_CONTROL_TIMEOUT: {
-    ru: 'Время подтверждения в PayControl истекло.',
-    ky: 'PayControl аркылуу ырастоо мөөнөтү өттү.',
-    en: 'The time to confirm in PayControl is over.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>

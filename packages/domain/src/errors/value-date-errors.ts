@@ -12,6 +12,11 @@ export const valueDateErrors = {
     ky: 'Бул күнү банк иштебейт. Жумуш күнүн тандаңыз.',
     en: 'The bank is closed on this day. Choose a working day.',
   },
+  VALUE_DATE_TOO_FAR: {
+    ru: 'Банк ещё не принимает платежи на эту дату. Выберите более раннюю.',
+    ky: 'Банк бул күнгө төлөм кабыл ала элек. Эртерээк күндү тандаңыз.',
+    en: 'The bank does not take payments for this date yet. Choose an earlier one.',
+  },
   VALUE_DATE_NOT_TODAY: {
     ru: 'Перевод с картой подписывают только в день его исполнения. Укажите сегодняшнюю дату.',
     ky: 'Карта менен которууга аткарылуучу күнү гана кол коюлат. Бүгүнкү күндү көрсөтүңүз.',

@@ -74,23 +74,25 @@ export function documentMayBeExported(
 
 /**
  * All flags of a document for the person who asks. Each is true exactly when the server would do
- * the action. Whether a browser can show a PDF is the browser's business and not decided here.
+ * the action. `mayPay` says whether the person has the operation's permission on the payer's account:
+ * without it nobody prepares, sends or signs a payment from it, while taking one back needs none. Whether a browser can show a PDF is the browser's business and not decided here.
  */
 export function derivedActions(
   payment: PaymentState,
   viewer: Viewer,
   day: BankDay,
+  mayPay: boolean,
 ): DerivedActions {
   const can = (action: PaymentAction) => whyNot(payment, action, viewer, day) === undefined
   const isExportable = documentMayBeExported(payment, viewer).ok
   return {
-    isRepeatable: documentMayBeRepeated(payment, viewer).ok,
-    isEditable: can('edit'),
-    isSignable: can('sign'),
+    isRepeatable: mayPay && documentMayBeRepeated(payment, viewer).ok,
+    isEditable: mayPay && can('edit'),
+    isSignable: mayPay && can('sign'),
     isRevokable: can('revoke'),
     isReturnable: can('returnForEditing'),
     isRemovable: can('delete'),
-    isSendForSign: can('sendForSigning'),
+    isSendForSign: mayPay && can('sendForSigning'),
     isRecall: can('recall'),
     isExportable,
     isOpenPdf: isExportable,

@@ -60,7 +60,7 @@ describe('a button is shown exactly when the server would do the action', () => 
       const disagreements: string[] = []
       for (const operationCode of operationCodes) {
         for (const cell of cells(operationCode, valueDate)) {
-          const shown = derivedActions(cell.payment, cell.viewer, day)
+          const shown = derivedActions(cell.payment, cell.viewer, day, true)
           for (const flag of flags) {
             const action = actionOfFlag[flag]
             const by = { viewer: cell.viewer }
@@ -149,13 +149,25 @@ test('every cell is what the specification tells of a document for tomorrow', ()
         payment.createdBy === viewer.personId,
         operationCode,
       )
-      const actual = derivedActions(payment, viewer, day)
+      const actual = derivedActions(payment, viewer, day, true)
       for (const flag of [...flags, 'isRepeatable'] as const) {
         if (actual[flag] !== expected[flag]) surprises.push(`${flag} ${actual[flag]}: ${name}`)
       }
     }
   }
   expect(surprises).toEqual([])
+})
+
+test('without the permission on the account nothing that pays is offered, all else is as it was', () => {
+  const day = dayAt('10:00')
+  const paying = ['isRepeatable', 'isEditable', 'isSignable', 'isSendForSign'] as const
+  for (const { payment, viewer, name } of cells('CLEARING', tomorrow)) {
+    const none = Object.fromEntries(paying.map(flag => [flag, false]))
+    expect(derivedActions(payment, viewer, day, false), name).toEqual({
+      ...derivedActions(payment, viewer, day, true),
+      ...none,
+    })
+  }
 })
 
 /** status | scheme | sign type | who | all that he may do. */
@@ -235,6 +247,7 @@ test('the PDF and the export are open only for an executed document', () => {
       aPayment({ statusCode }),
       aViewer({ signRight: 'AUDITOR' }),
       dayAt('10:00'),
+      true,
     )
     expect([actions.isOpenPdf, actions.isExportable]).toEqual(
       statusCode === 'SUCCESS' ? [true, true] : [false, false],

@@ -65,7 +65,11 @@ export function valueDateIsOpen(
   payment: PaymentState,
   day: BankDay,
 ): Refusal<
-  'VALUE_DATE_PAST' | 'VALUE_DATE_NON_WORKING' | 'VALUE_DATE_NOT_TODAY' | 'SIGN_DEADLINE_PASSED'
+  | 'VALUE_DATE_PAST'
+  | 'VALUE_DATE_NON_WORKING'
+  | 'VALUE_DATE_TOO_FAR'
+  | 'VALUE_DATE_NOT_TODAY'
+  | 'SIGN_DEADLINE_PASSED'
 > {
   const { operationCode, currency, valueDate } = payment
   const verdict = valueDateVerdict(day, operationCode, currency, valueDate, 'sign')

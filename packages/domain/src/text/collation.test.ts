@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareText, foldForSearch } from './collation.ts'
+import { compareText, foldForSearch, sortKeyOf } from './collation.ts'
 
 describe('the order of names', () => {
   test('is that of the Kyrgyz alphabet', () => {
@@ -81,6 +81,42 @@ describe('searching names', () => {
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text))
       }),
+    )
+  })
+})
+
+describe('the sort key of a name', () => {
+  const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+  const name = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'аөоүуңнёеЁӨYz9 «-№\u00A0й漢') }),
+    fc.string({ unit: 'grapheme' }),
+  )
+
+  test('is plain ASCII', () => {
+    fc.assert(
+      fc.property(name, text => {
+        expect(sortKeyOf(text)).toMatch(/^[\x21-\x7e]* [01]*$/)
+      }),
+    )
+  })
+
+  test('orders names as the alphabet does', () => {
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        const byKey = order(sortKeyOf(a), sortKeyOf(b))
+        if (byKey !== 0) expect(byKey).toBe(compareText(a, b))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('is one only for names of the same letters', () => {
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        const spaced = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s/g, ' ')
+        if (sortKeyOf(a) === sortKeyOf(b)) expect(spaced(a)).toBe(spaced(b))
+      }),
+      { numRuns: 1_000 },
     )
   })
 })

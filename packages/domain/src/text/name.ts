@@ -1,5 +1,4 @@
-/** What prints nothing, and every blank and line break: control and format characters, separators. */
-const nonPrintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu
+import { withPrintableOnly } from './visible-text.ts'
 
 /** Typographic signs and what the payment systems take in their place. */
 const replacements: readonly (readonly [signs: RegExp, text: string])[] = [
@@ -16,7 +15,9 @@ const replacements: readonly (readonly [signs: RegExp, text: string])[] = [
  * nothing.
  */
 export function sanitiseName(text: string): string {
-  const printable = text.replace(nonPrintable, ' ')
-  const replaced = replacements.reduce((sum, [signs, by]) => sum.replace(signs, by), printable)
+  const replaced = replacements.reduce(
+    (sum, [signs, by]) => sum.replace(signs, by),
+    withPrintableOnly(text),
+  )
   return replaced.replace(/ {2,}/g, ' ').trim().normalize('NFC')
 }

@@ -1,5 +1,4 @@
-/** What prints nothing, and every blank and line break: control and format characters, separators. */
-const nonPrintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu
+import { withPrintableOnly } from './visible-text.ts'
 
 /** In the order of the specification, section 5. */
 const replacements: readonly (readonly [sign: string, text: string])[] = [
@@ -20,7 +19,9 @@ const replacements: readonly (readonly [sign: string, text: string])[] = [
  * they would be refused as unknown ones. Cleaning twice changes nothing.
  */
 export function sanitisePurpose(text: string): string {
-  const printable = text.replace(nonPrintable, ' ')
-  const replaced = replacements.reduce((sum, [sign, by]) => sum.replaceAll(sign, by), printable)
+  const replaced = replacements.reduce(
+    (sum, [sign, by]) => sum.replaceAll(sign, by),
+    withPrintableOnly(text),
+  )
   return replaced.replace(/ {2,}/g, ' ').trim().normalize('NFC')
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
+import { bishkekDate } from '@tartip/domain/time/instant'
+
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
@@ -71,6 +73,8 @@ export async function createAccessControlModule(
   const accessControl: AccessControl = {
     authenticate: authenticate(deps),
     peopleOf: legalPartyId => createContractStore(db).findPeople(legalPartyId),
+    signSchemesOf: legalPartyIds =>
+      createContractStore(db).findSignSchemes(legalPartyIds, bishkekDate(clock.now())),
     verifyOneTimeCode: verifyOneTimeCode(deps),
     onSessionEnded: events.onSessionEnded,
     onContractSelected: events.onContractSelected,

@@ -33,7 +33,7 @@ const verify = (personId: string, code: string) =>
   bank.module.accessControl.verifyOneTimeCode(personId, code)
 const codeOf = (verdict: { ok: boolean; error?: { code: string } }) =>
   verdict.error?.code ?? 'taken'
-const subjectOf = (personId: string) => `person:${personId}`
+const subjectOf = (personId: string) => `codes:${personId}`
 
 async function counterOf(personId: string) {
   const { rows } = await sql<{ tries: number; isLocked: boolean; lockouts: number }>`

@@ -25,7 +25,7 @@ const countOf = (codes: readonly string[], wanted: string) =>
 
 async function triesOf(personId: string): Promise<number | undefined> {
   const { rows } = await sql<{ tries: number }>`
-    select tries from access_control.guess_counter where subject = ${`person:${personId}`}`.execute(
+    select tries from access_control.guess_counter where subject = ${`codes:${personId}`}`.execute(
     bank.database.ownerDb,
   )
   return rows[0]?.tries

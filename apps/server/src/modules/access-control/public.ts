@@ -19,7 +19,7 @@ export type PersonState = 'Init' | 'Confirmed'
 export interface ActiveSession {
   readonly sessionId: string
   readonly personId: string
-  /** Undefined when no contract is selected, or the selected one was frozen or ended meanwhile. */
+  /** Undefined when no contract is selected, or the selected one was frozen, ended or expired meanwhile. */
   readonly actor: Actor | undefined
   /** Whole seconds until the session ends if nothing more is called. */
   readonly expiresInSeconds: number
@@ -52,6 +52,13 @@ export interface AccessControl {
   /** Everybody of the organisation; read fresh each time, because rights change. */
   peopleOf(legalPartyId: string): Promise<ContractPerson[]>
   /**
+   * The signature scheme that each organisation's contract has now, by `legalPartyId`, over all
+   * organisations at once; the strictest of several contracts. Closed contracts count only where
+   * every contract is closed: what was signed in time still needs all its signatures. Read fresh
+   * each time. An organisation without a contract is not in the answer: hand over nothing of it.
+   */
+  signSchemesOf(legalPartyIds: readonly string[]): Promise<ReadonlyMap<string, SignScheme>>
+  /**
    * Takes a one-time code for an action that needs proof beyond the session, such as signing.
    * Each code is taken once over all paths. Call it outside a transaction: a wrong code must stay
    * counted whatever happens to the action.
@@ -76,6 +83,7 @@ export interface SeedOrganisation {
   readonly createdDate: Instant
   readonly departmentCode: string
   readonly departmentName: string
+  /** The last day of the contract, in Bishkek; without end when left out. */
   readonly expirationDate?: LocalDate
   /** True when left out. */
   readonly isActive?: boolean

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { addDays, bishkekDate, instantAt, toIso } from '@tartip/domain/time/instant'
+
 import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
 import { createSessionStore } from './store/session-store.ts'
@@ -157,6 +159,21 @@ describe('the contract of a session', () => {
       update access_control.contract set is_active = false
       where contract_id = ${other.contractId}`)
     expect((await authenticate(token))?.actor).toBeUndefined()
+  })
+
+  test('a contract that expires while he works gives no access from midnight in Bishkek on', async () => {
+    const today = bishkekDate(bank.clock.now())
+    bank.clock.setTo(toIso(instantAt(addDays(today, 1), 1435)))
+    const other = await bank.addOrganisation({ expirationDate: addDays(today, 1) })
+    const person = await bank.addPerson()
+    await bank.addUserContract(person, other)
+    const token = bank.tokenOf(await bank.signIn(person))
+    bank.clock.setTo(toIso(instantAt(addDays(today, 2), 0) - 1))
+    expect((await authenticate(token))?.actor?.contractId).toBe(other.contractId)
+    moveMs(1)
+    const session = await authenticate(token)
+    expect(session).toBeDefined()
+    expect(session?.actor).toBeUndefined()
   })
 
   test('a changed right holds with the very next call', async () => {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { holds } from '@tartip/domain/result'
+import { addDays, bishkekDate } from '@tartip/domain/time/instant'
+
 import type { SeedPerson } from './public.ts'
 import {
   deviceId,
@@ -156,20 +159,43 @@ describe('the second step', () => {
     expect(await authenticate(bank.tokenOf(second), true)).toBeDefined()
   })
 
-  test('a wrong code counts like a wrong password, over both steps', async () => {
+  test('wrong codes lock out as wrong passwords do, over sign-in and signing', async () => {
     const person = await newPerson()
-    moveMinutes(1)
-    await bank.logIn(person, wrongPassword)
     const begun = await bank.logIn(person)
     const wrong = await bank.confirm(begun, '000000')
     expect([wrong.status, wrong.body['code'], wrong.body['params']]).toEqual([
       400,
       'WrongOtpException',
-      { attemptsLeft: 3 },
+      { attemptsLeft: 4 },
     ])
-    for (let tried = 0; tried < 3; tried += 1) await bank.confirm(begun, '000000')
+    for (let tried = 0; tried < 4; tried += 1) await bank.confirm(begun, '000000')
+    const again = await bank.confirm(await bank.logIn(person), '000000')
+    expect([again.status, again.body['code']]).toEqual([403, 'TemporaryLockoutException'])
+    const signing = await bank.module.accessControl.verifyOneTimeCode(person.personId, '000000')
+    expect(signing).toMatchObject({ error: { code: 'TemporaryLockoutException' } })
+  })
+
+  test('whoever only knows a login cannot keep its person from signing', async () => {
+    const person = await newPerson()
+    for (let tried = 0; tried < 6; tried += 1) await bank.logIn(person, wrongPassword)
+    const locked = await bank.logIn(person)
+    expect(locked.status).not.toBe(200)
+    expect(
+      await bank.module.accessControl.verifyOneTimeCode(person.personId, bank.codeNow()),
+    ).toEqual(holds)
+  })
+
+  test('a lockout is told on a known device and hidden on any other', async () => {
+    const person = await newPerson()
+    await bank.signIn(person)
+    moveMinutes(1)
+    for (let tried = 0; tried < 5; tried += 1) await bank.logIn(person, wrongPassword)
     const locked = await bank.logIn(person)
     expect([locked.status, locked.body['code']]).toEqual([403, 'TemporaryLockoutException'])
+    const { rows } = await sql<{ outcome: string }>`
+      select outcome from access_control.audit
+      where person_id = ${person.personId} order by id desc limit 1`.execute(bank.database.db)
+    expect(rows).toEqual([{ outcome: 'TemporaryLockoutException' }])
   })
 
   test('knowing the password gives no more guesses at the code', async () => {
@@ -226,6 +252,20 @@ describe('the second step', () => {
     const refused = await bank.signIn(person)
     expect([refused.status, refused.body['code']]).toEqual([403, 'NO_ACTIVE_CONTRACT'])
     expect(bank.tokenOf(refused)).toBe('')
+  })
+
+  test('a contract that has expired is not the default of a new session', async () => {
+    const today = bishkekDate(bank.clock.now())
+    const expired = await bank.addOrganisation({ expirationDate: addDays(today, -1) })
+    const person = await bank.addPerson()
+    await bank.addUserContract(person, expired)
+    expect((await bank.signIn(person)).body['code']).toBe('NO_ACTIVE_CONTRACT')
+    await bank.addUserContract(person, company)
+    const session = await bank.module.accessControl.authenticate(
+      bank.tokenOf(await bank.signIn(person)),
+      true,
+    )
+    expect(session?.actor?.legalPartyId).toBe(company.legalPartyId)
   })
 
   test('a new device is told to the person once', async () => {

@@ -142,6 +142,17 @@ describe('paying from an account', () => {
   })
 })
 
+test('a person is told what he may do with each account that he may read', async () => {
+  const ofCreator = await module.accounts.permissionsByAccount(actorWith('CREATOR'))
+  expect(ofCreator.get(main.account)?.toSorted()).toEqual(['CLEARING', 'READ'])
+  expect(ofCreator.has(deposit.account)).toBe(false)
+  const ofFirst = await module.accounts.permissionsByAccount(actorWith('FIRST'))
+  expect(ofFirst.get(main.account)).toContain('GROSS')
+  expect(ofFirst.get(deposit.account)).toEqual(['READ', 'PUSH_NOTIFICATION'])
+  const ofCashier = await module.accounts.permissionsByAccount(actorWith('CASHIER'))
+  expect(ofCashier.size).toBe(0)
+})
+
 test('a person sees the accounts that he may read and no others', async () => {
   expect(await module.accounts.readableAccounts(actorWith('CREATOR'))).toEqual([
     main.account,

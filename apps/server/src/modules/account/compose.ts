@@ -37,6 +37,10 @@ export function createAccountModule({ db, core }: AccountModuleDeps): AccountMod
   return {
     accounts: {
       payerAccount: useCases.payFromAccount,
+      async permissionsByAccount(actor) {
+        const views = await useCases.readAccounts(actor)
+        return new Map(views.map(({ account, permissions }) => [account.account, permissions]))
+      },
       async readableAccounts(actor) {
         return (await useCases.readAccounts(actor)).map(view => view.account.account)
       },

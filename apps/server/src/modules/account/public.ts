@@ -37,6 +37,8 @@ export interface Accounts {
     account: string,
     permission: AccountPermission,
   ): Promise<Result<CoreAccount, PayerAccountRefusal>>
+  /** What the person may do with each account that he may read, by account number. */
+  permissionsByAccount(actor: Actor): Promise<ReadonlyMap<string, readonly AccountPermission[]>>
   /** Numbers of the accounts whose documents and operations the person may see. */
   readableAccounts(actor: Actor): Promise<readonly string[]>
   ownAccount(legalPartyId: string, account: string): Promise<CoreAccount | undefined>

@@ -140,7 +140,7 @@ describe('the payment service', () => {
       second,
       `query($search: SearchOperationHistory!) {
         searchPaymentByCriteria(searchOperationHistory: $search, pageable: { size: 10 }) {
-          list { id createdBy amount commission statusCode statusColour isYourTurn isSignable isEditable isRemovable }
+          list { id createdBy amount commission commissionCurrency statusCode statusColour isYourTurn isSignable isEditable isRemovable }
           amountElements amountPages currentPage totals { currency amount count }
         }
       }`,
@@ -155,6 +155,7 @@ describe('the payment service', () => {
             createdBy: creator.shortName,
             amount: '420000.00',
             commission: '35.00',
+            commissionCurrency: 'KGS',
             statusCode: 'PARTIALLY_CONFIRMED',
             statusColour: 'info',
             isYourTurn: true,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { onCommitted } from '../../platform/db/commit-hooks.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { inTenant } from '../../platform/db/transaction.ts'
+import { inSystem, inTenant } from '../../platform/db/transaction.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createLoop } from '../../platform/jobs/loop.ts'
@@ -25,6 +25,7 @@ import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
 import { insertLives } from './store/create-payment-seed.ts'
 import { fullySignedChannel } from './store/create-payment-store.ts'
+import { readLastChange } from './store/read-last-change.ts'
 import { paymentTopic } from './store/payment-change-rows.ts'
 import { createPaymentStorage, type PaymentStorage } from './store/payment-storage.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
@@ -77,6 +78,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
     },
     payments: {
       ...createJobs(deps, storage),
+      lastChange: () => inSystem(deps.db, readLastChange),
       seed: {
         addPayments: seeds =>
           insertLives(

@@ -11,6 +11,8 @@ export interface Payments {
   /** Resolves when the work in hand has ended. */
   stopJobs(): Promise<void>
   readonly seed: PaymentSeed
+  /** When any organisation's document last moved; undefined when there is none. */
+  lastChange(): Promise<Instant | undefined>
 }
 
 export interface SeedSigner {

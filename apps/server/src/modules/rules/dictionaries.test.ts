@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { isShortDay, isWorkingDay } from '@tartip/domain/bank-day/calendar'
-import { bankDayAt, timeRuleFor } from '@tartip/domain/bank-day/time-rule'
+import { bankDayAt, timeRuleFor, valueDateHorizon } from '@tartip/domain/bank-day/time-rule'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import { fromIso } from '@tartip/domain/time/instant'
 import { describe, expect, test } from 'vitest'
@@ -64,6 +64,21 @@ describe('the shipped dictionaries', () => {
     ['INTRABANK_FOREIGN', 5_00n, 0n],
   ])('%s of %d tyiyn costs %d', (operation, amountMinor, fee) => {
     expect(commissionOf(dictionaries.tariffs, operation, 'KGS', amountMinor)?.amountMinor).toBe(fee)
+  })
+
+  test('a name within the bank has the alphabet of clearing', () => {
+    const regexOf = (trait: string) =>
+      dictionaries.fieldRules.find(
+        rule => rule.ruleTrait === trait && rule.field === 'recipientName',
+      )?.regex
+    expect(regexOf('INTRABANK')).toBe(regexOf('CLEARING'))
+    expect(new RegExp(regexOf('INTRABANK') ?? '', 'u').test('Көл\u202E')).toBe(false)
+  })
+
+  test('value dates end where the calendar ends', () => {
+    expect(dictionaries.calendar.knownUntil).toBe('2028-12-31')
+    const today = bankDayAt(fromIso('2028-03-01T04:00:00.000Z'), dictionaries)
+    expect(valueDateHorizon(today)).toBe('2028-12-31')
   })
 
   test('rules that name the own bank follow its prefix', () => {

@@ -220,6 +220,62 @@ describe('errors', () => {
   })
 })
 
+describe('what does not fit', () => {
+  test.each(['*/*', 'text/event-stream', 'multipart/mixed', 'application/json'])(
+    'a subscription over HTTP that accepts %s is refused and leaves nothing behind',
+    async accept => {
+      const query = 'subscription { ticks }'
+      const answer = await send(development.url, { query }, ownHeaders({ accept }))
+      expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
+      expect(development.ticks.readers.size).toBe(0)
+    },
+  )
+
+  test.each([
+    [{ name: 5 }],
+    [{ name: { deep: true } }],
+    [{ name: ['a'] }],
+    [{}],
+    [{ name: null }],
+  ])('variables %j are refused as the request, not as a fault', async variables => {
+    const before = development.lines.length
+    const query = 'query Q($name: String!) { hello(name: $name) }'
+    const answer = await send(development.url, { query, variables })
+    expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
+    expect(development.lines.slice(before).join('')).not.toContain('TypeError')
+  })
+
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['half a pair', 'a\ud800b'],
+    ['the other half', '\udc00'],
+  ])('%s in a variable, a name or the document is refused at the edge', async (_name, text) => {
+    const query = 'query Q($name: String) { hello(name: $name) }'
+    for (const body of [
+      { query, variables: { name: text } },
+      { query, variables: { deep: [{ [text]: 1 }] } },
+      { query: `{ hello(name: "${text}") }` },
+    ]) {
+      const answer = await send(development.url, body)
+      expect([answer.status, answer.json.code]).toEqual([400, 'REQUEST_INVALID'])
+    }
+    const whole = await send(development.url, { query, variables: { name: 'a\ud83d\ude00b' } })
+    expect(whole.json).toEqual({ data: { hello: 'hello a😀b' } })
+  })
+
+  test.each([
+    ['IDEMPOTENCY_KEY_REUSED', 422],
+    ['IDEMPOTENCY_IN_PROGRESS', 409],
+    ['VALUE_DATE_PAST', 200],
+  ])('%s comes with the status %i', async (code, status) => {
+    const query = 'query Q($code: String!) { refusedWith(code: $code) }'
+    const answer = await send(development.url, { query, variables: { code } })
+    expect(answer.status).toBe(status)
+    expect(answer.json.errors[0].extensions).toMatchObject({ code })
+    expect(answer.json.errors[0].extensions.http).toBeUndefined()
+  })
+})
+
 describe('limits', () => {
   const refusedFor = async (query: string, variables = {}) => {
     const answer = await send(development.url, { query, variables })

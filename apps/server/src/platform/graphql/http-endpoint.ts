@@ -10,15 +10,22 @@ import { exceededLimit, limits } from './limits.ts'
 import { maskError } from './mask-errors.ts'
 import { findDocument, type DocumentPolicy, type GraphqlParams } from './registered-documents.ts'
 import type { SessionGate } from './session-gate.ts'
+import { refusal } from './unwrap.ts'
 
 export interface EndpointDeps {
   sessions: SessionGate
   documents: DocumentPolicy
   /** Other addresses than the one a request was sent to that our own pages may come from. */
   allowedOrigins: readonly string[]
+  /** Names besides this machine's own that the server may be asked at. */
+  allowedHosts: readonly string[]
+  /** Exactly one proxy of our own stands in front. */
+  isBehindProxy: boolean
   isDevelopment: boolean
   logger: Logger
 }
+
+const responseType = 'application/graphql-response+json'
 
 interface ServerContext {
   graphql: GraphqlContext
@@ -57,15 +64,19 @@ export function addHttpEndpoint(
     if (context === undefined) return refuse(request, reply, 401, 'UNAUTHENTICATED')
     const found = findDocument(deps.documents, service, (request.body ?? {}) as GraphqlParams)
     if (!found.ok) return refuse(request, reply, 400, 'DOCUMENT_NOT_REGISTERED')
+    const leaving = abortOnLeave(reply)
     const answer = await yoga.fetch(
       `http://localhost${path}`,
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: request.headers.accept ?? '*/*' },
+        headers: { 'content-type': 'application/json', accept: acceptedOf(request) },
         body: JSON.stringify(Array.isArray(request.body) ? request.body : found.params),
+        signal: leaving,
       },
       { graphql: context },
     )
+    // Nobody is there to be answered; what was begun has been done.
+    if (leaving.aborted) return reply.hijack()
     reply.code(answer.status)
     reply.header('content-type', answer.headers.get('content-type') ?? 'application/json')
     return reply.send(await answer.text())
@@ -88,6 +99,21 @@ async function contextOf(
   if (session === undefined) return undefined
   void reply.header('X-Session-Expires-In', String(session.expiresInSeconds))
   return { request: info, session, actor: session.actor }
+}
+
+/** One document has one answer: of what the client would take, the two forms of JSON are offered. */
+function acceptedOf(request: FastifyRequest): string {
+  const isOwnType = (request.headers.accept ?? '').includes(responseType)
+  return isOwnType ? responseType : 'application/json'
+}
+
+/** Aborts when the client has left before its answer was sent. */
+function abortOnLeave(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort()
+  })
+  return leaving.signal
 }
 
 function isJson(request: FastifyRequest): boolean {
@@ -118,6 +144,10 @@ function limitsPlugin(deps: EndpointDeps): Plugin<ServerContext> {
       const error = exceededLimit(args.schema, args.document, args.variableValues ?? {})
       if (error !== undefined) setResultAndStopExecution({ errors: [error] })
     },
+    // Events go over a socket, where the end of the session ends them too.
+    onSubscribe: ({ setResultAndStopExecution }) => {
+      setResultAndStopExecution({ errors: [refusal('REQUEST_INVALID')] })
+    },
   }
 }
 
@@ -129,7 +159,8 @@ function maskPlugin(deps: EndpointDeps): Plugin<ServerContext, ServerContext> {
       const { logger, isDevelopment } = deps
       const errors = result.errors.map((error: unknown) => {
         const masked = maskError(error, { traceId, logger, isDevelopment })
-        return isFromHttp(error) ? withHttp(masked, error) : masked
+        const http = httpOf(masked) ?? httpNotedBy(error)
+        return http === undefined ? masked : withHttp(masked, http)
       })
       const { data } = result
       setResult(data === undefined ? { errors } : { data, errors })
@@ -137,12 +168,28 @@ function maskPlugin(deps: EndpointDeps): Plugin<ServerContext, ServerContext> {
   }
 }
 
-/** Yoga notes the status of the answer in `extensions.http`; it takes it away itself when answering. */
-function isFromHttp(error: unknown): error is GraphQLError {
-  return error instanceof GraphQLError && error.extensions['http'] !== undefined
+/** Refusals that have a status of their own, so that whatever stands between knows them too. */
+const statuses: Readonly<Record<string, number>> = {
+  IDEMPOTENCY_KEY_REUSED: 422,
+  IDEMPOTENCY_IN_PROGRESS: 409,
 }
 
-function withHttp(masked: GraphQLError, error: GraphQLError): GraphQLError {
-  const extensions = { ...masked.extensions, http: error.extensions['http'] }
+type HttpNote = GraphQLError['extensions']['http']
+
+function httpOf(masked: GraphQLError): HttpNote {
+  const status = statuses[String(masked.extensions['code'])]
+  return status === undefined ? undefined : { status }
+}
+
+/** Yoga notes the status of the answer in `extensions.http`; it takes it away itself when answering. */
+function httpNotedBy(error: unknown): HttpNote {
+  if (!(error instanceof GraphQLError)) return undefined
+  // Errors of the compiled executor have no extensions at all, whatever the type says.
+  const extensions: GraphQLError['extensions'] | undefined = error.extensions
+  return extensions?.http
+}
+
+function withHttp(masked: GraphQLError, http: NonNullable<HttpNote>): GraphQLError {
+  const extensions = { ...masked.extensions, http }
   return new GraphQLError(masked.message, { nodes: masked.nodes, path: masked.path, extensions })
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect as openTcp } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
+import { anonymousPerAddress } from './accept-upgrades.ts'
 import { actor, startHarness, token } from './testing/endpoint-harness.ts'
 
 type Harness = Awaited<ReturnType<typeof startHarness>>
@@ -10,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(() => {
   harness.state.session = { sessionId: 's1', personId: 'p1', actor, expiresInSeconds: 900 }
+  delete harness.state.failure
 })
 
 interface Message {
@@ -32,7 +35,10 @@ async function connect(headers: Record<string, string> = {}) {
     messages.push(JSON.parse((data as Buffer).toString('utf8')) as Message)
     wake()
   })
-  const closed = new Promise<number>(resolve => socket.on('close', code => resolve(code)))
+  const closedWith = new Promise<[number, string]>(resolve =>
+    socket.on('close', (code, reason) => resolve([code, String(reason)])),
+  )
+  const closed = closedWith.then(([code]) => code)
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('unexpected-response', (_request, response) =>
@@ -47,7 +53,33 @@ async function connect(headers: Record<string, string> = {}) {
   socket.send(JSON.stringify({ type: 'connection_init' }))
   const subscribe = (query: string) =>
     socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }))
-  return { socket, messages, closed, next, subscribe }
+  return { socket, messages, closed, closedWith, next, subscribe }
+}
+
+/** Opens a line, asks for a socket and breaks off at once with a reset. */
+async function breakOff(path: string, more: string): Promise<void> {
+  const greeting = [
+    `GET ${path} HTTP/1.1`,
+    `Host: localhost`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ].join('\r\n')
+  const socket = openTcp(harness.port, '127.0.0.1')
+  await new Promise<void>(resolve => {
+    socket.once('close', () => resolve())
+    socket.on('error', () => undefined)
+    socket.once('connect', () => {
+      socket.write(`${greeting}\r\n${more}\r\n`, () => socket.resetAndDestroy())
+    })
+  })
+}
+
+/** A line that is open and never says who it is. */
+function openSilently(): WebSocket {
+  const url = `${harness.url.replace('http', 'ws')}/graphql/demo`
+  return new WebSocket(url, 'graphql-transport-ws', { headers: { origin: harness.url } })
 }
 
 async function subscribed() {
@@ -140,6 +172,104 @@ describe('the live channel', () => {
     expect(await tooMany.closed).toBe(1013)
     for (const line of lines) line.socket.close()
     await Promise.all(lines.map(line => line.closed))
+  })
+
+  test('one person has a bounded number of subscriptions, on however many sockets', async () => {
+    const lines = await Promise.all([connect(), connect()])
+    const answers: (Message | undefined)[] = []
+    for (const line of lines) {
+      await line.next()
+      for (let id = 0; id < 30; id += 1) {
+        const payload = { query: 'subscription { ticks }' }
+        line.socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload }))
+      }
+    }
+    // Forty are taken; the rest is refused one by one.
+    while (answers.length < 20) answers.push(await Promise.race(lines.map(line => line.next())))
+    for (const answer of answers) {
+      expect(answer?.type).toBe('error')
+      expect(JSON.stringify(answer?.payload)).toContain('TOO_MANY_REQUESTS')
+    }
+    expect(harness.ticks.readers.size).toBeLessThanOrEqual(40)
+    for (const line of lines) line.socket.close()
+    await Promise.all(lines.map(line => line.closed))
+  })
+
+  test.each([
+    ['an unknown path', '/graphql/none', ''],
+    ['another site', '/graphql/demo', 'Origin: https://evil.example\r\n'],
+    ['our own page', '/graphql/demo', `Origin: http://localhost\r\n`],
+  ])('a line to %s that breaks in the middle of the greeting harms nobody', async (_n, path, more) => {
+    for (let count = 0; count < 200; count += 1) await breakOff(path, more)
+    const line = await subscribed()
+    harness.ticks.emit(11)
+    expect(await line.next()).toMatchObject({ payload: { data: { ticks: 11 } } })
+    line.socket.close()
+    await line.closed
+  })
+
+  test('says nothing of the inside when the server fails, and the client may come back', async () => {
+    harness.state.failure = new Error('connect ECONNREFUSED 10.1.2.3:5432')
+    const line = await connect()
+    expect(await line.closedWith).toEqual([1013, 'TRY_AGAIN'])
+    expect(harness.lines.join('')).toContain('ECONNREFUSED')
+  })
+
+  test.each([
+    ['no JSON', '{', 4400],
+    ['a message of the server', '{"type":"connection_ack"}', 4400],
+    ['an unknown message', '{"type":"fly"}', 4400],
+  ])('%s closes the line without a word on the console', async (_name, text, code) => {
+    const spoken = vi.spyOn(console, 'error')
+    const line = await connect()
+    await line.next()
+    line.socket.send(text)
+    const [closedWith, reason] = await line.closedWith
+    expect(closedWith).toBe(code)
+    expect(reason).not.toContain('JSON')
+    expect(spoken).not.toHaveBeenCalled()
+    spoken.mockRestore()
+  })
+
+  test('a frame that is too large closes the line without a word on the console', async () => {
+    const spoken = vi.spyOn(console, 'error')
+    const line = await connect()
+    await line.next()
+    line.socket.send('x'.repeat(70_000))
+    expect(await line.closed).toBe(1009)
+    expect(spoken).not.toHaveBeenCalled()
+    spoken.mockRestore()
+  })
+
+  test('text that nobody can keep is refused', async () => {
+    const line = await connect()
+    await line.next()
+    const payload = { query: 'subscription { ticks }', variables: { id: 'a\u0000' } }
+    line.socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }))
+    expect(JSON.stringify(await line.next())).toContain('REQUEST_INVALID')
+    line.socket.close()
+    await line.closed
+  })
+
+  test('an address has a bounded number of lines that have not said who they are', async () => {
+    const silent = Array.from({ length: anonymousPerAddress }, () => openSilently())
+    await Promise.all(silent.map(socket => new Promise(resolve => socket.once('open', resolve))))
+    await expect(connect()).rejects.toThrow('429')
+    const [first, ...others] = silent
+    const isClosed = new Promise(resolve => first?.once('close', resolve))
+    first?.close()
+    await isClosed
+    const line = await connect()
+    expect((await line.next())?.type).toBe('connection_ack')
+    // Known now: another one may wait in its place.
+    const next = await connect()
+    expect((await next.next())?.type).toBe('connection_ack')
+    for (const socket of [...others, line.socket, next.socket]) socket.terminate()
+  })
+
+  test('is refused under a name that is not ours, even when the page comes from there', async () => {
+    const headers = { host: 'evil.example', origin: 'http://evil.example' }
+    await expect(connect(headers)).rejects.toThrow('421')
   })
 
   test('an unknown service has no socket', async () => {

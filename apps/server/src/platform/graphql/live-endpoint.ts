@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import {
   GraphQLError,
@@ -9,24 +8,27 @@ import {
   type ExecutionArgs,
   type GraphQLSchema,
 } from 'graphql'
-import { useServer, type Extra } from 'graphql-ws/use/ws'
 import type { Context, SubscribePayload } from 'graphql-ws'
-import { WebSocketServer, type WebSocket } from 'ws'
+import type { WebSocket, WebSocketServer } from 'ws'
+import { hasBrokenText } from '../http/broken-text.ts'
 import { languageOf } from '../http/request-info.ts'
-import { isSameOriginSocket } from '../http/same-origin.ts'
 import type { Ids } from '../ids.ts'
+import { acceptUpgrades, addressOf, type AnonymousLines } from './accept-upgrades.ts'
 import type { GraphqlContext } from './context.ts'
 import type { EndpointDeps } from './http-endpoint.ts'
 import { exceededLimit, limits } from './limits.ts'
 import { maskFormatted, type MaskingOptions } from './mask-errors.ts'
 import { findDocument, type GraphqlParams } from './registered-documents.ts'
+import { serveSockets, type SocketExtra } from './serve-sockets.ts'
 import type { LiveSession } from './session-gate.ts'
+import { refusal } from './unwrap.ts'
 
 /** Close codes: 4401 no session (any more); 1012 come back, your rights have changed; 1013 too many. */
-const closeCodes = { noSession: 4401, comeBack: 1012, tooMany: 1013 } as const
+const closeCodes = { goingAway: 1001, noSession: 4401, comeBack: 1012, tooMany: 1013 } as const
 const socketsPerPerson = 20
-const subscriptionsPerSocket = 50
-const largestMessageBytes = 65_536
+/** Over all sockets of the person: as many open pages as he may have sockets, two screens' worth each. */
+const subscriptionsPerPerson = 40
+const pingEveryMs = 20_000
 
 export interface LiveEndpointDeps extends EndpointDeps {
   ids: Ids
@@ -39,9 +41,15 @@ interface Line {
   session: LiveSession
   language: GraphqlContext['request']['language']
   ip: string
+  /** How many subscriptions it carries now. */
+  subscriptionCount: () => number
 }
 
-type LiveContext = Context<Record<string, unknown> | undefined, Extra & { line?: Line }>
+interface LineExtra extends SocketExtra {
+  line?: Line
+}
+
+type LiveContext = Context<Record<string, unknown>, LineExtra>
 
 /** Mounts `graphql-transport-ws` on `/graphql/<service>` of every service. Answers how to end it. */
 export function addLiveEndpoints(
@@ -51,32 +59,34 @@ export function addLiveEndpoints(
 ): () => Promise<void> {
   const lines = createLines(deps)
   const servers = new Map<string, WebSocketServer>()
-  const disposals: (() => void | Promise<void>)[] = [lines.stop]
+  const anonymous = acceptUpgrades(app, servers, deps)
   for (const [service, schema] of schemas) {
-    const server = new WebSocketServer({ noServer: true, maxPayload: largestMessageBytes })
-    servers.set(`/graphql/${service}`, server)
-    const disposable = useServer(handlersOf(service, schema, lines, deps), server, 20_000)
-    disposals.push(() => disposable.dispose())
+    const handlers = handlersOf(service, schema, lines, anonymous, deps)
+    const extraOf = (socket: WebSocket, request: IncomingMessage): LineExtra => ({
+      socket,
+      request,
+    })
+    const settings = { pingEveryMs, logger: deps.logger }
+    servers.set(`/graphql/${service}`, serveSockets(handlers, extraOf, settings))
   }
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const server = servers.get((request.url ?? '').split('?')[0] ?? '')
-    if (server === undefined) return refuseUpgrade(socket, '404 Not Found')
-    if (!isSameOriginSocket(request, deps.allowedOrigins))
-      return refuseUpgrade(socket, '403 Forbidden')
-    server.handleUpgrade(request, socket, head, opened =>
-      server.emit('connection', opened, request),
-    )
-  })
   return async () => {
-    for (const dispose of disposals) await dispose()
+    lines.stop()
+    for (const server of servers.values()) await closeServer(server)
   }
 }
 
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+function closeServer(server: WebSocketServer): Promise<void> {
+  for (const client of server.clients) client.close(closeCodes.goingAway, 'GOING_AWAY')
+  return new Promise(resolve => server.close(() => resolve()))
 }
 
-function handlersOf(service: string, schema: GraphQLSchema, lines: Lines, deps: LiveEndpointDeps) {
+function handlersOf(
+  service: string,
+  schema: GraphQLSchema,
+  lines: Lines,
+  anonymous: AnonymousLines,
+  deps: LiveEndpointDeps,
+) {
   const masking = (): MaskingOptions => ({
     traceId: deps.ids.uuid(),
     logger: deps.logger,
@@ -94,26 +104,29 @@ function handlersOf(service: string, schema: GraphQLSchema, lines: Lines, deps: 
         return false
       }
       const line: Line = {
-        socket: socket as WebSocket,
+        socket,
         cookie,
         session,
         language: languageOf(languageParam(context) ?? request.headers['accept-language']),
-        ip: request.socket.remoteAddress ?? '',
+        ip: addressOf(request, deps.isBehindProxy),
+        subscriptionCount: () => Object.keys(context.subscriptions).length,
       }
       if (!lines.open(line)) {
         socket.close(closeCodes.tooMany, 'TOO_MANY_CONNECTIONS')
         return false
       }
       context.extra.line = line
+      anonymous.isKnown(request)
       return true
     },
     async onSubscribe(context: LiveContext, _id: string, payload: SubscribePayload) {
       const { line } = context.extra
-      if (line === undefined || !(await lines.isStillOpen(line)))
-        return [refusal('UNAUTHENTICATED')]
-      if (Object.keys(context.subscriptions).length > subscriptionsPerSocket) {
+      if (line === undefined) return [refusal('UNAUTHENTICATED')]
+      // Counted before the first wait: a burst is refused before it costs anything.
+      if (lines.subscriptionsOf(line.session.personId) > subscriptionsPerPerson) {
         return [refusal('TOO_MANY_REQUESTS')]
       }
+      if (!(await lines.isStillOpen(line))) return [refusal('UNAUTHENTICATED')]
       const prepared = prepare(service, schema, payload, deps)
       if (Array.isArray(prepared)) return prepared.map(error => maskedError(error, masking()))
       return { ...prepared, contextValue: contextOf(line, deps.ids.uuid()) }
@@ -155,6 +168,7 @@ function prepare(
   if (!found.ok) return [refusal('DOCUMENT_NOT_REGISTERED')]
   const { query } = found.params
   if (typeof query !== 'string') return [refusal('REQUEST_INVALID')]
+  if (hasBrokenText(payload)) return [refusal('REQUEST_INVALID')]
   const document = parseOrErrors(query)
   if (Array.isArray(document)) return document
   const isOnlySubscription = document.definitions.every(
@@ -189,10 +203,6 @@ function maskedError(error: GraphQLError, options: MaskingOptions): GraphQLError
   return new GraphQLError(message, { extensions: extensions ?? {} })
 }
 
-function refusal(code: string): GraphQLError {
-  return new GraphQLError(code, { extensions: { code, params: {} } })
-}
-
 function languageParam(context: LiveContext): string | undefined {
   const language = context.connectionParams?.['language']
   return typeof language === 'string' ? language : undefined
@@ -221,6 +231,12 @@ function createLines(deps: LiveEndpointDeps) {
       return true
     },
     forget: (line: Line) => open.delete(line),
+    /** Subscriptions of a person on all his sockets, the one that is being asked for included. */
+    subscriptionsOf(personId: string): number {
+      let count = 0
+      for (const line of open) if (line.session.personId === personId) count += line.subscriptionCount()
+      return count
+    },
     /** Asks for the session again and closes the socket when it is over or its rights are not the same. */
     async isStillOpen(line: Line): Promise<boolean> {
       const session = await deps.sessions.authenticateCookie(line.cookie, true)

@@ -16,6 +16,24 @@ test('secrets never reach the log, wherever they stand', () => {
   expect(text).toContain('************9012')
 })
 
+test('what PostgreSQL quotes of the rows stays out, the place of the failure stays in', () => {
+  const lines: string[] = []
+  const logger = createLogger({ level: 'info', write: line => lines.push(line) })
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (mobile)=(996700123456) already exists.',
+    where: "unnamed portal parameter $3 = 'Асанов Асан'",
+    internalQuery: 'select secret',
+    parameters: ['Асанов Асан'],
+    constraint: 'person_mobile_key',
+  })
+  logger.error({ err: error }, 'failed')
+  logger.error(error)
+  const text = lines.join('')
+  for (const data of ['996700123456', 'Асанов', 'select secret']) expect(text).not.toContain(data)
+  for (const told of ['23505', 'person_mobile_key', 'logger.test']) expect(text).toContain(told)
+})
+
 test.each([
   ['card 4169585312345678', 'card ************5678'],
   ['inn 21704197900123', 'inn **********0123'],

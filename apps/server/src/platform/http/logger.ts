@@ -1,4 +1,4 @@
-import { pino, stdTimeFunctions, type Logger } from 'pino'
+import { pino, stdSerializers, stdTimeFunctions, type Logger } from 'pino'
 
 export type { Logger } from 'pino'
 
@@ -29,6 +29,19 @@ export interface LoggerOptions {
   write: (line: string) => void
 }
 
+/**
+ * What is told of an error. A list of what may be shown, not of what may not: PostgreSQL puts whole rows
+ * into `detail` and `where`, and other libraries carry their input along.
+ */
+function presentError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { type, message, stack } = stdSerializers.err(error)
+  const shown = ['code', 'severity', 'schema', 'table', 'constraint', 'routine', 'statusCode']
+    .filter(name => name in error)
+    .map(name => [name, Reflect.get(error, name)] as const)
+  return { type, message, stack, ...Object.fromEntries(shown) }
+}
+
 /** Structured logs, one JSON object a line, in which no secret and no full number can appear. */
 export function createLogger(options: LoggerOptions): Logger {
   const paths = secretKeys.flatMap(key => [key, `*.${key}`, `*.*.${key}`])
@@ -37,6 +50,7 @@ export function createLogger(options: LoggerOptions): Logger {
       level: options.level,
       base: undefined,
       timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: presentError },
       redact: { paths, censor: '[hidden]' },
     },
     { write: line => options.write(hideLongNumbers(line)) },

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as sendRaw } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,6 +8,8 @@ import { startHarness } from '../graphql/testing/endpoint-harness.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'tartip-web-'))
 let isReady = true
+let readinessAsked = 0
+let now = 1_000_000
 let harness: Awaited<ReturnType<typeof startHarness>>
 beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'))
@@ -20,7 +23,9 @@ beforeAll(async () => {
   harness = await startHarness({
     webDir,
     rateLimitPerMinute: 60,
+    clock: { now: () => now },
     checkReady: async () => {
+      readinessAsked += 1
       if (!isReady) throw new Error('no database')
     },
   })
@@ -29,6 +34,18 @@ afterAll(async () => {
   await harness.close()
   rmSync(webDir, { recursive: true })
 })
+/** An address as it stands, which `fetch` would tidy up, and any name of the server. */
+const getRaw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; text: string; traceId: unknown }>((resolve, reject) => {
+    const call = sendRaw({ port: harness.port, host: '127.0.0.1', path, headers }, answer => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, traceId: answer.headers['x-trace-id'] }),
+      )
+    })
+    call.on('error', reject).end()
+  })
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${harness.url}${path}`, { headers })
 
@@ -101,6 +118,42 @@ describe('the client', () => {
   })
 })
 
+describe('odd addresses', () => {
+  test.each([
+    ['/assets/', 403],
+    ['/assets', 403],
+    ['/assets/%00', 400],
+    ['/../x', 403],
+    ['/assets/../../x', 403],
+    ['/%zz', 400],
+    ['/api/none?a=%00', 400],
+    ['/api/none?a=%ED%A0%80', 400],
+  ])('%s is answered with %i, in our own words and without a line in the log', async (path, status) => {
+    const before = harness.lines.length
+    const answer = await getRaw(path)
+    expect([status, 404]).toContain(answer.status)
+    const { code, traceId } = JSON.parse(answer.text) as Record<string, unknown>
+    expect(code).not.toMatch(/^FST/)
+    expect(typeof traceId).toBe('string')
+    expect(harness.lines.slice(before).join('')).not.toContain('"level":50')
+  })
+
+  test.each([
+    ['localhost', 404],
+    ['LOCALHOST:3000', 404],
+    ['127.0.0.1', 404],
+    ['[::1]:3000', 404],
+    ['192.168.1.20:3000', 404],
+    ['bank.example', 404],
+    ['evil.example', 421],
+    ['localhost.evil.example', 421],
+    ['127.0.0.1.nip.example', 421],
+    ['evil.example@localhost', 421],
+  ])('asked under the name %s the server answers %i', async (host, status) => {
+    expect((await getRaw('/api/none', { host })).status).toBe(status)
+  })
+})
+
 describe('health', () => {
   test('alive is not yet ready', async () => {
     isReady = false
@@ -109,7 +162,16 @@ describe('health', () => {
     expect(answer.status).toBe(503)
     expect(await answer.text()).not.toContain('database')
     isReady = true
+    now += 1_000
     expect((await get('/health/ready')).status).toBe(200)
+  })
+
+  test('the costly question is asked once a second, however many want to know', async () => {
+    now += 1_000
+    const before = readinessAsked
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get('/health/ready')))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(readinessAsked).toBe(before + 1)
   })
 })
 

@@ -1,7 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
-import { answerErrors } from './errors.ts'
+import { requireOwnHost } from './allowed-hosts.ts'
+import { refuseBrokenText } from './broken-text.ts'
+import { answerErrors, answerUnroutable } from './errors.ts'
 import type { Logger } from './logger.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serveWebClient, wantsPage } from './web-client.ts'
@@ -16,6 +19,9 @@ declare module 'fastify' {
 export interface HttpServerDeps {
   logger: Logger
   ids: Ids
+  clock: Clock
+  /** Names besides this machine's own that the server may be asked at (`allowed-hosts.ts`). */
+  allowedHosts: readonly string[]
   /** Address people use, when it is not the one the server listens at. */
   publicOrigin?: string | undefined
   /** The built client; nothing is served when it is not there. */
@@ -29,6 +35,8 @@ export interface HttpServerDeps {
 }
 
 const largestBodyBytes = 1_048_576
+/** Health checks are exempt from the limit of calls, so the question behind them is asked this seldom. */
+const readinessKeptMs = 1_000
 
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
@@ -44,10 +52,12 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     trustProxy: deps.publicOrigin === undefined ? false : (_address, hop) => hop === 0,
     // Sockets that only wait must not keep a stopping server alive.
     forceCloseConnections: true,
+    frameworkErrors: answerUnroutable,
   })
   addSecurityHeaders(app, { isHttps: deps.publicOrigin?.startsWith('https:') ?? false })
   logRequests(app)
   answerErrors(app)
+  requireOwnHost(app, deps.allowedHosts)
   if (deps.rateLimitPerMinute > 0) {
     await app.register(rateLimit, {
       max: deps.rateLimitPerMinute,
@@ -56,6 +66,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
         request.url.startsWith('/assets/') || request.url.startsWith('/health/'),
     })
   }
+  refuseBrokenText(app)
   addHealth(app, deps)
   await app.register(deps.registerRoutes)
   if (deps.webDir !== undefined) await serveWebClient(app, deps.webDir)
@@ -68,15 +79,32 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
 
 function addHealth(app: FastifyInstance, deps: HttpServerDeps): void {
   app.get('/health/live', async () => ({ status: 'live' }))
+  const isReady = keptFor(readinessKeptMs, deps.clock, deps.checkReady)
   app.get('/health/ready', async (request, reply) => {
     try {
-      await deps.checkReady()
+      await isReady()
       return { status: 'ready' }
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready' })
     }
   })
+}
+
+/** The answer of a costly question, asked at most once in this time however many want to know. */
+function keptFor(
+  milliseconds: number,
+  clock: Clock,
+  ask: () => Promise<void>,
+): () => Promise<void> {
+  let kept: { answer: Promise<void>; until: number } | undefined
+  return () => {
+    const now = clock.now()
+    if (kept === undefined || now >= kept.until || now < kept.until - milliseconds) {
+      kept = { answer: ask(), until: now + milliseconds }
+    }
+    return kept.answer
+  }
 }
 
 function logRequests(app: FastifyInstance): void {

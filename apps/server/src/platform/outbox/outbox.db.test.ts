@@ -49,12 +49,28 @@ describe('the order of events', () => {
     const slow = openTransaction(1)
     await slow.written
     await inTenant(database.db, party, tx => append(tx, 2))
-    const early = await inSystem(database.db, tx => readOutbox(tx, start, 10))
+    const early = await readOutbox(database.db, start, 10)
     expect(early).toEqual([])
     await slow.commit()
-    const both = await inSystem(database.db, tx => readOutbox(tx, start, 10))
+    const both = await readOutbox(database.db, start, 10)
     expect(both.map(numberOf)).toEqual([1, 2])
     expect(both[0]!.eventId < both[1]!.eventId).toBe(true)
+  })
+
+  test('reading for all organisations leaves no rights behind on the connection', async () => {
+    const single = createDb({ url: database.url, role: applicationRole, max: 1 })
+    try {
+      const start = await inSystem(single.db, endOfOutbox)
+      await inTenant(single.db, party, tx => append(tx, 1))
+      await inTenant(single.db, otherParty, tx => append(tx, 2, otherParty))
+      const events = await readOutbox(single.db, start, 10)
+      expect(events.map(event => event.legalPartyId)).toEqual([party, otherParty])
+      const { rows } = await sql`select current_user as role,
+        (select count(*) from platform.outbox)::integer as seen`.execute(single.db)
+      expect(rows).toEqual([{ role: applicationRole, seen: 0 }])
+    } finally {
+      await single.close()
+    }
   })
 
   test('under parallel writers a reader that only moves forward misses nothing', async () => {
@@ -76,7 +92,7 @@ describe('the order of events', () => {
     let isLast = false
     while (!isLast) {
       isLast = !isWriting
-      const events = await inSystem(reader.db, tx => readOutbox(tx, last, 7))
+      const events = await readOutbox(reader.db, last, 7)
       for (const event of events) {
         expect(event.eventId > last).toBe(true)
         last = event.eventId

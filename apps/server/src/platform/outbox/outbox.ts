@@ -79,18 +79,13 @@ export async function readOutboxAfter(
   return rows.map(eventFromRow)
 }
 
-/** The next events of all organisations, oldest first; call it in `inSystem`. */
-export async function readOutbox(tx: Db, afterId: bigint, limit: number): Promise<OutboxEvent[]> {
-  const rows = await tx
-    .withTables<OutboxTables>()
-    .selectFrom('platform.outbox')
-    .selectAll()
-    .where(isAfter(afterId))
-    .where(isDecided)
-    .orderBy('xid')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+/** The next events of all organisations, oldest first, in one round trip; the pool will do, or `inSystem`. */
+export async function readOutbox(db: Db, afterId: bigint, limit: number): Promise<OutboxEvent[]> {
+  const { rows } = await sql<OutboxRow>`
+    select legal_party_id, topic, xid, id, kind, payload
+    from platform.read_outbox(${xidOf(afterId)}::xid8, ${numberOf(afterId)}::bigint, ${limit}::integer)`.execute(
+    db,
+  )
   return rows.map(eventFromRow)
 }
 

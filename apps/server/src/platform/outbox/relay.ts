@@ -35,7 +35,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
     async run() {
       last ??= await inSystem(deps.db, endOfOutbox)
       const after = last
-      const events = await inSystem(deps.db, tx => readOutbox(tx, after, batchSize))
+      const events = await readOutbox(deps.db, after, batchSize)
       for (const event of events) {
         deps.hub.publish(event)
         last = event.eventId

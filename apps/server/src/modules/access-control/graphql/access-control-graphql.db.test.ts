@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { addDays, bishkekDate } from '@tartip/domain/time/instant'
+
 import type { SeedPerson } from '../public.ts'
 import {
   testAccessControl,
@@ -129,18 +131,21 @@ describe('choosing a contract', () => {
     expect(session?.actor?.legalPartyId).toBe(own.legalPartyId)
   })
 
-  test('a contract in which the person is frozen, or that is not active, cannot be chosen', async () => {
-    const [own, frozen, ended] = [
+  test('a contract in which he is frozen, that is not active or has expired, cannot be chosen', async () => {
+    const yesterday = addDays(bishkekDate(bank.clock.now()), -1)
+    const [own, frozen, ended, expired] = [
       await bank.addOrganisation(),
       await bank.addOrganisation(),
       await bank.addOrganisation({ isActive: false }),
+      await bank.addOrganisation({ expirationDate: yesterday }),
     ]
     const person = await bank.addPerson()
     await bank.addUserContract(person, own)
     const inFrozen = await bank.addUserContract(person, frozen, { state: 'FROZEN' })
     const inEnded = await bank.addUserContract(person, ended)
+    const inExpired = await bank.addUserContract(person, expired)
     const browser = await signedIn(person)
-    for (const { userContractId } of [inFrozen, inEnded]) {
+    for (const { userContractId } of [inFrozen, inEnded, inExpired]) {
       const { codes } = await execute(browser, selectContract(userContractId))
       expect(codes).toEqual(['CONTRACT_NOT_ACTIVE'])
     }
@@ -149,7 +154,8 @@ describe('choosing a contract', () => {
       where person_id = ${person.personId} and action = 'contractSelected'`.execute(
       bank.database.ownerDb,
     )
-    expect(rows.map(row => row.outcome)).toEqual(['CONTRACT_NOT_ACTIVE', 'CONTRACT_NOT_ACTIVE'])
+    expect(rows.map(row => row.outcome)).toEqual(rows.map(() => 'CONTRACT_NOT_ACTIVE'))
+    expect(rows).toHaveLength(3)
   })
 })
 
@@ -171,6 +177,23 @@ test('who is frozen in the contract he works in may go on in another one', async
   expect(await execute(browser, selectContract(other.userContractId))).toMatchObject({
     data: { selectContract: { currentContract: { orgReferenceId: second.legalPartyId } } },
   })
+})
+
+test('an expired contract is shown as no longer active', async () => {
+  const today = bishkekDate(bank.clock.now())
+  const person = await bank.addPerson()
+  for (const expirationDate of [addDays(today, -1), today]) {
+    await bank.addUserContract(person, await bank.addOrganisation({ expirationDate }))
+  }
+  const query = '{ employeeSecure { userContracts { expirationDate active } } }'
+  const { data } = await execute(await signedIn(person), query)
+  const shown = (data as { employeeSecure: { userContracts: unknown[] } }).employeeSecure
+  expect(new Set(shown.userContracts)).toEqual(
+    new Set([
+      { expirationDate: addDays(today, -1), active: false },
+      { expirationDate: today, active: true },
+    ]),
+  )
 })
 
 describe('the people of the organisation', () => {
@@ -205,6 +228,36 @@ describe('the people of the organisation', () => {
     expect(strangers.codes).toEqual(['NOT_FOUND'])
     expect(strangers).toEqual(await execute(browser, person('not an id')))
     expect(await bank.module.accessControl.peopleOf(own.legalPartyId)).toHaveLength(2)
+  })
+
+  test('a colleague with two contracts in it is shown in the one the asker works in', async () => {
+    const own = await bank.addOrganisation()
+    const second = await bank.addOrganisation({ ...own, contractId: bank.ids.uuid() })
+    const [asker, both, elsewhere] = [
+      await bank.addPerson(),
+      await bank.addPerson(),
+      await bank.addPerson(),
+    ]
+    const askerIn = [
+      await bank.addUserContract(asker, own),
+      await bank.addUserContract(asker, second),
+    ]
+    await bank.addUserContract(both, own, { signRight: 'CREATOR' })
+    await bank.addUserContract(both, second, { signRight: 'AUDITOR' })
+    await bank.addUserContract(elsewhere, second, { signRight: 'CASHIER' })
+    const browser = await signedIn(asker)
+    const rightOf = async ({ userReferenceId }: SeedPerson) => {
+      const query = `{ employee(userReferenceId: "${userReferenceId}") { signRight } }`
+      return (await execute(browser, query)).data
+    }
+    for (const [at, signRight] of [
+      [0, 'CREATOR'],
+      [1, 'AUDITOR'],
+    ] as const) {
+      await execute(browser, selectContract(askerIn[at]?.userContractId ?? ''))
+      expect(await rightOf(both)).toEqual({ employee: { signRight } })
+      expect(await rightOf(elsewhere)).toEqual({ employee: { signRight: 'CASHIER' } })
+    }
   })
 
   test.each(['SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER', 'CASHIER', 'NONE'] as const)(

@@ -1,6 +1,6 @@
-import { toIso } from '@tartip/domain/time/instant'
+import { toIso, type LocalDate } from '@tartip/domain/time/instant'
 
-import { contractIsOpen } from '../rules/contract-choice.ts'
+import { contractIsOpen, contractIsRunning } from '../rules/contract-choice.ts'
 import type { Colleague, PersonContract } from '../store/contract-store.ts'
 import type { Employee } from '../use-cases/read-people.ts'
 
@@ -12,7 +12,7 @@ const productOfRole: Readonly<Record<string, string>> = {
 }
 
 /** The signed-in person as the schema shows him. */
-export function presentEmployee({ profile, contracts, currentUserContractId }: Employee) {
+export function presentEmployee({ profile, contracts, currentUserContractId, today }: Employee) {
   const current = contracts.find(contract => contract.userContractId === currentUserContractId)
   return {
     id: profile.personId,
@@ -26,17 +26,18 @@ export function presentEmployee({ profile, contracts, currentUserContractId }: E
     postVerificationStatus: profile.postVerificationStatus,
     isResident: profile.isResident,
     authorized: true,
-    userContracts: contracts.map(presentContract),
-    currentContract: current && contractIsOpen(current) ? presentContract(current) : null,
+    userContracts: contracts.map(contract => presentContract(contract, today)),
+    currentContract:
+      current && contractIsOpen(current, today) ? presentContract(current, today) : null,
   }
 }
 
-function presentContract(contract: PersonContract) {
+function presentContract(contract: PersonContract, today: LocalDate) {
   return {
     id: contract.contractId,
     orgReferenceId: contract.legalPartyId,
     inn: contract.companyInn,
-    active: contract.isContractActive,
+    active: contractIsRunning(contract, today),
     signType: contract.signType,
     signScheme: contract.signScheme,
     companyName: contract.companyName,

@@ -5,8 +5,8 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Longer than any lockout of a login that nobody has could matter to whoever tries it. */
-const strangerLifeMs = 30 * dayMs
+/** Longer than any lockout of a login could matter to whoever tries it. */
+const loginLifeMs = 30 * dayMs
 
 /** Removes what has lost its meaning: used captchas, first steps without a second, old sessions. */
 export async function removeStale(handle: Db, now: Instant): Promise<void> {
@@ -20,9 +20,10 @@ export async function removeStale(handle: Db, now: Instant): Promise<void> {
     delete from access_control.session where ended_at <= ${toTimestamp(now - dayMs)}`.execute(
     handle,
   )
-  // Counters of people are kept: a permanent lockout is lifted by the bank, not by time.
+  // Counters of people are kept: a permanent lockout is lifted by the bank, not by time. Those of
+  // logins go, whoever has them: a counter that stayed would tell that somebody does.
   await sql`
     delete from access_control.guess_counter
     where subject like 'login:%'
-      and changed_at <= ${toTimestamp(now - strangerLifeMs)}`.execute(handle)
+      and changed_at <= ${toTimestamp(now - loginLifeMs)}`.execute(handle)
 }

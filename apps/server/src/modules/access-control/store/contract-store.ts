@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 
-import type {
-  PostVerificationStatus,
-  SignRight,
-  SignScheme,
-  SignType,
+import {
+  signSchemes,
+  type PostVerificationStatus,
+  type SignRight,
+  type SignScheme,
+  type SignType,
 } from '@tartip/domain/people/sign-right'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
-import { inTenant } from '../../../platform/db/transaction.ts'
+import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { PersonState, UserContractState } from '../public.ts'
 import type { AccessControlTables } from './tables.ts'
@@ -48,6 +49,7 @@ export interface Colleague {
   readonly signRight: SignRight
   readonly userContractState: UserContractState
   readonly userContractId: string
+  readonly contractId: string
 }
 
 export function createContractStore(handle: Db) {
@@ -69,6 +71,7 @@ export function createContractStore(handle: Db) {
           .select(['p.person_id', 'p.user_reference_id', 'p.email', 'p.mobile', 'p.full_name'])
           .select(['p.short_name', 'p.individual_inn', 'p.created_date', 'p.state as person_state'])
           .select(['p.post_verification_status', 'u.sign_right', 'u.state', 'u.user_contract_id'])
+          .select('u.contract_id')
           .where('u.legal_party_id', '=', legalPartyId)
           .orderBy('p.full_name')
           .orderBy('u.user_contract_id')
@@ -91,11 +94,38 @@ export function createContractStore(handle: Db) {
           signRight: row.sign_right,
           userContractState: row.state,
           userContractId: row.user_contract_id,
+          contractId: row.contract_id,
         }))
       })
     },
+
+    /**
+     * The strictest signature scheme of the contracts of each organisation that run on that day; of
+     * all its contracts when none runs. Whoever has no contract is not in the answer.
+     */
+    async findSignSchemes(
+      legalPartyIds: readonly string[],
+      today: LocalDate,
+    ): Promise<Map<string, SignScheme>> {
+      if (legalPartyIds.length === 0) return new Map()
+      const { rows } = await inSystem(handle, tx =>
+        tx.executeQuery<{ legal_party_id: string; sign_scheme: SignScheme }>(
+          CompiledQuery.raw(strictestSchemes, [[...legalPartyIds], today, [...signSchemes]]),
+        ),
+      )
+      return new Map(rows.map(row => [row.legal_party_id, row.sign_scheme]))
+    },
   }
 }
+
+// The third parameter lists the schemes from the mildest to the strictest.
+const strictestSchemes = `
+  select distinct on (legal_party_id) legal_party_id, sign_scheme
+  from access_control.contract
+  where legal_party_id = any ($1::uuid[])
+  order by legal_party_id,
+    (is_active and (expiration_date is null or expiration_date >= $2::date)) desc,
+    array_position($3::text[], sign_scheme) desc`
 
 interface PersonContractRow {
   user_contract_id: string

@@ -121,6 +121,17 @@ export function createPersonStore(handle: Db) {
       )
     },
 
+    /** Whether a person has signed in with a device before. */
+    async knowsDevice(personId: string, deviceId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('access_control.device as d')
+        .select('d.device_id')
+        .where('d.person_id', '=', personId)
+        .where('d.device_id', '=', deviceId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async rememberContract(personId: string, userContractId: string): Promise<void> {
       await db
         .updateTable('access_control.person')

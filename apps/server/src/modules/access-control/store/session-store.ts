@@ -6,7 +6,7 @@ import type {
   SignScheme,
   SignType,
 } from '@tartip/domain/people/sign-right'
-import { toIso, type Instant } from '@tartip/domain/time/instant'
+import { toIso, type Instant, type LocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
@@ -44,6 +44,8 @@ export interface SessionTouch {
 
 export interface PreSession {
   readonly personId: string
+  /** The guess counter of the login that was typed. */
+  readonly loginSubject: string
   readonly deviceId: string
   readonly form: string
 }
@@ -51,10 +53,13 @@ export interface PreSession {
 export function createSessionStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
-    /** The one query that stands in the path of every call. */
-    async findByToken(tokenHash: string): Promise<StoredSession | undefined> {
+    /**
+     * The one query that stands in the path of every call. No actor when the contract is closed on
+     * that day.
+     */
+    async findByToken(tokenHash: string, today: LocalDate): Promise<StoredSession | undefined> {
       const { rows } = await handle.executeQuery<SessionRow>(
-        CompiledQuery.raw(findSession, [tokenHash]),
+        CompiledQuery.raw(findSession, [tokenHash, today]),
       )
       const row = rows[0]
       return row && sessionFromRow(row)
@@ -147,6 +152,7 @@ export function createSessionStore(handle: Db) {
         .values({
           token_hash: tokenHash,
           person_id: preSession.personId,
+          login_subject: preSession.loginSubject,
           device_id: preSession.deviceId,
           form: preSession.form,
           expires_at: toTimestamp(preSession.expiresAt),
@@ -157,11 +163,18 @@ export function createSessionStore(handle: Db) {
     async findPreSession(tokenHash: string, now: Instant): Promise<PreSession | undefined> {
       const row = await db
         .selectFrom('access_control.pre_session as s')
-        .select(['s.person_id', 's.device_id', 's.form'])
+        .select(['s.person_id', 's.login_subject', 's.device_id', 's.form'])
         .where('s.token_hash', '=', tokenHash)
         .where('s.expires_at', '>', toTimestamp(now))
         .executeTakeFirst()
-      return row && { personId: row.person_id, deviceId: row.device_id, form: row.form }
+      return (
+        row && {
+          personId: row.person_id,
+          loginSubject: row.login_subject,
+          deviceId: row.device_id,
+          form: row.form,
+        }
+      )
     },
 
     /** Uses a pre-session up; false when another request has done so. */
@@ -175,7 +188,7 @@ export function createSessionStore(handle: Db) {
   }
 }
 
-const findSession = 'select * from access_control.session_by_token($1)'
+const findSession = 'select * from access_control.session_by_token($1, $2::date)'
 
 /**
  * The rows are locked in the order of their ids: two processes that write touches of the same

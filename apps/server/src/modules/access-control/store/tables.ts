@@ -89,6 +89,7 @@ export type AccessControlTables = {
   'access_control.pre_session': {
     token_hash: string
     person_id: string
+    login_subject: string
     device_id: string
     form: string
     expires_at: Timestamp

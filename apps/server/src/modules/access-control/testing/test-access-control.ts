@@ -86,6 +86,8 @@ export async function testAccessControl(): Promise<TestAccessControl> {
   const app = await createHttpServer({
     logger,
     ids,
+    clock,
+    allowedHosts: [],
     rateLimitPerMinute: 0,
     checkReady: async () => undefined,
     registerRoutes: async routes => {
@@ -96,6 +98,8 @@ export async function testAccessControl(): Promise<TestAccessControl> {
         sessions: module.sessionGate,
         documents: { registry: new Map(), takesAnyDocument: true },
         allowedOrigins: [],
+        allowedHosts: [],
+        isBehindProxy: false,
         isDevelopment: false,
       })
     },

@@ -1,3 +1,5 @@
+import { bishkekDate } from '@tartip/domain/time/instant'
+
 import { hashToken, isToken } from '../crypto/token-hash.ts'
 import type { ActiveSession } from '../public.ts'
 import {
@@ -22,7 +24,7 @@ export const authenticate = (deps: Deps) => {
   const { clock, touches } = deps
   return async (token: string, isPassive: boolean): Promise<ActiveSession | undefined> => {
     if (!isToken(token)) return undefined
-    const session = await sessions.findByToken(hashToken(token))
+    const session = await sessions.findByToken(hashToken(token), bishkekDate(clock.now()))
     if (session === undefined) return undefined
     const { sessionId, personId, actor } = session
     const now = clock.now()

@@ -16,6 +16,7 @@ import type { Credentials, Login } from '../store/person-store.ts'
 import { createSessionStore } from '../store/session-store.ts'
 import { checkPassword, type CheckPasswordDeps, type PasswordRefusal } from './check-password.ts'
 import type { AccessControlDeps, Origin } from './deps.ts'
+import { subjectOfLogin } from './guess-subjects.ts'
 
 export type BeginSignInRefusal = PasswordRefusal | 'CAPTCHA_INVALID'
 
@@ -44,27 +45,29 @@ export const beginSignIn =
     if (solved === undefined || !(await useCaptchaOnce(deps.db, solved))) {
       return err('CAPTCHA_INVALID')
     }
-    const { result, personId } = await checkPassword(deps)(input.login, input.password)
+    const { login, password, deviceId } = input
+    const { result, outcome, personId } = await checkPassword(deps)(login, password, deviceId)
     await appendAudit(deps.db, {
       occurredAt: deps.clock.now(),
       action: 'signInBegun',
-      outcome: result.ok ? 'ok' : result.error.code,
+      outcome,
       personId,
       ip: origin.ip,
-      deviceId: input.deviceId,
+      deviceId,
     })
-    return result.ok ? ok(await openPreSession(deps, result.value, input.deviceId)) : result
+    return result.ok ? ok(await openPreSession(deps, result.value, input)) : result
   }
 
 async function openPreSession(
   deps: BeginSignInDeps,
   person: Credentials,
-  deviceId: string,
+  { login, deviceId }: BeginSignIn,
 ): Promise<SignInBegun> {
   const form = formOfPerson(person)
   const preSessionToken = deps.ids.token()
   await createSessionStore(deps.db).addPreSession(hashToken(preSessionToken), {
     personId: person.personId,
+    loginSubject: subjectOfLogin(login),
     deviceId,
     form,
     expiresAt: deps.clock.now() + preSessionMs,

@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto'
-
-import { err, ok, type Result } from '@tartip/domain/result'
+import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import type { PasswordHasher } from '../crypto/password-hasher.ts'
-import {
-  giveTryBack,
-  lockoutOf,
-  takeTry,
-  triesLeft,
-  type GuessState,
-  type LockoutRefusal,
-} from '../rules/guess-limit.ts'
+import { lockoutOf, triesLeft, type GuessState, type LockoutRefusal } from '../rules/guess-limit.ts'
+import { giveLoginTryBack, takeLoginTry } from '../rules/login-tries.ts'
 import { createPersonStore, type Credentials, type Login } from '../store/person-store.ts'
-import { changeCounter } from './change-counter.ts'
-import { subjectOfPerson, type AccessControlDeps } from './deps.ts'
+import { changeLoginCounters } from './change-counter.ts'
+import type { AccessControlDeps } from './deps.ts'
+import { subjectOfLogin, subjectOfNobody, subjectOfPerson } from './guess-subjects.ts'
 
 export type PasswordRefusal = 'UserCredentialsException' | LockoutRefusal
 
@@ -22,9 +15,12 @@ export interface CheckPasswordDeps extends Pick<AccessControlDeps, 'db' | 'clock
   readonly hasher: PasswordHasher
 }
 
-/** The outcome, and the person for the audit: known also when the password was wrong. */
+/** What is answered, and what the audit keeps: what really happened, and to whom. */
 export interface PasswordCheck {
   readonly result: Result<Credentials, PasswordRefusal>
+  /** Differs from the result when a lockout is not told. */
+  readonly outcome: 'ok' | PasswordRefusal
+  /** Known also when the password was wrong. */
   readonly personId: string | undefined
 }
 
@@ -34,43 +30,50 @@ export interface PasswordCheck {
  * A login that nobody has is counted, hashed and answered exactly like a wrong password. The try is
  * taken and committed before the hash is computed, and given back when the password is right: only
  * the second factor starts the count anew, or else whoever knows the password could guess codes
- * without end.
+ * without end. What is answered depends on the login typed alone, whoever has it.
  */
 export const checkPassword =
   (deps: CheckPasswordDeps) =>
-  async (login: Login, password: string): Promise<PasswordCheck> => {
+  async (login: Login, password: string, deviceId: string): Promise<PasswordCheck> => {
     const person = await createPersonStore(deps.db).findByLogin(login)
     const personId = person?.personId
-    const subject = personId === undefined ? subjectOfStranger(login) : subjectOfPerson(personId)
+    const subjects = {
+      login: subjectOfLogin(login),
+      owner: personId === undefined ? subjectOfNobody(login) : subjectOfPerson(personId),
+    }
+    const taken = await changeLoginCounters(deps, subjects, async (counters, now, tx) => {
+      const isOwnDevice =
+        personId !== undefined &&
+        !lockoutOf(counters.owner, now).ok &&
+        (await createPersonStore(tx).knowsDevice(personId, deviceId))
+      return takeLoginTry(counters, now, isOwnDevice)
+    })
+    const { verdict, hiddenLockout } = taken
+    if (!verdict.ok) return { result: verdict, outcome: verdict.error.code, personId }
 
-    const taken = await changeCounter(deps, subject, takeTry)
-    if (!taken.verdict.ok) return { result: taken.verdict, personId }
-
-    const { round } = taken.next
     const giveBack = () =>
-      changeCounter(deps, subject, state => ({ next: giveTryBack(state, round) }))
+      changeLoginCounters(deps, subjects, async counters => ({
+        next: giveLoginTryBack(counters, taken),
+      }))
+    // During a hidden lockout the same work is done on nobody's hash: the password is not looked at.
+    const passwordHash = hiddenLockout === undefined ? person?.passwordHash : undefined
     const isRight = await deps.hasher
-      .matches(person?.passwordHash, password)
+      .matches(passwordHash, password)
       .catch(async (error: unknown) => {
         // Nobody has looked at the password, so nobody has guessed.
         await giveBack()
         throw error
       })
-    if (person !== undefined && isRight) {
+    if (person !== undefined && hiddenLockout === undefined && isRight) {
       await giveBack()
-      return { result: ok(person), personId }
+      return { result: ok(person), outcome: 'ok', personId }
     }
-    return { result: wrong(taken.next, deps.clock.now(), login), personId }
+    const result = wrong(taken.next.login, deps.clock.now(), login)
+    return { result, outcome: hiddenLockout?.error.code ?? result.error.code, personId }
   }
 
-function wrong(state: GuessState, now: Instant, login: Login): Result<never, PasswordRefusal> {
+function wrong(state: GuessState, now: Instant, login: Login): Failure<PasswordRefusal> {
   const lockout = lockoutOf(state, now)
   if (!lockout.ok) return lockout
   return err('UserCredentialsException', { attemptsLeft: triesLeft(state), login: login.kind })
-}
-
-/** Only a hash: people type their password into the wrong field. */
-function subjectOfStranger(login: Login): string {
-  const typed = login.kind === 'phone' ? `phone ${login.mobile}` : `username ${login.clientId}`
-  return `login:${createHash('sha256').update(typed).digest('base64url')}`
 }

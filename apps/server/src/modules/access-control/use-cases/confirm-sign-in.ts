@@ -1,5 +1,5 @@
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
-import { toIso } from '@tartip/domain/time/instant'
+import { bishkekDate, toIso } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
@@ -7,12 +7,15 @@ import { appendOutbox } from '../../../platform/outbox/outbox.ts'
 import { hashToken, isToken } from '../crypto/token-hash.ts'
 import type { OneTimeCodeRefusal } from '../public.ts'
 import { defaultContract } from '../rules/contract-choice.ts'
+import { forgetTries } from '../rules/guess-limit.ts'
 import { secondsLeft, sessionExpiry } from '../rules/session-lifetime.ts'
 import { appendAudit } from '../store/audit-store.ts'
 import { createContractStore, type PersonContract } from '../store/contract-store.ts'
 import { createPersonStore } from '../store/person-store.ts'
 import { createSessionStore, type PreSession } from '../store/session-store.ts'
+import { changeCounter } from './change-counter.ts'
 import type { AccessControlDeps, Origin } from './deps.ts'
+import { subjectOfPerson } from './guess-subjects.ts'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'
 
 export type ConfirmSignInRefusal =
@@ -84,11 +87,18 @@ async function confirm(
   const { personId } = preSession
   const verdict = await verifyOneTimeCode(deps)(personId, input.code)
   if (!verdict.ok) return refusalOfCode(deps, personId, verdict)
+  // Password and code were right: wrong passwords typed before, under this login or another, are over.
+  for (const subject of [preSession.loginSubject, subjectOfPerson(personId)]) {
+    await changeCounter(deps, subject, state => ({
+      next: state.tries === 0 ? state : forgetTries(state, state.round),
+    }))
+  }
   const [contracts, person] = await Promise.all([
     createContractStore(deps.db).findByPerson(personId),
     createPersonStore(deps.db).findCredentials(personId),
   ])
-  const contract = defaultContract(contracts, person?.lastUserContractId)
+  const today = bishkekDate(deps.clock.now())
+  const contract = defaultContract(contracts, person?.lastUserContractId, today)
   if (contract === undefined) return err('NO_ACTIVE_CONTRACT')
   return openSession(deps, preSession, { ...input, contract, origin })
 }

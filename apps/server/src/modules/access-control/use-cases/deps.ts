@@ -23,6 +23,3 @@ export interface AccessControlDeps {
 export interface Origin {
   readonly ip: string
 }
-
-/** The subject of a person's guess counter. */
-export const subjectOfPerson = (personId: string): string => `person:${personId}`

@@ -1,8 +1,8 @@
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
+import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
-import type { Db } from '../../../platform/db/db.ts'
 import { isUuid } from '../rules/uuid.ts'
 import {
   createContractStore,
@@ -10,22 +10,23 @@ import {
   type PersonContract,
 } from '../store/contract-store.ts'
 import { createPersonStore, type Profile } from '../store/person-store.ts'
+import type { AccessControlDeps } from './deps.ts'
 
-interface Deps {
-  readonly db: Db
-}
+type Deps = Pick<AccessControlDeps, 'db'>
 
 /** The signed-in person with all his contracts. */
 export interface Employee {
   readonly profile: Profile
   readonly contracts: readonly PersonContract[]
-  /** Undefined when the selected contract was frozen or ended meanwhile. */
+  /** Undefined when the selected contract was frozen, ended or expired meanwhile. */
   readonly currentUserContractId: string | undefined
+  /** The day in Bishkek: what has expired before it is closed. */
+  readonly today: LocalDate
 }
 
 /** Reads the signed-in person. A rejected person may read it: the client must learn that he is. */
 export const readEmployee =
-  (deps: Deps) =>
+  (deps: Pick<AccessControlDeps, 'db' | 'clock'>) =>
   async (
     personId: string,
     currentUserContractId: string | undefined,
@@ -35,7 +36,7 @@ export const readEmployee =
       createContractStore(deps.db).findByPerson(personId),
     ])
     if (profile === undefined) return err('UserNotFoundException')
-    return ok({ profile, contracts, currentUserContractId })
+    return ok({ profile, contracts, currentUserContractId, today: bishkekDate(deps.clock.now()) })
   }
 
 export type ReadPeopleRefusal = PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND'
@@ -64,7 +65,8 @@ export const readColleague =
       actor.legalPartyId,
       userReferenceId,
     )
-    // Somebody with two contracts in one organisation is shown in the one that is selected.
-    const person = people.find(one => one.userContractId === actor.userContractId) ?? people[0]
+    // Somebody with two contracts in one organisation is shown in the one the asker works in, unless
+    // he has no part in that one.
+    const person = people.find(one => one.contractId === actor.contractId) ?? people[0]
     return person === undefined ? err('NOT_FOUND') : ok(person)
   }

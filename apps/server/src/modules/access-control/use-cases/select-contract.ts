@@ -1,4 +1,5 @@
 import { err, holds, type Verdict } from '@tartip/domain/result'
+import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { SessionInfo } from '../../../platform/graphql/context.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
@@ -38,7 +39,9 @@ export const selectContract =
     const own = await createContractStore(deps.db).findByPerson(personId)
     const contract = own.find(candidate => candidate.userContractId === userContractId)
     if (contract === undefined) return refuse('CONTRACT_NOT_FOUND')
-    if (!contractIsOpen(contract)) return refuse('CONTRACT_NOT_ACTIVE')
+    if (!contractIsOpen(contract, bishkekDate(deps.clock.now()))) {
+      return refuse('CONTRACT_NOT_ACTIVE')
+    }
     const { legalPartyId } = contract
     await inTenant(deps.db, legalPartyId, async tx => {
       await createSessionStore(tx).selectContract(sessionId, contract)

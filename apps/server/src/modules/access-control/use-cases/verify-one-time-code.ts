@@ -16,7 +16,8 @@ import { createGuessStore } from '../store/guess-store.ts'
 import { createOneTimeCodeStore, type CountedTry } from '../store/one-time-code-store.ts'
 import { createPersonStore, type Totp } from '../store/person-store.ts'
 import { changeCounter } from './change-counter.ts'
-import { subjectOfPerson, type AccessControlDeps } from './deps.ts'
+import type { AccessControlDeps } from './deps.ts'
+import { subjectOfCodes } from './guess-subjects.ts'
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'totpKey'>
 type CodeVerdict = Verdict<OneTimeCodeRefusal>
@@ -39,7 +40,7 @@ export const verifyOneTimeCode = (deps: Deps) => {
   const codes = createOneTimeCodeStore(deps.db)
   return async (personId: string, code: string): Promise<CodeVerdict> => {
     if (!isTotpCode(code)) return err('OTP_INCORRECT')
-    const attempt = { personId, subject: subjectOfPerson(personId), code }
+    const attempt = { personId, subject: subjectOfCodes(personId), code }
     const counted = await codes.takeTry(attempt, triesAllowed, deps.clock.now())
     return counted === undefined
       ? verifyInTurn(deps, attempt)

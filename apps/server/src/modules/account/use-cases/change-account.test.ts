@@ -79,15 +79,21 @@ describe('renaming an account', () => {
     expect(titles.get('a1')).toBe('Аренда и налоги')
   })
 
-  test.each(['', '   ', 'я'.repeat(accountNameMaxLength + 1), '<b>', 'A & B'])(
-    '«%s» is refused and the old name stays',
-    async accountName => {
-      const { rename, titles } = bench()
-      const renamed = await rename(actor('FIRST'), { accountId: 'a1', accountName })
-      expect(renamed).toMatchObject({ ok: false, error: { code: 'ACCOUNT_NAME_INVALID' } })
-      expect(titles.size).toBe(0)
-    },
-  )
+  test.each([
+    '',
+    '   ',
+    'я'.repeat(accountNameMaxLength + 1),
+    '<b>',
+    'A & B',
+    'Аренда\u202E',
+    'А\u200Bренда',
+    '\u001B[31mАренда',
+  ])('«%s» is refused and the old name stays', async accountName => {
+    const { rename, titles } = bench()
+    const renamed = await rename(actor('FIRST'), { accountId: 'a1', accountName })
+    expect(renamed).toMatchObject({ ok: false, error: { code: 'ACCOUNT_NAME_INVALID' } })
+    expect(titles.size).toBe(0)
+  })
 
   test.each(['AUDITOR', 'CASH_MANAGER', 'THIRD', 'CASHIER', 'NONE'] as const)(
     '%s may not rename',

@@ -1,5 +1,6 @@
 import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
+import { readVisibleText } from '@tartip/domain/text/visible-text'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { AccountStore } from '../store/account-store.ts'
@@ -46,14 +47,8 @@ export const renameAccount =
   ): Promise<Result<AccountView, ChangeAccountRefusal>> => {
     const allowed = may(actor, 'accounts.rename')
     if (!allowed.ok) return allowed
-    const accountName = input.accountName.trim().replace(/\s+/g, ' ')
-    if (
-      accountName === '' ||
-      accountName.length > accountNameMaxLength ||
-      /[<>&]/.test(accountName)
-    ) {
-      return err('ACCOUNT_NAME_INVALID', { max: accountNameMaxLength })
-    }
+    const accountName = readAccountName(input.accountName)
+    if (accountName === undefined) return err('ACCOUNT_NAME_INVALID', { max: accountNameMaxLength })
     const found = await readAccount(deps)(actor, input.accountId)
     if (!found.ok) return found
     await deps.writeStore(actor.legalPartyId, store =>
@@ -61,3 +56,10 @@ export const renameAccount =
     )
     return ok({ ...found.value, accountName })
   }
+
+/** The name as everybody will see it; undefined when it cannot be one. */
+function readAccountName(typed: string): string | undefined {
+  const name = readVisibleText(typed)
+  if (!name.ok || name.value === '' || name.value.length > accountNameMaxLength) return undefined
+  return /[<>&]/.test(name.value) ? undefined : name.value
+}

@@ -22,6 +22,14 @@ export interface ReadOperations {
 }
 
 const defaultSize = 40
+/** The largest page of the specification, section 9. */
+const largestSize = 520
+/** Longer texts cannot be a part of anything that is searched, and each costs time for everybody. */
+const longestSearch = 100
+/** Far above what the bank gives out. */
+const longestCursor = 200
+
+type ReadOperationsRefusal = 'DATE_INVALID' | 'CURSOR_INVALID' | 'FIELD_TOO_LONG'
 
 /** Booked operations of an account, newest first. Whether the person may read it is asked before. */
 export const readOperations =
@@ -30,10 +38,14 @@ export const readOperations =
     actor: Actor,
     accountId: string,
     input: ReadOperations,
-  ): Promise<Result<CoreOperationPage, 'DATE_INVALID' | 'CURSOR_INVALID'>> => {
+  ): Promise<Result<CoreOperationPage, ReadOperationsRefusal>> => {
     const { startDate, endDate, direction, before } = input
     if ([startDate, endDate].some(date => date && !isLocalDate(date))) return err('DATE_INVALID')
     const search = input.search?.trim()
+    if (search && search.length > longestSearch) {
+      return err('FIELD_TOO_LONG', { field: 'search', max: longestSearch })
+    }
+    if (before && before.length > longestCursor) return err('CURSOR_INVALID')
     try {
       return ok(
         await core.operations(
@@ -46,7 +58,7 @@ export const readOperations =
             ...(search ? { search } : {}),
           },
           before ?? undefined,
-          input.size ?? defaultSize,
+          Math.min(largestSize, Math.max(1, input.size ?? defaultSize)),
         ),
       )
     } catch (error) {

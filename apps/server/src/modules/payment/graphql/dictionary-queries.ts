@@ -3,8 +3,9 @@ import { operationCodes, operationNames } from '@tartip/domain/payment/operation
 import { foldForSearch } from '@tartip/domain/text/collation'
 
 import { requireActor } from '../../../platform/graphql/context.ts'
+import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { DirectoryBank, PaymentCode, Rules } from '../../rules/public.ts'
-import { parsePageable } from './payment-input.ts'
+import { fitsInto, parsePageable } from './payment-input.ts'
 import { presentText } from './payment-presenter.ts'
 import type {
   Bank,
@@ -17,6 +18,9 @@ type DictionaryQueries = Pick<
   QueryResolvers,
   'getAllOperation' | 'findAllCurrency' | 'getBanksByCode' | 'getBudgetClassificationsByCode'
 >
+
+/** A code or a part of a name. */
+const longestSearch = 100
 
 /** Lists that the forms choose from; all of them are in memory. */
 export function createDictionaryQueries(rules: Rules): DictionaryQueries {
@@ -40,6 +44,7 @@ export function createDictionaryQueries(rules: Rules): DictionaryQueries {
 
     getBanksByCode: (_root, { bankCode, bankType, pageable }, ctx) => {
       requireActor(ctx)
+      unwrap(fitsInto('bankCode', bankCode, longestSearch))
       const { page, size } = parsePageable(pageable)
       const found = rules.banks().search(bankCode ?? '', bankType ?? 'INTERBANK')
       return {
@@ -52,6 +57,7 @@ export function createDictionaryQueries(rules: Rules): DictionaryQueries {
 
     getBudgetClassificationsByCode: (_root, { classCode, pageable }, ctx) => {
       requireActor(ctx)
+      unwrap(fitsInto('classCode', classCode, longestSearch))
       const { page, size } = parsePageable(pageable)
       const wanted = foldForSearch((classCode ?? '').trim())
       const found = rules.paymentCodes().filter(code => code.isActive && matches(code, wanted))

@@ -16,6 +16,7 @@ import {
   presentPayment,
   presentText,
   shortNameOf,
+  type Onlooker,
   type PeopleNames,
 } from './payment-presenter.ts'
 import type {
@@ -28,13 +29,12 @@ import type {
 /** The whole document: what the form shows and what a signature would cover. */
 export function presentTransferData(
   payment: PaymentDocument,
-  viewer: Actor,
+  onlooker: Onlooker,
   rules: Rules,
-  names: PeopleNames,
 ): TransferData {
   const bank = rules.banks().find(payment.recipientBic)
   return {
-    payment: presentPayment(payment, viewer, rules.bankDay(), names),
+    payment: presentPayment(payment, onlooker),
     payerName: payment.payerName,
     payerBic: payment.payerBic,
     payerInn: payment.payerInn,
@@ -45,7 +45,7 @@ export function presentTransferData(
       : { ru: payment.recipientBic, kg: payment.recipientBic, eng: payment.recipientBic },
     recipientInn: payment.recipientInn ?? null,
     paymentCode: payment.paymentCode ?? null,
-    creatorName: names.get(payment.createdBy)?.fullName ?? '—',
+    creatorName: onlooker.names.get(payment.createdBy)?.fullName ?? '—',
     timeRule: presentTimeRule(payment, rules),
     canonicalText: canonicalTextOf(payment),
   }

@@ -1,7 +1,7 @@
 import { daysBetween, isLocalDate } from '@tartip/domain/time/instant'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { statusesOfTab } from '@tartip/domain/payment/tabs'
-import { err, ok, type Result } from '@tartip/domain/result'
+import { err, holds, ok, type Result } from '@tartip/domain/result'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -110,11 +110,14 @@ export function parseFilter(viewer: Actor, search: SearchOperationHistory): Resu
   if (!period.ok) return period
   const amounts = checkAmounts(search.startAmount, search.endAmount)
   if (!amounts.ok) return amounts
+  const texts = checkLengths(search)
+  if (!texts.ok) return texts
   const { creator, currency } = search
   if (creator && !isUuid(creator)) return err('BAD_USER_INPUT', { field: 'creator' })
   if (currency && !isCurrencyCode(currency)) return err('BAD_USER_INPUT', { field: 'currency' })
   const tab = search.status ?? 'ALL'
-  const operations = search.operation?.length ? search.operation : undefined
+  // Each once: a list may name the same operation any number of times.
+  const operations = search.operation?.length ? [...new Set(search.operation)] : undefined
   return ok(
     withoutMissing({
       // ALL holds every status, so it needs no condition.
@@ -134,6 +137,32 @@ export function parseFilter(viewer: Actor, search: SearchOperationHistory): Resu
   )
 }
 
+/** Longest values that can find anything; a longer one would only keep the database busy for everybody. */
+const longest = {
+  recipientName: 100,
+  account: 16,
+  transferNum: 10,
+  currency: 3,
+  creator: 36,
+} as const satisfies Partial<Record<keyof SearchOperationHistory, number>>
+
+function checkLengths(search: SearchOperationHistory): Result<void> {
+  for (const field of ['recipientName', 'account', 'transferNum', 'currency', 'creator'] as const) {
+    const fits = fitsInto(field, search[field], longest[field])
+    if (!fits.ok) return fits
+  }
+  return holds
+}
+
+/** Whether a text that somebody searches for is short enough to be searched. */
+export function fitsInto(
+  field: string,
+  text: InputMaybe<string>,
+  max: number,
+): Result<void, 'FIELD_TOO_LONG'> {
+  return text && text.length > max ? err('FIELD_TOO_LONG', { field, max }) : holds
+}
+
 function checkPeriod(start: InputMaybe<string>, end: InputMaybe<string>): Result<void> {
   for (const date of [start, end]) {
     if (date && !isLocalDate(date)) return err('DATE_INVALID')
@@ -141,7 +170,9 @@ function checkPeriod(start: InputMaybe<string>, end: InputMaybe<string>): Result
   if (!start || !end) return ok(undefined)
   const days = daysBetween(start, end)
   if (days < 0) return err('PERIOD_INVALID')
-  return days > longestPeriodDays ? err('PERIOD_TOO_LONG', { max: longestPeriodDays }) : ok(undefined)
+  return days > longestPeriodDays
+    ? err('PERIOD_TOO_LONG', { max: longestPeriodDays })
+    : ok(undefined)
 }
 
 const filterAmount = /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/

@@ -8,6 +8,7 @@ import { toIso } from '@tartip/domain/time/instant'
 import type { Actor } from '../../../platform/actor.ts'
 import type { ContractPerson } from '../../access-control/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
+import type { Outlook } from '../use-cases/sight.ts'
 import type { LocalizedText as WireText, PaymentHistoryRow } from './payment.generated.ts'
 
 /** Names of the people of an organisation, read once for a whole list. */
@@ -26,12 +27,17 @@ export function presentText(text: LocalizedText): WireText {
   return { ru: text.ru, kg: text.ky, eng: text.en }
 }
 
+/** Who asks, when, and what he may do with the organisation's accounts. */
+export interface Onlooker extends Pick<Outlook, 'mayPay'> {
+  readonly viewer: Actor
+  readonly day: BankDay
+  readonly names: PeopleNames
+}
+
 /** A document as the asking person sees it: the flags and the colour are his, not the document's. */
 export function presentPayment(
   payment: PaymentDocument,
-  viewer: Actor,
-  day: BankDay,
-  names: PeopleNames,
+  { viewer, day, names, mayPay }: Onlooker,
 ): PaymentHistoryRow {
   return {
     id: payment.id,
@@ -47,6 +53,7 @@ export function presentPayment(
     amount: toDecimal(payment.amountMinor, payment.currency),
     currency: payment.currency,
     commission: toDecimal(payment.commissionMinor, payment.commissionCurrency),
+    commissionCurrency: payment.commissionCurrency,
     statusCode: payment.statusCode,
     statusColour: statusColour(payment, viewer, day),
     isYourTurn: isYourTurn(payment, viewer, day),
@@ -59,6 +66,6 @@ export function presentPayment(
     origin: payment.origin,
     version: payment.version,
     digest: payment.digest,
-    ...derivedActions(payment, viewer, day),
+    ...derivedActions(payment, viewer, day, mayPay(payment)),
   }
 }

@@ -13,7 +13,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { maskOwnerName } from '../use-cases/mask-owner-name.ts'
 import { yearOf } from '../use-cases/save-draft.ts'
-import { sightOf } from '../use-cases/sight.ts'
+import { outlookOf, sightOf, type Outlook } from '../use-cases/sight.ts'
 import { createDictionaryQueries } from './dictionary-queries.ts'
 import {
   presentSignatories,
@@ -28,12 +28,15 @@ export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
   const { reads, rules, accounts, accessControl } = deps
   const namesOfOrganisation = async (actor: Actor) =>
     namesOf(await accessControl.peopleOf(actor.legalPartyId))
-  const findDocument = async (actor: Actor, ref: PaymentRef): Promise<PaymentDocument> => {
+  const findSeen = async (actor: Actor, ref: PaymentRef): Promise<Outlook & FoundDocument> => {
     const isKnown = ref.legalPartyId === actor.legalPartyId && isUuid(ref.paymentId)
-    const found = isKnown && (await reads.findVisible(await sightOf(deps, actor), ref.paymentId))
-    if (!found) throw refusal('PAYMENT_NOT_FOUND')
-    return found
+    const outlook = await outlookOf(deps, actor)
+    const payment = isKnown && (await reads.findVisible(outlook.sight, ref.paymentId))
+    if (!payment) throw refusal('PAYMENT_NOT_FOUND')
+    return { ...outlook, payment }
   }
+  const findDocument = async (actor: Actor, ref: PaymentRef): Promise<PaymentDocument> =>
+    (await findSeen(actor, ref)).payment
 
   return {
     ...createDictionaryQueries(rules),
@@ -41,15 +44,15 @@ export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
     searchPaymentByCriteria: async (_root, { searchOperationHistory, pageable }, ctx) => {
       const actor = requireReader(ctx)
       const request = unwrap(parseSearch(actor, searchOperationHistory, pageable))
-      const sight = await sightOf(deps, actor)
+      const { sight, mayPay } = await outlookOf(deps, actor)
       const [page, names] = await Promise.all([
         reads.search(sight, request),
         namesOfOrganisation(actor),
       ])
-      const day = rules.bankDay()
+      const onlooker = { viewer: actor, day: rules.bankDay(), names, mayPay }
       const found = page.totals.reduce((sum, total) => sum + total.count, 0)
       return {
-        list: page.list.map(payment => presentPayment(payment, actor, day, names)),
+        list: page.list.map(payment => presentPayment(payment, onlooker)),
         amountElements: found,
         currentPage: request.page,
         amountPages: Math.ceil(found / request.size),
@@ -63,11 +66,15 @@ export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
 
     findTransferDataByPaymentId: async (_root, { payment: ref }, ctx) => {
       const actor = requireReader(ctx)
-      const [payment, names] = await Promise.all([
-        findDocument(actor, ref),
+      const [{ payment, mayPay }, names] = await Promise.all([
+        findSeen(actor, ref),
         namesOfOrganisation(actor),
       ])
-      return presentTransferData(payment, actor, rules, names)
+      return presentTransferData(
+        payment,
+        { viewer: actor, day: rules.bankDay(), names, mayPay },
+        rules,
+      )
     },
 
     getPaymentStatusHistoryByPaymentId: async (_root, { payment: ref }, ctx) => {
@@ -138,6 +145,10 @@ export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
       return reads.nextTransferNum(legalPartyId, yearOf(deps.clock.now()))
     },
   }
+}
+
+interface FoundDocument {
+  readonly payment: PaymentDocument
 }
 
 /** Whoever may not read the history is told so, instead of being shown an empty one. */

@@ -10,9 +10,15 @@ import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { paymentTopic, type PaymentEventPayload } from '../store/payment-change-rows.ts'
 import type { Sight } from '../store/payment-reads.ts'
-import { sightOf } from '../use-cases/sight.ts'
+import { outlookOf } from '../use-cases/sight.ts'
+import { createTurns, findMissed, parseEventId } from './missed-events.ts'
 import { namesOf, presentPayment } from './payment-presenter.ts'
-import type { LiveState, PaymentEvent, SubscriptionResolvers } from './payment.generated.ts'
+import type {
+  LiveState,
+  PaymentEvent,
+  PaymentHistoryRow,
+  SubscriptionResolvers,
+} from './payment.generated.ts'
 
 export interface PaymentLiveDeps {
   readonly hub: LiveHub
@@ -20,13 +26,11 @@ export interface PaymentLiveDeps {
   readMissed(legalPartyId: string, afterId: bigint, limit: number): Promise<OutboxEvent[]>
 }
 
-const missedAtOnce = 200
-const eventIdPattern = /^\d{1,40}$/
-
 export function createPaymentSubscriptions(
   deps: PaymentDeps,
   live: PaymentLiveDeps,
 ): SubscriptionResolvers {
+  const replaying: Replaying = { ...live, inTurn: createTurns() }
   return {
     listenPayment: {
       subscribe: (_root, { legalPartyId, paymentId, lastEventId }, ctx) => {
@@ -34,8 +38,9 @@ export function createPaymentSubscriptions(
         unwrap(may(actor, 'history.read'))
         if (legalPartyId !== actor.legalPartyId) throw refusal('LEGAL_PARTY_NOT_FOUND')
         if (paymentId && !isUuid(paymentId)) throw refusal('PAYMENT_NOT_FOUND')
-        if (lastEventId && !eventIdPattern.test(lastEventId)) throw refusal('CURSOR_INVALID')
-        return listen(deps, live, actor, paymentId ?? undefined, lastEventId ?? undefined)
+        const last = lastEventId ? parseEventId(lastEventId) : undefined
+        if (lastEventId && last === undefined) throw refusal('REQUEST_INVALID')
+        return listen(deps, replaying, actor, paymentId ?? undefined, last)
       },
     },
   }
@@ -43,23 +48,37 @@ export function createPaymentSubscriptions(
 
 type Told = { readonly listenPayment: PaymentEvent }
 
+interface Replaying extends PaymentLiveDeps {
+  /** One replay at a time for each person. */
+  readonly inTurn: ReturnType<typeof createTurns>
+}
+
 /**
  * Subscribes at once, so that nothing is lost before the first event is asked for. Ending it ends the wait
  * for the next event too: a generator alone would hold the subscription until one more event comes.
  */
 function listen(
   deps: PaymentDeps,
-  live: PaymentLiveDeps,
+  live: Replaying,
   actor: Actor,
   paymentId: string | undefined,
-  lastEventId: string | undefined,
+  lastEventId: bigint | undefined,
 ): AsyncIterableIterator<Told> {
   const ending = new AbortController()
+  const { signal } = ending
   const filter = { legalPartyId: actor.legalPartyId, topic: paymentTopic }
-  const news = live.hub.subscribe(filter, ending.signal)
-  const events = tell(deps, live, actor, news, paymentId, lastEventId)
+  const news = live.hub.subscribe(filter, signal)
+  const events = tell(deps, live, { actor, paymentId, lastEventId, signal }, news)
   return {
-    next: () => events.next(),
+    async next() {
+      try {
+        return await events.next()
+      } catch (error) {
+        // Nobody ends what has failed by itself, and the hub would go on filling its queue.
+        ending.abort()
+        throw error
+      }
+    },
     return() {
       ending.abort()
       return events.return(undefined)
@@ -70,54 +89,110 @@ function listen(
   }
 }
 
+interface Listener {
+  readonly actor: Actor
+  readonly paymentId: string | undefined
+  readonly lastEventId: bigint | undefined
+  /** Aborts when nobody listens any more. */
+  readonly signal: AbortSignal
+}
+
 /** First what was missed, then what happens; an event that is in both is told once. */
 async function* tell(
   deps: PaymentDeps,
-  live: PaymentLiveDeps,
-  actor: Actor,
+  live: Replaying,
+  listener: Listener,
   news: AsyncIterable<OutboxEvent>,
-  paymentId: string | undefined,
-  lastEventId: string | undefined,
 ): AsyncGenerator<Told, undefined> {
-  let last = lastEventId === undefined ? undefined : BigInt(lastEventId)
-  while (last !== undefined) {
-    const missed = await live.readMissed(actor.legalPartyId, last, missedAtOnce)
-    for (const event of missed) {
-      last = event.eventId
-      const shown = await showTo(deps, actor, event, paymentId)
-      if (shown) yield { listenPayment: shown }
-    }
-    if (missed.length < missedAtOnce) break
+  const { actor, paymentId, lastEventId } = listener
+  let last = lastEventId
+  if (lastEventId !== undefined) {
+    const missed = await live.inTurn(actor.personId, () =>
+      replay(deps, live, listener, lastEventId),
+    )
+    last = missed.last
+    for (const event of missed.told) yield { listenPayment: event }
   }
   for await (const event of news) {
     if (last !== undefined && event.eventId <= last) continue
-    const shown = await showTo(deps, actor, event, paymentId)
+    const shown = await showTo(await lookOf(deps, actor), event, paymentId)
     if (shown) yield { listenPayment: shown }
   }
   return undefined
 }
 
+/**
+ * What was missed, as the person may see it. CURSOR_INVALID when that is too much: the client then asks
+ * for its lists anew and subscribes without a last event.
+ */
+async function replay(
+  deps: PaymentDeps,
+  live: Replaying,
+  { actor, paymentId, signal }: Listener,
+  after: bigint,
+): Promise<{ last: bigint; told: PaymentEvent[] }> {
+  const told: PaymentEvent[] = []
+  if (signal.aborted) return { last: after, told }
+  const missed = await findMissed(limit => live.readMissed(actor.legalPartyId, after, limit))
+  if (missed === 'tooMany') throw refusal('CURSOR_INVALID')
+  const look = await lookOf(deps, actor)
+  for (const event of missed) {
+    if (signal.aborted) break
+    const shown = await showTo(look, event, paymentId)
+    if (shown) told.push(shown)
+  }
+  return { last: missed.at(-1)?.eventId ?? after, told }
+}
+
+/** What the person sees, and how; asked once for a whole batch of events. */
+interface Look {
+  readonly sight: Sight
+  /** The document as it stands and as he may see it; the same within a batch. */
+  present(paymentId: string): Promise<PaymentHistoryRow | undefined>
+}
+
+async function lookOf(deps: PaymentDeps, actor: Actor): Promise<Look> {
+  const { sight, mayPay } = await outlookOf(deps, actor)
+  const names = lazily(async () => namesOf(await deps.accessControl.peopleOf(actor.legalPartyId)))
+  const found = new Map<string, Promise<PaymentHistoryRow | undefined>>()
+  const present = async (paymentId: string) => {
+    const payment = await deps.reads.findVisible(sight, paymentId)
+    if (!payment) return undefined
+    const day = deps.rules.bankDay()
+    return presentPayment(payment, { viewer: actor, day, mayPay, names: await names() })
+  }
+  return {
+    sight,
+    present(paymentId) {
+      const asked = found.get(paymentId) ?? present(paymentId)
+      found.set(paymentId, asked)
+      return asked
+    },
+  }
+}
+
+function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => (answer ??= ask())
+}
+
 /** An event as this person may see it; undefined when it is none of his business. */
 async function showTo(
-  deps: PaymentDeps,
-  actor: Actor,
+  look: Look,
   event: OutboxEvent,
   paymentId: string | undefined,
 ): Promise<PaymentEvent | undefined> {
   const step = event.payload as unknown as PaymentEventPayload
   if (paymentId !== undefined && step.paymentId !== paymentId) return undefined
-  const sight = await sightOf(deps, actor)
-  const state = stateFor(sight, step)
+  const state = stateFor(look.sight, step)
   if (!state) return undefined
   const eventId = event.eventId.toString()
   const gone = { eventId, state: 'Deleted', paymentId: step.paymentId, payment: null } as const
   if (state === 'Deleted') return gone
-  const payment = await deps.reads.findVisible(sight, step.paymentId)
+  const payment = await look.present(step.paymentId)
   // Changed again since: the event that hid it comes next, and says so.
   if (!payment) return undefined
-  const names = namesOf(await deps.accessControl.peopleOf(actor.legalPartyId))
-  const shown = presentPayment(payment, actor, deps.rules.bankDay(), names)
-  return { eventId, state, paymentId: step.paymentId, payment: shown }
+  return { eventId, state, paymentId: step.paymentId, payment }
 }
 
 /**

@@ -297,6 +297,8 @@ export type PaymentHistoryRow = {
   readonly __typename?: 'PaymentHistoryRow';
   readonly amount: Scalars['Decimal']['output'];
   readonly commission: Scalars['Decimal']['output'];
+  /** Of the commission; it may differ from the currency of the payment. */
+  readonly commissionCurrency: Scalars['String']['output'];
   readonly createdBy: Scalars['String']['output'];
   readonly createdDate: Scalars['DateTime']['output'];
   readonly currency: Scalars['String']['output'];
@@ -905,6 +907,7 @@ export type PaymentEventResolvers<ContextType = GraphqlContext, ParentType exten
 export type PaymentHistoryRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentHistoryRow'] = ResolversParentTypes['PaymentHistoryRow']> = {
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   commission?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  commissionCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

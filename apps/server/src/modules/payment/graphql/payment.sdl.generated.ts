@@ -64,6 +64,8 @@ type PaymentHistoryRow {
   amount: Decimal!
   currency: String!
   commission: Decimal!
+  "Of the commission; it may differ from the currency of the payment."
+  commissionCurrency: String!
   statusCode: PaymentStatus!
   "Colour of the status for the person who asks."
   statusColour: StatusColour!

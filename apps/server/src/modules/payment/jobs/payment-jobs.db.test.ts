@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createFakeBank, type FakeBank } from '../testing/fake-bank.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
@@ -75,6 +75,84 @@ describe('handing over to the bank', () => {
     const counts = await Promise.all([submitDuePayments(deps)(), submitDuePayments(deps)()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40)
     expect(bank.submitted.map(order => order.paymentId).toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('the answers of a batch are recorded together: taken, refused and unknown each for itself', async () => {
+    bank.script(
+      { outcome: 'accepted' },
+      { outcome: 'refused', code: 'AML_REFUSED' },
+      'takenButLost',
+    )
+    const ids = await payments.seed(signed, signed, signed)
+    let transactions = 0
+    const counted: PaymentJobDeps = {
+      ...deps,
+      inSystem(run) {
+        transactions += 1
+        return deps.inSystem(run)
+      },
+    }
+    await submitDuePayments(counted)()
+    const statuses = await Promise.all(ids.map(statusOf))
+    expect(statuses).toEqual(['WAIT_RESPONSE_FROM_BANK', 'ERROR', 'PAYMENT_REQUEST_TO_BANK'])
+    // One transaction claims, one records.
+    expect(transactions).toBe(2)
+    payments.clock.advanceMinutes(1)
+    expect(await retryUnfinishedSubmissions(deps)()).toBe(1)
+    expect(bank.asked).toEqual([ids[2]])
+  })
+
+  test('one answer that cannot be recorded does not keep those of the other documents', async () => {
+    const ids = await payments.seed(signed, signed, signed)
+    const spoilt: PaymentJobDeps = {
+      ...deps,
+      inSystem: run =>
+        deps.inSystem(jobs =>
+          run({
+            ...jobs,
+            async saveStatus(changes) {
+              const isSpoilt = changes.some(
+                ({ action, document }) => action === 'accept' && document.id === ids[1],
+              )
+              if (isSpoilt) throw new Error('The disk is full for this one')
+              return jobs.saveStatus(changes)
+            },
+          }),
+        ),
+    }
+    await expect(submitDuePayments(spoilt)()).rejects.toThrow('Some hand-overs')
+    expect(await Promise.all(ids.map(statusOf))).toEqual([
+      'WAIT_RESPONSE_FROM_BANK',
+      'PAYMENT_REQUEST_TO_BANK',
+      'WAIT_RESPONSE_FROM_BANK',
+    ])
+    payments.clock.advanceMinutes(1)
+    expect(await retryUnfinishedSubmissions(deps)()).toBe(1)
+    expect(await statusOf(ids[1] ?? '')).toBe('WAIT_RESPONSE_FROM_BANK')
+    expect(bank.submitted).toHaveLength(3)
+  })
+
+  test('an answer does not wait for a slower one', async () => {
+    const [quick = '', slow = ''] = await payments.seed(signed, signed)
+    const statusMeanwhile: unknown[] = []
+    const uneven: PaymentJobDeps = {
+      ...deps,
+      bank: {
+        ...bank,
+        async submit(order) {
+          if (order.paymentId === slow) {
+            await vi.waitFor(async () =>
+              expect(await statusOf(quick)).toBe('WAIT_RESPONSE_FROM_BANK'),
+            )
+            statusMeanwhile.push(await statusOf(slow))
+          }
+          return bank.submit(order)
+        },
+      },
+    }
+    await submitDuePayments(uneven)()
+    expect(statusMeanwhile).toEqual(['PAYMENT_REQUEST_TO_BANK'])
+    expect(await statusOf(slow)).toBe('WAIT_RESPONSE_FROM_BANK')
   })
 
   test('a refusal of the bank ends the document with the bank’s code and words', async () => {
@@ -195,6 +273,22 @@ describe('events of the bank', () => {
     await takeOverBankEvents(deps)()
     const statuses = await Promise.all(ids.map(statusOf))
     expect(new Set(statuses)).toEqual(new Set(['KVIT']))
+  })
+
+  test('the cursor in the database counts, not what a reader remembers of it', async () => {
+    const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
+    const slowReader = takeOverBankEvents(deps)
+    bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'RECEIPT'))
+    expect(await slowReader()).toBe(1)
+    bank.tell(event(2, id, 'RECEIPT'))
+    expect(await takeOverBankEvents(deps)()).toBe(1)
+    expect(await slowReader()).toBe(0)
+    expect(await statusOf(id)).toBe('KVIT')
+    await deps.inSystem(jobs => jobs.moveCursor(0n))
+    bank.tell(event(3, id, 'EXECUTED'))
+    await slowReader()
+    expect(await slowReader()).toBe(3)
+    expect(await statusOf(id)).toBe('SUCCESS')
   })
 
   test('events of documents that are not ours are passed over', async () => {

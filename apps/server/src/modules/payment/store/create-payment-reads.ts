@@ -4,9 +4,9 @@ import { CompiledQuery } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
-import { inTenant } from '../../../platform/db/transaction.ts'
 import { highestTransferNum } from './create-payment-store.ts'
 import { paymentColumnList } from './payment-columns.ts'
+import { createRead } from './read-at-once.ts'
 import { searchPayments } from './search-payments.ts'
 import type { PaymentReads, StatusHistoryEntry, StatusTotal } from './payment-reads.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
@@ -14,11 +14,7 @@ import { addFilter, conditionsOfSight } from './payment-sight.ts'
 
 /** Screen queries on PostgreSQL. */
 export function createPaymentReads(db: Db): PaymentReads {
-  const query = <Row>(legalPartyId: string, text: string, values: readonly unknown[]) =>
-    inTenant(db, legalPartyId, async tx => {
-      const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
-      return rows
-    })
+  const query = createRead(db)
 
   const findAllVisible: PaymentReads['findAllVisible'] = async (sight, ids) => {
     const where = conditionsOfSight(sight)
@@ -35,8 +31,7 @@ export function createPaymentReads(db: Db): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (sight, id) => (await findAllVisible(sight, [id]))[0],
-    search: (sight, request) =>
-      inTenant(db, sight.legalPartyId, tx => searchPayments(tx, sight, request)),
+    search: (sight, request) => searchPayments(query, sight, request),
     async countByStatus(sight) {
       const where = conditionsOfSight(sight)
       const rows = await query<{ status_code: string; count: number }>(

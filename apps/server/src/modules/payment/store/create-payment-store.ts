@@ -85,6 +85,12 @@ async function write(
   return holds
 }
 
+/*
+ * Who may act was looked up before the wait for the row, so the wait is short: a person locked meanwhile
+ * signs for a second longer at most. Whoever waits in vain hears OPERATION_IN_PROCESS.
+ */
+const shortWait = CompiledQuery.raw("set local lock_timeout = '1s'")
+
 /**
  * A write that needs nothing read under lock: the versions were read before, and the statement itself
  * compares them. One round trip with BEGIN and COMMIT.
@@ -98,7 +104,7 @@ export async function writeAtOnce(
 ): Promise<Result<void, SaveRefusal>> {
   const query = writeQuery(kind, changes, answer)
   const written = await refusalsOf(kind, () =>
-    inTenantAtOnce(db, legalPartyId, [query], channelsOf(changes)),
+    inTenantAtOnce(db, legalPartyId, [shortWait, query], channelsOf(changes)),
   )
   return written.ok ? holds : written
 }

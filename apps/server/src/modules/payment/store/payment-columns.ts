@@ -44,10 +44,18 @@ const birthColumns = {
   transfer_year: 'integer',
 } as const
 
-const allColumns = { ...keyColumns, ...statusColumns, ...contentColumns, ...birthColumns }
+/** Repeat the content in the form in which lists search and sort it; written with it and never read back. */
+const searchColumns = {
+  search_text: 'text',
+  sort_name: 'text',
+  amount_major: 'numeric',
+} as const
+
+const readColumns = { ...keyColumns, ...statusColumns, ...contentColumns, ...birthColumns }
+const allColumns = { ...readColumns, ...searchColumns }
 
 /** Every column that the row codec reads. */
-export const paymentColumnList = Object.keys(allColumns)
+export const paymentColumnList = Object.keys(readColumns)
   .map(name => `p.${name}`)
   .join(', ')
 
@@ -88,7 +96,11 @@ export const documentWrites = {
   on conflict do nothing
   returning id`,
   saveStatus: updateWhereVersionHolds(statusColumns),
-  saveContent: updateWhereVersionHolds({ ...statusColumns, ...contentColumns }),
+  saveContent: updateWhereVersionHolds({
+    ...statusColumns,
+    ...contentColumns,
+    ...searchColumns,
+  }),
   remove: updateWhereVersionHolds(statusColumns, ', deleted_at = c.updated_at'),
 } as const
 export type DocumentWrite = keyof typeof documentWrites

@@ -1,8 +1,11 @@
+import { compareText } from '@tartip/domain/text/collation'
+import { sqlStateOf } from '../../../platform/db/transaction.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dollarAccount, secondSomAccount, somAccount } from '../testing/fake-accounts.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
+import { createRead } from './read-at-once.ts'
 import type { PaymentFilter, PaymentPageRequest, Sight } from './payment-reads.ts'
 
 const creator = testActor('CREATOR')
@@ -95,6 +98,49 @@ describe('the history list', () => {
     ])
   })
 
+  test('names sort by the Kyrgyz alphabet', async () => {
+    const other = await createRealPayments()
+    const names = [
+      'Яков',
+      'Өмүрбеков',
+      'Усубалиев',
+      '«Ак-Суу»',
+      'Осмонов',
+      'Үсөнов',
+      'Acme',
+      'осмонов',
+    ]
+    const sight = { ...all, accounts: [somAccount] }
+    await other.seed(...names.map(recipientName => ({ recipientName })))
+    for (const order of ['ASC', 'DESC'] as const) {
+      const request = { filter: {}, sort: 'RECIPIENT_NAME', order, page: 1, size: 100 } as const
+      const { list } = await other.storage.reads.search(sight, request)
+      const sorted = names.toSorted(compareText)
+      expect(list.map(payment => payment.recipientName)).toEqual(
+        order === 'ASC' ? sorted : sorted.toReversed(),
+      )
+    }
+    await other.close()
+  })
+
+  test('amounts sort and are filtered in major units, also of a currency without minor ones', async () => {
+    const other = await createRealPayments()
+    const amounts = [
+      { transferNum: '1', amountMinor: 5_000n, currency: 'JPY' },
+      { transferNum: '2', amountMinor: 200_001n, currency: 'KGS' },
+      { transferNum: '3', amountMinor: 900_000n, currency: 'KGS' },
+    ] as const
+    await other.seed(...amounts)
+    const request = { sort: 'AMOUNT', order: 'ASC', page: 1, size: 100 } as const
+    const sorted = async (filter: PaymentFilter) =>
+      (await other.storage.reads.search(all, { ...request, filter })).list.map(
+        payment => payment.transferNum,
+      )
+    expect(await sorted({})).toEqual(['2', '1', '3'])
+    expect(await sorted({ startAmount: '2000.01', endAmount: '5000' })).toEqual(['2', '1'])
+    await other.close()
+  })
+
   test('currencies are never added together', async () => {
     const { totals } = await search({ filter: { statuses: ['ERROR', 'PARTIALLY_CONFIRMED'] } })
     expect(totals).toEqual([
@@ -128,6 +174,13 @@ describe('the history list', () => {
     expect(await found({ origin: 'FILE' })).toEqual([])
   })
 
+  test('the search knows the Kyrgyz letters, capitals and quotes', async () => {
+    for (const recipientName of ['Кол', '«көл»', '100%  "КӨЛ"']) {
+      expect(await found({ recipientName })).toEqual(['1', '6', '11', '16', '21'])
+    }
+    expect(await found({ recipientName: 'Поставщик', transferNum: '25' })).toEqual(['25'])
+  })
+
   test('days are days in Bishkek', async () => {
     expect(await found({ startDate: '2026-11-20', endDate: '2026-11-20' })).toEqual(['104'])
     expect(await found({ startDate: '2026-11-21', endDate: '2026-11-21' })).toEqual([])
@@ -150,3 +203,17 @@ describe('the history list', () => {
     })
   })
 })
+
+test('a slow list ends after five seconds and leaves its connection as it was', async () => {
+  const read = createRead(bank.database.db)
+  const timeout = () =>
+    read<{ limit: string }>(
+      organisationId,
+      "select current_setting('statement_timeout') as limit",
+      [],
+    )
+  expect(await timeout()).toEqual([{ limit: '5s' }])
+  const slow = await read(organisationId, 'select pg_sleep(30)', []).catch(sqlStateOf)
+  expect(slow).toBe('57014')
+  expect(await timeout()).toEqual([{ limit: '5s' }])
+}, 15_000)

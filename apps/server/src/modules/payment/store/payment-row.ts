@@ -1,7 +1,9 @@
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
+import { toDecimal } from '@tartip/domain/money/decimal'
 import { operationCodes, type OperationCode } from '@tartip/domain/payment/operation'
 import type { Signature } from '@tartip/domain/payment/payment-state'
 import { paymentStatuses, type PaymentStatus } from '@tartip/domain/payment/status'
+import { foldForSearch, sortKeyOf } from '@tartip/domain/text/collation'
 import { toIso } from '@tartip/domain/time/instant'
 
 import type { PaymentDocument, PaymentOrigin } from '../payment-document.ts'
@@ -108,6 +110,9 @@ export function rowFromPayment(payment: PaymentDocument) {
     commission_currency: payment.commissionCurrency,
     purpose: payment.purpose,
     payment_code: payment.paymentCode ?? null,
+    search_text: foldForSearch(payment.recipientName),
+    sort_name: sortKeyOf(payment.recipientName),
+    amount_major: toDecimal(payment.amountMinor, payment.currency),
   }
 }
 

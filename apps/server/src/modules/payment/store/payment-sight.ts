@@ -1,3 +1,5 @@
+import { foldForSearch } from '@tartip/domain/text/collation'
+
 import type { PaymentFilter, Sight } from './payment-reads.ts'
 
 /** A WHERE clause under construction: every value becomes a parameter, never a part of the text. */
@@ -47,7 +49,8 @@ export function addFilter(where: Conditions, filter: PaymentFilter): void {
   equal('origin', filter.origin)
   equal('created_by', filter.creator, 'uuid')
   addPartOfText(where, 'p.transfer_num', filter.transferNum)
-  addPartOfText(where, 'p.recipient_name', filter.recipientName)
+  // Folded like the column, so that «Омурбеков» finds «Өмүрбеков».
+  addPartOfText(where, 'p.search_text', filter.recipientName && foldForSearch(filter.recipientName))
   addPeriod(where, filter)
   addAmounts(where, filter)
 }
@@ -55,7 +58,7 @@ export function addFilter(where: Conditions, filter: PaymentFilter): void {
 function addPartOfText(where: Conditions, column: string, text: string | undefined): void {
   if (text === undefined) return
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  where.add(`${column} ilike ${where.place(pattern)}`)
+  where.add(`${column} like ${where.place(pattern)}`)
 }
 
 /** Days of creation, in Bishkek. */
@@ -69,14 +72,12 @@ function addPeriod(where: Conditions, filter: PaymentFilter): void {
   }
 }
 
-/** The bounds are in major units, the column in minor ones; yen have no minor ones. */
-const majorAmount = `(p.amount_minor::numeric / case p.currency when 'JPY' then 1 else 100 end)`
-
+/** In major units, as the bounds come: without a currency in the filter no other scale is common to all. */
 function addAmounts(where: Conditions, filter: PaymentFilter): void {
   if (filter.startAmount !== undefined) {
-    where.add(`${majorAmount} >= ${where.place(filter.startAmount)}::numeric`)
+    where.add(`p.amount_major >= ${where.place(filter.startAmount)}::numeric`)
   }
   if (filter.endAmount !== undefined) {
-    where.add(`${majorAmount} <= ${where.place(filter.endAmount)}::numeric`)
+    where.add(`p.amount_major <= ${where.place(filter.endAmount)}::numeric`)
   }
 }

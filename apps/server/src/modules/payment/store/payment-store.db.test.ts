@@ -239,3 +239,19 @@ describe('races', () => {
     await expect(again.execute(bank.database.ownerDb)).rejects.toThrow(/unique/)
   })
 })
+
+test('a signature does not wait for a held document longer than its signatory is known to be one', async () => {
+  const [id = ''] = await bank.seed({ statusCode: 'ON_VERIFICATION', valueDate: '2026-12-01' })
+  const payment = await find(id)
+  await bank.database.ownerDb.transaction().execute(async holder => {
+    await sql`select 1 from payment.payment where id = ${id} for update`.execute(holder)
+    const signed = await bank.useCases.signPayments(first, bank.request(), {
+      legalPartyId,
+      paymentIds: [id],
+      otpCode: '765432',
+      digests: [payment.digest],
+    })
+    expect(signed).toMatchObject({ error: { code: 'OPERATION_IN_PROCESS' } })
+  })
+  expect(await find(id)).toEqual(payment)
+})

@@ -1,7 +1,5 @@
 import { isCurrencyCode } from '@tartip/domain/money/currency'
-import { CompiledQuery } from 'kysely'
 
-import type { Db } from '../../../platform/db/db.ts'
 import { paymentColumnList } from './payment-columns.ts'
 import type {
   CurrencyTotal,
@@ -12,13 +10,14 @@ import type {
 } from './payment-reads.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
 import { addFilter, conditionsOfSight } from './payment-sight.ts'
+import type { Read } from './read-at-once.ts'
 
 /** Several columns where one alone does not sort: a number of nine digits comes before one of ten. */
 const sortColumns: Readonly<Record<PaymentSort, readonly string[]>> = {
   CREATED_DATE: ['created_at'],
   VALUE_DATE: ['value_date'],
-  AMOUNT: ['amount_minor'],
-  RECIPIENT_NAME: ['recipient_name'],
+  AMOUNT: ['amount_major'],
+  RECIPIENT_NAME: ['sort_name'],
   TRANSFER_NUM: ['length(p.transfer_num)', 'transfer_num'],
 }
 
@@ -28,11 +27,11 @@ const sortColumns: Readonly<Record<PaymentSort, readonly string[]>> = {
  * alone, and only the page's own rows are fetched.
  */
 export async function searchPayments(
-  tx: Db,
+  read: Read,
   sight: Sight,
   request: PaymentPageRequest,
 ): Promise<PaymentPage> {
-  const totals = await readTotals(tx, sight, request)
+  const totals = await readTotals(read, sight, request)
   const found = totals.reduce((sum, total) => sum + total.count, 0)
   const skipped = (request.page - 1) * request.size
   const wanted = Math.min(request.size, found - skipped)
@@ -42,12 +41,12 @@ export async function searchPayments(
   const offset = isFromEnd ? found - skipped - wanted : skipped
   const isDescending = request.order === 'DESC'
   const direction = isDescending === isFromEnd ? 'asc' : 'desc'
-  const list = await readRows(tx, sight, request, direction, wanted, offset)
+  const list = await readRows(read, sight, request, direction, wanted, offset)
   return { list: isFromEnd ? list.toReversed() : list, totals }
 }
 
 async function readRows(
-  tx: Db,
+  read: Read,
   sight: Sight,
   request: PaymentPageRequest,
   direction: 'asc' | 'desc',
@@ -63,7 +62,7 @@ async function readRows(
       order by ${order} limit ${where.place(limit)}::integer offset ${where.place(offset)}::integer)
     select ${paymentColumnList} from payment.payment p join page on page.id = p.id
     where p.legal_party_id = $1 order by ${order}`
-  const { rows } = await tx.executeQuery<PaymentRow>(CompiledQuery.raw(text, where.values))
+  const rows = await read<PaymentRow>(sight.legalPartyId, text, where.values)
   return rows.map(paymentFromRow)
 }
 
@@ -75,18 +74,17 @@ function orderBy(sort: PaymentSort, direction: 'asc' | 'desc'): string {
 }
 
 async function readTotals(
-  tx: Db,
+  read: Read,
   sight: Sight,
   request: PaymentPageRequest,
 ): Promise<CurrencyTotal[]> {
   const where = conditionsOfSight(sight)
   addFilter(where, request.filter)
-  const { rows } = await tx.executeQuery<{ currency: string; amount: bigint; count: number }>(
-    CompiledQuery.raw(
-      `select p.currency, sum(p.amount_minor)::bigint as amount, count(*)::integer as count
-       from payment.payment p where ${where.text()} group by p.currency order by p.currency`,
-      where.values,
-    ),
+  const rows = await read<{ currency: string; amount: bigint; count: number }>(
+    sight.legalPartyId,
+    `select p.currency, sum(p.amount_minor)::bigint as amount, count(*)::integer as count
+     from payment.payment p where ${where.text()} group by p.currency order by p.currency`,
+    where.values,
   )
   return rows.map(row => {
     if (!isCurrencyCode(row.currency)) {

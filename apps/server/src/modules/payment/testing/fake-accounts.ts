@@ -1,7 +1,8 @@
 import type { CoreAccount, CoreRecipient } from '@tartip/bank-ports/core-accounts'
 import { err, ok } from '@tartip/domain/result'
 
-import type { Accounts } from '../../account/public.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { accountPermissions, type Accounts } from '../../account/public.ts'
 import { organisationId, otherOrganisationId } from './test-people.ts'
 import { ownBic } from './test-rules.ts'
 
@@ -14,6 +15,8 @@ export const foreignClientAccount = '1090000000000909'
 export interface FakeAccounts extends Accounts {
   /** Leaves a person only these accounts to read and to pay from. */
   restrict(personId: string, accounts: readonly string[]): void
+  /** Leaves a person all accounts to read and none to pay from. */
+  forbidPaying(personId: string): void
   setBalance(account: string, balanceMinor: bigint): void
   setStatus(account: string, status: CoreAccount['status']): void
 }
@@ -31,23 +34,33 @@ export function createFakeAccounts(): FakeAccounts {
   const restricted = new Map<string, ReadonlySet<string>>()
   const mayRead = (personId: string, account: string) =>
     restricted.get(personId)?.has(account) ?? true
+  const readersOnly = new Set<string>()
   const change = (account: string, more: Partial<CoreAccount>) => {
     const known = own.get(account)
     if (known) own.set(account, { ...known, ...more })
   }
+  const readable = (actor: Actor) =>
+    actor.legalPartyId === organisationId
+      ? [...own.keys()].filter(account => mayRead(actor.personId, account))
+      : []
   return {
     restrict: (personId, accounts) => restricted.set(personId, new Set(accounts)),
+    forbidPaying: personId => readersOnly.add(personId),
     setBalance: (account, balanceMinor) => change(account, { balanceMinor }),
     setStatus: (account, status) => change(account, { status }),
     async payerAccount(actor, number) {
       const account = actor.legalPartyId === organisationId ? own.get(number) : undefined
       if (!account || !mayRead(actor.personId, number)) return err('ACCOUNT_NOT_FOUND')
+      if (readersOnly.has(actor.personId)) return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
       if (account.status === 'CLOSED') return err('ACCOUNT_CLOSED')
       return account.status === 'OPEN' ? ok(account) : err('ACCOUNT_SEIZED')
     },
+    async permissionsByAccount(actor) {
+      const permissions = readersOnly.has(actor.personId) ? (['READ'] as const) : accountPermissions
+      return new Map(readable(actor).map(account => [account, permissions]))
+    },
     async readableAccounts(actor) {
-      if (actor.legalPartyId !== organisationId) return []
-      return [...own.keys()].filter(account => mayRead(actor.personId, account))
+      return readable(actor)
     },
     async ownAccount(legalPartyId, number) {
       return legalPartyId === organisationId ? own.get(number) : undefined

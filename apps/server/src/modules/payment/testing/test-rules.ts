@@ -36,6 +36,11 @@ export function createTestRules(clock: Clock): Rules {
         className: { ru: 'Оплата услуг', ky: 'Кызмат акысы', en: 'Services' },
         isActive: true,
       },
+      {
+        classCode: '44109900',
+        className: { ru: 'Прочее', ky: 'Башка', en: 'Other' },
+        isActive: false,
+      },
     ],
   }
 }

@@ -101,7 +101,10 @@ async function askAccounts(
   return new Map(asked)
 }
 
-function findPermission(operation: PaidDocument['operationCode']): AccountPermission | undefined {
+/** The permission that a document of a kind needs on its payer's account. */
+export function findPermission(
+  operation: PaidDocument['operationCode'],
+): AccountPermission | undefined {
   const permissions: Partial<Record<PaidDocument['operationCode'], AccountPermission>> =
     permissionOf
   return permissions[operation]

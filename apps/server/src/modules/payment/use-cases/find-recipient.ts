@@ -95,8 +95,8 @@ async function findOtherClient(
     failures.add('recipientAccount', 'PAYMENT_TYPE_INVALID_FOR_INTERNAL_ACCOUNT')
     return undefined
   }
-  // What the payer typed is his own knowledge; the bank tells no more than the mask.
-  const name = input.recipientName?.trim() || maskOwnerName(recipient.ownerName)
+  // The signatory must see whose account it is: what the payer typed is not what the bank knows.
+  const name = maskOwnerName(recipient.ownerName)
   return { name, currency: recipient.currency, status: recipient.status }
 }
 

@@ -270,6 +270,29 @@ describe('going back', () => {
     })
   })
 
+  test.each(['Исправьте\u001B[2Jсумму', 'Сумма 001\u202E верна', 'Не\u200Bтот'])(
+    'a comment with characters that nobody sees is refused: %j',
+    async comment => {
+      const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
+      const bank = bankWith(payment)
+      const told = { ...ref(payment), comment }
+      const refused = { error: { code: 'FIELD_PATTERN', params: { field: 'comment' } } }
+      const returned = await bank.useCases.returnForEditing(first, bank.request(), told)
+      expect(returned).toMatchObject(refused)
+      const revoked = await bank.useCases.revokePayments(first, bank.request(), told)
+      expect(revoked).toMatchObject(refused)
+      expect(bank.store.find(payment.id)).toEqual(payment)
+    },
+  )
+
+  test('a comment of several lines is kept as one', async () => {
+    const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
+    const bank = bankWith(payment)
+    const told = { ...ref(payment), comment: 'Не тот счёт.\r\nИ не та дата.\n' }
+    await bank.useCases.returnForEditing(first, bank.request(), told)
+    expect(bank.store.find(payment.id)?.description).toBe('Не тот счёт. И не та дата.')
+  })
+
   test('a resting document is recalled until the bank opens its value date', async () => {
     const payment = paymentOf({
       statusCode: 'PARTIAL_CONFIRMATION_COMPLETED',

@@ -1,5 +1,6 @@
 import { may, type Ability } from '@tartip/domain/people/policy'
 import { err, type Result } from '@tartip/domain/result'
+import { readVisibleText } from '@tartip/domain/text/visible-text'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
@@ -65,16 +66,16 @@ export const returnForEditing =
   (deps: PaymentDeps): ActionOnBatch<ReturnForEditing> =>
   (actor, request, { legalPartyId, paymentIds, comment }) =>
     allowed(actor, 'payments.sign', async () => {
-      if (comment.length > longestComment)
-        return err('FIELD_TOO_LONG', { field: 'comment', max: longestComment })
+      const words = readComment(comment)
+      if (!words.ok) return words
       return actOnPayments(deps, actor, request, {
         mutation: 'returnForEditingPayment',
         action: 'returnForEditing',
         legalPartyId,
         paymentIds,
-        body: { comment },
+        body: { comment: words.value },
         needsFunds: false,
-        extraOf: () => ({ comment: comment.trim() }),
+        extraOf: () => ({ comment: words.value }),
       })
     })
 
@@ -87,17 +88,16 @@ export const revokePayments =
   (deps: PaymentDeps): ActionOnBatch<RevokePayments> =>
   (actor, request, { legalPartyId, paymentIds, comment }) =>
     allowed(actor, 'payments.sign', async () => {
-      const words = comment?.trim() ?? ''
-      if (words.length > longestComment)
-        return err('FIELD_TOO_LONG', { field: 'comment', max: longestComment })
+      const words = readComment(comment ?? '')
+      if (!words.ok) return words
       return actOnPayments(deps, actor, request, {
         mutation: 'revokePayment',
         action: 'revoke',
         legalPartyId,
         paymentIds,
-        body: { comment: words },
+        body: { comment: words.value },
         needsFunds: false,
-        extraOf: () => (words === '' ? {} : { comment: words }),
+        extraOf: () => (words.value === '' ? {} : { comment: words.value }),
       })
     })
 
@@ -118,6 +118,15 @@ export const recallPayments =
     )
 
 const longestComment = 500
+
+/** A comment as everybody of the organisation will read it. */
+function readComment(typed: string): Result<string, 'FIELD_TOO_LONG' | 'FIELD_PATTERN'> {
+  if (typed.length > longestComment) {
+    return err('FIELD_TOO_LONG', { field: 'comment', max: longestComment })
+  }
+  const words = readVisibleText(typed)
+  return words.ok ? words : err('FIELD_PATTERN', { field: 'comment' })
+}
 
 /** Who may not do it to any document is told so before anything is read or any code is used up. */
 async function allowed<T>(

@@ -22,7 +22,7 @@ describe('the server does exactly what the buttons promise', () => {
         const createdBy = isCreator ? actor.personId : '20000000-0000-4000-8000-0000000000ff'
         for (const statusCode of paymentStatuses) {
           const payment = documentIn(statusCode, createdBy)
-          const flags = derivedActions(payment, actor, day)
+          const flags = derivedActions(payment, actor, day, true)
           for (const door of doors) {
             const fresh = createFakePayments()
             fresh.store.put(payment)
@@ -42,4 +42,28 @@ describe('the server does exactly what the buttons promise', () => {
       }
     }
   })
+})
+
+test('to a person without the permission on the account neither', async () => {
+  const day = createFakePayments().deps.rules.bankDay()
+  for (const signRight of signRights) {
+    const actor = testActor(signRight)
+    for (const statusCode of paymentStatuses) {
+      const payment = documentIn(statusCode, actor.personId)
+      const flags = derivedActions(payment, actor, day, false)
+      for (const door of doors) {
+        const fresh = createFakePayments()
+        fresh.accounts.forbidPaying(actor.personId)
+        fresh.store.put(payment)
+        const code = await door.call(fresh, actor, payment)
+        const cell = `${door.flag} ${statusCode} ${signRight}: ${code}`
+        expect(code === undefined, cell).toBe(flags[door.flag])
+        const wouldElse = derivedActions(payment, actor, day, true)[door.flag]
+        const isHeld = wouldElse && !flags[door.flag]
+        // A form tells the refusal beside its field, the rest of the doors tell it themselves.
+        if (isHeld)
+          expect(['VALIDATION', 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'], cell).toContain(code)
+      }
+    }
+  }
 })

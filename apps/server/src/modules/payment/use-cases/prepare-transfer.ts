@@ -52,6 +52,7 @@ export async function prepareTransfer(
   const amountMinor = readAmount(operation, currency, input, failures)
   checkCurrency(operation, payer, failures)
   checkRecipientInn(operation, input, failures)
+  checkPaymentCode(deps, input, failures)
   checkValueDate(deps, operation, currency, input, failures)
   const commission = findCommission(deps, operation, currency, amountMinor, failures)
   const wrong = failures.list()
@@ -130,6 +131,14 @@ function checkRecipientInn(
   if (!isInterBank(operation) || !input.recipientInn) return
   const inn = parseCounterpartyInn(input.recipientInn)
   if (!inn.ok) failures.add('recipientInn', inn.error.code, inn.error.params)
+}
+
+/** A code has to stand in the classifier and be in use: eight digits alone say nothing to the Treasury. */
+function checkPaymentCode(deps: PaymentDeps, input: TransferInput, failures: FormFailures): void {
+  const { paymentCode } = input
+  if (!paymentCode || failures.has('paymentCode')) return
+  const known = deps.rules.paymentCodes().find(code => code.classCode === paymentCode)
+  if (!known?.isActive) failures.add('paymentCode', 'PAYMENT_CODE_UNKNOWN')
 }
 
 function checkValueDate(

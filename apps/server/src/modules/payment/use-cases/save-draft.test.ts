@@ -9,7 +9,7 @@ import {
 import { transferInput } from '../testing/payment-builder.ts'
 import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
 import { createFakePayments } from '../testing/test-payments.ts'
-import { digestOf } from './payment-digest.ts'
+import { canonicalTextOf, digestOf } from './payment-digest.ts'
 import type { SaveDraft } from './save-draft.ts'
 import type { TransferInput } from './transfer-form.ts'
 
@@ -107,6 +107,10 @@ describe('saving a draft', () => {
       { payerAccount: 'CURRENCY_NOT_ALLOWED_FOR_CLEARING' },
     ],
     ['a day off', { valueDate: '2026-12-05' }, { valueDate: 'VALUE_DATE_NON_WORKING' }],
+    ['a day after the year', { valueDate: '2027-12-01' }, { valueDate: 'VALUE_DATE_TOO_FAR' }],
+    ['a far day', { valueDate: '9998-12-31' }, { valueDate: 'VALUE_DATE_TOO_FAR' }],
+    ['a code of zeros', { paymentCode: '00000000' }, { paymentCode: 'PAYMENT_CODE_UNKNOWN' }],
+    ['a code out of use', { paymentCode: '44109900' }, { paymentCode: 'PAYMENT_CODE_UNKNOWN' }],
     [
       'an account that is not there',
       { payerAccount: '1090000000007777' },
@@ -229,16 +233,17 @@ describe('transfers within the bank', () => {
     expect(payment).toMatchObject({ recipientName: creator.companyName, recipientBic: '109001' })
   })
 
-  test('the name of another client is kept masked when the payer did not type it', async () => {
-    const bank = createFakePayments()
-    const { recipientName: _name, ...input } = transferInput({
-      operation: 'INTRABANK_FOREIGN',
-      recipientAccount: foreignClientAccount,
-    })
-    const save = { ...draft({}, { form: 'intraBankForeign' }), input }
-    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
-    expect(saved.ok && bank.store.find(saved.value)?.recipientName).toBe('ОсОО «А… Трейд»')
-  })
+  test.each(['', 'Азия Трейд', 'ОсОО Совсем Другое', 'А\u202Eзия\u001B[31m\n<b>'])(
+    'whatever is typed as the name of another client («%s»), the signatory sees the bank’s masked one',
+    async recipientName => {
+      const bank = createFakePayments()
+      const save = foreign({ recipientAccount: foreignClientAccount, recipientName })
+      const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+      const payment = saved.ok ? bank.store.find(saved.value) : undefined
+      expect(payment?.recipientName).toBe('ОсОО «А… Трейд»')
+      expect(payment && canonicalTextOf(payment)).toContain('\nrecipient-name: ОсОО «А… Трейд»\n')
+    },
+  )
 
   test.each([
     ['the same account twice', own({ recipientAccount: somAccount }), 'SAME_ACCOUNT'],

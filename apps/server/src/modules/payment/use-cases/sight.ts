@@ -1,13 +1,41 @@
 import { may } from '@tartip/domain/people/policy'
 
 import type { Actor } from '../../../platform/actor.ts'
+import type { AccountPermission } from '../../account/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
 import type { Sight } from '../store/payment-reads.ts'
+import { findPermission } from './check-funds.ts'
 
-/** What the person may look at. Without the right to the history that is nothing at all. */
-export async function sightOf(deps: Pick<PaymentDeps, 'accounts'>, actor: Actor): Promise<Sight> {
+type Payable = Pick<PaymentDocument, 'payerAccount' | 'operationCode'>
+
+/** What a person sees of the organisation's documents, and from which accounts he pays. */
+export interface Outlook {
+  readonly sight: Sight
+  /** Whether he has the permission of the document's operation on its payer's account. */
+  mayPay(payment: Payable): boolean
+}
+
+/** One question to the accounts for a whole list. Without the right to the history there is nothing to see. */
+export async function outlookOf(
+  deps: Pick<PaymentDeps, 'accounts'>,
+  actor: Actor,
+): Promise<Outlook> {
   const { legalPartyId, personId } = actor
   const mayLook = may(actor, 'history.read').ok
-  const accounts = mayLook ? await deps.accounts.readableAccounts(actor) : []
-  return { legalPartyId, personId, accounts }
+  const permissions = mayLook
+    ? await deps.accounts.permissionsByAccount(actor)
+    : new Map<string, readonly AccountPermission[]>()
+  return {
+    sight: { legalPartyId, personId, accounts: [...permissions.keys()] },
+    mayPay({ payerAccount, operationCode }) {
+      const needed = findPermission(operationCode)
+      return needed !== undefined && (permissions.get(payerAccount)?.includes(needed) ?? false)
+    },
+  }
+}
+
+/** Which documents the person may look at. */
+export async function sightOf(deps: Pick<PaymentDeps, 'accounts'>, actor: Actor): Promise<Sight> {
+  return (await outlookOf(deps, actor)).sight
 }

@@ -78,10 +78,14 @@ export function checkTransferFields(
     payerAccount: input.payerAccount,
     amount: input.amount,
     ...(isInterBank(operation)
-      ? { recipientBic: input.recipientBic ?? '', recipientInn: input.recipientInn ?? '' }
+      ? {
+          recipientBic: input.recipientBic ?? '',
+          recipientInn: input.recipientInn ?? '',
+          // Within the bank the bank itself gives the name, whatever was sent.
+          recipientName: input.recipientName ?? '',
+        }
       : {}),
     recipientAccount: input.recipientAccount,
-    recipientName: input.recipientName ?? '',
     purpose: input.purpose,
     paymentCode: input.paymentCode ?? '',
     valueDate: input.valueDate,

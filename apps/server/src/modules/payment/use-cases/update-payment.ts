@@ -9,7 +9,7 @@ import { decideStep, stepByPerson } from './payment-change.ts'
 import { digestOf } from './payment-digest.ts'
 import { prepareTransfer, type PreparedTransfer } from './prepare-transfer.ts'
 import { runMutation } from './run-mutation.ts'
-import { sightOf } from './sight.ts'
+import { outlookOf } from './sight.ts'
 import { formOfOperation, transferOperation, type TransferInput } from './transfer-form.ts'
 
 export interface UpdatePayment {
@@ -32,7 +32,11 @@ export const updatePayment =
       request,
       { operation: 'updatePayment', body: { ...update, input: { ...update.input } } },
       async keep => {
-        const known = await findEditable(deps, actor, update)
+        if (update.legalPartyId !== actor.legalPartyId || !isUuid(update.id)) {
+          return err('PAYMENT_NOT_FOUND')
+        }
+        const { sight, mayPay } = await outlookOf(deps, actor)
+        const known = await deps.reads.findVisible(sight, update.id)
         if (!known) return err('PAYMENT_NOT_FOUND')
         if (known.version !== update.version) return err('PAYMENT_CHANGED_MEANWHILE')
         const form = formOfOperation(known.operationCode)
@@ -46,6 +50,7 @@ export const updatePayment =
           deps.rules.bankDay(),
         )
         if (!allowed.ok) return allowed
+        if (!mayPay(known)) return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
         const prepared = await prepareTransfer(deps, actor, operation, update.input)
         if (!prepared.ok) return prepared
         return deps.inTransaction(actor.legalPartyId, async payments => {
@@ -59,15 +64,6 @@ export const updatePayment =
         })
       },
     )
-
-async function findEditable(
-  deps: PaymentDeps,
-  actor: Actor,
-  update: UpdatePayment,
-): Promise<PaymentDocument | undefined> {
-  if (update.legalPartyId !== actor.legalPartyId || !isUuid(update.id)) return undefined
-  return deps.reads.findVisible(await sightOf(deps, actor), update.id)
-}
 
 function editOf(
   deps: PaymentDeps,

@@ -3,10 +3,11 @@ import {
   createIsAllowed,
   signIsAllowed,
   timeRuleFor,
+  valueDateHorizon,
   type TimeRule,
 } from '@tartip/domain/bank-day/time-rule'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
-import { addDays, timeOfMinute, toIso } from '@tartip/domain/time/instant'
+import { addDays, daysBetween, timeOfMinute, toIso } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../../../platform/clock.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
@@ -17,9 +18,6 @@ interface RulesResolversDeps {
   readonly rules: Rules
   readonly clock: Clock
 }
-
-/** How far ahead working days are told; a value date lies within this window. */
-const workingDaysAhead = 366
 
 export function createRulesResolvers({ rules, clock }: RulesResolversDeps): Resolvers {
   return {
@@ -40,10 +38,11 @@ export function createRulesResolvers({ rules, clock }: RulesResolversDeps): Reso
 
       getWorkingDays: (_root, { isWorkingDay: wanted }, ctx) => {
         requireActor(ctx)
-        const { date, calendar } = rules.bankDay()
-        return Array.from({ length: workingDaysAhead }, (_, ahead) => addDays(date, ahead)).filter(
-          day => isWorkingDay(calendar, day) === wanted,
-        )
+        const today = rules.bankDay()
+        const horizon = valueDateHorizon(today)
+        return Array.from({ length: daysBetween(today.date, horizon) + 1 }, (_, ahead) =>
+          addDays(today.date, ahead),
+        ).filter(day => isWorkingDay(today.calendar, day) === wanted)
       },
 
       getOperationsTimeRule: (_root, _args, ctx) => {

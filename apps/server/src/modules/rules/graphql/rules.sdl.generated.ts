@@ -65,7 +65,7 @@ type BankToday {
 type Query {
   getPaymentValidationRules: [PaymentValidationRule!]!
   getPaymentValidationRulesByPage(page: RulePage!): [PaymentValidationRule!]!
-  "Days from today on that are (or are not) working days of the bank; one year ahead. All operations share one calendar, so the argument operation changes nothing; their hours differ, see getOperationsTimeRule."
+  "Days from today on that are (or are not) working days of the bank, as far as a value date may lie: one year ahead, within the years whose days off are known. All operations share one calendar, so the argument operation changes nothing; their hours differ, see getOperationsTimeRule."
   getWorkingDays(isWorkingDay: Boolean!, operation: String): [LocalDate!]!
   getOperationsTimeRule: [TimeRule!]!
   getBankToday: BankToday!

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
+import { systemRole } from '../db.ts'
 import type { MigrationSet } from '../migrator.ts'
 import { enableTenantSecurity } from '../tenant-security.ts'
 
@@ -61,6 +62,25 @@ const idempotency: Migration = {
   },
 }
 
+/*
+ * The relay looks many times a second: as a function the change of role and the reading cost one round trip
+ * instead of a transaction. The role is taken with the caller's own right to it and ends with the statement.
+ */
+const outboxReading: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create function platform.read_outbox(after_xid xid8, after_id bigint, most integer)
+      returns setof platform.outbox language plpgsql as $$
+      begin
+        perform set_config('role', ${sql.lit(systemRole)}, true);
+        return query
+          select * from platform.outbox
+          where (xid, id) > (after_xid, after_id) and xid < pg_snapshot_xmin(pg_current_snapshot())
+          order by xid, id limit most;
+      end $$`.execute(db)
+  },
+}
+
 /** Schema `platform`; the first set of every database. */
 export const platformMigrations: MigrationSet = {
   name: 'platform',
@@ -68,5 +88,6 @@ export const platformMigrations: MigrationSet = {
     '0001-clock-and-demo': clockAndDemo,
     '0002-outbox': outbox,
     '0003-idempotency': idempotency,
+    '0004-outbox-reading': outboxReading,
   },
 }

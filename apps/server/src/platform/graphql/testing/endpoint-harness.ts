@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Actor } from '../../actor.ts'
+import { systemClock, type Clock } from '../../clock.ts'
 import { createLogger } from '../../http/logger.ts'
 import { createHttpServer } from '../../http/server.ts'
 import { systemIds } from '../../ids.ts'
@@ -23,6 +24,7 @@ const typeDefs = `
     item: Item
     amount(value: Decimal!): Decimal!
     refused: String!
+    refusedWith(code: String!): String!
     broken: String!
   }
   type Mutation { change: Boolean! }
@@ -36,13 +38,14 @@ export const actor = { personId: 'p1', legalPartyId: 'l1', sessionId: 's1' } as 
 export function createFakeGate() {
   const ended = new Set<(sessionId: string) => void>()
   const selected = new Set<(sessionId: string) => void>()
-  const state: { session: LiveSession | undefined; passiveCalls: boolean[] } = {
+  const state: { session: LiveSession | undefined; passiveCalls: boolean[]; failure?: Error } = {
     session: { sessionId: 's1', personId: 'p1', actor, expiresInSeconds: 900 },
     passiveCalls: [],
   }
   const gate: SessionGate = {
     async authenticateCookie(cookie, isPassive) {
       state.passiveCalls.push(isPassive)
+      if (state.failure !== undefined) throw state.failure
       return cookie === `session=${token}` ? state.session : undefined
     },
     onSessionEnded: listener => {
@@ -68,6 +71,8 @@ export interface HarnessOptions {
   webDir?: string
   rateLimitPerMinute?: number
   checkReady?: () => Promise<void>
+  clock?: Clock
+  isBehindProxy?: boolean
 }
 
 /** A real server on a free port with one small service, `demo`. */
@@ -83,6 +88,8 @@ export async function startHarness(options: HarnessOptions = {}) {
   const app = await createHttpServer({
     logger,
     ids: systemIds,
+    clock: options.clock ?? systemClock,
+    allowedHosts: ['bank.example'],
     rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
     webDir: options.webDir,
     checkReady: options.checkReady ?? (async () => undefined),
@@ -91,6 +98,8 @@ export async function startHarness(options: HarnessOptions = {}) {
         sessions: fake.gate,
         documents: { registry, takesAnyDocument: isDevelopment },
         allowedOrigins: ['https://bank.example'],
+        allowedHosts: ['bank.example'],
+        isBehindProxy: options.isBehindProxy ?? false,
         isDevelopment,
         logger,
         ids: systemIds,
@@ -136,6 +145,9 @@ function resolversOf(ticks: ReturnType<typeof createTicks>) {
       amount: (_root: unknown, { value }: { value: string }) => value,
       refused: () => {
         throw refusal('VALUE_DATE_PAST', { valueDate: '2026-11-28' }, { field: 'valueDate' })
+      },
+      refusedWith: (_root: unknown, { code }: { code: string }) => {
+        throw refusal(code)
       },
       broken: () => {
         throw new Error('select failed on account 1090123456789012 at line 7')

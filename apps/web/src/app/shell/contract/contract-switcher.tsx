@@ -69,7 +69,7 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
       <Flyout
         opened={isOpen}
         onOpenedChange={setIsOpen}
-        label={t($ => $.contract.list)}
+        label={t($ => $.contract.choose)}
         side="start"
         width="21.25rem"
         target={targetProps => (

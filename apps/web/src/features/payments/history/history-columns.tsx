@@ -57,6 +57,7 @@ export function useHistoryColumns(): readonly DataColumn<PaymentRow>[] {
       column('operation', row => operationNames[row.operationCode][language]),
       column('account', row => <AccountNumber account={row.payerAccount} isShort />, {
         width: '4.5rem',
+        isExtra: true,
       }),
       column('valueDate', row => <DateText value={row.valueDate} />, { width: '7.5rem' }),
       column('purpose', row => <span className={classes.clip}>{row.purpose}</span>),

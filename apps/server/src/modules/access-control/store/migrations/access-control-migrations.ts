@@ -110,19 +110,20 @@ const sessions: Migration = {
     )
     await sql`
       create table access_control.pre_session (
-        token_hash text primary key,
-        person_id  uuid not null,
-        device_id  uuid not null,
-        form       text not null,
-        expires_at timestamptz not null
+        token_hash    text primary key,
+        person_id     uuid not null,
+        login_subject text not null,
+        device_id     uuid not null,
+        form          text not null,
+        expires_at    timestamptz not null
       )`.execute(db)
   },
 }
 
 const guessing: Migration = {
   async up(db: Kysely<unknown>) {
-    // The subject is a person, or the hash of a login that nobody has: both are counted alike, so
-    // that the answers do not tell which logins exist.
+    // The subject is a person or the hash of a login. Logins are counted alike whether somebody has
+    // them or not, so that the answers do not tell which exist and which belong together.
     await sql`
       create table access_control.guess_counter (
         subject      text primary key,
@@ -167,7 +168,7 @@ const audit: Migration = {
 const doors: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
-      create function access_control.session_by_token(hash text)
+      create function access_control.session_by_token(hash text, today date)
       returns table (
         session_id uuid, person_id uuid, created_at timestamptz, last_active_at timestamptz,
         expires_at timestamptz, user_reference_id uuid, full_name text, short_name text,
@@ -189,6 +190,7 @@ const doors: Migration = {
           and u.person_id = s.person_id and u.state = 'ACTIVE'
         left join access_control.contract c
           on c.legal_party_id = u.legal_party_id and c.contract_id = u.contract_id and c.is_active
+          and (c.expiration_date is null or c.expiration_date >= today)
         left join access_control.organisation o on o.legal_party_id = c.legal_party_id
         where s.token_hash = hash and s.ended_at is null;
       end $$`.execute(db)
@@ -221,7 +223,7 @@ const doors: Migration = {
     // The doors run as the system role and not as the owner of the database, who could do more.
     const system = sql.id(systemRole)
     await sql`grant create on schema access_control to ${system}`.execute(db)
-    for (const door of ['session_by_token(text)', 'contracts_of_person(uuid)']) {
+    for (const door of ['session_by_token(text, date)', 'contracts_of_person(uuid)']) {
       await sql`
         alter function access_control.${sql.raw(door)} owner to ${system}`.execute(db)
     }

@@ -5,7 +5,10 @@ import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts
 
 /**
  * The document itself. `signatures` repeats those that are valid now, so that a list and a decision need
- * one row; the evidence of every signature ever given stands in `payment.signature`.
+ * one row; the evidence of every signature ever given stands in `payment.signature`. The last three columns
+ * repeat the recipient's name, folded and as a sort key of the Kyrgyz alphabet, and the amount in major
+ * units, which is the same scale for every currency. No trigram index: under row-level security PostgreSQL
+ * asks the tenant's rows first anyway, because LIKE is not leakproof.
  */
 const paymentTable = sql`
   create table payment.payment (
@@ -43,6 +46,9 @@ const paymentTable = sql`
     description         text,
     error_code          text,
     deleted_at          timestamptz,
+    search_text         text        not null,
+    sort_name           text        collate "C" not null,
+    amount_major        numeric     not null,
     primary key (legal_party_id, id)
   )`
 

@@ -125,7 +125,11 @@ describe('an interbank form', () => {
       'recipientAccount SAME_ACCOUNT',
     ],
     ['with a wrong INN', { recipientInn: '123' }, 'recipientInn INN_LENGTH'],
-    ['with an INN of nobody', { recipientInn: '30112199900019' }, 'recipientInn COUNTERPARTY_INN_FIRST_DIGIT'],
+    [
+      'with an INN of nobody',
+      { recipientInn: '30112199900019' },
+      'recipientInn COUNTERPARTY_INN_FIRST_DIGIT',
+    ],
     ['without a bank', { recipientBic: '' }, 'recipientBic FIELD_REQUIRED'],
     ['without a name', { recipientName: '  ' }, 'recipientName FIELD_REQUIRED'],
     ['without a code', { paymentCode: '' }, 'paymentCode FIELD_REQUIRED'],

@@ -54,8 +54,8 @@ export function adviseOnValueDate(
   const verdict = valueDateVerdict(day, operation, currency, valueDate, 'create')
   if (verdict.ok) return undefined
   const { code, params } = verdict.error
-  // Only the deadline of signing has a code of its own, and it is not asked for here.
-  if (code === 'SIGN_DEADLINE_PASSED') return undefined
+  // The deadline of signing is not asked for here; a day too far ahead is told beside its field.
+  if (code === 'SIGN_DEADLINE_PASSED' || code === 'VALUE_DATE_TOO_FAR') return undefined
   return {
     code,
     deadline: typeof params['deadline'] === 'string' ? params['deadline'] : undefined,

@@ -1,0 +1,62 @@
+import { holds, type Failure, type Verdict } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import {
+  giveTryBack,
+  lockoutOf,
+  takeTry,
+  type GuessState,
+  type LockoutRefusal,
+} from './guess-limit.ts'
+
+/**
+ * The counters of one look at a password: of the login as it was typed, and of its owner.
+ *
+ * The owner's counter is what stops guessing: his client ID and his phone share it. Only the login's
+ * counter is told, or else the number of tries left would show which client ID has which phone.
+ */
+export interface LoginCounters {
+  readonly login: GuessState
+  readonly owner: GuessState
+}
+
+export interface TakenLoginTry {
+  /** Refused: nothing is looked at, and this may be answered. */
+  readonly verdict: Verdict<LockoutRefusal>
+  /** The owner is locked out and it must not show: answer as if the password were wrong. */
+  readonly hiddenLockout: Failure<LockoutRefusal> | undefined
+  /** The state to save before looking. */
+  readonly next: LoginCounters
+}
+
+/**
+ * Takes one try of both counters. A lockout of the owner is told only on a device of his own:
+ * anybody else would learn from it that he had tried another login of the same person.
+ */
+export function takeLoginTry(
+  counters: LoginCounters,
+  now: Instant,
+  isOwnDevice: boolean,
+): TakenLoginTry {
+  const lockout = lockoutOf(counters.owner, now)
+  if (!lockout.ok && isOwnDevice) return refused(lockout, counters)
+  const login = takeTry(counters.login, now)
+  if (!login.verdict.ok) return refused(login.verdict, counters)
+  const next = { login: login.next, owner: takeTry(counters.owner, now).next }
+  return { verdict: holds, hiddenLockout: lockout.ok ? undefined : lockout, next }
+}
+
+/** Gives a taken try back to both counters; `taken` is what was saved when it was taken. */
+export function giveLoginTryBack(counters: LoginCounters, taken: TakenLoginTry): LoginCounters {
+  const { login, owner } = taken.next
+  return {
+    login: giveTryBack(counters.login, login.round),
+    // A try that a locked-out owner never took is not his to get back.
+    owner:
+      taken.hiddenLockout === undefined ? giveTryBack(counters.owner, owner.round) : counters.owner,
+  }
+}
+
+function refused(verdict: Failure<LockoutRefusal>, next: LoginCounters): TakenLoginTry {
+  return { verdict, hiddenLockout: undefined, next }
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+
+import type { Login } from '../store/person-store.ts'
+
+/** The subject of the passwords that were tried for a person, over all his logins. */
+export const subjectOfPerson = (personId: string): string => `person:${personId}`
+
+/**
+ * The subject of the one-time codes of a person, over all paths and processes: sign-in and signing. Apart from
+ * the passwords, because anybody can type a wrong password, and nobody who has no password of a person may
+ * keep him from signing.
+ */
+export const subjectOfCodes = (personId: string): string => `codes:${personId}`
+
+/** The subject of a login as it is typed. Only a hash: people type their password into the wrong field. */
+export function subjectOfLogin(login: Login): string {
+  const typed = login.kind === 'phone' ? `phone ${login.mobile}` : `username ${login.clientId}`
+  return `login:${createHash('sha256').update(typed).digest('base64url')}`
+}
+
+/** Who stands behind a login that nobody has: counted only so that it costs the same work. */
+export const subjectOfNobody = (login: Login): string => `${subjectOfLogin(login)}:nobody`

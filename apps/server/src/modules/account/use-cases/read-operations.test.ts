@@ -1,0 +1,69 @@
+import type { CoreAccounts, CoreOperationPage } from '@tartip/bank-ports/core-accounts'
+import { err, ok } from '@tartip/domain/result'
+import { expect, test } from 'vitest'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { readOperations, type ReadOperations } from './read-operations.ts'
+
+const emptyPage: CoreOperationPage = { list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }
+
+const actor: Actor = {
+  personId: 'me',
+  legalPartyId: 'p1',
+  signRight: 'FIRST',
+  signScheme: 'ONE_SIGNATORY',
+  signType: 'TOTP',
+  postVerificationStatus: 'Confirmed',
+  productRoles: [],
+  payControlKeyAvailable: false,
+  sessionId: 's',
+  userReferenceId: 'u',
+  userContractId: 'uc',
+  contractId: 'c',
+  shortName: '',
+  fullName: '',
+  companyName: '',
+  companyInn: '',
+}
+
+/** What the bank was asked for, and what was answered. */
+async function ask(more: Partial<ReadOperations>) {
+  const asked: Parameters<CoreAccounts['operations']>[] = []
+  const core: CoreAccounts = {
+    accountsOf: async () => [],
+    findOwnAccount: async () => undefined,
+    findRecipient: async () => undefined,
+    async operations(...question) {
+      asked.push(question)
+      return emptyPage
+    },
+    holds: async () => [],
+    closingBalances: async () => [],
+  }
+  const nothing = { startDate: null, endDate: null, direction: null, search: null }
+  const input = { ...nothing, before: null, size: null, ...more }
+  return { answer: await readOperations({ core })(actor, 'a1', input), asked }
+}
+
+test('a text of a hundred characters is searched, a longer one never reaches the bank', async () => {
+  const fits = await ask({ search: ` ${'я'.repeat(100)} ` })
+  expect(fits.answer).toEqual(ok(emptyPage))
+  expect(fits.asked[0]?.[2]).toEqual({ search: 'я'.repeat(100) })
+  const long = await ask({ search: 'я'.repeat(900_000) })
+  expect(long.answer).toEqual(err('FIELD_TOO_LONG', { field: 'search', max: 100 }))
+  expect(long.asked).toEqual([])
+})
+
+test('a cursor that the bank cannot have given is refused unasked', async () => {
+  const { answer, asked } = await ask({ before: 'x'.repeat(900_000) })
+  expect(answer).toEqual(err('CURSOR_INVALID'))
+  expect(asked).toEqual([])
+})
+
+test.each([
+  [null, 40],
+  [-5, 1],
+  [1_000_000, 520],
+])('a page of %s operations is asked for as %s', async (size, asked) => {
+  expect((await ask({ size })).asked[0]?.[4]).toBe(asked)
+})

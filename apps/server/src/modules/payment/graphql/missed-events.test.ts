@@ -1,0 +1,163 @@
+import { subscribe, parse, type ExecutionResult } from 'graphql'
+import { createSchema } from 'graphql-yoga'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
+import { createLiveHub, type LiveHub } from '../../../platform/live/hub.ts'
+import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
+import { paymentTopic } from '../store/payment-change-rows.ts'
+import { somAccount } from '../testing/fake-accounts.ts'
+import { createFakePayments } from '../testing/test-payments.ts'
+import { organisationId, testActor } from '../testing/test-people.ts'
+import { createTurns, mostReplayed, parseEventId } from './missed-events.ts'
+import { createPaymentSubscriptions } from './payment-subscriptions.ts'
+import { typeDefs } from './payment.sdl.generated.ts'
+
+const person = testActor('FIRST')
+let missed: OutboxEvent[]
+let reading: { now: number; most: number; asked: number }
+let accountsAsked: number
+let following: number
+let schema: ReturnType<typeof createSchema>
+
+const eventOf = (number: number): OutboxEvent => ({
+  eventId: BigInt(number),
+  legalPartyId: organisationId,
+  topic: paymentTopic,
+  kind: 'paymentDeleted',
+  payload: {
+    paymentId: '50000000-0000-4000-8000-000000000001',
+    createdBy: person.personId,
+    payerAccount: somAccount,
+    fromStatus: 'DRAFT',
+    toStatus: 'DRAFT',
+    isDeleted: true,
+  },
+})
+
+/** Counts who is subscribed. */
+function countingHub(hub: LiveHub): LiveHub {
+  return {
+    publish: hub.publish,
+    subscribe(filter, signal) {
+      following += 1
+      signal.addEventListener('abort', () => (following -= 1), { once: true })
+      return hub.subscribe(filter, signal)
+    },
+  }
+}
+
+beforeEach(() => {
+  missed = []
+  reading = { now: 0, most: 0, asked: 0 }
+  accountsAsked = 0
+  following = 0
+  const { deps } = createFakePayments()
+  const accounts = {
+    ...deps.accounts,
+    async permissionsByAccount(actor: Actor) {
+      accountsAsked += 1
+      return deps.accounts.permissionsByAccount(actor)
+    },
+  }
+  const Subscription = createPaymentSubscriptions(
+    { ...deps, accounts },
+    {
+      hub: countingHub(createLiveHub()),
+      async readMissed(_legalPartyId, after, limit) {
+        reading.asked += 1
+        reading.now += 1
+        reading.most = Math.max(reading.most, reading.now)
+        await new Promise(resolve => setImmediate(resolve))
+        reading.now -= 1
+        return missed.filter(event => event.eventId > after).slice(0, limit)
+      },
+    },
+  )
+  schema = createSchema({ typeDefs, resolvers: { ...scalarResolvers, Subscription } })
+})
+
+async function listen(lastEventId: string, actor = person) {
+  const request = {
+    traceId: 't',
+    language: 'ru' as const,
+    ip: '',
+    idempotencyKey: undefined,
+    isPassive: true,
+  }
+  const result = await subscribe({
+    schema,
+    document: parse(`subscription($id: ID!, $last: ID) {
+      listenPayment(legalPartyId: $id, lastEventId: $last) { eventId }
+    }`),
+    variableValues: { id: organisationId, last: lastEventId },
+    contextValue: { request, session: undefined, actor },
+  })
+  if (Symbol.asyncIterator in result) return result as AsyncGenerator<ExecutionResult>
+  throw result.errors?.[0] ?? new Error('refused without a reason')
+}
+
+describe('a client that comes back', () => {
+  test('gets what it missed, and the accounts are asked once for all of it', async () => {
+    missed = Array.from({ length: mostReplayed }, (_, index) => eventOf(index + 1))
+    const events = await listen('0')
+    const ids = []
+    for (let count = 0; count < mostReplayed; count += 1) {
+      const { value } = await events.next()
+      ids.push((value as ExecutionResult<{ listenPayment: { eventId: string } }>).data)
+    }
+    expect(ids.at(-1)).toEqual({ listenPayment: { eventId: String(mostReplayed) } })
+    expect([reading.asked, accountsAsked]).toEqual([1, 1])
+    await events.return(undefined)
+    expect(following).toBe(0)
+  })
+
+  test('is told to ask anew when it has missed too much, and is followed no more', async () => {
+    missed = Array.from({ length: mostReplayed + 1 }, (_, index) => eventOf(index + 1))
+    const events = await listen('0')
+    await expect(events.next()).rejects.toMatchObject({ extensions: { code: 'CURSOR_INVALID' } })
+    expect([accountsAsked, following]).toEqual([0, 0])
+  })
+
+  test('waits while another replay of the same person runs; other people do not', async () => {
+    missed = [eventOf(1)]
+    const mine = await Promise.all(Array.from({ length: 20 }, () => listen('0')))
+    await Promise.all(mine.map(events => events.next()))
+    expect(reading).toMatchObject({ asked: 20, most: 1 })
+    const other = { ...person, personId: '20000000-0000-4000-8000-00000000000f' }
+    const both = await Promise.all([listen('0'), listen('0', other)])
+    await Promise.all(both.map(events => events.next()))
+    expect(reading.most).toBe(2)
+  })
+
+  test('that has gone while it waited for its turn costs nothing', async () => {
+    missed = [eventOf(1)]
+    const [first, gone] = await Promise.all([listen('0'), listen('0')])
+    const [told, ended] = [first?.next(), gone?.next()]
+    await gone?.return(undefined)
+    await Promise.all([told, ended])
+    expect(reading.asked).toBe(1)
+  })
+
+  test.each(['9'.repeat(40), '9'.repeat(39), '-1', '1.5', 'x', ' 1', '18446744073709551615'])(
+    'cannot name %s as an event',
+    async last => {
+      await expect(listen(last)).rejects.toMatchObject({ extensions: { code: 'REQUEST_INVALID' } })
+    },
+  )
+})
+
+test('the largest event there can be is one', () => {
+  const largest = ((2n ** 64n - 1n) << 64n) | (2n ** 63n - 1n)
+  expect(parseEventId(largest.toString())).toBe(largest)
+  expect(parseEventId((largest + 1n).toString())).toBeUndefined()
+})
+
+test('a turn that fails does not hold up the next', async () => {
+  const inTurn = createTurns()
+  const failing = inTurn('a', async () => Promise.reject(new Error('no database')))
+  const next = inTurn('a', async () => 'done')
+  await expect(failing).rejects.toThrow('no database')
+  expect(await next).toBe('done')
+})

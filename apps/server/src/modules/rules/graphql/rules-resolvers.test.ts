@@ -1,0 +1,41 @@
+import { createCalendar } from '@tartip/domain/bank-day/calendar'
+import { bankDayAt } from '@tartip/domain/bank-day/time-rule'
+import { createTestClock } from '@tartip/testkit/clock/test-clock'
+import { describe, expect, test } from 'vitest'
+
+import type { GraphqlContext } from '../../../platform/graphql/context.ts'
+import type { Rules } from '../public.ts'
+import { createRulesResolvers } from './rules-resolvers.ts'
+
+/** Monday, the 30th of November 2026, with the days off of some years known. */
+function daysOf(knownYear: string, isWorkingDay: boolean): readonly string[] {
+  const clock = createTestClock()
+  const calendar = createCalendar([{ date: `${knownYear}-05-09`, kind: 'holiday' }])
+  const unasked = (): never => {
+    throw new Error('Only the calendar is asked for')
+  }
+  const rules: Rules = {
+    bankDay: () => bankDayAt(clock.now(), { calendar, timeRules: [], shortDayShifts: [] }),
+    calendar: () => calendar,
+    fieldRules: unasked,
+    tariffs: unasked,
+    banks: unasked,
+    paymentCodes: unasked,
+  }
+  const ask = createRulesResolvers({ rules, clock }).Query?.getWorkingDays
+  if (typeof ask !== 'function') throw new Error('The resolver is missing')
+  const ctx = { request: {}, actor: {} } as GraphqlContext
+  return ask({}, { isWorkingDay, operation: null }, ctx, undefined as never) as readonly string[]
+}
+
+describe('the days that a form may offer', () => {
+  test('go one year ahead', () => {
+    const days = daysOf('2028', true)
+    expect([days[0], days.at(-1)]).toEqual(['2026-11-30', '2027-11-30'])
+  })
+
+  test('never go beyond the years whose days off are known', () => {
+    expect(daysOf('2026', true).at(-1)).toBe('2026-12-31')
+    expect(daysOf('2026', false).at(-1)).toBe('2026-12-27')
+  })
+})

@@ -1,0 +1,70 @@
+import { createCalendar } from '@tartip/domain/bank-day/calendar'
+import { fromIso, toIso } from '@tartip/domain/time/instant'
+import { createTestClock } from '@tartip/testkit/clock/test-clock'
+import { fastify } from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { createShiftableClock, type ShiftableClock } from '../platform/clock.ts'
+import { registerSimulator } from './simulator-routes.ts'
+
+const desk = {
+  openPayments: async () => [],
+  accept: async () => ({ ok: true }) as const,
+  refuse: async () => ({ ok: true }) as const,
+  delay: async () => ({ ok: true }) as const,
+  setAutoMode: async () => undefined,
+  autoMode: async () => 'auto' as const,
+  arrestAccount: async () => ({ ok: true }) as const,
+  releaseAccount: async () => ({ ok: true }) as const,
+}
+let bankClock: ShiftableClock
+let app: ReturnType<typeof fastify>
+
+beforeEach(() => {
+  const codeClock = createTestClock('2026-11-30T04:00:00.000Z')
+  bankClock = createShiftableClock(codeClock)
+  app = fastify()
+  registerSimulator(app, {
+    world: { organisations: [], people: [], counterparties: [] },
+    desk,
+    bankClock,
+    codeClock,
+    calendar: () => createCalendar([{ date: '2027-05-09', kind: 'holiday' }]),
+    lastChange: async () => fromIso('2026-11-30T03:30:00.000Z'),
+  })
+})
+
+const moveClock = (payload: object) =>
+  app.inject({ method: 'POST', url: '/api/simulator/clock', payload })
+
+describe('the clock of the demo bank', () => {
+  test.each([
+    [{ now: '2026-11-30T02:00:00Z' }, '2026-11-30T02:00:00.000Z'],
+    [{ now: '2027-11-29T04:00:00Z' }, '2027-11-29T04:00:00.000Z'],
+    [{ advanceMinutes: 60 }, '2026-11-30T05:00:00.000Z'],
+  ])('can be moved by %j', async (change, now) => {
+    expect((await moveClock(change)).statusCode).toBe(200)
+    expect(toIso(bankClock.now())).toBe(now)
+  })
+
+  test.each([
+    ['the day before the last document', { now: '2026-11-29T17:59:59Z' }],
+    ['the last century', { now: '1970-01-01T00:00:00Z' }],
+    ['more than a year ahead', { now: '2027-12-01T04:00:00Z' }],
+    ['a year nobody knows', { now: '9999-12-31T23:59:59Z' }],
+    ['the year zero', { now: '0000-01-01T00:00:00Z' }],
+    ['no time at all', { now: 'soon' }],
+    ['backwards by minutes', { advanceMinutes: -5 }],
+  ])('cannot be moved to %s', async (_where, change) => {
+    const before = bankClock.now()
+    const answer = await moveClock(change)
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION'])
+    expect(bankClock.now()).toBe(before)
+  })
+
+  test('cannot be walked beyond its bounds in many small steps', async () => {
+    let steps = 0
+    while ((await moveClock({ advanceMinutes: 60 * 24 * 31 })).statusCode === 200) steps += 1
+    expect(steps).toBe(11)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+
+import { err, ok } from '../result.ts'
+import { sanitiseName } from './name.ts'
+import { sanitisePurpose } from './purpose.ts'
+import { readVisibleText } from './visible-text.ts'
+
+const unseen = [
+  ['ESC', '\u001B'],
+  ['NUL', '\u0000'],
+  ['a next line of the C1 set', '\u0085'],
+  ['a right-to-left override', '\u202E'],
+  ['a direction isolate', '\u2067'],
+  ['a zero-width space', '\u200B'],
+  ['a zero-width joiner', '\u200D'],
+  ['a byte order mark', '\uFEFF'],
+  ['a soft hyphen', '\u00AD'],
+  ['a tag character', '\u{E0041}'],
+  ['half of a pair', '\uD800'],
+] as const
+
+describe('a free text that other people read', () => {
+  test.each(unseen)('is refused with %s in it', (_name, character) => {
+    expect(readVisibleText(`Исправьте${character}сумму`)).toEqual(err('FIELD_PATTERN'))
+  })
+
+  test('is one line with single spaces', () => {
+    expect(readVisibleText(' Исправьте\r\nсумму\t\u00A0и  дату\n')).toEqual(
+      ok('Исправьте сумму и дату'),
+    )
+  })
+
+  test('keeps every sign that is seen', () => {
+    const text = 'Көл & Ко <№ 7> «Ң» — 50 % 👍'
+    expect(readVisibleText(text)).toEqual(ok(text))
+  })
+})
+
+test.each(unseen)('%s never comes through a name or a purpose', (_name, character) => {
+  expect(sanitiseName(`ОсОО${character}Көл`)).toBe('ОсОО Көл')
+  expect(sanitisePurpose(`Оплата${character}услуг`)).toBe('Оплата услуг')
+})

@@ -1,0 +1,28 @@
+import { err, ok, type Result } from '../result.ts'
+
+/**
+ * What prints nothing, or makes a text read otherwise than it is stored: control characters (ESC among
+ * them), format characters (zero-width ones, direction overrides, soft hyphen) and halves of a pair.
+ */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/u
+
+/** The same, with every kind of blank and line break; for texts that are cleaned and not refused. */
+const nonPrintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu
+
+/** Blanks and the line breaks and tabs that an Enter or a paste leaves in a text of one line. */
+const blanks = /[\t\n\v\f\r\p{Z}]+/gu
+
+/** For texts with a cleaning of their own: everything that prints nothing becomes the plain space. */
+export function withPrintableOnly(text: string): string {
+  return text.replace(nonPrintable, ' ')
+}
+
+/**
+ * A free text that other people will read: a comment, the name of an account. Blanks and line breaks
+ * become one space; characters that are not seen are refused, because the reader must see exactly what
+ * was written and a text must not hide or reverse a part of itself.
+ */
+export function readVisibleText(text: string): Result<string, 'FIELD_PATTERN'> {
+  const line = text.replace(blanks, ' ').trim().normalize('NFC')
+  return unseen.test(line) ? err('FIELD_PATTERN') : ok(line)
+}
