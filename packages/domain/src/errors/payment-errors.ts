@@ -262,6 +262,11 @@ export const paymentErrors = {
     ky: 'Банктын кызматкери төлөмдү четке какты. Себебин банктан тактаңыз.',
     en: 'A bank officer refused the payment. Ask the bank for the reason.',
   },
+  SIGNATURES_MISSING: {
+    ru: 'По договору теперь нужно больше подписей. Создайте платёж заново.',
+    ky: 'Келишим боюнча эми көбүрөөк кол тамга керек. Төлөмдү кайра түзүңүз.',
+    en: 'The contract needs more signatures now. Make the payment again.',
+  },
   ORDER_CHANGED: {
     ru: 'Платёж уже передан в банк с другими данными. Обратитесь в банк.',
     ky: 'Төлөм банкка башка маалымат менен жөнөтүлгөн. Банкка кайрылыңыз.',

@@ -37,7 +37,7 @@ export interface PaymentModuleDeps {
   readonly logger: Pick<Logger, 'error'>
   readonly rules: Rules
   readonly accounts: Accounts
-  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'verifyOneTimeCode'>
+  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'verifyOneTimeCode' | 'signSchemesOf'>
   readonly bank: PaymentExecution
   readonly hub: LiveHub
   /** The BIC of the own bank. */
@@ -112,8 +112,8 @@ function createJobs(
   deps: PaymentModuleDeps,
   { inSystem }: PaymentStorage,
 ): Pick<Payments, 'startJobs' | 'stopJobs'> {
-  const { db, clock, rules, bank, logger } = deps
-  const jobDeps = { clock, rules, bank, inSystem }
+  const { db, clock, rules, bank, accessControl, logger } = deps
+  const jobDeps = { clock, rules, bank, accessControl, inSystem }
   const loop = (name: string, everyMs: number, run: () => Promise<number>) =>
     createLoop({ name, everyMs, gatherMs, run, logger })
   const submit = loop('submit-due-payments', submitEveryMs, submitDuePayments(jobDeps))

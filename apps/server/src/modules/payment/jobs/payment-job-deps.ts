@@ -6,6 +6,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../../../platform/clock.ts'
+import type { AccessControl } from '../../access-control/public.ts'
 import type { Rules } from '../../rules/public.ts'
 import type { DueDay, PaymentJobStore } from '../store/payment-store.ts'
 
@@ -14,6 +15,7 @@ export interface PaymentJobDeps {
   readonly clock: Clock
   readonly rules: Pick<Rules, 'bankDay'>
   readonly bank: PaymentExecution
+  readonly accessControl: Pick<AccessControl, 'signSchemesOf'>
   /** One transaction across organisations, with the rights of the system. */
   inSystem<T>(run: (payments: PaymentJobStore) => Promise<T>): Promise<T>
 }

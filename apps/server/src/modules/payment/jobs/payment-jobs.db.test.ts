@@ -20,6 +20,7 @@ beforeEach(async () => {
     clock: payments.clock,
     rules: payments.deps.rules,
     bank,
+    accessControl: payments.accessControl,
     inSystem: payments.storage.inSystem,
   }
 })
@@ -177,6 +178,14 @@ describe('handing over to the bank', () => {
 })
 
 describe('an unknown outcome', () => {
+  test('a document that was signed under fewer signatures than the contract needs now is not paid', async () => {
+    const [id = ''] = await payments.seed(signed)
+    payments.accessControl.signScheme = 'THREE_SIGNATORY'
+    await submitDuePayments(deps)()
+    expect(bank.submitted).toEqual([])
+    expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'SIGNATURES_MISSING' })
+  })
+
   test('the bank is asked before anything is sent again: what it took is not sent twice', async () => {
     bank.script('takenButLost')
     const [id = ''] = await payments.seed(signed)

@@ -9,12 +9,17 @@ import type { PaymentJobDeps } from './payment-job-deps.ts'
 const firstPauseMs = 5_000
 const longestPauseMs = 300_000
 
+/** The bank's answer, or the reason why the bank was never asked. */
+export type HandOverAnswer =
+  | SubmitAnswer
+  | { readonly outcome: 'refused'; readonly code: 'SIGNATURES_MISSING'; readonly reason?: string }
+
 /** What came of asking the bank about one document. */
 export interface HandOver {
   readonly claim: Claim
   /** How often the document was claimed, this time included. */
   readonly attempts: number
-  readonly answer: SubmitAnswer | 'unknown'
+  readonly answer: HandOverAnswer | 'unknown'
 }
 
 /**
@@ -57,7 +62,7 @@ function settlementOf({ claim, attempts, answer }: HandOver, { now }: BankDay): 
 
 function changeOf(
   payment: PaymentDocument,
-  answer: SubmitAnswer | undefined,
+  answer: HandOverAnswer | undefined,
   day: BankDay,
 ): readonly PaymentChange[] {
   if (!answer) return []

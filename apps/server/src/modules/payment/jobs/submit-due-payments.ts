@@ -1,9 +1,7 @@
-import {
-  BankUnavailable,
-  type ExecutionStatus,
-  type SubmitAnswer,
-} from '@tartip/bank-ports/payment-execution'
+import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/payment-execution'
 import { processingOpensAt } from '@tartip/domain/bank-day/time-rule'
+import { stagesOfScheme } from '@tartip/domain/payment/stages'
+import type { SignScheme } from '@tartip/domain/people/sign-right'
 
 import { createGatheredWrites } from '../../../platform/jobs/gathered-writes.ts'
 import type { PaymentDocument } from '../payment-document.ts'
@@ -12,7 +10,7 @@ import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
 import { digestOf } from '../use-cases/payment-digest.ts'
 import { orderOf } from './order-of-payment.ts'
 import { dueDay, type PaymentJobDeps } from './payment-job-deps.ts'
-import { recordHandOvers, type HandOver } from './record-hand-overs.ts'
+import { recordHandOvers, type HandOver, type HandOverAnswer } from './record-hand-overs.ts'
 
 const batchSize = 100
 const handsAtOnce = 32
@@ -83,6 +81,11 @@ async function handOverAll(
   how: 'submit' | 'askFirst',
 ): Promise<void> {
   const record = createGatheredWrites<HandOver>(handOvers => recordHandOvers(deps, handOvers))
+  const parties = [...new Set(claimed.map(({ payment }) => payment.legalPartyId))]
+  const schemes =
+    parties.length > 0
+      ? await deps.accessControl.signSchemesOf(parties)
+      : new Map<string, SignScheme>()
   const waiting = [...claimed]
   const failures: unknown[] = []
   const recorded: Promise<void>[] = []
@@ -93,7 +96,7 @@ async function handOverAll(
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { claim, attempts, payment } = next
       try {
-        const answer = await answerOrUnknown(deps, payment, how)
+        const answer = await answerOrUnknown(deps, payment, how, schemes.get(payment.legalPartyId))
         recorded.push(record({ claim, attempts, answer }).catch(note))
       } catch (error) {
         note(error)
@@ -109,9 +112,10 @@ async function answerOrUnknown(
   deps: PaymentJobDeps,
   payment: PaymentDocument,
   how: 'submit' | 'askFirst',
-): Promise<SubmitAnswer | 'unknown'> {
+  scheme: SignScheme | undefined,
+): Promise<HandOverAnswer | 'unknown'> {
   try {
-    return await askBank(deps, payment, how)
+    return await askBank(deps, payment, how, scheme)
   } catch (error) {
     if (error instanceof BankUnavailable) return 'unknown'
     throw error
@@ -122,7 +126,8 @@ async function askBank(
   deps: PaymentJobDeps,
   payment: PaymentDocument,
   how: 'submit' | 'askFirst',
-): Promise<SubmitAnswer> {
+  scheme: SignScheme | undefined,
+): Promise<HandOverAnswer> {
   if (how === 'askFirst') {
     const known = await deps.bank.find(payment.id)
     if (known) return answerOf(known)
@@ -132,10 +137,24 @@ async function askBank(
   if (!order || digestOf(payment) !== payment.digest) {
     return { outcome: 'refused', code: 'ORDER_CHANGED' }
   }
+  // The contract may need more signatures by now than when the last one was given.
+  if (!isSignedFor(payment, scheme)) return { outcome: 'refused', code: 'SIGNATURES_MISSING' }
   return deps.bank.submit(order)
 }
 
-function answerOf(known: ExecutionStatus): SubmitAnswer {
+/** Each stage that the contract's present scheme needs has a signature over the present content. */
+function isSignedFor(payment: PaymentDocument, scheme: SignScheme | undefined): boolean {
+  if (scheme === undefined) return false
+  const people = new Set(payment.signatures.map(({ personId }) => personId))
+  return (
+    people.size === payment.signatures.length &&
+    stagesOfScheme(scheme).every(stage =>
+      payment.signatures.some(each => each.stage === stage && each.digest === payment.digest),
+    )
+  )
+}
+
+function answerOf(known: ExecutionStatus): HandOverAnswer {
   if (known.state !== 'REFUSED') return { outcome: 'accepted' }
   return {
     outcome: 'refused',

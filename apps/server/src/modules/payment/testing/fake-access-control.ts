@@ -1,10 +1,16 @@
 import { err, holds } from '@tartip/domain/result'
-import { signRights } from '@tartip/domain/people/sign-right'
+import { signRights, type SignScheme } from '@tartip/domain/people/sign-right'
 
 import type { AccessControl } from '../../access-control/public.ts'
 import { testActor } from './test-people.ts'
 
-export interface FakeAccessControl extends Pick<AccessControl, 'peopleOf' | 'verifyOneTimeCode'> {
+export interface FakeAccessControl extends Pick<
+  AccessControl,
+  'peopleOf' | 'verifyOneTimeCode' | 'signSchemesOf'
+> {
+  /** The present scheme of every organisation; ONE_SIGNATORY unless changed. */
+  signScheme: SignScheme
+
   /** How often a code was looked at. */
   readonly codesAsked: { count: number }
 }
@@ -13,8 +19,12 @@ export interface FakeAccessControl extends Pick<AccessControl, 'peopleOf' | 'ver
 export function createFakeAccessControl(): FakeAccessControl {
   const used = new Set<string>()
   const codesAsked = { count: 0 }
-  return {
+  const self: FakeAccessControl = {
     codesAsked,
+    signScheme: 'ONE_SIGNATORY',
+    async signSchemesOf(legalPartyIds) {
+      return new Map(legalPartyIds.map(legalPartyId => [legalPartyId, self.signScheme]))
+    },
     async peopleOf() {
       return signRights.map(signRight => {
         const { personId, userReferenceId, fullName, shortName } = testActor(signRight)
@@ -38,4 +48,5 @@ export function createFakeAccessControl(): FakeAccessControl {
       return holds
     },
   }
+  return self
 }
