@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@tartip/testkit/database/test-database'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compose, migrationSets, type Product } from './compose.ts'
 import { loadConfig } from './platform/config.ts'
 import { applicationRole, createDb } from './platform/db/db.ts'
 import { createLogger } from './platform/http/logger.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
 import { createStopList } from './platform/stop-list.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -15,16 +17,20 @@ const stops = createStopList((name, error) => failures.push(`${name}: ${String(e
 const dataDir = mkdtempSync(join(tmpdir(), 'tartip-compose-'))
 let product: Product
 
-beforeAll(async () => {
-  const database = await testDatabase(migrationSets)
-  stops.add('test database', database.close)
+function configOf(url: string) {
   const config = loadConfig(
-    { DATABASE_URL: database.url, TARTIP_DEMO: 'off', TARTIP_DATA_DIR: dataDir },
+    { DATABASE_URL: url, TARTIP_DEMO: 'off', TARTIP_DATA_DIR: dataDir },
     dataDir,
   )
   if (!config.ok) throw new Error(String(config.error.params['sentence']))
+  return config.value
+}
+
+beforeAll(async () => {
+  const database = await testDatabase(migrationSets)
+  stops.add('test database', database.close)
   product = await compose({
-    config: config.value,
+    config: configOf(database.url),
     root,
     database: {
       open: max => createDb({ url: database.url, role: applicationRole, max: max ?? 10 }),
@@ -39,6 +45,29 @@ afterAll(async () => {
   await stops.stopAll()
   rmSync(dataDir, { recursive: true, force: true })
   expect(failures).toEqual([])
+})
+
+test('a database that has been a demo is not opened without demo mode', async () => {
+  const database = await testDatabase(migrationSets)
+  const starting = createStopList((name, error) => failures.push(`${name}: ${String(error)}`))
+  try {
+    await sql`insert into platform.demo_world (is_complete) values (true)`.execute(database.ownerDb)
+    const start = compose({
+      config: configOf(database.url),
+      root,
+      database: {
+        open: max => createDb({ url: database.url, role: applicationRole, max: max ?? 10 }),
+        close: database.close,
+      },
+      logger: createLogger({ level: 'silent', write: () => undefined }),
+      stops: starting,
+    })
+    await expect(start).rejects.toThrow(StartRefusal)
+    await expect(start).rejects.toThrow('whose passwords are public')
+  } finally {
+    await starting.stopAll()
+    await database.close()
+  }
 })
 
 const ask = (method: 'GET' | 'POST', url: string) => {
@@ -64,6 +93,11 @@ describe('the whole product with demo mode off', () => {
   })
 
   test('holds no demo world', () => expect(product.demo).toBeUndefined())
+
+  test('answers nobody who asks for it by a name that is not its own', async () => {
+    const headers = { host: 'evil.example', 'x-tartip-client': 'web' }
+    expect((await product.http?.inject({ url: '/api/none', headers }))?.statusCode).toBe(421)
+  })
 
   test.each([
     ['GET', '/api/simulator/state'],

@@ -58,7 +58,10 @@ describe('the clock of the demo bank', () => {
   ])('cannot be moved to %s', async (_where, change) => {
     const before = bankClock.now()
     const answer = await moveClock(change)
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION'])
+    expect([answer.statusCode, (JSON.parse(answer.body) as { code?: string }).code]).toEqual([
+      400,
+      'VALIDATION',
+    ])
     expect(bankClock.now()).toBe(before)
   })
 

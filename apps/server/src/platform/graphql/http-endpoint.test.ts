@@ -1,3 +1,4 @@
+import { request as sendRaw } from 'node:http'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownHeaders, send, sha256, startHarness } from './testing/endpoint-harness.ts'
@@ -231,19 +232,16 @@ describe('what does not fit', () => {
     },
   )
 
-  test.each([
-    [{ name: 5 }],
-    [{ name: { deep: true } }],
-    [{ name: ['a'] }],
-    [{}],
-    [{ name: null }],
-  ])('variables %j are refused as the request, not as a fault', async variables => {
-    const before = development.lines.length
-    const query = 'query Q($name: String!) { hello(name: $name) }'
-    const answer = await send(development.url, { query, variables })
-    expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
-    expect(development.lines.slice(before).join('')).not.toContain('TypeError')
-  })
+  test.each([[{ name: 5 }], [{ name: { deep: true } }], [{ name: ['a'] }], [{}], [{ name: null }]])(
+    'variables %j are refused as the request, not as a fault',
+    async variables => {
+      const before = development.lines.length
+      const query = 'query Q($name: String!) { hello(name: $name) }'
+      const answer = await send(development.url, { query, variables })
+      expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
+      expect(development.lines.slice(before).join('')).not.toContain('TypeError')
+    },
+  )
 
   test.each([
     ['NUL', 'a\u0000b'],
@@ -275,6 +273,28 @@ describe('what does not fit', () => {
     expect(answer.json.errors[0].extensions.http).toBeUndefined()
   })
 })
+
+test('whoever leaves before the answer is no fault', async () => {
+  const harness = await startHarness()
+  const headers = ownHeaders()
+  const place = { port: harness.port, host: '127.0.0.1', path: '/graphql/demo', agent: false }
+  const call = sendRaw({ ...place, method: 'POST', headers }).on('error', () => undefined)
+  call.end(JSON.stringify({ query: '{ slow }' }))
+  await harness.slow.begun
+  call.destroy()
+  // The server hears of it on its own side of the line.
+  while ((await openLines(harness)) > 0) {
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  harness.slow.release()
+  await harness.close()
+  expect(harness.lines.filter(line => line.includes('"level":50'))).toEqual([])
+})
+
+const openLines = ({ app }: Harness) =>
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
 
 describe('limits', () => {
   const refusedFor = async (query: string, variables = {}) => {

@@ -65,18 +65,17 @@ export function addHttpEndpoint(
     const found = findDocument(deps.documents, service, (request.body ?? {}) as GraphqlParams)
     if (!found.ok) return refuse(request, reply, 400, 'DOCUMENT_NOT_REGISTERED')
     const leaving = abortOnLeave(reply)
-    const answer = await yoga.fetch(
-      `http://localhost${path}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: acceptedOf(request) },
-        body: JSON.stringify(Array.isArray(request.body) ? request.body : found.params),
-        signal: leaving,
-      },
-      { graphql: context },
+    const asked = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: acceptedOf(request) },
+      body: JSON.stringify(Array.isArray(request.body) ? request.body : found.params),
+      signal: leaving,
+    }
+    const answer = await unlessLeft(leaving, async () =>
+      yoga.fetch(`http://localhost${path}`, asked, { graphql: context }),
     )
-    // Nobody is there to be answered; what was begun has been done.
-    if (leaving.aborted) return reply.hijack()
+    // Nobody is there to be answered; what was begun is done all the same.
+    if (answer === undefined) return reply.hijack()
     reply.code(answer.status)
     reply.header('content-type', answer.headers.get('content-type') ?? 'application/json')
     return reply.send(await answer.text())
@@ -114,6 +113,17 @@ function abortOnLeave(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) leaving.abort()
   })
   return leaving.signal
+}
+
+/** Leaving ends the wait for the answer with an error that is nobody's fault. */
+async function unlessLeft<T>(leaving: AbortSignal, ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    const answer = await ask()
+    return leaving.aborted ? undefined : answer
+  } catch (error) {
+    if (leaving.aborted) return undefined
+    throw error
+  }
 }
 
 function isJson(request: FastifyRequest): boolean {

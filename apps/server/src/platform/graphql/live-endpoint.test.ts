@@ -199,14 +199,17 @@ describe('the live channel', () => {
     ['an unknown path', '/graphql/none', ''],
     ['another site', '/graphql/demo', 'Origin: https://evil.example\r\n'],
     ['our own page', '/graphql/demo', `Origin: http://localhost\r\n`],
-  ])('a line to %s that breaks in the middle of the greeting harms nobody', async (_n, path, more) => {
-    for (let count = 0; count < 200; count += 1) await breakOff(path, more)
-    const line = await subscribed()
-    harness.ticks.emit(11)
-    expect(await line.next()).toMatchObject({ payload: { data: { ticks: 11 } } })
-    line.socket.close()
-    await line.closed
-  })
+  ])(
+    'a line to %s that breaks in the middle of the greeting harms nobody',
+    async (_n, path, more) => {
+      for (let count = 0; count < 200; count += 1) await breakOff(path, more)
+      const line = await subscribed()
+      harness.ticks.emit(11)
+      expect(await line.next()).toMatchObject({ payload: { data: { ticks: 11 } } })
+      line.socket.close()
+      await line.closed
+    },
+  )
 
   test('says nothing of the inside when the server fails, and the client may come back', async () => {
     harness.state.failure = new Error('connect ECONNREFUSED 10.1.2.3:5432')

@@ -234,7 +234,8 @@ function createLines(deps: LiveEndpointDeps) {
     /** Subscriptions of a person on all his sockets, the one that is being asked for included. */
     subscriptionsOf(personId: string): number {
       let count = 0
-      for (const line of open) if (line.session.personId === personId) count += line.subscriptionCount()
+      for (const line of open)
+        if (line.session.personId === personId) count += line.subscriptionCount()
       return count
     },
     /** Asks for the session again and closes the socket when it is over or its rights are not the same. */

@@ -40,7 +40,8 @@ export function serveSockets<E extends SocketExtra>(
         close: (code, reason) => socket.close(code, reason),
         onMessage(handle) {
           socket.on('message', data => {
-            handle(String(data)).catch((error: unknown) => {
+            // `ws` hands out whole messages as one buffer unless it is told otherwise.
+            handle((data as Buffer).toString('utf8')).catch((error: unknown) => {
               if (isProtocolError(error)) return socket.close(CloseCode.BadRequest, 'BAD_MESSAGE')
               logger.error({ err: error }, 'live line failed')
               socket.close(tryAgainLater, 'TRY_AGAIN')

@@ -20,11 +20,15 @@ export function allowedHostsOf(settings: {
  * (DNS rebinding) and would then count as the same origin; it cannot do that with an address in digits,
  * so those are always taken.
  */
-export function isAllowedHost(header: string | undefined, allowedHosts: readonly string[]): boolean {
+export function isAllowedHost(
+  header: string | undefined,
+  allowedHosts: readonly string[],
+): boolean {
   if (header === undefined || !URL.canParse(`http://${header}`)) return false
   const url = new URL(`http://${header}`)
   // Anything but a name and a port is no host.
-  if (url.username !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '') return false
+  if (url.username !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    return false
   const name = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (isIP(name) !== 0) return true
   return [...ownNames, ...allowedHosts].some(allowed => allowed.toLowerCase() === name)

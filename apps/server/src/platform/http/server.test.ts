@@ -128,15 +128,18 @@ describe('odd addresses', () => {
     ['/%zz', 400],
     ['/api/none?a=%00', 400],
     ['/api/none?a=%ED%A0%80', 400],
-  ])('%s is answered with %i, in our own words and without a line in the log', async (path, status) => {
-    const before = harness.lines.length
-    const answer = await getRaw(path)
-    expect([status, 404]).toContain(answer.status)
-    const { code, traceId } = JSON.parse(answer.text) as Record<string, unknown>
-    expect(code).not.toMatch(/^FST/)
-    expect(typeof traceId).toBe('string')
-    expect(harness.lines.slice(before).join('')).not.toContain('"level":50')
-  })
+  ])(
+    '%s is answered with %i, in our own words and without a line in the log',
+    async (path, status) => {
+      const before = harness.lines.length
+      const answer = await getRaw(path)
+      expect([status, 404]).toContain(answer.status)
+      const { code, traceId } = JSON.parse(answer.text) as Record<string, unknown>
+      expect(code).not.toMatch(/^FST/)
+      expect(typeof traceId).toBe('string')
+      expect(harness.lines.slice(before).join('')).not.toContain('"level":50')
+    },
+  )
 
   test.each([
     ['localhost', 404],

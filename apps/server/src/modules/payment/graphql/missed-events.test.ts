@@ -30,8 +30,8 @@ const eventOf = (number: number): OutboxEvent => ({
     paymentId: '50000000-0000-4000-8000-000000000001',
     createdBy: person.personId,
     payerAccount: somAccount,
-    fromStatus: 'DRAFT',
-    toStatus: 'DRAFT',
+    fromStatus: 'FOR_EDITING',
+    toStatus: 'FOR_EDITING',
     isDeleted: true,
   },
 })

@@ -20,7 +20,7 @@ import {
   presentStatusHistory,
   presentTransferData,
 } from './document-presenter.ts'
-import { parseFilter, parseSearch } from './payment-input.ts'
+import { parseFilter, parseSearch } from './payment-filter.ts'
 import { namesOf, presentPayment } from './payment-presenter.ts'
 import type { CommissionInput, PaymentRef, QueryResolvers } from './payment.generated.ts'
 

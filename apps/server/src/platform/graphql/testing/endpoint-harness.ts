@@ -26,6 +26,7 @@ const typeDefs = `
     refused: String!
     refusedWith(code: String!): String!
     broken: String!
+    slow: String!
   }
   type Mutation { change: Boolean! }
   type Subscription { ticks(first: Int = 0): Int! }
@@ -81,6 +82,7 @@ export async function startHarness(options: HarnessOptions = {}) {
   const logger = createLogger({ level: 'info', write: line => lines.push(line) })
   const fake = createFakeGate()
   const ticks = createTicks()
+  const gate = createSlowGate()
   const isDevelopment = options.isDevelopment ?? true
   const registry: DocumentRegistry = new Map(
     (options.registered ?? []).map(document => [sha256(document), { service: 'demo', document }]),
@@ -94,22 +96,26 @@ export async function startHarness(options: HarnessOptions = {}) {
     webDir: options.webDir,
     checkReady: options.checkReady ?? (async () => undefined),
     registerRoutes: async scope => {
-      registerGraphqlServices(scope, [{ name: 'demo', typeDefs, resolvers: resolversOf(ticks) }], {
-        sessions: fake.gate,
-        documents: { registry, takesAnyDocument: isDevelopment },
-        allowedOrigins: ['https://bank.example'],
-        allowedHosts: ['bank.example'],
-        isBehindProxy: options.isBehindProxy ?? false,
-        isDevelopment,
-        logger,
-        ids: systemIds,
-      })
+      registerGraphqlServices(
+        scope,
+        [{ name: 'demo', typeDefs, resolvers: resolversOf(ticks, gate) }],
+        {
+          sessions: fake.gate,
+          documents: { registry, takesAnyDocument: isDevelopment },
+          allowedOrigins: ['https://bank.example'],
+          allowedHosts: ['bank.example'],
+          isBehindProxy: options.isBehindProxy ?? false,
+          isDevelopment,
+          logger,
+          ids: systemIds,
+        },
+      )
     },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
-  return { app, url, port, lines, ticks, ...fake, close: () => app.close() }
+  return { app, url, port, lines, ticks, slow: gate, ...fake, close: () => app.close() }
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -133,7 +139,19 @@ export async function send(url: string, body: object, headers = ownHeaders()) {
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) }
 }
 
-function resolversOf(ticks: ReturnType<typeof createTicks>) {
+/** What the query `slow` waits for. */
+function createSlowGate() {
+  let begin: () => void = () => undefined
+  let release: () => void = () => undefined
+  const begun = new Promise<void>(resolve => (begin = resolve))
+  const released = new Promise<void>(resolve => (release = resolve))
+  return { begun, begin, released, release }
+}
+
+function resolversOf(
+  ticks: ReturnType<typeof createTicks>,
+  gate: ReturnType<typeof createSlowGate>,
+) {
   const item = { id: '1', name: 'one', child: { id: '2', name: 'two' } }
   return {
     Query: {
@@ -148,6 +166,11 @@ function resolversOf(ticks: ReturnType<typeof createTicks>) {
       },
       refusedWith: (_root: unknown, { code }: { code: string }) => {
         throw refusal(code)
+      },
+      slow: async () => {
+        gate.begin()
+        await gate.released
+        return 'done'
       },
       broken: () => {
         throw new Error('select failed on account 1090123456789012 at line 7')

@@ -2,7 +2,8 @@ import { err } from '@tartip/domain/result'
 import { describe, expect, test } from 'vitest'
 
 import { organisationId, testActor } from '../testing/test-people.ts'
-import { parseFilter, parsePageable } from './payment-input.ts'
+import { parseFilter } from './payment-filter.ts'
+import { parsePageable } from './payment-input.ts'
 import type { SearchOperationHistory } from './payment.generated.ts'
 
 const viewer = testActor('FIRST')
