@@ -3,25 +3,16 @@ import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { Db } from '../../platform/db/db.ts'
 import { inSystem, inTenant } from '../../platform/db/transaction.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
+import { createAccountUseCases } from './account-use-cases.ts'
 import { createAccountResolvers } from './graphql/account-resolvers.ts'
 import { typeDefs } from './graphql/account.sdl.generated.ts'
 import type { Accounts, AccountSeed } from './public.ts'
 import { createAccountStore, type AccountStore } from './store/account-store.ts'
-import {
-  changeVisibility,
-  renameAccount,
-  type ChangeAccountDeps,
-} from './use-cases/change-account.ts'
-import { payFromAccount } from './use-cases/pay-from-account.ts'
-import { readAccount, readAccounts } from './use-cases/read-accounts.ts'
-import { readOperations } from './use-cases/read-operations.ts'
 
 export interface AccountModuleDeps {
   readonly db: Db
   readonly core: CoreAccounts
 }
-
-export type AccountUseCases = ReturnType<typeof createUseCases>
 
 export interface AccountModule {
   readonly accounts: Accounts
@@ -32,7 +23,7 @@ export interface AccountModule {
 export function createAccountModule({ db, core }: AccountModuleDeps): AccountModule {
   const withStore = <T>(legalPartyId: string, run: (store: AccountStore) => Promise<T>) =>
     inTenant(db, legalPartyId, tx => run(createAccountStore(tx)))
-  const useCases = createUseCases({ core, readStore: withStore, writeStore: withStore })
+  const useCases = createAccountUseCases({ core, readStore: withStore, writeStore: withStore })
 
   return {
     accounts: {
@@ -61,16 +52,5 @@ export function createAccountModule({ db, core }: AccountModuleDeps): AccountMod
             await store.saveTitle(row.legalPartyId, row.accountId, row.accountName)
         }),
     },
-  }
-}
-
-function createUseCases(deps: ChangeAccountDeps) {
-  return {
-    payFromAccount: payFromAccount(deps),
-    readAccounts: readAccounts(deps),
-    readAccount: readAccount(deps),
-    readOperations: readOperations(deps),
-    changeVisibility: changeVisibility(deps),
-    renameAccount: renameAccount(deps),
   }
 }

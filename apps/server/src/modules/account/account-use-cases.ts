@@ -1,0 +1,22 @@
+import {
+  changeVisibility,
+  renameAccount,
+  type ChangeAccountDeps,
+} from './use-cases/change-account.ts'
+import { payFromAccount } from './use-cases/pay-from-account.ts'
+import { readAccount, readAccounts } from './use-cases/read-accounts.ts'
+import { readOperations } from './use-cases/read-operations.ts'
+
+export type AccountUseCases = ReturnType<typeof createAccountUseCases>
+
+/** Everything that people can ask of their accounts. */
+export function createAccountUseCases(deps: ChangeAccountDeps) {
+  return {
+    payFromAccount: payFromAccount(deps),
+    readAccounts: readAccounts(deps),
+    readAccount: readAccount(deps),
+    readOperations: readOperations(deps),
+    changeVisibility: changeVisibility(deps),
+    renameAccount: renameAccount(deps),
+  }
+}
