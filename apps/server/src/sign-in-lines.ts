@@ -1,3 +1,5 @@
+import { signRightNames } from '@tartip/domain/people/sign-right'
+
 import type { DemoWorld } from './demo-world/demo-world.ts'
 
 /** What the terminal shows a newcomer: who can sign in, with what, and where the codes are. */
@@ -5,7 +7,7 @@ export function signInLines(world: DemoWorld): string[] {
   const nameOf = new Map(world.organisations.map(({ key, companyName }) => [key, companyName]))
   const people = world.people.map(person => {
     const roles = person.roles.map(
-      role => `${role.signRight}, ${nameOf.get(role.organisation) ?? ''}`,
+      role => `${signRightNames[role.signRight].en}, ${nameOf.get(role.organisation) ?? ''}`,
     )
     return `  ${person.clientId}  ${person.shortName} (${roles.join('; ')})`
   })

@@ -31,6 +31,9 @@ export interface DemoHistoryRules {
   readonly tariffs: readonly Tariff[]
 }
 
+/** The demo's bank is invented, whoever its BIC belongs to in real life. */
+export const demoBankName = 'Тартип Банк'
+
 const yearDays = 365
 const openingMinute = 9 * 60
 
@@ -148,9 +151,9 @@ function commissionOperation(
     bookedAt,
     direction: 'DEBIT',
     amountMinor,
-    counterpartyName: 'Комиссия банка',
+    counterpartyName: demoBankName,
     counterpartyAccount: '',
-    purpose: `Комиссия по документу NO ${number}`,
+    purpose: `Комиссия по документу № ${number}`,
     documentNumber: number.toString(),
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { PaymentSeed } from '../modules/payment/public.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import { demoDocuments } from './demo-documents.ts'
-import { demoHistory, type DemoOperation } from './demo-history.ts'
+import { demoBankName, demoHistory, type DemoOperation } from './demo-history.ts'
 import { demoId } from './demo-identifiers.ts'
 import { createDemoRandom } from './demo-random.ts'
 import type { DemoWorld, WorldOrganisation, WorldPerson } from './demo-world.ts'
@@ -54,7 +54,11 @@ async function loadBank({
     rules
       .banks()
       .search('', 'ALL')
-      .map(bank => ({ bic: bank.bankCode, accountPrefix: bank.accountPrefix, name: bank.name.ru })),
+      .map(bank => ({
+        bic: bank.bankCode,
+        accountPrefix: bank.accountPrefix,
+        name: bank.isOwn ? demoBankName : bank.name.ru,
+      })),
   )
   await twin.addClients(
     world.organisations.map(({ legalPartyId, companyName, inn }) => ({

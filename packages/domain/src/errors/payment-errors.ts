@@ -258,9 +258,9 @@ export const paymentErrors = {
     en: 'The bank refused to carry out the payment. Visit a bank branch.',
   },
   REFUSED_BY_OFFICER: {
-    ru: 'Сотрудник банка отклонил платёж. Уточните причину в банке.',
-    ky: 'Банктын кызматкери төлөмдү четке какты. Себебин банктан тактаңыз.',
-    en: 'A bank officer refused the payment. Ask the bank for the reason.',
+    ru: 'Сотрудник банка отклонил платёж.',
+    ky: 'Банктын кызматкери төлөмдү четке какты.',
+    en: 'A bank officer refused the payment.',
   },
   SIGNATURES_MISSING: {
     ru: 'По договору теперь нужно больше подписей. Создайте платёж заново.',

@@ -1,12 +1,5 @@
+import { withPlainTypography } from './typography.ts'
 import { withPrintableOnly } from './visible-text.ts'
-
-/** Typographic signs and what the payment systems take in their place. */
-const replacements: readonly (readonly [signs: RegExp, text: string])[] = [
-  [/[«»“”„‟]/g, '"'],
-  [/[’‘‚‛]/g, "'"],
-  [/[‐‑‒–—―−]/g, '-'],
-  [/№/g, 'NO'],
-]
 
 /**
  * The name of a recipient as the payment systems take it. Their alphabet has straight quotes and the
@@ -15,9 +8,6 @@ const replacements: readonly (readonly [signs: RegExp, text: string])[] = [
  * nothing.
  */
 export function sanitiseName(text: string): string {
-  const replaced = replacements.reduce(
-    (sum, [signs, by]) => sum.replace(signs, by),
-    withPrintableOnly(text),
-  )
+  const replaced = withPlainTypography(withPrintableOnly(text)).replaceAll('№', 'NO')
   return replaced.replace(/ {2,}/g, ' ').trim().normalize('NFC')
 }

@@ -1,15 +1,16 @@
+import { withPlainTypography } from './typography.ts'
 import { withPrintableOnly } from './visible-text.ts'
 
-/** In the order of the specification, section 5. */
+/**
+ * In the order of the specification, section 5, whose dash and quotes are among those of
+ * `typography.ts`: what a word processor makes of them is cleaned alike.
+ */
 const replacements: readonly (readonly [sign: string, text: string])[] = [
   ['%', 'PRC'],
   ['№', 'NO'],
   ['@', '(at)'],
   ['$', 'USD'],
   ['&', 'AND'],
-  ['–', '-'],
-  ['«', '"'],
-  ['»', '"'],
 ]
 
 /**
@@ -21,7 +22,7 @@ const replacements: readonly (readonly [sign: string, text: string])[] = [
 export function sanitisePurpose(text: string): string {
   const replaced = replacements.reduce(
     (sum, [sign, by]) => sum.replaceAll(sign, by),
-    withPrintableOnly(text),
+    withPlainTypography(withPrintableOnly(text)),
   )
   return replaced.replace(/ {2,}/g, ' ').trim().normalize('NFC')
 }
