@@ -16,7 +16,7 @@ const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 export async function loadedScripts(
   browser: Browser,
   address: string,
-  cookie?: { name: string; value: string },
+  cookies: readonly { name: string; value: string }[] = [],
 ): Promise<LoadedScripts> {
   const context: BrowserContext = await browser.newContext({
     locale: 'ru-RU',
@@ -24,7 +24,7 @@ export async function loadedScripts(
   })
   try {
     const { origin } = new URL(address)
-    if (cookie !== undefined) await context.addCookies([{ ...cookie, url: origin }])
+    await context.addCookies(cookies.map(cookie => ({ ...cookie, url: origin })))
     const page = await context.newPage()
     const bodies = new Map<string, Promise<Buffer>>()
     page.on('response', (response: Response) => {
@@ -39,6 +39,10 @@ export async function loadedScripts(
       .catch((error: unknown) => {
         throw new Error(`${address} has not shown its heading`, { cause: error })
       })
+    // A page that sent us elsewhere would be measured under a wrong name.
+    if (new URL(page.url()).pathname !== new URL(address).pathname) {
+      throw new Error(`${address} led to ${page.url()}`)
+    }
     const files = await Promise.all(
       [...bodies].map(async ([url, body]) => ({
         name: new URL(url).pathname.split('/').at(-1) ?? url,

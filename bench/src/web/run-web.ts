@@ -13,9 +13,8 @@ import { loadedScripts, type LoadedScripts } from './measured-page.ts'
 const routes = [
   '/accounts',
   '/account/$id',
-  '/payment/interbank',
-  '/payment/intrabank-own',
-  '/payment/intrabank-foreign',
+  '/payment/clearing-gross',
+  '/payment/intra-bank-transfer',
   '/history?status=all',
   '/more',
   '/simulator',
@@ -43,12 +42,16 @@ export async function runWeb(): Promise<void> {
       ],
     })
     const origin = `http://127.0.0.1:${server.port}`
-    const cookie = { name: 'tartip-session', value: person.token }
+    const cookies = [
+      { name: 'tartip-session', value: person.token },
+      // What sign-in leaves for the client to know that it is worth asking.
+      { name: 'tartip-signed-in', value: '1' },
+    ]
     const signIn = await loadedScripts(browser, `${origin}/auth/login`)
     const measured = new Map<string, LoadedScripts>()
     for (const route of routes) {
       const address = origin + route.replace('$id', person.organisation.accountId)
-      measured.set(route, await loadedScripts(browser, address, cookie))
+      measured.set(route, await loadedScripts(browser, address, cookies))
     }
     report(signIn, measured)
     await server.stop()
