@@ -52,9 +52,9 @@ export class DocumentSheet {
     return this.page.getByRole('dialog', { name: 'Результат' })
   }
 
-  /** A message in the corner of the screen. */
+  /** What is said of an action: to the eyes by the sheet itself, to the ears by a live region. */
   said(text: string): Locator {
-    return this.page.getByRole('region', { name: 'Сообщения' }).getByText(text)
+    return this.page.locator('[role="status"], [aria-live]').filter({ hasText: text }).first()
   }
 
   /** Signs this one document; the sheet comes back to it by itself. */

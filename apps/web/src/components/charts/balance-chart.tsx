@@ -8,6 +8,7 @@ import { amountText } from '../text/amount-text.ts'
 import { DateText } from '../text/date-text.tsx'
 import { chartTokenOf, tokenValue } from '../theme/tokens.ts'
 import { BalancePlot } from './balance-plot.tsx'
+import { bigMoves } from './big-moves.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { plotValue } from './plot-value.ts'
 import classes from './plot.module.css'
@@ -89,6 +90,12 @@ export function BalanceChart({ title, days, currency, onDayChoose }: BalanceChar
           <span>{formatDayMonth(first.date, language)}</span>
           <span>{formatDayMonth(last.date, language)}</span>
         </div>
+      ) : null}
+      {bigMoves(points.map(point => point.value)).length > 0 ? (
+        <p className={classes.legend} style={series} aria-hidden>
+          <span className={classes.swatch} />
+          {t($ => $.chart.bigMove)}
+        </p>
       ) : null}
     </ChartFrame>
   )

@@ -48,7 +48,13 @@ export function BalancePlot({ values, width, readIndex }: BalancePlotProps) {
       <path className={classes.area} d={drawArea(steps) ?? ''} />
       <path className={classes.line} d={drawLine(steps) ?? ''} />
       {bigMoves(values).map(day => (
-        <circle key={day} className={classes.dot} cx={x(day)} cy={y(values[day] ?? 0)} r={3.5} />
+        <circle
+          key={day}
+          className={classes.mark}
+          cx={middle(day)}
+          cy={y(values[day] ?? 0)}
+          r={3.5}
+        />
       ))}
       {ticks.map(tick => (
         <text key={tick} className={classes.tick} x={0} y={y(tick) - 4}>
@@ -64,7 +70,7 @@ export function BalancePlot({ values, width, readIndex }: BalancePlotProps) {
             y1={padTop}
             y2={height - padBottom}
           />
-          <circle className={classes.dot} cx={middle(readIndex)} cy={y(readValue)} r={5} />
+          <circle className={classes.reader} cx={middle(readIndex)} cy={y(readValue)} r={6} />
         </>
       )}
     </svg>

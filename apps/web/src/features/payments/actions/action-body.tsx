@@ -9,7 +9,8 @@ import classes from './action.module.css'
 import type { FlowState } from './action-flow.ts'
 import { BatchResults } from './batch-results.tsx'
 import { RowLine } from './row-line.tsx'
-import { sumsText } from './sums.ts'
+import { SigningLine } from './signing-line.tsx'
+import { sumsText, sumsWithCommissionText } from './sums.ts'
 
 export type OpenFlow = Exclude<FlowState, { phase: 'closed' }>
 
@@ -61,6 +62,9 @@ function Review({ state, refusal }: { state: OpenFlow; refusal: ApiError | undef
       {refusal && !(action === 'sign' && isAboutCode(refusal)) ? <Refusal error={refusal} /> : null}
       <p className={classes.count}>{t($ => $.actions.documents, { count: rows.length })}</p>
       <p className={classes.sums}>{sumsText(rows)}</p>
+      {action === 'sign' ? (
+        <p>{t($ => $.actions.withCommission, { sums: sumsWithCommissionText(rows) })}</p>
+      ) : null}
       {explanation ? (
         <p className={classes.explanation}>{t($ => $.actions.explain[explanation])}</p>
       ) : null}
@@ -68,9 +72,13 @@ function Review({ state, refusal }: { state: OpenFlow; refusal: ApiError | undef
         <p className={classes.skipped}>{t($ => $.actions.skipped, { count: skipped.length })}</p>
       ) : null}
       <ul className={classes.rows} aria-label={t($ => $.actions.documents, { count: rows.length })}>
-        {rows.map(row => (
-          <RowLine key={row.id} row={row} />
-        ))}
+        {rows.map(row =>
+          action === 'sign' ? (
+            <SigningLine key={row.id} row={row} isOnly={rows.length === 1} />
+          ) : (
+            <RowLine key={row.id} row={row} />
+          ),
+        )}
       </ul>
     </>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toast, toastStore } from '../../../components/feedback/toast-store.ts'
 import { isRecord } from '../../../lib/error-answer.ts'
 import type { FakeServer, SeenCall } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -8,6 +9,7 @@ import { personOf } from '../../../testing/person.ts'
 import { renderInApp } from '../../../testing/render.tsx'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import { HistoryRoute } from '../history/history-route.tsx'
+import { paymentDetails } from '../testing/payment-details.ts'
 import { idOf, paymentPage, signableRows } from '../testing/payment-row.ts'
 
 vi.mock('../../../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
@@ -19,6 +21,7 @@ let listed: readonly PaymentRow[]
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 beforeEach(() => {
+  toast.clear()
   server = fakeServer()
   listed = signableRows(3)
   server.on('SearchPayments', () => ({
@@ -26,6 +29,10 @@ beforeEach(() => {
   }))
   server.on('TabCounts', { body: { data: { getCountsOfPaymentsGroupedByStatus: [] } } })
   server.on('BankToday', { status: 503 })
+  server.on('PaymentDetails', call => {
+    const row = listed.find(one => one.id === idsIn(call)[0])
+    return { body: { data: row ? paymentDetails(row) : null } }
+  })
   server.on('PaymentState', call => {
     const row = listed.find(one => one.id === idsIn(call)[0])
     return { body: { data: { findTransferDataByPaymentId: { payment: row } } } }
@@ -128,6 +135,72 @@ describe('signing several documents', () => {
     expect(variablesOf(server.callsOf('SignPayments')[1])).toMatchObject({
       sign: { paymentIds: [idOf(2)], digests: ['digest-2'] },
     })
+  })
+})
+
+describe('what the signatory sees', () => {
+  test('of many documents is each one with its kind, fee and date, and the sum with fees', async () => {
+    const { sheet } = await openSigning()
+    expect(within(sheet).getByText(/^Вместе с комиссией: 1\s260\s180,00\sKGS$/)).toBeVisible()
+    const [first] = within(sheet).getAllByRole('listitem')
+    expect(first).toHaveTextContent('ОсОО «Бишкек Строй»')
+    expect(first).toHaveTextContent(/Комиссия: 60,00\sKGS/)
+    expect(first).toHaveTextContent(/Клиринг · № 1041 · Дата валютирования: 30\.11\.2026/)
+    expect(first).toHaveTextContent('Оплата по договору 12')
+    expect(server.callsOf('PaymentDetails')).toHaveLength(0)
+  })
+
+  test('of one document is also its bank, its code and the very text of the signature', async () => {
+    listed = signableRows(1)
+    server.on('PaymentDetails', () => {
+      const details = paymentDetails(listed[0]!)
+      const transfer = { ...details.findTransferDataByPaymentId, paymentCode: '11111100' }
+      return { body: { data: { ...details, findTransferDataByPaymentId: transfer } } }
+    })
+    const { sheet } = await openSigning()
+    const bank = await within(sheet).findByText('Банк получателя: Банк «Ала-Тоо», 128001')
+    expect(bank).toBeVisible()
+    expect(within(sheet).getByText('Код платежа: 11111100')).toBeVisible()
+    expect(within(sheet).getByText('Что подписывается')).toBeVisible()
+    expect(within(sheet).getByText(/tartip-payment: 1/)).toBeInTheDocument()
+  })
+
+  test('is never the text of a version other than the one that will be signed', async () => {
+    listed = signableRows(1)
+    server.on('PaymentDetails', () => ({
+      body: { data: paymentDetails({ ...listed[0]!, digest: 'changed meanwhile' }) },
+    }))
+    const { sheet } = await openSigning()
+    await waitFor(() => expect(server.callsOf('PaymentDetails')).toHaveLength(1))
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(within(sheet).queryByText('Что подписывается')).toBeNull()
+  })
+})
+
+describe('one document that was signed', () => {
+  test('from the list is told by a toast and by nothing else', async () => {
+    listed = signableRows(1)
+    server.on('SignPayments', call => answered(call))
+    const { user, code } = await openSigning()
+    await user.type(code, '123456')
+    await waitFor(() => expect(toastStore.all().map(({ text }) => text)).toEqual(['Подписано']))
+    expect(screen.queryByText('Подписано', { selector: '[role=status]' })).toBeNull()
+  })
+
+  test('in its own sheet is told to the screen reader only', async () => {
+    listed = signableRows(1)
+    server.on('SignPayments', call => answered(call))
+    const { user } = await renderInApp(<HistoryRoute />, {
+      me: personOf(),
+      namespaces: ['payments'],
+      path: `/history?payment=${idOf(1)}`,
+    })
+    const sheet = await screen.findByRole('dialog')
+    await user.click(await within(sheet).findByRole('button', { name: 'Подписать' }))
+    await user.type(await screen.findByLabelText('Код из приложения'), '123456')
+    expect(await screen.findByText('Подписано', { selector: '[role=status]' })).toBeInTheDocument()
+    expect(toastStore.all()).toEqual([])
+    expect(await screen.findByText('Ход документа')).toBeVisible()
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumsText } from './sums.ts'
+import { sumsText, sumsWithCommissionText } from './sums.ts'
 
 test('sums stand per currency, som first, and are never added up', () => {
   const rows = [
@@ -13,4 +13,16 @@ test('sums stand per currency, som first, and are never added up', () => {
 
 test('of nothing there is no sum', () => {
   expect(sumsText([])).toBe('')
+})
+
+test('fees join the sums of their own currency, and no fee opens no currency', () => {
+  const rows = [
+    { amount: '100.00', currency: 'KGS', commission: '60.00', commissionCurrency: 'KGS' },
+    { amount: '8400.00', currency: 'USD', commission: '40.50', commissionCurrency: 'KGS' },
+    { amount: '5.00', currency: 'EUR', commission: '0.00', commissionCurrency: 'KGS' },
+  ]
+  expect(sumsWithCommissionText(rows)).toBe(
+    '200,50\u00A0KGS · 8\u00A0400,00\u00A0USD · 5,00\u00A0EUR',
+  )
+  expect(sumsWithCommissionText(rows.slice(2))).toBe('5,00\u00A0EUR')
 })

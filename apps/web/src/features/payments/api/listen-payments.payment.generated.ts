@@ -63,7 +63,7 @@ export type ListenPaymentsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenPaymentsSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } | null } };
+export type ListenPaymentsSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -109,6 +109,7 @@ export const ListenPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   amount
   currency
   commission
+  commissionCurrency
   statusCode
   statusColour
   isYourTurn
@@ -126,4 +127,4 @@ export const ListenPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"756b879f20939847e919cac9ad000e66bf01bfe4ee5cebd1b9dac141cd9f298d"}) as unknown as TypedDocumentString<ListenPaymentsSubscription, ListenPaymentsSubscriptionVariables>;
+}`, {"hash":"7ed5dbaf1b4b2e61c1633de3656104d54e1841a44af10603a677427486c707cd"}) as unknown as TypedDocumentString<ListenPaymentsSubscription, ListenPaymentsSubscriptionVariables>;

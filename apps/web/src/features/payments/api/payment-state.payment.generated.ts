@@ -62,7 +62,7 @@ export type PaymentStateQueryVariables = Exact<{
 }>;
 
 
-export type PaymentStateQuery = { findTransferDataByPaymentId: { payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } } };
+export type PaymentStateQuery = { findTransferDataByPaymentId: { payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -105,6 +105,7 @@ export const PaymentStateDocument = /*#__PURE__*/ new TypedDocumentString(`
   amount
   currency
   commission
+  commissionCurrency
   statusCode
   statusColour
   isYourTurn
@@ -122,4 +123,4 @@ export const PaymentStateDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"13a7489fae5a0474859479f9689aab530aeaecf57b0898d06785f167c0a1e9d3"}) as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
+}`, {"hash":"5367289efac66fce4a80d1b3e1e2f4c8f2f5b750e84d266d10cca0b2fc8c9d15"}) as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconChevronRight, IconDeviceMobile } from '@tabler/icons-react'
+import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { bishkekDate, instantAt, minuteOfTime } from '@tartip/domain/time/instant'
@@ -11,6 +11,7 @@ import { StatusChip } from '../../../components/text/status-chip.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { isReturnedToCreator } from '../../../lib/document-flags.ts'
 import type { PaymentDetails, PaymentRow } from '../api/payment-queries.ts'
+import { CanonicalText } from './canonical-text.tsx'
 import classes from './drawer.module.css'
 import { Requisites } from './requisites.tsx'
 import { Signatories } from './signatories.tsx'
@@ -55,24 +56,16 @@ export function DetailsBody({ details, now }: DetailsBodyProps) {
         <h3>{t($ => $.drawer.way)}</h3>
         <Timeline
           label={t($ => $.drawer.way)}
-          steps={wayStepsOf(
-            steps,
-            language,
-            t($ => $.drawer.byBank),
-          )}
+          steps={wayStepsOf(steps, signatories, language, {
+            byBank: t($ => $.drawer.byBank),
+            edited: t($ => $.drawer.edited),
+            maySign: names => t($ => $.drawer.maySign, { names }),
+          })}
         />
       </section>
       {signatories.length > 0 ? <Signatories signatories={signatories} /> : null}
       <Requisites transfer={transfer} />
-      <details className={classes.document} data-no-print>
-        <summary>
-          <IconChevronRight size={18} aria-hidden />
-          {t($ => $.drawer.document)}
-        </summary>
-        <p className={classes.aside}>{t($ => $.drawer.documentNote)}</p>
-        {/* The text is the same in every language: it is what the signature covers. */}
-        <pre translate="no">{transfer.canonicalText}</pre>
-      </details>
+      <CanonicalText text={transfer.canonicalText} />
     </div>
   )
 }

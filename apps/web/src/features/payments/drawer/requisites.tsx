@@ -8,6 +8,7 @@ import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { PaymentDetails } from '../api/payment-queries.ts'
 import classes from './drawer.module.css'
+import { recipientBankText } from './recipient-bank.ts'
 
 interface RequisitesProps {
   transfer: PaymentDetails['transfer']
@@ -34,12 +35,6 @@ export function Requisites({ transfer }: RequisitesProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const { payment } = transfer
-  const bank = {
-    ru: transfer.recipientBankName.ru,
-    ky: transfer.recipientBankName.kg,
-    en: transfer.recipientBankName.eng,
-  }
-  const bankName = bank[language]
   const fields: readonly (readonly [FieldName, ReactNode])[] = [
     ['operation', operationNames[payment.operationCode][language]],
     ['valueDate', <DateText key="valueDate" value={payment.valueDate} />],
@@ -52,15 +47,12 @@ export function Requisites({ transfer }: RequisitesProps) {
       'recipientAccount',
       <AccountNumber key="recipientAccount" account={payment.recipientAccount} copy />,
     ],
-    [
-      'recipientBank',
-      bankName === transfer.recipientBic ? bankName : `${bankName}, ${transfer.recipientBic}`,
-    ],
+    ['recipientBank', recipientBankText(transfer, language)],
     ['purpose', payment.purpose],
     ['paymentCode', transfer.paymentCode],
     [
       'commission',
-      <Amount key="commission" value={payment.commission} currency={payment.currency} />,
+      <Amount key="commission" value={payment.commission} currency={payment.commissionCurrency} />,
     ],
     ['created', <DateTimeText key="created" value={payment.createdDate} />],
     ['creator', transfer.creatorName],

@@ -51,6 +51,26 @@ describe('what the server refused', () => {
     expect(changed.refused.size).toBe(0)
   })
 
+  test('about the day falls with another operation or another day, and with nothing else', () => {
+    const late = nextFormState(fresh, {
+      type: 'refusedByServer',
+      failures: [{ field: 'valueDate', code: 'CREATE_DEADLINE_PASSED', params: {} }],
+    })
+    expect(typed(late, '1').reported.has('valueDate')).toBe(true)
+    const gross = nextFormState(late, {
+      type: 'changed',
+      patch: { isUrgent: true },
+      wrong: wrong('valueDate'),
+      isOtherOperation: true,
+    })
+    expect(gross.refused.size).toBe(0)
+    expect(gross.reported.size).toBe(0)
+    expect(gross.edited.has('valueDate')).toBe(false)
+    const patch = { valueDate: '2026-12-01' } as const
+    const moved = nextFormState(late, { type: 'changed', patch, wrong: wrong() })
+    expect(moved.refused.size).toBe(0)
+  })
+
   test('of an own account belongs to the same place', () => {
     const changed = nextFormState(refused, {
       type: 'changed',

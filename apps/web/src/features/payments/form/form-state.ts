@@ -23,6 +23,8 @@ export type FormEvent =
       readonly patch: Partial<TransferDraft>
       /** What is wrong before the change. */
       readonly wrong: ReadonlySet<TransferField>
+      /** The document becomes one of another kind, with deadlines of its own. */
+      readonly isOtherOperation?: boolean
     }
   | { readonly type: 'left'; readonly field: TransferField }
   | { readonly type: 'submitFailed'; readonly wrong: ReadonlySet<TransferField> }
@@ -51,7 +53,7 @@ export const isDirty = (state: FormState): boolean => !sameDraft(state.initial, 
 export function nextFormState(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'changed':
-      return afterChange(state, event.patch, event.wrong)
+      return afterChange(state, event.patch, event.wrong, event.isOtherOperation ?? false)
     case 'left':
       return state.edited.has(event.field)
         ? { ...state, told: withMore(state.told, [event.field]) }
@@ -80,17 +82,20 @@ function afterChange(
   state: FormState,
   patch: Partial<TransferDraft>,
   wrong: ReadonlySet<TransferField>,
+  isOtherOperation: boolean,
 ): FormState {
   const changed = changedFields(patch)
+  const overtaken = isOtherOperation && state.refused.has('valueDate')
+  const settled: readonly TransferField[] = overtaken ? [...changed, 'valueDate'] : changed
   const isStillTold = (field: TransferField): boolean =>
-    !changed.includes(field) || (wrong.has(field) && !state.refused.has(field))
+    !settled.includes(field) || (wrong.has(field) && !state.refused.has(field))
   return {
     ...state,
     draft: { ...state.draft, ...patch },
     edited: withMore(state.edited, changed),
     told: new Set([...state.told].filter(isStillTold)),
     reported: new Set([...state.reported].filter(isStillTold)),
-    refused: new Map([...state.refused].filter(([field]) => !changed.includes(field))),
+    refused: new Map([...state.refused].filter(([field]) => !settled.includes(field))),
   }
 }
 

@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { allowLongTests, field, fillInterbank, interbank, sendButton } from './testing/fill-form.ts'
 import {
   answer,
   demirAccount,
   mainAccount,
   mondayNoon,
+  moveClock,
   openBank,
   openForm,
   paymentId,
@@ -100,6 +101,50 @@ describe('sending an interbank payment', () => {
     expect(variablesOf(server.callsOf('SaveInterbank')[0])).toMatchObject({
       transfer: { valueDate: '2026-12-01', operation: { id: 'CLEARING' } },
     })
+  })
+
+  test('a day the server refuses renews the clock: the ways on appear in place', async () => {
+    const server = openBank()
+    server.on('SaveInterbank', () => {
+      moveClock(server, mondayNoon)
+      return refuse('VALIDATION', {
+        fields: [
+          { field: 'valueDate', code: 'CREATE_DEADLINE_PASSED', params: { deadline: '11:15' } },
+        ],
+      })
+    })
+    const { user } = await openForm(interbank)
+    await fillInterbank(user)
+    await user.click(sendButton())
+    expect(await screen.findByRole('link', { name: /^Дата валютирования/ })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('button', { name: 'Следующий рабочий день: 01.12.2026' }),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Отправить сегодня: Гросс' }))
+    expect(screen.queryByRole('link', { name: /^Дата валютирования/ })).toBeNull()
+    expect(screen.queryByText(/приём на этот день закончен/)).toBeNull()
+    server.on('SaveInterbank', answer({ saveInterBankTransferNativeDraft: paymentId }))
+    await user.click(sendButton())
+    await screen.findByRole('dialog', { name: 'Отправлено на подпись' })
+    expect(variablesOf(server.callsOf('SaveInterbank')[1])).toMatchObject({
+      transfer: { operation: { id: 'GROSS' }, valueDate: '2026-11-30' },
+    })
+  })
+
+  test('an open form follows a moved clock by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const server = openBank()
+      await openForm(interbank)
+      await screen.findAllByText('11:15')
+      expect(screen.queryByText(/приём на этот день закончен/)).toBeNull()
+      moveClock(server, mondayNoon)
+      await act(() => vi.advanceTimersByTimeAsync(30_500))
+      expect(await screen.findByText(/приём на этот день закончен/)).toBeInTheDocument()
+      expect(server.callsOf('TransferDays').length).toBeGreaterThan(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('the server’s field errors stand beside their fields and nothing typed is lost', async () => {

@@ -5,6 +5,7 @@ import {
   field,
   fillInterbank,
   interbank,
+  intrabank,
   pick,
   sendButton,
 } from './testing/fill-form.ts'
@@ -43,7 +44,8 @@ describe('typing an interbank payment', () => {
     await pick(user, /Счёт списания/, /Запасной/)
     await user.type(field(/^Сумма/), '149990')
     expect(await screen.findByText(/На счёте не хватит средств/)).toBeInTheDocument()
-    expect(screen.getByText('−50,00 KGS')).toBeInTheDocument()
+    // Its own row with its label, so that a long figure can go under it.
+    expect(screen.getByText('−50,00 KGS').parentElement).toHaveTextContent(/^Останется на счёте/)
   })
 
   test('a pasted amount with two readings is asked about', async () => {
@@ -100,6 +102,22 @@ describe('typing an interbank payment', () => {
     expect(field(/Банк получателя/)).toHaveTextContent('118001 · Демир')
     await pick(user, /Банк получателя/, /МБАНК/)
     expect(await screen.findByText(/Банк не подходит к счёту/)).toBeInTheDocument()
+  })
+
+  test('the own bank is found and leads to the form inside the bank', async () => {
+    openBank()
+    const { user } = await openForm(interbank)
+    await user.click(field(/Банк получателя/))
+    await user.type(await screen.findByPlaceholderText(/БИК|банк/i), 'Оптима')
+    const option = await screen.findByRole('option', { name: /Это ваш банк/ })
+    expect(screen.queryByText('Ничего не найдено')).toBeNull()
+    await user.click(option)
+    const link = screen.getByRole('link', { name: 'Перевод внутри банка' })
+    expect(link.closest('[role=status]')).toHaveTextContent('Это ваш банк: платёж внутри банка')
+    expect(link).toHaveAttribute('href', intrabank)
+    expect(field(/Банк получателя/)).not.toHaveTextContent('109001')
+    await pick(user, /Банк получателя/, /118001/)
+    expect(screen.queryByRole('link', { name: 'Перевод внутри банка' })).toBeNull()
   })
 
   test('wrong check digits warn and do not block', async () => {

@@ -38,6 +38,22 @@ describe('a saved document', () => {
     })
   })
 
+  test('of gross for its amount alone becomes clearing when the amount falls', async () => {
+    const server = openBank()
+    server.on('SourceTransfer', answer(sourceOf({ operationCode: 'GROSS', amount: '1500000.55' })))
+    const { user } = await openForm(`${interbank}/${paymentId}`)
+    expect(await screen.findByText(/платёж уйдёт через гросс/)).toBeInTheDocument()
+    await user.clear(field(/^Сумма/))
+    await user.type(field(/^Сумма/), '14275,50')
+    expect(screen.getByRole('switch', { name: /Срочно: Гросс/ })).not.toBeChecked()
+    expect(screen.getByText(/платёж уйдёт через клиринг/)).toBeInTheDocument()
+    await user.click(sendButton())
+    await screen.findByRole('dialog', { name: 'Отправлено на подпись' })
+    expect(variablesOf(server.callsOf('UpdateTransfer')[0])).toMatchObject({
+      update: { updateTransferInput: { operation: { id: 'CLEARING' }, amount: '14275.50' } },
+    })
+  })
+
   test('changed by a colleague meanwhile is read anew, and what was typed stays', async () => {
     const server = openBank()
     server.on('SourceTransfer', answer(sourceOf()))

@@ -3,10 +3,11 @@ import { useCallback, useReducer, useRef, useState, useSyncExternalStore } from 
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
 import type { FormFailure, FormFailures } from './checks/form-failure.ts'
 import { checkTransfer } from './checks/check-transfer.ts'
-import { fieldFailures, toldFailures } from './checks/told-failures.ts'
+import { amountOf, chooseOperation } from './checks/operation-choice.ts'
+import { fieldFailures, isAboutBankDay, toldFailures } from './checks/told-failures.ts'
 import type { DraftConflict } from './data/draft-of-source.ts'
 import { draftOfSource, mergeDrafts } from './data/draft-of-source.ts'
-import { rulesQuery, sourceQuery } from './data/form-queries.ts'
+import { refreshBankDay, rulesQuery, sourceQuery } from './data/form-queries.ts'
 import type { SourceTransfer } from './data/form-queries.ts'
 import type { FormData } from './data/use-form-data.ts'
 import { useFormData } from './data/use-form-data.ts'
@@ -77,9 +78,17 @@ export function useTransferForm(start: TransferFormStart): TransferForm {
     (patch: Partial<TransferDraft>) => {
       // What is on its way to the bank must not change under it.
       if (!mayStart(submitter.getState())) return
-      dispatch({ type: 'changed', patch, wrong: new Set(latest.current.failures.keys()) })
+      const now = latest.current
+      const draft = { ...now.data.draft, ...patch }
+      const { operation } = chooseOperation(kind, draft, amountOf(draft, now.data.currency))
+      dispatch({
+        type: 'changed',
+        patch,
+        wrong: new Set(now.failures.keys()),
+        isOtherOperation: operation !== now.data.choice.operation,
+      })
     },
-    [submitter],
+    [submitter, kind],
   )
   const leave = useCallback((field: TransferField) => dispatch({ type: 'left', field }), [])
 
@@ -108,6 +117,8 @@ export function useTransferForm(start: TransferFormStart): TransferForm {
       const refused = fieldFailures(after.refusal)
       if (refused.length > 0) dispatch({ type: 'refusedByServer', failures: refused })
     }
+    const hasRefusal = after.step === 'refused' || after.step === 'draftKept'
+    if (hasRefusal && isAboutBankDay(after.refusal)) void refreshBankDay(queryClient)
     return after.step === 'finished'
   }
 

@@ -71,7 +71,14 @@ export function HistoryRoute() {
     onRemoved: forget,
     onChanged: count => announcement.say(t($ => $.history.live.updated, { count })),
   })
-  useFlowOutcome({ flow, state, say: announcement.say, onDone: forget, onDeleted: closeDrawer })
+  useFlowOutcome({
+    flow,
+    state,
+    say: announcement.sayNow,
+    openId: search.payment,
+    onDone: forget,
+    onDeleted: closeDrawer,
+  })
   useReturnToRow(search.payment)
 
   return (

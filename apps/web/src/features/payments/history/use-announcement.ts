@@ -1,21 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A screen reader is told at most one thing in this time; the last one wins. */
+/** A screen reader is told at most one piece of news in this time; the last one wins. */
 const pauseMs = 5_000
 
+export interface Announcement {
+  readonly text: string
+  /** News that may wait, and give way to newer news. */
+  readonly say: (text: string) => void
+  /** What the person has just done: said at once, whatever else is waiting. */
+  readonly sayNow: (text: string) => void
+}
+
 /** Words for the polite live region of a screen. */
-export function useAnnouncement(): { text: string; say: (text: string) => void } {
+export function useAnnouncement(): Announcement {
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const waiting = useRef<string | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const say = useCallback((next: string) => {
-    if (timer.current !== undefined) {
-      waiting.current = next
-      return
-    }
+  const sayNow = useCallback((next: string) => {
     const speak = (words: string) => {
+      clearTimeout(timer.current)
       // The same words again would not be spoken; an invisible difference makes them new.
       setText(before => (before === words ? `${words}\u00A0` : words))
       timer.current = setTimeout(() => {
@@ -27,5 +32,12 @@ export function useAnnouncement(): { text: string; say: (text: string) => void }
     }
     speak(next)
   }, [])
-  return { text, say }
+  const say = useCallback(
+    (next: string) => {
+      if (timer.current === undefined) sayNow(next)
+      else waiting.current = next
+    },
+    [sayNow],
+  )
+  return { text, say, sayNow }
 }

@@ -16,6 +16,7 @@ export function paymentRow(patch: Partial<PaymentRow> = {}): PaymentRow {
     amount: '420000.00',
     currency: 'KGS',
     commission: '60.00',
+    commissionCurrency: 'KGS',
     statusCode: 'ON_VERIFICATION',
     statusColour: 'info',
     isYourTurn: true,

@@ -28,6 +28,10 @@ export function toldFailures(
 /** Refusals of the whole form that are about one field. */
 const fieldOfCode: Readonly<Record<string, TransferField>> = {
   DUPLICATE_DOCUMENT_NUMBER: 'transferNum',
+  CREATE_DEADLINE_PASSED: 'valueDate',
+  VALUE_DATE_PAST: 'valueDate',
+  VALUE_DATE_NON_WORKING: 'valueDate',
+  VALUE_DATE_TOO_FAR: 'valueDate',
 }
 
 /** What of a refusal stands beside a field of the form. */
@@ -48,3 +52,9 @@ export function topFailures(
   const stray = (refusal.fields ?? []).filter(({ field }) => !isTransferField(field))
   return (refusal.fields ?? []).length === 0 ? [refusal] : stray
 }
+
+/** The bank's day is another one than the form thought when it let the document go. */
+export const isAboutBankDay = ({ code, fields = [] }: Refusal): boolean =>
+  [code, ...fields.map(failure => failure.code)].some(
+    one => one.endsWith('_DEADLINE_PASSED') || one.startsWith('VALUE_DATE_'),
+  )

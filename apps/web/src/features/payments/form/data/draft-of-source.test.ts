@@ -20,6 +20,14 @@ describe('a saved document in the form', () => {
     expect(draftOfSource(source({ operationCode: 'GROSS' })).isUrgent).toBe(true)
   })
 
+  test.each([
+    { amount: '1000000.00', isUrgent: true },
+    { amount: '1000000.01', isUrgent: false },
+    { amount: '99000000.55', isUrgent: false },
+  ])('of gross for $amount has urgency $isUrgent', ({ amount, isUrgent }) => {
+    expect(draftOfSource(source({ operationCode: 'GROSS', amount })).isUrgent).toBe(isUrgent)
+  })
+
   test('between own accounts fills the own side', () => {
     const draft = draftOfSource(
       source({ operationCode: 'INTRABANK_OWN', recipientAccount: '1090160599999251' }),

@@ -1,5 +1,7 @@
 import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { parseDecimal } from '@tartip/domain/money/decimal'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
+import { operationsForAmount } from '@tartip/domain/payment/interbank-choice'
 import { isLocalDate } from '@tartip/domain/time/instant'
 import type { TransferDraft } from '../form-model.ts'
 import { draftKeys, emptyDraft, sameDraft } from '../form-model.ts'
@@ -12,7 +14,7 @@ export function draftOfSource(source: SourceTransfer): TransferDraft {
   const isBetweenBanks = payment.operationCode === 'CLEARING' || payment.operationCode === 'GROSS'
   return {
     ...emptyDraft,
-    isUrgent: payment.operationCode === 'GROSS',
+    isUrgent: payment.operationCode === 'GROSS' && couldBeClearing(payment),
     isOwn,
     payerAccount: payment.payerAccount,
     recipientInn: source.recipientInn ?? '',
@@ -26,6 +28,13 @@ export function draftOfSource(source: SourceTransfer): TransferDraft {
     valueDate: payment.valueDate,
     transferNum: payment.transferNum,
   }
+}
+
+/** Gross of an amount that clearing does not take was nobody's choice. */
+function couldBeClearing({ amount, currency }: SourceTransfer['payment']): boolean {
+  if (!isCurrencyCode(currency)) return false
+  const parsed = parseDecimal(amount, currency)
+  return parsed.ok && operationsForAmount(parsed.value).includes('CLEARING')
 }
 
 /** The same payment once more: its day and number are new ones. */

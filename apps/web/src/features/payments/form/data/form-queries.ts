@@ -1,14 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { execute } from '../../../../lib/graphql-client.ts'
+import { bankClockQuery } from '../../../../lib/use-bank-now.ts'
 import { FormBanksDocument } from '../api/form-banks.payment.generated.ts'
 import type { FormCommissionQueryVariables } from '../api/form-commission.payment.generated.ts'
 import { FormCommissionDocument } from '../api/form-commission.payment.generated.ts'
 import { IntrabankRecipientDocument } from '../api/intrabank-recipient.payment.generated.ts'
 import { NextSignatoriesDocument } from '../api/next-signatories.payment.generated.ts'
 import { NextTransferNumDocument } from '../api/next-transfer-num.payment.generated.ts'
+import { OwnBankDocument } from '../api/own-bank.payment.generated.ts'
+import type { OwnBankQuery } from '../api/own-bank.payment.generated.ts'
 import { PayerAccountsDocument } from '../api/payer-accounts.account.generated.ts'
 import { PaymentCodesDocument } from '../api/payment-codes.payment.generated.ts'
 import { SourceTransferDocument } from '../api/source-transfer.payment.generated.ts'
@@ -44,10 +48,15 @@ export const rulesQuery = queryOptions({
   },
 })
 
+const daysKey = [formKey, 'days'] as const
+
+/** A form stays open for long: a moved clock or deadline must reach it while it is filled in. */
+export const bankDayRefreshMs = 30_000
+
 /** Working days and deadlines as they are on a day of the bank; a new day asks anew, quietly. */
 export const daysQuery = (date: LocalDate) =>
   queryOptions({
-    queryKey: [formKey, 'days', date],
+    queryKey: [...daysKey, date],
     queryFn: async ({ signal }): Promise<WireDays> => {
       const data = await execute(
         TransferDaysDocument,
@@ -61,7 +70,16 @@ export const daysQuery = (date: LocalDate) =>
       }
     },
     placeholderData: keepPreviousData,
+    refetchInterval: bankDayRefreshMs,
   })
+
+/** Asks at once what time and which rules the bank has: it has just refused a day the form took. */
+export async function refreshBankDay(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.refetchQueries({ queryKey: bankClockQuery.queryKey, type: 'active' }),
+    queryClient.refetchQueries({ queryKey: daysKey, type: 'active' }),
+  ])
+}
 
 export const accountsQuery = (partyId: string) =>
   queryOptions({
@@ -94,18 +112,29 @@ export const banksQuery = queryOptions({
       const variables = { page, size: banksPerPage }
       const data = await execute(FormBanksDocument, variables, { service: 'payment', signal })
       pages = data.getBanksByCode.totalPages
-      banks.push(
-        ...data.getBanksByCode.list.map(bank => ({
-          bic: bank.bankCode,
-          name: textOfWire(bank.name),
-          shortName: textOfWire(bank.shortName),
-          accountPrefix: bank.accountPrefix,
-          isHead: bank.isHead,
-        })),
-      )
+      banks.push(...data.getBanksByCode.list.map(knownBankOf))
     }
     return banks
   },
+})
+
+/** This bank itself, which the directory of other banks does not have. */
+export const ownBankQuery = queryOptions({
+  queryKey: [formKey, 'own-bank'],
+  queryFn: async ({ signal }): Promise<readonly KnownBank[]> => {
+    const data = await execute(OwnBankDocument, {}, { service: 'payment', signal })
+    return data.getBanksByCode.list.map(knownBankOf)
+  },
+  // A search in the directory waits for it, and can do without it.
+  retry: false,
+})
+
+const knownBankOf = (bank: OwnBankQuery['getBanksByCode']['list'][number]): KnownBank => ({
+  bic: bank.bankCode,
+  name: textOfWire(bank.name),
+  shortName: textOfWire(bank.shortName),
+  accountPrefix: bank.accountPrefix,
+  isHead: bank.isHead,
 })
 
 export interface PaymentCode {

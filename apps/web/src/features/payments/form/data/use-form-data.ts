@@ -16,6 +16,7 @@ import type { ShownDraft, TransferDraft } from '../form-model.ts'
 import { withSuggestions } from '../form-model.ts'
 import {
   accountsQuery,
+  bankDayRefreshMs,
   banksQuery,
   daysQuery,
   nextNumberQuery,
@@ -101,7 +102,7 @@ export function useFormData(kind: FormKind, typed: TransferDraft, isNew: boolean
 
 /** The bank's day at this moment; undefined until the bank has told its clock and calendar. */
 function useBankDay(): BankDay | undefined {
-  const clock = useQuery(bankClockQuery)
+  const clock = useQuery({ ...bankClockQuery, refetchInterval: bankDayRefreshMs })
   const moment = useMoment(useBankNow())
   const days = useQuery({ ...daysQuery(bishkekDate(moment)), enabled: clock.data !== undefined })
   return useMemo(

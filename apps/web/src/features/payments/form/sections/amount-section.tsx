@@ -1,4 +1,5 @@
 import { operationNames } from '@tartip/domain/payment/operation'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../../components/fields/check-field.tsx'
 import { MoneyField } from '../../../../components/fields/money-field.tsx'
@@ -21,6 +22,7 @@ export function AmountSection({ form, fees }: AmountSectionProps) {
   const language = useLanguage()
   const fieldProps = useFieldProps(form)
   const { draft, currency, choice, kind, change } = form
+  const isBackInClearing = useIsBackInClearing(form)
   return (
     <FormSection number={3} title={t($ => $.form.sections.amount)}>
       <MoneyField
@@ -45,9 +47,19 @@ export function AmountSection({ form, fees }: AmountSectionProps) {
               onChange={isUrgent => change({ isUrgent })}
             />
           )}
+          {isBackInClearing ? (
+            <FormHint isAnnounced>{t($ => $.form.amount.clearingAgain)}</FormHint>
+          ) : null}
           <WaysTable form={form} fees={fees} />
         </>
       ) : null}
     </FormSection>
   )
+}
+
+/** The amount left only gross before, and goes by clearing now that it is smaller. */
+function useIsBackInClearing({ choice, amountMinor }: TransferForm): boolean {
+  const [wasForced, setWasForced] = useState(choice.isForced)
+  if (choice.isForced && !wasForced) setWasForced(true)
+  return wasForced && amountMinor !== undefined && choice.operation === 'CLEARING'
 }

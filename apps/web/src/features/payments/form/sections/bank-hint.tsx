@@ -16,18 +16,7 @@ export function BankHint({ form }: { form: TransferForm }) {
   const account = parseAccountNumber(draft.recipientAccount)
   if (!account.ok) return null
   if (payer && account.value.startsWith(payer.account.slice(0, 3))) {
-    return (
-      <FormHint
-        isAnnounced
-        actions={
-          <LinkButton size="sm" variant="default" href={formHref('intrabank')}>
-            {t($ => $.form.recipient.toIntrabank)}
-          </LinkButton>
-        }
-      >
-        {t($ => $.form.recipient.isOurBank)}
-      </FormHint>
-    )
+    return <IntrabankHint text={t($ => $.form.recipient.isOurBank)} />
   }
   const found = bankOfAccount(banks ?? [], account.value)
   if (!found || (checks.bank && bankFitsAccount(checks.bank, account.value))) return null
@@ -45,6 +34,28 @@ export function BankHint({ form }: { form: TransferForm }) {
       {draft.recipientBic === ''
         ? t($ => $.form.recipient.bankByAccount, { name })
         : t($ => $.form.recipient.bankDiffers, { name })}
+    </FormHint>
+  )
+}
+
+/** The person looks for this bank among the others. */
+export function OwnBankHint() {
+  const { t } = useTranslation('payments')
+  return <IntrabankHint text={t($ => $.form.recipient.ownBank)} />
+}
+
+function IntrabankHint({ text }: { text: string }) {
+  const { t } = useTranslation('payments')
+  return (
+    <FormHint
+      isAnnounced
+      actions={
+        <LinkButton size="sm" variant="default" href={formHref('intrabank')}>
+          {t($ => $.form.recipient.toIntrabank)}
+        </LinkButton>
+      }
+    >
+      {text}
     </FormHint>
   )
 }

@@ -62,23 +62,25 @@ function Figures({ form, fees }: { form: TransferForm; fees: Fees }) {
   return (
     <>
       <dl className={classes.figures}>
-        <dt>{t($ => $.form.summary.fee)}</dt>
-        <dd>
-          <FeeText fee={fee} />
-        </dd>
+        <div>
+          <dt>{t($ => $.form.summary.fee)}</dt>
+          <dd>
+            <FeeText fee={fee} />
+          </dd>
+        </div>
         {payer && figures && figures.onItsWayMinor !== 0n ? (
-          <>
+          <div>
             <dt>{t($ => $.form.summary.onItsWay)}</dt>
             <dd>{formatAmount(figures.onItsWayMinor, payer.currency)}</dd>
-          </>
+          </div>
         ) : null}
         {payer && figures?.leftMinor !== undefined ? (
-          <>
+          <div>
             <dt>{t($ => $.form.summary.left)}</dt>
             <dd data-short={figures.isShort || undefined}>
               {formatAmount(figures.leftMinor, payer.currency)}
             </dd>
-          </>
+          </div>
         ) : null}
       </dl>
       {figures?.isShort ? (

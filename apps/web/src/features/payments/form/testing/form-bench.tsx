@@ -77,9 +77,8 @@ const workingDays = [
   '2026-12-07',
 ]
 
-/** A bank that takes everything; a test changes what it is about. */
-export function openBank(now: string = mondayMorning): FakeServer {
-  const server = fakeServer()
+/** What the bank's clock says from now on. */
+export function moveClock(server: FakeServer, now: string): void {
   server.on(
     'BankToday',
     answer({
@@ -92,6 +91,12 @@ export function openBank(now: string = mondayMorning): FakeServer {
       },
     }),
   )
+}
+
+/** A bank that takes everything; a test changes what it is about. */
+export function openBank(now: string = mondayMorning): FakeServer {
+  const server = fakeServer()
+  moveClock(server, now)
   server.on(
     'TransferDays',
     answer({
@@ -130,6 +135,7 @@ export function openBank(now: string = mondayMorning): FakeServer {
       },
     }),
   )
+  server.on('OwnBank', answer({ getBanksByCode: { list: [bankOf('109001', '109', 'Оптима')] } }))
   server.on(
     'PaymentCodes',
     answer({

@@ -1,0 +1,19 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './drawer.module.css'
+
+/** The very text a signature covers, folded until somebody wants to read it. */
+export function CanonicalText({ text }: { text: string }) {
+  const { t } = useTranslation('payments')
+  return (
+    <details className={classes.document} data-no-print>
+      <summary>
+        <IconChevronRight size={18} aria-hidden />
+        {t($ => $.drawer.document)}
+      </summary>
+      <p className={classes.aside}>{t($ => $.drawer.documentNote)}</p>
+      {/* The text is the same in every language: it is what the signature covers. */}
+      <pre translate="no">{text}</pre>
+    </details>
+  )
+}
