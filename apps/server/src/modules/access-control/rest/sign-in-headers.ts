@@ -1,10 +1,10 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import { parsePhone, type PhoneError } from '@tartip/domain/identifiers/phone'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import { normaliseClientId } from '../rules/client-id.ts'
-import { isUuid } from '../rules/uuid.ts'
 import type { Login } from '../store/person-store.ts'
 import type { BeginSignIn } from '../use-cases/begin-sign-in.ts'
 
@@ -22,7 +22,8 @@ export type SignInHeadersError = 'REQUEST_INVALID' | PhoneError
 export function parseSignInHeaders(
   headers: IncomingHttpHeaders,
 ): Result<BeginSignIn, SignInHeadersError> {
-  const deviceId = decoded(headers['device-id'])
+  // Ids have one spelling in the database, whatever case a client likes.
+  const deviceId = decoded(headers['device-id'])?.toLowerCase()
   if (deviceId === undefined || !isUuid(deviceId)) return invalid('device-id')
   const password = decoded(headers['password'])
   if (!password || password.length > longestPassword) return invalid('password')

@@ -1,3 +1,4 @@
+import { comesFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
@@ -11,7 +12,6 @@ import { beginSignIn, type BeginSignInDeps } from '../use-cases/begin-sign-in.ts
 import { confirmSignIn } from '../use-cases/confirm-sign-in.ts'
 import { logOut } from '../use-cases/log-out.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
-import { comesFromSameOrigin } from './same-origin.ts'
 import {
   cookieNames,
   readCookie,

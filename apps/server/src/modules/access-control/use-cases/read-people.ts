@@ -1,9 +1,9 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { isUuid } from '../rules/uuid.ts'
 import {
   createContractStore,
   type Colleague,

@@ -1,3 +1,4 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { PaymentAction } from '@tartip/domain/payment/transitions'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import { isVisibleTo } from '@tartip/domain/payment/tabs'
@@ -9,7 +10,6 @@ import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { AnswerExists, type PaymentChange } from '../store/payment-store.ts'
 import { askPayerAccounts, type PayerAccounts } from './check-funds.ts'
-import { isUuid } from './is-uuid.ts'
 import { decideStep, stepByPerson, type StepExtra } from './payment-change.ts'
 import { runMutation, type KeepAnswer } from './run-mutation.ts'
 

@@ -1,9 +1,9 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may } from '@tartip/domain/people/policy'
 import { err, ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
-import { isUuid } from './is-uuid.ts'
 import { decideStep, stepByPerson } from './payment-change.ts'
 import { runMutation } from './run-mutation.ts'
 import { sightOf } from './sight.ts'

@@ -1,10 +1,10 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentChange } from '../store/payment-store.ts'
-import { isUuid } from './is-uuid.ts'
 import { decideStep, stepByPerson } from './payment-change.ts'
 import { digestOf } from './payment-digest.ts'
 import { prepareTransfer, type PreparedTransfer } from './prepare-transfer.ts'
