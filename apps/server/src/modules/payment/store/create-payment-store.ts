@@ -103,10 +103,29 @@ export async function writeAtOnce(
   answer: AnswerToKeep | undefined,
 ): Promise<Result<void, SaveRefusal>> {
   const query = writeQuery(kind, changes, answer)
+  const statements = [shortWait, ...lockedInOrder(legalPartyId, kind, changes), query]
   const written = await refusalsOf(kind, () =>
-    inTenantAtOnce(db, legalPartyId, [shortWait, query], channelsOf(changes)),
+    inTenantAtOnce(db, legalPartyId, statements, channelsOf(changes)),
   )
   return written.ok ? holds : written
+}
+
+/** Overlapping batches lock their documents in one order, or they would wait for each other for ever. */
+function lockedInOrder(
+  legalPartyId: string,
+  kind: DocumentWrite,
+  changes: readonly PaymentChange[],
+): readonly CompiledQuery[] {
+  if (kind === 'insert' || changes.length < 2) return []
+  const ids = changes.map(({ document }) => document.id)
+  return [
+    CompiledQuery.raw(
+      `select 1 from payment.payment p
+       where p.legal_party_id = $1 and p.id = any($2::uuid[]) and p.deleted_at is null
+       order by p.id for update`,
+      [legalPartyId, ids],
+    ),
+  ]
 }
 
 function writeQuery(

@@ -161,6 +161,25 @@ describe('documents on PostgreSQL', () => {
 })
 
 describe('races', () => {
+  test('overlapping batches in mixed order leave no document out and refuse no batch', async () => {
+    const ids = await bank.seed(
+      ...Array.from({ length: 12 }, () => ({ statusCode: 'ON_VERIFICATION' as const })),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, batch) => {
+        const turned = [...ids.slice(batch % 12), ...ids.slice(0, batch % 12)]
+        return bank.useCases.returnForEditing(first, bank.request(), {
+          legalPartyId: organisationId,
+          paymentIds: batch % 2 === 0 ? turned : turned.toReversed(),
+          comment: 'Проверьте сумму',
+        })
+      }),
+    )
+    expect(answers.filter(answer => !answer.ok)).toEqual([])
+    const done = answers.flatMap(answer => (answer.ok ? answer.value : [])).filter(each => each.ok)
+    expect(done.map(each => each.paymentId).toSorted()).toEqual(ids.toSorted())
+  }, 60_000)
+
   test('the same key fifty times in parallel makes one document', async () => {
     const other = bank.anotherProcess()
     const answers = await Promise.all(

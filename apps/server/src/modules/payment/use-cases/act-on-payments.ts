@@ -40,15 +40,15 @@ export interface ActOnPayments {
 
 /** The largest page of the history (specification, section 9): what can be selected can be signed. */
 const largestBatch = 520
-/** How often a batch is decided anew when somebody else was faster with one of its documents. */
-const maximumTries = 4
+/** How often somebody else may be faster with a document of a batch before the batch waits in turn. */
+const triesWithoutLock = 2
 
 /**
  * Acts on each document by itself: some may go through while others are refused, and every one has its own
  * answer. All steps of a batch are written together, so one commit and one code serve 520 documents.
  *
  * Documents are read without a lock and the write compares their versions: whoever was slower decides anew
- * on what he finds then, and nobody waits for anybody.
+ * on what he finds then. Where many work on the same documents, a batch takes its turn under lock at last.
  */
 export function actOnPayments(
   deps: PaymentDeps,
@@ -68,8 +68,9 @@ export function actOnPayments(
     let documents = await findForStep(deps, actor, ids, keep)
     const proved = (await act.prove?.()) ?? ok(undefined)
     if (!proved.ok) return proved
-    for (let tried = 1; ; tried += 1) {
-      const decided = await decideAll(deps, actor, request, act, documents)
+    for (let tried = 1; tried <= triesWithoutLock; tried += 1) {
+      const accounts = await accountsFor(deps, actor, act, documents)
+      const decided = decideAll(deps, actor, request, act, accounts, documents)
       const saved = await deps.writeAtOnce(
         actor.legalPartyId,
         'saveStatus',
@@ -77,9 +78,17 @@ export function actOnPayments(
         keep(decided.results),
       )
       if (saved.ok) return ok(decided.results)
-      if (saved.error.code !== 'PAYMENT_CHANGED_MEANWHILE' || tried === maximumTries) return saved
+      if (saved.error.code !== 'PAYMENT_CHANGED_MEANWHILE') return saved
       documents = await findForStep(deps, actor, ids, keep)
     }
+    const accounts = await accountsFor(deps, actor, act, documents)
+    return deps.inTransaction(actor.legalPartyId, async payments => {
+      const locked = await payments.findByIdsForUpdate(actor.legalPartyId, ids)
+      const visible = locked.filter(payment => isVisibleTo(payment, actor))
+      const decided = decideAll(deps, actor, request, act, accounts, visible)
+      const saved = await payments.saveStatus(decided.changes, keep(decided.results))
+      return saved.ok ? ok(decided.results) : saved
+    })
   })
 }
 
@@ -102,16 +111,24 @@ interface Decided {
   readonly changes: readonly PaymentChange[]
 }
 
-async function decideAll(
+/** Asked before a transaction, because a bank's answer may take its time. */
+function accountsFor(
+  deps: PaymentDeps,
+  actor: Actor,
+  act: ActOnPayments,
+  documents: readonly PaymentDocument[],
+): Promise<PayerAccounts> {
+  return act.needsFunds ? askPayerAccounts(deps, actor, documents) : onlyReadable(deps, actor)
+}
+
+function decideAll(
   deps: PaymentDeps,
   actor: Actor,
   request: MutationRequest,
   act: ActOnPayments,
+  accounts: PayerAccounts,
   documents: readonly PaymentDocument[],
-): Promise<Decided> {
-  const accounts = act.needsFunds
-    ? await askPayerAccounts(deps, actor, documents)
-    : await onlyReadable(deps, actor)
+): Decided {
   const found = new Map(documents.map(payment => [payment.id, payment]))
   const decided = new Map<string, Result<PaymentChange>>()
   act.paymentIds.forEach((id, index) => {
