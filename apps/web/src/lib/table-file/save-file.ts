@@ -1,0 +1,21 @@
+/** What the browser is told a file is. */
+export const fileTypes = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type FileType = keyof typeof fileTypes
+
+/** Hands a content over to the browser as a file. */
+export function saveFile(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type: FileType = 'csv',
+): void {
+  const address = URL.createObjectURL(new Blob([content], { type: fileTypes[type] }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has taken the content by the time the event loop comes round.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
