@@ -112,4 +112,44 @@ export const signInErrors = {
     ky: 'Жарактуу келишим жок. Банкка кайрылыңыз.',
     en: 'There is no active contract. Contact the bank.',
   },
+  PASSWORD_RULES: {
+    ru: 'Пароль не отвечает правилам: не меньше 8 символов, заглавная и строчная латинские буквы, цифра, специальный символ.',
+    ky: 'Сырсөз эрежелерге туура келбейт: кеминде 8 белги, латын баш жана кичине тамгасы, сан, атайын белги.',
+    en: 'The password does not keep the rules: at least 8 characters, upper and lower Latin letters, a digit, a special character.',
+  },
+  PASSWORD_TOO_LONG: {
+    ru: 'В пароле не больше {max} символов.',
+    ky: 'Сырсөздө {max} белгиден ашпашы керек.',
+    en: 'A password has at most {max} characters.',
+  },
+  PASSWORD_COMMON: {
+    ru: 'Этот пароль легко угадать. Придумайте другой.',
+    ky: 'Бул сырсөздү табуу оңой. Башкасын ойлоп табыңыз.',
+    en: 'This password is easy to guess. Choose another one.',
+  },
+  PASSWORD_SAME: {
+    ru: 'Новый пароль совпадает с текущим. Придумайте другой.',
+    ky: 'Жаңы сырсөз азыркысы менен бирдей. Башкасын ойлоп табыңыз.',
+    en: 'The new password is the same as the current one. Choose another one.',
+  },
+  PASSWORD_MISMATCH: {
+    ru: 'Пароли не совпадают.',
+    ky: 'Сырсөздөр дал келбейт.',
+    en: 'The passwords do not match.',
+  },
+  SMS_ALREADY_SENT: {
+    ru: 'Код уже отправлен. Новый можно запросить через {time}.',
+    ky: 'Код жөнөтүлгөн. Жаңысын сураганга чейин калды: {time}.',
+    en: 'A code has been sent. You can ask for a new one in {time}.',
+  },
+  SMS_LIMIT_REACHED: {
+    ru: 'Отправлено слишком много кодов. Следующий можно запросить через {time}.',
+    ky: 'Өтө көп код жөнөтүлдү. Кийинкисин сураганга чейин калды: {time}.',
+    en: 'Too many codes have been sent. You can ask for the next one in {time}.',
+  },
+  TOKEN_LOGIN_UNAVAILABLE: {
+    ru: 'Вход по токену сейчас недоступен. Войдите с кодом из приложения.',
+    ky: 'Учурда токен менен кирүүгө болбойт. Тиркемедеги код менен кириңиз.',
+    en: 'Sign-in with a token is not available now. Use the code from your app.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -28,6 +28,7 @@ const rightsTable: Readonly<Record<Ability, string>> = {
   'payments.sign': '+++-----',
   'people.manage': '+-------',
   'apiKey.manage': '+-------',
+  'audit.read': '+-------',
   'payControl.manage': '++------',
   'outlets.read': '++++++++',
   'outlets.manage': '+----+--',
