@@ -1,0 +1,119 @@
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { Instant } from '@tartip/domain/time/instant'
+
+/** What an officer of the bank is asked to decide. */
+export type TaskKind = 'POS' | 'SELLER' | 'PAYDA' | 'LOAN' | 'REGISTRATION'
+
+/**
+ * POS and PAYDA go IN_PROCESS → COMPLETED or REJECTED; the others ON_VERIFICATION → APPROVED or DECLINED.
+ * DRAFT is the internet bank's own: the bank never sees one.
+ */
+export type TaskState =
+  | 'DRAFT'
+  | 'ON_VERIFICATION'
+  | 'IN_PROCESS'
+  | 'APPROVED'
+  | 'COMPLETED'
+  | 'DECLINED'
+  | 'REJECTED'
+
+/** An order of card terminals for a shop. */
+export interface PosApplication {
+  readonly legalAddress: string
+  readonly actualAddress: string
+  readonly mainActivity: string
+  readonly storeName: string
+  readonly storeAddress: string
+  readonly accountType: string
+  /** The settlement account that gets the takings, 16 digits. */
+  readonly clientAccount: string
+  readonly offerTypes: readonly string[]
+  readonly clientContactName: string
+  readonly clientContactAddress: string
+  readonly clientContactNumber: string
+  readonly hasSecurity: boolean
+  readonly terminalsCount: number
+  readonly hasClientKkm: boolean
+  readonly workingDays: string
+  /** Keys of the photographs in the blob store. */
+  readonly photoKeys: readonly string[]
+}
+
+/** A person who is to sell by instalments for the organisation. */
+export interface SellerApplication {
+  readonly inn: string
+  readonly fullName: string
+  readonly phone: string
+  /** The outlet he sells at. */
+  readonly locationId?: string
+}
+
+/** An order to take payments by the bank's Pay-Da service. */
+export interface PayDaApplication {
+  readonly storeName: string
+  readonly storeAddress: string
+  readonly clientAccount: string
+  readonly contactName: string
+  readonly contactNumber: string
+  readonly website?: string
+}
+
+export interface LoanApplication {
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+  readonly termMonths: number
+  readonly purpose: string
+  readonly contactName: string
+  readonly contactNumber: string
+}
+
+/** A person whom an organisation wants to let into its contract. */
+export interface RegistrationApplication {
+  readonly inn: string
+  readonly fullName: string
+  readonly phone: string
+  readonly signRight: string
+}
+
+export type TaskContent =
+  | { readonly kind: 'POS'; readonly application: PosApplication }
+  | { readonly kind: 'SELLER'; readonly application: SellerApplication }
+  | { readonly kind: 'PAYDA'; readonly application: PayDaApplication }
+  | { readonly kind: 'LOAN'; readonly application: LoanApplication }
+  | { readonly kind: 'REGISTRATION'; readonly application: RegistrationApplication }
+
+export interface NewBankTask {
+  /** UUID made by the internet bank; the idempotency key. */
+  readonly taskId: string
+  readonly legalPartyId: string
+  /** Who hands it in. */
+  readonly userContractId: string
+  readonly createdDate: Instant
+  readonly content: TaskContent
+}
+
+export interface BankTask extends NewBankTask {
+  readonly taskState: TaskState
+  /** The officer's words when it was refused. */
+  readonly rejectReason?: string
+  readonly decidedAt?: Instant
+}
+
+export type TaskRefusal =
+  | 'REQUEST_CHANGED'
+  /** The same kind for the same shop or amount is still being decided. */
+  | 'DUPLICATE_TASK'
+  | 'SELLER_APPLICATION_DUPLICATE'
+  | 'SELLER_APPLICATION_PENDING'
+  | 'CONTRACT_NOT_STARTED'
+  /** The person of a seller or registration task is in no registry. */
+  | 'PIN_NOT_FOUND'
+
+/** Empty or absent lists mean all. */
+export interface TaskFilter {
+  readonly kinds?: readonly TaskKind[]
+  readonly states?: readonly TaskState[]
+  /** The person a seller or registration task is about. */
+  readonly inn?: string
+  readonly userContractId?: string
+}

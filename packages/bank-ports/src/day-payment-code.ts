@@ -1,0 +1,68 @@
+import type { Verdict } from '@tartip/domain/result'
+import type { LocalizedText } from '@tartip/domain/language'
+import { addDays, bishkekDate, type Instant, instantAt } from '@tartip/domain/time/instant'
+
+/** What a code pays for; each kind is given out by its own provider. */
+export type DayPaymentKind = 'TAX' | 'TUNDUK' | 'FINES'
+
+/**
+ * A provider's promise to take one payment of a stated amount: a budget payment is saved with it. It is
+ * valid on the bank day of its making only, until 23:59:59 in Bishkek.
+ */
+export interface DayPaymentCode {
+  /** What the payer writes into the document; digits, at most 20. */
+  readonly code: string
+  readonly kind: DayPaymentKind
+  readonly legalPartyId: string
+  /** Minor units of the som, above zero. */
+  readonly amountMinor: bigint
+  /** The eight digits of the state payment classifier. */
+  readonly paymentCode: string
+  /** What is paid, to be shown and to begin the purpose with. */
+  readonly title: LocalizedText
+  /** The account of the treasury that takes the money, 16 digits, and its BIC. */
+  readonly recipientAccount: string
+  readonly recipientBic: string
+  readonly recipientName: string
+  readonly createdAt: Instant
+  /** The last millisecond of the day: `now <= validUntil` is still in time. */
+  readonly validUntil: Instant
+  readonly state: 'OPEN' | 'PAID'
+  /** The document that paid it. */
+  readonly paymentId?: string
+}
+
+export type DayCodePaymentRefusal =
+  | 'DAY_CODE_NOT_FOUND'
+  | 'DAY_CODE_EXPIRED'
+  | 'DAY_CODE_ALREADY_PAID'
+  | 'DAY_CODE_AMOUNT_DIFFERS'
+
+/** That a document with a code was executed. */
+export interface DayCodePayment {
+  readonly code: string
+  readonly legalPartyId: string
+  readonly paymentId: string
+  readonly amountMinor: bigint
+  /** When the money left the payer; this instant, not the one of the call, must lie in the code's day. */
+  readonly paidAt: Instant
+}
+
+/** What the three providers of budget codes have in common. */
+export interface DayPaymentCodes {
+  /** A code of this organisation, spent and expired ones too; `undefined` for any other. */
+  findCode(legalPartyId: string, code: string): Promise<DayPaymentCode | undefined>
+
+  /**
+   * Tells the provider that the code was paid, so that it clears the debt. The same payment again is
+   * answered the same and clears nothing twice; another payment gets DAY_CODE_ALREADY_PAID.
+   *
+   * @throws BankUnavailable (payment-execution.ts); repeating is safe.
+   */
+  confirmPaid(payment: DayCodePayment): Promise<Verdict<DayCodePaymentRefusal>>
+}
+
+/** The last millisecond of the Bishkek day of `createdAt`, however near to midnight it is. */
+export function dayCodeValidUntil(createdAt: Instant): Instant {
+  return instantAt(addDays(bishkekDate(createdAt), 1), 0) - 1
+}

@@ -1,0 +1,136 @@
+import type { SignRight } from '@tartip/domain/people/sign-right'
+import type { Result, Verdict } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+
+/**
+ * CREATED: given out, no phone has taken it yet. ACTIVE: one phone signs with it. BLOCKED: by the bank, for a
+ * time. EXPIRED: past its date. REMOVED: replaced by a newer key or taken back.
+ */
+export type PayControlKeyStatus = 'CREATED' | 'ACTIVE' | 'BLOCKED' | 'EXPIRED' | 'REMOVED'
+
+/** One person's signing key in one contract. */
+export interface PayControlKey {
+  /** The key's owner as the vendor's server knows him; callbacks name it. */
+  readonly pcUserId: string
+  readonly legalPartyId: string
+  readonly personId: string
+  readonly username: string
+  readonly status: PayControlKeyStatus
+  readonly createdAt: Instant
+  readonly expirationDate: Instant
+  /**
+   * The public half (Ed25519, SPKI, base64), known once a phone has taken the key: a stored confirmation can
+   * be checked with it alone, years later and without the server.
+   */
+  readonly publicKey?: string
+}
+
+/** What is shown once, at the moment of issue, and can never be read again. */
+export interface IssuedPayControlKey {
+  readonly key: PayControlKey
+  /** The text that the QR on the screen carries; a phone that reads it first takes the key. */
+  readonly qr: string
+  /** The same key for typing in by hand. */
+  readonly keyText: string
+}
+
+export interface PayControlKeyRequest {
+  /** UUID; the same request again is refused with KEY_ALREADY_ISSUED: the secret is shown once. */
+  readonly requestId: string
+  readonly legalPartyId: string
+  readonly personId: string
+  readonly fullName: string
+  readonly signRight: SignRight
+}
+
+export type PayControlKeyRefusal =
+  | 'KEY_ALREADY_ISSUED'
+  | 'KEY_EXISTS'
+  | 'KEY_NOT_FOUND'
+  | 'KEY_OWNER_CANNOT_SIGN'
+
+/** A document, or several, to be confirmed on one person's phone. */
+export interface PayControlTransaction {
+  /** UUID made by the internet bank before the call, so that an early callback finds its transaction. */
+  readonly transactionId: string
+  readonly pcUserId: string
+  /** What the phone shows: plain text, at most 4000 characters. The phone displays it as text, never as markup. */
+  readonly text: string
+  /** SHA-256 of the canonical text, 64 hexadecimal digits; the phone signs `transactionId` and this. */
+  readonly digest: string
+  /** Until when the phone may answer. */
+  readonly validUntil: Instant
+  /** Where the answer is sent to. */
+  readonly callbackUrl: string
+}
+
+export type PayControlTransactionState =
+  | 'WAITING'
+  | 'CONFIRMED'
+  | 'DECLINED'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'CANCELLED'
+
+export interface PayControlOutcome {
+  readonly transactionId: string
+  readonly pcUserId: string
+  readonly state: PayControlTransactionState
+  /** With CONFIRMED: the phone's signature over `confirmedText`, base64. */
+  readonly confirmCode?: string
+  /** When the phone answered. */
+  readonly answeredAt?: Instant
+  /** With DECLINED: what the person chose; with FAILED: the vendor's message. */
+  readonly reason?: string
+}
+
+export type PayControlTransactionRefusal =
+  | 'KEY_NOT_FOUND'
+  | 'KEY_NOT_ACTIVATED'
+  | 'KEY_BLOCKED'
+  | 'KEY_EXPIRED'
+  | 'TEXT_INVALID'
+  | 'REQUEST_CHANGED'
+
+/**
+ * The vendor's server for signing on a phone. The answer of the phone comes by a callback (see
+ * pay-control-callback.ts) at least once; `outcomeOf` answers the same to whoever missed it.
+ *
+ * All methods may throw `BankUnavailable` (payment-execution.ts).
+ */
+export interface PayControl {
+  /** A first key; a person who has a live key (CREATED, ACTIVE, BLOCKED) is refused with KEY_EXISTS. */
+  createKey(
+    request: PayControlKeyRequest,
+  ): Promise<Result<IssuedPayControlKey, PayControlKeyRefusal>>
+
+  /** A new key in place of the present one, which is REMOVED at once; open transactions of it fail. */
+  regenerateKey(
+    request: PayControlKeyRequest,
+  ): Promise<Result<IssuedPayControlKey, PayControlKeyRefusal>>
+
+  /** The newest key of each person of the organisation; nobody's secret is among it. */
+  keysOf(legalPartyId: string): Promise<readonly PayControlKey[]>
+
+  /** Ends the key, when its owner leaves the contract, say; ending it again changes nothing. */
+  removeKey(legalPartyId: string, personId: string): Promise<Verdict<'KEY_NOT_FOUND'>>
+
+  /**
+   * Asks the phone. The same transaction again pushes nothing twice and answers the same; another one under
+   * a known id is refused with REQUEST_CHANGED.
+   */
+  requestConfirmation(
+    transaction: PayControlTransaction,
+  ): Promise<Result<PayControlOutcome, PayControlTransactionRefusal>>
+
+  /** Where a transaction stands; `undefined` for one this server has never seen. */
+  outcomeOf(transactionId: string): Promise<PayControlOutcome | undefined>
+
+  /** Takes the request back; when the phone was faster its answer stands and is returned. */
+  cancel(transactionId: string): Promise<PayControlOutcome | undefined>
+}
+
+/** The text under the phone's signature; what was shown is in it by its digest. */
+export function confirmedText(transactionId: string, digest: string): string {
+  return `pay-control-confirmation-v1\n${transactionId}\n${digest}`
+}

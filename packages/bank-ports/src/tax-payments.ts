@@ -1,0 +1,60 @@
+import type { LocalizedText } from '@tartip/domain/language'
+import type { Result } from '@tartip/domain/result'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import type { DayPaymentCode, DayPaymentCodes } from './day-payment-code.ts'
+
+export interface TaxType {
+  readonly taxTypeId: string
+  readonly paymentCode: string
+  readonly name: LocalizedText
+  /** Who pays it: organisations, individual entrepreneurs, or both. */
+  readonly payer: 'org' | 'ip' | 'both'
+  readonly period: string
+  /** The form then also asks for the number plate. */
+  readonly asksVehicle: boolean
+}
+
+export interface TaxOffice {
+  readonly code: string
+  readonly name: LocalizedText
+  /** The territory in the state's classifier SOATE, 14 digits. */
+  readonly soate: string
+}
+
+export interface TaxCodeRequest {
+  /** UUID; the same request again answers with the same code. */
+  readonly requestId: string
+  readonly legalPartyId: string
+  readonly taxTypeId: string
+  readonly taxOfficeCode: string
+  readonly periodFrom: LocalDate
+  readonly periodTo: LocalDate
+  /** Minor units of the som, above zero; more or less than a debt may be paid. */
+  readonly amountMinor: bigint
+  /** The debt that is to be cleared, when the payer chose one. */
+  readonly debtId?: string
+  /** The number plate, for taxes that ask for a vehicle. */
+  readonly vehicle?: string
+}
+
+export type TaxCodeRefusal =
+  | 'TAX_PAYER_NOT_FOUND'
+  | 'TAX_TYPE_NOT_FOUND'
+  | 'TAX_OFFICE_NOT_FOUND'
+  | 'TAX_PERIOD_INVALID'
+  | 'TAX_DEBT_NOT_FOUND'
+  | 'TAX_VEHICLE_REQUIRED'
+  | 'AMOUNT_INVALID'
+  | 'REQUEST_CHANGED'
+
+/**
+ * Gives out day codes for taxes and learns what was paid.
+ *
+ * All methods may throw `BankUnavailable` (payment-execution.ts); each is safe to repeat.
+ */
+export interface TaxPayments extends DayPaymentCodes {
+  taxTypes(): Promise<readonly TaxType[]>
+  taxOffices(): Promise<readonly TaxOffice[]>
+  /** A new code for one payment; another request under a known id is refused with REQUEST_CHANGED. */
+  obtainCode(request: TaxCodeRequest): Promise<Result<DayPaymentCode, TaxCodeRefusal>>
+}
