@@ -186,7 +186,11 @@ async function loadOnce(): Promise<Loaded> {
       addUserContracts: note('user contracts'),
       hashPassword: async password => `hash of ${password}`,
     },
-    account: { grant: note('grants'), nameAccounts: note('names') },
+    account: {
+      grant: note('grants'),
+      grantCards: note('card grants'),
+      nameAccounts: note('names'),
+    },
     payment: {
       async addPayments(rows) {
         payments.push(...rows)

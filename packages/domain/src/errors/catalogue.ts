@@ -10,6 +10,7 @@ import { limitErrors } from './limit-errors.ts'
 import { outletErrors } from './outlet-errors.ts'
 import { partnerErrors } from './partner-errors.ts'
 import { paymentErrors } from './payment-errors.ts'
+import { productErrors } from './product-errors.ts'
 import { refundErrors } from './refund-errors.ts'
 import { salaryErrors } from './salary-errors.ts'
 import { signInErrors } from './sign-in-errors.ts'
@@ -28,6 +29,7 @@ const catalogue = {
   ...fileErrors,
   ...salaryErrors,
   ...refundErrors,
+  ...productErrors,
   ...outletErrors,
   ...partnerErrors,
   ...documentErrors,

@@ -8,11 +8,13 @@ export const abilities = [
   'accounts.read',
   'accounts.rename',
   'cards.read',
+  'cards.manage',
   'history.read',
   'statements.read',
   'letters.read',
   'documents.read',
   'rates.read',
+  'taxDebt.read',
   'payments.create',
   'payments.sign',
   'people.manage',
@@ -67,11 +69,18 @@ export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
   // The name is shown to everybody of the organisation, so those who only look do not change it.
   'accounts.rename': { rights: ['FIRST', 'SECOND', 'CREATOR'], isOpenToLocked: false },
   'cards.read': seesOffice,
+  // Which card, and whether its limits or its status: that is granted card by card.
+  'cards.manage': { rights: ['FIRST', 'SECOND', 'CREATOR'], isOpenToLocked: false },
   'history.read': seesOffice,
   'statements.read': seesOffice,
   'letters.read': seesOffice,
   'documents.read': seesOffice,
   'rates.read': seesOffice,
+  // Cash managers and cashiers do not load it (specification, route guards).
+  'taxDebt.read': {
+    rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR'],
+    isOpenToLocked: true,
+  },
   'payments.create': { rights: ['FIRST', 'SECOND', 'CREATOR'], isOpenToLocked: false },
   'payments.sign': { rights: ['FIRST', 'SECOND', 'THIRD'], isOpenToLocked: false },
   'people.manage': onlyFirst,

@@ -8,6 +8,7 @@ import { createAccountResolvers } from './graphql/account-resolvers.ts'
 import { typeDefs } from './graphql/account.sdl.generated.ts'
 import type { Accounts, AccountSeed } from './public.ts'
 import { createAccountStore, type AccountStore } from './store/account-store.ts'
+import { createCardStore } from './store/card-store.ts'
 
 export interface AccountModuleDeps {
   readonly db: Db
@@ -45,6 +46,7 @@ export function createAccountModule({ db, core }: AccountModuleDeps): AccountMod
     },
     seed: {
       grant: rows => inSystem(db, tx => createAccountStore(tx).saveGrants(rows)),
+      grantCards: rows => inSystem(db, tx => createCardStore(tx).saveGrants(rows)),
       nameAccounts: rows =>
         inSystem(db, async tx => {
           const store = createAccountStore(tx)

@@ -21,6 +21,16 @@ export const accountPermissions = [
 ] as const
 export type AccountPermission = (typeof accountPermissions)[number]
 
+/** What a person may be allowed to do with one card (specification, card permissions). */
+export const cardPermissions = [
+  'GET_LIMIT_AND_DETAILS',
+  'PUSH_NOTIFICATION',
+  'READ_CARD',
+  'SET_LIMIT',
+  'SET_STATUS',
+] as const
+export type CardPermission = (typeof cardPermissions)[number]
+
 export type PayerAccountRefusal =
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_CLOSED'
@@ -54,8 +64,17 @@ export interface AccountGrant {
   readonly permissions: readonly AccountPermission[]
 }
 
+/** One person's rights on one card. */
+export interface CardGrant {
+  readonly legalPartyId: string
+  readonly personId: string
+  readonly cardId: string
+  readonly permissions: readonly CardPermission[]
+}
+
 export interface AccountSeed {
   grant(rows: readonly AccountGrant[]): Promise<void>
+  grantCards(rows: readonly CardGrant[]): Promise<void>
   nameAccounts(
     rows: readonly { legalPartyId: string; accountId: string; accountName: string }[],
   ): Promise<void>

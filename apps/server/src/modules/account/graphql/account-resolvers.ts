@@ -49,7 +49,7 @@ export function createAccountResolvers({ core, useCases }: AccountResolversDeps)
       getAccountById: async (_root, { accountId }, ctx) =>
         presentAccount(await accountOf(requireActor(ctx), accountId)),
 
-      getOperationList: async (_root, { accountId, filter, before, size }, ctx) => {
+      getAccountOperations: async (_root, { accountId, filter, before, size }, ctx) => {
         const actor = requireActor(ctx)
         const { account } = await accountOf(actor, accountId)
         const page = unwrap(
@@ -77,7 +77,7 @@ export function createAccountResolvers({ core, useCases }: AccountResolversDeps)
         return holds.map(hold => presentHold(hold, account.currency))
       },
 
-      getBalanceInfoByPeriod: async (_root, { accountId, startDate, endDate }, ctx) => {
+      getBalanceCurve: async (_root, { accountId, startDate, endDate }, ctx) => {
         const actor = requireActor(ctx)
         const { account } = await accountOf(actor, accountId)
         unwrap(isPeriod(startDate, endDate))

@@ -53,6 +53,24 @@ export type AccountClassification =
   | 'ISLAMIC'
   | 'STANDART';
 
+/** Something about an account or a card changed: read it again. */
+export type AccountEvent = {
+  readonly __typename?: 'AccountEvent';
+  readonly accountId?: Maybe<Scalars['ID']['output']>;
+  readonly cardId?: Maybe<Scalars['ID']['output']>;
+  readonly eventId: Scalars['ID']['output'];
+  readonly kind: AccountEventKind;
+};
+
+export type AccountEventKind =
+  | 'ACCOUNT_RENAMED'
+  | 'CARD_LIMIT_CHANGED'
+  | 'CARD_RENAMED'
+  | 'CARD_STATUS_CHANGED'
+  | 'INTERNET_TRANSACTIONS_CHANGED'
+  | 'PERMISSIONS_CHANGED'
+  | 'VISIBILITY_CHANGED';
+
 export type AccountFilter = {
   readonly currencies?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** Only accounts with this permission for the asking person. */
@@ -109,6 +127,14 @@ export type AccountOperationPage = {
   readonly totalDebit: Scalars['Decimal']['output'];
 };
 
+export type AccountPage = {
+  readonly __typename?: 'AccountPage';
+  readonly currentPage: Scalars['Int']['output'];
+  readonly list: ReadonlyArray<Account>;
+  readonly totalElements: Scalars['Int']['output'];
+  readonly totalPages: Scalars['Int']['output'];
+};
+
 /** What a person may do with one account. */
 export type AccountPermission =
   | 'BUDGET_PAYMENT'
@@ -138,10 +164,242 @@ export type AccountType =
   | 'RKO'
   | 'TRANSIT';
 
+export type BalanceInfoByPeriod = {
+  readonly __typename?: 'BalanceInfoByPeriod';
+  /** At the end of the last day. */
+  readonly endBalances: ReadonlyArray<CurrencyAmount>;
+  /** At the beginning of the first day, one entry per currency. */
+  readonly startBalances: ReadonlyArray<CurrencyAmount>;
+};
+
 export type BalancePoint = {
   readonly __typename?: 'BalancePoint';
   readonly balance: Scalars['Decimal']['output'];
   readonly date: Scalars['LocalDate']['output'];
+};
+
+/** A card of the organisation. The full number is never in the internet bank. */
+export type Card = {
+  readonly __typename?: 'Card';
+  /** The 16-digit number of its card account. */
+  readonly account: Scalars['String']['output'];
+  readonly accountId: Scalars['ID']['output'];
+  /** What the first signatory could grant on it. */
+  readonly availablePermissions: ReadonlyArray<CardPermission>;
+  /** As embossed, Latin letters. */
+  readonly cardHolderName: Scalars['String']['output'];
+  /** First six and last four digits: «9417 00•• •••• 1234». */
+  readonly cardNum: Scalars['String']['output'];
+  /** Base currency of the card account. */
+  readonly currency: Scalars['String']['output'];
+  /** The last day on which it works. */
+  readonly expiryDate: Scalars['LocalDate']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly isInternetAvailable: Scalars['Boolean']['output'];
+  /** A block that can be lifted with unlockCard. */
+  readonly isUnlockable: Scalars['Boolean']['output'];
+  readonly paymentSystem: CardSystem;
+  /** What the asking person may do with it. */
+  readonly permissions: ReadonlyArray<CardPermission>;
+  /** Number of the card contract in the bank's retail system. */
+  readonly rbsNumber: Scalars['String']['output'];
+  readonly status: CardStatus;
+  readonly statusDate: Scalars['DateTime']['output'];
+  /** Why it is blocked, when it is and the bank knows. */
+  readonly statusReason?: Maybe<CardStatusReason>;
+  /** What the organisation calls it; null when it gave it no name. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+};
+
+/** A card account with its balances and the cards that the asking person may read. */
+export type CardAccountInfo = {
+  readonly __typename?: 'CardAccountInfo';
+  readonly account: Account;
+  /** What can be spent now, in the account's currency: balances minus holds; other currencies at the central bank's rate. */
+  readonly availableAmount: Scalars['Decimal']['output'];
+  readonly cards: ReadonlyArray<Card>;
+  /** In the order of the account's currencies, the base currency first, «ALL» at the very beginning when present. */
+  readonly multiBalance: ReadonlyArray<CardBalance>;
+};
+
+/** One balance of a multi-currency card account. */
+export type CardBalance = {
+  readonly __typename?: 'CardBalance';
+  readonly amount: Scalars['Decimal']['output'];
+  /** The currency in which `amount` is expressed; differs from `currency` for «ALL» only. */
+  readonly amountCurrency: Scalars['String']['output'];
+  /** ISO code; «ALL» for the extra entry that sums all balances, which is there when there are several. */
+  readonly currency: Scalars['String']['output'];
+};
+
+export type CardFilter = {
+  readonly accountId?: InputMaybe<Scalars['ID']['input']>;
+  readonly cardStatuses?: InputMaybe<ReadonlyArray<CardStatus>>;
+  readonly paymentSystems?: InputMaybe<ReadonlyArray<CardSystem>>;
+  /** Part of the holder's name, of the title, or the last digits of the number. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A limit of a card; amounts are in soms whatever the account's currency. */
+export type CardLimit = {
+  readonly __typename?: 'CardLimit';
+  readonly availableAmount: Scalars['Decimal']['output'];
+  readonly availableNumber?: Maybe<Scalars['Int']['output']>;
+  readonly endDate: Scalars['LocalDate']['output'];
+  /** Set for the days from startDate to endDate; afterwards the standing limit holds again. */
+  readonly isTemporary: Scalars['Boolean']['output'];
+  readonly limitType: CardLimitType;
+  readonly maxAmount: Scalars['Decimal']['output'];
+  /** Largest number of operations in the period; null means as many as one likes. */
+  readonly maxNumber?: Maybe<Scalars['Int']['output']>;
+  /** The period in which the use is counted: the calendar month, or the days of a temporary limit. */
+  readonly startDate: Scalars['LocalDate']['output'];
+  readonly usedAmount: Scalars['Decimal']['output'];
+  readonly usedNumber: Scalars['Int']['output'];
+};
+
+export type CardLimitInfo = {
+  readonly __typename?: 'CardLimitInfo';
+  readonly cardId: Scalars['ID']['output'];
+  /** ISO code; always KGS. */
+  readonly currency: Scalars['String']['output'];
+  /** Always three, in the order CASH_LIMIT, RETAIL_CARD_PRESENT, CARD_NOT_PRESENT. */
+  readonly limits: ReadonlyArray<CardLimit>;
+  /** What this card's limits could still be raised by, all three together. */
+  readonly totalAvailableAmount: Scalars['Decimal']['output'];
+  /** 5000000.00: what the limits of all cards of the organisation may add up to. */
+  readonly totalMaxAmount: Scalars['Decimal']['output'];
+  /** What they add up to now. */
+  readonly totalSetAmount: Scalars['Decimal']['output'];
+};
+
+export type CardLimitInput = {
+  readonly endDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly limitType: CardLimitType;
+  /** In soms, zero or more. */
+  readonly maxAmount: Scalars['Decimal']['input'];
+  /** Left out: as many operations as one likes. */
+  readonly maxNumber?: InputMaybe<Scalars['Int']['input']>;
+  /** Both or none: a temporary limit for these days (today or later, at most a year). */
+  readonly startDate?: InputMaybe<Scalars['LocalDate']['input']>;
+};
+
+export type CardLimitType =
+  | 'CARD_NOT_PRESENT'
+  | 'CASH_LIMIT'
+  | 'RETAIL_CARD_PRESENT';
+
+/** One operation of a card account. */
+export type CardOperation = {
+  readonly __typename?: 'CardOperation';
+  /** What left or reached the account, commission included, in `baseCurrency`; always positive. */
+  readonly baseAmount: Scalars['Decimal']['output'];
+  readonly baseCurrency: Scalars['String']['output'];
+  /** Null for what the bank booked on the account without a card. */
+  readonly cardId?: Maybe<Scalars['ID']['output']>;
+  /** First six and last four digits. */
+  readonly cardNum?: Maybe<Scalars['String']['output']>;
+  readonly commissionAmount: Scalars['Decimal']['output'];
+  readonly commissionCurrency: Scalars['String']['output'];
+  readonly direction: OperationDirection;
+  readonly id: Scalars['ID']['output'];
+  /** The money is held; the payment system has not settled it yet. */
+  readonly isPending: Scalars['Boolean']['output'];
+  readonly kind: CardOperationKind;
+  /** What the payment system settled with the bank. */
+  readonly settlementAmount: Scalars['Decimal']['output'];
+  readonly settlementCurrency: Scalars['String']['output'];
+  /** What the terminal showed. */
+  readonly transactionAmount: Scalars['Decimal']['output'];
+  readonly transactionCurrency: Scalars['String']['output'];
+  readonly transactionDate: Scalars['DateTime']['output'];
+  /** Place and merchant. */
+  readonly transactionDetails: Scalars['String']['output'];
+};
+
+export type CardOperationKind =
+  | 'CASH'
+  | 'FEE'
+  | 'INTERNET'
+  | 'RETAIL'
+  | 'REVERSAL'
+  | 'TOP_UP';
+
+export type CardPage = {
+  readonly __typename?: 'CardPage';
+  readonly currentPage: Scalars['Int']['output'];
+  readonly list: ReadonlyArray<Card>;
+  readonly totalElements: Scalars['Int']['output'];
+  readonly totalPages: Scalars['Int']['output'];
+};
+
+/** What a person may do with one card. */
+export type CardPermission =
+  | 'GET_LIMIT_AND_DETAILS'
+  | 'PUSH_NOTIFICATION'
+  | 'READ_CARD'
+  | 'SET_LIMIT'
+  | 'SET_STATUS';
+
+/** ACTIVE works; EXPIRED and CLOSED are set by the bank alone; the others are kinds of block. */
+export type CardStatus =
+  | 'ACTIVE'
+  | 'BLOCKED'
+  | 'CLOSED'
+  | 'COMPROMISED'
+  | 'EXPIRED'
+  | 'LOST'
+  | 'STOLEN';
+
+/** A status that the asking person may give to the card now, with the reasons to choose from. */
+export type CardStatusChoice = {
+  readonly __typename?: 'CardStatusChoice';
+  readonly reasons: ReadonlyArray<CardStatusReason>;
+  readonly status: CardStatus;
+};
+
+/** Why a card is blocked (LOSS, THEFT, COMPROMISE, TEMPORARY), unlocked (FOUND, PIN_RESTORED, BY_MISTAKE) or kept from the internet (CARD_BLOCK). */
+export type CardStatusReason =
+  | 'BY_MISTAKE'
+  | 'CARD_BLOCK'
+  | 'COMPROMISE'
+  | 'FOUND'
+  | 'LOSS'
+  | 'PIN_RESTORED'
+  | 'TEMPORARY'
+  | 'THEFT';
+
+export type CardSystem =
+  | 'CUP'
+  | 'ELCRD'
+  | 'MCard'
+  | 'VISA';
+
+export type ConvertAmountInput = {
+  readonly amount: Scalars['Decimal']['input'];
+  /** The day of the rates; today when left out. */
+  readonly date?: InputMaybe<Scalars['LocalDate']['input']>;
+  /** ISO code; what the amount is in. */
+  readonly fromCurrency: Scalars['String']['input'];
+  readonly rateGroup?: InputMaybe<ConvertRateGroup>;
+  readonly toCurrency: Scalars['String']['input'];
+};
+
+export type ConvertRateGroup =
+  | 'CARD'
+  | 'CASH'
+  | 'CASHLESS'
+  | 'NBKR';
+
+export type ConvertedAmount = {
+  readonly __typename?: 'ConvertedAmount';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  /** The rates are older than they should be: tell the person their date. */
+  readonly isOld: Scalars['Boolean']['output'];
+  /** Units of `currency` for one unit of `fromCurrency`. */
+  readonly rate: Scalars['Decimal']['output'];
+  readonly rateDate: Scalars['LocalDate']['output'];
 };
 
 export type Currency = {
@@ -151,6 +409,132 @@ export type Currency = {
   readonly isoNum: Scalars['String']['output'];
 };
 
+export type CurrencyAmount = {
+  readonly __typename?: 'CurrencyAmount';
+  readonly amount: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+};
+
+export type DepositAccount = {
+  readonly __typename?: 'DepositAccount';
+  readonly account: Scalars['String']['output'];
+  readonly accountId: Scalars['ID']['output'];
+  readonly accountName: Scalars['String']['output'];
+  /** Interest that has grown since the last payout. */
+  readonly accruedInterest: Scalars['Decimal']['output'];
+  /** What lies on it now, capitalised interest included. */
+  readonly balance: Scalars['Decimal']['output'];
+  readonly contractNumber: Scalars['String']['output'];
+  readonly currency: Scalars['String']['output'];
+  /** Days to the end of the term, never negative; null on demand. */
+  readonly daysLeft?: Maybe<Scalars['Int']['output']>;
+  /** What was put on it at the beginning. */
+  readonly depositAmount: Scalars['Decimal']['output'];
+  /** The last day of the term; null for a deposit on demand. */
+  readonly endDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** All interest of the whole term if nothing is put on or taken off; null on demand. */
+  readonly expectedInterest?: Maybe<Scalars['Decimal']['output']>;
+  /** Percent a year. */
+  readonly interestRate: Scalars['Decimal']['output'];
+  readonly isReplenishable: Scalars['Boolean']['output'];
+  /** Taking money off before the end is possible. */
+  readonly isWithdrawable: Scalars['Boolean']['output'];
+  readonly nextPayoutDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Interest paid out or capitalised so far. */
+  readonly paidInterest: Scalars['Decimal']['output'];
+  readonly payout: DepositPayout;
+  readonly startDate: Scalars['LocalDate']['output'];
+  readonly termDays?: Maybe<Scalars['Int']['output']>;
+};
+
+/** One month of interest of a deposit. */
+export type DepositInterestRow = {
+  readonly __typename?: 'DepositInterestRow';
+  readonly days: Scalars['Int']['output'];
+  readonly endDate: Scalars['LocalDate']['output'];
+  readonly interest: Scalars['Decimal']['output'];
+  /** Paid out or capitalised already. */
+  readonly isPaid: Scalars['Boolean']['output'];
+  readonly startDate: Scalars['LocalDate']['output'];
+};
+
+export type DepositPayout =
+  | 'AT_END'
+  | 'CAPITALISED'
+  | 'MONTHLY';
+
+export type InternetTransactionsAvailability = {
+  readonly __typename?: 'InternetTransactionsAvailability';
+  readonly cardId: Scalars['ID']['output'];
+  readonly isAvailable: Scalars['Boolean']['output'];
+  readonly reason?: Maybe<CardStatusReason>;
+};
+
+export type LoanAccount = {
+  readonly __typename?: 'LoanAccount';
+  /** The 16-digit number of the loan account. */
+  readonly account: Scalars['String']['output'];
+  readonly accountId: Scalars['ID']['output'];
+  readonly accountName: Scalars['String']['output'];
+  /** What is still owed of the principal. */
+  readonly balance: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  /** Number of the loan contract. */
+  readonly dutyNumber: Scalars['String']['output'];
+  /** balance / loanAmount x 100, rounded (the specification's «interest-paid percent»). */
+  readonly interestPaidPercent: Scalars['Int']['output'];
+  readonly interestRate: Scalars['Decimal']['output'];
+  readonly isClosed: Scalars['Boolean']['output'];
+  /** The day of the last payment of the schedule. */
+  readonly lastActiveDate: Scalars['LocalDate']['output'];
+  /** What was lent. */
+  readonly loanAmount: Scalars['Decimal']['output'];
+  readonly loanId: Scalars['ID']['output'];
+  /** Null when nothing is left to pay. */
+  readonly nextPaymentAmount?: Maybe<Scalars['Decimal']['output']>;
+  readonly nextPaymentDate?: Maybe<Scalars['LocalDate']['output']>;
+  /** Due and not paid, interest and principal together. */
+  readonly overdueAmount: Scalars['Decimal']['output'];
+  /** loanAmount minus balance. */
+  readonly paidAmount: Scalars['Decimal']['output'];
+  /** paidAmount / loanAmount x 100, rounded. */
+  readonly paidPercent: Scalars['Int']['output'];
+  readonly startDate: Scalars['LocalDate']['output'];
+};
+
+/** One month of a loan's schedule; OD is the principal, Perc the interest. */
+export type LoanChartRow = {
+  readonly __typename?: 'LoanChartRow';
+  /** The whole payment of the month: principal and interest. */
+  readonly amountCharge: Scalars['Decimal']['output'];
+  /** Repaid of the principal. */
+  readonly amountODRepay: Scalars['Decimal']['output'];
+  /** Repaid of the interest. */
+  readonly amountPercRepay: Scalars['Decimal']['output'];
+  /** Of it repaid so far. */
+  readonly amountRepay: Scalars['Decimal']['output'];
+  /** Of the month's principal still to be paid. */
+  readonly amountRestOD: Scalars['Decimal']['output'];
+  /** Of the month's interest still to be paid. */
+  readonly amountRestPerc: Scalars['Decimal']['output'];
+  /** Of the month's interest overdue. */
+  readonly amountRestZPerc: Scalars['Decimal']['output'];
+  /** The principal owed after the month's payment. */
+  readonly balance: Scalars['Decimal']['output'];
+  /** The day the payment is due. */
+  readonly lastPayDate: Scalars['LocalDate']['output'];
+  /** The first day of the month. */
+  readonly month: Scalars['LocalDate']['output'];
+  readonly state: LoanChartState;
+};
+
+export type LoanChartState =
+  | 'NEXT'
+  | 'OVERDUE'
+  | 'PAID'
+  | 'PARTLY_PAID'
+  | 'PLANNED';
+
 /** A text of a dictionary in the three languages of the product. */
 export type LocalizedText = {
   readonly __typename?: 'LocalizedText';
@@ -159,22 +543,91 @@ export type LocalizedText = {
   readonly ru: Scalars['String']['output'];
 };
 
+/** Changes of cards need the header `Idempotency-Key`. */
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Errors CARD_LIMIT_TOTAL_EXCEEDED (max, available), CARD_LIMIT_…_INVALID, CARD_STATUS_FORBIDS. */
+  readonly setCardLimit: CardLimitInfo;
+  /** One of getAvailableStatusesForCard. Errors CARD_STATUS_NOT_AVAILABLE, CARD_REASON_INVALID. */
+  readonly setCardStatus: Card;
+  /** The reason is always CARD_BLOCK. */
+  readonly setInternetTransactionsAvailability: InternetTransactionsAvailability;
+  /** Lifts a temporary block. Errors CARD_NOT_UNLOCKABLE, CARD_REASON_INVALID. */
+  readonly unlockCard: Card;
   readonly updateAccountName: Account;
+  /** An empty title takes the name away. */
+  readonly updateCardTitle: Card;
   readonly updateVisible: Account;
 };
 
 
+/** Changes of cards need the header `Idempotency-Key`. */
+export type MutationSetCardLimitArgs = {
+  cardId: Scalars['ID']['input'];
+  limit: CardLimitInput;
+};
+
+
+/** Changes of cards need the header `Idempotency-Key`. */
+export type MutationSetCardStatusArgs = {
+  cardId: Scalars['ID']['input'];
+  reason: CardStatusReason;
+  status: CardStatus;
+};
+
+
+/** Changes of cards need the header `Idempotency-Key`. */
+export type MutationSetInternetTransactionsAvailabilityArgs = {
+  cardId: Scalars['ID']['input'];
+  isAvailable: Scalars['Boolean']['input'];
+};
+
+
+/** Changes of cards need the header `Idempotency-Key`. */
+export type MutationUnlockCardArgs = {
+  cardId: Scalars['ID']['input'];
+  reason: CardStatusReason;
+};
+
+
+/** Changes of cards need the header `Idempotency-Key`. */
 export type MutationUpdateAccountNameArgs = {
   accountId: Scalars['ID']['input'];
   accountName: Scalars['String']['input'];
 };
 
 
+/** Changes of cards need the header `Idempotency-Key`. */
+export type MutationUpdateCardTitleArgs = {
+  cardId: Scalars['ID']['input'];
+  cardTitle: Scalars['String']['input'];
+};
+
+
+/** Changes of cards need the header `Idempotency-Key`. */
 export type MutationUpdateVisibleArgs = {
   accountId: Scalars['ID']['input'];
   isVisible: Scalars['Boolean']['input'];
+};
+
+/** A retail client's card to which money can be sent. */
+export type NaturalPersonCard = {
+  readonly __typename?: 'NaturalPersonCard';
+  readonly cardNum: Scalars['String']['output'];
+  readonly currency: Scalars['String']['output'];
+  /** Give it back as cardReferencesId. */
+  readonly id: Scalars['ID']['output'];
+  /** Masked: «Айзада К.». */
+  readonly ownerName: Scalars['String']['output'];
+  readonly paymentSystem: CardSystem;
+};
+
+/** Exactly one of both. */
+export type NaturalPersonCardFilter = {
+  /** The full card number as typed; it is neither stored nor logged. */
+  readonly cardNum?: InputMaybe<Scalars['String']['input']>;
+  /** 12 digits with 996, or 9 national digits. */
+  readonly phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OperationDirection =
@@ -189,15 +642,57 @@ export type PageableInput = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  readonly convertAmount: ConvertedAmount;
   readonly findAllAccountsByFilterWithPermissions: ReadonlyArray<Account>;
   /** Accounts of the selected organisation that the asking person may read. */
   readonly findAllAccountsByPartyIdWithAcl: ReadonlyArray<Account>;
+  /** Every account under the 16-digit number; none when the person may read none. */
+  readonly findAllByAccount: ReadonlyArray<Account>;
+  /** Accounts page by page, the largest balance first within each currency. */
+  readonly findAllByFilter: AccountPage;
+  /** Card accounts with balances and cards. */
+  readonly findAllByPartyIdBaseCardAccountInfo: ReadonlyArray<CardAccountInfo>;
+  /** Settlement accounts to pay from: open ones, the largest balance first. */
+  readonly findAllByPartyIdBaseRkoAccountInfo: ReadonlyArray<Account>;
+  readonly findAllCardsByAccountId: ReadonlyArray<Card>;
+  readonly findAllCardsByFilter: CardPage;
+  /** `currency`: ISO code or the specification's number (3300 for the som). Error ACCOUNT_NOT_FOUND. */
+  readonly findByAccountAndCurrency: Account;
   readonly getAccountById: Account;
+  /** Booked operations of any account, newest first, by keyset. */
+  readonly getAccountOperations: AccountOperationPage;
+  /** What the card may be set to now; empty when nothing. */
+  readonly getAvailableStatusesForCard: ReadonlyArray<CardStatusChoice>;
   /** Closing balance of each day of the period, at most 366 days. */
-  readonly getBalanceInfoByPeriod: ReadonlyArray<BalancePoint>;
+  readonly getBalanceCurve: ReadonlyArray<BalancePoint>;
+  /** Balances at both ends of a period of at most 366 days. */
+  readonly getBalanceInfoByPeriod: BalanceInfoByPeriod;
+  /** One card. Error CARD_NOT_FOUND. */
+  readonly getCardById: Card;
+  readonly getCardLimitInfo: CardLimitInfo;
+  /** Accounts from which the fee of a foreign transfer may be taken: settlement accounts in soms and in the payer's currency. */
+  readonly getCommissionAccounts: ReadonlyArray<Account>;
+  readonly getDepositAccounts: ReadonlyArray<DepositAccount>;
+  /** Interest by months from the beginning to the end of the term. */
+  readonly getDepositInterests: ReadonlyArray<DepositInterestRow>;
   readonly getHoldList: ReadonlyArray<AccountHold>;
-  /** Booked operations, newest first, by keyset. */
-  readonly getOperationList: AccountOperationPage;
+  readonly getInternetTransactionsAvailability: InternetTransactionsAvailability;
+  readonly getLoanAccounts: ReadonlyArray<LoanAccount>;
+  /** The schedule, oldest month first. Error LOAN_NOT_FOUND. */
+  readonly getLoanCharts: ReadonlyArray<LoanChartRow>;
+  /** Cards of a retail client by phone or by card number; none when there is none. */
+  readonly getNaturalPersonCards: ReadonlyArray<NaturalPersonCard>;
+  /** Tax debt; refused to cashiers and cash managers, whose client does not ask. */
+  readonly getNptByLegalPartyId: TaxDebts;
+  /** Operations of a card account, newest first; at most 31 days. `cardId` leaves those of one card. */
+  readonly getOperationList: ReadonlyArray<CardOperation>;
+  /** Accounts from which a foreign transfer in `currency` may be paid; all currencies but the som when left out. */
+  readonly getSwiftAccounts: ReadonlyArray<Account>;
+};
+
+
+export type QueryConvertAmountArgs = {
+  convertAmount: ConvertAmountInput;
 };
 
 
@@ -212,8 +707,69 @@ export type QueryFindAllAccountsByPartyIdWithAclArgs = {
 };
 
 
+export type QueryFindAllByAccountArgs = {
+  account: Scalars['String']['input'];
+};
+
+
+export type QueryFindAllByFilterArgs = {
+  filter: AccountFilter;
+  pageable?: InputMaybe<PageableInput>;
+  partyId: Scalars['ID']['input'];
+};
+
+
+export type QueryFindAllByPartyIdBaseCardAccountInfoArgs = {
+  partyId: Scalars['ID']['input'];
+};
+
+
+export type QueryFindAllByPartyIdBaseRkoAccountInfoArgs = {
+  partyId: Scalars['ID']['input'];
+};
+
+
+export type QueryFindAllCardsByAccountIdArgs = {
+  accountId: Scalars['ID']['input'];
+  cardStatuses?: InputMaybe<ReadonlyArray<CardStatus>>;
+};
+
+
+export type QueryFindAllCardsByFilterArgs = {
+  filter: CardFilter;
+  pageable?: InputMaybe<PageableInput>;
+  partyId: Scalars['ID']['input'];
+};
+
+
+export type QueryFindByAccountAndCurrencyArgs = {
+  account: Scalars['String']['input'];
+  currency: Scalars['String']['input'];
+};
+
+
 export type QueryGetAccountByIdArgs = {
   accountId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetAccountOperationsArgs = {
+  accountId: Scalars['ID']['input'];
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AccountOperationFilter>;
+  size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetAvailableStatusesForCardArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetBalanceCurveArgs = {
+  accountId: Scalars['ID']['input'];
+  endDate: Scalars['LocalDate']['input'];
+  startDate: Scalars['LocalDate']['input'];
 };
 
 
@@ -224,16 +780,113 @@ export type QueryGetBalanceInfoByPeriodArgs = {
 };
 
 
+export type QueryGetCardByIdArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetCardLimitInfoArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetCommissionAccountsArgs = {
+  currency?: InputMaybe<Scalars['String']['input']>;
+  partyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetDepositAccountsArgs = {
+  partyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetDepositInterestsArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetHoldListArgs = {
   accountId: Scalars['ID']['input'];
 };
 
 
+export type QueryGetInternetTransactionsAvailabilityArgs = {
+  cardId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetLoanAccountsArgs = {
+  partyId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetLoanChartsArgs = {
+  accountId: Scalars['ID']['input'];
+  loanId: Scalars['ID']['input'];
+};
+
+
+export type QueryGetNaturalPersonCardsArgs = {
+  filter: NaturalPersonCardFilter;
+};
+
+
+export type QueryGetNptByLegalPartyIdArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetOperationListArgs = {
   accountId: Scalars['ID']['input'];
-  before?: InputMaybe<Scalars['String']['input']>;
-  filter?: InputMaybe<AccountOperationFilter>;
-  size?: InputMaybe<Scalars['Int']['input']>;
+  cardId?: InputMaybe<Scalars['ID']['input']>;
+  endDate: Scalars['LocalDate']['input'];
+  startDate: Scalars['LocalDate']['input'];
+};
+
+
+export type QueryGetSwiftAccountsArgs = {
+  currency?: InputMaybe<Scalars['String']['input']>;
+  partyId: Scalars['ID']['input'];
+};
+
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /** Changes of accounts and cards that the asking person may read. Payments that move balances are told by listenPayment. */
+  readonly listenAccount: AccountEvent;
+};
+
+
+export type SubscriptionListenAccountArgs = {
+  lastEventId?: InputMaybe<Scalars['ID']['input']>;
+  partyId: Scalars['ID']['input'];
+};
+
+/** What the organisation owes the budget by one tax, as the tax service answers. */
+export type TaxDebt = {
+  readonly __typename?: 'TaxDebt';
+  /** The tax itself, without penalties. */
+  readonly amount: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly dueDate?: Maybe<Scalars['LocalDate']['output']>;
+  readonly fine: Scalars['Decimal']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The eight digits of the state payment classifier, when the tax service names them. */
+  readonly paymentCode?: Maybe<Scalars['String']['output']>;
+  readonly penalty: Scalars['Decimal']['output'];
+  readonly taxName: LocalizedText;
+  readonly taxOfficeCode?: Maybe<Scalars['String']['output']>;
+  readonly taxOfficeName?: Maybe<LocalizedText>;
+  readonly totalAmount: Scalars['Decimal']['output'];
+};
+
+export type TaxDebts = {
+  readonly __typename?: 'TaxDebts';
+  readonly currency: Scalars['String']['output'];
+  /** The day for which the tax service answered. */
+  readonly date: Scalars['LocalDate']['output'];
+  readonly list: ReadonlyArray<TaxDebt>;
+  readonly totalAmount: Scalars['Decimal']['output'];
 };
 
 
@@ -311,51 +964,113 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Account: ResolverTypeWrapper<Account>;
   AccountClassification: AccountClassification;
+  AccountEvent: ResolverTypeWrapper<AccountEvent>;
+  AccountEventKind: AccountEventKind;
   AccountFilter: AccountFilter;
   AccountHold: ResolverTypeWrapper<AccountHold>;
   AccountOperation: ResolverTypeWrapper<AccountOperation>;
   AccountOperationFilter: AccountOperationFilter;
   AccountOperationPage: ResolverTypeWrapper<AccountOperationPage>;
+  AccountPage: ResolverTypeWrapper<AccountPage>;
   AccountPermission: AccountPermission;
   AccountStatus: AccountStatus;
   AccountType: AccountType;
+  BalanceInfoByPeriod: ResolverTypeWrapper<BalanceInfoByPeriod>;
   BalancePoint: ResolverTypeWrapper<BalancePoint>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Card: ResolverTypeWrapper<Card>;
+  CardAccountInfo: ResolverTypeWrapper<CardAccountInfo>;
+  CardBalance: ResolverTypeWrapper<CardBalance>;
+  CardFilter: CardFilter;
+  CardLimit: ResolverTypeWrapper<CardLimit>;
+  CardLimitInfo: ResolverTypeWrapper<CardLimitInfo>;
+  CardLimitInput: CardLimitInput;
+  CardLimitType: CardLimitType;
+  CardOperation: ResolverTypeWrapper<CardOperation>;
+  CardOperationKind: CardOperationKind;
+  CardPage: ResolverTypeWrapper<CardPage>;
+  CardPermission: CardPermission;
+  CardStatus: CardStatus;
+  CardStatusChoice: ResolverTypeWrapper<CardStatusChoice>;
+  CardStatusReason: CardStatusReason;
+  CardSystem: CardSystem;
+  ConvertAmountInput: ConvertAmountInput;
+  ConvertRateGroup: ConvertRateGroup;
+  ConvertedAmount: ResolverTypeWrapper<ConvertedAmount>;
   Currency: ResolverTypeWrapper<Currency>;
+  CurrencyAmount: ResolverTypeWrapper<CurrencyAmount>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DepositAccount: ResolverTypeWrapper<DepositAccount>;
+  DepositInterestRow: ResolverTypeWrapper<DepositInterestRow>;
+  DepositPayout: DepositPayout;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InternetTransactionsAvailability: ResolverTypeWrapper<InternetTransactionsAvailability>;
+  LoanAccount: ResolverTypeWrapper<LoanAccount>;
+  LoanChartRow: ResolverTypeWrapper<LoanChartRow>;
+  LoanChartState: LoanChartState;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NaturalPersonCard: ResolverTypeWrapper<NaturalPersonCard>;
+  NaturalPersonCardFilter: NaturalPersonCardFilter;
   OperationDirection: OperationDirection;
   PageableInput: PageableInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TaxDebt: ResolverTypeWrapper<TaxDebt>;
+  TaxDebts: ResolverTypeWrapper<TaxDebts>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Account: Account;
+  AccountEvent: AccountEvent;
   AccountFilter: AccountFilter;
   AccountHold: AccountHold;
   AccountOperation: AccountOperation;
   AccountOperationFilter: AccountOperationFilter;
   AccountOperationPage: AccountOperationPage;
+  AccountPage: AccountPage;
+  BalanceInfoByPeriod: BalanceInfoByPeriod;
   BalancePoint: BalancePoint;
   Boolean: Scalars['Boolean']['output'];
+  Card: Card;
+  CardAccountInfo: CardAccountInfo;
+  CardBalance: CardBalance;
+  CardFilter: CardFilter;
+  CardLimit: CardLimit;
+  CardLimitInfo: CardLimitInfo;
+  CardLimitInput: CardLimitInput;
+  CardOperation: CardOperation;
+  CardPage: CardPage;
+  CardStatusChoice: CardStatusChoice;
+  ConvertAmountInput: ConvertAmountInput;
+  ConvertedAmount: ConvertedAmount;
   Currency: Currency;
+  CurrencyAmount: CurrencyAmount;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DepositAccount: DepositAccount;
+  DepositInterestRow: DepositInterestRow;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  InternetTransactionsAvailability: InternetTransactionsAvailability;
+  LoanAccount: LoanAccount;
+  LoanChartRow: LoanChartRow;
   LocalDate: Scalars['LocalDate']['output'];
   LocalizedText: LocalizedText;
   Mutation: Record<PropertyKey, never>;
+  NaturalPersonCard: NaturalPersonCard;
+  NaturalPersonCardFilter: NaturalPersonCardFilter;
   PageableInput: PageableInput;
   Query: Record<PropertyKey, never>;
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
+  TaxDebt: TaxDebt;
+  TaxDebts: TaxDebts;
 };
 
 export type AccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
@@ -379,6 +1094,13 @@ export type AccountResolvers<ContextType = GraphqlContext, ParentType extends Re
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['AccountType'], ParentType, ContextType>;
+};
+
+export type AccountEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountEvent'] = ResolversParentTypes['AccountEvent']> = {
+  accountId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  cardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AccountEventKind'], ParentType, ContextType>;
 };
 
 export type AccountHoldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountHold'] = ResolversParentTypes['AccountHold']> = {
@@ -412,15 +1134,126 @@ export type AccountOperationPageResolvers<ContextType = GraphqlContext, ParentTy
   totalDebit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type AccountPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountPage'] = ResolversParentTypes['AccountPage']> = {
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType>;
+  totalElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BalanceInfoByPeriodResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BalanceInfoByPeriod'] = ResolversParentTypes['BalanceInfoByPeriod']> = {
+  endBalances?: Resolver<ReadonlyArray<ResolversTypes['CurrencyAmount']>, ParentType, ContextType>;
+  startBalances?: Resolver<ReadonlyArray<ResolversTypes['CurrencyAmount']>, ParentType, ContextType>;
+};
+
 export type BalancePointResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BalancePoint'] = ResolversParentTypes['BalancePoint']> = {
   balance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+};
+
+export type CardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Card'] = ResolversParentTypes['Card']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  availablePermissions?: Resolver<ReadonlyArray<ResolversTypes['CardPermission']>, ParentType, ContextType>;
+  cardHolderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiryDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isInternetAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUnlockable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentSystem?: Resolver<ResolversTypes['CardSystem'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['CardPermission']>, ParentType, ContextType>;
+  rbsNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CardStatus'], ParentType, ContextType>;
+  statusDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  statusReason?: Resolver<Maybe<ResolversTypes['CardStatusReason']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CardAccountInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardAccountInfo'] = ResolversParentTypes['CardAccountInfo']> = {
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  availableAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
+  multiBalance?: Resolver<ReadonlyArray<ResolversTypes['CardBalance']>, ParentType, ContextType>;
+};
+
+export type CardBalanceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardBalance'] = ResolversParentTypes['CardBalance']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amountCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CardLimitResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardLimit'] = ResolversParentTypes['CardLimit']> = {
+  availableAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  availableNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  isTemporary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  limitType?: Resolver<ResolversTypes['CardLimitType'], ParentType, ContextType>;
+  maxAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  maxNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  usedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  usedNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CardLimitInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardLimitInfo'] = ResolversParentTypes['CardLimitInfo']> = {
+  cardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  limits?: Resolver<ReadonlyArray<ResolversTypes['CardLimit']>, ParentType, ContextType>;
+  totalAvailableAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalMaxAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  totalSetAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type CardOperationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardOperation'] = ResolversParentTypes['CardOperation']> = {
+  baseAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  baseCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  cardNum?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commissionAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  commissionCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['OperationDirection'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CardOperationKind'], ParentType, ContextType>;
+  settlementAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  settlementCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transactionAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  transactionCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transactionDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  transactionDetails?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CardPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardPage'] = ResolversParentTypes['CardPage']> = {
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  list?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType>;
+  totalElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CardStatusChoiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardStatusChoice'] = ResolversParentTypes['CardStatusChoice']> = {
+  reasons?: Resolver<ReadonlyArray<ResolversTypes['CardStatusReason']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CardStatus'], ParentType, ContextType>;
+};
+
+export type ConvertedAmountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConvertedAmount'] = ResolversParentTypes['ConvertedAmount']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rateDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
 };
 
 export type CurrencyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isoCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isoNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CurrencyAmountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyAmount'] = ResolversParentTypes['CurrencyAmount']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -430,6 +1263,77 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type DepositAccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DepositAccount'] = ResolversParentTypes['DepositAccount']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accruedInterest?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  contractNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  daysLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  depositAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  endDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  expectedInterest?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  interestRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isReplenishable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isWithdrawable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextPayoutDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  paidInterest?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  payout?: Resolver<ResolversTypes['DepositPayout'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  termDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type DepositInterestRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DepositInterestRow'] = ResolversParentTypes['DepositInterestRow']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+};
+
+export type InternetTransactionsAvailabilityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InternetTransactionsAvailability'] = ResolversParentTypes['InternetTransactionsAvailability']> = {
+  cardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['CardStatusReason']>, ParentType, ContextType>;
+};
+
+export type LoanAccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LoanAccount'] = ResolversParentTypes['LoanAccount']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dutyNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  interestPaidPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interestRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastActiveDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  loanAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  loanId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextPaymentAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  nextPaymentDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  overdueAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  paidAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  paidPercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+};
+
+export type LoanChartRowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LoanChartRow'] = ResolversParentTypes['LoanChartRow']> = {
+  amountCharge?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amountODRepay?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amountPercRepay?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amountRepay?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amountRestOD?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amountRestPerc?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  amountRestZPerc?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  lastPayDate?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LoanChartState'], ParentType, ContextType>;
+};
 
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
   name: 'LocalDate';
@@ -442,30 +1346,112 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  setCardLimit?: Resolver<ResolversTypes['CardLimitInfo'], ParentType, ContextType, RequireFields<MutationSetCardLimitArgs, 'cardId' | 'limit'>>;
+  setCardStatus?: Resolver<ResolversTypes['Card'], ParentType, ContextType, RequireFields<MutationSetCardStatusArgs, 'cardId' | 'reason' | 'status'>>;
+  setInternetTransactionsAvailability?: Resolver<ResolversTypes['InternetTransactionsAvailability'], ParentType, ContextType, RequireFields<MutationSetInternetTransactionsAvailabilityArgs, 'cardId' | 'isAvailable'>>;
+  unlockCard?: Resolver<ResolversTypes['Card'], ParentType, ContextType, RequireFields<MutationUnlockCardArgs, 'cardId' | 'reason'>>;
   updateAccountName?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationUpdateAccountNameArgs, 'accountId' | 'accountName'>>;
+  updateCardTitle?: Resolver<ResolversTypes['Card'], ParentType, ContextType, RequireFields<MutationUpdateCardTitleArgs, 'cardId' | 'cardTitle'>>;
   updateVisible?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationUpdateVisibleArgs, 'accountId' | 'isVisible'>>;
 };
 
+export type NaturalPersonCardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NaturalPersonCard'] = ResolversParentTypes['NaturalPersonCard']> = {
+  cardNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentSystem?: Resolver<ResolversTypes['CardSystem'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  convertAmount?: Resolver<ResolversTypes['ConvertedAmount'], ParentType, ContextType, RequireFields<QueryConvertAmountArgs, 'convertAmount'>>;
   findAllAccountsByFilterWithPermissions?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryFindAllAccountsByFilterWithPermissionsArgs, 'filter' | 'partyId'>>;
   findAllAccountsByPartyIdWithAcl?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryFindAllAccountsByPartyIdWithAclArgs, 'partyId'>>;
+  findAllByAccount?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryFindAllByAccountArgs, 'account'>>;
+  findAllByFilter?: Resolver<ResolversTypes['AccountPage'], ParentType, ContextType, RequireFields<QueryFindAllByFilterArgs, 'filter' | 'partyId'>>;
+  findAllByPartyIdBaseCardAccountInfo?: Resolver<ReadonlyArray<ResolversTypes['CardAccountInfo']>, ParentType, ContextType, RequireFields<QueryFindAllByPartyIdBaseCardAccountInfoArgs, 'partyId'>>;
+  findAllByPartyIdBaseRkoAccountInfo?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryFindAllByPartyIdBaseRkoAccountInfoArgs, 'partyId'>>;
+  findAllCardsByAccountId?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType, RequireFields<QueryFindAllCardsByAccountIdArgs, 'accountId'>>;
+  findAllCardsByFilter?: Resolver<ResolversTypes['CardPage'], ParentType, ContextType, RequireFields<QueryFindAllCardsByFilterArgs, 'filter' | 'partyId'>>;
+  findByAccountAndCurrency?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<QueryFindByAccountAndCurrencyArgs, 'account' | 'currency'>>;
   getAccountById?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<QueryGetAccountByIdArgs, 'accountId'>>;
-  getBalanceInfoByPeriod?: Resolver<ReadonlyArray<ResolversTypes['BalancePoint']>, ParentType, ContextType, RequireFields<QueryGetBalanceInfoByPeriodArgs, 'accountId' | 'endDate' | 'startDate'>>;
+  getAccountOperations?: Resolver<ResolversTypes['AccountOperationPage'], ParentType, ContextType, RequireFields<QueryGetAccountOperationsArgs, 'accountId' | 'size'>>;
+  getAvailableStatusesForCard?: Resolver<ReadonlyArray<ResolversTypes['CardStatusChoice']>, ParentType, ContextType, RequireFields<QueryGetAvailableStatusesForCardArgs, 'cardId'>>;
+  getBalanceCurve?: Resolver<ReadonlyArray<ResolversTypes['BalancePoint']>, ParentType, ContextType, RequireFields<QueryGetBalanceCurveArgs, 'accountId' | 'endDate' | 'startDate'>>;
+  getBalanceInfoByPeriod?: Resolver<ResolversTypes['BalanceInfoByPeriod'], ParentType, ContextType, RequireFields<QueryGetBalanceInfoByPeriodArgs, 'accountId' | 'endDate' | 'startDate'>>;
+  getCardById?: Resolver<ResolversTypes['Card'], ParentType, ContextType, RequireFields<QueryGetCardByIdArgs, 'cardId'>>;
+  getCardLimitInfo?: Resolver<ResolversTypes['CardLimitInfo'], ParentType, ContextType, RequireFields<QueryGetCardLimitInfoArgs, 'cardId'>>;
+  getCommissionAccounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryGetCommissionAccountsArgs, 'partyId'>>;
+  getDepositAccounts?: Resolver<ReadonlyArray<ResolversTypes['DepositAccount']>, ParentType, ContextType, RequireFields<QueryGetDepositAccountsArgs, 'partyId'>>;
+  getDepositInterests?: Resolver<ReadonlyArray<ResolversTypes['DepositInterestRow']>, ParentType, ContextType, RequireFields<QueryGetDepositInterestsArgs, 'accountId'>>;
   getHoldList?: Resolver<ReadonlyArray<ResolversTypes['AccountHold']>, ParentType, ContextType, RequireFields<QueryGetHoldListArgs, 'accountId'>>;
-  getOperationList?: Resolver<ResolversTypes['AccountOperationPage'], ParentType, ContextType, RequireFields<QueryGetOperationListArgs, 'accountId' | 'size'>>;
+  getInternetTransactionsAvailability?: Resolver<ResolversTypes['InternetTransactionsAvailability'], ParentType, ContextType, RequireFields<QueryGetInternetTransactionsAvailabilityArgs, 'cardId'>>;
+  getLoanAccounts?: Resolver<ReadonlyArray<ResolversTypes['LoanAccount']>, ParentType, ContextType, RequireFields<QueryGetLoanAccountsArgs, 'partyId'>>;
+  getLoanCharts?: Resolver<ReadonlyArray<ResolversTypes['LoanChartRow']>, ParentType, ContextType, RequireFields<QueryGetLoanChartsArgs, 'accountId' | 'loanId'>>;
+  getNaturalPersonCards?: Resolver<ReadonlyArray<ResolversTypes['NaturalPersonCard']>, ParentType, ContextType, RequireFields<QueryGetNaturalPersonCardsArgs, 'filter'>>;
+  getNptByLegalPartyId?: Resolver<ResolversTypes['TaxDebts'], ParentType, ContextType, RequireFields<QueryGetNptByLegalPartyIdArgs, 'legalPartyId'>>;
+  getOperationList?: Resolver<ReadonlyArray<ResolversTypes['CardOperation']>, ParentType, ContextType, RequireFields<QueryGetOperationListArgs, 'accountId' | 'endDate' | 'startDate'>>;
+  getSwiftAccounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryGetSwiftAccountsArgs, 'partyId'>>;
+};
+
+export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  listenAccount?: SubscriptionResolver<ResolversTypes['AccountEvent'], "listenAccount", ParentType, ContextType, RequireFields<SubscriptionListenAccountArgs, 'partyId'>>;
+};
+
+export type TaxDebtResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TaxDebt'] = ResolversParentTypes['TaxDebt']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  fine?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  penalty?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  taxName?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
+  taxOfficeCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taxOfficeName?: Resolver<Maybe<ResolversTypes['LocalizedText']>, ParentType, ContextType>;
+  totalAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type TaxDebtsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TaxDebts'] = ResolversParentTypes['TaxDebts']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  list?: Resolver<ReadonlyArray<ResolversTypes['TaxDebt']>, ParentType, ContextType>;
+  totalAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
   Account?: AccountResolvers<ContextType>;
+  AccountEvent?: AccountEventResolvers<ContextType>;
   AccountHold?: AccountHoldResolvers<ContextType>;
   AccountOperation?: AccountOperationResolvers<ContextType>;
   AccountOperationPage?: AccountOperationPageResolvers<ContextType>;
+  AccountPage?: AccountPageResolvers<ContextType>;
+  BalanceInfoByPeriod?: BalanceInfoByPeriodResolvers<ContextType>;
   BalancePoint?: BalancePointResolvers<ContextType>;
+  Card?: CardResolvers<ContextType>;
+  CardAccountInfo?: CardAccountInfoResolvers<ContextType>;
+  CardBalance?: CardBalanceResolvers<ContextType>;
+  CardLimit?: CardLimitResolvers<ContextType>;
+  CardLimitInfo?: CardLimitInfoResolvers<ContextType>;
+  CardOperation?: CardOperationResolvers<ContextType>;
+  CardPage?: CardPageResolvers<ContextType>;
+  CardStatusChoice?: CardStatusChoiceResolvers<ContextType>;
+  ConvertedAmount?: ConvertedAmountResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
+  CurrencyAmount?: CurrencyAmountResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DepositAccount?: DepositAccountResolvers<ContextType>;
+  DepositInterestRow?: DepositInterestRowResolvers<ContextType>;
+  InternetTransactionsAvailability?: InternetTransactionsAvailabilityResolvers<ContextType>;
+  LoanAccount?: LoanAccountResolvers<ContextType>;
+  LoanChartRow?: LoanChartRowResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NaturalPersonCard?: NaturalPersonCardResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  TaxDebt?: TaxDebtResolvers<ContextType>;
+  TaxDebts?: TaxDebtsResolvers<ContextType>;
 };

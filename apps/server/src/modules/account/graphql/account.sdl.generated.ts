@@ -123,20 +123,395 @@ input AccountOperationFilter {
   search: String
 }
 
+enum CardSystem { CUP ELCRD MCard VISA }
+"ACTIVE works; EXPIRED and CLOSED are set by the bank alone; the others are kinds of block."
+enum CardStatus { ACTIVE BLOCKED COMPROMISED LOST STOLEN EXPIRED CLOSED }
+"Why a card is blocked (LOSS, THEFT, COMPROMISE, TEMPORARY), unlocked (FOUND, PIN_RESTORED, BY_MISTAKE) or kept from the internet (CARD_BLOCK)."
+enum CardStatusReason { LOSS THEFT COMPROMISE TEMPORARY FOUND PIN_RESTORED BY_MISTAKE CARD_BLOCK }
+"What a person may do with one card."
+enum CardPermission { GET_LIMIT_AND_DETAILS PUSH_NOTIFICATION READ_CARD SET_LIMIT SET_STATUS }
+enum CardLimitType { CASH_LIMIT RETAIL_CARD_PRESENT CARD_NOT_PRESENT }
+
+"A card of the organisation. The full number is never in the internet bank."
+type Card {
+  id: ID!
+  "First six and last four digits: «9417 00•• •••• 1234»."
+  cardNum: String!
+  "Number of the card contract in the bank's retail system."
+  rbsNumber: String!
+  "As embossed, Latin letters."
+  cardHolderName: String!
+  "The last day on which it works."
+  expiryDate: LocalDate!
+  "What the organisation calls it; null when it gave it no name."
+  title: String
+  "The 16-digit number of its card account."
+  account: String!
+  accountId: ID!
+  "Base currency of the card account."
+  currency: String!
+  status: CardStatus!
+  "Why it is blocked, when it is and the bank knows."
+  statusReason: CardStatusReason
+  statusDate: DateTime!
+  paymentSystem: CardSystem!
+  isInternetAvailable: Boolean!
+  "A block that can be lifted with unlockCard."
+  isUnlockable: Boolean!
+  "What the asking person may do with it."
+  permissions: [CardPermission!]!
+  "What the first signatory could grant on it."
+  availablePermissions: [CardPermission!]!
+}
+type CardPage { list: [Card!]!  totalElements: Int!  totalPages: Int!  currentPage: Int! }
+
+"One balance of a multi-currency card account."
+type CardBalance {
+  amount: Decimal!
+  "ISO code; «ALL» for the extra entry that sums all balances, which is there when there are several."
+  currency: String!
+  "The currency in which \`amount\` is expressed; differs from \`currency\` for «ALL» only."
+  amountCurrency: String!
+}
+"A card account with its balances and the cards that the asking person may read."
+type CardAccountInfo {
+  account: Account!
+  "What can be spent now, in the account's currency: balances minus holds; other currencies at the central bank's rate."
+  availableAmount: Decimal!
+  "In the order of the account's currencies, the base currency first, «ALL» at the very beginning when present."
+  multiBalance: [CardBalance!]!
+  cards: [Card!]!
+}
+
+"A limit of a card; amounts are in soms whatever the account's currency."
+type CardLimit {
+  limitType: CardLimitType!
+  maxAmount: Decimal!
+  "Largest number of operations in the period; null means as many as one likes."
+  maxNumber: Int
+  availableAmount: Decimal!
+  availableNumber: Int
+  usedAmount: Decimal!
+  usedNumber: Int!
+  "The period in which the use is counted: the calendar month, or the days of a temporary limit."
+  startDate: LocalDate!
+  endDate: LocalDate!
+  "Set for the days from startDate to endDate; afterwards the standing limit holds again."
+  isTemporary: Boolean!
+}
+type CardLimitInfo {
+  cardId: ID!
+  "ISO code; always KGS."
+  currency: String!
+  "Always three, in the order CASH_LIMIT, RETAIL_CARD_PRESENT, CARD_NOT_PRESENT."
+  limits: [CardLimit!]!
+  "5000000.00: what the limits of all cards of the organisation may add up to."
+  totalMaxAmount: Decimal!
+  "What they add up to now."
+  totalSetAmount: Decimal!
+  "What this card's limits could still be raised by, all three together."
+  totalAvailableAmount: Decimal!
+}
+input CardLimitInput {
+  limitType: CardLimitType!
+  "In soms, zero or more."
+  maxAmount: Decimal!
+  "Left out: as many operations as one likes."
+  maxNumber: Int
+  "Both or none: a temporary limit for these days (today or later, at most a year)."
+  startDate: LocalDate
+  endDate: LocalDate
+}
+
+"A status that the asking person may give to the card now, with the reasons to choose from."
+type CardStatusChoice { status: CardStatus!  reasons: [CardStatusReason!]! }
+type InternetTransactionsAvailability { cardId: ID!  isAvailable: Boolean!  reason: CardStatusReason }
+
+input CardFilter {
+  accountId: ID
+  cardStatuses: [CardStatus!]
+  paymentSystems: [CardSystem!]
+  "Part of the holder's name, of the title, or the last digits of the number."
+  search: String
+}
+
+enum CardOperationKind { CASH RETAIL INTERNET FEE TOP_UP REVERSAL }
+"One operation of a card account."
+type CardOperation {
+  id: ID!
+  "Null for what the bank booked on the account without a card."
+  cardId: ID
+  "First six and last four digits."
+  cardNum: String
+  kind: CardOperationKind!
+  direction: OperationDirection!
+  "What left or reached the account, commission included, in \`baseCurrency\`; always positive."
+  baseAmount: Decimal!
+  baseCurrency: String!
+  "What the terminal showed."
+  transactionAmount: Decimal!
+  transactionCurrency: String!
+  "What the payment system settled with the bank."
+  settlementAmount: Decimal!
+  settlementCurrency: String!
+  "Place and merchant."
+  transactionDetails: String!
+  transactionDate: DateTime!
+  commissionAmount: Decimal!
+  commissionCurrency: String!
+  "The money is held; the payment system has not settled it yet."
+  isPending: Boolean!
+}
+
+"A retail client's card to which money can be sent."
+type NaturalPersonCard {
+  "Give it back as cardReferencesId."
+  id: ID!
+  cardNum: String!
+  "Masked: «Айзада К.»."
+  ownerName: String!
+  paymentSystem: CardSystem!
+  currency: String!
+}
+"Exactly one of both."
+input NaturalPersonCardFilter {
+  "12 digits with 996, or 9 national digits."
+  phone: String
+  "The full card number as typed; it is neither stored nor logged."
+  cardNum: String
+}
+
+type LoanAccount {
+  "The 16-digit number of the loan account."
+  account: String!
+  accountId: ID!
+  accountName: String!
+  loanId: ID!
+  "What was lent."
+  loanAmount: Decimal!
+  "What is still owed of the principal."
+  balance: Decimal!
+  "loanAmount minus balance."
+  paidAmount: Decimal!
+  "paidAmount / loanAmount x 100, rounded."
+  paidPercent: Int!
+  "balance / loanAmount x 100, rounded (the specification's «interest-paid percent»)."
+  interestPaidPercent: Int!
+  currency: String!
+  interestRate: Decimal!
+  "Null when nothing is left to pay."
+  nextPaymentAmount: Decimal
+  nextPaymentDate: LocalDate
+  "Due and not paid, interest and principal together."
+  overdueAmount: Decimal!
+  startDate: LocalDate!
+  "The day of the last payment of the schedule."
+  lastActiveDate: LocalDate!
+  "Number of the loan contract."
+  dutyNumber: String!
+  isClosed: Boolean!
+}
+enum LoanChartState { PAID PARTLY_PAID OVERDUE NEXT PLANNED }
+"One month of a loan's schedule; OD is the principal, Perc the interest."
+type LoanChartRow {
+  "The first day of the month."
+  month: LocalDate!
+  "The day the payment is due."
+  lastPayDate: LocalDate!
+  "The whole payment of the month: principal and interest."
+  amountCharge: Decimal!
+  "Of it repaid so far."
+  amountRepay: Decimal!
+  "Repaid of the principal."
+  amountODRepay: Decimal!
+  "Repaid of the interest."
+  amountPercRepay: Decimal!
+  "Of the month's principal still to be paid."
+  amountRestOD: Decimal!
+  "Of the month's interest still to be paid."
+  amountRestPerc: Decimal!
+  "Of the month's interest overdue."
+  amountRestZPerc: Decimal!
+  "The principal owed after the month's payment."
+  balance: Decimal!
+  state: LoanChartState!
+}
+
+enum DepositPayout { MONTHLY AT_END CAPITALISED }
+type DepositAccount {
+  account: String!
+  accountId: ID!
+  accountName: String!
+  contractNumber: String!
+  currency: String!
+  "What lies on it now, capitalised interest included."
+  balance: Decimal!
+  "What was put on it at the beginning."
+  depositAmount: Decimal!
+  "Percent a year."
+  interestRate: Decimal!
+  startDate: LocalDate!
+  "The last day of the term; null for a deposit on demand."
+  endDate: LocalDate
+  termDays: Int
+  "Days to the end of the term, never negative; null on demand."
+  daysLeft: Int
+  payout: DepositPayout!
+  "Interest that has grown since the last payout."
+  accruedInterest: Decimal!
+  "Interest paid out or capitalised so far."
+  paidInterest: Decimal!
+  "All interest of the whole term if nothing is put on or taken off; null on demand."
+  expectedInterest: Decimal
+  nextPayoutDate: LocalDate
+  isReplenishable: Boolean!
+  "Taking money off before the end is possible."
+  isWithdrawable: Boolean!
+}
+"One month of interest of a deposit."
+type DepositInterestRow {
+  startDate: LocalDate!
+  endDate: LocalDate!
+  days: Int!
+  interest: Decimal!
+  "Paid out or capitalised already."
+  isPaid: Boolean!
+}
+
+type CurrencyAmount { amount: Decimal!  currency: String! }
+type BalanceInfoByPeriod {
+  "At the beginning of the first day, one entry per currency."
+  startBalances: [CurrencyAmount!]!
+  "At the end of the last day."
+  endBalances: [CurrencyAmount!]!
+}
+
+type AccountPage { list: [Account!]!  totalElements: Int!  totalPages: Int!  currentPage: Int! }
+
+"What the organisation owes the budget by one tax, as the tax service answers."
+type TaxDebt {
+  id: ID!
+  taxName: LocalizedText!
+  "The eight digits of the state payment classifier, when the tax service names them."
+  paymentCode: String
+  taxOfficeCode: String
+  taxOfficeName: LocalizedText
+  "The tax itself, without penalties."
+  amount: Decimal!
+  penalty: Decimal!
+  fine: Decimal!
+  totalAmount: Decimal!
+  currency: String!
+  dueDate: LocalDate
+}
+type TaxDebts {
+  list: [TaxDebt!]!
+  totalAmount: Decimal!
+  currency: String!
+  "The day for which the tax service answered."
+  date: LocalDate!
+}
+
+enum ConvertRateGroup { CASH CASHLESS CARD NBKR }
+input ConvertAmountInput {
+  amount: Decimal!
+  "ISO code; what the amount is in."
+  fromCurrency: String!
+  toCurrency: String!
+  rateGroup: ConvertRateGroup = NBKR
+  "The day of the rates; today when left out."
+  date: LocalDate
+}
+type ConvertedAmount {
+  amount: Decimal!
+  currency: String!
+  "Units of \`currency\` for one unit of \`fromCurrency\`."
+  rate: Decimal!
+  rateDate: LocalDate!
+  "The rates are older than they should be: tell the person their date."
+  isOld: Boolean!
+}
+
+enum AccountEventKind {
+  ACCOUNT_RENAMED VISIBILITY_CHANGED CARD_RENAMED CARD_STATUS_CHANGED CARD_LIMIT_CHANGED
+  INTERNET_TRANSACTIONS_CHANGED PERMISSIONS_CHANGED
+}
+"Something about an account or a card changed: read it again."
+type AccountEvent {
+  eventId: ID!
+  kind: AccountEventKind!
+  accountId: ID
+  cardId: ID
+}
+
+
 type Query {
   "Accounts of the selected organisation that the asking person may read."
   findAllAccountsByPartyIdWithAcl(partyId: ID!): [Account!]!
   findAllAccountsByFilterWithPermissions(partyId: ID!, filter: AccountFilter!): [Account!]!
   getAccountById(accountId: ID!): Account!
-  "Booked operations, newest first, by keyset."
-  getOperationList(accountId: ID!, filter: AccountOperationFilter, before: String, size: Int = 40): AccountOperationPage!
+  "\`currency\`: ISO code or the specification's number (3300 for the som). Error ACCOUNT_NOT_FOUND."
+  findByAccountAndCurrency(account: String!, currency: String!): Account!
+  "Every account under the 16-digit number; none when the person may read none."
+  findAllByAccount(account: String!): [Account!]!
+  "Settlement accounts to pay from: open ones, the largest balance first."
+  findAllByPartyIdBaseRkoAccountInfo(partyId: ID!): [Account!]!
+  "Card accounts with balances and cards."
+  findAllByPartyIdBaseCardAccountInfo(partyId: ID!): [CardAccountInfo!]!
+  "Accounts page by page, the largest balance first within each currency."
+  findAllByFilter(partyId: ID!, filter: AccountFilter!, pageable: PageableInput): AccountPage!
+  "Accounts from which a foreign transfer in \`currency\` may be paid; all currencies but the som when left out."
+  getSwiftAccounts(partyId: ID!, currency: String): [Account!]!
+  "Accounts from which the fee of a foreign transfer may be taken: settlement accounts in soms and in the payer's currency."
+  getCommissionAccounts(partyId: ID!, currency: String): [Account!]!
+  getLoanAccounts(partyId: ID!): [LoanAccount!]!
+  "The schedule, oldest month first. Error LOAN_NOT_FOUND."
+  getLoanCharts(loanId: ID!, accountId: ID!): [LoanChartRow!]!
+  getDepositAccounts(partyId: ID!): [DepositAccount!]!
+  "Interest by months from the beginning to the end of the term."
+  getDepositInterests(accountId: ID!): [DepositInterestRow!]!
+  findAllCardsByFilter(partyId: ID!, filter: CardFilter!, pageable: PageableInput): CardPage!
+  findAllCardsByAccountId(accountId: ID!, cardStatuses: [CardStatus!]): [Card!]!
+  "One card. Error CARD_NOT_FOUND."
+  getCardById(cardId: ID!): Card!
+  getCardLimitInfo(cardId: ID!): CardLimitInfo!
+  "Operations of a card account, newest first; at most 31 days. \`cardId\` leaves those of one card."
+  getOperationList(accountId: ID!, startDate: LocalDate!, endDate: LocalDate!, cardId: ID): [CardOperation!]!
+  "What the card may be set to now; empty when nothing."
+  getAvailableStatusesForCard(cardId: ID!): [CardStatusChoice!]!
+  getInternetTransactionsAvailability(cardId: ID!): InternetTransactionsAvailability!
+  "Cards of a retail client by phone or by card number; none when there is none."
+  getNaturalPersonCards(filter: NaturalPersonCardFilter!): [NaturalPersonCard!]!
+  "Booked operations of any account, newest first, by keyset."
+  getAccountOperations(accountId: ID!, filter: AccountOperationFilter, before: String, size: Int = 40): AccountOperationPage!
   getHoldList(accountId: ID!): [AccountHold!]!
+  "Balances at both ends of a period of at most 366 days."
+  getBalanceInfoByPeriod(accountId: ID!, startDate: LocalDate!, endDate: LocalDate!): BalanceInfoByPeriod!
   "Closing balance of each day of the period, at most 366 days."
-  getBalanceInfoByPeriod(accountId: ID!, startDate: LocalDate!, endDate: LocalDate!): [BalancePoint!]!
+  getBalanceCurve(accountId: ID!, startDate: LocalDate!, endDate: LocalDate!): [BalancePoint!]!
+  "Tax debt; refused to cashiers and cash managers, whose client does not ask."
+  getNptByLegalPartyId(legalPartyId: ID!): TaxDebts!
+  convertAmount(convertAmount: ConvertAmountInput!): ConvertedAmount!
 }
 
+"Changes of cards need the header \`Idempotency-Key\`."
 type Mutation {
   updateVisible(accountId: ID!, isVisible: Boolean!): Account!
   updateAccountName(accountId: ID!, accountName: String!): Account!
+  "An empty title takes the name away."
+  updateCardTitle(cardId: ID!, cardTitle: String!): Card!
+  "Errors CARD_LIMIT_TOTAL_EXCEEDED (max, available), CARD_LIMIT_…_INVALID, CARD_STATUS_FORBIDS."
+  setCardLimit(cardId: ID!, limit: CardLimitInput!): CardLimitInfo!
+  "One of getAvailableStatusesForCard. Errors CARD_STATUS_NOT_AVAILABLE, CARD_REASON_INVALID."
+  setCardStatus(cardId: ID!, status: CardStatus!, reason: CardStatusReason!): Card!
+  "The reason is always CARD_BLOCK."
+  setInternetTransactionsAvailability(cardId: ID!, isAvailable: Boolean!): InternetTransactionsAvailability!
+  "Lifts a temporary block. Errors CARD_NOT_UNLOCKABLE, CARD_REASON_INVALID."
+  unlockCard(cardId: ID!, reason: CardStatusReason!): Card!
+}
+
+type Subscription {
+  "Changes of accounts and cards that the asking person may read. Payments that move balances are told by listenPayment."
+  listenAccount(partyId: ID!, lastEventId: ID): AccountEvent!
 }
 `

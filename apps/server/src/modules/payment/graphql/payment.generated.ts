@@ -65,6 +65,47 @@ export type CommissionInput = {
   readonly payerAccount: Scalars['String']['input'];
 };
 
+/** The cashless rate between two currencies, over the som when neither is the som. */
+export type ConversionRate = {
+  readonly __typename?: 'ConversionRate';
+  readonly date: Scalars['LocalDate']['output'];
+  /** Units of payerCurrency for one unit of recipientCurrency. */
+  readonly inverseRate: Scalars['Decimal']['output'];
+  readonly isOld: Scalars['Boolean']['output'];
+  readonly payerCurrency: Scalars['String']['output'];
+  /** Units of recipientCurrency for one unit of payerCurrency. */
+  readonly rate: Scalars['Decimal']['output'];
+  readonly recipientCurrency: Scalars['String']['output'];
+};
+
+/** Soms for one unit of the currency. The bank sells at salesRate and buys at purchaseRate; the official rate is both. */
+export type CurrencyRate = {
+  readonly __typename?: 'CurrencyRate';
+  /** Change of salesRate since the set before, with its sign; null when there is none before. */
+  readonly change?: Maybe<Scalars['Decimal']['output']>;
+  readonly code: Scalars['String']['output'];
+  readonly purchaseRate: Scalars['Decimal']['output'];
+  readonly salesRate: Scalars['Decimal']['output'];
+};
+
+export type CurrencyRatePoint = {
+  readonly __typename?: 'CurrencyRatePoint';
+  readonly date: Scalars['LocalDate']['output'];
+  readonly purchaseRate: Scalars['Decimal']['output'];
+  readonly salesRate: Scalars['Decimal']['output'];
+};
+
+/** A group has only the currencies that have a rate. */
+export type CurrencyRates = {
+  readonly __typename?: 'CurrencyRates';
+  readonly card: ReadonlyArray<CurrencyRate>;
+  readonly cash: ReadonlyArray<CurrencyRate>;
+  readonly cashless: ReadonlyArray<CurrencyRate>;
+  /** One for each group, in the order CASH, CASHLESS, CARD, NBKR. */
+  readonly info: ReadonlyArray<RateGroupInfo>;
+  readonly nbkr: ReadonlyArray<CurrencyRate>;
+};
+
 export type CurrencyTotal = {
   readonly __typename?: 'CurrencyTotal';
   readonly amount: Scalars['Decimal']['output'];
@@ -403,6 +444,11 @@ export type Query = {
   readonly getBanksByCode: BankPage;
   readonly getBudgetClassificationsByCode: ReadonlyArray<BudgetClassification>;
   readonly getCountsOfPaymentsGroupedByStatus: ReadonlyArray<StatusCount>;
+  /** Every set of the period (at most 366 days), oldest first. */
+  readonly getCurrencyRateHistory: ReadonlyArray<CurrencyRatePoint>;
+  /** Rates of a day, today when left out: the last set that was valid then. */
+  readonly getCurrencyRates: CurrencyRates;
+  readonly getCurrencyRatesConversion: ConversionRate;
   readonly getGroupedPaymentsByFilter: ReadonlyArray<OperationSummary>;
   /** The next free document number. */
   readonly getNextTransferNum: Scalars['String']['output'];
@@ -446,6 +492,25 @@ export type QueryGetCountsOfPaymentsGroupedByStatusArgs = {
 };
 
 
+export type QueryGetCurrencyRateHistoryArgs = {
+  code: Scalars['String']['input'];
+  endDate: Scalars['LocalDate']['input'];
+  group: RateGroup;
+  startDate: Scalars['LocalDate']['input'];
+};
+
+
+export type QueryGetCurrencyRatesArgs = {
+  date?: InputMaybe<Scalars['LocalDate']['input']>;
+};
+
+
+export type QueryGetCurrencyRatesConversionArgs = {
+  payerCurrency: Scalars['String']['input'];
+  recipientCurrency: Scalars['String']['input'];
+};
+
+
 export type QueryGetGroupedPaymentsByFilterArgs = {
   filterData: SearchOperationHistory;
 };
@@ -469,6 +534,22 @@ export type QueryGetPaymentStatusHistoryByPaymentIdArgs = {
 export type QuerySearchPaymentByCriteriaArgs = {
   pageable?: InputMaybe<PageableInput>;
   searchOperationHistory: SearchOperationHistory;
+};
+
+export type RateGroup =
+  | 'CARD'
+  | 'CASH'
+  | 'CASHLESS'
+  | 'NBKR';
+
+/** Of which day a group of rates is. */
+export type RateGroupInfo = {
+  readonly __typename?: 'RateGroupInfo';
+  /** Valid from this day; null when the bank has no rates of this group for the day. */
+  readonly date?: Maybe<Scalars['LocalDate']['output']>;
+  readonly group: RateGroup;
+  /** Older than rates of this group should be: the screen says of which day they are. */
+  readonly isOld: Scalars['Boolean']['output'];
 };
 
 export type ReturnForEditingInput = {
@@ -695,6 +776,10 @@ export type ResolversTypes = {
   BudgetClassification: ResolverTypeWrapper<BudgetClassification>;
   Commission: ResolverTypeWrapper<Commission>;
   CommissionInput: CommissionInput;
+  ConversionRate: ResolverTypeWrapper<ConversionRate>;
+  CurrencyRate: ResolverTypeWrapper<CurrencyRate>;
+  CurrencyRatePoint: ResolverTypeWrapper<CurrencyRatePoint>;
+  CurrencyRates: ResolverTypeWrapper<CurrencyRates>;
   CurrencyTotal: ResolverTypeWrapper<CurrencyTotal>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -726,6 +811,8 @@ export type ResolversTypes = {
   PaymentStatus: PaymentStatus;
   PaymentsRef: PaymentsRef;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RateGroup: RateGroup;
+  RateGroupInfo: ResolverTypeWrapper<RateGroupInfo>;
   ReturnForEditingInput: ReturnForEditingInput;
   RevokeInput: RevokeInput;
   SearchOperationHistory: SearchOperationHistory;
@@ -751,6 +838,10 @@ export type ResolversParentTypes = {
   BudgetClassification: BudgetClassification;
   Commission: Commission;
   CommissionInput: CommissionInput;
+  ConversionRate: ConversionRate;
+  CurrencyRate: CurrencyRate;
+  CurrencyRatePoint: CurrencyRatePoint;
+  CurrencyRates: CurrencyRates;
   CurrencyTotal: CurrencyTotal;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
@@ -776,6 +867,7 @@ export type ResolversParentTypes = {
   PaymentRef: PaymentRef;
   PaymentsRef: PaymentsRef;
   Query: Record<PropertyKey, never>;
+  RateGroupInfo: RateGroupInfo;
   ReturnForEditingInput: ReturnForEditingInput;
   RevokeInput: RevokeInput;
   SearchOperationHistory: SearchOperationHistory;
@@ -817,6 +909,36 @@ export type CommissionResolvers<ContextType = GraphqlContext, ParentType extends
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tariffId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ConversionRateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversionRate'] = ResolversParentTypes['ConversionRate']> = {
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  inverseRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  isOld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payerCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  recipientCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CurrencyRateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyRate'] = ResolversParentTypes['CurrencyRate']> = {
+  change?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purchaseRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  salesRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type CurrencyRatePointResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyRatePoint'] = ResolversParentTypes['CurrencyRatePoint']> = {
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  purchaseRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  salesRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type CurrencyRatesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyRates'] = ResolversParentTypes['CurrencyRates']> = {
+  card?: Resolver<ReadonlyArray<ResolversTypes['CurrencyRate']>, ParentType, ContextType>;
+  cash?: Resolver<ReadonlyArray<ResolversTypes['CurrencyRate']>, ParentType, ContextType>;
+  cashless?: Resolver<ReadonlyArray<ResolversTypes['CurrencyRate']>, ParentType, ContextType>;
+  info?: Resolver<ReadonlyArray<ResolversTypes['RateGroupInfo']>, ParentType, ContextType>;
+  nbkr?: Resolver<ReadonlyArray<ResolversTypes['CurrencyRate']>, ParentType, ContextType>;
 };
 
 export type CurrencyTotalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyTotal'] = ResolversParentTypes['CurrencyTotal']> = {
@@ -960,11 +1082,20 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getBanksByCode?: Resolver<ResolversTypes['BankPage'], ParentType, ContextType, RequireFields<QueryGetBanksByCodeArgs, 'bankType'>>;
   getBudgetClassificationsByCode?: Resolver<ReadonlyArray<ResolversTypes['BudgetClassification']>, ParentType, ContextType, Partial<QueryGetBudgetClassificationsByCodeArgs>>;
   getCountsOfPaymentsGroupedByStatus?: Resolver<ReadonlyArray<ResolversTypes['StatusCount']>, ParentType, ContextType, RequireFields<QueryGetCountsOfPaymentsGroupedByStatusArgs, 'legalPartyId'>>;
+  getCurrencyRateHistory?: Resolver<ReadonlyArray<ResolversTypes['CurrencyRatePoint']>, ParentType, ContextType, RequireFields<QueryGetCurrencyRateHistoryArgs, 'code' | 'endDate' | 'group' | 'startDate'>>;
+  getCurrencyRates?: Resolver<ResolversTypes['CurrencyRates'], ParentType, ContextType, Partial<QueryGetCurrencyRatesArgs>>;
+  getCurrencyRatesConversion?: Resolver<ResolversTypes['ConversionRate'], ParentType, ContextType, RequireFields<QueryGetCurrencyRatesConversionArgs, 'payerCurrency' | 'recipientCurrency'>>;
   getGroupedPaymentsByFilter?: Resolver<ReadonlyArray<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
   getNextTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetNextTransferNumArgs, 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
   searchPaymentByCriteria?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QuerySearchPaymentByCriteriaArgs, 'searchOperationHistory'>>;
+};
+
+export type RateGroupInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RateGroupInfo'] = ResolversParentTypes['RateGroupInfo']> = {
+  date?: Resolver<Maybe<ResolversTypes['LocalDate']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['RateGroup'], ParentType, ContextType>;
+  isOld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SignatoryEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SignatoryEntry'] = ResolversParentTypes['SignatoryEntry']> = {
@@ -1021,6 +1152,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BankPage?: BankPageResolvers<ContextType>;
   BudgetClassification?: BudgetClassificationResolvers<ContextType>;
   Commission?: CommissionResolvers<ContextType>;
+  ConversionRate?: ConversionRateResolvers<ContextType>;
+  CurrencyRate?: CurrencyRateResolvers<ContextType>;
+  CurrencyRatePoint?: CurrencyRatePointResolvers<ContextType>;
+  CurrencyRates?: CurrencyRatesResolvers<ContextType>;
   CurrencyTotal?: CurrencyTotalResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
@@ -1037,6 +1172,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PaymentHistoryRow?: PaymentHistoryRowResolvers<ContextType>;
   PaymentPage?: PaymentPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RateGroupInfo?: RateGroupInfoResolvers<ContextType>;
   SignatoryEntry?: SignatoryEntryResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
   StatusHistoryEntry?: StatusHistoryEntryResolvers<ContextType>;

@@ -260,6 +260,45 @@ input SearchOperationHistory {
 }
 input CommissionInput { legalPartyId: ID!  operationCode: OperationCode!  payerAccount: String!  amount: Decimal!  currency: String! }
 
+enum RateGroup { CASH CASHLESS CARD NBKR }
+"Soms for one unit of the currency. The bank sells at salesRate and buys at purchaseRate; the official rate is both."
+type CurrencyRate {
+  code: String!
+  salesRate: Decimal!
+  purchaseRate: Decimal!
+  "Change of salesRate since the set before, with its sign; null when there is none before."
+  change: Decimal
+}
+"Of which day a group of rates is."
+type RateGroupInfo {
+  group: RateGroup!
+  "Valid from this day; null when the bank has no rates of this group for the day."
+  date: LocalDate
+  "Older than rates of this group should be: the screen says of which day they are."
+  isOld: Boolean!
+}
+"A group has only the currencies that have a rate."
+type CurrencyRates {
+  cash: [CurrencyRate!]!
+  cashless: [CurrencyRate!]!
+  card: [CurrencyRate!]!
+  nbkr: [CurrencyRate!]!
+  "One for each group, in the order CASH, CASHLESS, CARD, NBKR."
+  info: [RateGroupInfo!]!
+}
+type CurrencyRatePoint { date: LocalDate!  salesRate: Decimal!  purchaseRate: Decimal! }
+"The cashless rate between two currencies, over the som when neither is the som."
+type ConversionRate {
+  payerCurrency: String!
+  recipientCurrency: String!
+  "Units of recipientCurrency for one unit of payerCurrency."
+  rate: Decimal!
+  "Units of payerCurrency for one unit of recipientCurrency."
+  inverseRate: Decimal!
+  date: LocalDate!
+  isOld: Boolean!
+}
+
 type Query {
   getAllOperation: [Operation!]!
   findAllCurrency: [PaymentCurrency!]!
@@ -276,6 +315,11 @@ type Query {
   findIntrabankRecipient(legalPartyId: ID!, recipientAccount: String!): IntrabankRecipient!
   "The next free document number."
   getNextTransferNum(legalPartyId: ID!): String!
+  "Rates of a day, today when left out: the last set that was valid then."
+  getCurrencyRates(date: LocalDate): CurrencyRates!
+  "Every set of the period (at most 366 days), oldest first."
+  getCurrencyRateHistory(group: RateGroup!, code: String!, startDate: LocalDate!, endDate: LocalDate!): [CurrencyRatePoint!]!
+  getCurrencyRatesConversion(payerCurrency: String!, recipientCurrency: String!): ConversionRate!
 }
 
 type Mutation {

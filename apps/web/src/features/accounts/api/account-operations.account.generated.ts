@@ -47,7 +47,7 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const AccountOperationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AccountOperations($accountId: ID!, $filter: AccountOperationFilter, $before: String, $size: Int) {
-  getOperationList(
+  getOperationList: getAccountOperations(
     accountId: $accountId
     filter: $filter
     before: $before
@@ -73,4 +73,4 @@ export const AccountOperationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     totalDebit
   }
 }
-    `, {"hash":"643b8504ab615051211d4faa0f44c31eec0fe7b67e249637d5819c8f63554648"}) as unknown as TypedDocumentString<AccountOperationsQuery, AccountOperationsQueryVariables>;
+    `, {"hash":"ab0ad348706a35f3139bf849cb3b498b0e5704f77c070c63537798e921ff5c01"}) as unknown as TypedDocumentString<AccountOperationsQuery, AccountOperationsQueryVariables>;

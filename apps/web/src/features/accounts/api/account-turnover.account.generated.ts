@@ -47,7 +47,7 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const AccountTurnoverDocument = /*#__PURE__*/ new TypedDocumentString(`
     query AccountTurnover($accountId: ID!, $filter: AccountOperationFilter!, $before: String, $size: Int!) {
-  getOperationList(
+  getOperationList: getAccountOperations(
     accountId: $accountId
     filter: $filter
     before: $before
@@ -64,4 +64,4 @@ export const AccountTurnoverDocument = /*#__PURE__*/ new TypedDocumentString(`
     totalDebit
   }
 }
-    `, {"hash":"c36adc21f4873bf331bff05ad91e53b25745e5a861d75215fb747cd3f49111e2"}) as unknown as TypedDocumentString<AccountTurnoverQuery, AccountTurnoverQueryVariables>;
+    `, {"hash":"a5d7043067abbbde9f6bf7101bca640d9b79c1807f0cb319939e814969a663f8"}) as unknown as TypedDocumentString<AccountTurnoverQuery, AccountTurnoverQueryVariables>;

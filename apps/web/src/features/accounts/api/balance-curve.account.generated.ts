@@ -34,7 +34,7 @@ export class TypedDocumentString<TResult, TVariables>
 
 export const BalanceCurveDocument = /*#__PURE__*/ new TypedDocumentString(`
     query BalanceCurve($accountId: ID!, $startDate: LocalDate!, $endDate: LocalDate!) {
-  getBalanceInfoByPeriod(
+  getBalanceInfoByPeriod: getBalanceCurve(
     accountId: $accountId
     startDate: $startDate
     endDate: $endDate
@@ -43,4 +43,4 @@ export const BalanceCurveDocument = /*#__PURE__*/ new TypedDocumentString(`
     balance
   }
 }
-    `, {"hash":"bd6b7e0dc49cd7de3169705e4795acab6acc95b76901a6ddc57a4f3e407195f2"}) as unknown as TypedDocumentString<BalanceCurveQuery, BalanceCurveQueryVariables>;
+    `, {"hash":"d29bd4f5d380e0e214b18066fa182d967850a56041fb7bc2ffb24f67035bbb0c"}) as unknown as TypedDocumentString<BalanceCurveQuery, BalanceCurveQueryVariables>;

@@ -1,6 +1,7 @@
 import { sql, type Migration } from 'kysely'
 
 import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+import { createCardTables } from './card-tables.ts'
 
 /**
  * The core bank owns the accounts; kept here is only what the internet bank adds to them: who may do what,
@@ -44,4 +45,5 @@ const createAccountTables: Migration = {
 
 export const accountMigrations: Readonly<Record<string, Migration>> = {
   '0001-account-tables': createAccountTables,
+  '0002-card-tables': createCardTables,
 }

@@ -1,0 +1,90 @@
+import type { LocalizedText } from '../language.ts'
+
+/** Cards, loans, deposits, exchange rates and the tax debt (specification 1, sections 3 to 5 and 9). */
+export const productErrors = {
+  BANK_UNAVAILABLE: {
+    ru: 'Система банка сейчас не отвечает. Повторите попытку через несколько минут.',
+    ky: 'Банктын системасы азыр жооп бербей жатат. Бир нече мүнөттөн кийин кайталап көрүңүз.',
+    en: 'The bank’s system does not answer right now. Try again in a few minutes.',
+  },
+  CARD_NOT_FOUND: {
+    ru: 'Карта не найдена.',
+    ky: 'Карта табылган жок.',
+    en: 'The card was not found.',
+  },
+  CARD_TITLE_INVALID: {
+    ru: 'Название карты: не больше {max} символов, без знаков < > &.',
+    ky: 'Картанын аталышы: эң көп {max} белги, < > & белгилерисиз.',
+    en: 'Card title: at most {max} characters, without < > &.',
+  },
+  CARD_LIMIT_TOTAL_EXCEEDED: {
+    ru: 'Сумма лимитов по всем картам не может быть больше {max} KGS. Осталось {available} KGS.',
+    ky: 'Бардык карталардын лимиттеринин суммасы {max} KGS чегинен ашпашы керек. Калганы: {available} KGS.',
+    en: 'The limits of all cards may add up to at most {max} KGS. {available} KGS are left.',
+  },
+  CARD_LIMIT_AMOUNT_INVALID: {
+    ru: 'Укажите сумму лимита: ноль или больше, не больше двух знаков после запятой.',
+    ky: 'Лимиттин суммасын көрсөтүңүз: нөл же андан көп, үтүрдөн кийин эң көп эки сан.',
+    en: 'Enter the amount of the limit: zero or more, at most two decimals.',
+  },
+  CARD_LIMIT_NUMBER_INVALID: {
+    ru: 'Количество операций: целое число от 0 до {max}.',
+    ky: 'Операциялардын саны: бүтүн сан, эң азы 0, эң көбү {max}.',
+    en: 'Number of operations: a whole number from 0 to {max}.',
+  },
+  CARD_LIMIT_PERIOD_INVALID: {
+    ru: 'Период временного лимита: обе даты, не раньше сегодняшней и не дольше {max} дней.',
+    ky: 'Убактылуу лимиттин мөөнөтү: эки дата тең, бүгүнкүдөн эрте эмес, эң көп {max} күн.',
+    en: 'Period of a temporary limit: both dates, not before today and at most {max} days.',
+  },
+  CARD_STATUS_FORBIDS: {
+    ru: 'Карта не действует, изменить её настройки нельзя.',
+    ky: 'Карта иштебейт, анын жөндөөлөрүн өзгөртүүгө болбойт.',
+    en: 'The card is not working, so its settings cannot be changed.',
+  },
+  CARD_STATUS_NOT_AVAILABLE: {
+    ru: 'Этот статус для карты сейчас недоступен. Обновите страницу.',
+    ky: 'Карта үчүн бул статус азыр жеткиликсиз. Баракты жаңылаңыз.',
+    en: 'This status is not available for the card now. Reload the page.',
+  },
+  CARD_REASON_INVALID: {
+    ru: 'Выберите причину из списка.',
+    ky: 'Себебин тизмеден тандаңыз.',
+    en: 'Choose the reason from the list.',
+  },
+  CARD_NOT_UNLOCKABLE: {
+    ru: 'Эту блокировку нельзя снять здесь. Обратитесь в банк.',
+    ky: 'Бул бөгөттү бул жерден алып салууга болбойт. Банкка кайрылыңыз.',
+    en: 'This block cannot be lifted here. Contact the bank.',
+  },
+  CARD_SEARCH_INVALID: {
+    ru: 'Введите номер телефона или номер карты полностью.',
+    ky: 'Телефон номерин же картанын номерин толугу менен киргизиңиз.',
+    en: 'Enter a whole phone number or a whole card number.',
+  },
+  CARD_SEARCH_TOO_OFTEN: {
+    ru: 'Слишком много поисков карт. Повторите попытку через час.',
+    ky: 'Карталар өтө көп изделди. Бир сааттан кийин кайталап көрүңүз.',
+    en: 'Too many card searches. Try again in an hour.',
+  },
+  LOAN_NOT_FOUND: {
+    ru: 'Кредит не найден.',
+    ky: 'Кредит табылган жок.',
+    en: 'The loan was not found.',
+  },
+  DEPOSIT_NOT_FOUND: {
+    ru: 'Депозит не найден.',
+    ky: 'Депозит табылган жок.',
+    en: 'The deposit was not found.',
+  },
+  RATE_NOT_FOUND: {
+    ru: 'На эту дату нет курса для этой валюты.',
+    ky: 'Бул күнгө бул валюта үчүн курс жок.',
+    en: 'There is no rate for this currency on this date.',
+  },
+  CURRENCY_UNKNOWN: {
+    ru: 'Банк не работает с этой валютой.',
+    ky: 'Банк бул валюта менен иштебейт.',
+    en: 'The bank does not work with this currency.',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>
