@@ -82,6 +82,11 @@ export const generalErrors = {
     ky: 'Бул аракетке уруксатыңыз жок.',
     en: 'You have no rights for this action.',
   },
+  API_NOT_GRANTED: {
+    ru: 'API-ключ не даёт доступа к этой операции.',
+    ky: 'API ачкычы бул операцияга уруксат бербейт.',
+    en: 'The API key does not grant this operation.',
+  },
   PERSON_LOCKED: {
     ru: 'Учётная запись на проверке. До её окончания действие недоступно.',
     ky: 'Аккаунтуңуз текшерилүүдө. Текшерүү бүткөнчө бул аракет жеткиликсиз.',

@@ -13,6 +13,7 @@ import { createCaptcha, ordinaryCaptchaCost, type CaptchaCost } from './crypto/c
 import { deriveKeys } from './crypto/derived-keys.ts'
 import { createPasswordHasher } from './crypto/password-hasher.ts'
 import { createAccessControlResolvers } from './graphql/access-control-resolvers.ts'
+import { accessControlPolicies } from './graphql/access-control-policies.ts'
 import { typeDefs } from './graphql/access-control.sdl.generated.ts'
 import type { AccessControl } from './public.ts'
 import { cookieNames, readCookie } from './rest/session-cookie.ts'
@@ -98,6 +99,7 @@ export async function createAccessControlModule(
     service: {
       name: 'access-control',
       typeDefs,
+      policies: accessControlPolicies,
       resolvers: createAccessControlResolvers(deps),
     },
     registerRoutes(app) {
@@ -108,6 +110,8 @@ export async function createAccessControlModule(
         const token = readCookie(cookieHeader, cookieNames(isSecure).session)
         return token === undefined ? undefined : accessControl.authenticate(token, isPassive)
       },
+      authenticateKey: async () => 'unknown',
+      noteKeyRefusal: async () => undefined,
       onSessionEnded: events.onSessionEnded,
       onContractSelected: events.onContractSelected,
     },

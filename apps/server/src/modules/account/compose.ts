@@ -5,6 +5,7 @@ import { inSystem, inTenant } from '../../platform/db/transaction.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import { createAccountUseCases } from './account-use-cases.ts'
 import { createAccountResolvers } from './graphql/account-resolvers.ts'
+import { accountPolicies } from './graphql/account-policies.ts'
 import { typeDefs } from './graphql/account.sdl.generated.ts'
 import type { Accounts, AccountSeed } from './public.ts'
 import { createAccountStore, type AccountStore } from './store/account-store.ts'
@@ -42,6 +43,7 @@ export function createAccountModule({ db, core }: AccountModuleDeps): AccountMod
     service: {
       name: 'account',
       typeDefs,
+      policies: accountPolicies,
       resolvers: createAccountResolvers({ core, useCases }),
     },
     seed: {

@@ -16,6 +16,7 @@ import type { Rules } from '../rules/public.ts'
 import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
 import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
+import { paymentPolicies } from './graphql/payment-policies.ts'
 import { typeDefs } from './graphql/payment.sdl.generated.ts'
 import { expireUnsignedPayments } from './jobs/expire-unsigned-payments.ts'
 import { retryUnfinishedSubmissions, submitDuePayments } from './jobs/submit-due-payments.ts'
@@ -64,6 +65,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
     service: {
       name: 'payment',
       typeDefs,
+      policies: paymentPolicies,
       resolvers: {
         Query: createPaymentQueries(useCaseDeps),
         Mutation: createPaymentMutations(useCases),

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import { parseDictionaries, type DatasetContents, type Dictionaries } from './dictionaries.ts'
 import { createRulesResolvers } from './graphql/rules-resolvers.ts'
+import { rulesPolicies } from './graphql/rules-policies.ts'
 import { typeDefs } from './graphql/rules.sdl.generated.ts'
 import type { Rules } from './public.ts'
 import {
@@ -66,6 +67,7 @@ export async function createRulesModule(deps: RulesModuleDeps) {
       name: 'rules',
       typeDefs,
       resolvers: createRulesResolvers({ rules, clock: deps.clock }),
+      policies: rulesPolicies,
     } satisfies GraphqlService,
   }
 }

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Language } from '@tartip/domain/language'
 import type { Actor } from '../actor.ts'
+import type { KeyCaller } from './session-gate.ts'
 
 /** What the edge knows of a request before any resolver runs. */
 export interface RequestInfo {
@@ -25,6 +26,8 @@ export interface GraphqlContext {
   session: SessionInfo | undefined
   /** Undefined without a session, or when the session has no contract selected. */
   actor: Actor | undefined
+  /** The program that asks instead of a person; only what its access list grants gets this far. */
+  caller?: KeyCaller
 }
 
 /** The person who asks. Throws UNAUTHENTICATED when nobody is signed in. */

@@ -9,6 +9,7 @@ import type { GraphqlContext } from './context.ts'
 import { exceededLimit, limits } from './limits.ts'
 import { maskError } from './mask-errors.ts'
 import { findDocument, type DocumentPolicy, type GraphqlParams } from './registered-documents.ts'
+import { calledOperations, mayCall, type OperationPolicies } from './operation-policy.ts'
 import type { SessionGate } from './session-gate.ts'
 import { refusal } from './unwrap.ts'
 
@@ -36,7 +37,7 @@ export function addHttpEndpoint(
   app: FastifyInstance,
   service: string,
   schema: GraphQLSchema,
-  deps: EndpointDeps,
+  deps: EndpointDeps & { policies: OperationPolicies },
 ): void {
   const path = `/graphql/${service}`
   const yoga = createYoga<ServerContext>({
@@ -50,19 +51,15 @@ export function addHttpEndpoint(
     multipart: false,
     maskedErrors: false,
     context: ({ graphql }) => graphql,
-    plugins: [limitsPlugin(deps), useGraphQlJit(), maskPlugin(deps)],
+    plugins: [limitsPlugin(deps), policyPlugin(deps), useGraphQlJit(), maskPlugin(deps)],
   })
   app.post(path, async (request, reply) => {
     if (!isJson(request)) return refuse(request, reply, 415, 'CONTENT_TYPE_NOT_ALLOWED')
-    if (request.headers['x-tartip-client'] === undefined) {
-      return refuse(request, reply, 403, 'CLIENT_HEADER_REQUIRED')
-    }
-    if (!isSameOrigin(request.raw, deps.allowedOrigins)) {
-      return refuse(request, reply, 403, 'ORIGIN_NOT_ALLOWED')
-    }
-    const context = await contextOf(request, reply, deps.sessions)
-    if (context === undefined) return refuse(request, reply, 401, 'UNAUTHENTICATED')
-    const found = findDocument(deps.documents, service, (request.body ?? {}) as GraphqlParams)
+    const entry = await enter(request, reply, deps)
+    if (!entry.ok) return refuse(request, reply, entry.status, entry.code)
+    const { context } = entry
+    const params = (request.body ?? {}) as GraphqlParams
+    const found = findDocument(documentsFor(context, deps.documents), service, params)
     if (!found.ok) return refuse(request, reply, 400, 'DOCUMENT_NOT_REGISTERED')
     const leaving = abortOnLeave(reply)
     const asked = {
@@ -88,16 +85,44 @@ export function addHttpEndpoint(
   })
 }
 
-async function contextOf(
+type Entry =
+  | { ok: true; context: GraphqlContext }
+  | { ok: false; status: 401 | 403 | 429; code: string }
+
+/**
+ * Lets a person's page in by its session, or a program by its key. A page proves that it is ours; a
+ * program need not: no foreign page can send an `Authorization` header without a preflight, and
+ * preflights are never granted. Where a key is given, a cookie is not looked at.
+ */
+async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
-  sessions: SessionGate,
-): Promise<GraphqlContext | undefined> {
+  deps: EndpointDeps,
+): Promise<Entry> {
   const info = requestInfoOf(request)
-  const session = await sessions.authenticateCookie(request.headers.cookie, info.isPassive)
-  if (session === undefined) return undefined
+  const { authorization, cookie } = request.headers
+  if (authorization !== undefined) {
+    const caller = await deps.sessions.authenticateKey(authorization, info.ip)
+    if (caller === 'tooMany') return { ok: false, status: 429, code: 'TOO_MANY_REQUESTS' }
+    if (caller === 'unknown') return { ok: false, status: 401, code: 'UNAUTHENTICATED' }
+    const { actor } = caller
+    return { ok: true, context: { request: info, session: undefined, actor, caller } }
+  }
+  if (request.headers['x-tartip-client'] === undefined) {
+    return { ok: false, status: 403, code: 'CLIENT_HEADER_REQUIRED' }
+  }
+  if (!isSameOrigin(request.raw, deps.allowedOrigins)) {
+    return { ok: false, status: 403, code: 'ORIGIN_NOT_ALLOWED' }
+  }
+  const session = await deps.sessions.authenticateCookie(cookie, info.isPassive)
+  if (session === undefined) return { ok: false, status: 401, code: 'UNAUTHENTICATED' }
   void reply.header('X-Session-Expires-In', String(session.expiresInSeconds))
-  return { request: info, session, actor: session.actor }
+  return { ok: true, context: { request: info, session, actor: session.actor } }
+}
+
+/** A program writes its own documents; its access list and the limits hold instead of the registry. */
+function documentsFor({ caller }: GraphqlContext, documents: DocumentPolicy): DocumentPolicy {
+  return caller === undefined ? documents : { ...documents, takesAnyDocument: true }
 }
 
 /** One document has one answer: of what the client would take, the two forms of JSON are offered. */
@@ -157,6 +182,24 @@ function limitsPlugin(deps: EndpointDeps): Plugin<ServerContext> {
     // Events go over a socket, where the end of the session ends them too.
     onSubscribe: ({ setResultAndStopExecution }) => {
       setResultAndStopExecution({ errors: [refusal('REQUEST_INVALID')] })
+    },
+  }
+}
+
+/** Refuses what the policies of the service do not let this person or program call. */
+function policyPlugin(
+  deps: EndpointDeps & { policies: OperationPolicies },
+): Plugin<ServerContext, ServerContext> {
+  return {
+    async onExecute({ args, setResultAndStopExecution }) {
+      const { actor, caller, request } = args.contextValue.graphql
+      for (const operation of calledOperations(args.document)) {
+        const allowed = mayCall(deps.policies, operation, { actor, apis: caller?.apis })
+        if (allowed.ok) continue
+        if (caller !== undefined) await deps.sessions.noteKeyRefusal(caller, operation, request.ip)
+        const { code, params } = allowed.error
+        return setResultAndStopExecution({ errors: [refusal(code, params)] })
+      }
     },
   }
 }

@@ -18,6 +18,7 @@ import type { GraphqlContext } from './context.ts'
 import type { EndpointDeps } from './http-endpoint.ts'
 import { exceededLimit, limits } from './limits.ts'
 import { maskFormatted, type MaskingOptions } from './mask-errors.ts'
+import { calledOperations, mayCall, type OperationPolicies } from './operation-policy.ts'
 import { findDocument, type GraphqlParams } from './registered-documents.ts'
 import { serveSockets, type SocketExtra } from './serve-sockets.ts'
 import type { LiveSession } from './session-gate.ts'
@@ -55,13 +56,14 @@ type LiveContext = Context<Record<string, unknown>, LineExtra>
 export function addLiveEndpoints(
   app: FastifyInstance,
   schemas: ReadonlyMap<string, GraphQLSchema>,
-  deps: LiveEndpointDeps,
+  deps: LiveEndpointDeps & { policies: ReadonlyMap<string, OperationPolicies> },
 ): () => Promise<void> {
   const lines = createLines(deps)
   const servers = new Map<string, WebSocketServer>()
   const anonymous = acceptUpgrades(app, servers, deps)
   for (const [service, schema] of schemas) {
-    const handlers = handlersOf(service, schema, lines, anonymous, deps)
+    const own = { ...deps, policies: deps.policies.get(service) ?? {} }
+    const handlers = handlersOf(service, schema, lines, anonymous, own)
     const extraOf = (socket: WebSocket, request: IncomingMessage): LineExtra => ({
       socket,
       request,
@@ -85,7 +87,7 @@ function handlersOf(
   schema: GraphQLSchema,
   lines: Lines,
   anonymous: AnonymousLines,
-  deps: LiveEndpointDeps,
+  deps: LiveEndpointDeps & { policies: OperationPolicies },
 ) {
   const masking = (): MaskingOptions => ({
     traceId: deps.ids.uuid(),
@@ -129,6 +131,11 @@ function handlersOf(
       if (!(await lines.isStillOpen(line))) return [refusal('UNAUTHENTICATED')]
       const prepared = prepare(service, schema, payload, deps)
       if (Array.isArray(prepared)) return prepared.map(error => maskedError(error, masking()))
+      for (const operation of calledOperations(prepared.document)) {
+        const asker = { actor: line.session.actor, apis: undefined }
+        const allowed = mayCall(deps.policies, operation, asker)
+        if (!allowed.ok) return [refusal(allowed.error.code, allowed.error.params)]
+      }
       return { ...prepared, contextValue: contextOf(line, deps.ids.uuid()) }
     },
     async onNext(

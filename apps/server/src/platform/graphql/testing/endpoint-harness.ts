@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+
+import { buildSchema } from 'graphql'
 import type { Actor } from '../../actor.ts'
 import { systemClock, type Clock } from '../../clock.ts'
 import { createLogger } from '../../http/logger.ts'
@@ -7,6 +9,7 @@ import { createHttpServer } from '../../http/server.ts'
 import { systemIds } from '../../ids.ts'
 import type { GraphqlContext } from '../context.ts'
 import { requireActor } from '../context.ts'
+import { rootFieldNames, type OperationPolicies } from '../operation-policy.ts'
 import { registerGraphqlServices } from '../register-services.ts'
 import type { DocumentRegistry } from '../registered-documents.ts'
 import type { LiveSession, SessionGate } from '../session-gate.ts'
@@ -49,6 +52,8 @@ export function createFakeGate() {
       if (state.failure !== undefined) throw state.failure
       return cookie === `session=${token}` ? state.session : undefined
     },
+    authenticateKey: async () => 'unknown',
+    noteKeyRefusal: async () => undefined,
     onSessionEnded: listener => {
       ended.add(listener)
       return () => ended.delete(listener)
@@ -98,7 +103,7 @@ export async function startHarness(options: HarnessOptions = {}) {
     registerRoutes: async scope => {
       registerGraphqlServices(
         scope,
-        [{ name: 'demo', typeDefs, resolvers: resolversOf(ticks, gate) }],
+        [{ name: 'demo', typeDefs, resolvers: resolversOf(ticks, gate), policies: openPolicies() }],
         {
           sessions: fake.gate,
           documents: { registry, takesAnyDocument: isDevelopment },
@@ -137,6 +142,12 @@ export async function send(url: string, body: object, headers = ownHeaders()) {
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, text, json: JSON.parse(text) }
+}
+
+/** Everything is open to whoever is signed in. */
+function openPolicies(): OperationPolicies {
+  const names = rootFieldNames(buildSchema(typeDefs))
+  return Object.fromEntries(names.map(name => [name, { needs: 'session' }]))
 }
 
 /** What the query `slow` waits for. */
