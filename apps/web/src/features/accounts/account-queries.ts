@@ -14,6 +14,7 @@ import type {
 } from './api/home-payments.payment.generated.ts'
 import { OneAccountDocument } from './api/one-account.account.generated.ts'
 import { OwnAccountsDocument } from './api/own-accounts.account.generated.ts'
+import { OwnBankNameDocument } from './api/own-bank-name.payment.generated.ts'
 import { SignDeadlinesDocument } from './api/sign-deadlines.rules.generated.ts'
 
 export type AccountOperation = AccountOperationsQuery['getOperationList']['list'][number]
@@ -26,6 +27,9 @@ type PaymentSearch = HomePaymentsQueryVariables['search']
 export const accountsKey = 'accounts'
 
 const operationsPerPage = 40
+/** The largest page the bank gives. */
+const operationsPerExportPage = 500
+const mostExported = 20_000
 const turnoverPerPage = 100
 /** A chart of thirty days is worth this many questions and no more. */
 const turnoverPages = 10
@@ -48,13 +52,15 @@ export const accountQuery = (accountId: string) =>
     },
   })
 
+const filterOf = (search: AccountSearch) => ({
+  ...(search.from ? { startDate: search.from } : {}),
+  ...(search.to ? { endDate: search.to } : {}),
+  ...(search.direction ? { direction: search.direction } : {}),
+  ...(search.q ? { search: search.q } : {}),
+})
+
 export const operationsQuery = (accountId: string, search: AccountSearch) => {
-  const filter = {
-    ...(search.from ? { startDate: search.from } : {}),
-    ...(search.to ? { endDate: search.to } : {}),
-    ...(search.direction ? { direction: search.direction } : {}),
-    ...(search.q ? { search: search.q } : {}),
-  }
+  const filter = filterOf(search)
   return infiniteQueryOptions({
     queryKey: [accountsKey, 'operations', accountId, filter],
     initialPageParam: null as string | null,
@@ -69,6 +75,32 @@ export const operationsQuery = (accountId: string, search: AccountSearch) => {
     getNextPageParam: page => page.nextCursor,
   })
 }
+
+/** Everything the filter finds, newest first; `isWhole` is false when it is too much for one file. */
+export async function allOperations(
+  accountId: string,
+  search: AccountSearch,
+): Promise<{ operations: readonly AccountOperation[]; isWhole: boolean }> {
+  const operations: AccountOperation[] = []
+  let before: string | null = null
+  do {
+    const variables = { accountId, filter: filterOf(search), before, size: operationsPerExportPage }
+    const data: AccountOperationsQuery = await execute(AccountOperationsDocument, variables, {
+      service: 'account',
+    })
+    operations.push(...data.getOperationList.list)
+    before = data.getOperationList.nextCursor ?? null
+  } while (before !== null && operations.length < mostExported)
+  return { operations, isWhole: before === null }
+}
+
+export const ownBankQuery = queryOptions({
+  queryKey: ['own-bank-name'],
+  queryFn: async ({ signal }) => {
+    const data = await execute(OwnBankNameDocument, {}, { service: 'payment', signal })
+    return data.getBanksByCode.list
+  },
+})
 
 export const balanceCurveQuery = (
   accountId: string,

@@ -1,35 +1,46 @@
 import { Button } from '@mantine/core'
+import { IconShare2, IconShieldCheck } from '@tabler/icons-react'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '../../../components/controls/copy-button.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
-import { useMe } from '../../../lib/use-me.ts'
 import { canPayFrom } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
 import classes from './account-actions.module.css'
-import { requisitesText } from './requisites.ts'
+import { RequisitesDrawer } from './requisites/requisites-drawer.tsx'
 
 interface AccountActionsProps {
   account: Account
   viewer: Viewer
 }
 
-/** Copying the details is for everybody; paying only for those who may, and says why it cannot be done. */
+/**
+ * The details are for everybody, permissions for whoever grants them; paying only for those who may,
+ * and it says why it cannot be done.
+ */
 export function AccountActions({ account, viewer }: AccountActionsProps) {
   const { t } = useTranslation('accounts')
-  const { currentContract: contract } = useMe()
-  const requisites = requisitesText(account, contract, {
-    recipient: t($ => $.requisites.recipient),
-    inn: t($ => $.requisites.inn),
-    account: t($ => $.requisites.account),
-    bic: t($ => $.requisites.bic),
-    currency: t($ => $.requisites.currency),
-  })
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <CopyButton text={requisites} label={t($ => $.account.copyRequisites)} />
+      {may(viewer, 'people.manage').ok ? (
+        <LinkButton
+          variant="default"
+          href="/settings/users"
+          leftSection={<IconShieldCheck size={18} aria-hidden />}
+        >
+          {t($ => $.account.permissions)}
+        </LinkButton>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconShare2 size={18} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t($ => $.account.requisites)}
+      </Button>
+      <RequisitesDrawer account={account} opened={isOpen} onClose={() => setIsOpen(false)} />
       {may(viewer, 'payments.create').ok ? <PayButton account={account} /> : null}
     </>
   )
@@ -38,6 +49,8 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
 function PayButton({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
   const reasonId = useId()
+  // From a loan or a deposit nothing is paid by a form, so there is nothing to explain either.
+  if (account.type === 'LOAN' || account.type === 'DEPOSIT') return null
   if (canPayFrom(account)) {
     const isLocal = account.currency.isoCode === 'KGS'
     const form = isLocal ? 'clearing-gross' : 'intra-bank-transfer'

@@ -14,7 +14,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { CurveCard } from './curve-card.tsx'
 import classes from './account-screen.module.css'
 import type { AccountSearch } from './account-search.ts'
-import { OperationsCard } from './operations-card.tsx'
+import { OperationsCard } from './operations/operations-card.tsx'
 
 interface AccountScreenProps {
   accountId: string

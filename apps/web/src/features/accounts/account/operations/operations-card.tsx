@@ -2,15 +2,16 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../../components/feedback/empty-state.tsx'
-import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
-import { SummaryCard } from '../../../components/layout/summary-card.tsx'
-import { Amount } from '../../../components/text/amount.tsx'
-import { operationsQuery } from '../account-queries.ts'
-import type { Account } from '../accounts-model.ts'
-import { isFiltered } from './account-search.ts'
-import type { AccountSearch } from './account-search.ts'
+import { EmptyState } from '../../../../components/feedback/empty-state.tsx'
+import { QueryState } from '../../../../components/feedback/query-state.tsx'
+import { RowsSkeleton } from '../../../../components/feedback/skeletons.tsx'
+import { SummaryCard } from '../../../../components/layout/summary-card.tsx'
+import { Amount } from '../../../../components/text/amount.tsx'
+import { operationsQuery } from '../../account-queries.ts'
+import type { Account } from '../../accounts-model.ts'
+import { isFiltered } from '../account-search.ts'
+import type { AccountSearch } from '../account-search.ts'
+import { ExportOperations } from './export-operations.tsx'
 import { OperationFilters } from './operation-filters.tsx'
 import { OperationTable } from './operation-table.tsx'
 import classes from './operations-card.module.css'
@@ -50,6 +51,11 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
       <div className={classes.filters} data-no-print>
         <OperationFilters search={search} today={today} onSearchChange={onSearchChange} />
       </div>
+      {first && first.list.length > 0 ? (
+        <div className={classes.exportLine} data-no-print>
+          <ExportOperations account={account} search={search} />
+        </div>
+      ) : null}
       <QueryState
         query={pages}
         skeleton={<RowsSkeleton rows={8} />}

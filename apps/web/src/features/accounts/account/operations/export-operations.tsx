@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../../components/feedback/toast-store.ts'
+import { failureWords } from '../../../../lib/failure-words.ts'
+import { saveFile } from '../../../../lib/table-file/save-file.ts'
+import type { FileType } from '../../../../lib/table-file/save-file.ts'
+import { useLanguage } from '../../../../lib/use-language.ts'
+import { allOperations } from '../../account-queries.ts'
+import type { Account } from '../../accounts-model.ts'
+import type { AccountSearch } from '../account-search.ts'
+import classes from './operations-card.module.css'
+import { operationsFile, operationsFileName } from './operations-file.ts'
+
+interface ExportOperationsProps {
+  account: Account
+  search: AccountSearch
+}
+
+/** Everything the filter finds, older pages too, as a file for a spreadsheet. */
+export function ExportOperations({ account, search }: ExportOperationsProps) {
+  const { t } = useTranslation('accounts')
+  const { t: common } = useTranslation('common')
+  const language = useLanguage()
+  const currency = account.currency.isoCode
+  const save = useMutation({
+    mutationFn: async (type: FileType) => {
+      const { operations, isWhole } = await allOperations(account.id, search)
+      const table = operationsFile(
+        operations,
+        {
+          date: t($ => $.operations.date),
+          number: t($ => $.operations.number),
+          counterparty: t($ => $.export.counterparty),
+          counterpartyAccount: t($ => $.export.account),
+          counterpartyBank: t($ => $.export.bank),
+          purpose: t($ => $.export.purpose),
+          debit: t($ => $.operations.debit),
+          credit: t($ => $.operations.credit),
+          balance: t($ => $.operations.after),
+        },
+        currency,
+      )
+      const name = `${operationsFileName(account, search)}.${type}`
+      saveFile(name, await contentOf(type, table, t($ => $.operations.title)), type)
+      return { name, count: operations.length, isWhole }
+    },
+    onSuccess: ({ name, count, isWhole }) => {
+      toast.success(t($ => (isWhole ? $.export.done : $.export.cut), { name, count }))
+    },
+    onError: async error => toast.error(await failureWords(error, common, language)),
+  })
+  return (
+    <span className={classes.export} data-no-print>
+      {(['xlsx', 'csv'] as const).map(type => (
+        <Button
+          key={type}
+          size="sm"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={save.isPending && save.variables === type}
+          onClick={() => save.mutate(type)}
+        >
+          {type === 'xlsx' ? t($ => $.export.excel) : t($ => $.export.csv)}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+/** The writers come when a file is wanted, not with the page. */
+async function contentOf(
+  type: FileType,
+  table: ReturnType<typeof operationsFile>,
+  title: string,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (type === 'csv') {
+    const { csvOfTable } = await import('../../../../lib/table-file/csv-file.ts')
+    return csvOfTable(table)
+  }
+  const { xlsxOfTable } = await import('../../../../lib/table-file/xlsx-file.ts')
+  return xlsxOfTable(table, title)
+}
