@@ -43,7 +43,15 @@ export function ExportOperations({ account, search }: ExportOperationsProps) {
         currency,
       )
       const name = `${operationsFileName(account, search)}.${type}`
-      saveFile(name, await contentOf(type, table, t($ => $.operations.title)), type)
+      saveFile(
+        name,
+        await contentOf(
+          type,
+          table,
+          t($ => $.operations.title),
+        ),
+        type,
+      )
       return { name, count: operations.length, isWhole }
     },
     onSuccess: ({ name, count, isWhole }) => {

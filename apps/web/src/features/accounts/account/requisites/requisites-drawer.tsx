@@ -92,11 +92,7 @@ function ShareButton({ title, text }: { title: string; text: string }) {
     navigator.share({ title, text }).catch(() => undefined)
   }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconShare size={18} aria-hidden />}
-      onClick={share}
-    >
+    <Button variant="default" leftSection={<IconShare size={18} aria-hidden />} onClick={share}>
       {t($ => $.requisites.share)}
     </Button>
   )
