@@ -6,7 +6,14 @@ import type { Instant } from '../time/instant.ts'
  * group holds stands beside the operations themselves; nothing that signs, sends or changes rights is
  * in any of them.
  */
-export const apiKeyApis = ['ACCOUNTS', 'PAYMENTS', 'PAYMENT_DRAFTS', 'REFERENCE'] as const
+export const apiKeyApis = [
+  'ACCOUNTS',
+  'CARDS',
+  'PAYMENTS',
+  'PAYMENT_DRAFTS',
+  'RATES',
+  'REFERENCE',
+] as const
 export type ApiKeyApi = (typeof apiKeyApis)[number]
 
 export const apiKeyApiNames: Readonly<Record<ApiKeyApi, LocalizedText>> = {
@@ -14,6 +21,11 @@ export const apiKeyApiNames: Readonly<Record<ApiKeyApi, LocalizedText>> = {
     ru: 'Счета, остатки и операции',
     ky: 'Эсептер, калдыктар жана операциялар',
     en: 'Accounts, balances and operations',
+  },
+  CARDS: {
+    ru: 'Карты, лимиты и операции по картам',
+    ky: 'Карталар, лимиттер жана карта операциялары',
+    en: 'Cards, limits and card operations',
   },
   PAYMENTS: {
     ru: 'История платежей',
@@ -24,6 +36,11 @@ export const apiKeyApiNames: Readonly<Record<ApiKeyApi, LocalizedText>> = {
     ru: 'Черновики платежей',
     ky: 'Төлөмдөрдүн каралама нускалары',
     en: 'Payment drafts',
+  },
+  RATES: {
+    ru: 'Курсы валют',
+    ky: 'Валюта курстары',
+    en: 'Exchange rates',
   },
   REFERENCE: {
     ru: 'Справочники и время приёма',

@@ -1,14 +1,43 @@
 import type { PoliciesOf } from '../../../platform/graphql/operation-policy.ts'
 import type { Resolvers } from './account.generated.ts'
 
-/** Programs may look at accounts; names, visibility and rights are changed by people. */
+/** Programs may look at accounts and cards; names, visibility, limits and rights are changed by people. */
 export const accountPolicies = {
   findAllAccountsByPartyIdWithAcl: { needs: 'accounts.read', api: 'ACCOUNTS' },
   findAllAccountsByFilterWithPermissions: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getAccountById: { needs: 'accounts.read', api: 'ACCOUNTS' },
-  getOperationList: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  findByAccountAndCurrency: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  findAllByAccount: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  findAllByPartyIdBaseRkoAccountInfo: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  findAllByPartyIdBaseCardAccountInfo: { needs: 'cards.read', api: 'CARDS' },
+  findAllByFilter: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  getSwiftAccounts: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  getCommissionAccounts: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  getLoanAccounts: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  getLoanCharts: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  getDepositAccounts: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  getDepositInterests: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  findAllCardsByFilter: { needs: 'cards.read', api: 'CARDS' },
+  findAllCardsByAccountId: { needs: 'cards.read', api: 'CARDS' },
+  getCardById: { needs: 'cards.read', api: 'CARDS' },
+  getCardLimitInfo: { needs: 'cards.read', api: 'CARDS' },
+  getOperationList: { needs: 'cards.read', api: 'CARDS' },
+  getAvailableStatusesForCard: { needs: 'cards.read' },
+  getInternetTransactionsAvailability: { needs: 'cards.read' },
+  // Names of retail clients by phone: for a person who pays, not for a program that could try them all.
+  getNaturalPersonCards: { needs: 'payments.create' },
+  getAccountOperations: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getHoldList: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getBalanceInfoByPeriod: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  getBalanceCurve: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  getNptByLegalPartyId: { needs: 'taxDebt.read' },
+  convertAmount: { needs: 'rates.read', api: 'RATES' },
   updateVisible: { needs: 'accounts.read' },
   updateAccountName: { needs: 'accounts.rename' },
+  updateCardTitle: { needs: 'cards.read' },
+  setCardLimit: { needs: 'cards.manage' },
+  setCardStatus: { needs: 'cards.manage' },
+  setInternetTransactionsAvailability: { needs: 'cards.manage' },
+  unlockCard: { needs: 'cards.manage' },
+  listenAccount: { needs: 'accounts.read' },
 } as const satisfies PoliciesOf<Resolvers>
