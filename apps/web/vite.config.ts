@@ -47,7 +47,6 @@ export default defineConfig(({ command }) => ({
               test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/,
               priority: 2,
             },
-            { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]/, priority: 2 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/use-translation.ts'
 import { AppLink } from '../components/controls/app-link.tsx'
 import { LanguageSwitch } from '../components/controls/language-switch.tsx'
 import { Logo } from '../components/controls/logo.tsx'

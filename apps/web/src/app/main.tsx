@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   preloadFonts(language)
   const i18n = await createI18n(loadTexts, language)
   followLanguageOfOtherTabs(i18n)
-  i18n.on('languageChanged', () => preloadFonts(firstLanguage()))
+  i18n.subscribe(() => preloadFonts(firstLanguage()))
   session.start()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element')

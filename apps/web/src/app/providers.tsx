@@ -1,6 +1,6 @@
-import type { i18n as I18n } from 'i18next'
+import type { Translator } from '../lib/translator.ts'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { TranslatorProvider } from '../lib/use-translation.ts'
 import { ThemeProvider } from '../components/theme/theme-provider.tsx'
 import { cspNonce } from '../lib/csp-nonce.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
@@ -9,7 +9,7 @@ import { SessionProvider } from './session/session-context.tsx'
 import type { SessionController } from './session/session-controller.ts'
 
 interface ProvidersProps {
-  i18n: I18n
+  i18n: Translator
   queries: LazyQueryClient
   session: SessionController
   children: ReactNode
@@ -19,12 +19,12 @@ interface ProvidersProps {
 /** Everything that pages find above themselves, in the product and in tests alike. */
 export function Providers({ i18n, queries, session, children, env = 'default' }: ProvidersProps) {
   return (
-    <I18nextProvider i18n={i18n}>
+    <TranslatorProvider value={i18n}>
       <LazyQueryClientProvider value={queries}>
         <ThemeProvider getStyleNonce={cspNonce} env={env}>
           <SessionProvider value={session}>{children}</SessionProvider>
         </ThemeProvider>
       </LazyQueryClientProvider>
-    </I18nextProvider>
+    </TranslatorProvider>
   )
 }

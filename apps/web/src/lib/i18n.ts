@@ -1,8 +1,5 @@
 import type { Language } from '@tartip/domain/language'
-import { languages, languageOfStored, storedOfLanguage } from '@tartip/domain/language'
-import type { BackendModule, i18n as I18n } from 'i18next'
-import { createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { languageOfStored, storedOfLanguage } from '@tartip/domain/language'
 import { tabChannel } from './broadcast.ts'
 import {
   isStoredLanguage,
@@ -10,50 +7,28 @@ import {
   storedLanguageOrDefault,
 } from './current-language.ts'
 import { writeStored } from './storage.ts'
+import type { LoadTexts, Translator } from './translator.ts'
+import { createTranslator } from './translator.ts'
 
-/** Reads the texts of one namespace in one language; each pair is a chunk of its own. */
-export type LoadTexts = (language: Language, namespace: string) => Promise<Record<string, unknown>>
-
-/** Every place that an abbreviation of a language may come from ends up as one of the three. */
-export function languageOf(text: string): Language {
-  return languages.find(known => known === text) ?? 'ru'
-}
-
-function textsBackend(loadTexts: LoadTexts): BackendModule {
-  return {
-    type: 'backend',
-    init: () => undefined,
-    read: (language, namespace, done) => {
-      loadTexts(languageOf(language), namespace).then(
-        texts => done(null, texts),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), null),
-      )
-    },
-  }
-}
+let translator: Translator | undefined
 
 /**
- * The texts of the product: only the language in use is loaded, namespaces come with their routes.
- * Places in texts are `{name}`, as everywhere in the product. Plural keys (`_one`, `_few`, `_many`,
- * `_other`) stand in full in every language: browsers may lack Kyrgyz rules and then ask for the
- * forms of another language.
+ * The texts of the product, with those of the shell and of the design system loaded. Places in texts
+ * are `{name}`, as everywhere in the product. Plural keys (`_one`, `_few`, `_many`, `_other`) stand in
+ * full in every language.
  */
-export async function createI18n(loadTexts: LoadTexts, language: Language): Promise<I18n> {
-  const i18n = createInstance()
-  i18n.use(textsBackend(loadTexts)).use(initReactI18next)
-  await i18n.init({
-    lng: language,
-    supportedLngs: [...languages],
-    fallbackLng: false,
-    ns: ['common', 'components'],
-    defaultNS: 'common',
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: true },
-  })
+export async function createI18n(loadTexts: LoadTexts, language: Language): Promise<Translator> {
+  const i18n = createTranslator(loadTexts, language)
+  await i18n.loadNamespaces(['common', 'components'])
   showLanguage(language)
-  i18n.on('languageChanged', changed => showLanguage(languageOf(changed)))
+  i18n.subscribe(() => showLanguage(i18n.language))
+  translator = i18n
   return i18n
+}
+
+/** Loads the texts of a feature together with its code, for routes: they stand outside of React. */
+export async function loadTextsOf(namespace: string): Promise<void> {
+  await translator?.loadNamespaces(namespace)
 }
 
 function showLanguage(language: Language): void {
@@ -61,20 +36,32 @@ function showLanguage(language: Language): void {
   document.documentElement.lang = language
 }
 
-/** Switches the language everywhere: texts, `lang` of the page, storage and the other tabs. */
-export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
+/**
+ * Switches the language everywhere: texts, `lang` of the page, storage and the other tabs. Without a
+ * connection the texts do not come; then everything stays as it was, as the switch itself shows.
+ */
+export async function chooseLanguage(i18n: Translator, language: Language): Promise<void> {
+  if (!(await changeLanguage(i18n, language))) return
   const stored = storedOfLanguage(language)
   writeStored('lang', stored)
-  await i18n.changeLanguage(language)
   tabChannel.post({ type: 'language', stored })
 }
 
 /** Follows the choice made in another tab, without saying it back. */
-export function followLanguageOfOtherTabs(i18n: I18n): () => void {
+export function followLanguageOfOtherTabs(i18n: Translator): () => void {
   return tabChannel.listen(message => {
     if (message.type !== 'language' || !isStoredLanguage(message.stored)) return
-    void i18n.changeLanguage(languageOfStored(message.stored))
+    void changeLanguage(i18n, languageOfStored(message.stored))
   })
+}
+
+async function changeLanguage(i18n: Translator, language: Language): Promise<boolean> {
+  try {
+    await i18n.changeLanguage(language)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Starts with the stored language; Russian when none is stored (specification §2). */

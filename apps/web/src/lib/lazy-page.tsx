@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { AsyncRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { getI18n } from 'react-i18next'
+import { loadTextsOf } from './i18n.ts'
 import { importPart } from './lost-chunk.ts'
 
 /**
@@ -14,7 +14,7 @@ export function lazyPage<TName extends string>(
   exportName: TName,
 ): AsyncRouteComponent<object> {
   return lazyRouteComponent(async () => {
-    const [part] = await Promise.all([importPart(load), getI18n().loadNamespaces(namespace)])
+    const [part] = await Promise.all([importPart(load), loadTextsOf(namespace)])
     const page: Record<string, ComponentType> = { [exportName]: part[exportName] }
     return page
   }, exportName)

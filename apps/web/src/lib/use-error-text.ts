@@ -1,7 +1,7 @@
 import type { Language } from '@tartip/domain/language'
 import type { Params } from '@tartip/domain/result'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 import { useLanguage } from './use-language.ts'
 
 type ErrorText = (code: string, params: Params, language: Language) => string

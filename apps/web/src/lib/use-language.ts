@@ -1,8 +1,7 @@
 import type { Language } from '@tartip/domain/language'
-import { useTranslation } from 'react-i18next'
-import { languageOf } from './i18n.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The language of the screen, as domain formatters and error texts want it. */
 export function useLanguage(): Language {
-  return languageOf(useTranslation().i18n.language)
+  return useTranslation('common').i18n.language
 }

@@ -14,7 +14,7 @@ import type { RenderResult } from '@testing-library/react'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
-import type { i18n as I18n } from 'i18next'
+import type { Translator } from '../lib/translator.ts'
 import type { ReactNode } from 'react'
 import { loadTexts } from '../app/i18n/load-texts.ts'
 import { Providers } from '../app/providers.tsx'
@@ -40,7 +40,7 @@ export interface RenderOptions {
 export interface Rendered extends RenderResult {
   readonly user: UserEvent
   readonly queryClient: QueryClient
-  readonly i18n: I18n
+  readonly i18n: Translator
   readonly router: AnyRouter
 }
 

@@ -1,4 +1,4 @@
-import type { LoadTexts } from '../../lib/i18n.ts'
+import type { LoadTexts } from '../../lib/translator.ts'
 
 type TextsModule = { default: Record<string, unknown> }
 

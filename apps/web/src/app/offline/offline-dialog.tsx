@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Illustration } from '../../components/feedback/illustration.tsx'
 import { anyFormIsDirty } from '../../lib/dirty-forms.ts'
 import { useLazyQueryClient } from '../../lib/lazy-query-client.ts'

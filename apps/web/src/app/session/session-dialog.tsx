@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatCountdown } from '@tartip/domain/time/format-date'
 import { useEffect, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { VisuallyHidden } from '../../components/controls/visually-hidden.tsx'
 import overlay from '../overlay/blocking-dialog.module.css'
 import { BlockingDialog } from '../overlay/blocking-dialog.tsx'

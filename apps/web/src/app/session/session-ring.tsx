@@ -1,5 +1,5 @@
 import { formatCountdown } from '@tartip/domain/time/format-date'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { useSessionView } from './session-context.tsx'
 import classes from './session-dialog.module.css'
 

@@ -6,7 +6,7 @@ import {
   IconPlus,
   IconSignature,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import classes from './bottom-bar.module.css'
 import { entryAccessOf, navigation } from './navigation.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { chooseLanguage } from '../../lib/i18n.ts'

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { Logo } from '../../components/controls/logo.tsx'
 import { deskQuery } from '../../components/theme/theme.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Flyout } from '../../components/overlay/flyout.tsx'
 import { signOut } from '../../lib/session-events.ts'
 import { ThemeChoiceField } from '../../lib/theme-choice-field.tsx'

@@ -1,5 +1,5 @@
 import { IconBan, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Chip } from '../../components/text/chip.tsx'
 import type { AccountStatus } from './api/own-accounts.account.generated.ts'
 

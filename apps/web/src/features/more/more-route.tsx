@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { IconLogout } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { chooseLanguage } from '../../lib/i18n.ts'

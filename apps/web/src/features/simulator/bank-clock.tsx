@@ -5,7 +5,7 @@ import { bishkekDate, fromIso, instantAt, toIso } from '@tartip/domain/time/inst
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useLanguage } from '../../lib/use-language.ts'

@@ -1,5 +1,5 @@
 import { signRightNames } from '@tartip/domain/people/sign-right'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { CopyButton } from '../../components/controls/copy-button.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { Chip } from '../../components/text/chip.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconMasksTheater } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { ThemeSwitch } from '../../components/controls/theme-switch.tsx'

@@ -1,7 +1,7 @@
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { IconSelector } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { VisuallyHidden } from '../../../components/controls/visually-hidden.tsx'
 import { Flyout } from '../../../components/overlay/flyout.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'

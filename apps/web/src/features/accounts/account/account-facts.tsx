@@ -1,6 +1,6 @@
 import { formatPercent } from '@tartip/domain/money/format-amount'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { toApiError } from '../../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { BalanceChart } from '../../../components/charts/balance-chart.tsx'
 import { Tabs } from '../../../components/controls/tabs.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'

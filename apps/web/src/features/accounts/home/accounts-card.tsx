@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'

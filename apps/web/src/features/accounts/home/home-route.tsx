@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { formatWeekdayDate } from '@tartip/domain/time/format-date'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Bone, CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Page } from '../../../components/layout/page.tsx'

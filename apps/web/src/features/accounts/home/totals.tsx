@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Translate } from '../../../lib/texts.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { CurrencyBar } from '../../../components/charts/currency-bar.tsx'
 import { ShareBar } from '../../../components/charts/share-bar.tsx'
 import type { SharePart } from '../../../components/charts/share-bar.tsx'
@@ -54,7 +54,7 @@ export function Totals({ accounts }: TotalsProps) {
 }
 
 /** The parts there are; what can be paid with stands first and is always named. */
-function sharesOf(total: CurrencyBalance, t: TFunction<'accounts'>): readonly SharePart[] {
+function sharesOf(total: CurrencyBalance, t: Translate<'accounts'>): readonly SharePart[] {
   const parts = [
     { id: 'held', label: t($ => $.home.held), amount: total.held, token: 'chartOutflow' },
     { id: 'deposits', label: t($ => $.home.deposits), amount: total.deposits, token: 'chartCny' },

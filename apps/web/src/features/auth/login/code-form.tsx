@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { CodeField } from '../../../components/fields/code-field.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { sessionEvents } from '../../../lib/session-events.ts'

@@ -1,5 +1,5 @@
 import { formatCountdown } from '@tartip/domain/time/format-date'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import classes from './login.module.css'
 import type { SignInFailure, SignInField } from './sign-in-failure.ts'

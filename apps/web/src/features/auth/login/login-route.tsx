@@ -1,6 +1,6 @@
 import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { LanguageSwitch } from '../../../components/controls/language-switch.tsx'
 import { Logo } from '../../../components/controls/logo.tsx'
 import { Page } from '../../../components/layout/page.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import type { SessionEnd } from '../../../lib/broadcast.ts'
 import type { SignInForm } from '../api/sign-in.ts'
 import classes from './login.module.css'

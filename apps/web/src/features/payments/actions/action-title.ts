@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import type { FlowState } from './action-flow.ts'
 
 /** The heading of an action's sheet: a question, then the result. */

@@ -1,7 +1,7 @@
 import { operationNames } from '@tartip/domain/payment/operation'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import type { ActionFlow, FlowState } from './action-flow.ts'
 import type { BatchResult } from './batch-result.ts'

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { PersonName } from '../../../components/text/person-name.tsx'
 import type { PaymentDetails } from '../api/payment-queries.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { toApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@tartip/domain/money/format-amount'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import type { Fee } from './data/use-fees.ts'
 import classes from './form.module.css'
 

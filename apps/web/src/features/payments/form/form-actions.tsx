@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from './form.module.css'
 import { canBeSent } from './can-be-sent.ts'
 import type { TransferForm } from './use-transfer-form.ts'

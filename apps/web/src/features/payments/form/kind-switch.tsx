@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from './form.module.css'
 import type { TransferForm } from './use-transfer-form.ts'
 

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import type { FieldProps } from '../../../components/fields/field-props.ts'
 import { PickerField } from '../../../components/fields/picker-field.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'

@@ -1,5 +1,5 @@
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Amount } from '../../../components/text/amount.tsx'
 import { summaryFigures } from './checks/summary-figures.ts'
 import type { Fees } from './data/use-fees.ts'

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { Page } from '../../../components/layout/page.tsx'
 import { phoneQuery } from '../../../components/theme/theme.ts'

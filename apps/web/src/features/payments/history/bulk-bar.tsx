@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { ActionBar } from '../../../components/table/action-bar.tsx'
 import type { RowIds } from '../../../components/table/data-column.ts'
 import { bulkActions, canSelect, splitByAction } from '../actions/payment-action.ts'

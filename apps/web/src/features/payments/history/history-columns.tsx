@@ -1,7 +1,7 @@
 import { operationNames } from '@tartip/domain/payment/operation'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import type { DataColumn } from '../../../components/table/data-column.ts'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Amount } from '../../../components/text/amount.tsx'

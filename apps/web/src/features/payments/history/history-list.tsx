@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import type { RowIds } from '../../../components/table/data-column.ts'
 import { amountText } from '../../../components/text/amount-text.ts'

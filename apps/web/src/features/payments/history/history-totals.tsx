@@ -1,5 +1,5 @@
 import { formatNumber } from '@tartip/domain/money/format-amount'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { Amount } from '../../../components/text/amount.tsx'
 import type { PaymentPage } from '../api/payment-queries.ts'
 import classes from './history.module.css'

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../lib/use-translation.ts'
 import { TextField } from '../../../components/fields/text-field.tsx'
 
 interface SearchBoxProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { toast } from '../../../../components/feedback/toast-store.ts'
 import { failureWords } from '../../../../lib/failure-words.ts'
 import { saveFile } from '../../../../lib/table-file/save-file.ts'

@@ -1,7 +1,7 @@
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { DataTable } from '../../../../components/table/data-table.tsx'
 import type { DataColumn } from '../../../../components/table/data-column.ts'
 import { Amount } from '../../../../components/text/amount.tsx'

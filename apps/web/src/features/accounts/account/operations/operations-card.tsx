@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../../components/feedback/skeletons.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { historyHref } from '../../urls.ts'
 import { formHref } from '../form-kind.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { toApiError } from '../../../../lib/api-error.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { FormHint } from '../form-hint.tsx'

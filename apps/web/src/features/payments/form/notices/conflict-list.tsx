@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import type { DraftConflict } from '../data/draft-of-source.ts'
 import { FormHint } from '../form-hint.tsx'
 import { fieldOfKey } from '../form-model.ts'

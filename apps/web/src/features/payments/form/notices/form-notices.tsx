@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { AppLink } from '../../../../components/controls/app-link.tsx'
 import { ErrorSummary } from '../../../../components/feedback/error-summary.tsx'
 import { useLanguage } from '../../../../lib/use-language.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import type { TransferField } from '../form-model.ts'
 
 /** The label of a field, for lists of fields. */

@@ -1,6 +1,6 @@
 import { operationNames } from '@tartip/domain/payment/operation'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { CheckField } from '../../../../components/fields/check-field.tsx'
 import { MoneyField } from '../../../../components/fields/money-field.tsx'
 import { useLanguage } from '../../../../lib/use-language.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { LinkButton } from '../../../../components/controls/link-button.tsx'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { bankFitsAccount, bankOfAccount } from '../checks/bank-of-account.ts'

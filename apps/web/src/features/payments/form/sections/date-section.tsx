@@ -1,7 +1,7 @@
 import { isWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { addDays } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { DateField } from '../../../../components/fields/date-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { knownDaysAhead } from '../checks/bank-day-of-wire.ts'

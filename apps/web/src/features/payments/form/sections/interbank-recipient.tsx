@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sanitiseName } from '@tartip/domain/text/name'
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { AccountNumberField } from '../../../../components/fields/account-number-field.tsx'
 import { BankPicker } from '../../../../components/fields/bank-picker.tsx'
 import { InnField } from '../../../../components/fields/inn-field.tsx'

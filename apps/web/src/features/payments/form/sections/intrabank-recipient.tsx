@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { AccountNumberField } from '../../../../components/fields/account-number-field.tsx'
 import { AccountPicker } from '../../../../components/fields/account-picker.tsx'
 import { LinkButton } from '../../../../components/controls/link-button.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { AccountPicker } from '../../../../components/fields/account-picker.tsx'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { refusalOfPayer } from '../data/own-account.ts'

@@ -1,5 +1,5 @@
 import { sanitisePurpose } from '@tartip/domain/text/purpose'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { TextAreaField } from '../../../../components/fields/text-area-field.tsx'
 import { purposeLimit } from '../checks/purpose-limit.ts'
 import { FormSection } from '../form-section.tsx'

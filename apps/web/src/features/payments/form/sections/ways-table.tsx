@@ -1,6 +1,6 @@
 import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { operationNames } from '@tartip/domain/payment/operation'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Countdown } from '../../../../components/text/countdown.tsx'
 import { useBankNow } from '../../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'

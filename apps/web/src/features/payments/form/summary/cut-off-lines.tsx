@@ -1,6 +1,6 @@
 import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Countdown } from '../../../../components/text/countdown.tsx'
 import { useBankNow } from '../../../../lib/use-bank-now.ts'
 import { cutOffsOf } from '../checks/cut-off-advice.ts'

@@ -1,6 +1,6 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { signRightNames } from '@tartip/domain/people/sign-right'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../../lib/use-translation.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { useViewer } from '../../../../lib/use-me.ts'
 import { signingPlan } from '../checks/next-signers.ts'

@@ -1,0 +1,14 @@
+import '../../lib/texts.ts'
+
+/** Keys are typed from the Russian texts, the source language. One line for each namespace. */
+declare module '../../lib/texts.ts' {
+  interface TextsOfNamespaces {
+    common: typeof import('./ru.json')
+    components: typeof import('../../components/i18n/ru.json')
+    auth: typeof import('../../features/auth/i18n/ru.json')
+    more: typeof import('../../features/more/i18n/ru.json')
+    accounts: typeof import('../../features/accounts/i18n/ru.json')
+    payments: typeof import('../../features/payments/i18n/ru.json')
+    simulator: typeof import('../../features/simulator/i18n/ru.json')
+  }
+}
