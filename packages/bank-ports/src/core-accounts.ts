@@ -101,6 +101,14 @@ export interface ClosingBalance {
   readonly balanceMinor: bigint
 }
 
+/** What entered and left a group of accounts on one day, in one currency. Both sums are positive. */
+export interface DayTurnover {
+  readonly date: LocalDate
+  readonly currency: CurrencyCode
+  readonly creditMinor: bigint
+  readonly debitMinor: bigint
+}
+
 /**
  * What the internet bank reads of the bank's books. The organisation is always named by the caller: an
  * account of another organisation is answered exactly like one that does not exist. Reads see every
@@ -147,6 +155,18 @@ export interface CoreAccounts {
     from: LocalDate,
     to: LocalDate,
   ): Promise<ClosingBalance[]>
+
+  /**
+   * Money in and out of the given accounts together, by day and currency, oldest day first; a day without
+   * movement has no row. Moves between accounts of the organisation are left out: nothing came or went.
+   * Foreign accounts among `accountIds` count for nothing; a period of more than 3660 days throws RangeError.
+   */
+  dailyTurnover(
+    legalPartyId: string,
+    accountIds: readonly string[],
+    from: LocalDate,
+    to: LocalDate,
+  ): Promise<DayTurnover[]>
 }
 
 /** The cursor did not come from this bank (or was cut on its way): the caller's mistake, not the bank's. */

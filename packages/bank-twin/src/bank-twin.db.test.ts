@@ -454,6 +454,25 @@ describe('the seed', () => {
     expect(days.at(-1)?.balanceMinor).toBe((await moneyOf(account)).booked)
   })
 
+  test('money that only changed its account neither came nor went', async () => {
+    const account = await bank.newAccount()
+    const second = await bank.newAccount({ legalPartyId: account.legalPartyId })
+    const [income, fee] = yearOf(account, 2)
+    if (income === undefined || fee === undefined) throw new Error('The history is empty')
+    const moved = { ...fee, operationId: bank.newId(), counterpartyAccount: second.account }
+    await bank.twin.seed.bookHistory([income, fee, moved])
+    const today = bishkekDate(bank.clock.now())
+    const days = await bank.twin.coreAccounts.dailyTurnover(
+      account.legalPartyId,
+      [account.accountId, second.accountId],
+      addDays(today, -366),
+      today,
+    )
+    const sum = (side: 'creditMinor' | 'debitMinor') =>
+      days.reduce((total, day) => total + day[side], 0n)
+    expect([sum('creditMinor'), sum('debitMinor')]).toEqual([1_000n, 400n])
+  })
+
   test('a history that would go below zero, or is of an unknown account, is not booked', async () => {
     const account = await bank.newAccount()
     const [first] = yearOf(account, 1)

@@ -9,6 +9,7 @@ import {
   readAccountsOf,
 } from './store/account-store.ts'
 import { readHolds } from './store/hold-read-model.ts'
+import { readDailyTurnover } from './store/daily-turnover-read-model.ts'
 import { readOperations, startOfNextDay } from './store/operation-read-model.ts'
 import type { TwinDb } from './store/twin-db.ts'
 
@@ -44,6 +45,13 @@ export function createCoreAccounts(deps: { db: TwinDb }): CoreAccounts {
         const balances = await createLedger({ db }).balancesAt(accountId, moments)
         return dates.map((date, index) => ({ date, balanceMinor: balances[index] ?? 0n }))
       }),
+
+    dailyTurnover: (legalPartyId, accountIds, from, to) =>
+      asBankCall(async () =>
+        daysOf(from, to).length === 0
+          ? []
+          : readDailyTurnover(db, { legalPartyId, accountIds, from, to }),
+      ),
   }
 }
 

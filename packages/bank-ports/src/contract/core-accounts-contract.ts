@@ -95,6 +95,9 @@ export function describeCoreAccountsContract(
         expect(
           await coreAccounts.closingBalances(party, accountId, '2026-11-01', '2026-11-30'),
         ).toEqual([])
+        expect(
+          await coreAccounts.dailyTurnover(party, [accountId], '2026-11-01', '2026-11-30'),
+        ).toEqual([])
       },
     )
 
@@ -208,6 +211,16 @@ export function describeCoreAccountsContract(
           '2026-11-05',
         ),
       ).toEqual([])
+    })
+
+    test('what came and went is summed by the days of Bishkek that had a move', async () => {
+      const turnover = (from: string, to: string) =>
+        books.coreAccounts.dailyTurnover(books.legalPartyId, [books.accountId], from, to)
+      expect(await turnover('2026-11-03', '2026-11-05')).toEqual([
+        { date: '2026-11-03', currency: 'KGS', creditMinor: 0n, debitMinor: 35_050n },
+        { date: '2026-11-05', currency: 'KGS', creditMinor: 250_001n, debitMinor: 0n },
+      ])
+      expect(await turnover('2026-11-06', '2026-11-05')).toEqual([])
     })
   })
 }

@@ -46,6 +46,7 @@ const core: CoreAccounts = {
   operations: async () => ({ list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }),
   holds: async () => [],
   closingBalances: async () => [],
+  dailyTurnover: async () => [],
 }
 
 const actorWith = (signRight: SignRight, exception: Partial<Actor> = {}): Actor => ({

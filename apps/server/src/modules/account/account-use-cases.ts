@@ -6,6 +6,7 @@ import {
 import { payFromAccount } from './use-cases/pay-from-account.ts'
 import { readAccount, readAccounts } from './use-cases/read-accounts.ts'
 import { readOperations } from './use-cases/read-operations.ts'
+import { readTurnover } from './use-cases/read-turnover.ts'
 
 export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 
@@ -16,6 +17,7 @@ export function createAccountUseCases(deps: ChangeAccountDeps) {
     readAccounts: readAccounts(deps),
     readAccount: readAccount(deps),
     readOperations: readOperations(deps),
+    readTurnover: readTurnover({ core: deps.core, readAccounts: readAccounts(deps) }),
     changeVisibility: changeVisibility(deps),
     renameAccount: renameAccount(deps),
   }

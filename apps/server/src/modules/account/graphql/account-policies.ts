@@ -29,6 +29,7 @@ export const accountPolicies = {
   getAccountOperations: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getHoldList: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getBalanceInfoByPeriod: { needs: 'accounts.read', api: 'ACCOUNTS' },
+  getTurnoverByPeriod: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getBalanceCurve: { needs: 'accounts.read', api: 'ACCOUNTS' },
   getNptByLegalPartyId: { needs: 'taxDebt.read' },
   convertAmount: { needs: 'rates.read', api: 'RATES' },

@@ -1,4 +1,4 @@
-import type { CoreHold, CoreOperation } from '@tartip/bank-ports/core-accounts'
+import type { CoreHold, CoreOperation, DayTurnover } from '@tartip/bank-ports/core-accounts'
 import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { toIso } from '@tartip/domain/time/instant'
@@ -62,5 +62,14 @@ export function presentHold(hold: CoreHold, currency: CurrencyCode) {
     createdDate: toIso(hold.createdAt),
     paymentId: hold.paymentId ?? null,
     purpose: hold.purpose,
+  }
+}
+
+export function presentTurnover({ date, currency, creditMinor, debitMinor }: DayTurnover) {
+  return {
+    date,
+    currency,
+    credit: toDecimal(creditMinor, currency),
+    debit: toDecimal(debitMinor, currency),
   }
 }

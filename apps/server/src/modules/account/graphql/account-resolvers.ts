@@ -9,7 +9,12 @@ import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { AccountUseCases } from '../account-use-cases.ts'
 import type { AccountView } from '../use-cases/read-accounts.ts'
 import type { Resolvers } from './account.generated.ts'
-import { presentAccount, presentHold, presentOperation } from './account-presenter.ts'
+import {
+  presentAccount,
+  presentHold,
+  presentOperation,
+  presentTurnover,
+} from './account-presenter.ts'
 
 interface AccountResolversDeps {
   readonly core: CoreAccounts
@@ -86,6 +91,13 @@ export function createAccountResolvers({ core, useCases }: AccountResolversDeps)
           date: point.date,
           balance: toDecimal(point.balanceMinor, account.currency),
         }))
+      },
+
+      getTurnoverByPeriod: async (_root, { partyId, startDate, endDate }, ctx) => {
+        const actor = requireActor(ctx)
+        unwrap(isOwnParty(actor, partyId))
+        unwrap(isPeriod(startDate, endDate))
+        return (await useCases.readTurnover(actor, { startDate, endDate })).map(presentTurnover)
       },
     },
 

@@ -415,6 +415,15 @@ export type CurrencyAmount = {
   readonly currency: Scalars['String']['output'];
 };
 
+/** What came and went on one day, in one currency. */
+export type DayTurnover = {
+  readonly __typename?: 'DayTurnover';
+  readonly credit: Scalars['Decimal']['output'];
+  readonly currency: Scalars['String']['output'];
+  readonly date: Scalars['LocalDate']['output'];
+  readonly debit: Scalars['Decimal']['output'];
+};
+
 export type DepositAccount = {
   readonly __typename?: 'DepositAccount';
   readonly account: Scalars['String']['output'];
@@ -688,6 +697,8 @@ export type Query = {
   readonly getOperationList: ReadonlyArray<CardOperation>;
   /** Accounts from which a foreign transfer in `currency` may be paid; all currencies but the som when left out. */
   readonly getSwiftAccounts: ReadonlyArray<Account>;
+  /** Money in and out by day and currency, at most 366 days, over the accounts that the person may read and has not hidden; without loans and without moves between own accounts. */
+  readonly getTurnoverByPeriod: ReadonlyArray<DayTurnover>;
 };
 
 
@@ -850,6 +861,13 @@ export type QueryGetSwiftAccountsArgs = {
   partyId: Scalars['ID']['input'];
 };
 
+
+export type QueryGetTurnoverByPeriodArgs = {
+  endDate: Scalars['LocalDate']['input'];
+  partyId: Scalars['ID']['input'];
+  startDate: Scalars['LocalDate']['input'];
+};
+
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /** Changes of accounts and cards that the asking person may read. Payments that move balances are told by listenPayment. */
@@ -1000,6 +1018,7 @@ export type ResolversTypes = {
   Currency: ResolverTypeWrapper<Currency>;
   CurrencyAmount: ResolverTypeWrapper<CurrencyAmount>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DayTurnover: ResolverTypeWrapper<DayTurnover>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DepositAccount: ResolverTypeWrapper<DepositAccount>;
   DepositInterestRow: ResolverTypeWrapper<DepositInterestRow>;
@@ -1052,6 +1071,7 @@ export type ResolversParentTypes = {
   Currency: Currency;
   CurrencyAmount: CurrencyAmount;
   DateTime: Scalars['DateTime']['output'];
+  DayTurnover: DayTurnover;
   Decimal: Scalars['Decimal']['output'];
   DepositAccount: DepositAccount;
   DepositInterestRow: DepositInterestRow;
@@ -1260,6 +1280,13 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DayTurnoverResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DayTurnover'] = ResolversParentTypes['DayTurnover']> = {
+  credit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  debit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
@@ -1392,6 +1419,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getNptByLegalPartyId?: Resolver<ResolversTypes['TaxDebts'], ParentType, ContextType, RequireFields<QueryGetNptByLegalPartyIdArgs, 'legalPartyId'>>;
   getOperationList?: Resolver<ReadonlyArray<ResolversTypes['CardOperation']>, ParentType, ContextType, RequireFields<QueryGetOperationListArgs, 'accountId' | 'endDate' | 'startDate'>>;
   getSwiftAccounts?: Resolver<ReadonlyArray<ResolversTypes['Account']>, ParentType, ContextType, RequireFields<QueryGetSwiftAccountsArgs, 'partyId'>>;
+  getTurnoverByPeriod?: Resolver<ReadonlyArray<ResolversTypes['DayTurnover']>, ParentType, ContextType, RequireFields<QueryGetTurnoverByPeriodArgs, 'endDate' | 'partyId' | 'startDate'>>;
 };
 
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -1440,6 +1468,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Currency?: CurrencyResolvers<ContextType>;
   CurrencyAmount?: CurrencyAmountResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DayTurnover?: DayTurnoverResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   DepositAccount?: DepositAccountResolvers<ContextType>;
   DepositInterestRow?: DepositInterestRowResolvers<ContextType>;

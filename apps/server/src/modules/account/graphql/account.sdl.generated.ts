@@ -378,6 +378,8 @@ type DepositInterestRow {
   isPaid: Boolean!
 }
 
+"What came and went on one day, in one currency."
+type DayTurnover { date: LocalDate!  currency: String!  credit: Decimal!  debit: Decimal! }
 type CurrencyAmount { amount: Decimal!  currency: String! }
 type BalanceInfoByPeriod {
   "At the beginning of the first day, one entry per currency."
@@ -489,6 +491,8 @@ type Query {
   getBalanceInfoByPeriod(accountId: ID!, startDate: LocalDate!, endDate: LocalDate!): BalanceInfoByPeriod!
   "Closing balance of each day of the period, at most 366 days."
   getBalanceCurve(accountId: ID!, startDate: LocalDate!, endDate: LocalDate!): [BalancePoint!]!
+  "Money in and out by day and currency, at most 366 days, over the accounts that the person may read and has not hidden; without loans and without moves between own accounts."
+  getTurnoverByPeriod(partyId: ID!, startDate: LocalDate!, endDate: LocalDate!): [DayTurnover!]!
   "Tax debt; refused to cashiers and cash managers, whose client does not ask."
   getNptByLegalPartyId(legalPartyId: ID!): TaxDebts!
   convertAmount(convertAmount: ConvertAmountInput!): ConvertedAmount!

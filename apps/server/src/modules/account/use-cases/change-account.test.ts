@@ -67,6 +67,7 @@ function bench() {
       operations: async () => ({ list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }),
       holds: async () => [],
       closingBalances: async () => [],
+      dailyTurnover: async () => [],
     },
   }
   return { titles, hidden, rename: renameAccount(deps), show: changeVisibility(deps) }

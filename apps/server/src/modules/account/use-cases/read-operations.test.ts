@@ -39,6 +39,7 @@ async function ask(more: Partial<ReadOperations>) {
     },
     holds: async () => [],
     closingBalances: async () => [],
+    dailyTurnover: async () => [],
   }
   const nothing = { startDate: null, endDate: null, direction: null, search: null }
   const input = { ...nothing, before: null, size: null, ...more }
