@@ -123,12 +123,12 @@ function pageSizeOf(
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
 ): number | undefined {
-  for (const name of ['size', 'pageable']) {
+  for (const name of ['size', 'pageable', 'pageableDecorator']) {
     const argument = field?.args.find(one => one.name === name)
     if (argument === undefined) continue
     const given = node.arguments?.find(one => one.name.value === name)?.value
     const value = given === undefined ? argument.defaultValue : plain(given, counting.variables)
-    const size = name === 'pageable' ? property(value, 'size') : value
+    const size = name === 'size' ? value : property(value, 'size')
     return typeof size === 'number' ? size : limits.unknownListSize
   }
   return undefined

@@ -7,5 +7,21 @@ export const accessControlPolicies = {
   // Oneself, or anybody for who manages people: the use case tells.
   employee: { needs: 'contract' },
   employeesContract: { needs: 'people.manage' },
+  keyAvailability: { needs: 'payControl.manage' },
+  apiKey: { needs: 'apiKey.manage' },
+  getSellers: { needs: 'people.manage' },
+  // One's own applications, or everybody's for who manages people.
+  userPOSApplicationTasksPageable: { needs: 'contract' },
+  getUserPOSApplicationTask: { needs: 'contract' },
   selectContract: { needs: 'session' },
+  createPayControlKey: { needs: 'payControl.manage' },
+  regeneratePayControlKey: { needs: 'payControl.manage' },
+  createBusinessUserContractWithRoleSellerTask: { needs: 'people.manage' },
+  savePosApplicationTask: { needs: 'outlets.manage' },
+  savePayDaApplicationTask: { needs: 'outlets.manage' },
+  switchProductRolePolicy: { needs: 'people.manage' },
+  switchUserContractState: { needs: 'people.manage' },
+  createApiKey: { needs: 'apiKey.manage' },
+  deactivateApiKey: { needs: 'apiKey.manage' },
+  changePassword: { needs: 'session' },
 } as const satisfies PoliciesOf<Resolvers>

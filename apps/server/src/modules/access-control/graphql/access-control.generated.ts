@@ -19,6 +19,45 @@ export type Scalars = {
   LocalDate: { input: string; output: string; }
 };
 
+/** The organisation's API key; the key itself is never shown again. */
+export type ApiKey = {
+  readonly __typename?: 'ApiKey';
+  readonly apiKeyAccessList: ReadonlyArray<ApiKeyAccess>;
+  /** Who made it; the key acts in his name and never may more than he. */
+  readonly createdBy: Scalars['String']['output'];
+  readonly createdDate: Scalars['DateTime']['output'];
+  readonly isActive: Scalars['Boolean']['output'];
+  /** The first characters, by which a program's settings can be recognised. */
+  readonly keyPrefix: Scalars['String']['output'];
+  readonly lastUsedDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly state: ApiKeyState;
+  readonly validUntil: Scalars['DateTime']['output'];
+};
+
+export type ApiKeyAccess = {
+  readonly __typename?: 'ApiKeyAccess';
+  readonly api: ApiKeyApi;
+};
+
+export type ApiKeyAccessInput = {
+  readonly api: ApiKeyApi;
+};
+
+/** What an API key can be allowed to call, in groups; nothing that signs or changes rights is in any. */
+export type ApiKeyApi =
+  | 'ACCOUNTS'
+  | 'CARDS'
+  | 'PAYMENTS'
+  | 'PAYMENT_DRAFTS'
+  | 'RATES'
+  | 'REFERENCE';
+
+/** NEW: a key may be made. ACTIVE: it works. INACTIVE: it has ended; a new one only through the bank's office or a supervisor. */
+export type ApiKeyState =
+  | 'ACTIVE'
+  | 'INACTIVE'
+  | 'NEW';
+
 /** An organisation's agreement with the bank, seen by one person. */
 export type Contract = {
   readonly __typename?: 'Contract';
@@ -61,17 +100,52 @@ export type Employee = {
 /** A person of the organisation, as colleagues see him. */
 export type EmployeeContract = {
   readonly __typename?: 'EmployeeContract';
+  /** Roles that this person's right allows to be switched on. */
+  readonly availableProductRoles: ReadonlyArray<ProductRole>;
   readonly createdDate: Scalars['DateTime']['output'];
   readonly email?: Maybe<Scalars['String']['output']>;
   readonly fullName: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly individualInn: Scalars['String']['output'];
+  readonly isResident: Scalars['Boolean']['output'];
   readonly mobile: Scalars['String']['output'];
+  readonly postVerificationStatus: PostVerificationStatus;
+  readonly productRoles: ReadonlyArray<ProductRoles>;
   readonly referenceId: Scalars['ID']['output'];
   readonly registrationState: RegistrationState;
   readonly shortName: Scalars['String']['output'];
   readonly signRight: SignRight;
+  /** The argument `businessUserContractId` of everything that is changed for this person in this contract. */
+  readonly userContractId: Scalars['ID']['output'];
   readonly userContractState: UserContractState;
+};
+
+/** A pay-control key at the moment of its issue; `qr` and `key` are shown this once. */
+export type IssuedPayControlKey = {
+  readonly __typename?: 'IssuedPayControlKey';
+  readonly expirationDate: Scalars['DateTime']['output'];
+  /** The same key for typing in by hand. */
+  readonly key: Scalars['String']['output'];
+  readonly pcUserId: Scalars['String']['output'];
+  /** What the QR image carries; the first phone that reads it takes the key. */
+  readonly qr: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+  readonly username: Scalars['String']['output'];
+};
+
+/** Whether documents can be confirmed on phones: every signatory of the contract needs a working key. */
+export type KeyAvailability = {
+  readonly __typename?: 'KeyAvailability';
+  readonly available: Scalars['Boolean']['output'];
+  /** Signatories without a working key. */
+  readonly nonAvailableFor: ReadonlyArray<KeyMissingFor>;
+  readonly orgReferenceId: Scalars['ID']['output'];
+};
+
+export type KeyMissingFor = {
+  readonly __typename?: 'KeyMissingFor';
+  readonly fullName: Scalars['String']['output'];
+  readonly signRight: SignRight;
 };
 
 /** A text of a dictionary in the three languages of the product. */
@@ -84,13 +158,111 @@ export type LocalizedText = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Every other session of the person ends. Errors PASSWORD_INCORRECT, PASSWORD_SAME, PASSWORD_RULES, PASSWORD_COMMON, OTP_INCORRECT, CHANGE_AT_BANK_OFFICE. */
+  readonly changePassword: Scalars['Boolean']['output'];
+  /** Needs the asker's own password. Errors API_KEY_EXISTS, API_KEY_REISSUE_BY_BANK, PASSWORD_INCORRECT. */
+  readonly createApiKey: NewApiKey;
+  /** Asks the bank to let a person sell by instalments for the organisation. Answers the id of the task. */
+  readonly createBusinessUserContractWithRoleSellerTask: Scalars['ID']['output'];
+  /** The first pay-control key of the asking signatory. Errors OTP_INCORRECT, KEY_EXISTS. */
+  readonly createPayControlKey: IssuedPayControlKey;
+  /** Switches the key off at once and for good. */
+  readonly deactivateApiKey: ApiKey;
+  /** A new key in place of the present one, which stops working at once. Errors OTP_INCORRECT, KEY_NOT_FOUND. */
+  readonly regeneratePayControlKey: IssuedPayControlKey;
+  readonly savePayDaApplicationTask: Scalars['ID']['output'];
+  /** Orders card terminals. Answers the id of the task. */
+  readonly savePosApplicationTask: Scalars['ID']['output'];
   /** Selects the contract this session works in. Every tab of the session follows. */
   readonly selectContract: Employee;
+  /** Switches a product role of a person on or off; it holds from his next call on. Error PRODUCT_ROLE_POLICY_ERROR. */
+  readonly switchProductRolePolicy: EmployeeContract;
+  /** Freezes a person in the contract, or lets him in again; his open pages end within a second. Error OWN_ACCESS. */
+  readonly switchUserContractState: EmployeeContract;
+};
+
+
+export type MutationChangePasswordArgs = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+  otpCode: Scalars['String']['input'];
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  apiKeyAccessList: ReadonlyArray<ApiKeyAccessInput>;
+  orgReferenceId: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationCreateBusinessUserContractWithRoleSellerTaskArgs = {
+  orgReferenceId: Scalars['ID']['input'];
+  userInfo: SellerUserInfo;
+};
+
+
+export type MutationCreatePayControlKeyArgs = {
+  orgReferenceId: Scalars['ID']['input'];
+  otpCode: Scalars['String']['input'];
+};
+
+
+export type MutationDeactivateApiKeyArgs = {
+  orgReferenceId: Scalars['ID']['input'];
+};
+
+
+export type MutationRegeneratePayControlKeyArgs = {
+  orgReferenceId: Scalars['ID']['input'];
+  otpCode: Scalars['String']['input'];
+};
+
+
+export type MutationSavePayDaApplicationTaskArgs = {
+  businessUserContractId: Scalars['ID']['input'];
+  payDaApplication: PayDaApplicationInput;
+};
+
+
+export type MutationSavePosApplicationTaskArgs = {
+  businessUserContractId: Scalars['ID']['input'];
+  posApplication: PosApplicationInput;
 };
 
 
 export type MutationSelectContractArgs = {
   userContractId: Scalars['ID']['input'];
+};
+
+
+export type MutationSwitchProductRolePolicyArgs = {
+  businessUserContractId: Scalars['ID']['input'];
+  productRole: ProductRole;
+  switchAccess: Scalars['Boolean']['input'];
+};
+
+
+export type MutationSwitchUserContractStateArgs = {
+  businessUserContractId: Scalars['ID']['input'];
+  userContractState: UserContractState;
+};
+
+/** A key that has just been made. */
+export type NewApiKey = {
+  readonly __typename?: 'NewApiKey';
+  readonly apiKeyAccessList: ReadonlyArray<ApiKeyAccess>;
+  readonly createdDate: Scalars['DateTime']['output'];
+  readonly isActive: Scalars['Boolean']['output'];
+  /** Shown this once; only its hash is kept. */
+  readonly key: Scalars['String']['output'];
+  readonly validUntil: Scalars['DateTime']['output'];
+};
+
+export type PageableDecorator = {
+  /** The first page is 1. */
+  readonly page?: Scalars['Int']['input'];
+  readonly size?: Scalars['Int']['input'];
 };
 
 /** Paging by page number as in the specification: the first page is 1. */
@@ -107,11 +279,77 @@ export type PayControlKey = {
   readonly username?: Maybe<Scalars['String']['output']>;
 };
 
+export type PayDaApplication = {
+  readonly __typename?: 'PayDaApplication';
+  readonly clientAccount: Scalars['String']['output'];
+  readonly contactName: Scalars['String']['output'];
+  readonly contactNumber: Scalars['String']['output'];
+  readonly storeAddress: Scalars['String']['output'];
+  readonly storeName: Scalars['String']['output'];
+  readonly website?: Maybe<Scalars['String']['output']>;
+};
+
+export type PayDaApplicationInput = {
+  readonly clientAccount: Scalars['String']['input'];
+  readonly contactName: Scalars['String']['input'];
+  readonly contactNumber: Scalars['String']['input'];
+  readonly storeAddress: Scalars['String']['input'];
+  readonly storeName: Scalars['String']['input'];
+  readonly website?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PosApplication = {
+  readonly __typename?: 'PosApplication';
+  readonly accountType: Scalars['String']['output'];
+  readonly actualAddress: Scalars['String']['output'];
+  /** Where the bank's decision stands. */
+  readonly bdoState: TaskState;
+  readonly clientAccount: Scalars['String']['output'];
+  readonly clientContactAddress: Scalars['String']['output'];
+  readonly clientContactName: Scalars['String']['output'];
+  readonly clientContactNumber: Scalars['String']['output'];
+  readonly hasClientKkm: Scalars['Boolean']['output'];
+  readonly hasSecurity: Scalars['Boolean']['output'];
+  readonly legalAddress: Scalars['String']['output'];
+  readonly mainActivity: Scalars['String']['output'];
+  readonly offerTypes: ReadonlyArray<Scalars['String']['output']>;
+  readonly rejectReason?: Maybe<Scalars['String']['output']>;
+  readonly storeAddress: Scalars['String']['output'];
+  readonly storeName: Scalars['String']['output'];
+  readonly terminalsCount: Scalars['Int']['output'];
+  readonly workingDays: Scalars['String']['output'];
+};
+
+export type PosApplicationInput = {
+  readonly accountType: Scalars['String']['input'];
+  readonly actualAddress: Scalars['String']['input'];
+  /** The settlement account that gets the takings, 16 digits. */
+  readonly clientAccount: Scalars['String']['input'];
+  readonly clientContactAddress: Scalars['String']['input'];
+  readonly clientContactName: Scalars['String']['input'];
+  readonly clientContactNumber: Scalars['String']['input'];
+  readonly hasClientKkm: Scalars['Boolean']['input'];
+  readonly hasSecurity: Scalars['Boolean']['input'];
+  readonly legalAddress: Scalars['String']['input'];
+  readonly mainActivity: Scalars['String']['input'];
+  readonly offerTypes: ReadonlyArray<Scalars['String']['input']>;
+  readonly storeAddress: Scalars['String']['input'];
+  readonly storeName: Scalars['String']['input'];
+  readonly terminalsCount: Scalars['Int']['input'];
+  readonly workingDays: Scalars['String']['input'];
+};
+
 /** Where the bank's check of a person stands. Pending: locked. Rejected: no access. */
 export type PostVerificationStatus =
   | 'Confirmed'
   | 'Pending'
   | 'Rejected';
+
+/** Extra rights in one product of the bank, switched per person and contract. */
+export type ProductRole =
+  | 'LOAN_MANAGER'
+  | 'SALARY_USER'
+  | 'SELLER';
 
 export type ProductRoles = {
   readonly __typename?: 'ProductRoles';
@@ -121,12 +359,24 @@ export type ProductRoles = {
 
 export type Query = {
   readonly __typename?: 'Query';
+  /** The last API key of the organisation; null when it never had one. */
+  readonly apiKey?: Maybe<ApiKey>;
   /** One person of the selected organisation by his reference id. */
   readonly employee: EmployeeContract;
   /** The signed-in person. Error UserNotFoundException when the session's person is gone. */
   readonly employeeSecure: Employee;
   /** All people of the selected organisation. */
   readonly employeesContract: ReadonlyArray<EmployeeContract>;
+  readonly getSellers: SellerTaskPage;
+  readonly getUserPOSApplicationTask: UserPosApplicationTask;
+  /** First and second signatory. */
+  readonly keyAvailability: KeyAvailability;
+  readonly userPOSApplicationTasksPageable: UserPosApplicationTaskPage;
+};
+
+
+export type QueryApiKeyArgs = {
+  orgReferenceId: Scalars['ID']['input'];
 };
 
 
@@ -139,9 +389,64 @@ export type QueryEmployeesContractArgs = {
   orgReferenceId: Scalars['ID']['input'];
 };
 
+
+export type QueryGetSellersArgs = {
+  individualInn?: InputMaybe<Scalars['String']['input']>;
+  orgReferenceId: Scalars['ID']['input'];
+  pageableDecorator: PageableDecorator;
+  taskState?: InputMaybe<TaskState>;
+  taskType?: InputMaybe<ReadonlyArray<TaskType>>;
+};
+
+
+export type QueryGetUserPosApplicationTaskArgs = {
+  businessUserContractId: Scalars['ID']['input'];
+  taskId: Scalars['ID']['input'];
+};
+
+
+export type QueryKeyAvailabilityArgs = {
+  orgReferenceId: Scalars['ID']['input'];
+};
+
+
+export type QueryUserPosApplicationTasksPageableArgs = {
+  businessUserContractId: Scalars['ID']['input'];
+  pageableDecorator: PageableDecorator;
+  taskStates?: InputMaybe<ReadonlyArray<TaskState>>;
+  taskTypes?: InputMaybe<ReadonlyArray<TaskType>>;
+};
+
 export type RegistrationState =
   | 'CONFIRMED'
   | 'INIT';
+
+/** A seller of the organisation, or the application to become one. */
+export type SellerTask = {
+  readonly __typename?: 'SellerTask';
+  readonly createdDate: Scalars['DateTime']['output'];
+  readonly fullName: Scalars['String']['output'];
+  readonly individualInn: Scalars['String']['output'];
+  readonly locationId?: Maybe<Scalars['String']['output']>;
+  /** The officer's words when it was refused. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  readonly referenceId: Scalars['ID']['output'];
+  readonly taskState: TaskState;
+};
+
+export type SellerTaskPage = {
+  readonly __typename?: 'SellerTaskPage';
+  readonly list: ReadonlyArray<SellerTask>;
+  readonly totalPages: Scalars['Int']['output'];
+};
+
+export type SellerUserInfo = {
+  readonly fullName: Scalars['String']['input'];
+  readonly individualInn: Scalars['String']['input'];
+  /** The outlet he sells at. */
+  readonly locationId?: InputMaybe<Scalars['String']['input']>;
+  readonly mobile: Scalars['String']['input'];
+};
 
 /** What a person may do in a contract. */
 export type SignRight =
@@ -167,6 +472,24 @@ export type SignType =
   | 'RU_TOKEN_S'
   | 'TOTP';
 
+/** POS and PAYDA: IN_PROCESS, then COMPLETED or REJECTED. The others: ON_VERIFICATION, then APPROVED or DECLINED. */
+export type TaskState =
+  | 'APPROVED'
+  | 'COMPLETED'
+  | 'DECLINED'
+  | 'DRAFT'
+  | 'IN_PROCESS'
+  | 'ON_VERIFICATION'
+  | 'REJECTED';
+
+/** What an officer of the bank is asked to decide. */
+export type TaskType =
+  | 'LOAN'
+  | 'PAYDA'
+  | 'POS'
+  | 'REGISTRATION'
+  | 'SELLER';
+
 export type UserContractAttributes = {
   readonly __typename?: 'UserContractAttributes';
   readonly productRoles: ReadonlyArray<ProductRoles>;
@@ -179,6 +502,26 @@ export type UserContractAttributes = {
 export type UserContractState =
   | 'ACTIVE'
   | 'FROZEN';
+
+/** An application of a person for card terminals or Pay-Da. */
+export type UserPosApplicationTask = {
+  readonly __typename?: 'UserPosApplicationTask';
+  readonly createdDate: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  /** The application for terminals; null for another kind. */
+  readonly newValue?: Maybe<PosApplication>;
+  readonly payDaApplication?: Maybe<PayDaApplication>;
+  readonly rejectReason?: Maybe<Scalars['String']['output']>;
+  readonly taskState: TaskState;
+  readonly taskType: TaskType;
+};
+
+export type UserPosApplicationTaskPage = {
+  readonly __typename?: 'UserPosApplicationTaskPage';
+  readonly list: ReadonlyArray<UserPosApplicationTask>;
+  readonly totalElements: Scalars['Int']['output'];
+  readonly totalPages: Scalars['Int']['output'];
+};
 
 
 
@@ -253,6 +596,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  ApiKey: ResolverTypeWrapper<ApiKey>;
+  ApiKeyAccess: ResolverTypeWrapper<ApiKeyAccess>;
+  ApiKeyAccessInput: ApiKeyAccessInput;
+  ApiKeyApi: ApiKeyApi;
+  ApiKeyState: ApiKeyState;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Contract: ResolverTypeWrapper<Contract>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -261,25 +609,45 @@ export type ResolversTypes = {
   EmployeeContract: ResolverTypeWrapper<EmployeeContract>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  IssuedPayControlKey: ResolverTypeWrapper<IssuedPayControlKey>;
+  KeyAvailability: ResolverTypeWrapper<KeyAvailability>;
+  KeyMissingFor: ResolverTypeWrapper<KeyMissingFor>;
   LocalDate: ResolverTypeWrapper<Scalars['LocalDate']['output']>;
   LocalizedText: ResolverTypeWrapper<LocalizedText>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewApiKey: ResolverTypeWrapper<NewApiKey>;
+  PageableDecorator: PageableDecorator;
   PageableInput: PageableInput;
   PayControlKey: ResolverTypeWrapper<PayControlKey>;
+  PayDaApplication: ResolverTypeWrapper<PayDaApplication>;
+  PayDaApplicationInput: PayDaApplicationInput;
+  PosApplication: ResolverTypeWrapper<PosApplication>;
+  PosApplicationInput: PosApplicationInput;
   PostVerificationStatus: PostVerificationStatus;
+  ProductRole: ProductRole;
   ProductRoles: ResolverTypeWrapper<ProductRoles>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegistrationState: RegistrationState;
+  SellerTask: ResolverTypeWrapper<SellerTask>;
+  SellerTaskPage: ResolverTypeWrapper<SellerTaskPage>;
+  SellerUserInfo: SellerUserInfo;
   SignRight: SignRight;
   SignScheme: SignScheme;
   SignType: SignType;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TaskState: TaskState;
+  TaskType: TaskType;
   UserContractAttributes: ResolverTypeWrapper<UserContractAttributes>;
   UserContractState: UserContractState;
+  UserPosApplicationTask: ResolverTypeWrapper<UserPosApplicationTask>;
+  UserPosApplicationTaskPage: ResolverTypeWrapper<UserPosApplicationTaskPage>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  ApiKey: ApiKey;
+  ApiKeyAccess: ApiKeyAccess;
+  ApiKeyAccessInput: ApiKeyAccessInput;
   Boolean: Scalars['Boolean']['output'];
   Contract: Contract;
   DateTime: Scalars['DateTime']['output'];
@@ -288,15 +656,44 @@ export type ResolversParentTypes = {
   EmployeeContract: EmployeeContract;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  IssuedPayControlKey: IssuedPayControlKey;
+  KeyAvailability: KeyAvailability;
+  KeyMissingFor: KeyMissingFor;
   LocalDate: Scalars['LocalDate']['output'];
   LocalizedText: LocalizedText;
   Mutation: Record<PropertyKey, never>;
+  NewApiKey: NewApiKey;
+  PageableDecorator: PageableDecorator;
   PageableInput: PageableInput;
   PayControlKey: PayControlKey;
+  PayDaApplication: PayDaApplication;
+  PayDaApplicationInput: PayDaApplicationInput;
+  PosApplication: PosApplication;
+  PosApplicationInput: PosApplicationInput;
   ProductRoles: ProductRoles;
   Query: Record<PropertyKey, never>;
+  SellerTask: SellerTask;
+  SellerTaskPage: SellerTaskPage;
+  SellerUserInfo: SellerUserInfo;
   String: Scalars['String']['output'];
   UserContractAttributes: UserContractAttributes;
+  UserPosApplicationTask: UserPosApplicationTask;
+  UserPosApplicationTaskPage: UserPosApplicationTaskPage;
+};
+
+export type ApiKeyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  apiKeyAccessList?: Resolver<ReadonlyArray<ResolversTypes['ApiKeyAccess']>, ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  keyPrefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastUsedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ApiKeyState'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ApiKeyAccessResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApiKeyAccess'] = ResolversParentTypes['ApiKeyAccess']> = {
+  api?: Resolver<ResolversTypes['ApiKeyApi'], ParentType, ContextType>;
 };
 
 export type ContractResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
@@ -342,17 +739,42 @@ export type EmployeeResolvers<ContextType = GraphqlContext, ParentType extends R
 };
 
 export type EmployeeContractResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EmployeeContract'] = ResolversParentTypes['EmployeeContract']> = {
+  availableProductRoles?: Resolver<ReadonlyArray<ResolversTypes['ProductRole']>, ParentType, ContextType>;
   createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   individualInn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isResident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mobile?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postVerificationStatus?: Resolver<ResolversTypes['PostVerificationStatus'], ParentType, ContextType>;
+  productRoles?: Resolver<ReadonlyArray<ResolversTypes['ProductRoles']>, ParentType, ContextType>;
   referenceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   registrationState?: Resolver<ResolversTypes['RegistrationState'], ParentType, ContextType>;
   shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   signRight?: Resolver<ResolversTypes['SignRight'], ParentType, ContextType>;
+  userContractId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userContractState?: Resolver<ResolversTypes['UserContractState'], ParentType, ContextType>;
+};
+
+export type IssuedPayControlKeyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssuedPayControlKey'] = ResolversParentTypes['IssuedPayControlKey']> = {
+  expirationDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pcUserId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  qr?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type KeyAvailabilityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['KeyAvailability'] = ResolversParentTypes['KeyAvailability']> = {
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nonAvailableFor?: Resolver<ReadonlyArray<ResolversTypes['KeyMissingFor']>, ParentType, ContextType>;
+  orgReferenceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type KeyMissingForResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['KeyMissingFor'] = ResolversParentTypes['KeyMissingFor']> = {
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signRight?: Resolver<ResolversTypes['SignRight'], ParentType, ContextType>;
 };
 
 export interface LocalDateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDate'], any> {
@@ -366,7 +788,25 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'newPassword' | 'otpCode'>>;
+  createApiKey?: Resolver<ResolversTypes['NewApiKey'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'apiKeyAccessList' | 'orgReferenceId' | 'password'>>;
+  createBusinessUserContractWithRoleSellerTask?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateBusinessUserContractWithRoleSellerTaskArgs, 'orgReferenceId' | 'userInfo'>>;
+  createPayControlKey?: Resolver<ResolversTypes['IssuedPayControlKey'], ParentType, ContextType, RequireFields<MutationCreatePayControlKeyArgs, 'orgReferenceId' | 'otpCode'>>;
+  deactivateApiKey?: Resolver<ResolversTypes['ApiKey'], ParentType, ContextType, RequireFields<MutationDeactivateApiKeyArgs, 'orgReferenceId'>>;
+  regeneratePayControlKey?: Resolver<ResolversTypes['IssuedPayControlKey'], ParentType, ContextType, RequireFields<MutationRegeneratePayControlKeyArgs, 'orgReferenceId' | 'otpCode'>>;
+  savePayDaApplicationTask?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSavePayDaApplicationTaskArgs, 'businessUserContractId' | 'payDaApplication'>>;
+  savePosApplicationTask?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSavePosApplicationTaskArgs, 'businessUserContractId' | 'posApplication'>>;
   selectContract?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationSelectContractArgs, 'userContractId'>>;
+  switchProductRolePolicy?: Resolver<ResolversTypes['EmployeeContract'], ParentType, ContextType, RequireFields<MutationSwitchProductRolePolicyArgs, 'businessUserContractId' | 'productRole' | 'switchAccess'>>;
+  switchUserContractState?: Resolver<ResolversTypes['EmployeeContract'], ParentType, ContextType, RequireFields<MutationSwitchUserContractStateArgs, 'businessUserContractId' | 'userContractState'>>;
+};
+
+export type NewApiKeyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NewApiKey'] = ResolversParentTypes['NewApiKey']> = {
+  apiKeyAccessList?: Resolver<ReadonlyArray<ResolversTypes['ApiKeyAccess']>, ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PayControlKeyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PayControlKey'] = ResolversParentTypes['PayControlKey']> = {
@@ -376,15 +816,64 @@ export type PayControlKeyResolvers<ContextType = GraphqlContext, ParentType exte
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PayDaApplicationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PayDaApplication'] = ResolversParentTypes['PayDaApplication']> = {
+  clientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storeAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PosApplicationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PosApplication'] = ResolversParentTypes['PosApplication']> = {
+  accountType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actualAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bdoState?: Resolver<ResolversTypes['TaskState'], ParentType, ContextType>;
+  clientAccount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientContactAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientContactName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientContactNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasClientKkm?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasSecurity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  legalAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mainActivity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerTypes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  storeAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  storeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terminalsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workingDays?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ProductRolesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProductRoles'] = ResolversParentTypes['ProductRoles']> = {
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType, RequireFields<QueryApiKeyArgs, 'orgReferenceId'>>;
   employee?: Resolver<ResolversTypes['EmployeeContract'], ParentType, ContextType, RequireFields<QueryEmployeeArgs, 'userReferenceId'>>;
   employeeSecure?: Resolver<ResolversTypes['Employee'], ParentType, ContextType>;
   employeesContract?: Resolver<ReadonlyArray<ResolversTypes['EmployeeContract']>, ParentType, ContextType, RequireFields<QueryEmployeesContractArgs, 'orgReferenceId'>>;
+  getSellers?: Resolver<ResolversTypes['SellerTaskPage'], ParentType, ContextType, RequireFields<QueryGetSellersArgs, 'orgReferenceId' | 'pageableDecorator'>>;
+  getUserPOSApplicationTask?: Resolver<ResolversTypes['UserPosApplicationTask'], ParentType, ContextType, RequireFields<QueryGetUserPosApplicationTaskArgs, 'businessUserContractId' | 'taskId'>>;
+  keyAvailability?: Resolver<ResolversTypes['KeyAvailability'], ParentType, ContextType, RequireFields<QueryKeyAvailabilityArgs, 'orgReferenceId'>>;
+  userPOSApplicationTasksPageable?: Resolver<ResolversTypes['UserPosApplicationTaskPage'], ParentType, ContextType, RequireFields<QueryUserPosApplicationTasksPageableArgs, 'businessUserContractId' | 'pageableDecorator'>>;
+};
+
+export type SellerTaskResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SellerTask'] = ResolversParentTypes['SellerTask']> = {
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  individualInn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  taskState?: Resolver<ResolversTypes['TaskState'], ParentType, ContextType>;
+};
+
+export type SellerTaskPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SellerTaskPage'] = ResolversParentTypes['SellerTaskPage']> = {
+  list?: Resolver<ReadonlyArray<ResolversTypes['SellerTask']>, ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type UserContractAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserContractAttributes'] = ResolversParentTypes['UserContractAttributes']> = {
@@ -395,17 +884,45 @@ export type UserContractAttributesResolvers<ContextType = GraphqlContext, Parent
   userContractState?: Resolver<ResolversTypes['UserContractState'], ParentType, ContextType>;
 };
 
+export type UserPosApplicationTaskResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserPosApplicationTask'] = ResolversParentTypes['UserPosApplicationTask']> = {
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  newValue?: Resolver<Maybe<ResolversTypes['PosApplication']>, ParentType, ContextType>;
+  payDaApplication?: Resolver<Maybe<ResolversTypes['PayDaApplication']>, ParentType, ContextType>;
+  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  taskState?: Resolver<ResolversTypes['TaskState'], ParentType, ContextType>;
+  taskType?: Resolver<ResolversTypes['TaskType'], ParentType, ContextType>;
+};
+
+export type UserPosApplicationTaskPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserPosApplicationTaskPage'] = ResolversParentTypes['UserPosApplicationTaskPage']> = {
+  list?: Resolver<ReadonlyArray<ResolversTypes['UserPosApplicationTask']>, ParentType, ContextType>;
+  totalElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyAccess?: ApiKeyAccessResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   Employee?: EmployeeResolvers<ContextType>;
   EmployeeContract?: EmployeeContractResolvers<ContextType>;
+  IssuedPayControlKey?: IssuedPayControlKeyResolvers<ContextType>;
+  KeyAvailability?: KeyAvailabilityResolvers<ContextType>;
+  KeyMissingFor?: KeyMissingForResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;
   LocalizedText?: LocalizedTextResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewApiKey?: NewApiKeyResolvers<ContextType>;
   PayControlKey?: PayControlKeyResolvers<ContextType>;
+  PayDaApplication?: PayDaApplicationResolvers<ContextType>;
+  PosApplication?: PosApplicationResolvers<ContextType>;
   ProductRoles?: ProductRolesResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SellerTask?: SellerTaskResolvers<ContextType>;
+  SellerTaskPage?: SellerTaskPageResolvers<ContextType>;
   UserContractAttributes?: UserContractAttributesResolvers<ContextType>;
+  UserPosApplicationTask?: UserPosApplicationTaskResolvers<ContextType>;
+  UserPosApplicationTaskPage?: UserPosApplicationTaskPageResolvers<ContextType>;
 };

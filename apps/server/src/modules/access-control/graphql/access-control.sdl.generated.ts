@@ -101,6 +101,180 @@ type EmployeeContract {
   individualInn: String!
   registrationState: RegistrationState!
   userContractState: UserContractState!
+  "The argument \`businessUserContractId\` of everything that is changed for this person in this contract."
+  userContractId: ID!
+  isResident: Boolean!
+  postVerificationStatus: PostVerificationStatus!
+  productRoles: [ProductRoles!]!
+  "Roles that this person's right allows to be switched on."
+  availableProductRoles: [ProductRole!]!
+}
+
+"Extra rights in one product of the bank, switched per person and contract."
+enum ProductRole { LOAN_MANAGER SALARY_USER SELLER }
+
+"Whether documents can be confirmed on phones: every signatory of the contract needs a working key."
+type KeyAvailability {
+  available: Boolean!
+  "Signatories without a working key."
+  nonAvailableFor: [KeyMissingFor!]!
+  orgReferenceId: ID!
+}
+type KeyMissingFor {
+  fullName: String!
+  signRight: SignRight!
+}
+
+"A pay-control key at the moment of its issue; \`qr\` and \`key\` are shown this once."
+type IssuedPayControlKey {
+  "What the QR image carries; the first phone that reads it takes the key."
+  qr: String!
+  "The same key for typing in by hand."
+  key: String!
+  status: String!
+  username: String!
+  pcUserId: String!
+  expirationDate: DateTime!
+}
+
+"What an API key can be allowed to call, in groups; nothing that signs or changes rights is in any."
+enum ApiKeyApi { ACCOUNTS CARDS PAYMENTS PAYMENT_DRAFTS RATES REFERENCE }
+"NEW: a key may be made. ACTIVE: it works. INACTIVE: it has ended; a new one only through the bank's office or a supervisor."
+enum ApiKeyState { NEW ACTIVE INACTIVE }
+type ApiKeyAccess { api: ApiKeyApi! }
+input ApiKeyAccessInput { api: ApiKeyApi! }
+
+"The organisation's API key; the key itself is never shown again."
+type ApiKey {
+  createdDate: DateTime!
+  validUntil: DateTime!
+  apiKeyAccessList: [ApiKeyAccess!]!
+  isActive: Boolean!
+  state: ApiKeyState!
+  "Who made it; the key acts in his name and never may more than he."
+  createdBy: String!
+  lastUsedDate: DateTime
+  "The first characters, by which a program's settings can be recognised."
+  keyPrefix: String!
+}
+
+"A key that has just been made."
+type NewApiKey {
+  createdDate: DateTime!
+  validUntil: DateTime!
+  apiKeyAccessList: [ApiKeyAccess!]!
+  isActive: Boolean!
+  "Shown this once; only its hash is kept."
+  key: String!
+}
+
+"What an officer of the bank is asked to decide."
+enum TaskType { POS SELLER PAYDA LOAN REGISTRATION }
+"POS and PAYDA: IN_PROCESS, then COMPLETED or REJECTED. The others: ON_VERIFICATION, then APPROVED or DECLINED."
+enum TaskState { DRAFT ON_VERIFICATION IN_PROCESS APPROVED COMPLETED DECLINED REJECTED }
+
+input PageableDecorator {
+  "The first page is 1."
+  page: Int! = 1
+  size: Int! = 30
+}
+
+"A seller of the organisation, or the application to become one."
+type SellerTask {
+  referenceId: ID!
+  fullName: String!
+  individualInn: String!
+  taskState: TaskState!
+  "The officer's words when it was refused."
+  reason: String
+  createdDate: DateTime!
+  locationId: String
+}
+type SellerTaskPage {
+  totalPages: Int!
+  list: [SellerTask!]!
+}
+
+input SellerUserInfo {
+  individualInn: String!
+  fullName: String!
+  mobile: String!
+  "The outlet he sells at."
+  locationId: String
+}
+
+input PosApplicationInput {
+  legalAddress: String!
+  actualAddress: String!
+  mainActivity: String!
+  storeName: String!
+  storeAddress: String!
+  accountType: String!
+  "The settlement account that gets the takings, 16 digits."
+  clientAccount: String!
+  offerTypes: [String!]!
+  clientContactName: String!
+  clientContactAddress: String!
+  clientContactNumber: String!
+  hasSecurity: Boolean!
+  terminalsCount: Int!
+  hasClientKkm: Boolean!
+  workingDays: String!
+}
+
+type PosApplication {
+  legalAddress: String!
+  actualAddress: String!
+  mainActivity: String!
+  storeName: String!
+  storeAddress: String!
+  accountType: String!
+  clientAccount: String!
+  offerTypes: [String!]!
+  clientContactName: String!
+  clientContactAddress: String!
+  clientContactNumber: String!
+  hasSecurity: Boolean!
+  terminalsCount: Int!
+  hasClientKkm: Boolean!
+  workingDays: String!
+  "Where the bank's decision stands."
+  bdoState: TaskState!
+  rejectReason: String
+}
+
+input PayDaApplicationInput {
+  storeName: String!
+  storeAddress: String!
+  clientAccount: String!
+  contactName: String!
+  contactNumber: String!
+  website: String
+}
+type PayDaApplication {
+  storeName: String!
+  storeAddress: String!
+  clientAccount: String!
+  contactName: String!
+  contactNumber: String!
+  website: String
+}
+
+"An application of a person for card terminals or Pay-Da."
+type UserPosApplicationTask {
+  id: ID!
+  taskType: TaskType!
+  taskState: TaskState!
+  createdDate: DateTime!
+  rejectReason: String
+  "The application for terminals; null for another kind."
+  newValue: PosApplication
+  payDaApplication: PayDaApplication
+}
+type UserPosApplicationTaskPage {
+  list: [UserPosApplicationTask!]!
+  totalPages: Int!
+  totalElements: Int!
 }
 
 type Query {
@@ -110,10 +284,36 @@ type Query {
   employee(userReferenceId: ID!): EmployeeContract!
   "All people of the selected organisation."
   employeesContract(orgReferenceId: ID!): [EmployeeContract!]!
+  "First and second signatory."
+  keyAvailability(orgReferenceId: ID!): KeyAvailability!
+  "The last API key of the organisation; null when it never had one."
+  apiKey(orgReferenceId: ID!): ApiKey
+  getSellers(taskState: TaskState, pageableDecorator: PageableDecorator!, individualInn: String, orgReferenceId: ID!, taskType: [TaskType!]): SellerTaskPage!
+  userPOSApplicationTasksPageable(businessUserContractId: ID!, taskTypes: [TaskType!], taskStates: [TaskState!], pageableDecorator: PageableDecorator!): UserPosApplicationTaskPage!
+  getUserPOSApplicationTask(taskId: ID!, businessUserContractId: ID!): UserPosApplicationTask!
 }
 
 type Mutation {
   "Selects the contract this session works in. Every tab of the session follows."
   selectContract(userContractId: ID!): Employee!
+  "The first pay-control key of the asking signatory. Errors OTP_INCORRECT, KEY_EXISTS."
+  createPayControlKey(orgReferenceId: ID!, otpCode: String!): IssuedPayControlKey!
+  "A new key in place of the present one, which stops working at once. Errors OTP_INCORRECT, KEY_NOT_FOUND."
+  regeneratePayControlKey(orgReferenceId: ID!, otpCode: String!): IssuedPayControlKey!
+  "Asks the bank to let a person sell by instalments for the organisation. Answers the id of the task."
+  createBusinessUserContractWithRoleSellerTask(userInfo: SellerUserInfo!, orgReferenceId: ID!): ID!
+  "Orders card terminals. Answers the id of the task."
+  savePosApplicationTask(businessUserContractId: ID!, posApplication: PosApplicationInput!): ID!
+  savePayDaApplicationTask(businessUserContractId: ID!, payDaApplication: PayDaApplicationInput!): ID!
+  "Switches a product role of a person on or off; it holds from his next call on. Error PRODUCT_ROLE_POLICY_ERROR."
+  switchProductRolePolicy(businessUserContractId: ID!, productRole: ProductRole!, switchAccess: Boolean!): EmployeeContract!
+  "Freezes a person in the contract, or lets him in again; his open pages end within a second. Error OWN_ACCESS."
+  switchUserContractState(businessUserContractId: ID!, userContractState: UserContractState!): EmployeeContract!
+  "Needs the asker's own password. Errors API_KEY_EXISTS, API_KEY_REISSUE_BY_BANK, PASSWORD_INCORRECT."
+  createApiKey(orgReferenceId: ID!, password: String!, apiKeyAccessList: [ApiKeyAccessInput!]!): NewApiKey!
+  "Switches the key off at once and for good."
+  deactivateApiKey(orgReferenceId: ID!): ApiKey!
+  "Every other session of the person ends. Errors PASSWORD_INCORRECT, PASSWORD_SAME, PASSWORD_RULES, PASSWORD_COMMON, OTP_INCORRECT, CHANGE_AT_BANK_OFFICE."
+  changePassword(currentPassword: String!, newPassword: String!, otpCode: String!): Boolean!
 }
 `

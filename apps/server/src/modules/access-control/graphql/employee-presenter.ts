@@ -1,3 +1,4 @@
+import { productRolesOf } from '@tartip/domain/people/product-role'
 import { toIso, type LocalDate } from '@tartip/domain/time/instant'
 
 import { contractIsOpen, contractIsRunning } from '../rules/contract-choice.ts'
@@ -82,5 +83,10 @@ export function presentColleague(person: Colleague) {
     individualInn: person.individualInn,
     registrationState: person.state === 'Init' ? ('INIT' as const) : ('CONFIRMED' as const),
     userContractState: person.userContractState,
+    userContractId: person.userContractId,
+    isResident: person.isResident,
+    postVerificationStatus: person.postVerificationStatus,
+    productRoles: presentProductRoles(person.productRoles),
+    availableProductRoles: productRolesOf(person.signRight),
   }
 }

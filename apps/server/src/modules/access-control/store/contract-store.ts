@@ -50,6 +50,8 @@ export interface Colleague {
   readonly userContractState: UserContractState
   readonly userContractId: string
   readonly contractId: string
+  readonly isResident: boolean
+  readonly productRoles: readonly string[]
 }
 
 export function createContractStore(handle: Db) {
@@ -71,7 +73,7 @@ export function createContractStore(handle: Db) {
           .select(['p.person_id', 'p.user_reference_id', 'p.email', 'p.mobile', 'p.full_name'])
           .select(['p.short_name', 'p.individual_inn', 'p.created_date', 'p.state as person_state'])
           .select(['p.post_verification_status', 'u.sign_right', 'u.state', 'u.user_contract_id'])
-          .select('u.contract_id')
+          .select(['u.contract_id', 'u.product_roles', 'p.is_resident'])
           .where('u.legal_party_id', '=', legalPartyId)
           .orderBy('p.full_name')
           .orderBy('u.user_contract_id')
@@ -95,6 +97,8 @@ export function createContractStore(handle: Db) {
           userContractState: row.state,
           userContractId: row.user_contract_id,
           contractId: row.contract_id,
+          isResident: row.is_resident,
+          productRoles: row.product_roles,
         }))
       })
     },
