@@ -1,5 +1,6 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { AccountState, Books, HoldState } from './books.ts'
+import { conversionRefusal } from './conversion.ts'
 import type { Effects } from './effects.ts'
 import {
   amountLimitMinor,
@@ -50,6 +51,8 @@ function decideMove(
   if (request.debitAccountId === request.creditAccountId) return 'SAME_ACCOUNT'
   const expiresAt = request.kind === 'HOLD' ? request.expiresAt : undefined
   if (expiresAt !== undefined && expiresAt <= request.bookedAt) return 'EXPIRY_NOT_IN_FUTURE'
+  const badTerms = request.kind === 'TRANSFER' ? conversionRefusal(request, effects) : undefined
+  if (badTerms !== undefined) return badTerms
   const debit = books.account(request.debitAccountId)
   if (debit === undefined) return 'DEBIT_ACCOUNT_NOT_FOUND'
   const credit = books.account(request.creditAccountId)
@@ -224,6 +227,7 @@ function done(
     holdId: 'holdId' in request ? request.holdId : undefined,
     expiresAt: request.kind === 'HOLD' ? request.expiresAt : undefined,
     bookedAt: money.bookedAt,
+    conversion: request.kind === 'TRANSFER' ? request.conversion : undefined,
     digest,
   })
   return 'DONE'

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { HoldState } from './books.ts'
-import type { RefusedByBooks, TransferKind } from './transfer.ts'
+import type { ConversionTerms, RefusedByBooks, TransferKind } from './transfer.ts'
 
 /** One line of the journal. */
 export interface BookedTransfer {
@@ -13,6 +13,7 @@ export interface BookedTransfer {
   readonly holdId: string | undefined
   readonly expiresAt: number | undefined
   readonly bookedAt: number
+  readonly conversion: ConversionTerms | undefined
   readonly digest: string
 }
 

@@ -1,4 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
+import { chainOfBatches } from './migrations/chain-of-batches.ts'
+import { hourTurnover } from './migrations/hour-turnover.ts'
 
 /**
  * Transfers, entries and refusals only ever grow. Two walls: the roles of the server may not change them,
@@ -152,4 +154,6 @@ export const ledgerMigrations: Readonly<Record<string, Migration>> = {
   '0001-tables': tables,
   '0002-guards': guards,
   '0003-grants': grants,
+  '0004-chain-of-batches': chainOfBatches,
+  '0005-hour-turnover': hourTurnover,
 }

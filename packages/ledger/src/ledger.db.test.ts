@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
+import { changeByHand, emptyBooks } from './testing/empty-books.ts'
 import { randomRequests } from './testing/random-requests.ts'
 import {
   type AccountName,
@@ -26,12 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function startAfresh(): Promise<void> {
-  await sql`set session_replication_role = replica; truncate ledger.account, ledger.transfer,
-    ledger.entry, ledger.refusal, ledger.open_hold, ledger.balance_delta;
-    set session_replication_role = origin`.execute(database.ownerDb)
-  await ledger.openAccounts(scenarioAccounts)
-}
+const startAfresh = () => emptyBooks(database.ownerDb, ledger)
 
 async function expectSound(): Promise<void> {
   expect((await verifyLedger(database.db)).faults).toEqual([])
@@ -194,11 +190,9 @@ describe('reading', () => {
     ])
     const first = await ledger.entries(accountId('ann'), {}, 2)
     expect(first.map(entry => entry.balanceAfterMinor)).toEqual([55n, 50n])
-    const rest = await ledger.entries(
-      accountId('ann'),
-      { beforeSequence: first[1]?.sequence ?? 0n },
-      9,
-    )
+    const [, oldest] = first
+    if (oldest === undefined) throw new Error('The page has two entries')
+    const rest = await ledger.entries(accountId('ann'), { before: oldest }, 9)
     expect(rest.map(entry => entry.deltaMinor)).toEqual([-30n, 100n])
     const period = { from: storyTime(2), until: storyTime(4) }
     expect(await ledger.entries(accountId('ann'), period, 9)).toHaveLength(2)
@@ -282,11 +276,7 @@ describe('the walls around the books', () => {
 })
 
 describe('the proof', () => {
-  const corrupt = (statement: string) =>
-    sql
-      .raw(`set session_replication_role = replica; ${statement};
-      set session_replication_role = origin`)
-      .execute(database.ownerDb)
+  const corrupt = (statement: string) => changeByHand(database.ownerDb, statement)
 
   test('finds one missing tyiyn and names the entry, the transfer, the account and the currency', async () => {
     await startAfresh()

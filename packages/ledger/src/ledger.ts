@@ -5,15 +5,20 @@ import { foldDeltas } from './store/fold-deltas.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
 import {
   type AccountBalance,
-  type EntryFilter,
-  type LedgerEntry,
   type OpenHold,
   readBalances,
-  readBalancesAt,
-  readEntries,
   readOpenHolds,
 } from './store/read-account.ts'
 import { readBooks } from './store/read-books.ts'
+import { type EntryFilter, type LedgerEntry, readEntries } from './store/read-entries.ts'
+import {
+  type AccountTurnover,
+  type Period,
+  readBalancesAt,
+  readTurnover,
+} from './store/read-past.ts'
+import { type LedgerTransfer, readTransfers } from './store/read-transfers.ts'
+import { sealBatches } from './store/seal-batches.ts'
 import { writeEffects } from './store/write-effects.ts'
 import { batchLimit, type TransferAnswer, type TransferRequest } from './transfer.ts'
 
@@ -40,11 +45,17 @@ export interface Ledger {
   /** The booked balance right after each of these instants (epoch milliseconds), in the same order. */
   balancesAt(accountId: string, instants: readonly number[]): Promise<bigint[]>
 
-  /** Entries of one account, newest first, by keyset. */
+  /** What went through one account in a period, with the balances at its two ends. */
+  turnover(accountId: string, period: Period): Promise<AccountTurnover>
+
+  /** Entries of one account with the balance after each, newest first, by keyset. */
   entries(accountId: string, filter: EntryFilter, limit: number): Promise<LedgerEntry[]>
 
   /** Open holds of one account, oldest first. */
   openHolds(accountId: string): Promise<OpenHold[]>
+
+  /** Booked transfers by id, with the rate where one was a conversion; refused and unknown ids are absent. */
+  transfers(ids: readonly string[]): Promise<Map<string, LedgerTransfer>>
 
   /** Releases holds whose time is over, at most `limit`; answers how many. */
   expireHolds(now: number, limit: number): Promise<number>
@@ -54,6 +65,9 @@ export interface Ledger {
    * rows it folded. Balances are right without it; it keeps reading them cheap. Call it from time to time.
    */
   foldDeltas(): Promise<number>
+
+  /** Gives committed batches their places in the chain; answers how many. Call it every few hundred ms. */
+  sealBatches(): Promise<number>
 }
 
 /**
@@ -84,9 +98,12 @@ export function createLedger(deps: { db: LedgerDb }): Ledger {
     post,
     balances: ids => readBalances(db, ids),
     balancesAt: (accountId, instants) => readBalancesAt(db, accountId, instants),
+    turnover: (accountId, period) => readTurnover(db, accountId, period),
+    transfers: ids => readTransfers(db, ids),
     entries: (accountId, filter, limit) => readEntries(db, accountId, filter, limit),
     openHolds: accountId => readOpenHolds(db, accountId),
     foldDeltas: () => foldDeltas(db),
+    sealBatches: () => sealBatches(db),
     async expireHolds(now, limit) {
       const { rows } = await sql<{ hold_id: string; id: string }>`
         select id as hold_id, gen_random_uuid() as id from ledger.open_hold

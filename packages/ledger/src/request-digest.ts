@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TransferRequest } from './transfer.ts'
+import type { ConversionTerms, TransferRequest } from './transfer.ts'
 
 /**
  * Fingerprint of what a request asks for, 64 hexadecimal digits. The instant is left out, because a retry
@@ -20,6 +20,7 @@ function meaningOf(request: TransferRequest): string {
         request.currency,
         request.amountMinor,
         request.kind === 'HOLD' ? (request.expiresAt ?? '') : '',
+        ...(request.kind === 'TRANSFER' ? termsOf(request.conversion) : []),
       ].join('|')
     case 'POST_HOLD':
       return [request.kind, request.holdId, request.amountMinor ?? ''].join('|')
@@ -27,4 +28,9 @@ function meaningOf(request: TransferRequest): string {
     case 'EXPIRE_HOLD':
       return [request.kind, request.holdId].join('|')
   }
+}
+
+/** Nothing without terms: fingerprints of plain transfers stay what they have always been. */
+function termsOf(terms: ConversionTerms | undefined): string[] {
+  return terms === undefined ? [] : [terms.soldTransferId, terms.rate, terms.pricedCurrency]
 }

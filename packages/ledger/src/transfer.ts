@@ -25,9 +25,23 @@ interface MoneyBetweenAccounts {
   readonly amountMinor: bigint
 }
 
+/**
+ * The rate at which a conversion was made; kept with the transfer of the bought currency. The pair is two
+ * linked transfers: the sold money to the bank's position, the bought money from the bank's other position.
+ */
+export interface ConversionTerms {
+  /** The transfer of the sold money; it stands before this one in the same chain. */
+  readonly soldTransferId: string
+  /** How many major units of the other currency one major unit of `pricedCurrency` costs: '87.4500'. */
+  readonly rate: string
+  /** The sold or the bought currency: the one whose unit has the price. */
+  readonly pricedCurrency: CurrencyCode
+}
+
 /** Moves money at once. */
 export interface MoveRequest extends RequestBase, MoneyBetweenAccounts {
   readonly kind: 'TRANSFER'
+  readonly conversion?: ConversionTerms
 }
 
 /** Sets money of the debit account aside for the credit account; it is posted, voided, or expires. */
@@ -61,6 +75,9 @@ export type MalformedRequest =
   | 'SAME_ACCOUNT'
   | 'EXPIRY_NOT_IN_FUTURE'
   | 'LINK_OPEN'
+  | 'CONVERSION_RATE_INVALID'
+  | 'CONVERSION_INCOMPLETE'
+  | 'CONVERSION_RATE_MISMATCH'
 
 /** Refusals that follow from the books; they are remembered, so that a retry gets the same answer. */
 export type RefusedByBooks =
@@ -104,6 +121,9 @@ const malformed: ReadonlySet<TransferResult> = new Set<MalformedRequest>([
   'SAME_ACCOUNT',
   'EXPIRY_NOT_IN_FUTURE',
   'LINK_OPEN',
+  'CONVERSION_RATE_INVALID',
+  'CONVERSION_INCOMPLETE',
+  'CONVERSION_RATE_MISMATCH',
 ])
 
 /** Whether the refusal is written down with the transfer's id. */

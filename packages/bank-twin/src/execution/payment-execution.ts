@@ -1,12 +1,12 @@
 import type { PaymentExecution, PaymentOrder } from '@tartip/bank-ports/payment-execution'
 import type { Clock } from '@tartip/bank-ports/runtime'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { createGroupCommit } from '@tartip/ledger/group-commit'
 import { asBankCall } from '../bank-call.ts'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
 import { numberEvents, readNumberedEvents } from '../store/event-store.ts'
 import { findOrders } from '../store/order-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
-import { createGroupCommit } from './group-commit.ts'
 import { submitOrders } from './submit-orders.ts'
 
 const eventsAtOnce = 1_000

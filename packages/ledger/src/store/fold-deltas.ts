@@ -22,7 +22,7 @@ async function foldWithin(tx: LedgerDb): Promise<number> {
     with taken as (
       delete from ledger.balance_delta
       where id in (select id from ledger.balance_delta order by id limit ${rowsAtOnce})
-      returning account_id, booked_minor, held_minor
+      returning account_id, booked_minor, held_minor, hour, debit_minor, credit_minor
     ), added as (
       select account_id, sum(booked_minor)::bigint as booked, sum(held_minor)::bigint as held
       from taken group by account_id
@@ -31,6 +31,13 @@ async function foldWithin(tx: LedgerDb): Promise<number> {
       set booked_minor = account.booked_minor + added.booked,
         held_minor = account.held_minor + added.held
       from added where account.id = added.account_id
+    ), by_hour as (
+      insert into ledger.hour_turnover as kept (account_id, hour, debit_minor, credit_minor)
+      select account_id, hour, sum(debit_minor)::bigint, sum(credit_minor)::bigint
+      from taken where hour is not null group by account_id, hour
+      on conflict (account_id, hour) do update
+        set debit_minor = kept.debit_minor + excluded.debit_minor,
+          credit_minor = kept.credit_minor + excluded.credit_minor
     )
     select count(*)::int as folded from taken`.execute(tx)
   return rows[0]?.folded ?? 0

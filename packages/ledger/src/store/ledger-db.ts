@@ -15,3 +15,10 @@ export function isoTimes(instants: readonly (number | undefined)[]): (string | n
 export function timestamp(at: number): RawBuilder<number> {
   return sql<number>`${new Date(at).toISOString()}::timestamptz`
 }
+
+const hourMs = 3_600_000
+
+/** The beginning of the hour in which an instant lies; turnover of unguarded accounts is kept by it. */
+export function hourOf(at: number): number {
+  return Math.floor(at / hourMs) * hourMs
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { isoTimes, type LedgerDb, timestamp } from './ledger-db.ts'
+import type { LedgerDb } from './ledger-db.ts'
 
 /** Minor units on the account's normal side. */
 export interface AccountBalance {
@@ -9,26 +9,6 @@ export interface AccountBalance {
   readonly bookedMinor: bigint
   readonly heldMinor: bigint
   readonly availableMinor: bigint
-}
-
-export interface LedgerEntry {
-  readonly sequence: bigint
-  readonly transferId: string
-  /** Credit positive, debit negative. */
-  readonly deltaMinor: bigint
-  /** Balance after the entry; undefined on accounts that may go short. */
-  readonly balanceAfterMinor: bigint | undefined
-  /** Epoch milliseconds. */
-  readonly bookedAt: number
-}
-
-export interface EntryFilter {
-  /** Epoch milliseconds, included. */
-  readonly from?: number
-  /** Epoch milliseconds, not included. */
-  readonly until?: number
-  /** Only entries older than this one: the `sequence` of the last entry of the page before. */
-  readonly beforeSequence?: bigint
 }
 
 export interface OpenHold {
@@ -69,65 +49,6 @@ export async function readBalances(
       },
     ]),
   )
-}
-
-/**
- * A guarded account answers from the newest entry up to each instant; an account that may go short has no
- * balances after entries, and its entries are added up.
- */
-export async function readBalancesAt(
-  db: LedgerDb,
-  accountId: string,
-  instants: readonly number[],
-): Promise<bigint[]> {
-  if (!isUuid(accountId)) return instants.map(() => 0n)
-  const { rows } = await sql<{ balance: bigint }>`
-    select case
-        when account.may_go_short then (
-          select coalesce(sum(delta_minor), 0)::bigint
-            * case account.normal_side when 'CREDIT' then 1 else -1 end
-          from ledger.entry where account_id = account.id and booked_at <= moment.at)
-        else coalesce((
-          select balance_after_minor from ledger.entry
-          where account_id = account.id and booked_at <= moment.at
-          order by booked_at desc, sequence desc limit 1), 0)
-      end as balance
-    from unnest(${isoTimes(instants)}::timestamptz[]) with ordinality as moment (at, place)
-    join ledger.account account on account.id = ${accountId}
-    order by moment.place`.execute(db)
-  return instants.map((_, index) => rows[index]?.balance ?? 0n)
-}
-
-export async function readEntries(
-  db: LedgerDb,
-  accountId: string,
-  filter: EntryFilter,
-  limit: number,
-): Promise<LedgerEntry[]> {
-  if (!isUuid(accountId)) return []
-  const conditions = [sql`account_id = ${accountId}`]
-  if (filter.from !== undefined) conditions.push(sql`booked_at >= ${timestamp(filter.from)}`)
-  if (filter.until !== undefined) conditions.push(sql`booked_at < ${timestamp(filter.until)}`)
-  if (filter.beforeSequence !== undefined) {
-    conditions.push(sql`sequence < ${filter.beforeSequence}`)
-  }
-  const { rows } = await sql<{
-    sequence: bigint
-    transfer_id: string
-    delta_minor: bigint
-    balance_after_minor: bigint | null
-    booked_at: number
-  }>`
-    select sequence, transfer_id, delta_minor, balance_after_minor, booked_at
-    from ledger.entry where ${sql.join(conditions, sql` and `)}
-    order by sequence desc limit ${limit}`.execute(db)
-  return rows.map(row => ({
-    sequence: row.sequence,
-    transferId: row.transfer_id,
-    deltaMinor: row.delta_minor,
-    balanceAfterMinor: row.balance_after_minor ?? undefined,
-    bookedAt: row.booked_at,
-  }))
 }
 
 export async function readOpenHolds(db: LedgerDb, accountId: string): Promise<OpenHold[]> {

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccountState, Books, HoldState } from '../books.ts'
 import type { BookedEntry, BookedTransfer, Effects, Refused } from '../effects.ts'
+import { batchDigest, contentDigest } from '../content-digest.ts'
+import { insertDeltas } from './insert-deltas.ts'
 import { isoTimes, type LedgerDb } from './ledger-db.ts'
 
 /**
@@ -12,11 +14,15 @@ export async function writeEffects(tx: LedgerDb, books: Books, effects: Effects)
   const guarded = accounts.filter(account => !account.mayGoShort)
   const unguarded = accounts.filter(account => account.mayGoShort)
   const parts: RawBuilder<unknown>[] = []
-  if (effects.transfers.length > 0) parts.push(insertTransfers(effects.transfers))
+  if (effects.transfers.length > 0) {
+    const sealed = withDigests(effects)
+    // First: the transfers refer to its number.
+    parts.push(insertBatch(sealed.map(row => row.contentDigest)), insertTransfers(sealed))
+  }
   if (effects.entries.length > 0) parts.push(insertEntries(effects.entries))
   if (effects.refusals.length > 0) parts.push(insertRefusals(effects.refusals))
   if (guarded.length > 0) parts.push(updateAccounts(guarded))
-  if (unguarded.length > 0) parts.push(insertDeltas(unguarded))
+  if (unguarded.length > 0) parts.push(insertDeltas(unguarded, effects.entries))
   // A hold opened and resolved by the same batch never becomes a row: a statement sees no row of its own.
   const resolved = new Set(effects.resolvedHoldIds)
   const opened = effects.openedHolds.filter(hold => !resolved.has(hold.id))
@@ -37,14 +43,41 @@ function changedAccounts(books: Books, effects: Effects): AccountState[] {
   return [...ids].flatMap(id => books.account(id) ?? [])
 }
 
-function insertTransfers(list: readonly BookedTransfer[]): RawBuilder<unknown> {
-  const sorted = list.toSorted((left, right) => (left.id < right.id ? -1 : 1))
+interface DigestedTransfer extends BookedTransfer {
+  readonly contentDigest: Buffer
+}
+
+/** The transfers in the order of their ids, each with the fingerprint of itself and its entries. */
+function withDigests(effects: Effects): DigestedTransfer[] {
+  const entries = new Map<string, BookedEntry>()
+  for (const entry of effects.entries) entries.set(entry.transferId + entry.accountId, entry)
+  return effects.transfers
+    .toSorted((left, right) => (left.id < right.id ? -1 : 1))
+    .map(transfer => ({
+      ...transfer,
+      contentDigest: contentDigest(
+        transfer,
+        entries.get(transfer.id + transfer.debitAccountId),
+        entries.get(transfer.id + transfer.creditAccountId),
+      ),
+    }))
+}
+
+function insertBatch(digests: readonly Buffer[]): RawBuilder<unknown> {
+  return sql`
+    insert into ledger.batch (transfer_count, digest)
+    values (${digests.length}, decode(${batchDigest(digests).toString('hex')}, 'hex'))
+    returning id`
+}
+
+function insertTransfers(sorted: readonly DigestedTransfer[]): RawBuilder<unknown> {
   return sql`
     insert into ledger.transfer (id, kind, debit_account_id, credit_account_id, currency,
-      amount_minor, hold_id, expires_at, booked_at, digest)
-    select id, kind, debit, credit, currency, amount, hold_id, expires_at, booked_at,
-      decode(digest, 'hex')
-    from unnest(
+      amount_minor, hold_id, expires_at, booked_at, digest, sold_transfer_id, rate,
+      priced_currency, content_digest, batch_id)
+    select added.id, kind, debit, credit, currency, amount, hold_id, expires_at, booked_at,
+      decode(digest, 'hex'), sold_id, rate, priced, decode(content, 'hex'), batch.id
+    from part_0 as batch, unnest(
       ${sorted.map(row => row.id)}::uuid[],
       ${sorted.map(row => row.kind)}::text[],
       ${sorted.map(row => row.debitAccountId)}::uuid[],
@@ -54,8 +87,13 @@ function insertTransfers(list: readonly BookedTransfer[]): RawBuilder<unknown> {
       ${sorted.map(row => row.holdId ?? null)}::uuid[],
       ${isoTimes(sorted.map(row => row.expiresAt))}::timestamptz[],
       ${isoTimes(sorted.map(row => row.bookedAt))}::timestamptz[],
-      ${sorted.map(row => row.digest)}::text[]
-    ) as added (id, kind, debit, credit, currency, amount, hold_id, expires_at, booked_at, digest)`
+      ${sorted.map(row => row.digest)}::text[],
+      ${sorted.map(row => row.conversion?.soldTransferId ?? null)}::uuid[],
+      ${sorted.map(row => row.conversion?.rate ?? null)}::numeric[],
+      ${sorted.map(row => row.conversion?.pricedCurrency ?? null)}::text[],
+      ${sorted.map(row => row.contentDigest.toString('hex'))}::text[]
+    ) as added (id, kind, debit, credit, currency, amount, hold_id, expires_at, booked_at, digest,
+      sold_id, rate, priced, content)`
 }
 
 function insertEntries(list: readonly BookedEntry[]): RawBuilder<unknown> {
@@ -101,17 +139,6 @@ function updateAccounts(list: readonly AccountState[]): RawBuilder<unknown> {
       ${isoTimes(list.map(row => row.lastBookedAt))}::timestamptz[]
     ) as changed (id, booked, held, sequence, booked_at)
     where account.id = changed.id`
-}
-
-function insertDeltas(list: readonly AccountState[]): RawBuilder<unknown> {
-  return sql`
-    insert into ledger.balance_delta (account_id, booked_minor, held_minor)
-    select id, booked, held
-    from unnest(
-      ${list.map(row => row.id)}::uuid[],
-      ${list.map(row => row.bookedMinor)}::bigint[],
-      ${list.map(row => row.heldMinor)}::bigint[]
-    ) as added (id, booked, held)`
 }
 
 function insertOpenHolds(

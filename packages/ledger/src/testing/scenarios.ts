@@ -30,6 +30,8 @@ interface Between {
   readonly amount: bigint
   readonly currency?: CurrencyCode
 }
+/** The transfer of the sold money, the rate, and whose unit has the price. */
+type Converts = readonly [sold: number, rate: string, priced: CurrencyCode]
 interface Common {
   /** Minutes after the start of the story. */
   readonly at?: number
@@ -37,7 +39,7 @@ interface Common {
 }
 export type Action = Common &
   (
-    | ({ readonly move: number } & Between)
+    | ({ readonly move: number; readonly converts?: Converts } & Between)
     | ({ readonly hold: number; readonly expires?: number } & Between)
     | { readonly post: number; readonly of: number; readonly amount?: bigint }
     | { readonly void: number; readonly of: number }
@@ -63,7 +65,11 @@ export function requestOf(action: Action): TransferRequest {
     ...(action.link === undefined ? {} : { isLinkedToNext: true }),
   }
   if ('move' in action) {
-    return { kind: 'TRANSFER', id: transferId(action.move), ...common, ...between(action) }
+    const move = { kind: 'TRANSFER' as const, id: transferId(action.move), ...common }
+    if (action.converts === undefined) return { ...move, ...between(action) }
+    const [sold, rate, pricedCurrency] = action.converts
+    const conversion = { soldTransferId: transferId(sold), rate, pricedCurrency }
+    return { ...move, ...between(action), conversion }
   }
   if ('hold' in action) {
     const expiry = action.expires === undefined ? {} : { expiresAt: storyTime(action.expires) }
@@ -87,6 +93,9 @@ function between(action: Between) {
     currency: action.currency ?? ('KGS' as const),
   }
 }
+
+/** Dollars from the bank's position. */
+const buys = { from: 'bankDollars', to: 'dollars', currency: 'USD' } as const
 
 export const scenarios: readonly Scenario[] = [
   {
@@ -207,6 +216,40 @@ export const scenarios: readonly Scenario[] = [
       [{ move: 3, from: 'bankDollars', to: 'dollars', amount: 100n, currency: 'USD' }, 'DONE'],
     ],
     end: { ann: [0n, 0n], dollars: [100n, 0n], bank: [0n, 0n], bankDollars: [100n, 0n] },
+  },
+  {
+    name: 'a conversion keeps its rate, and its amounts follow from the rate with one rounding',
+    rows: [
+      [{ move: 1, from: 'bank', to: 'ann', amount: 100_000n }, 'DONE'],
+      // 87.45 som for a dollar, both ways of rounding: 1.00 USD, and the dollars of 100.00 som.
+      [{ move: 2, from: 'ann', to: 'bank', amount: 8_745n, link: true }, 'DONE'],
+      [{ ...buys, move: 3, amount: 100n, converts: [2, '87.45', 'USD'] }, 'DONE'],
+      [{ move: 4, from: 'ann', to: 'bank', amount: 10_000n, link: true }, 'DONE'],
+      [{ ...buys, move: 5, amount: 114n, converts: [4, '87.45', 'USD'] }, 'DONE'],
+      [{ move: 4, from: 'ann', to: 'bank', amount: 10_000n, link: true }, 'DONE'],
+      [{ ...buys, move: 5, amount: 114n, converts: [4, '87.46', 'USD'] }, 'TRANSFER_CHANGED'],
+      [{ move: 6, from: 'ann', to: 'bank', amount: 10_000n, link: true }, 'LINKED_FAILED'],
+      [
+        { ...buys, move: 7, amount: 115n, converts: [6, '87.45', 'USD'] },
+        'CONVERSION_RATE_MISMATCH',
+      ],
+      [{ ...buys, move: 8, amount: 100n, converts: [2, '87.45', 'USD'] }, 'CONVERSION_INCOMPLETE'],
+      [{ move: 9, from: 'ann', to: 'bank', amount: 1n, link: true }, 'LINKED_FAILED'],
+      [{ ...buys, move: 10, amount: 1n, converts: [9, '0.00', 'USD'] }, 'CONVERSION_RATE_INVALID'],
+      [{ move: 11, from: 'ann', to: 'bank', amount: 1n, link: true }, 'LINKED_FAILED'],
+      [{ ...buys, move: 12, amount: 1n, converts: [11, '1', 'EUR'] }, 'CONVERSION_INCOMPLETE'],
+    ],
+    end: { ann: [81_255n, 0n], dollars: [214n, 0n], bank: [81_255n, 0n], bankDollars: [214n, 0n] },
+  },
+  {
+    name: 'money that was held is sold when the hold is posted',
+    rows: [
+      [{ move: 1, from: 'bank', to: 'ann', amount: 10_000n }, 'DONE'],
+      [{ hold: 2, from: 'ann', to: 'bank', amount: 8_745n }, 'DONE'],
+      [{ post: 3, of: 2, link: true }, 'DONE'],
+      [{ ...buys, move: 4, amount: 100n, converts: [3, '87.45', 'USD'] }, 'DONE'],
+    ],
+    end: { ann: [1_255n, 0n], dollars: [100n, 0n], bank: [1_255n, 0n] },
   },
   {
     name: 'a loan cannot be repaid beyond its debt, and nothing is held on an asset',

@@ -7,20 +7,34 @@
 export function createGroupCommit<TItem, TAnswer>(options: {
   readonly keyOf: (item: TItem) => string
   readonly run: (items: readonly TItem[]) => Promise<ReadonlyMap<string, TAnswer>>
+  /** How much of `maxItems` an item takes; one when left out. A batch has at least one item. */
+  readonly sizeOf?: (item: TItem) => number
   readonly maxItems: number
   readonly maxBatches: number
 }): (item: TItem) => Promise<TAnswer> {
-  const { keyOf, run, maxItems, maxBatches } = options
+  const { keyOf, sizeOf = () => 1, run, maxItems, maxBatches } = options
   let waiting: Waiting<TItem, TAnswer>[] = []
   let running = 0
 
   function takeBatch(): Waiting<TItem, TAnswer>[] {
     const batch = new Map<string, Waiting<TItem, TAnswer>>()
     const rest: Waiting<TItem, TAnswer>[] = []
-    for (const entry of waiting) {
+    let room = maxItems
+    for (const [index, entry] of waiting.entries()) {
+      if (room <= 0) {
+        // A long queue is not walked to its end for every batch.
+        waiting = [...rest, ...waiting.slice(index)]
+        return [...batch.values()]
+      }
       const key = keyOf(entry.item)
-      if (batch.size < maxItems && !batch.has(key)) batch.set(key, entry)
-      else rest.push(entry)
+      const size = sizeOf(entry.item)
+      const hasRoom = size <= room || batch.size === 0
+      if (hasRoom && !batch.has(key)) {
+        batch.set(key, entry)
+        room -= size
+      } else {
+        rest.push(entry)
+      }
     }
     waiting = rest
     return [...batch.values()]

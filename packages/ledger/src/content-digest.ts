@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
+import type { BookedEntry, BookedTransfer } from './effects.ts'
+
+/*
+ * The fingerprint of what is in the books, said twice: here when it is booked, and below in SQL when it is
+ * proved from the rows. Both must say the same for ever; a test compares them row by row.
+ */
+
+/** One transfer with its two entries (none for a hold and its release), as raw bytes. */
+export function contentDigest(
+  transfer: BookedTransfer,
+  debit: BookedEntry | undefined,
+  credit: BookedEntry | undefined,
+): Buffer {
+  const { conversion } = transfer
+  const parts: readonly (string | number | bigint)[] = [
+    transfer.id,
+    transfer.kind,
+    transfer.debitAccountId,
+    transfer.creditAccountId,
+    transfer.currency,
+    transfer.amountMinor,
+    transfer.holdId ?? '',
+    transfer.expiresAt ?? '',
+    transfer.bookedAt,
+    transfer.digest,
+    conversion?.soldTransferId ?? '',
+    conversion?.rate ?? '',
+    conversion?.pricedCurrency ?? '',
+    ...sideOf(debit),
+    ...sideOf(credit),
+  ]
+  return createHash('sha256').update(parts.join('|')).digest()
+}
+
+/** Numbers of entries that the database has drawn mean nothing and are left out. */
+function sideOf(entry: BookedEntry | undefined): readonly (string | bigint)[] {
+  return [entry?.sequence ?? '', entry?.balanceAfterMinor ?? '']
+}
+
+/** A batch: its transfers' digests, in the order of the transfers' ids. */
+export function batchDigest(contentDigests: readonly Buffer[]): Buffer {
+  const hash = createHash('sha256')
+  for (const digest of contentDigests) hash.update(digest)
+  return hash.digest()
+}
+
+/** The head of the chain after a batch; the first batch has nothing before it. */
+export function nextHead(head: Buffer | undefined, digest: Buffer): Buffer {
+  const hash = createHash('sha256')
+  if (head !== undefined) hash.update(head)
+  return hash.update(digest).digest()
+}
+
+const milliseconds = (column: string): RawBuilder<unknown> =>
+  sql`coalesce(((extract(epoch from ${sql.ref(column)}) * 1000)::bigint)::text, '')`
+
+const side = (entry: string): RawBuilder<unknown> => {
+  const balance = sql.ref(`${entry}.balance_after_minor`)
+  return sql`case when ${balance} is null then '|' else
+    ${sql.ref(`${entry}.sequence`)}::text || '|' || ${balance}::text end`
+}
+
+/** `contentDigest` of the row `transfer`, joined with its entries `debit` and `credit`. */
+export const contentDigestSql = sql<Buffer>`sha256(convert_to(
+  transfer.id::text || '|' || transfer.kind || '|' || transfer.debit_account_id::text || '|'
+  || transfer.credit_account_id::text || '|' || transfer.currency || '|'
+  || transfer.amount_minor::text || '|' || coalesce(transfer.hold_id::text, '') || '|'
+  || ${milliseconds('transfer.expires_at')} || '|' || ${milliseconds('transfer.booked_at')} || '|'
+  || encode(transfer.digest, 'hex') || '|' || coalesce(transfer.sold_transfer_id::text, '') || '|'
+  || coalesce(transfer.rate::text, '') || '|' || coalesce(transfer.priced_currency, '') || '|'
+  || ${side('debit')} || '|' || ${side('credit')}, 'UTF8'))`
+
+/** Joins the two entries that belong to the row `transfer`, by the index on accounts and times. */
+export const withEntriesSql = sql`
+  left join ledger.entry debit on debit.account_id = transfer.debit_account_id
+    and debit.booked_at = transfer.booked_at and debit.transfer_id = transfer.id
+    and transfer.kind in ('TRANSFER', 'POST_HOLD')
+  left join ledger.entry credit on credit.account_id = transfer.credit_account_id
+    and credit.booked_at = transfer.booked_at and credit.transfer_id = transfer.id
+    and transfer.kind in ('TRANSFER', 'POST_HOLD')`

@@ -1,0 +1,89 @@
+import { type CurrencyCode, minorPerMajor } from '@tartip/domain/money/currency'
+import { exactDecimal } from '@tartip/domain/money/exact-decimal'
+import { convertAt, divRound } from '@tartip/domain/money/money'
+import type { Effects } from './effects.ts'
+import type { ConversionTerms, MalformedRequest, MoveRequest, TransferRequest } from './transfer.ts'
+
+/** One side of a conversion: the client's account and the bank's position in the same currency. */
+export interface ConversionSide {
+  readonly transferId: string
+  readonly accountId: string
+  /** The bank's own account that says how much of the currency it has bought or sold; it may go short. */
+  readonly positionAccountId: string
+  readonly currency: CurrencyCode
+  readonly amountMinor: bigint
+}
+
+/** Both transfers of a conversion, linked: the client has sold and bought, or neither. */
+export function conversionRequests(conversion: {
+  readonly sold: ConversionSide
+  readonly bought: ConversionSide
+  readonly rate: string
+  readonly pricedCurrency: CurrencyCode
+  readonly bookedAt: number
+}): [TransferRequest, TransferRequest] {
+  const { sold, bought, rate, pricedCurrency, bookedAt } = conversion
+  return [
+    {
+      kind: 'TRANSFER',
+      id: sold.transferId,
+      debitAccountId: sold.accountId,
+      creditAccountId: sold.positionAccountId,
+      currency: sold.currency,
+      amountMinor: sold.amountMinor,
+      bookedAt,
+      isLinkedToNext: true,
+    },
+    {
+      kind: 'TRANSFER',
+      id: bought.transferId,
+      debitAccountId: bought.positionAccountId,
+      creditAccountId: bought.accountId,
+      currency: bought.currency,
+      amountMinor: bought.amountMinor,
+      bookedAt,
+      conversion: { soldTransferId: sold.transferId, rate, pricedCurrency },
+    },
+  ]
+}
+
+const rateForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,10})?$/
+
+/**
+ * Why these terms cannot be kept with this transfer. The amounts must follow from the rate with one
+ * rounding, whichever of the two the client has named: so no money is made by rounding.
+ */
+export function conversionRefusal(
+  request: MoveRequest,
+  effects: Effects,
+): MalformedRequest | undefined {
+  const terms = request.conversion
+  if (terms === undefined) return undefined
+  if (!rateForm.test(terms.rate) || exactDecimal(terms.rate).unscaled === 0n) {
+    return 'CONVERSION_RATE_INVALID'
+  }
+  const sold = effects.transfers.find(transfer => transfer.id === terms.soldTransferId)
+  if (sold === undefined || sold.currency === request.currency) return 'CONVERSION_INCOMPLETE'
+  if (terms.pricedCurrency !== sold.currency && terms.pricedCurrency !== request.currency) {
+    return 'CONVERSION_INCOMPLETE'
+  }
+  return amountsFollow(terms, sold, request) ? undefined : 'CONVERSION_RATE_MISMATCH'
+}
+
+interface Amount {
+  readonly currency: CurrencyCode
+  readonly amountMinor: bigint
+}
+
+function amountsFollow(terms: ConversionTerms, sold: Amount, bought: Amount): boolean {
+  const [priced, other] = terms.pricedCurrency === sold.currency ? [sold, bought] : [bought, sold]
+  const { unscaled, scale } = exactDecimal(terms.rate)
+  const pricedOfOther = divRound(
+    other.amountMinor * 10n ** BigInt(scale) * minorPerMajor(priced.currency),
+    unscaled * minorPerMajor(other.currency),
+  )
+  return (
+    convertAt(priced.amountMinor, priced.currency, other.currency, terms.rate) ===
+      other.amountMinor || pricedOfOther === priced.amountMinor
+  )
+}
