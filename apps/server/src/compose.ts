@@ -9,9 +9,11 @@ import { accessControlMigrations } from './modules/access-control/store/migratio
 import { createAccountModule } from './modules/account/compose.ts'
 import { accountMigrations } from './modules/account/store/migrations/account-migrations.ts'
 import { createPaymentModule } from './modules/payment/compose.ts'
+import { paymentAuditMigrations } from './modules/payment/store/migrations/payment-audit-migrations.ts'
 import { paymentMigrations } from './modules/payment/store/migrations/payment-migrations.ts'
 import { createRulesModule } from './modules/rules/compose.ts'
 import { rulesMigrations } from './modules/rules/store/migrations/rules-migrations.ts'
+import { auditFolderOf, createAuditJobs } from './audit-jobs.ts'
 import { loadClockOffset, saveClockOffset } from './platform/clock-store.ts'
 import { createShiftableClock, systemClock, type ShiftableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -44,6 +46,7 @@ export const migrationSets: readonly MigrationSet[] = [
   accessControlMigrations,
   { name: 'account', migrations: accountMigrations },
   paymentMigrations,
+  paymentAuditMigrations,
 ]
 
 export interface ComposeDeps {
@@ -150,6 +153,9 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     stops.add('payment jobs', payment.payments.stopJobs)
     sweep.start()
     stops.add('idempotency sweep', sweep.stop)
+    const audit = createAuditJobs({ db, logger, folder: auditFolderOf(config), clock: systemClock })
+    audit.start()
+    stops.add('audit jobs', audit.stop)
   }
   if (!does('api')) return { demo, http: undefined }
 

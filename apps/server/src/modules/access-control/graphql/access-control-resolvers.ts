@@ -5,9 +5,11 @@ import {
 } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { AccessControlDeps } from '../use-cases/deps.ts'
+import { ordinaryPageSize, readAuditTrail } from '../use-cases/read-audit-trail.ts'
 import { readColleague, readColleagues, readEmployee } from '../use-cases/read-people.ts'
 import { selectContract } from '../use-cases/select-contract.ts'
 import type { Resolvers } from './access-control.generated.ts'
+import { presentAudit } from './audit-presenter.ts'
 import { presentColleague, presentEmployee } from './employee-presenter.ts'
 
 export function createAccessControlResolvers(deps: AccessControlDeps): Resolvers {
@@ -26,6 +28,17 @@ export function createAccessControlResolvers(deps: AccessControlDeps): Resolvers
 
       employeesContract: async (_root, { orgReferenceId }, ctx) =>
         unwrap(await readColleagues(deps)(requireActor(ctx), orgReferenceId)).map(presentColleague),
+
+      auditTrail: async (_root, { orgReferenceId, before, size }, ctx) =>
+        presentAudit(
+          unwrap(
+            await readAuditTrail(deps)(requireActor(ctx), {
+              orgReferenceId,
+              before: before ?? undefined,
+              size: size ?? ordinaryPageSize,
+            }),
+          ),
+        ),
     },
 
     Mutation: {

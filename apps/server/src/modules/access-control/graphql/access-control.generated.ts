@@ -58,6 +58,40 @@ export type ApiKeyState =
   | 'INACTIVE'
   | 'NEW';
 
+export type AuditDetail = {
+  readonly __typename?: 'AuditDetail';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type AuditPage = {
+  readonly __typename?: 'AuditPage';
+  readonly list: ReadonlyArray<AuditRecord>;
+  /** Give it back as `before` to read the next, older page; null on the last one. */
+  readonly nextCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** A line of the organisation's audit, in its place in the hash chain. */
+export type AuditRecord = {
+  readonly __typename?: 'AuditRecord';
+  /** What was done, such as `signInConfirmed`, `sign`, `permissionsChanged`. */
+  readonly action: Scalars['String']['output'];
+  readonly details: ReadonlyArray<AuditDetail>;
+  /** SHA-256 over the record before it and this one, in hex. */
+  readonly hash: Scalars['String']['output'];
+  readonly occurredAt: Scalars['DateTime']['output'];
+  /** `ok`, or the code of the refusal. */
+  readonly outcome: Scalars['String']['output'];
+  /** Who did it; null for the bank. */
+  readonly personId?: Maybe<Scalars['ID']['output']>;
+  /** His name; null when he is no person of the organisation any more. */
+  readonly personName?: Maybe<Scalars['String']['output']>;
+  /** Its place in the chain: 1, 2, 3 … without a gap. */
+  readonly sequence: Scalars['ID']['output'];
+  /** Where it was told: `door` (sign-in and sessions), `payment`, `entry` (rights, settings and the rest). */
+  readonly source: Scalars['String']['output'];
+};
+
 /** An organisation's agreement with the bank, seen by one person. */
 export type Contract = {
   readonly __typename?: 'Contract';
@@ -361,6 +395,8 @@ export type Query = {
   readonly __typename?: 'Query';
   /** The last API key of the organisation; null when it never had one. */
   readonly apiKey?: Maybe<ApiKey>;
+  /** The organisation's audit, newest first. For the first signatory. */
+  readonly auditTrail: AuditPage;
   /** One person of the selected organisation by his reference id. */
   readonly employee: EmployeeContract;
   /** The signed-in person. Error UserNotFoundException when the session's person is gone. */
@@ -377,6 +413,13 @@ export type Query = {
 
 export type QueryApiKeyArgs = {
   orgReferenceId: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditTrailArgs = {
+  before?: InputMaybe<Scalars['String']['input']>;
+  orgReferenceId: Scalars['ID']['input'];
+  size?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -601,6 +644,9 @@ export type ResolversTypes = {
   ApiKeyAccessInput: ApiKeyAccessInput;
   ApiKeyApi: ApiKeyApi;
   ApiKeyState: ApiKeyState;
+  AuditDetail: ResolverTypeWrapper<AuditDetail>;
+  AuditPage: ResolverTypeWrapper<AuditPage>;
+  AuditRecord: ResolverTypeWrapper<AuditRecord>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Contract: ResolverTypeWrapper<Contract>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -648,6 +694,9 @@ export type ResolversParentTypes = {
   ApiKey: ApiKey;
   ApiKeyAccess: ApiKeyAccess;
   ApiKeyAccessInput: ApiKeyAccessInput;
+  AuditDetail: AuditDetail;
+  AuditPage: AuditPage;
+  AuditRecord: AuditRecord;
   Boolean: Scalars['Boolean']['output'];
   Contract: Contract;
   DateTime: Scalars['DateTime']['output'];
@@ -694,6 +743,28 @@ export type ApiKeyResolvers<ContextType = GraphqlContext, ParentType extends Res
 
 export type ApiKeyAccessResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApiKeyAccess'] = ResolversParentTypes['ApiKeyAccess']> = {
   api?: Resolver<ResolversTypes['ApiKeyApi'], ParentType, ContextType>;
+};
+
+export type AuditDetailResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuditDetail'] = ResolversParentTypes['AuditDetail']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  list?: Resolver<ReadonlyArray<ResolversTypes['AuditRecord']>, ParentType, ContextType>;
+  nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditRecordResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AuditRecord'] = ResolversParentTypes['AuditRecord']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  details?: Resolver<ReadonlyArray<ResolversTypes['AuditDetail']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  personName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ContractResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Contract'] = ResolversParentTypes['Contract']> = {
@@ -852,6 +923,7 @@ export type ProductRolesResolvers<ContextType = GraphqlContext, ParentType exten
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType, RequireFields<QueryApiKeyArgs, 'orgReferenceId'>>;
+  auditTrail?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditTrailArgs, 'orgReferenceId' | 'size'>>;
   employee?: Resolver<ResolversTypes['EmployeeContract'], ParentType, ContextType, RequireFields<QueryEmployeeArgs, 'userReferenceId'>>;
   employeeSecure?: Resolver<ResolversTypes['Employee'], ParentType, ContextType>;
   employeesContract?: Resolver<ReadonlyArray<ResolversTypes['EmployeeContract']>, ParentType, ContextType, RequireFields<QueryEmployeesContractArgs, 'orgReferenceId'>>;
@@ -903,6 +975,9 @@ export type UserPosApplicationTaskPageResolvers<ContextType = GraphqlContext, Pa
 export type Resolvers<ContextType = GraphqlContext> = {
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyAccess?: ApiKeyAccessResolvers<ContextType>;
+  AuditDetail?: AuditDetailResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  AuditRecord?: AuditRecordResolvers<ContextType>;
   Contract?: ContractResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;

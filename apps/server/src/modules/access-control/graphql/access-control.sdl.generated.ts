@@ -277,6 +277,37 @@ type UserPosApplicationTaskPage {
   totalElements: Int!
 }
 
+"A line of the organisation's audit, in its place in the hash chain."
+type AuditRecord {
+  "Its place in the chain: 1, 2, 3 … without a gap."
+  sequence: ID!
+  occurredAt: DateTime!
+  "Where it was told: \`door\` (sign-in and sessions), \`payment\`, \`entry\` (rights, settings and the rest)."
+  source: String!
+  "What was done, such as \`signInConfirmed\`, \`sign\`, \`permissionsChanged\`."
+  action: String!
+  "\`ok\`, or the code of the refusal."
+  outcome: String!
+  "Who did it; null for the bank."
+  personId: ID
+  "His name; null when he is no person of the organisation any more."
+  personName: String
+  details: [AuditDetail!]!
+  "SHA-256 over the record before it and this one, in hex."
+  hash: String!
+}
+
+type AuditDetail {
+  name: String!
+  value: String!
+}
+
+type AuditPage {
+  list: [AuditRecord!]!
+  "Give it back as \`before\` to read the next, older page; null on the last one."
+  nextCursor: String
+}
+
 type Query {
   "The signed-in person. Error UserNotFoundException when the session's person is gone."
   employeeSecure: Employee!
@@ -291,6 +322,8 @@ type Query {
   getSellers(taskState: TaskState, pageableDecorator: PageableDecorator!, individualInn: String, orgReferenceId: ID!, taskType: [TaskType!]): SellerTaskPage!
   userPOSApplicationTasksPageable(businessUserContractId: ID!, taskTypes: [TaskType!], taskStates: [TaskState!], pageableDecorator: PageableDecorator!): UserPosApplicationTaskPage!
   getUserPOSApplicationTask(taskId: ID!, businessUserContractId: ID!): UserPosApplicationTask!
+  "The organisation's audit, newest first. For the first signatory."
+  auditTrail(orgReferenceId: ID!, before: String, size: Int = 40): AuditPage!
 }
 
 type Mutation {

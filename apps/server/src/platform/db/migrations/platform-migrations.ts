@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
+import { auditMigration } from '../../audit/audit-migration.ts'
 import { systemRole } from '../db.ts'
 import type { MigrationSet } from '../migrator.ts'
 import { enableTenantSecurity } from '../tenant-security.ts'
@@ -89,5 +90,6 @@ export const platformMigrations: MigrationSet = {
     '0002-outbox': outbox,
     '0003-idempotency': idempotency,
     '0004-outbox-reading': outboxReading,
+    '0005-audit': auditMigration,
   },
 }

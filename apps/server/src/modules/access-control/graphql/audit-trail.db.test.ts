@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import { entrySource } from '../../../platform/audit/audit-source.ts'
+import { sealAudit } from '../../../platform/audit/seal-audit.ts'
+import { verifyAudit } from '../../../platform/audit/verify-audit.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import type { SeedOrganisation, SeedPerson } from '../public.ts'
+import { doorAuditSource } from '../store/audit-source.ts'
+import {
+  testAccessControl,
+  type Answer,
+  type TestAccessControl,
+} from '../testing/test-access-control.ts'
+
+let bank: TestAccessControl
+let company: SeedOrganisation
+let director: SeedPerson
+let browser: Answer
+
+const sources = [entrySource, doorAuditSource]
+
+beforeAll(async () => {
+  bank = await testAccessControl()
+  company = await bank.addOrganisation()
+  director = await bank.addPerson()
+  await bank.addUserContract(director, company)
+  await bank.logIn(director, { password: 'Wrong-Password-1!' })
+  await bank.logIn(undefined, { password: 'Wrong-Password-1!' })
+  browser = await bank.signIn(director)
+  await inTenant(bank.database.db, company.legalPartyId, tx =>
+    recordAudit(tx, {
+      legalPartyId: company.legalPartyId,
+      at: bank.clock.now(),
+      personId: director.personId,
+      action: 'permissionsChanged',
+      outcome: 'ok',
+      details: { account: '··0142', added: ['READ', 'CLEARING'] },
+    }),
+  )
+  await seal()
+})
+afterAll(() => bank.close())
+
+async function seal(): Promise<void> {
+  for (let step = 0; step < 3; step += 1) {
+    await sealAudit(bank.database.db, sources)()
+    await sql`update platform.audit_cursor set seen_at = seen_at - interval '1 second'`.execute(
+      bank.database.ownerDb,
+    )
+  }
+}
+
+interface Trail {
+  data?: { auditTrail: { list: Record<string, unknown>[]; nextCursor: string | null } }
+  errors?: { extensions: { code: string } }[]
+}
+
+async function ask(by: Answer, args = `orgReferenceId: "${company.legalPartyId}"`): Promise<Trail> {
+  const query = `{ auditTrail(${args}) {
+    list { sequence source action outcome personName details { name value } hash } nextCursor } }`
+  const answer = await bank.call('POST', '/graphql/access-control', {
+    cookies: by.cookies,
+    body: { query },
+  })
+  return answer.body
+}
+const codeOf = (answer: Trail) => answer.errors?.[0]?.extensions.code
+
+describe('the audit of an organisation', () => {
+  test('shows its first signatory every sign-in, refusal and change, newest first', async () => {
+    const { data } = await ask(browser)
+    const told = data?.auditTrail.list.map(({ source, action, outcome }) => [
+      source,
+      action,
+      outcome,
+    ])
+    expect(told).toEqual([
+      ['door', 'signInConfirmed', 'ok'],
+      ['door', 'signInBegun', 'ok'],
+      ['door', 'signInBegun', 'UserCredentialsException'],
+      ['entry', 'permissionsChanged', 'ok'],
+    ])
+    expect(data?.auditTrail.list.at(-1)).toMatchObject({
+      sequence: '1',
+      personName: director.fullName,
+      details: [
+        { name: 'added', value: '["READ","CLEARING"]' },
+        { name: 'account', value: '··0142' },
+      ],
+    })
+  })
+
+  test('is read page by page', async () => {
+    const own = `orgReferenceId: "${company.legalPartyId}", size: 3`
+    const first = await ask(browser, own)
+    expect(first.data?.auditTrail.nextCursor).toBe('2')
+    const second = await ask(browser, `${own}, before: "2"`)
+    expect(second.data?.auditTrail).toMatchObject({ list: [{ sequence: '1' }], nextCursor: null })
+  })
+
+  test('keeps what nobody of it has done in the chain of the bank', async () => {
+    const { chains, broken } = await verifyAudit(bank.database.db, sources, [])
+    expect([chains, broken]).toEqual([2, []])
+  })
+
+  test('is closed to others, and another organisation’s does not exist', async () => {
+    const accountant = await bank.addPerson()
+    await bank.addUserContract(accountant, company, { signRight: 'SECOND' })
+    expect(codeOf(await ask(await bank.signIn(accountant)))).toBe('FORBIDDEN')
+    const other = await bank.addOrganisation()
+    const foreign = await ask(browser, `orgReferenceId: "${other.legalPartyId}"`)
+    const unknown = await ask(browser, `orgReferenceId: "${bank.ids.uuid()}"`)
+    expect([codeOf(foreign), codeOf(unknown)]).toEqual([
+      'LEGAL_PARTY_NOT_FOUND',
+      'LEGAL_PARTY_NOT_FOUND',
+    ])
+  })
+
+  test.each(['before: "x"', 'before: "0"', 'size: 0'])('refuses %s', async wrong => {
+    const answer = await ask(browser, `orgReferenceId: "${company.legalPartyId}", ${wrong}`)
+    expect(codeOf(answer)).toBe('REQUEST_INVALID')
+  })
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { toIso, type Instant } from '@tartip/domain/time/instant'
+import type { Json } from '../json.ts'
+
+/** A line as its source tells it. */
+export interface AuditLine {
+  readonly sourceId: bigint
+  readonly at: Instant
+  readonly personId: string | undefined
+  readonly action: string
+  readonly outcome: string
+  readonly details: Json
+}
+
+/** A line in its place in the chain of an organisation. */
+export interface AuditRecord extends AuditLine {
+  readonly legalPartyId: string
+  /** 1, 2, 3 … without a gap. */
+  readonly sequence: bigint
+  readonly source: string
+  readonly hash: string
+}
+
+/** The chain of what concerns no organisation, such as a login that nobody has. */
+export const bankChain = '00000000-0000-0000-0000-000000000000'
+
+/** What stands before the first record of every chain. */
+export const firstHash = '0'.repeat(64)
+
+/** The hash of a record: SHA-256 over the hash before it and everything that the record says. */
+export function hashOfRecord(previousHash: string, record: Omit<AuditRecord, 'hash'>): string {
+  const told = [
+    previousHash,
+    record.legalPartyId,
+    record.sequence.toString(),
+    record.source,
+    record.sourceId.toString(),
+    ...contentOf(record),
+  ]
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+}
+
+/** Whether a record still says what its source says. */
+export function saysTheSame(record: AuditLine, line: AuditLine): boolean {
+  return JSON.stringify(contentOf(record)) === JSON.stringify(contentOf(line))
+}
+
+function contentOf(line: AuditLine): readonly Json[] {
+  return [
+    toIso(line.at),
+    line.personId ?? null,
+    line.action,
+    line.outcome,
+    inFixedOrder(line.details),
+  ]
+}
+
+/** Objects have no order of their own, so their keys are sorted before anything is hashed. */
+function inFixedOrder(value: Json): Json {
+  if (Array.isArray(value)) return value.map(inFixedOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, inFixedOrder(one)]))
+}
