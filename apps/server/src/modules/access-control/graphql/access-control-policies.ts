@@ -13,6 +13,7 @@ export const accessControlPolicies = {
   // One's own applications, or everybody's for who manages people.
   userPOSApplicationTasksPageable: { needs: 'contract' },
   getUserPOSApplicationTask: { needs: 'contract' },
+  auditTrail: { needs: 'audit.read' },
   selectContract: { needs: 'session' },
   createPayControlKey: { needs: 'payControl.manage' },
   regeneratePayControlKey: { needs: 'payControl.manage' },
