@@ -1,0 +1,212 @@
+import type {
+  CardBlockReason,
+  CardLimitType,
+  CardStatus,
+  CardStatusReason,
+  CardUnlockReason,
+} from '@tartip/domain/cards/card-words'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+import type { OperationDirection } from './core-accounts.ts'
+
+export type CardSystem = 'CUP' | 'ELCRD' | 'MCard' | 'VISA'
+
+/** A card of an organisation. Its full number never passes this port. */
+export interface BankCard {
+  readonly cardId: string
+  readonly legalPartyId: string
+  readonly accountId: string
+  /** The 16-digit number of the card account. */
+  readonly account: string
+  /** The base currency of the card account. */
+  readonly currency: CurrencyCode
+  /** First six and last four digits, the rest hidden: '9417 00•• •••• 1234'. */
+  readonly maskedNumber: string
+  /** Number of the card contract in the bank's retail system. */
+  readonly rbsNumber: string
+  /** Latin letters, as embossed. */
+  readonly holderName: string
+  /** The last day on which the card works. */
+  readonly expiryDate: LocalDate
+  readonly paymentSystem: CardSystem
+  readonly status: CardStatus
+  /** Why it is blocked, or why it was unlocked last. */
+  readonly statusReason?: CardStatusReason
+  readonly statusAt: Instant
+  readonly isInternetAvailable: boolean
+}
+
+/** The money of one currency on a card account. */
+export interface CardBalance {
+  readonly currency: CurrencyCode
+  /** Minor units; holds are still part of it. */
+  readonly balanceMinor: bigint
+  readonly heldMinor: bigint
+}
+
+export interface CardAccountBalances {
+  readonly accountId: string
+  /** The base currency first, then in the order in which the account lists them; never empty. */
+  readonly balances: readonly CardBalance[]
+}
+
+/** A limit as it holds today. Amounts are minor units of the som whatever the account's currency. */
+export interface BankCardLimit {
+  readonly limitType: CardLimitType
+  readonly maxAmountMinor: bigint
+  /** Absent: as many operations as one likes. */
+  readonly maxNumber?: number
+  /** What authorised operations of the period have used; foreign ones at the official rate of their day. */
+  readonly usedAmountMinor: bigint
+  readonly usedNumber: number
+  /** The period in which the use counts; both days belong to it. */
+  readonly startDate: LocalDate
+  readonly endDate: LocalDate
+  readonly isTemporary: boolean
+}
+
+export interface CardLimits {
+  readonly cardId: string
+  /** Always one of each type, in the order of `cardLimitTypes`. */
+  readonly limits: readonly BankCardLimit[]
+  /** What the limits of all working cards of the organisation add up to. */
+  readonly totalSetMinor: bigint
+}
+
+export type CardOperationKind = 'CASH' | 'RETAIL' | 'INTERNET' | 'FEE' | 'TOP_UP' | 'REVERSAL'
+
+/** An operation of a card account in the three currencies that card systems know. */
+export interface CardOperation {
+  readonly operationId: string
+  readonly accountId: string
+  /** Absent for what the bank booked without a card. */
+  readonly cardId?: string
+  readonly maskedNumber?: string
+  readonly kind: CardOperationKind
+  readonly direction: OperationDirection
+  /** What left or reached the account, commission included; above zero. */
+  readonly baseMinor: bigint
+  /** The balance of the account that it moved. */
+  readonly baseCurrency: CurrencyCode
+  /** What the terminal showed. */
+  readonly transactionMinor: bigint
+  readonly transactionCurrency: CurrencyCode
+  /** What the payment system settles with the bank. */
+  readonly settlementMinor: bigint
+  readonly settlementCurrency: CurrencyCode
+  readonly commissionMinor: bigint
+  readonly commissionCurrency: CurrencyCode
+  /** Place and merchant. */
+  readonly details: string
+  readonly at: Instant
+  /** The money is held; the payment system has not settled it yet. */
+  readonly isPending: boolean
+}
+
+/** A card of a retail client, for a payer to recognise; never with a balance. */
+export interface NaturalPersonCard {
+  readonly cardId: string
+  readonly maskedNumber: string
+  /** In full: the reader masks it before showing it to anybody. */
+  readonly ownerName: string
+  readonly paymentSystem: CardSystem
+  readonly currency: CurrencyCode
+  /** The account behind it, for the payment order alone. */
+  readonly account: string
+}
+
+interface CardOrder {
+  /** UUID; the idempotency key of the order at the bank. */
+  readonly requestId: string
+  readonly legalPartyId: string
+  readonly cardId: string
+}
+
+export interface CardLimitOrder extends CardOrder {
+  readonly limitType: CardLimitType
+  readonly maxAmountMinor: bigint
+  readonly maxNumber?: number
+  /** The days of a temporary limit; absent for the standing one. */
+  readonly period?: { readonly startDate: LocalDate; readonly endDate: LocalDate }
+}
+
+export interface CardBlockOrder extends CardOrder {
+  readonly reason: CardBlockReason
+}
+
+export interface CardUnlockOrder extends CardOrder {
+  readonly reason: CardUnlockReason
+}
+
+export interface CardInternetOrder extends CardOrder {
+  readonly isAvailable: boolean
+}
+
+export type CardRefusal =
+  | 'CARD_NOT_FOUND'
+  /** The card is closed, expired or lost for good. */
+  | 'CARD_STATUS_FORBIDS'
+  | 'CARD_STATUS_NOT_AVAILABLE'
+  | 'CARD_NOT_UNLOCKABLE'
+  | 'CARD_LIMIT_AMOUNT_INVALID'
+  | 'CARD_LIMIT_NUMBER_INVALID'
+  | 'CARD_LIMIT_PERIOD_INVALID'
+  | 'CARD_LIMIT_TOTAL_EXCEEDED'
+  /** The request id was used for another order. */
+  | 'ORDER_CHANGED'
+
+export type CardAnswer =
+  | { readonly outcome: 'done' }
+  | {
+      readonly outcome: 'refused'
+      readonly code: CardRefusal
+      /** CARD_LIMIT_TOTAL_EXCEEDED: what could still be given to this limit, minor units of the som. */
+      readonly availableMinor?: bigint
+    }
+
+/**
+ * The bank's cards. The organisation is always named by the caller: a card or an account of another one is
+ * answered exactly like one that does not exist.
+ *
+ * Orders have effect exactly once under their `requestId`: the same order gets its first answer again, and
+ * another order under a known id is refused with ORDER_CHANGED. All methods may throw `BankUnavailable`
+ * (payment-execution.ts); repeating a read or the same order is safe.
+ */
+export interface Cards {
+  /** Every card of the organisation, closed ones too, ordered by account and masked number. */
+  cardsOf(legalPartyId: string): Promise<BankCard[]>
+
+  findCard(legalPartyId: string, cardId: string): Promise<BankCard | undefined>
+
+  /** Balances of all card accounts of the organisation. */
+  balancesOf(legalPartyId: string): Promise<CardAccountBalances[]>
+
+  /** `undefined` for a card that the organisation does not have. */
+  limitsOf(legalPartyId: string, cardId: string): Promise<CardLimits | undefined>
+
+  /** Operations from day to day, both included, newest first; empty for a foreign account. */
+  operations(
+    legalPartyId: string,
+    accountId: string,
+    from: LocalDate,
+    to: LocalDate,
+  ): Promise<CardOperation[]>
+
+  setLimit(order: CardLimitOrder): Promise<CardAnswer>
+
+  /** Blocks a working card; what the reason means for the card is the rule `statusOfReason`. */
+  block(order: CardBlockOrder): Promise<CardAnswer>
+
+  /** Lifts a temporary block and no other. */
+  unlock(order: CardUnlockOrder): Promise<CardAnswer>
+
+  setInternetAvailability(order: CardInternetOrder): Promise<CardAnswer>
+
+  /**
+   * Cards of natural persons that can be paid to: working ones, by the owner's phone (12 digits with 996) or
+   * by the whole card number, which is neither stored nor logged on the way. Empty when there is none.
+   */
+  findNaturalPersonCards(
+    by: { readonly phone: string } | { readonly cardNumber: string },
+  ): Promise<NaturalPersonCard[]>
+}
