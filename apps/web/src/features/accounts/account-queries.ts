@@ -4,23 +4,29 @@ import { execute } from '../../lib/graphql-client.ts'
 import type { AccountSearch } from './account/account-search.ts'
 import { AccountOperationsDocument } from './api/account-operations.account.generated.ts'
 import type { AccountOperationsQuery } from './api/account-operations.account.generated.ts'
-import { AccountTurnoverDocument } from './api/account-turnover.account.generated.ts'
-import type { AccountTurnoverQuery } from './api/account-turnover.account.generated.ts'
 import { BalanceCurveDocument } from './api/balance-curve.account.generated.ts'
+import { DepositInterestsDocument } from './api/deposit-interests.account.generated.ts'
+import { DepositsDocument } from './api/deposits.account.generated.ts'
+import type { DepositsQuery } from './api/deposits.account.generated.ts'
 import { HomePaymentsDocument } from './api/home-payments.payment.generated.ts'
 import type {
   HomePaymentsQuery,
   HomePaymentsQueryVariables,
 } from './api/home-payments.payment.generated.ts'
+import { OfficialRatesDocument } from './api/official-rates.payment.generated.ts'
 import { OneAccountDocument } from './api/one-account.account.generated.ts'
 import { OwnAccountsDocument } from './api/own-accounts.account.generated.ts'
 import { OwnBankNameDocument } from './api/own-bank-name.payment.generated.ts'
 import { SignDeadlinesDocument } from './api/sign-deadlines.rules.generated.ts'
+import { TaxDebtDocument } from './api/tax-debt.account.generated.ts'
+import { TurnoverByDayDocument } from './api/turnover-by-day.account.generated.ts'
+import type { OfficialRates } from './official-rates.ts'
 
 export type AccountOperation = AccountOperationsQuery['getOperationList']['list'][number]
 export type OperationPage = AccountOperationsQuery['getOperationList']
 export type PaymentPage = HomePaymentsQuery['searchPaymentByCriteria']
 export type HomePayment = PaymentPage['list'][number]
+export type Deposit = DepositsQuery['getDepositAccounts'][number]
 type PaymentSearch = HomePaymentsQueryVariables['search']
 
 /** All that the screens of accounts ask for stands under this key, to be asked again together. */
@@ -30,9 +36,6 @@ const operationsPerPage = 40
 /** The largest page the bank gives. */
 const operationsPerExportPage = 500
 const mostExported = 20_000
-const turnoverPerPage = 100
-/** A chart of thirty days is worth this many questions and no more. */
-const turnoverPages = 10
 
 export const ownAccountsQuery = (partyId: string) =>
   queryOptions({
@@ -118,36 +121,66 @@ export const balanceCurveQuery = (
     },
   })
 
-type Turnover = AccountTurnoverQuery['getOperationList']
-
-/** Every move of a period with its totals; `isWhole` is false when there are too many to draw. */
+/** Money in and out by day and currency over all accounts the person sees. */
 export const turnoverQuery = (
-  accountId: string,
+  partyId: string,
   period: { startDate: LocalDate; endDate: LocalDate },
 ) =>
   queryOptions({
-    queryKey: [accountsKey, 'turnover', accountId, period],
+    queryKey: [accountsKey, partyId, 'turnover', period],
     queryFn: async ({ signal }) => {
-      const moves: Turnover['list'] = []
-      let before: string | null = null
-      let totals: Pick<Turnover, 'totalCredit' | 'totalDebit'> | undefined
-      for (let page = 0; page < turnoverPages; page += 1) {
-        const variables = { accountId, filter: period, before, size: turnoverPerPage }
-        const data: AccountTurnoverQuery = await execute(AccountTurnoverDocument, variables, {
-          service: 'account',
-          signal,
-        })
-        const { list, nextCursor, totalCredit, totalDebit } = data.getOperationList
-        moves.push(...list)
-        totals ??= { totalCredit, totalDebit }
-        before = nextCursor
-        if (before === null) break
-      }
-      return {
-        moves,
-        isWhole: before === null,
-        totals: totals ?? { totalCredit: '0', totalDebit: '0' },
-      }
+      const data = await execute(
+        TurnoverByDayDocument,
+        { partyId, ...period },
+        { service: 'account', signal },
+      )
+      return data.getTurnoverByPeriod
+    },
+  })
+
+/** The central bank's rates of today, with the day they are of. */
+export const officialRatesQuery = queryOptions({
+  queryKey: ['official-rates'],
+  queryFn: async ({ signal }): Promise<OfficialRates> => {
+    const data = await execute(OfficialRatesDocument, {}, { service: 'payment', signal })
+    const { nbkr, info } = data.getCurrencyRates
+    const own = info.find(one => one.group === 'NBKR')
+    return {
+      date: own?.date ?? undefined,
+      isOld: own?.isOld ?? false,
+      soms: new Map(nbkr.map(({ code, salesRate }) => [code, salesRate])),
+    }
+  },
+})
+
+export const taxDebtQuery = (legalPartyId: string) =>
+  queryOptions({
+    queryKey: ['tax-debt', legalPartyId],
+    queryFn: async ({ signal }) => {
+      const data = await execute(TaxDebtDocument, { legalPartyId }, { service: 'account', signal })
+      return data.getNptByLegalPartyId
+    },
+  })
+
+export const depositsQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: [accountsKey, partyId, 'deposits'],
+    queryFn: async ({ signal }) => {
+      const data = await execute(DepositsDocument, { partyId }, { service: 'account', signal })
+      return data.getDepositAccounts
+    },
+  })
+
+export const depositInterestsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [accountsKey, 'deposit-interests', accountId],
+    queryFn: async ({ signal }) => {
+      const data = await execute(
+        DepositInterestsDocument,
+        { accountId },
+        { service: 'account', signal },
+      )
+      return data.getDepositInterests
     },
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balancesByCurrency, canPayFrom, groupByType, mainAccountOf } from './accounts-model.ts'
+import { balancesByCurrency, canPayFrom, groupByType } from './accounts-model.ts'
 import { accountOf } from './testing/account-builder.ts'
 
 test('currencies are never added together, and som come first', () => {
@@ -48,20 +48,6 @@ test('a currency this client does not know is left out rather than guessed', () 
 test('accounts stand by kind, what is paid from first, without empty groups', () => {
   const groups = groupByType([accountOf({ type: 'LOAN' }), accountOf({ type: 'RKO' })])
   expect(groups.map(({ type }) => type)).toEqual(['RKO', 'LOAN'])
-})
-
-test('the chart of the home screen follows the richest open settlement account in som', () => {
-  const main = accountOf({ balance: '300.00' })
-  expect(
-    mainAccountOf([
-      accountOf({ balance: '100.00' }),
-      main,
-      accountOf({ balance: '9000.00', currency: 'USD' }),
-      accountOf({ balance: '9000.00', status: 'ARRESTED' }),
-      accountOf({ balance: '9000.00', type: 'DEPOSIT' }),
-    ]),
-  ).toBe(main)
-  expect(mainAccountOf([accountOf({ type: 'CARD' })])).toBeUndefined()
 })
 
 test('paying needs an open account and a granted permission', () => {

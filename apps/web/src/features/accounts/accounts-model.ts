@@ -108,18 +108,6 @@ export function balancesByCurrency(accounts: readonly Account[]): readonly Curre
 /** Money is promised but not yet gone. */
 export const hasHolds = (balance: string, planned: string): boolean => balance !== planned
 
-/** The account whose movement the home screen draws: the richest open settlement account in som. */
-export function mainAccountOf(accounts: readonly Account[]): Account | undefined {
-  const open = accounts.filter(account => account.type === 'RKO' && account.status === 'OPEN')
-  const inSom = open.filter(account => account.currency.isoCode === 'KGS')
-  const minor = (account: Account) =>
-    moneyOf(account.balance, account.currency.isoCode)?.amountMinor ?? 0n
-  return (inSom.length > 0 ? inSom : open).reduce<Account | undefined>(
-    (best, account) => (best === undefined || minor(account) > minor(best) ? account : best),
-    undefined,
-  )
-}
-
 /** Whether any payment of the person may start from this account. */
 export function canPayFrom(account: Account): boolean {
   const paying = ['CLEARING', 'GROSS', 'INTRABANK_OWN', 'INTRABANK_FOREIGN'] as const

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import { renderInApp } from '../../../testing/render.tsx'
@@ -176,4 +176,61 @@ test('an account that is not mine says so and can be asked for again', async () 
   await show()
   expect(await screen.findByRole('alert')).toHaveTextContent('Счёт не найден')
   expect(screen.getByText('Код обращения: trace-9')).toBeVisible()
+})
+
+test('requisites are shown in the language of whoever will pay by them', async () => {
+  const bank = bankWith(accountOf())
+  bank.on(
+    'OwnBankName',
+    data({
+      getBanksByCode: {
+        list: [
+          {
+            bankCode: '109001',
+            isHead: true,
+            name: { ru: 'ОАО «Демо-Банк»', kg: '«Демо-Банк» ААК', eng: 'Demo Bank' },
+          },
+        ],
+      },
+    }),
+  )
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Реквизиты' }))
+  const sheet = await screen.findByRole('dialog')
+  expect(await within(sheet).findByText('ОАО «Демо-Банк»')).toBeVisible()
+  await user.click(within(sheet).getByRole('tab', { name: 'English' }))
+  expect(within(sheet).getByText('Bank details')).toBeVisible()
+  expect(within(sheet).getByText('Demo Bank')).toBeVisible()
+})
+
+test('the file holds every page the filter finds', async () => {
+  const bank = bankWith(accountOf())
+  bank.on('AccountOperations', call => {
+    const { variables } = call.body as { variables: { before: string | null } }
+    return data({
+      getOperationList: pageOf(
+        [operationOf({ id: variables.before ?? 'first' })],
+        variables.before === null ? 'second' : null,
+      ),
+    })
+  })
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:operations')
+  const { user } = await show('FIRST', { direction: 'DEBIT' })
+  await user.click(await screen.findByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  const asked = variablesOf(bank, 'AccountOperations').slice(-2)
+  expect(asked).toMatchObject([
+    { before: null, size: 500, filter: { direction: 'DEBIT' } },
+    { before: 'second', size: 500 },
+  ])
+})
+
+test('only the first signatory is led to the permissions', async () => {
+  bankWith(accountOf())
+  await show()
+  expect(await screen.findByRole('link', { name: 'Права по счёту' })).toHaveAttribute(
+    'href',
+    '/settings/users',
+  )
 })

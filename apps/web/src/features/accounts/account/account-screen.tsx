@@ -5,9 +5,9 @@ import { CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeleto
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
-import { accountQuery } from '../account-queries.ts'
+import { accountQuery, accountsKey } from '../account-queries.ts'
 import { useBankToday } from '../use-bank-today.ts'
-import { useLiveRefresh } from '../use-live-refresh.ts'
+import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountActions } from './account-actions.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -29,7 +29,7 @@ export function AccountScreen({ accountId, search, onSearchChange }: AccountScre
   const { currentContract: company } = useMe()
   const today = useBankToday()
   const one = useQuery(accountQuery(accountId))
-  useLiveRefresh(viewer.legalPartyId)
+  useLiveMoney(viewer.legalPartyId, accountsKey)
   const account = one.data?.account
   return (
     <Page

@@ -145,3 +145,46 @@ test('the screen speaks Kyrgyz', async () => {
   await show('FIRST', 'ky')
   expect(await region('Сиздин кол тамгаңыз күтүлүүдө')).toBeVisible()
 })
+
+test('several currencies are one sum in som, and the day of the rate is named', async () => {
+  answeringBank({
+    accounts: [
+      accountOf({ id: 'a', balance: '1000.00' }),
+      accountOf({ id: 'b', balance: '100.00', currency: 'USD' }),
+    ],
+    ratesAreOld: true,
+    turnover: [{ date: '2026-11-30', currency: 'USD', credit: '10.00', debit: '0.00' }],
+  })
+  await show()
+  const label = await screen.findByText(/^Всего в сомах по курсу НБКР на 28\.11\.2026/)
+  expect(label).toHaveTextContent('курс не сегодняшний')
+  expect(screen.getByText(/^9\s745/)).toHaveTextContent(/^9\s745,00\sKGS$/)
+  const currencies = screen.getByRole('list', { name: 'Остатки по валютам' })
+  expect(currencies).toHaveTextContent(/USD100,00/)
+  expect(await screen.findByText(/^Движение денег за 30 дней/)).toBeVisible()
+  expect(screen.getByText(/^Пришло/)).toHaveTextContent(/874,50\sKGS/)
+})
+
+test('without rates nothing is added over currencies', async () => {
+  const bank = answeringBank({
+    accounts: [
+      accountOf({ id: 'a', balance: '1000.00' }),
+      accountOf({ id: 'b', balance: '100.00', currency: 'USD' }),
+    ],
+  })
+  bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
+  await show()
+  expect(await screen.findByText(/валюты не сложены/)).toBeVisible()
+  expect(screen.getByText('На счетах, KGS')).toBeVisible()
+})
+
+test('a debt to the budget stands on top, and a cash manager does not even ask', async () => {
+  const bank = answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
+  const first = await show()
+  expect(await screen.findByText(/Задолженность по налогам/)).toHaveTextContent(/12\s345,60/)
+  expect(bank.callsOf('TaxDebt')).toHaveLength(1)
+  first.unmount()
+  await show('CASH_MANAGER')
+  await region('Счета')
+  expect(bank.callsOf('TaxDebt')).toHaveLength(1)
+})

@@ -9,10 +9,9 @@ import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useViewer } from '../../../lib/use-me.ts'
-import { ownAccountsQuery } from '../account-queries.ts'
-import { mainAccountOf } from '../accounts-model.ts'
+import { accountsKey, officialRatesQuery, ownAccountsQuery } from '../account-queries.ts'
 import { useBankToday } from '../use-bank-today.ts'
-import { useLiveRefresh } from '../use-live-refresh.ts'
+import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountsCard } from './accounts-card.tsx'
 import { CashFlow } from './cash-flow.tsx'
 import { DraftsCard } from './drafts-card.tsx'
@@ -20,6 +19,7 @@ import classes from './home-route.module.css'
 import { LatestPayments } from './latest-payments.tsx'
 import { NoAccounts } from './no-accounts.tsx'
 import { SignQueueCard } from './sign-queue-card.tsx'
+import { TaxDebtLine } from './tax-debt-line.tsx'
 import { Totals } from './totals.tsx'
 
 /** The first screen of the day: what there is, what moved, and what waits for this person. */
@@ -30,7 +30,8 @@ export function HomeRoute() {
   const now = useBankNow()
   const today = useBankToday()
   const accounts = useQuery(ownAccountsQuery(viewer.legalPartyId))
-  useLiveRefresh(viewer.legalPartyId)
+  useLiveMoney(viewer.legalPartyId, accountsKey)
+  const rates = useQuery(officialRatesQuery)
   const canSign = may(viewer, 'payments.sign').ok
   const canCreate = may(viewer, 'payments.create').ok
 
@@ -39,18 +40,18 @@ export function HomeRoute() {
       title={today ? formatWeekdayDate(today, language) : <Bone width="14rem" height="2rem" />}
       documentTitle={t($ => $.home.documentTitle)}
     >
+      {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
       <div className={classes.top} data-single={(!canSign && !canCreate) || undefined}>
         <SummaryCard>
           <QueryState query={accounts} skeleton={<CardSkeleton />} empty={<NoAccounts />}>
-            {list => {
-              const main = mainAccountOf(list)
-              return (
-                <>
-                  <Totals accounts={list} />
-                  {main && today ? <CashFlow account={main} today={today} /> : null}
-                </>
-              )
-            }}
+            {list => (
+              <>
+                {rates.isPending ? <CardSkeleton /> : <Totals accounts={list} rates={rates.data} />}
+                {today && rates.data ? (
+                  <CashFlow legalPartyId={viewer.legalPartyId} today={today} rates={rates.data} />
+                ) : null}
+              </>
+            )}
           </QueryState>
         </SummaryCard>
         {canSign ? (

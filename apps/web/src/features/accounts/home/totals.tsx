@@ -1,67 +1,101 @@
-import type { Translate } from '../../../lib/texts.ts'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import { formatDate } from '@tartip/domain/time/format-date'
 import { CurrencyBar } from '../../../components/charts/currency-bar.tsx'
-import { ShareBar } from '../../../components/charts/share-bar.tsx'
-import type { SharePart } from '../../../components/charts/share-bar.tsx'
+import { plotValue } from '../../../components/charts/plot-value.ts'
 import { Amount } from '../../../components/text/amount.tsx'
-import { balancesByCurrency } from '../accounts-model.ts'
+import { Chip } from '../../../components/text/chip.tsx'
+import { chartTokenOf, tokenValue } from '../../../components/theme/tokens.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { balancesByCurrency, moneyOf } from '../accounts-model.ts'
 import type { Account, CurrencyBalance } from '../accounts-model.ts'
+import { totalInSom } from '../official-rates.ts'
+import type { OfficialRates, TotalInSom } from '../official-rates.ts'
 import classes from './totals.module.css'
 
 interface TotalsProps {
   accounts: readonly Account[]
+  /** Undefined when there are no rates: then nothing is added over currencies. */
+  rates: OfficialRates | undefined
 }
 
 /**
- * What the company has. Each currency stands for itself: a sum over currencies would need a rate
- * and would be true only for a moment. The bar shows the largest one: free, and on its way out.
+ * What the company has: one sum in som at the central bank's rate, whose day is named, and beneath
+ * it the exact amount of each currency, which needs no rate.
  */
-export function Totals({ accounts }: TotalsProps) {
+export function Totals({ accounts, rates }: TotalsProps) {
   const { t } = useTranslation('accounts')
-  const [first, ...others] = balancesByCurrency(accounts)
+  const balances = balancesByCurrency(accounts)
+  const [first] = balances
   if (!first) return <p className={classes.label}>{t($ => $.home.noMoney)}</p>
   const hasHidden = accounts.some(account => !account.isVisible && account.status !== 'CLOSED')
+  const isAdded = rates?.date !== undefined && balances.length > 1
+  const sum = rates && isAdded ? totalInSom(balances.flatMap(moneyIn), rates) : undefined
+  const label =
+    sum && rates?.date
+      ? t($ => $.home.totalInSom, { date: formatDate(rates.date) })
+      : t($ => $.home.total, { currency: first.currency })
   return (
     <div className={classes.totals}>
       <p className={classes.label}>
-        {t($ => $.home.total, { currency: first.currency })}
-        {hasHidden ? ` · ${t($ => $.home.withoutHidden)}` : ''}
+        {label}
+        {hasHidden ? ` · ${t($ => $.home.withoutHidden)}` : ''}{' '}
+        {sum && rates?.isOld ? <Chip tone="warning">{t($ => $.home.oldRates)}</Chip> : null}
       </p>
       <p className={classes.figure}>
-        <Amount value={first.balance} currency={first.currency} size="xl" />
-      </p>
-      <ShareBar
-        label={t($ => $.home.shares)}
-        currency={first.currency}
-        parts={sharesOf(first, t)}
-      />
-      {others.length > 0 ? (
-        <CurrencyBar
-          label={t($ => $.home.otherCurrencies)}
-          parts={others.map(other => ({
-            id: other.currency,
-            label: other.currency,
-            amount: other.balance,
-            currency: other.currency,
-            ...(other.balance === other.free
-              ? {}
-              : { noteAmount: other.free, noteLabel: t($ => $.home.free) }),
-          }))}
+        <Amount
+          value={sum?.total ?? first.balance}
+          currency={sum ? 'KGS' : first.currency}
+          size="xl"
         />
+      </p>
+      {sum ? <Shares sum={sum} /> : null}
+      <CurrencyBar
+        label={t($ => $.home.currencies)}
+        parts={balances.map(one =>
+          partOf(
+            one,
+            t($ => $.home.free),
+          ),
+        )}
+      />
+      {sum && sum.without.length > 0 ? (
+        <p className={classes.label}>
+          {t($ => $.home.withoutRate, { currencies: sum.without.join(', ') })}
+        </p>
+      ) : null}
+      {!sum && balances.length > 1 ? (
+        <p className={classes.label}>{t($ => $.home.noRates)}</p>
       ) : null}
     </div>
   )
 }
 
-/** The parts there are; what can be paid with stands first and is always named. */
-function sharesOf(total: CurrencyBalance, t: Translate<'accounts'>): readonly SharePart[] {
-  const parts = [
-    { id: 'held', label: t($ => $.home.held), amount: total.held, token: 'chartOutflow' },
-    { id: 'deposits', label: t($ => $.home.deposits), amount: total.deposits, token: 'chartCny' },
-    { id: 'seized', label: t($ => $.home.seized), amount: total.seized, token: 'danger' },
-  ] as const satisfies readonly SharePart[]
-  return [
-    { id: 'free', label: t($ => $.home.free), amount: total.free, token: 'brand' },
-    ...parts.filter(part => /[1-9]/.test(part.amount)),
-  ]
+const moneyIn = ({ balance, currency }: CurrencyBalance) => {
+  const money = moneyOf(balance, currency)
+  return money ? [money] : []
+}
+
+/** An amount that is not wholly free says how much of it is. */
+const partOf = ({ currency, balance, free }: CurrencyBalance, freeLabel: string) => ({
+  id: currency,
+  label: currency,
+  amount: balance,
+  currency,
+  ...(balance === free ? {} : { noteAmount: free, noteLabel: freeLabel }),
+})
+
+/** The currencies to one scale, in som; the exact amounts stand beneath. */
+function Shares({ sum }: { sum: TotalInSom }) {
+  return (
+    <div className={classes.bar} aria-hidden>
+      {sum.parts.map(({ currency, soms }) => (
+        <span
+          key={currency}
+          style={{
+            background: tokenValue(chartTokenOf(currency)),
+            flexGrow: Math.max(plotValue(soms, 'KGS'), 0),
+          }}
+        />
+      ))}
+    </div>
+  )
 }

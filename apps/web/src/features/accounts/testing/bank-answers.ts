@@ -4,6 +4,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts'
 import { FakeSocket } from '../../../testing/fake-socket.ts'
 import type { AccountOperation, HomePayment } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
+import type { DayTurnover } from '../home/cash-flow-days.ts'
 
 /** Monday 10:51:30 in Bishkek, 38 minutes and a half before the clearing of the day closes. */
 export const bankNow = '2026-11-30T04:51:30.000Z'
@@ -19,6 +20,9 @@ interface Bank {
   readonly drafts?: readonly HomePayment[]
   readonly returned?: readonly HomePayment[]
   readonly latest?: readonly HomePayment[]
+  readonly turnover?: readonly DayTurnover[]
+  readonly ratesAreOld?: boolean
+  readonly taxDebt?: string
 }
 
 /** A bank that answers everything the home screen asks; a test replaces what it is about. */
@@ -44,7 +48,28 @@ export function answeringBank(bank: Bank = {}): FakeServer {
     }),
   )
   server.on('OwnAccounts', data({ findAllAccountsByPartyIdWithAcl: bank.accounts ?? [] }))
-  server.on('AccountTurnover', data({ getOperationList: pageOf([]) }))
+  server.on('TurnoverByDay', data({ getTurnoverByPeriod: bank.turnover ?? [] }))
+  server.on(
+    'OfficialRates',
+    data({
+      getCurrencyRates: {
+        nbkr: [{ code: 'USD', salesRate: '87.4500' }],
+        info: [{ group: 'NBKR', date: '2026-11-28', isOld: bank.ratesAreOld ?? false }],
+      },
+    }),
+  )
+  server.on(
+    'TaxDebt',
+    data({
+      getNptByLegalPartyId: {
+        totalAmount: bank.taxDebt ?? '0.00',
+        currency: 'KGS',
+        date: '2026-11-30',
+        list: [],
+      },
+    }),
+  )
+  server.on('OwnBankName', data({ getBanksByCode: { list: [] } }))
   server.on(
     'SignDeadlines',
     data({

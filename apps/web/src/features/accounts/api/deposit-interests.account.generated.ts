@@ -4,18 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type LiveState =
-  | 'Deleted'
-  | 'New'
-  | 'Updated';
-
-export type ListenHomeSubscriptionVariables = Exact<{
-  legalPartyId: string;
-  lastEventId?: string | null | undefined;
+export type DepositInterestsQueryVariables = Exact<{
+  accountId: string;
 }>;
 
 
-export type ListenHomeSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string } };
+export type DepositInterestsQuery = { getDepositInterests: Array<{ startDate: string, endDate: string, days: number, interest: string, isPaid: boolean }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -36,12 +30,14 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
-export const ListenHomeDocument = /*#__PURE__*/ new TypedDocumentString(`
-    subscription ListenHome($legalPartyId: ID!, $lastEventId: ID) {
-  listenPayment(legalPartyId: $legalPartyId, lastEventId: $lastEventId) {
-    eventId
-    state
-    paymentId
+export const DepositInterestsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query DepositInterests($accountId: ID!) {
+  getDepositInterests(accountId: $accountId) {
+    startDate
+    endDate
+    days
+    interest
+    isPaid
   }
 }
-    `, {"hash":"466285422fa28e21f525900d521f4e30ce3f1afe76a884405f6ffa745803a493"}) as unknown as TypedDocumentString<ListenHomeSubscription, ListenHomeSubscriptionVariables>;
+    `, {"hash":"697ab7ef7e256049d278c2bbdd75859df335966adcbc406e592ccf4089b069eb"}) as unknown as TypedDocumentString<DepositInterestsQuery, DepositInterestsQueryVariables>;

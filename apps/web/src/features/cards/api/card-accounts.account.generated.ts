@@ -1,0 +1,135 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AccountStatus =
+  | 'ARRESTED'
+  | 'CLOSED'
+  | 'FINAL_ARRESTED'
+  | 'OPEN';
+
+/** What a person may do with one card. */
+export type CardPermission =
+  | 'GET_LIMIT_AND_DETAILS'
+  | 'PUSH_NOTIFICATION'
+  | 'READ_CARD'
+  | 'SET_LIMIT'
+  | 'SET_STATUS';
+
+/** ACTIVE works; EXPIRED and CLOSED are set by the bank alone; the others are kinds of block. */
+export type CardStatus =
+  | 'ACTIVE'
+  | 'BLOCKED'
+  | 'CLOSED'
+  | 'COMPROMISED'
+  | 'EXPIRED'
+  | 'LOST'
+  | 'STOLEN';
+
+/** Why a card is blocked (LOSS, THEFT, COMPROMISE, TEMPORARY), unlocked (FOUND, PIN_RESTORED, BY_MISTAKE) or kept from the internet (CARD_BLOCK). */
+export type CardStatusReason =
+  | 'BY_MISTAKE'
+  | 'CARD_BLOCK'
+  | 'COMPROMISE'
+  | 'FOUND'
+  | 'LOSS'
+  | 'PIN_RESTORED'
+  | 'TEMPORARY'
+  | 'THEFT';
+
+export type CardSystem =
+  | 'CUP'
+  | 'ELCRD'
+  | 'MCard'
+  | 'VISA';
+
+export type CardAccountsQueryVariables = Exact<{
+  partyId: string;
+}>;
+
+
+export type CardAccountsQuery = { findAllByPartyIdBaseCardAccountInfo: Array<{ availableAmount: string, account: { id: string, account: string, accountName: string, status: AccountStatus, currency: { isoCode: string } }, multiBalance: Array<{ amount: string, currency: string, amountCurrency: string }>, cards: Array<{ id: string, cardNum: string, rbsNumber: string, cardHolderName: string, expiryDate: string, title: string | null, account: string, accountId: string, currency: string, status: CardStatus, statusReason: CardStatusReason | null, statusDate: string, paymentSystem: CardSystem, isInternetAvailable: boolean, isUnlockable: boolean, permissions: Array<CardPermission> }> }> };
+
+export type CardFactsFragment = { id: string, cardNum: string, rbsNumber: string, cardHolderName: string, expiryDate: string, title: string | null, account: string, accountId: string, currency: string, status: CardStatus, statusReason: CardStatusReason | null, statusDate: string, paymentSystem: CardSystem, isInternetAvailable: boolean, isUnlockable: boolean, permissions: Array<CardPermission> };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const CardFactsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment CardFacts on Card {
+  id
+  cardNum
+  rbsNumber
+  cardHolderName
+  expiryDate
+  title
+  account
+  accountId
+  currency
+  status
+  statusReason
+  statusDate
+  paymentSystem
+  isInternetAvailable
+  isUnlockable
+  permissions
+}
+    `, {"fragmentName":"CardFacts"}) as unknown as TypedDocumentString<CardFactsFragment, unknown>;
+export const CardAccountsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query CardAccounts($partyId: ID!) {
+  findAllByPartyIdBaseCardAccountInfo(partyId: $partyId) {
+    account {
+      id
+      account
+      accountName
+      status
+      currency {
+        isoCode
+      }
+    }
+    availableAmount
+    multiBalance {
+      amount
+      currency
+      amountCurrency
+    }
+    cards {
+      ...CardFacts
+    }
+  }
+}
+    fragment CardFacts on Card {
+  id
+  cardNum
+  rbsNumber
+  cardHolderName
+  expiryDate
+  title
+  account
+  accountId
+  currency
+  status
+  statusReason
+  statusDate
+  paymentSystem
+  isInternetAvailable
+  isUnlockable
+  permissions
+}`, {"hash":"53d0f5137ffe5796b1a7a23a493a7482a804b4819dab1bc8c2f8c1be409c6a1c"}) as unknown as TypedDocumentString<CardAccountsQuery, CardAccountsQueryVariables>;

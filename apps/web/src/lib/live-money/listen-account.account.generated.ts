@@ -1,0 +1,50 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AccountEventKind =
+  | 'ACCOUNT_RENAMED'
+  | 'CARD_LIMIT_CHANGED'
+  | 'CARD_RENAMED'
+  | 'CARD_STATUS_CHANGED'
+  | 'INTERNET_TRANSACTIONS_CHANGED'
+  | 'PERMISSIONS_CHANGED'
+  | 'VISIBILITY_CHANGED';
+
+export type ListenAccountSubscriptionVariables = Exact<{
+  partyId: string;
+  lastEventId?: string | null | undefined;
+}>;
+
+
+export type ListenAccountSubscription = { listenAccount: { eventId: string, kind: AccountEventKind } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const ListenAccountDocument = /*#__PURE__*/ new TypedDocumentString(`
+    subscription ListenAccount($partyId: ID!, $lastEventId: ID) {
+  listenAccount(partyId: $partyId, lastEventId: $lastEventId) {
+    eventId
+    kind
+  }
+}
+    `, {"hash":"3c2c950fe8d3e024d14500b91acb606e8b53a3336d6fa6e8a876afcfaedf9944"}) as unknown as TypedDocumentString<ListenAccountSubscription, ListenAccountSubscriptionVariables>;

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { subscribe } from '../live-client.ts'
+import { runPassively } from '../passive.ts'
+import { ListenAccountDocument } from './listen-account.account.generated.ts'
+import { ListenMoneyDocument } from './listen-money.payment.generated.ts'
+
+/** A batch of signatures comes as many events; the screen asks again once. */
+const settleMs = 400
+
+/**
+ * Asks everything under a key again when a document of the company has moved or an account or a card
+ * has changed, and when the line was lost and is back: what came meanwhile is in the new answers.
+ */
+export function useLiveMoney(legalPartyId: string, queryKey: string): void {
+  const client = useQueryClient()
+  const lastPayment = useRef<string | null>(null)
+  const lastChange = useRef<string | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refresh = () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => runPassively(() => void client.invalidateQueries({ queryKey: [queryKey] })),
+        settleMs,
+      )
+    }
+    const stopPayments = subscribe(
+      ListenMoneyDocument,
+      () => ({ legalPartyId, lastEventId: lastPayment.current }),
+      {
+        service: 'payment',
+        onData: ({ listenPayment }) => {
+          lastPayment.current = listenPayment.eventId
+          refresh()
+        },
+        onReconnect: refresh,
+      },
+    )
+    const stopChanges = subscribe(
+      ListenAccountDocument,
+      () => ({ partyId: legalPartyId, lastEventId: lastChange.current }),
+      {
+        service: 'account',
+        onData: ({ listenAccount }) => {
+          lastChange.current = listenAccount.eventId
+          refresh()
+        },
+        onReconnect: refresh,
+      },
+    )
+    return () => {
+      clearTimeout(timer)
+      stopPayments()
+      stopChanges()
+    }
+  }, [client, legalPartyId, queryKey])
+}
