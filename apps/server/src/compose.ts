@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { createBankServices } from '@tartip/bank-twin/bank-services'
+import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
@@ -42,6 +45,7 @@ export const migrationSets: readonly MigrationSet[] = [
   platformMigrations,
   { name: 'ledger', migrations: ledgerMigrations },
   { name: 'twin', migrations: twinMigrations },
+  ...bankServicesMigrationSets,
   { name: 'rules', migrations: rulesMigrations },
   accessControlMigrations,
   { name: 'account', migrations: accountMigrations },
@@ -78,12 +82,20 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
   const referenceDataDir = join(root, 'reference-data')
   const secretKey = secretKeyOf(config)
 
+  const twinDb = openPool(deps, 'pool of the embedded bank', 6)
   const twin = createBankTwin({
-    db: openPool(deps, 'pool of the embedded bank', 6),
+    db: twinDb,
     clock,
     ids: systemIds,
     config: { ownPrefix: config.bank.ownPrefix, stepDelayMs: config.twinStepDelayMs },
     onError: error => logger.error({ err: error }, 'embedded bank failed'),
+  })
+  const bankServices = createBankServices({
+    db: twinDb,
+    clock,
+    realClock: systemClock,
+    ids: systemIds,
+    random: randomBytes,
   })
   const rules = await createRulesModule({
     db,
@@ -123,6 +135,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
         referenceDataDir,
         ownBic: config.bank.bic,
         twin: twin.seed,
+        bankServices: bankServices.seeds,
         accessControl: accessControl.accessControl.seed,
         account: account.seed,
         payment: payment.payments.seed,

@@ -4,9 +4,13 @@ import type { Db } from './platform/db/db.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { demoStart } from './demo-world/demo-start.ts'
 import { buildDemoWorld, type DemoWorld } from './demo-world/demo-world.ts'
+import { loadDemoServices, type LoadDemoServicesDeps } from './demo-world/load-demo-services.ts'
 import { loadDemoWorld, type LoadDemoWorldDeps } from './demo-world/load-demo-world.ts'
 
-export interface OpenDemoDeps extends Omit<LoadDemoWorldDeps, 'world' | 'clock'> {
+export interface OpenDemoDeps
+  extends
+    Omit<LoadDemoWorldDeps, 'world' | 'clock'>,
+    Omit<LoadDemoServicesDeps, 'world' | 'clock'> {
   readonly db: Db
   readonly clock: ShiftableClock
   readonly referenceDataDir: string
@@ -41,6 +45,7 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   if (state === 'none') {
     await sql`insert into platform.demo_world (is_complete) values (false)`.execute(db)
     await loadDemoWorld({ ...deps, world })
+    await loadDemoServices({ ...deps, world })
     await sql`update platform.demo_world set is_complete = true`.execute(db)
   }
   return { world }

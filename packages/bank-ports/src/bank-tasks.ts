@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { SignRight } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
 /** What an officer of the bank is asked to decide. */
@@ -72,7 +73,7 @@ export interface RegistrationApplication {
   readonly inn: string
   readonly fullName: string
   readonly phone: string
-  readonly signRight: string
+  readonly signRight: SignRight
 }
 
 export type TaskContent =

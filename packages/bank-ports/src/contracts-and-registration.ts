@@ -75,7 +75,12 @@ export interface BankPeopleEvent {
         readonly status: PostVerificationStatus
       }
     /** New in a contract, or with another right or role in it; `isFrozen` ends or gives back access to it. */
-    | { readonly kind: 'USER_CONTRACT_CHANGED'; readonly userContract: BankUserContract }
+    | {
+        readonly kind: 'USER_CONTRACT_CHANGED'
+        readonly userContract: BankUserContract
+        /** Who he is, for an internet bank that has not met him yet. */
+        readonly person: BankPerson
+      }
     | { readonly kind: 'CONTRACT_CHANGED'; readonly contract: BankContract }
 }
 

@@ -1,0 +1,16 @@
+import type { Migration } from 'kysely'
+import { feedMigrations } from './common/event-feed.ts'
+import { contractMigrations } from './contracts/contract-migrations.ts'
+import { registryMigrations } from './registry/person-store.ts'
+import { smsMigrations } from './sms/sms-store.ts'
+
+/** The tables of the bank's other systems, one set each. Run after the migrations of the twin. */
+export const bankServicesMigrationSets: readonly {
+  readonly name: string
+  readonly migrations: Readonly<Record<string, Migration>>
+}[] = [
+  { name: 'twin-feeds', migrations: feedMigrations },
+  { name: 'twin-sms', migrations: smsMigrations },
+  { name: 'twin-registry', migrations: registryMigrations },
+  { name: 'twin-contracts', migrations: contractMigrations },
+]

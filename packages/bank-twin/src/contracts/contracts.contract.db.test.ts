@@ -1,0 +1,185 @@
+import { describeContractsAndRegistrationContract } from '@tartip/bank-ports/contract/contracts-and-registration-contract'
+import type { BankContract, BankPerson } from '@tartip/bank-ports/contracts-and-registration'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestServices, type TestServices } from '../testing/test-services.ts'
+
+describeContractsAndRegistrationContract('the twin', async () => {
+  const bank = await createTestServices()
+  const { services, clock, newId } = bank
+  const { person, contract, userContractId } = await addContract(bank)
+  const future: BankContract = {
+    ...contract,
+    contractId: newId(),
+    legalPartyId: newId(),
+    createdDate: '2030-01-01',
+  }
+  await services.seeds.people.addContracts([future])
+  const strangerInn = '10309198400012'
+  await services.seeds.registry.addPeople([
+    {
+      inn: strangerInn,
+      lastName: 'Сыдыкова',
+      firstName: 'Айжан',
+      birthDate: '1984-09-03',
+      sex: 'FEMALE',
+      isResident: true,
+      isAlive: true,
+    },
+  ])
+  const { people, sms } = services.desks
+  const passwords = async (phone: string) =>
+    (await sms.messages(phone, 200)).filter(message => message.purpose === 'CREDENTIALS')
+  return {
+    contracts: services.contracts,
+    contract,
+    person,
+    userContractId,
+    futurePartyId: future.legalPartyId,
+    strangerInn,
+    unknownInn: '20101199900077',
+    newId,
+    now: () => clock.now(),
+    lastPasswordSentTo: async phone => {
+      // Messages are shown by the second; a later one must be the later one here too.
+      clock.advanceMinutes(1)
+      const [last] = await passwords(phone)
+      return last?.text.split(': ').at(-1) ?? ''
+    },
+    passwordsSentTo: async phone => (await passwords(phone)).length,
+    async decide(taskId, verdict) {
+      const decision =
+        verdict === 'ACCEPT'
+          ? ({ verdict } as const)
+          : ({ verdict: 'REFUSE', reason: verdict.refuse } as const)
+      expect(await people.decideTask(taskId, decision)).toMatchObject({ ok: true })
+    },
+    freeze: async (personId, reason) => void (await people.freeze(personId, reason)),
+    unfreeze: async personId => void (await people.unfreeze(personId)),
+    liftLockout: async personId => void (await people.liftLockout(personId)),
+    letDaysPass: days => clock.advanceMinutes(days * 24 * 60),
+    close: bank.close,
+  }
+})
+
+let bank: TestServices
+let signatory: BankPerson
+beforeAll(async () => {
+  bank = await createTestServices()
+  signatory = (await addContract(bank)).person
+})
+afterAll(() => bank.close())
+
+test('a task is decided once, whoever clicks first', async () => {
+  const { contract, userContractId } = await addContract(bank)
+  const taskId = bank.newId()
+  await bank.services.contracts.submitTask({
+    taskId,
+    legalPartyId: contract.legalPartyId,
+    userContractId,
+    createdDate: bank.clock.now(),
+    content: {
+      kind: 'PAYDA',
+      application: {
+        storeName: 'Дордой',
+        storeAddress: 'Ряд 4',
+        clientAccount: '1090011000014297',
+        contactName: 'Асанов',
+        contactNumber: '996700100101',
+      },
+    },
+  })
+  const { people } = bank.services.desks
+  const answers = await Promise.all([
+    people.decideTask(taskId, { verdict: 'ACCEPT' }),
+    bank.another().desks.people.decideTask(taskId, { verdict: 'REFUSE', reason: 'Нет' }),
+  ])
+  expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+  expect(answers.find(answer => !answer.ok)).toMatchObject({
+    error: { code: 'TASK_ALREADY_DECIDED' },
+  })
+})
+
+test.each(['freeze', 'refuse'] as const)('to %s takes a reason', async what => {
+  const { people } = bank.services.desks
+  const answer =
+    what === 'freeze'
+      ? await people.freeze(signatory.personId, '  ')
+      : await people.decideTask(bank.newId(), { verdict: 'REFUSE', reason: '' })
+  expect(answer.ok).toBe(false)
+})
+
+test('a person who is let in by registration gets his password by SMS and his right in the contract', async () => {
+  const { contract, userContractId } = await addContract(bank)
+  const inn = '21211199000031'
+  await bank.services.seeds.registry.addPeople([
+    {
+      inn,
+      lastName: 'Токтоев',
+      firstName: 'Азиз',
+      birthDate: '1990-11-12',
+      sex: 'MALE',
+      isResident: true,
+      isAlive: true,
+    },
+  ])
+  const taskId = bank.newId()
+  await bank.services.contracts.submitTask({
+    taskId,
+    legalPartyId: contract.legalPartyId,
+    userContractId,
+    createdDate: bank.clock.now(),
+    content: {
+      kind: 'REGISTRATION',
+      application: { inn, fullName: 'Азиз Т.', phone: '996700777001', signRight: 'CREATOR' },
+    },
+  })
+  await bank.services.desks.people.decideTask(taskId, { verdict: 'ACCEPT' })
+  const [joined] = await bank.services.contracts.contractsOf(inn)
+  expect(joined).toMatchObject({ signRight: 'CREATOR', contract })
+  const [message] = await bank.services.desks.sms.messages('996700777001', 1)
+  expect(message?.purpose).toBe('CREDENTIALS')
+})
+
+let contracts = 0
+
+async function addContract({ services, newId }: TestServices) {
+  contracts += 1
+  const contract: BankContract = {
+    contractId: newId(),
+    legalPartyId: newId(),
+    companyName: `ОсОО «Клиент ${contracts}»`,
+    inn: '01403201610101',
+    contractNum: String(4470 + contracts),
+    isActive: true,
+    signScheme: 'TWO_SIGNATORY',
+    signType: 'TOTP',
+    createdDate: '2024-01-10',
+    expirationDate: '2036-01-10',
+    departmentCode: '001',
+    departmentName: 'Головной офис',
+  }
+  const person: BankPerson = {
+    personId: newId(),
+    inn: `217041979${String(contracts).padStart(5, '0')}`,
+    fullName: 'Асанов Эркин Болотович',
+    shortName: 'Э. Асанов',
+    phone: `9967001${String(contracts).padStart(5, '0')}`,
+    isResident: true,
+    postVerificationStatus: 'Confirmed',
+  }
+  const userContractId = newId()
+  const { people } = services.seeds
+  await people.addContracts([contract])
+  await people.addPeople([person])
+  await people.addUserContracts([
+    {
+      userContractId,
+      personId: person.personId,
+      contractId: contract.contractId,
+      signRight: 'FIRST',
+      productRoles: [],
+      isFrozen: false,
+    },
+  ])
+  return { contract, person, userContractId }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Instant } from '@tartip/domain/time/instant'
+import { timestamp, type TwinDb } from '../store/twin-db.ts'
+
+export interface StoredPassword {
+  readonly personId: string
+  readonly requestId: string
+  readonly salt: Uint8Array
+  readonly hash: Uint8Array
+  readonly expiresAt: Instant
+  readonly triesLeft: number
+  readonly retiredAt?: Instant
+}
+
+/** Puts a new password in the place of the person's earlier one, unless this very request did so before. */
+export async function savePassword(
+  db: TwinDb,
+  password: Omit<StoredPassword, 'retiredAt'>,
+): Promise<'SAVED' | 'SENT_BEFORE' | 'TAKEN_BY_ANOTHER'> {
+  const { rows: sent } = await sql<{ person_id: string }>`
+    select person_id from twin.one_time_password
+    where request_id = ${password.requestId}`.execute(db)
+  if (sent.length > 0) {
+    return sent[0]?.person_id === password.personId ? 'SENT_BEFORE' : 'TAKEN_BY_ANOTHER'
+  }
+  const { rows } = await sql`
+    insert into twin.one_time_password
+      (person_id, request_id, salt, hash, expires_at, tries_left)
+    values (${password.personId}, ${password.requestId}, ${password.salt}, ${password.hash},
+      ${timestamp(password.expiresAt)}, ${password.triesLeft})
+    on conflict (person_id) do update set
+      request_id = excluded.request_id, salt = excluded.salt, hash = excluded.hash,
+      expires_at = excluded.expires_at, tries_left = excluded.tries_left, retired_at = null
+    where one_time_password.request_id <> excluded.request_id
+    returning person_id`.execute(db)
+  return rows.length > 0 ? 'SAVED' : 'SENT_BEFORE'
+}
+
+export async function findPasswordForUpdate(
+  tx: TwinDb,
+  personId: string,
+): Promise<StoredPassword | undefined> {
+  const { rows } = await sql<{
+    request_id: string
+    salt: Uint8Array
+    hash: Uint8Array
+    expires_at: Instant
+    tries_left: number
+    retired_at: Instant | null
+  }>`
+    select * from twin.one_time_password where person_id = ${personId} for update`.execute(tx)
+  const row = rows[0]
+  if (row === undefined) return undefined
+  return {
+    personId,
+    requestId: row.request_id,
+    salt: row.salt,
+    hash: row.hash,
+    expiresAt: row.expires_at,
+    triesLeft: row.tries_left,
+    ...(row.retired_at === null ? {} : { retiredAt: row.retired_at }),
+  }
+}
+
+export async function spendTry(tx: TwinDb, personId: string): Promise<void> {
+  await sql`
+    update twin.one_time_password set tries_left = tries_left - 1
+    where person_id = ${personId}`.execute(tx)
+}
+
+export async function retirePassword(db: TwinDb, personId: string, at: Instant): Promise<void> {
+  await sql`
+    update twin.one_time_password set retired_at = ${timestamp(at)}
+    where person_id = ${personId} and retired_at is null`.execute(db)
+}

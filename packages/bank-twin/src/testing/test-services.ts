@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
+import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
+import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
+import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import { type BankServices, createBankServices } from '../bank-services.ts'
+import { bankServicesMigrationSets } from '../bank-services-migrations.ts'
+import type { ServiceDeps } from '../common/service-deps.ts'
+import { twinMigrations } from '../twin-migrations.ts'
+
+export interface TestServices {
+  readonly services: BankServices
+  readonly database: TestDatabase
+  /** The bank's clock and the real one at once. */
+  readonly clock: TestClock
+  newId(): string
+  /** The bank's systems on the same database: another process, or the same one after a restart. */
+  another(): BankServices
+  close(): Promise<void>
+}
+
+/** The bank's other systems on a fresh database, knowing nobody yet. */
+export async function createTestServices(): Promise<TestServices> {
+  const database = await testDatabase([
+    { name: 'ledger', migrations: ledgerMigrations },
+    { name: 'twin', migrations: twinMigrations },
+    ...bankServicesMigrationSets,
+  ])
+  const clock = createTestClock()
+  const ids = createTestIds('services')
+  const deps: ServiceDeps = {
+    db: database.db,
+    clock,
+    realClock: clock,
+    ids,
+    random: testRandom(),
+  }
+  return {
+    services: createBankServices(deps),
+    database,
+    clock,
+    newId: () => ids.uuid(),
+    another: () => createBankServices(deps),
+    close: () => database.close(),
+  }
+}
+
+/** Bytes that look like chance and are the same in every run. */
+function testRandom(): ServiceDeps['random'] {
+  let count = 0
+  return size => {
+    const parts: Buffer[] = []
+    for (let have = 0; have < size; have += 32) {
+      count += 1
+      parts.push(createHash('sha256').update(`random ${count}`).digest())
+    }
+    return Buffer.concat(parts).subarray(0, size)
+  }
+}
