@@ -1,50 +1,35 @@
-import type { CurrencyCode } from '@tartip/domain/money/currency'
-import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+import type { Instant } from '@tartip/domain/time/instant'
+import type { PaymentOrder } from './payment-order.ts'
 
-export type ExecutedOperationCode = 'CLEARING' | 'GROSS' | 'INTRABANK_OWN' | 'INTRABANK_FOREIGN'
+/** Why a bank does not execute an order; each code has its text in the catalogue of errors. */
+export const bankRefusals = [
+  'INSUFFICIENT_FUNDS',
+  'ACCOUNT_NOT_FOUND',
+  'ACCOUNT_CLOSED',
+  'ACCOUNT_SEIZED',
+  'RECIPIENT_ACCOUNT_NOT_FOUND',
+  'RECIPIENT_ACCOUNT_CLOSED',
+  'RECIPIENT_CARD_NOT_FOUND',
+  'BIC_ACCOUNT_MISMATCH',
+  'CURRENCY_MISMATCH',
+  'CLEARING_LIMIT_EXCEEDED',
+  'CUT_OFF_PASSED',
+  'RATE_NOT_VALID',
+  'RECIPIENT_ADDRESS_INCOMPLETE',
+  'CORRESPONDENT_NOT_FOUND',
+  'RETURNED_BY_CORRESPONDENT',
+  'SALE_NOT_FOUND',
+  'REFUND_AMOUNT_EXCEEDED',
+  'ALREADY_REFUNDED',
+  'AML_REFUSED',
+  'REFUSED_BY_OFFICER',
+  'ORDER_EXPIRED',
+  'SAME_ACCOUNT',
+  'ORDER_CHANGED',
+] as const
+export type BankRefusal = (typeof bankRefusals)[number]
 
-/** A fully signed document that the bank is asked to execute. */
-export interface PaymentOrder {
-  /** UUID; the idempotency key of the order at the bank. */
-  readonly paymentId: string
-  readonly legalPartyId: string
-  readonly operationCode: ExecutedOperationCode
-  readonly payerAccount: string
-  readonly payerName: string
-  readonly recipientAccount: string
-  readonly recipientBic: string
-  readonly recipientName: string
-  readonly recipientInn?: string
-  /** Minor units of `currency`, above zero. */
-  readonly amountMinor: bigint
-  readonly currency: CurrencyCode
-  /** Minor units of `commissionCurrency`; zero when the operation is free. */
-  readonly commissionMinor: bigint
-  readonly commissionCurrency: CurrencyCode
-  readonly purpose: string
-  /** The eight digits of the state payment classifier. */
-  readonly paymentCode?: string
-  /** The number the payer knows the document by. */
-  readonly transferNum: string
-  readonly valueDate: LocalDate
-  /** The canonical digest that every signature of the document was bound to. */
-  readonly digest: string
-}
-
-export type BankRefusal =
-  | 'INSUFFICIENT_FUNDS'
-  | 'ACCOUNT_NOT_FOUND'
-  | 'ACCOUNT_CLOSED'
-  | 'ACCOUNT_SEIZED'
-  | 'RECIPIENT_ACCOUNT_NOT_FOUND'
-  | 'RECIPIENT_ACCOUNT_CLOSED'
-  | 'BIC_ACCOUNT_MISMATCH'
-  | 'CURRENCY_MISMATCH'
-  | 'CUT_OFF_PASSED'
-  | 'AML_REFUSED'
-  | 'REFUSED_BY_OFFICER'
-  | 'SAME_ACCOUNT'
-  | 'ORDER_CHANGED'
+export type { PaymentOrder } from './payment-order.ts'
 
 export type SubmitAnswer =
   | { readonly outcome: 'accepted' }

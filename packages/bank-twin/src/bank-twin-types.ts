@@ -5,19 +5,32 @@ import type {
   OperationDirection,
 } from '@tartip/bank-ports/core-accounts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
+import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { Instant } from '@tartip/domain/time/instant'
+import type { BankTimetable } from './execution/timetable.ts'
+import type { NewRetailCard } from './store/retail-card-store.ts'
+import type { SettledSession } from './store/session-store.ts'
 
 export interface BankTwinConfig {
   /** The first three digits of the own accounts and of the own BIC. */
   readonly ownPrefix: string
   /** How long each step of an execution takes at the bank, milliseconds. */
   readonly stepDelayMs: number
+  /**
+   * Sessions, windows and cut-offs of the payment systems. Without it the bank hurries: everything is
+   * executed at once and settled a few seconds later, so that a demo runs to its end.
+   */
+  readonly timetable?: BankTimetable
+  /** Days after the value date's opening at which an order that nobody has finished is given up; 30. */
+  readonly holdDays?: number
 }
 
 /** The embedded bank: what stands behind the internet bank until a real bank's adapters take its place. */
 export interface BankTwin {
   readonly coreAccounts: CoreAccounts
   readonly paymentExecution: PaymentExecution
+  readonly retailCards: RetailCards
   readonly desk: TwinDesk
   readonly seed: TwinSeed
   /** Begins executing due steps in the background. Any number of processes may do so at once. */
@@ -33,6 +46,7 @@ export type ExecutionStep = 'ACCEPT' | 'RECEIPT' | 'EXECUTE'
 
 export interface OpenPayment {
   readonly paymentId: string
+  readonly operationCode: ExecutedOperationCode
   readonly payerName: string
   readonly recipientName: string
   readonly amountMinor: bigint
@@ -49,8 +63,26 @@ export type DeskRefusal =
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_CLOSED'
   | 'DELAY_INVALID'
+  | 'CURRENCY_MISMATCH'
 
 export type DeskAnswer = { readonly ok: true } | { readonly ok: false; readonly code: DeskRefusal }
+
+/** A payment of another bank's client to a client of this one. */
+export interface ReceivedPayment {
+  /** UUID; receiving the same payment again changes nothing. */
+  readonly incomingId: string
+  /** CLEARING arrives with the next session, GROSS at once. */
+  readonly system: 'CLEARING' | 'GROSS'
+  /** The number of the account at this bank. */
+  readonly account: string
+  /** Minor units of som, above zero. */
+  readonly amountMinor: bigint
+  readonly payerName: string
+  readonly payerAccount: string
+  readonly payerBic: string
+  readonly purpose: string
+  readonly documentNumber: string
+}
 
 /** The officer's side of the bank, for the simulator console and for tests. */
 export interface TwinDesk {
@@ -72,6 +104,13 @@ export interface TwinDesk {
     kind?: 'ARRESTED' | 'FINAL_ARRESTED',
   ): Promise<DeskAnswer>
   releaseAccount(account: string): Promise<DeskAnswer>
+  /** Lets money of another bank arrive. */
+  receive(payment: ReceivedPayment): Promise<DeskAnswer>
+  /** Sessions that are settled, the newest first. */
+  settledSessions(limit: number): Promise<SettledSession[]>
+  /** The words that no order may say; one that does is refused with AML_REFUSED. */
+  amlWords(): Promise<string[]>
+  setAmlWords(words: readonly string[]): Promise<void>
 }
 
 export interface TwinClient {
@@ -114,6 +153,8 @@ export interface TwinSeed {
   addBanks(list: readonly TwinBank[]): Promise<void>
   addClients(list: readonly TwinClient[]): Promise<void>
   addAccounts(list: readonly NewTwinAccount[]): Promise<void>
+  /** Cards of private clients; their money is in the ledger like that of accounts. */
+  addRetailCards(list: readonly NewRetailCard[]): Promise<void>
   /**
    * Books operations of the past against the bank's correspondent account (opening balances included), in
    * the order of `bookedAt`. An account must not go below zero on the way, nor get an operation older than

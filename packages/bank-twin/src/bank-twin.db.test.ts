@@ -42,13 +42,13 @@ async function internalBalance(kind: Parameters<typeof internalAccountId>[0]) {
 }
 
 describe('where the money goes', () => {
-  test('clearing rests in transit, gross leaves the correspondent account, commissions are income', async () => {
+  test('clearing is settled with its session, gross leaves the correspondent account, commissions are income', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.paymentExecution.submit(bank.order(payer))
     await bank.twin.paymentExecution.submit(bank.order(payer, { operationCode: 'GROSS' }))
     await bank.finishEverything()
-    expect(await internalBalance('CLEARING_TRANSIT')).toBe(10_000n)
-    expect(await internalBalance('NBKR_CORRESPONDENT')).toBe(90_000n)
+    expect(await internalBalance('CLEARING_TRANSIT')).toBe(0n)
+    expect(await internalBalance('NBKR_CORRESPONDENT')).toBe(80_000n)
     expect(await internalBalance('FEE_INCOME')).toBe(1_000n)
     expect(await moneyOf(payer)).toEqual({ booked: 79_000n, held: 0n })
   })

@@ -5,9 +5,12 @@ import type { BankTwin, BankTwinConfig } from './bank-twin-types.ts'
 import { createCoreAccounts } from './core-accounts.ts'
 import type { FeeAccount } from './execution/order-transfers.ts'
 import { createPaymentExecution } from './execution/payment-execution.ts'
-import { ordersAtOnce, runDueStepsOnce } from './execution/run-due-steps.ts'
+import type { MiddleRates } from './execution/gather-facts.ts'
+import { expireOrdersOnce, ordersAtOnce, runDueStepsOnce } from './execution/run-due-steps.ts'
+import { settleOneSession } from './execution/settle-sessions.ts'
 import { feeAccountNumber } from './internal-accounts.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
+import { createRetailCards } from './retail-cards.ts'
 import { createTwinDesk } from './twin-desk.ts'
 import { createTwinLoop } from './twin-loop.ts'
 import { createTwinSeed } from './twin-seed.ts'
@@ -19,6 +22,8 @@ export interface BankTwinDeps {
   /** For what the bank itself begins; orders and operations bring the ids of their makers. */
   readonly ids: Ids
   readonly config: BankTwinConfig
+  /** The middle rates by which the margin of conversions is found. */
+  readonly middleRates?: MiddleRates
   /** Told what went wrong in the background; the loop tries again. */
   readonly onError?: (error: unknown) => void
 }
@@ -41,8 +46,13 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
       if (done > 0) wakeListeners()
       // A batch that was not full has left nothing, unless its own next steps are due already.
       const isLast = done < ordersAtOnce && config.stepDelayMs > 0
-      if (done === 0 || isLast) return total
+      if (done === 0 || isLast) break
     }
+    const expired = await inTransaction(db, tx => expireOrdersOnce(tx, clock.now()))
+    if (expired > 0) wakeListeners()
+    // What is due has been executed, so sessions whose time has come are complete.
+    while (await inTransaction(db, tx => settleOneSession(tx, clock.now())));
+    return total + expired
   }
 
   const loop = createTwinLoop({
@@ -54,8 +64,15 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
 
   return {
     coreAccounts: createCoreAccounts({ db }),
-    paymentExecution: createPaymentExecution({ db, clock, config, listeners }),
-    desk: createTwinDesk({ db, clock, wake: wakeListeners }),
+    retailCards: createRetailCards({ db }),
+    paymentExecution: createPaymentExecution({
+      db,
+      clock,
+      config,
+      listeners,
+      middleRates: deps.middleRates,
+    }),
+    desk: createTwinDesk({ db, clock, config, wake: wakeListeners }),
     seed: createTwinSeed({ db }),
     start: loop.start,
     stop: loop.stop,

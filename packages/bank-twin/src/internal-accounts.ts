@@ -5,15 +5,33 @@ import { type CurrencyCode, currencyCodes } from '@tartip/domain/money/currency'
 import type { NewLedgerAccount } from '@tartip/ledger/store/open-accounts'
 
 /**
- * The bank's own accounts, one of each for every currency. Money on its way through clearing rests in
- * transit until the session is settled; the correspondent account is the bank's money at the National Bank.
+ * The bank's own accounts, one of each for every currency.
+ *
+ * - transits: money on its way through a system until its session is settled with the National Bank;
+ * - NBKR_CORRESPONDENT: the bank's money at the National Bank;
+ * - CORRESPONDENT: its money at banks abroad;
+ * - POSITION: what it has bought and sold of a currency;
+ * - FEE_INCOME and FX_INCOME: what it earns by commissions and by the margin of conversions.
  */
-export type InternalAccount = 'CLEARING_TRANSIT' | 'NBKR_CORRESPONDENT' | 'FEE_INCOME'
+export type InternalAccount =
+  | SettlementTransit
+  | 'NBKR_CORRESPONDENT'
+  | 'CORRESPONDENT'
+  | 'POSITION'
+  | 'FEE_INCOME'
+  | 'FX_INCOME'
+
+export type SettlementTransit = 'CLEARING_TRANSIT' | 'TREASURY_TRANSIT' | 'QR_TRANSIT'
 
 const kinds: readonly { kind: InternalAccount; normalSide: 'DEBIT' | 'CREDIT' }[] = [
   { kind: 'CLEARING_TRANSIT', normalSide: 'CREDIT' },
   { kind: 'NBKR_CORRESPONDENT', normalSide: 'DEBIT' },
   { kind: 'FEE_INCOME', normalSide: 'CREDIT' },
+  { kind: 'TREASURY_TRANSIT', normalSide: 'CREDIT' },
+  { kind: 'QR_TRANSIT', normalSide: 'CREDIT' },
+  { kind: 'CORRESPONDENT', normalSide: 'DEBIT' },
+  { kind: 'POSITION', normalSide: 'CREDIT' },
+  { kind: 'FX_INCOME', normalSide: 'CREDIT' },
 ]
 
 /** The ledger id of an internal account: the same in every installation, so nothing has to be looked up. */
@@ -53,6 +71,13 @@ export type TransferPurpose =
   | 'post-commission'
   | 'void-amount'
   | 'void-commission'
+  | 'bought-amount'
+  | 'margin'
+
+/** The ledger id of the transfer that settles one session of a system. */
+export function settlementIdOf(system: string, currency: CurrencyCode, closesAt: number): string {
+  return uuidOf(`settlement ${system} ${currency} ${closesAt}`)
+}
 
 function uuidOf(text: string): string {
   return uuidOfHash(createHash('sha256').update(text).digest('hex'))

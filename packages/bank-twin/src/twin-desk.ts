@@ -1,8 +1,10 @@
 import type { Clock } from '@tartip/bank-ports/runtime'
 import type { Instant } from '@tartip/domain/time/instant'
-import type { DeskAnswer, DeskRefusal, TwinDesk } from './bank-twin-types.ts'
+import type { BankTwinConfig, DeskAnswer, DeskRefusal, TwinDesk } from './bank-twin-types.ts'
+import { receivePayment } from './execution/receive-payment.ts'
 import { refuseOrder } from './execution/run-due-steps.ts'
 import { setAccountStatus } from './store/account-store.ts'
+import { readAmlWords, saveAmlWords } from './store/aml-store.ts'
 import {
   findOpenOrderForUpdate,
   findOrders,
@@ -10,6 +12,7 @@ import {
   readOpenPayments,
   reschedule,
 } from './store/order-store.ts'
+import { readSettledSessions } from './store/session-store.ts'
 import { readAutoMode, saveAutoMode } from './store/setting-store.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
 
@@ -17,8 +20,13 @@ const longestDelayMinutes = 10_080
 const largestList = 500
 const done: DeskAnswer = { ok: true }
 
-export function createTwinDesk(deps: { db: TwinDb; clock: Clock; wake: () => void }): TwinDesk {
-  const { db, clock, wake } = deps
+export function createTwinDesk(deps: {
+  db: TwinDb
+  clock: Clock
+  config: BankTwinConfig
+  wake: () => void
+}): TwinDesk {
+  const { db, clock, config, wake } = deps
 
   const onOpenOrder = async (
     paymentId: string,
@@ -66,6 +74,14 @@ export function createTwinDesk(deps: { db: TwinDb; clock: Clock; wake: () => voi
     autoMode: () => readAutoMode(db),
     arrestAccount: (account, reason, kind = 'ARRESTED') => setStatus(account, kind, reason),
     releaseAccount: account => setStatus(account, 'OPEN', undefined),
+    receive: payment =>
+      inTransaction(db, async tx => {
+        const result = await receivePayment(tx, payment, clock.now(), config)
+        return result === 'DONE' ? done : refused(result)
+      }),
+    settledSessions: limit => readSettledSessions(db, Math.min(Math.max(1, limit), largestList)),
+    amlWords: () => readAmlWords(db),
+    setAmlWords: words => inTransaction(db, tx => saveAmlWords(tx, words)),
   }
 }
 

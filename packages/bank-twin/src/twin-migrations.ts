@@ -148,10 +148,93 @@ const ownAccounts: Migration = {
   },
 }
 
+const everyKind: Migration = {
+  async up(db: Kysely<Record<never, never>>) {
+    await sql`
+      alter table twin.payment_order
+        add commission_account_id uuid,
+        add credit_account_id uuid,
+        add further jsonb,
+        add sale_operation_id text,
+        add details jsonb,
+        add session_at timestamptz,
+        add expires_at timestamptz`.execute(db)
+    await sql`
+      create index payment_order_of_commission on twin.payment_order (commission_account_id)
+        where step is not null and commission_account_id is not null`.execute(db)
+    await sql`
+      create index payment_order_expiry on twin.payment_order (expires_at)
+        where step is not null`.execute(db)
+    await sql`
+      create index payment_order_of_session on twin.payment_order (credit_account_id, session_at)
+        where session_at is not null`.execute(db)
+    // At most one refund of a sale is on its way or done.
+    await sql`
+      create unique index payment_order_refund_once on twin.payment_order (sale_operation_id)
+        where sale_operation_id is not null and state <> 'REFUSED'`.execute(db)
+    await sql`
+      create table twin.settlement_session (
+        transit_account_id uuid not null,
+        closes_at timestamptz not null,
+        system text not null,
+        currency text not null,
+        outgoing_count bigint,
+        outgoing_minor bigint,
+        incoming_count bigint,
+        incoming_minor bigint,
+        settled_at timestamptz,
+        primary key (transit_account_id, closes_at),
+        check ((settled_at is null) = (outgoing_minor is null)),
+        check ((settled_at is null) = (incoming_minor is null))
+      )`.execute(db)
+    await sql`
+      create index settlement_session_open on twin.settlement_session (closes_at)
+        where settled_at is null`.execute(db)
+    await sql`
+      create table twin.incoming_payment (
+        incoming_id uuid primary key,
+        account_id uuid not null,
+        amount_minor bigint not null check (amount_minor > 0),
+        currency text not null,
+        payer_name text not null,
+        payer_account text not null,
+        payer_bic text not null,
+        purpose text not null,
+        document_number text not null,
+        transit_account_id uuid not null,
+        session_at timestamptz not null,
+        state text not null check (state in ('WAITING', 'BOOKED', 'RETURNED'))
+      )`.execute(db)
+    await sql`
+      create index incoming_payment_of_session
+        on twin.incoming_payment (transit_account_id, session_at)`.execute(db)
+    await sql`create table twin.aml_word (word text primary key)`.execute(db)
+    // The money of a private client's card is in the ledger, under the id of the card.
+    await sql`
+      create table twin.retail_card (
+        card_id uuid primary key,
+        owner_name text not null,
+        phone text not null,
+        number_digest text not null unique,
+        masked_number text not null,
+        currency text not null,
+        is_active boolean not null
+      )`.execute(db)
+    await sql`create index retail_card_of_phone on twin.retail_card (phone)`.execute(db)
+    const roles = sql`tartip_app, tartip_system`
+    await sql`
+      grant select, insert, update on twin.settlement_session, twin.incoming_payment,
+        twin.aml_word, twin.retail_card to ${roles}`.execute(db)
+    await sql`grant delete on twin.aml_word to ${roles}`.execute(db)
+    await createLedger({ db }).openAccounts(internalAccounts)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
   '0002-execution': execution,
   '0003-grants': grants,
   '0004-own-accounts': ownAccounts,
+  '0005-every-kind-of-payment': everyKind,
 }

@@ -6,6 +6,7 @@ import type { HistoricOperation, NewTwinAccount, TwinClient, TwinSeed } from './
 import { internalAccountId } from './internal-accounts.ts'
 import { saveBanks } from './store/bank-store.ts'
 import { saveOperationTexts } from './store/operation-store.ts'
+import { type NewRetailCard, saveRetailCards } from './store/retail-card-store.ts'
 import { inTransaction, recordset, type TwinDb } from './store/twin-db.ts'
 
 export function createTwinSeed(deps: { db: TwinDb }): TwinSeed {
@@ -14,6 +15,7 @@ export function createTwinSeed(deps: { db: TwinDb }): TwinSeed {
     addBanks: list => saveBanks(db, list),
     addClients: list => addClients(db, list),
     addAccounts: list => inTransaction(db, tx => addAccounts(tx, list)),
+    addRetailCards: list => inTransaction(db, tx => addRetailCards(tx, list)),
     async bookHistory(list) {
       const sorted = list.toSorted((left, right) => left.bookedAt - right.bookedAt)
       for (let start = 0; start < sorted.length; start += batchLimit) {
@@ -73,6 +75,18 @@ async function addAccounts(tx: TwinDb, list: readonly NewTwinAccount[]): Promise
     insert into twin.account
     select * from json_populate_recordset(null::twin.account, ${recordset(rows)})
     on conflict (legal_party_id, account_id) do nothing`.execute(tx)
+}
+
+async function addRetailCards(tx: TwinDb, list: readonly NewRetailCard[]): Promise<void> {
+  await createLedger({ db: tx }).openAccounts(
+    list.map(card => ({
+      id: card.cardId,
+      currency: card.currency,
+      normalSide: 'CREDIT',
+      mayGoShort: false,
+    })),
+  )
+  await saveRetailCards(tx, list)
 }
 
 async function bookPart(tx: TwinDb, list: readonly HistoricOperation[]): Promise<void> {

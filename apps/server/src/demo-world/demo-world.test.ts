@@ -175,6 +175,7 @@ async function loadOnce(): Promise<Loaded> {
       addBanks: note('banks'),
       addClients: note('clients'),
       addAccounts: note('accounts'),
+      addRetailCards: note('retail cards'),
       bookHistory: note('history'),
     },
     accessControl: {

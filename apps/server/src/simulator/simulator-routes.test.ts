@@ -16,6 +16,10 @@ const desk = {
   autoMode: async () => 'auto' as const,
   arrestAccount: async () => ({ ok: true }) as const,
   releaseAccount: async () => ({ ok: true }) as const,
+  receive: async () => ({ ok: true }) as const,
+  settledSessions: async () => [],
+  amlWords: async () => [],
+  setAmlWords: async () => undefined,
 }
 let bankClock: ShiftableClock
 let app: ReturnType<typeof fastify>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../core-accounts.ts'
-import type { ExecutionEvent, PaymentExecution, PaymentOrder } from '../payment-execution.ts'
+import type { ExecutionEvent, PaymentExecution } from '../payment-execution.ts'
+import type { DomesticOrder } from '../payment-order.ts'
 
 /** An account the suite may use. */
 export interface AccountUnderTest {
@@ -48,8 +49,8 @@ export function describePaymentExecutionContract(
 
     const orderFrom = (
       payer: AccountUnderTest,
-      change: Partial<PaymentOrder> = {},
-    ): PaymentOrder => ({
+      change: Partial<DomesticOrder> = {},
+    ): DomesticOrder => ({
       paymentId: bank.newPaymentId(),
       legalPartyId: payer.legalPartyId,
       operationCode: 'CLEARING',
@@ -155,7 +156,7 @@ export function describePaymentExecutionContract(
       const stranger = await bank.newPayer(100_000n)
       const inside = { operationCode: 'INTRABANK_FOREIGN', recipientBic: bank.ownBic } as const
       const missing = `${payer.account.slice(0, 8)}99999999`
-      const cases: [PaymentOrder, string][] = [
+      const cases: [DomesticOrder, string][] = [
         [orderFrom(payer, { payerAccount: stranger.account }), 'ACCOUNT_NOT_FOUND'],
         [orderFrom(payer, { payerAccount: missing }), 'ACCOUNT_NOT_FOUND'],
         [orderFrom(bank.closedAccount), 'ACCOUNT_CLOSED'],

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@tartip/bank-ports/core-accounts'
-import type { PaymentOrder } from '@tartip/bank-ports/payment-execution'
+import type { DomesticOrder } from '@tartip/bank-ports/payment-order'
 import { describe, expect, test } from 'vitest'
 import type { AccountFacts } from '../store/account-store.ts'
 import { creditRefusal, debitRefusal, orderRefusal } from './order-refusal.ts'
@@ -10,9 +10,10 @@ const account = (status: AccountStatus, legalPartyId = 'payer'): AccountFacts =>
   legalPartyId,
   status,
   currency: 'KGS',
+  type: 'RKO',
 })
 
-const order: PaymentOrder = {
+const order: DomesticOrder = {
   paymentId: '0193f6a0-1111-7abc-8def-0123456789ab',
   legalPartyId: 'payer',
   operationCode: 'INTRABANK_FOREIGN',
@@ -37,7 +38,8 @@ const refusalFor = (payer: AccountStatus, recipient: AccountStatus) =>
     recipient: account(recipient, 'recipient'),
     bankPrefixes: new Set(['109001 109']),
     ownPrefix: '109',
-    today: '2026-11-30',
+    isLate: false,
+    amlWords: [],
   })?.code
 
 describe('an account that is not open', () => {

@@ -1,16 +1,42 @@
 import type { BankRefusal, PaymentOrder } from '@tartip/bank-ports/payment-execution'
-import type { LocalDate } from '@tartip/domain/time/instant'
+import type {
+  BudgetOrder,
+  CompanyCardOrder,
+  ConversionOrder,
+  DomesticOrder,
+  ExecutedOperationCode,
+  RefundOrder,
+  RetailCardOrder,
+  SwiftOrder,
+} from '@tartip/bank-ports/payment-order'
+import { convertByRate, isConversion, type QuotedRate } from '@tartip/domain/money/convert-by-rate'
+import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import type { AccountFacts } from '../store/account-store.ts'
+import { amlHit } from './aml-screening.ts'
+
+/** A QR sale of the seller who wants to give it back. */
+export interface SaleFacts {
+  readonly amountMinor: bigint
+  /** Another refund of the sale is on its way or done. */
+  readonly isRefunded: boolean
+}
 
 /** What the bank looks up before it decides on an order. */
 export interface OrderFacts {
   readonly payer: AccountFacts | undefined
-  /** The recipient's account when it is kept at this bank. */
+  /** The recipient's account when it is kept at this bank, a private client's card account too. */
   readonly recipient: AccountFacts | undefined
+  /** The account that pays the commission, when it is another one than the payer's. */
+  readonly commissionPayer?: AccountFacts | undefined
+  readonly sale?: SaleFacts | undefined
   /** The bank directory: `bic prefix` of every bank that keeps accounts with this prefix. */
   readonly bankPrefixes: ReadonlySet<string>
   readonly ownPrefix: string
-  readonly today: LocalDate
+  /** The order comes too late for its value date. */
+  readonly isLate: boolean
+  readonly amlWords: readonly string[]
+  /** The bank's middle rate between the two currencies of an exchange, where it is known. */
+  readonly middleRate?: QuotedRate | undefined
 }
 
 export interface OrderRefusal {
@@ -22,20 +48,24 @@ export interface OrderRefusal {
 export function orderRefusal(order: PaymentOrder, facts: OrderFacts): OrderRefusal | undefined {
   const code =
     payerRefusal(order, facts) ??
-    (isInterbank(order.operationCode)
-      ? interbankRefusal(order, facts)
-      : recipientRefusal(order, facts)) ??
+    commissionRefusal(order, facts) ??
+    kindRefusal(order, facts) ??
     // An order that comes after its day is not executed under another date on the bank's own account.
-    (order.valueDate < facts.today ? ('CUT_OFF_PASSED' as const) : undefined)
+    (facts.isLate ? ('CUT_OFF_PASSED' as const) : undefined) ??
+    (amlHit(order, facts.amlWords) === undefined ? undefined : ('AML_REFUSED' as const))
   return code === undefined ? undefined : { code }
 }
 
-export function isInterbank(operationCode: PaymentOrder['operationCode']): boolean {
-  return operationCode === 'CLEARING' || operationCode === 'GROSS'
+/** Whether the money goes to an account of this bank, whose owner may be kept from getting it. */
+export function hasRecipientHere(order: {
+  readonly operationCode: ExecutedOperationCode
+  readonly recipientAccountId: string | undefined
+}): boolean {
+  return order.recipientAccountId !== undefined || order.operationCode.startsWith('INTRABANK')
 }
 
-/** Clearing and gross are national systems; they know the som alone. */
-const interbankCurrency = 'KGS'
+/** Clearing, gross and the budget are national systems; they know the som alone. */
+const nationalCurrency = 'KGS'
 
 function payerRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | undefined {
   const { payer } = facts
@@ -44,10 +74,18 @@ function payerRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | und
   const stopped = debitRefusal(payer)
   if (stopped !== undefined) return stopped
   if (payer.currency !== order.currency) return 'CURRENCY_MISMATCH'
-  if (order.commissionMinor > 0n && order.commissionCurrency !== payer.currency) {
-    return 'CURRENCY_MISMATCH'
-  }
-  return order.payerAccount === order.recipientAccount ? 'SAME_ACCOUNT' : undefined
+  const isSame = 'recipientAccount' in order && order.payerAccount === order.recipientAccount
+  return isSame ? 'SAME_ACCOUNT' : undefined
+}
+
+function commissionRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | undefined {
+  if (order.commissionMinor === 0n) return undefined
+  const isOther =
+    order.commissionAccount !== undefined && order.commissionAccount !== order.payerAccount
+  const account = isOther ? facts.commissionPayer : facts.payer
+  if (account?.legalPartyId !== order.legalPartyId) return 'ACCOUNT_NOT_FOUND'
+  if (account.currency !== order.commissionCurrency) return 'CURRENCY_MISMATCH'
+  return debitRefusal(account)
 }
 
 /** Whether money may leave the account; asked again when the order is executed. */
@@ -71,15 +109,58 @@ export function creditRefusal(account: AccountFacts | undefined): BankRefusal | 
     : undefined
 }
 
-function interbankRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | undefined {
-  if (order.currency !== interbankCurrency) return 'CURRENCY_MISMATCH'
-  // The beginning of an account number is not always that of the BIC, so only the directory can tell.
+function kindRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | undefined {
+  switch (order.operationCode) {
+    case 'CLEARING':
+    case 'GROSS':
+      return interbankRefusal(order, facts)
+    case 'BUDGET':
+      return budgetRefusal(order, facts)
+    case 'INTRABANK_OWN':
+    case 'INTRABANK_FOREIGN':
+      return inHouseRefusal(order, facts)
+    case 'SWIFT':
+      return swiftRefusal(order, facts)
+    case 'CONVERSION':
+      return conversionRefusal(order, facts)
+    case 'RKO_2_CARD':
+    case 'CARD_2_RKO':
+    case 'CARD_2_CARD':
+      return order.recipientCard === 'RETAIL'
+        ? retailCardRefusal(order, facts)
+        : companyCardRefusal(order, facts)
+    case 'QR':
+      if (order.currency !== nationalCurrency) return 'CURRENCY_MISMATCH'
+      return order.recipientAccount === undefined ? undefined : creditRefusal(facts.recipient)
+    case 'REFUND':
+      return refundRefusal(order, facts)
+  }
+}
+
+function interbankRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal | undefined {
+  if (order.currency !== nationalCurrency) return 'CURRENCY_MISMATCH'
+  if (order.operationCode === 'CLEARING' && order.amountMinor > clearingLimitMinor) {
+    return 'CLEARING_LIMIT_EXCEEDED'
+  }
+  return addressRefusal(order, facts)
+}
+
+/** The beginning of an account number is not always that of the BIC, so only the directory can tell. */
+function addressRefusal(
+  order: { readonly recipientBic: string; readonly recipientAccount: string },
+  facts: OrderFacts,
+): BankRefusal | undefined {
   const pair = `${order.recipientBic} ${order.recipientAccount.slice(0, 3)}`
   if (!facts.bankPrefixes.has(pair)) return 'BIC_ACCOUNT_MISMATCH'
   return order.recipientAccount.startsWith(facts.ownPrefix) ? 'BIC_ACCOUNT_MISMATCH' : undefined
 }
 
-function recipientRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | undefined {
+function budgetRefusal(order: BudgetOrder, facts: OrderFacts): BankRefusal | undefined {
+  if (order.currency !== nationalCurrency) return 'CURRENCY_MISMATCH'
+  return addressRefusal(order, facts)
+}
+
+function inHouseRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal | undefined {
   if (!order.recipientBic.startsWith(facts.ownPrefix)) return 'BIC_ACCOUNT_MISMATCH'
   const { recipient } = facts
   const stopped = creditRefusal(recipient)
@@ -88,4 +169,76 @@ function recipientRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal |
     return 'RECIPIENT_ACCOUNT_NOT_FOUND'
   }
   return recipient?.currency === order.currency ? undefined : 'CURRENCY_MISMATCH'
+}
+
+function swiftRefusal(order: SwiftOrder, facts: OrderFacts): BankRefusal | undefined {
+  const sent = order.exotic?.currency ?? order.currency
+  // Nobody abroad keeps som for the bank.
+  if (sent === nationalCurrency) return 'CORRESPONDENT_NOT_FOUND'
+  if (order.recipientTown.trim() === '' || !/^[A-Z]{2}$/.test(order.country)) {
+    return 'RECIPIENT_ADDRESS_INCOMPLETE'
+  }
+  const { exotic } = order
+  return exotic === undefined ? undefined : rateRefusal(order, exotic, exotic.rate, facts)
+}
+
+function conversionRefusal(order: ConversionOrder, facts: OrderFacts): BankRefusal | undefined {
+  const { recipient } = facts
+  const stopped = creditRefusal(recipient)
+  if (stopped !== undefined) return stopped
+  if (recipient?.legalPartyId !== order.legalPartyId) return 'RECIPIENT_ACCOUNT_NOT_FOUND'
+  if (recipient.currency !== order.recipientCurrency) return 'CURRENCY_MISMATCH'
+  if (order.recipientCurrency === order.currency) return 'CURRENCY_MISMATCH'
+  const bought = { amountMinor: order.recipientAmountMinor, currency: order.recipientCurrency }
+  return rateRefusal(order, bought, order.rate, facts)
+}
+
+interface Amount {
+  readonly amountMinor: bigint
+  readonly currency: AccountFacts['currency']
+}
+
+/** Percent by which a rate may lie beside the middle; further away somebody has mistyped a list. */
+const widestMarginPercent = 20n
+
+function rateRefusal(
+  paid: Amount,
+  bought: Amount,
+  rate: QuotedRate,
+  { middleRate }: OrderFacts,
+): BankRefusal | undefined {
+  if (bought.amountMinor <= 0n || !isConversion(paid, bought, rate)) return 'RATE_NOT_VALID'
+  if (middleRate === undefined) return undefined
+  const worth = convertByRate(paid.amountMinor, paid.currency, middleRate)
+  const distance =
+    worth > bought.amountMinor ? worth - bought.amountMinor : bought.amountMinor - worth
+  // One minor unit is rounding, whatever the percentage of a tiny amount.
+  const isFar = distance > 1n && distance * 100n > worth * widestMarginPercent
+  return isFar ? 'RATE_NOT_VALID' : undefined
+}
+
+function companyCardRefusal(order: CompanyCardOrder, facts: OrderFacts): BankRefusal | undefined {
+  const { payer, recipient } = facts
+  const stopped = creditRefusal(recipient)
+  if (stopped !== undefined) return stopped
+  if (recipient?.legalPartyId !== order.legalPartyId) return 'RECIPIENT_ACCOUNT_NOT_FOUND'
+  const isCardPayer = order.operationCode !== 'RKO_2_CARD'
+  const isCardRecipient = order.operationCode !== 'CARD_2_RKO'
+  if ((payer?.type === 'CARD') !== isCardPayer) return 'ACCOUNT_NOT_FOUND'
+  if ((recipient.type === 'CARD') !== isCardRecipient) return 'RECIPIENT_ACCOUNT_NOT_FOUND'
+  return recipient.currency === order.currency ? undefined : 'CURRENCY_MISMATCH'
+}
+
+function retailCardRefusal(order: RetailCardOrder, facts: OrderFacts): BankRefusal | undefined {
+  const { recipient } = facts
+  if (recipient === undefined || creditRefusal(recipient) !== undefined) {
+    return 'RECIPIENT_CARD_NOT_FOUND'
+  }
+  return recipient.currency === order.currency ? undefined : 'CURRENCY_MISMATCH'
+}
+
+function refundRefusal(order: RefundOrder, { sale }: OrderFacts): BankRefusal | undefined {
+  if (sale === undefined) return 'SALE_NOT_FOUND'
+  if (sale.isRefunded) return 'ALREADY_REFUNDED'
+  return order.amountMinor > sale.amountMinor ? 'REFUND_AMOUNT_EXCEEDED' : undefined
 }

@@ -1,4 +1,3 @@
-import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-execution'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { TransferRequest } from '@tartip/ledger/transfer'
@@ -8,90 +7,86 @@ import type { OpenOrder } from '../store/order-store.ts'
 
 interface HoldMoney {
   readonly paymentId: string
-  readonly operationCode: ExecutedOperationCode
   readonly payerAccountId: string
-  readonly recipientAccountId: string | undefined
+  readonly creditAccountId: string
   readonly amountMinor: bigint
-  readonly commissionMinor: bigint
   readonly currency: CurrencyCode
+  readonly commissionAccountId: string
+  readonly commissionMinor: bigint
+  readonly commissionCurrency: CurrencyCode
 }
 
 /** Sets amount and commission aside, both or neither. */
 export function holdRequests(money: HoldMoney, now: Instant): TransferRequest[] {
-  const { paymentId, currency, commissionMinor } = money
-  const common = {
-    kind: 'HOLD' as const,
-    debitAccountId: money.payerAccountId,
-    currency,
-    bookedAt: now,
-  }
+  const { paymentId, currency, commissionMinor, commissionCurrency } = money
   const amount: TransferRequest = {
-    ...common,
+    kind: 'HOLD',
     id: transferIdOf(paymentId, 'hold-amount'),
-    creditAccountId: creditAccountOf(money),
+    debitAccountId: money.payerAccountId,
+    creditAccountId: money.creditAccountId,
+    currency,
     amountMinor: money.amountMinor,
+    bookedAt: now,
   }
   if (commissionMinor === 0n) return [amount]
   return [
     { ...amount, isLinkedToNext: true },
     {
-      ...common,
+      kind: 'HOLD',
       id: transferIdOf(paymentId, 'hold-commission'),
-      creditAccountId: internalAccountId('FEE_INCOME', currency),
+      debitAccountId: money.commissionAccountId,
+      creditAccountId: internalAccountId('FEE_INCOME', commissionCurrency),
+      currency: commissionCurrency,
       amountMinor: commissionMinor,
+      bookedAt: now,
     },
   ]
 }
 
-/** Clearing rests in transit until its session is settled; gross leaves the bank at once. */
-function creditAccountOf(money: HoldMoney): string {
-  switch (money.operationCode) {
-    case 'CLEARING':
-      return internalAccountId('CLEARING_TRANSIT', money.currency)
-    case 'GROSS':
-      return internalAccountId('NBKR_CORRESPONDENT', money.currency)
-    case 'INTRABANK_OWN':
-    case 'INTRABANK_FOREIGN':
-      if (money.recipientAccountId === undefined) {
-        throw new RangeError('A transfer inside the bank needs the recipient’s account')
-      }
-      return money.recipientAccountId
-  }
-}
-
-/** Moves what was set aside, all of it. */
+/** Moves what was set aside, all of it, and what the bank books with it: all or nothing. */
 export function postRequests(order: OpenOrder, now: Instant): TransferRequest[] {
-  return resolution(order, now, 'POST_HOLD', 'post')
+  const [amount, ...commission] = resolutions(order, now, 'POST_HOLD', 'post')
+  const further = order.further.map((planned): TransferRequest => {
+    const { purpose, rate, ...transfer } = planned
+    const soldTransferId = transferIdOf(order.paymentId, 'post-amount')
+    return {
+      kind: 'TRANSFER',
+      id: transferIdOf(order.paymentId, purpose),
+      ...transfer,
+      bookedAt: now,
+      ...(rate === undefined
+        ? {}
+        : { conversion: { soldTransferId, rate: rate.value, pricedCurrency: rate.base } }),
+    }
+  })
+  return chain([...(amount === undefined ? [] : [amount]), ...further, ...commission])
 }
 
 /** Makes what was set aside available again. */
 export function voidRequests(order: OpenOrder, now: Instant): TransferRequest[] {
-  return resolution(order, now, 'VOID_HOLD', 'void')
+  return chain(resolutions(order, now, 'VOID_HOLD', 'void'))
 }
 
-function resolution(
+function resolutions(
   order: OpenOrder,
   now: Instant,
   kind: 'POST_HOLD' | 'VOID_HOLD',
   verb: 'post' | 'void',
 ): TransferRequest[] {
   const { paymentId } = order
-  const amount: TransferRequest = {
+  const part = (name: 'amount' | 'commission'): TransferRequest => ({
     kind,
-    id: transferIdOf(paymentId, `${verb}-amount`),
-    holdId: transferIdOf(paymentId, 'hold-amount'),
+    id: transferIdOf(paymentId, `${verb}-${name}`),
+    holdId: transferIdOf(paymentId, `hold-${name}`),
     bookedAt: now,
-  }
-  if (order.commissionMinor === 0n) return [amount]
-  return [
-    { ...amount, isLinkedToNext: true },
-    {
-      kind,
-      id: transferIdOf(paymentId, `${verb}-commission`),
-      holdId: transferIdOf(paymentId, 'hold-commission'),
-      bookedAt: now,
-    },
-  ]
+  })
+  return order.commissionMinor === 0n ? [part('amount')] : [part('amount'), part('commission')]
+}
+
+function chain(requests: readonly TransferRequest[]): TransferRequest[] {
+  return requests.map((request, index) =>
+    index === requests.length - 1 ? request : { ...request, isLinkedToNext: true },
+  )
 }
 
 /** The account to which commissions are said to go. */
@@ -108,6 +103,7 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
     paymentId: order.paymentId,
   }
   const transferId = transferIdOf(order.paymentId, 'post-amount')
+  const isElsewhere = order.recipientAccountId === undefined && order.recipientBic !== ''
   const texts: OperationText[] = [
     {
       ...common,
@@ -115,7 +111,7 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
       transferId,
       counterpartyName: order.recipientName,
       counterpartyAccount: order.recipientAccount,
-      ...(order.recipientAccountId === undefined ? { counterpartyBank: order.recipientBic } : {}),
+      ...(isElsewhere ? { counterpartyBank: order.recipientBic } : {}),
       purpose: order.purpose,
     },
   ]
@@ -123,7 +119,11 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
     // The recipient sees who paid, but the document is the payer's own.
     texts.push({
       accountId: order.recipientAccountId,
-      transferId,
+      // Bought currency comes out of the bank's position, by a transfer of its own.
+      transferId:
+        order.creditAccountId === order.recipientAccountId
+          ? transferId
+          : transferIdOf(order.paymentId, 'bought-amount'),
       counterpartyName: order.payerName,
       counterpartyAccount: order.payerAccount,
       purpose: order.purpose,
@@ -134,7 +134,7 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
   if (order.commissionMinor > 0n) {
     texts.push({
       ...common,
-      accountId: order.payerAccountId,
+      accountId: order.commissionAccountId,
       transferId: transferIdOf(order.paymentId, 'post-commission'),
       counterpartyName: fee.bankName,
       counterpartyAccount: fee.account,

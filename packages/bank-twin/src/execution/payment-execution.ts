@@ -7,6 +7,7 @@ import type { BankTwinConfig } from '../bank-twin-types.ts'
 import { numberEvents, readNumberedEvents } from '../store/event-store.ts'
 import { findOrders } from '../store/order-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import type { MiddleRates } from './gather-facts.ts'
 import { submitOrders } from './submit-orders.ts'
 
 const eventsAtOnce = 1_000
@@ -16,11 +17,13 @@ export function createPaymentExecution(deps: {
   clock: Clock
   config: BankTwinConfig
   listeners: Set<() => void>
+  middleRates: MiddleRates | undefined
 }): PaymentExecution {
-  const { db, clock, config, listeners } = deps
+  const { db, clock, config, listeners, middleRates } = deps
   const submit = createGroupCommit({
     keyOf: (order: PaymentOrder) => order.paymentId,
-    run: orders => inTransaction(db, tx => submitOrders(tx, orders, clock.now(), config)),
+    run: orders =>
+      inTransaction(db, tx => submitOrders(tx, orders, clock.now(), config, middleRates)),
     maxItems: 200,
     // One batch is written while the next one is being decided.
     maxBatches: 2,

@@ -8,13 +8,17 @@ import { appendEvents } from '../store/event-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import {
   claimDueOrders,
+  claimExpiredOrders,
   type OpenOrder,
   type OrderProgress,
   saveProgress,
 } from '../store/order-store.ts'
+import { joinSessions, sessionName, type SessionKey } from '../store/session-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
-import { creditRefusal, debitRefusal, isInterbank } from './order-refusal.ts'
+import { settlementSystemOf } from './money-plan.ts'
+import { creditRefusal, debitRefusal, hasRecipientHere } from './order-refusal.ts'
 import { type FeeAccount, operationTexts, postRequests, voidRequests } from './order-transfers.ts'
+import { executionMoment, settlementMoment } from './timetable.ts'
 
 /** Orders of one transaction: short enough to hold its locks for milliseconds. */
 export const ordersAtOnce = 200
@@ -43,9 +47,12 @@ export async function runDueStepsOnce(
     orders.filter(order => order.step === 'EXECUTE'),
   )
   const refused = new Set(refusals.map(refusal => refusal.order.paymentId))
-  const toExecute = orders.filter(
-    order => order.step === 'EXECUTE' && !refused.has(order.paymentId),
+  const { joined, postponed } = await joinTheirSessions(
+    tx,
+    orders.filter(order => order.step === 'EXECUTE' && !refused.has(order.paymentId)),
+    config,
   )
+  const toExecute = [...joined.keys()]
   const unbooked = await execute(tx, toExecute, refusals, now)
   const allRefusals = [...refusals, ...unbooked]
   const failed = new Set(allRefusals.map(refusal => refusal.order.paymentId))
@@ -59,13 +66,67 @@ export async function runDueStepsOnce(
   }
   await record(tx, now, [
     ...steps.map(order => nextStep(order, now, config)),
-    ...executed.map(order => ({ order, progress: finished(order, 'EXECUTED') })),
+    ...postponed,
+    ...executed.map(order => {
+      const sessionAt = joined.get(order)
+      const progress = finished(order, 'EXECUTED')
+      return { order, progress: sessionAt === undefined ? progress : { ...progress, sessionAt } }
+    }),
     ...allRefusals.map(refusal => ({
       order: refusal.order,
       progress: refusedProgress(refusal),
     })),
   ])
   return orders.length
+}
+
+/** Gives up orders that nobody has finished in time; answers how many. */
+export async function expireOrdersOnce(tx: TwinDb, now: Instant): Promise<number> {
+  const orders = await claimExpiredOrders(tx, now, ordersAtOnce)
+  await releaseMoney(tx, orders, now)
+  await record(
+    tx,
+    now,
+    orders.map(order => ({ order, progress: refusedProgress({ order, code: 'ORDER_EXPIRED' }) })),
+  )
+  return orders.length
+}
+
+/**
+ * Orders whose money goes through a transit belong to the session that settles it. Where that one is settled
+ * already, the order waits for the next.
+ */
+async function joinTheirSessions(
+  tx: TwinDb,
+  orders: readonly OpenOrder[],
+  { timetable }: BankTwinConfig,
+): Promise<{ joined: Map<OpenOrder, Instant | undefined>; postponed: Step[] }> {
+  const sessionOf = new Map<OpenOrder, SessionKey>()
+  for (const order of orders) {
+    const system = settlementSystemOf(order)
+    if (system === undefined) continue
+    const closesAt = settlementMoment(system, order.dueAt, timetable)
+    const { creditAccountId: transitAccountId, currency } = order
+    sessionOf.set(order, { transitAccountId, system, currency, closesAt })
+  }
+  const named = new Map([...sessionOf.values()].map(session => [nameOf(session), session] as const))
+  const open = await joinSessions(tx, [...named.values()])
+  const joined = new Map<OpenOrder, Instant | undefined>()
+  const postponed: Step[] = []
+  for (const order of orders) {
+    const session = sessionOf.get(order)
+    if (session === undefined || open.has(nameOf(session))) joined.set(order, session?.closesAt)
+    else {
+      const dueAt = settlementMoment(session.system, session.closesAt + 1, timetable)
+      const { paymentId, state, step } = order
+      postponed.push({ order, progress: { paymentId, state, step, dueAt } })
+    }
+  }
+  return { joined, postponed }
+}
+
+function nameOf({ transitAccountId, closesAt }: SessionKey): string {
+  return sessionName(transitAccountId, closesAt)
 }
 
 /** Refuses one order on its way, within the transaction of the caller that has locked it. */
@@ -81,15 +142,15 @@ async function executionRefusals(tx: TwinDb, orders: readonly OpenOrder[]): Prom
     tx,
     orders.flatMap(order => [order.payerAccount, order.recipientAccount]),
   )
-  return orders.flatMap(order => {
+  return orders.flatMap((order): Refused[] => {
     const payer = accounts.get(order.payerAccount)
     const code =
       payer === undefined
         ? 'ACCOUNT_NOT_FOUND'
         : (debitRefusal(payer) ??
-          (isInterbank(order.operationCode)
-            ? undefined
-            : creditRefusal(accounts.get(order.recipientAccount))))
+          (hasRecipientHere(order) && accounts.has(order.recipientAccount)
+            ? creditRefusal(accounts.get(order.recipientAccount))
+            : undefined))
     return code === undefined ? [] : [{ order, code }]
   })
 }
@@ -139,13 +200,14 @@ interface Step {
 
 function nextStep(order: OpenOrder, now: Instant, config: BankTwinConfig): Step {
   const isAccept = order.step === 'ACCEPT'
+  const dueAt = now + config.stepDelayMs
   return {
     order,
     progress: {
       paymentId: order.paymentId,
       state: isAccept ? 'ACCEPTED' : 'RECEIPT',
       step: isAccept ? 'RECEIPT' : 'EXECUTE',
-      dueAt: now + config.stepDelayMs,
+      dueAt: isAccept ? dueAt : executionMoment(order.operationCode, dueAt, config.timetable),
     },
   }
 }
@@ -166,12 +228,18 @@ async function record(tx: TwinDb, now: Instant, steps: readonly Step[]): Promise
   await appendEvents(
     tx,
     now,
-    steps.map(({ order, progress }) => ({
-      paymentId: order.paymentId,
-      legalPartyId: order.legalPartyId,
-      kind: progress.state,
-      ...(progress.code === undefined ? {} : { code: progress.code }),
-      ...(progress.reason === undefined ? {} : { reason: progress.reason }),
-    })),
+    // A postponed order is where it was: the step stays the same, and there is nothing to tell.
+    steps.flatMap(({ order, progress }) => {
+      if (progress.step === order.step) return []
+      return [
+        {
+          paymentId: order.paymentId,
+          legalPartyId: order.legalPartyId,
+          kind: progress.state,
+          ...(progress.code === undefined ? {} : { code: progress.code }),
+          ...(progress.reason === undefined ? {} : { reason: progress.reason }),
+        },
+      ]
+    }),
   )
 }

@@ -1,24 +1,27 @@
 import type { BankRefusal, PaymentOrder, SubmitAnswer } from '@tartip/bank-ports/payment-execution'
-import { bishkekDate, type Instant, instantAt } from '@tartip/domain/time/instant'
+import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferResult } from '@tartip/ledger/transfer'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
 import { transferIdOf } from '../internal-accounts.ts'
-import { type AccountFacts, readAccountFacts } from '../store/account-store.ts'
-import { readBankPrefixes } from '../store/bank-store.ts'
 import { findOrders, insertOrders, type NewOrder } from '../store/order-store.ts'
 import { readAutoMode } from '../store/setting-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
+import { gatherFacts, type FactsOfOrder, type MiddleRates } from './gather-facts.ts'
+import { type MoneyPlan, moneyPlanOf } from './money-plan.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
-import { isInterbank, orderRefusal, type OrderRefusal } from './order-refusal.ts'
+import { orderRefusal, type OrderRefusal } from './order-refusal.ts'
 import { holdRequests } from './order-transfers.ts'
+import { dayOpensAt } from './timetable.ts'
 
-interface Checked {
-  readonly order: PaymentOrder
-  readonly payer: AccountFacts | undefined
-  readonly recipient: AccountFacts | undefined
+interface Checked extends FactsOfOrder {
   readonly refusal: OrderRefusal | undefined
+  /** Undefined for an order that was refused before its money was looked at. */
+  readonly plan: MoneyPlan | undefined
 }
+
+const dayMs = 86_400_000
+const usualHoldDays = 30
 
 /**
  * Takes or refuses a batch of orders with different payment ids, in one transaction: the order and the hold
@@ -29,6 +32,7 @@ export async function submitOrders(
   orders: readonly PaymentOrder[],
   now: Instant,
   config: BankTwinConfig,
+  middleRates: MiddleRates | undefined,
 ): Promise<ReadonlyMap<string, SubmitAnswer>> {
   const answers = new Map<string, SubmitAnswer>()
   const known = await findOrders(
@@ -47,26 +51,12 @@ export async function submitOrders(
   const fresh = orders.filter(order => !answers.has(order.paymentId))
   if (fresh.length === 0) return answers
 
-  const checked = await checkOrders(tx, fresh, now, config)
-  const held = await holdMoney(tx, checked, now)
+  const gathered = await gatherFacts(tx, fresh, now, config, middleRates)
+  const held = await holdMoney(tx, gathered.map(checkOrder), now)
   const isHeldByOfficer = (await readAutoMode(tx)) === 'manual'
   await insertOrders(
     tx,
-    held.map((entry): NewOrder => {
-      return {
-        order: entry.order,
-        fingerprint: orderFingerprint(entry.order),
-        payerAccountId: entry.payer?.accountId,
-        recipientAccountId: isInterbank(entry.order.operationCode)
-          ? undefined
-          : entry.recipient?.accountId,
-        refusal: entry.refusal,
-        submittedAt: now,
-        // An order that comes before its day waits for it.
-        dueAt: Math.max(now, instantAt(entry.order.valueDate, 0)) + config.stepDelayMs,
-        isHeldByOfficer,
-      }
-    }),
+    held.map(entry => newOrderOf(entry, now, config, isHeldByOfficer)),
   )
   for (const { order, refusal } of held) {
     answers.set(
@@ -77,32 +67,38 @@ export async function submitOrders(
   return answers
 }
 
-async function checkOrders(
-  tx: TwinDb,
-  orders: readonly PaymentOrder[],
+function newOrderOf(
+  { order, facts, plan, refusal }: Checked,
   now: Instant,
   config: BankTwinConfig,
-): Promise<Checked[]> {
-  const accounts = await readAccountFacts(
-    tx,
-    orders.flatMap(order => [order.payerAccount, order.recipientAccount]),
-  )
-  const bankPrefixes = await readBankPrefixes(
-    tx,
-    orders.map(order => order.recipientBic),
-  )
-  return orders.map(order => {
-    const payer = accounts.get(order.payerAccount)
-    const recipient = accounts.get(order.recipientAccount)
-    const refusal = orderRefusal(order, {
-      payer,
-      recipient,
-      bankPrefixes,
-      ownPrefix: config.ownPrefix,
-      today: bishkekDate(now),
-    })
-    return { order, payer, recipient, refusal }
+  isHeldByOfficer: boolean,
+): NewOrder {
+  const opensAt = Math.max(now, dayOpensAt(order.valueDate, config.timetable))
+  return {
+    order,
+    fingerprint: orderFingerprint(order),
+    payerAccountId: facts.payer?.accountId,
+    recipientAccountId: facts.recipient?.accountId,
+    commissionAccountId: facts.commissionPayer?.accountId,
+    plan: refusal === undefined ? plan : undefined,
+    refusal,
+    submittedAt: now,
+    // An order that comes before its day waits for it.
+    dueAt: opensAt + config.stepDelayMs,
+    expiresAt: opensAt + (config.holdDays ?? usualHoldDays) * dayMs,
+    isHeldByOfficer,
+  }
+}
+
+function checkOrder(gathered: FactsOfOrder): Checked {
+  const { order, facts } = gathered
+  const refusal = orderRefusal(order, facts)
+  if (refusal !== undefined) return { ...gathered, refusal, plan: undefined }
+  const plan = moneyPlanOf(order, {
+    recipientAccountId: facts.recipient?.accountId,
+    middleRate: facts.middleRate,
   })
+  return { ...gathered, refusal, plan }
 }
 
 async function holdMoney(
@@ -110,14 +106,15 @@ async function holdMoney(
   checked: readonly Checked[],
   now: Instant,
 ): Promise<Checked[]> {
-  const requests = checked.flatMap(({ order, payer, recipient, refusal }) =>
-    refusal !== undefined || payer === undefined
+  const requests = checked.flatMap(({ order, facts, plan }) =>
+    plan === undefined || facts.payer === undefined
       ? []
       : holdRequests(
           {
             ...order,
-            payerAccountId: payer.accountId,
-            recipientAccountId: recipient?.accountId,
+            payerAccountId: facts.payer.accountId,
+            creditAccountId: plan.creditAccountId,
+            commissionAccountId: (facts.commissionPayer ?? facts.payer).accountId,
           },
           now,
         ),

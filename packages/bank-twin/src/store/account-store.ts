@@ -38,6 +38,7 @@ export interface AccountFacts {
   readonly legalPartyId: string
   readonly currency: CurrencyCode
   readonly status: AccountStatus
+  readonly type: AccountType
 }
 
 // Clients' accounts are guarded in the ledger, so their stored balance is the balance.
@@ -117,8 +118,9 @@ export async function readAccountFacts(
     legal_party_id: string
     currency: CurrencyCode
     status: AccountStatus
+    type: AccountType
   }>`
-    select account_id, account, legal_party_id, currency, status from twin.account
+    select account_id, account, legal_party_id, currency, status, type from twin.account
     where account = any(${[...new Set(accounts)]}::text[])`.execute(db)
   return new Map(
     rows.map(row => [
@@ -129,6 +131,7 @@ export async function readAccountFacts(
         legalPartyId: row.legal_party_id,
         currency: row.currency,
         status: row.status,
+        type: row.type,
       },
     ]),
   )

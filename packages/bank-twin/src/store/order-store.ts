@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type {
   BankRefusal,
-  ExecutedOperationCode,
   ExecutionState,
   PaymentOrder,
   SubmitAnswer,
 } from '@tartip/bank-ports/payment-execution'
+import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { ExecutionStep, OpenPayment } from '../bank-twin-types.ts'
+import type { MoneyPlan, PlannedTransfer } from '../execution/money-plan.ts'
+import { recipientOf } from '../execution/order-recipient.ts'
 import { recordset, timestamp, type TwinDb } from './twin-db.ts'
 
 export interface NewOrder {
@@ -17,10 +19,15 @@ export interface NewOrder {
   readonly fingerprint: string
   readonly payerAccountId: string | undefined
   readonly recipientAccountId: string | undefined
+  readonly commissionAccountId: string | undefined
+  /** Undefined for a refused order. */
+  readonly plan: MoneyPlan | undefined
   readonly refusal: { readonly code: BankRefusal; readonly reason?: string } | undefined
   readonly submittedAt: Instant
   /** When the first step is due; of no meaning for a refused order. */
   readonly dueAt: Instant
+  /** What is not finished by then is given up. */
+  readonly expiresAt: Instant
   readonly isHeldByOfficer: boolean
 }
 
@@ -37,8 +44,14 @@ export interface OpenOrder {
   readonly recipientBic: string
   readonly recipientName: string
   readonly amountMinor: bigint
-  readonly commissionMinor: bigint
   readonly currency: CurrencyCode
+  readonly commissionMinor: bigint
+  readonly commissionCurrency: CurrencyCode
+  /** The account that pays the commission; the payer's own one unless the order names another. */
+  readonly commissionAccountId: string
+  /** Where the held amount goes. */
+  readonly creditAccountId: string
+  readonly further: readonly PlannedTransfer[]
   readonly purpose: string
   readonly transferNum: string
   readonly state: ExecutionState
@@ -53,6 +66,8 @@ export interface OrderProgress {
   readonly state: ExecutionState
   readonly step: ExecutionStep | undefined
   readonly dueAt: Instant | undefined
+  /** The session that settles what was executed. */
+  readonly sessionAt?: Instant
   readonly code?: BankRefusal
   readonly reason?: string
 }
@@ -107,6 +122,10 @@ export async function insertOrders(tx: TwinDb, list: readonly NewOrder[]): Promi
     fingerprint: entry.fingerprint,
     payer_account_id: entry.payerAccountId,
     recipient_account_id: entry.recipientAccountId,
+    commission_account_id: entry.commissionAccountId,
+    credit_account_id: entry.plan?.creditAccountId,
+    further: entry.plan?.further,
+    expires_at: entry.refusal === undefined ? toIso(entry.expiresAt) : undefined,
     submitted_at: toIso(entry.submittedAt),
     answer_code: entry.refusal?.code,
     answer_reason: entry.refusal?.reason,
@@ -123,16 +142,17 @@ export async function insertOrders(tx: TwinDb, list: readonly NewOrder[]): Promi
 }
 
 function columnsOf(order: PaymentOrder) {
+  const recipient = recipientOf(order)
   return {
     payment_id: order.paymentId,
     legal_party_id: order.legalPartyId,
     operation_code: order.operationCode,
     payer_account: order.payerAccount,
     payer_name: order.payerName,
-    recipient_account: order.recipientAccount,
-    recipient_bic: order.recipientBic,
-    recipient_name: order.recipientName,
-    recipient_inn: order.recipientInn,
+    recipient_account: recipient.account,
+    recipient_bic: recipient.bic,
+    recipient_name: recipient.name,
+    recipient_inn: 'recipientInn' in order ? order.recipientInn : undefined,
     amount_minor: order.amountMinor,
     currency: order.currency,
     commission_minor: order.commissionMinor,
@@ -142,6 +162,9 @@ function columnsOf(order: PaymentOrder) {
     transfer_num: order.transferNum,
     value_date: order.valueDate,
     digest: order.digest,
+    sale_operation_id: order.operationCode === 'REFUND' ? order.saleOperationId : undefined,
+    // The whole order as it was handed in: the evidence of what the bank was asked to do.
+    details: order,
   }
 }
 
@@ -157,8 +180,12 @@ interface OpenOrderRow {
   recipient_bic: string
   recipient_name: string
   amount_minor: bigint
-  commission_minor: bigint
   currency: CurrencyCode
+  commission_minor: bigint
+  commission_currency: CurrencyCode
+  commission_account_id: string | null
+  credit_account_id: string
+  further: readonly (Omit<PlannedTransfer, 'amountMinor'> & { readonly amountMinor: string })[]
   purpose: string
   transfer_num: string
   state: ExecutionState
@@ -170,8 +197,9 @@ interface OpenOrderRow {
 function selectOpen(rest: RawBuilder<unknown>): RawBuilder<OpenOrderRow> {
   return sql<OpenOrderRow>`
     select payment_id, legal_party_id, operation_code, payer_account, payer_account_id, payer_name,
-      recipient_account, recipient_account_id, recipient_bic, recipient_name, amount_minor,
-      commission_minor, currency, purpose, transfer_num, state, step, due_at, is_held_by_officer
+      recipient_account, recipient_account_id, recipient_bic, recipient_name, amount_minor, currency,
+      commission_minor, commission_currency, commission_account_id, credit_account_id, further,
+      purpose, transfer_num, state, step, due_at, is_held_by_officer
     from twin.payment_order where step is not null ${rest}`
 }
 
@@ -184,6 +212,18 @@ export async function claimDueOrders(
   const { rows } = await selectOpen(sql`
     and due_at <= ${timestamp(now)} and not is_held_by_officer
     order by due_at, payment_id limit ${limit} for update skip locked`).execute(tx)
+  return rows.map(openOrderOf)
+}
+
+/** Takes orders whose time is over, those that wait for the officer too. */
+export async function claimExpiredOrders(
+  tx: TwinDb,
+  now: Instant,
+  limit: number,
+): Promise<OpenOrder[]> {
+  const { rows } = await selectOpen(sql`
+    and expires_at <= ${timestamp(now)}
+    order by expires_at, payment_id limit ${limit} for update skip locked`).execute(tx)
   return rows.map(openOrderOf)
 }
 
@@ -202,6 +242,7 @@ export async function readOpenPayments(db: TwinDb, limit: number): Promise<OpenP
     order by due_at, payment_id limit ${limit}`).execute(db)
   return rows.map(row => ({
     paymentId: row.payment_id,
+    operationCode: row.operation_code,
     payerName: row.payer_name,
     recipientName: row.recipient_name,
     amountMinor: row.amount_minor,
@@ -219,6 +260,7 @@ export async function saveProgress(tx: TwinDb, list: readonly OrderProgress[]): 
     state: progress.state,
     step: progress.step,
     due_at: progress.dueAt === undefined ? undefined : toIso(progress.dueAt),
+    session_at: progress.sessionAt === undefined ? undefined : toIso(progress.sessionAt),
     refusal_code: progress.code,
     refusal_reason: progress.reason,
   }))
@@ -226,6 +268,7 @@ export async function saveProgress(tx: TwinDb, list: readonly OrderProgress[]): 
     update twin.payment_order as payment
     set state = changed.state, step = changed.step, due_at = changed.due_at,
       refusal_code = changed.refusal_code, refusal_reason = changed.refusal_reason,
+      session_at = changed.session_at,
       is_held_by_officer = payment.is_held_by_officer and changed.step is not null
     from json_populate_recordset(null::twin.payment_order, ${recordset(rows)}) as changed
     where payment.payment_id = changed.payment_id`.execute(tx)
@@ -257,8 +300,12 @@ function openOrderOf(row: OpenOrderRow): OpenOrder {
     recipientBic: row.recipient_bic,
     recipientName: row.recipient_name,
     amountMinor: row.amount_minor,
-    commissionMinor: row.commission_minor,
     currency: row.currency,
+    commissionMinor: row.commission_minor,
+    commissionCurrency: row.commission_currency,
+    commissionAccountId: row.commission_account_id ?? row.payer_account_id,
+    creditAccountId: row.credit_account_id,
+    further: row.further.map(each => ({ ...each, amountMinor: BigInt(each.amountMinor) })),
     purpose: row.purpose,
     transferNum: row.transfer_num,
     state: row.state,

@@ -9,7 +9,8 @@ export function timestamp(at: Instant): RawBuilder<Instant> {
   return sql<Instant>`${toIso(at)}::timestamptz`
 }
 
-type Cell = string | bigint | boolean | null | undefined
+/** An object or array becomes the value of a json column. */
+type Cell = string | bigint | boolean | object | null | undefined
 
 /**
  * Many rows as one JSON parameter for `json_populate_recordset`: one round trip, columns by name. A bigint

@@ -5,7 +5,7 @@ import { createTestIds } from '@tartip/testkit/ids/test-ids'
 import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { bishkekDate } from '@tartip/domain/time/instant'
-import type { PaymentOrder } from '@tartip/bank-ports/payment-execution'
+import type { DomesticOrder } from '@tartip/bank-ports/payment-order'
 import { type BankTwinDeps, createBankTwin } from '../bank-twin.ts'
 import type { BankTwin, NewTwinAccount } from '../bank-twin-types.ts'
 import { twinMigrations } from '../twin-migrations.ts'
@@ -21,7 +21,7 @@ export interface TestTwin {
   another(): BankTwin
   newId(): string
   newAccount(options?: NewAccountOptions): Promise<NewTwinAccount>
-  order(payer: NewTwinAccount, change?: Partial<PaymentOrder>): PaymentOrder
+  order(payer: NewTwinAccount, change?: Partial<DomesticOrder>): DomesticOrder
   /** Lets time pass until nothing is due any more. */
   finishEverything(twin?: BankTwin): Promise<void>
   close(): Promise<void>
@@ -124,7 +124,7 @@ function testAccount(
   }
 }
 
-function plainOrder(payer: NewTwinAccount, now: number, paymentId: string): PaymentOrder {
+function plainOrder(payer: NewTwinAccount, now: number, paymentId: string): DomesticOrder {
   return {
     paymentId,
     legalPartyId: payer.legalPartyId,

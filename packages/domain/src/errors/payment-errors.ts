@@ -262,6 +262,51 @@ export const paymentErrors = {
     ky: 'Банктын кызматкери төлөмдү четке какты.',
     en: 'A bank officer refused the payment.',
   },
+  RECIPIENT_CARD_NOT_FOUND: {
+    ru: 'Карта получателя не найдена или не принимает переводы.',
+    ky: 'Алуучунун картасы табылган жок же которуу кабыл албайт.',
+    en: 'The recipient card was not found or takes no transfers.',
+  },
+  RATE_NOT_VALID: {
+    ru: 'Курс больше не действует. Создайте платёж заново.',
+    ky: 'Курс мындан ары жарабайт. Төлөмдү кайра түзүңүз.',
+    en: 'The rate is no longer valid. Make the payment again.',
+  },
+  RECIPIENT_ADDRESS_INCOMPLETE: {
+    ru: 'Укажите город и страну получателя.',
+    ky: 'Алуучунун шаарын жана өлкөсүн көрсөтүңүз.',
+    en: 'Give the town and the country of the recipient.',
+  },
+  CORRESPONDENT_NOT_FOUND: {
+    ru: 'У банка нет корреспондентского счёта в этой валюте.',
+    ky: 'Банктын бул валютада корреспонденттик эсеби жок.',
+    en: 'The bank has no correspondent account in this currency.',
+  },
+  RETURNED_BY_CORRESPONDENT: {
+    ru: 'Банк-корреспондент вернул перевод.',
+    ky: 'Корреспондент банк которууну кайтарды.',
+    en: 'The correspondent bank has returned the transfer.',
+  },
+  SALE_NOT_FOUND: {
+    ru: 'Продажа по QR не найдена.',
+    ky: 'QR боюнча сатуу табылган жок.',
+    en: 'The QR sale was not found.',
+  },
+  REFUND_AMOUNT_EXCEEDED: {
+    ru: 'Сумма возврата больше суммы продажи.',
+    ky: 'Кайтаруу суммасы сатуу суммасынан чоң.',
+    en: 'The refund is larger than the sale.',
+  },
+  ALREADY_REFUNDED: {
+    ru: 'Возврат по этой продаже уже сделан.',
+    ky: 'Бул сатуу боюнча кайтаруу жасалган.',
+    en: 'This sale has already been refunded.',
+  },
+  ORDER_EXPIRED: {
+    ru: 'Банк не исполнил платёж в срок. Деньги снова доступны.',
+    ky: 'Банк төлөмдү мөөнөтүндө аткарган жок. Акча кайра жеткиликтүү.',
+    en: 'The bank did not carry out the payment in time. The money is available again.',
+  },
   SIGNATURES_MISSING: {
     ru: 'По договору теперь нужно больше подписей. Создайте платёж заново.',
     ky: 'Келишим боюнча эми көбүрөөк кол тамга керек. Төлөмдү кайра түзүңүз.',

@@ -1,0 +1,123 @@
+import type { PaymentOrder } from '@tartip/bank-ports/payment-execution'
+import type { QuotedRate } from '@tartip/domain/money/convert-by-rate'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { Instant } from '@tartip/domain/time/instant'
+import type { BankTwinConfig } from '../bank-twin-types.ts'
+import { type AccountFacts, readAccountFacts } from '../store/account-store.ts'
+import { readAmlWords } from '../store/aml-store.ts'
+import { readBankPrefixes } from '../store/bank-store.ts'
+import { readRetailCardFacts } from '../store/retail-card-store.ts'
+import { readSales } from '../store/sale-store.ts'
+import type { TwinDb } from '../store/twin-db.ts'
+import type { OrderFacts } from './order-refusal.ts'
+import { isCutOffPassed } from './timetable.ts'
+
+/**
+ * The bank's middle rates, by which the margin of a conversion is found.
+ *
+ * @returns undefined where the bank has none for the pair: then the order's own rate counts
+ */
+export type MiddleRates = (
+  tx: TwinDb,
+  base: CurrencyCode,
+  quote: CurrencyCode,
+  at: Instant,
+) => Promise<QuotedRate | undefined>
+
+export interface FactsOfOrder {
+  readonly order: PaymentOrder
+  readonly facts: OrderFacts
+}
+
+/** Looks up everything that decides on these orders, in a few round trips whatever their number. */
+export async function gatherFacts(
+  tx: TwinDb,
+  orders: readonly PaymentOrder[],
+  now: Instant,
+  config: BankTwinConfig,
+  middleRates: MiddleRates | undefined,
+): Promise<FactsOfOrder[]> {
+  const accounts = await readAccountFacts(tx, orders.flatMap(accountNumbersOf))
+  const bankPrefixes = await readBankPrefixes(
+    tx,
+    orders.flatMap(order => ('recipientBic' in order ? [order.recipientBic] : [])),
+  )
+  const cards = await readRetailCardFacts(tx, orders.flatMap(cardIdsOf))
+  const sales = await readSales(tx, orders)
+  const amlWords = await readAmlWords(tx)
+  const result: FactsOfOrder[] = []
+  for (const order of orders) {
+    result.push({
+      order,
+      facts: {
+        payer: accounts.get(order.payerAccount),
+        recipient: recipientFacts(order, accounts, cards),
+        commissionPayer:
+          order.commissionAccount === undefined ? undefined : accounts.get(order.commissionAccount),
+        sale: sales.get(order.paymentId),
+        bankPrefixes,
+        ownPrefix: config.ownPrefix,
+        isLate: isCutOffPassed(order, now, config.timetable),
+        amlWords,
+        middleRate: await middleRateFor(tx, order, now, middleRates),
+      },
+    })
+  }
+  return result
+}
+
+function accountNumbersOf(order: PaymentOrder): string[] {
+  const recipient = inHouseAccountOf(order)
+  return [
+    order.payerAccount,
+    ...(recipient === undefined ? [] : [recipient]),
+    ...(order.commissionAccount === undefined ? [] : [order.commissionAccount]),
+  ]
+}
+
+/** The account number of a recipient who, by the kind of the order, is a client of this bank. */
+function inHouseAccountOf(order: PaymentOrder): string | undefined {
+  switch (order.operationCode) {
+    case 'INTRABANK_OWN':
+    case 'INTRABANK_FOREIGN':
+    case 'CONVERSION':
+      return order.recipientAccount
+    case 'RKO_2_CARD':
+    case 'CARD_2_RKO':
+    case 'CARD_2_CARD':
+      return order.recipientCard === 'COMPANY' ? order.recipientAccount : undefined
+    case 'QR':
+      return order.recipientAccount
+    default:
+      return undefined
+  }
+}
+
+function cardIdsOf(order: PaymentOrder): string[] {
+  return 'cardReferencesId' in order ? [order.cardReferencesId] : []
+}
+
+function recipientFacts(
+  order: PaymentOrder,
+  accounts: ReadonlyMap<string, AccountFacts>,
+  cards: ReadonlyMap<string, AccountFacts>,
+): AccountFacts | undefined {
+  if ('cardReferencesId' in order) return cards.get(order.cardReferencesId)
+  const number = inHouseAccountOf(order)
+  return number === undefined ? undefined : accounts.get(number)
+}
+
+async function middleRateFor(
+  tx: TwinDb,
+  order: PaymentOrder,
+  now: Instant,
+  middleRates: MiddleRates | undefined,
+): Promise<QuotedRate | undefined> {
+  const rate =
+    order.operationCode === 'CONVERSION'
+      ? order.rate
+      : order.operationCode === 'SWIFT'
+        ? order.exotic?.rate
+        : undefined
+  return rate === undefined ? undefined : middleRates?.(tx, rate.base, rate.quote, now)
+}

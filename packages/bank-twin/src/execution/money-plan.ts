@@ -1,0 +1,145 @@
+import type { PaymentOrder } from '@tartip/bank-ports/payment-order'
+import { convertByRate, type QuotedRate } from '@tartip/domain/money/convert-by-rate'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import {
+  internalAccountId,
+  type SettlementTransit,
+  type TransferPurpose,
+} from '../internal-accounts.ts'
+
+/** A transfer that is booked together with the payer's money, or not at all. */
+export interface PlannedTransfer {
+  readonly purpose: Extract<TransferPurpose, 'bought-amount' | 'margin'>
+  readonly debitAccountId: string
+  readonly creditAccountId: string
+  readonly currency: CurrencyCode
+  readonly amountMinor: bigint
+  /** The rate of the exchange, kept in the books with what was bought. */
+  readonly rate?: QuotedRate
+}
+
+/** Where the money of an order goes; decided once, when the order is taken. */
+export interface MoneyPlan {
+  /** Gets what is held on the payer's account. */
+  readonly creditAccountId: string
+  readonly further: readonly PlannedTransfer[]
+}
+
+/** What decides the way of the money besides the order. */
+export interface MoneyPlanFacts {
+  /** The ledger account of a recipient kept at this bank. */
+  readonly recipientAccountId: string | undefined
+  /** The bank's middle rate between the two currencies of a conversion, where it is known. */
+  readonly middleRate: QuotedRate | undefined
+}
+
+/** Pure. The order has been found good before. */
+export function moneyPlanOf(order: PaymentOrder, facts: MoneyPlanFacts): MoneyPlan {
+  const plain = (creditAccountId: string): MoneyPlan => ({ creditAccountId, further: [] })
+  const { currency } = order
+  switch (order.operationCode) {
+    case 'CLEARING':
+    case 'BUDGET':
+    case 'REFUND':
+      return plain(internalAccountId(transitOf(order.operationCode), currency))
+    case 'QR':
+      return plain(facts.recipientAccountId ?? internalAccountId('QR_TRANSIT', currency))
+    case 'GROSS':
+      return plain(internalAccountId('NBKR_CORRESPONDENT', currency))
+    case 'INTRABANK_OWN':
+    case 'INTRABANK_FOREIGN':
+    case 'RKO_2_CARD':
+    case 'CARD_2_RKO':
+    case 'CARD_2_CARD':
+      return plain(required(facts.recipientAccountId))
+    case 'SWIFT': {
+      const { exotic } = order
+      if (exotic === undefined) return plain(internalAccountId('CORRESPONDENT', currency))
+      const correspondent = internalAccountId('CORRESPONDENT', exotic.currency)
+      return exchange(order, exotic, exotic.rate, correspondent, facts)
+    }
+    case 'CONVERSION': {
+      const bought = { amountMinor: order.recipientAmountMinor, currency: order.recipientCurrency }
+      return exchange(order, bought, order.rate, required(facts.recipientAccountId), facts)
+    }
+  }
+}
+
+/** The transit of an operation that always goes through one. */
+function transitOf(operation: 'CLEARING' | 'BUDGET' | 'REFUND'): SettlementTransit {
+  switch (operation) {
+    case 'CLEARING':
+      return 'CLEARING_TRANSIT'
+    case 'BUDGET':
+      return 'TREASURY_TRANSIT'
+    case 'REFUND':
+      return 'QR_TRANSIT'
+  }
+}
+
+/** The system in whose session the money is settled; undefined when nothing is left to settle. */
+export function settlementSystemOf(plan: {
+  readonly creditAccountId: string
+  readonly currency: CurrencyCode
+}): SettlementTransit | undefined {
+  return settlementTransits.find(
+    transit => internalAccountId(transit, plan.currency) === plan.creditAccountId,
+  )
+}
+
+const settlementTransits: readonly SettlementTransit[] = [
+  'CLEARING_TRANSIT',
+  'TREASURY_TRANSIT',
+  'QR_TRANSIT',
+]
+
+interface Amount {
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+}
+
+/**
+ * The bank buys one currency into its position and sells another out of it. What the client paid above the
+ * middle rate is the bank's margin; a contractual rate better than the middle costs the bank the difference.
+ */
+function exchange(
+  paid: Amount,
+  bought: Amount,
+  rate: QuotedRate,
+  creditAccountId: string,
+  { middleRate }: MoneyPlanFacts,
+): MoneyPlan {
+  const position = internalAccountId('POSITION', bought.currency)
+  const income = internalAccountId('FX_INCOME', bought.currency)
+  const further: PlannedTransfer[] = [
+    {
+      purpose: 'bought-amount',
+      debitAccountId: position,
+      creditAccountId,
+      currency: bought.currency,
+      amountMinor: bought.amountMinor,
+      rate,
+    },
+  ]
+  const worth =
+    middleRate === undefined
+      ? bought.amountMinor
+      : convertByRate(paid.amountMinor, paid.currency, middleRate)
+  const marginMinor = worth - bought.amountMinor
+  if (marginMinor !== 0n) {
+    const isEarned = marginMinor > 0n
+    further.push({
+      purpose: 'margin',
+      debitAccountId: isEarned ? position : income,
+      creditAccountId: isEarned ? income : position,
+      currency: bought.currency,
+      amountMinor: isEarned ? marginMinor : -marginMinor,
+    })
+  }
+  return { creditAccountId: internalAccountId('POSITION', paid.currency), further }
+}
+
+function required(accountId: string | undefined): string {
+  if (accountId === undefined) throw new RangeError('The recipient’s account is not known')
+  return accountId
+}

@@ -1,0 +1,54 @@
+import type { Instant } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import type { BankTwinConfig, ReceivedPayment } from '../bank-twin-types.ts'
+import { internalAccountId } from '../internal-accounts.ts'
+import { readAccountFacts } from '../store/account-store.ts'
+import { saveOperationTexts } from '../store/operation-store.ts'
+import { joinSessions, saveIncoming } from '../store/session-store.ts'
+import type { TwinDb } from '../store/twin-db.ts'
+import { creditRefusal } from './order-refusal.ts'
+import { creditOf, textOf } from './settle-sessions.ts'
+import { settlementMoment } from './timetable.ts'
+
+const currency = 'KGS'
+
+/** Takes a payment of another bank, in this transaction; receiving it again changes nothing. */
+export async function receivePayment(
+  tx: TwinDb,
+  payment: ReceivedPayment,
+  now: Instant,
+  config: BankTwinConfig,
+): Promise<'DONE' | 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_CLOSED' | 'CURRENCY_MISMATCH'> {
+  const account = (await readAccountFacts(tx, [payment.account])).get(payment.account)
+  if (account === undefined) return 'ACCOUNT_NOT_FOUND'
+  if (creditRefusal(account) !== undefined) return 'ACCOUNT_CLOSED'
+  if (account.currency !== currency) return 'CURRENCY_MISMATCH'
+  const { incomingId, amountMinor, payerName, payerAccount, payerBic } = payment
+  const incoming = {
+    incomingId,
+    accountId: account.accountId,
+    amountMinor,
+    currency,
+    payerName,
+    payerAccount,
+    payerBic,
+    purpose: payment.purpose,
+    documentNumber: payment.documentNumber,
+  } as const
+  if (payment.system === 'GROSS') {
+    const from = internalAccountId('NBKR_CORRESPONDENT', currency)
+    const [answer] = await createLedger({ db: tx }).post([creditOf(incoming, from, now)])
+    if (answer?.result !== 'DONE') throw new Error(`Not received: ${answer?.result ?? 'no answer'}`)
+    await saveOperationTexts(tx, [textOf(incoming)])
+    return 'DONE'
+  }
+  const transitAccountId = internalAccountId('CLEARING_TRANSIT', currency)
+  const system = 'CLEARING_TRANSIT' as const
+  let closesAt = settlementMoment(system, now, config.timetable)
+  // A session that is settled takes no more; the next one does.
+  while ((await joinSessions(tx, [{ transitAccountId, system, currency, closesAt }])).size === 0) {
+    closesAt = settlementMoment(system, closesAt + 1, config.timetable)
+  }
+  await saveIncoming(tx, incoming, { transitAccountId, closesAt })
+  return 'DONE'
+}

@@ -1,0 +1,117 @@
+import type { Instant } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import type { TransferRequest } from '@tartip/ledger/transfer'
+import { internalAccountId, settlementIdOf } from '../internal-accounts.ts'
+import { saveOperationTexts } from '../store/operation-store.ts'
+import {
+  claimSessionToSettle,
+  readOutgoing,
+  readWaitingIncoming,
+  saveIncomingState,
+  saveSettlement,
+  type SessionKey,
+  type WaitingIncoming,
+} from '../store/session-store.ts'
+import type { TwinDb } from '../store/twin-db.ts'
+
+/**
+ * Settles one session whose time has come, in this transaction: what came in is credited, and the difference
+ * between it and what went out moves between the transit and the bank's account at the National Bank. After
+ * it nothing of the session is left in transit. Answers false when there was none.
+ */
+export async function settleOneSession(tx: TwinDb, now: Instant): Promise<boolean> {
+  const session = await claimSessionToSettle(tx, now)
+  if (session === undefined) return false
+  const outgoing = await readOutgoing(tx, session)
+  const booked = await bookIncoming(tx, session, now)
+  const incomingMinor = booked.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  const net = netTransfer(session, outgoing.minor - incomingMinor, now)
+  await mustPost(tx, net)
+  await saveSettlement(
+    tx,
+    session,
+    {
+      outgoingCount: outgoing.count,
+      outgoingMinor: outgoing.minor,
+      incomingCount: BigInt(booked.length),
+      incomingMinor,
+    },
+    now,
+  )
+  return true
+}
+
+/** What cannot be credited goes back to the bank it came from, so it never enters the books. */
+async function bookIncoming(
+  tx: TwinDb,
+  session: SessionKey,
+  now: Instant,
+): Promise<WaitingIncoming[]> {
+  const waiting = await readWaitingIncoming(tx, session)
+  const payable = waiting.filter(({ isPayable }) => isPayable)
+  await mustPost(
+    tx,
+    payable.map(incoming => creditOf(incoming, session.transitAccountId, now)),
+  )
+  await saveOperationTexts(tx, payable.map(textOf))
+  await saveIncomingState(tx, payable.map(idOf), 'BOOKED')
+  await saveIncomingState(tx, waiting.filter(({ isPayable }) => !isPayable).map(idOf), 'RETURNED')
+  return payable
+}
+
+/** The client's credit, out of the account in which the money of other banks arrives. */
+export function creditOf(
+  incoming: Pick<WaitingIncoming, 'incomingId' | 'accountId' | 'currency' | 'amountMinor'>,
+  fromAccountId: string,
+  now: Instant,
+): TransferRequest {
+  return {
+    kind: 'TRANSFER',
+    id: incoming.incomingId,
+    debitAccountId: fromAccountId,
+    creditAccountId: incoming.accountId,
+    currency: incoming.currency,
+    amountMinor: incoming.amountMinor,
+    bookedAt: now,
+  }
+}
+
+/** What the statement says of money from another bank. */
+export function textOf(incoming: Omit<WaitingIncoming, 'isPayable'>) {
+  return {
+    accountId: incoming.accountId,
+    transferId: incoming.incomingId,
+    counterpartyName: incoming.payerName,
+    counterpartyAccount: incoming.payerAccount,
+    counterpartyBank: incoming.payerBic,
+    purpose: incoming.purpose,
+    documentNumber: incoming.documentNumber,
+  }
+}
+
+function netTransfer(session: SessionKey, netMinor: bigint, now: Instant): TransferRequest[] {
+  if (netMinor === 0n) return []
+  const atNationalBank = internalAccountId('NBKR_CORRESPONDENT', session.currency)
+  const isOwed = netMinor > 0n
+  return [
+    {
+      kind: 'TRANSFER',
+      id: settlementIdOf(session.system, session.currency, session.closesAt),
+      debitAccountId: isOwed ? session.transitAccountId : atNationalBank,
+      creditAccountId: isOwed ? atNationalBank : session.transitAccountId,
+      currency: session.currency,
+      amountMinor: isOwed ? netMinor : -netMinor,
+      bookedAt: now,
+    },
+  ]
+}
+
+async function mustPost(tx: TwinDb, requests: readonly TransferRequest[]): Promise<void> {
+  const answers = await createLedger({ db: tx }).post(requests)
+  const failed = answers.find(answer => answer.result !== 'DONE')
+  if (failed !== undefined) throw new Error(`The ledger did not settle a session: ${failed.result}`)
+}
+
+function idOf(incoming: WaitingIncoming): string {
+  return incoming.incomingId
+}

@@ -1,0 +1,160 @@
+import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
+import {
+  type BankCalendar,
+  isWorkingDay,
+  nextWorkingDay,
+  workingDayOnOrAfter,
+} from '@tartip/domain/bank-day/calendar'
+import {
+  addDays,
+  bishkekDate,
+  bishkekMinute,
+  type Instant,
+  instantAt,
+  type LocalDate,
+} from '@tartip/domain/time/instant'
+import type { SettlementTransit } from '../internal-accounts.ts'
+
+/** Minutes of the bank's day in Bishkek. */
+export interface BankTimetable {
+  readonly calendar: () => BankCalendar
+  /** Orders of a day are begun from here. */
+  readonly opensAtMinute: number
+  /** When clearing nets and settles, ascending. */
+  readonly clearingSessionMinutes: readonly number[]
+  readonly grossWindow: { readonly fromMinute: number; readonly toMinute: number }
+  readonly swift: {
+    readonly cutOffMinute: number
+    /** When, and after how many working days, the correspondent confirms. */
+    readonly workingDays: number
+    readonly confirmedAtMinute: number
+  }
+  readonly conversionCutOffMinute: number
+  readonly budgetCutOffMinute: number
+  /** When the treasury's and the QR system's money of the day is settled. */
+  readonly treasurySessionMinute: number
+  readonly qrSessionMinute: number
+}
+
+/** A working day of the demo bank; a real one edits it in one place. */
+export function usualTimetable(calendar: () => BankCalendar): BankTimetable {
+  return {
+    calendar,
+    opensAtMinute: 8 * 60 + 30,
+    clearingSessionMinutes: [10 * 60, 12 * 60],
+    grossWindow: { fromMinute: 8 * 60 + 30, toMinute: 16 * 60 },
+    swift: { cutOffMinute: 16 * 60, workingDays: 1, confirmedAtMinute: 10 * 60 },
+    conversionCutOffMinute: 17 * 60,
+    budgetCutOffMinute: 16 * 60 + 30,
+    treasurySessionMinute: 17 * 60,
+    qrSessionMinute: 23 * 60,
+  }
+}
+
+/** Without a timetable the bank hurries: nothing waits for hours, and sessions follow each other quickly. */
+const hurriedSessionMs = 5_000
+
+/** The last minute at which an order for today is taken; undefined: until the end of the day. */
+function cutOffMinute(operation: ExecutedOperationCode, table: BankTimetable): number | undefined {
+  switch (operation) {
+    case 'CLEARING':
+      return table.clearingSessionMinutes.at(-1) ?? 0
+    case 'GROSS':
+      return table.grossWindow.toMinute
+    case 'SWIFT':
+      return table.swift.cutOffMinute
+    case 'CONVERSION':
+      return table.conversionCutOffMinute
+    case 'BUDGET':
+      return table.budgetCutOffMinute
+    default:
+      return undefined
+  }
+}
+
+/** Whether the order comes too late for its value date, or for a day on which its system rests. */
+export function isCutOffPassed(
+  order: { readonly operationCode: ExecutedOperationCode; readonly valueDate: LocalDate },
+  now: Instant,
+  table: BankTimetable | undefined,
+): boolean {
+  const today = bishkekDate(now)
+  if (order.valueDate < today) return true
+  if (table === undefined) return false
+  const limit = cutOffMinute(order.operationCode, table)
+  if (limit === undefined) return false
+  if (!isWorkingDay(table.calendar(), order.valueDate)) return true
+  return order.valueDate === today && bishkekMinute(now) >= limit
+}
+
+/** When the bank begins with an order of this value date. */
+export function dayOpensAt(valueDate: LocalDate, table: BankTimetable | undefined): Instant {
+  return instantAt(valueDate, table?.opensAtMinute ?? 0)
+}
+
+/** When the money of a confirmed order moves: clearing in its next session, gross within its window. */
+export function executionMoment(
+  operation: ExecutedOperationCode,
+  earliest: Instant,
+  table: BankTimetable | undefined,
+): Instant {
+  if (table === undefined) return earliest
+  switch (operation) {
+    case 'CLEARING':
+      return nextSession(table.clearingSessionMinutes, earliest, table)
+    case 'GROSS':
+      return nextInWindow(earliest, table)
+    case 'SWIFT':
+      return confirmationMoment(earliest, table)
+    default:
+      return earliest
+  }
+}
+
+/** The session that settles money moved at `at`: the first one not before it. */
+export function settlementMoment(
+  system: SettlementTransit,
+  at: Instant,
+  table: BankTimetable | undefined,
+): Instant {
+  if (table === undefined) return Math.ceil(at / hurriedSessionMs) * hurriedSessionMs
+  return nextSession(sessionMinutes(system, table), at, table)
+}
+
+function sessionMinutes(system: SettlementTransit, table: BankTimetable): readonly number[] {
+  switch (system) {
+    case 'CLEARING_TRANSIT':
+      return table.clearingSessionMinutes
+    case 'TREASURY_TRANSIT':
+      return [table.treasurySessionMinute]
+    case 'QR_TRANSIT':
+      return [table.qrSessionMinute]
+  }
+}
+
+function nextSession(
+  minutes: readonly number[],
+  from: Instant,
+  { calendar }: BankTimetable,
+): Instant {
+  const first = minutes[0]
+  if (first === undefined) throw new RangeError('A system without sessions never settles')
+  const today = workingDayOnOrAfter(calendar(), bishkekDate(from))
+  const later = minutes.map(minute => instantAt(today, minute)).find(moment => moment >= from)
+  return later ?? instantAt(nextWorkingDay(calendar(), today), first)
+}
+
+function nextInWindow(from: Instant, { calendar, grossWindow }: BankTimetable): Instant {
+  const { fromMinute, toMinute } = grossWindow
+  const date = bishkekDate(from)
+  const isOpenDay = isWorkingDay(calendar(), date)
+  if (isOpenDay && from < instantAt(date, fromMinute)) return instantAt(date, fromMinute)
+  if (isOpenDay && from < instantAt(date, toMinute)) return from
+  return instantAt(workingDayOnOrAfter(calendar(), addDays(date, 1)), fromMinute)
+}
+
+function confirmationMoment(from: Instant, { calendar, swift }: BankTimetable): Instant {
+  let date = workingDayOnOrAfter(calendar(), bishkekDate(from))
+  for (let day = 0; day < swift.workingDays; day += 1) date = nextWorkingDay(calendar(), date)
+  return Math.max(from, instantAt(date, swift.confirmedAtMinute))
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { type Instant, toIso } from '@tartip/domain/time/instant'
+import type { SettlementTransit } from '../internal-accounts.ts'
+import { recordset, timestamp, type TwinDb } from './twin-db.ts'
+
+/** One session of one system in one currency. */
+export interface SessionKey {
+  readonly transitAccountId: string
+  readonly system: SettlementTransit
+  readonly currency: CurrencyCode
+  readonly closesAt: Instant
+}
+
+export interface IncomingPayment {
+  readonly incomingId: string
+  readonly accountId: string
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+  readonly payerName: string
+  readonly payerAccount: string
+  readonly payerBic: string
+  readonly purpose: string
+  readonly documentNumber: string
+}
+
+/** What a session has come to, minor units. */
+export interface SessionTotals {
+  readonly outgoingCount: bigint
+  readonly outgoingMinor: bigint
+  readonly incomingCount: bigint
+  readonly incomingMinor: bigint
+}
+
+/** A settled session, for the desk and for reconciliation. */
+export interface SettledSession extends SessionTotals {
+  readonly system: SettlementTransit
+  readonly currency: CurrencyCode
+  readonly closesAt: Instant
+  readonly settledAt: Instant
+}
+
+export const sessionName = (transitAccountId: string, closesAt: Instant): string =>
+  `${transitAccountId} ${closesAt}`
+
+/**
+ * Opens these sessions and keeps them from being settled until this transaction ends. Answers the names of
+ * those that can still be joined: one that is settled takes no more.
+ */
+export async function joinSessions(
+  tx: TwinDb,
+  sessions: readonly SessionKey[],
+): Promise<ReadonlySet<string>> {
+  if (sessions.length === 0) return new Set()
+  const rows = sessions
+    .map(session => ({
+      transit_account_id: session.transitAccountId,
+      closes_at: toIso(session.closesAt),
+      system: session.system,
+      currency: session.currency,
+    }))
+    // In one order everywhere, so that two batches never wait for each other.
+    .toSorted((left, right) =>
+      left.transit_account_id + left.closes_at < right.transit_account_id + right.closes_at
+        ? -1
+        : 1,
+    )
+  await sql`
+    insert into twin.settlement_session (transit_account_id, closes_at, system, currency)
+    select transit_account_id, closes_at, system, currency
+    from json_populate_recordset(null::twin.settlement_session, ${recordset(rows)})
+    on conflict do nothing`.execute(tx)
+  const joined = await sql<{ transit_account_id: string; closes_at: number }>`
+    select session.transit_account_id, session.closes_at
+    from twin.settlement_session session
+    join json_populate_recordset(null::twin.settlement_session, ${recordset(rows)}) as asked
+      on asked.transit_account_id = session.transit_account_id
+      and asked.closes_at = session.closes_at
+    where session.settled_at is null
+    order by session.transit_account_id, session.closes_at for share of session`.execute(tx)
+  return new Set(joined.rows.map(row => sessionName(row.transit_account_id, row.closes_at)))
+}
+
+/** A session whose time has come, alone for this transaction; one that is being joined is left for later. */
+export async function claimSessionToSettle(
+  tx: TwinDb,
+  now: Instant,
+): Promise<SessionKey | undefined> {
+  const { rows } = await sql<{
+    transit_account_id: string
+    system: SettlementTransit
+    currency: CurrencyCode
+    closes_at: number
+  }>`
+    select transit_account_id, system, currency, closes_at from twin.settlement_session
+    where settled_at is null and closes_at <= ${timestamp(now)}
+    order by closes_at, transit_account_id limit 1 for update skip locked`.execute(tx)
+  const row = rows[0]
+  if (row === undefined) return undefined
+  return {
+    transitAccountId: row.transit_account_id,
+    system: row.system,
+    currency: row.currency,
+    closesAt: row.closes_at,
+  }
+}
+
+/** What was executed in the session: it went into the transit account. */
+export async function readOutgoing(
+  tx: TwinDb,
+  session: SessionKey,
+): Promise<{ count: bigint; minor: bigint }> {
+  const { rows } = await sql<{ count: bigint; minor: bigint }>`
+    select count(*)::bigint as count, coalesce(sum(amount_minor), 0)::bigint as minor
+    from twin.payment_order
+    where credit_account_id = ${session.transitAccountId}
+      and session_at = ${timestamp(session.closesAt)} and state = 'EXECUTED'`.execute(tx)
+  return rows[0] ?? { count: 0n, minor: 0n }
+}
+
+export async function saveSettlement(
+  tx: TwinDb,
+  session: SessionKey,
+  totals: SessionTotals,
+  now: Instant,
+): Promise<void> {
+  await sql`
+    update twin.settlement_session set settled_at = ${timestamp(now)},
+      outgoing_count = ${totals.outgoingCount}, outgoing_minor = ${totals.outgoingMinor},
+      incoming_count = ${totals.incomingCount}, incoming_minor = ${totals.incomingMinor}
+    where transit_account_id = ${session.transitAccountId}
+      and closes_at = ${timestamp(session.closesAt)}`.execute(tx)
+}
+
+/** The newest first. */
+export async function readSettledSessions(db: TwinDb, limit: number): Promise<SettledSession[]> {
+  const { rows } = await sql<{
+    system: SettlementTransit
+    currency: CurrencyCode
+    closes_at: number
+    settled_at: number
+    outgoing_count: bigint
+    outgoing_minor: bigint
+    incoming_count: bigint
+    incoming_minor: bigint
+  }>`
+    select system, currency, closes_at, settled_at, outgoing_count, outgoing_minor,
+      incoming_count, incoming_minor
+    from twin.settlement_session where settled_at is not null
+    order by settled_at desc, closes_at desc, system, currency limit ${limit}`.execute(db)
+  return rows.map(row => ({
+    system: row.system,
+    currency: row.currency,
+    closesAt: row.closes_at,
+    settledAt: row.settled_at,
+    outgoingCount: row.outgoing_count,
+    outgoingMinor: row.outgoing_minor,
+    incomingCount: row.incoming_count,
+    incomingMinor: row.incoming_minor,
+  }))
+}
+
+/** Writes down what came in; one that is known already stays as it is. */
+export async function saveIncoming(
+  tx: TwinDb,
+  incoming: IncomingPayment,
+  session: { readonly transitAccountId: string; readonly closesAt: Instant },
+): Promise<void> {
+  await sql`
+    insert into twin.incoming_payment (incoming_id, account_id, amount_minor, currency, payer_name,
+      payer_account, payer_bic, purpose, document_number, transit_account_id, session_at, state)
+    values (${incoming.incomingId}, ${incoming.accountId}, ${incoming.amountMinor},
+      ${incoming.currency}, ${incoming.payerName}, ${incoming.payerAccount}, ${incoming.payerBic},
+      ${incoming.purpose}, ${incoming.documentNumber}, ${session.transitAccountId},
+      ${timestamp(session.closesAt)}, 'WAITING')
+    on conflict (incoming_id) do nothing`.execute(tx)
+}
+
+export interface WaitingIncoming extends IncomingPayment {
+  /** Whether its account may be credited. */
+  readonly isPayable: boolean
+}
+
+export async function readWaitingIncoming(
+  tx: TwinDb,
+  session: SessionKey,
+): Promise<WaitingIncoming[]> {
+  const { rows } = await sql<{
+    incoming_id: string
+    account_id: string
+    amount_minor: bigint
+    currency: CurrencyCode
+    payer_name: string
+    payer_account: string
+    payer_bic: string
+    purpose: string
+    document_number: string
+    is_payable: boolean
+  }>`
+    select incoming_id, incoming.account_id, amount_minor, incoming.currency, payer_name,
+      payer_account, payer_bic, purpose, document_number,
+      account.status in ('OPEN', 'ARRESTED') as is_payable
+    from twin.incoming_payment incoming
+    join twin.account account on account.account_id = incoming.account_id
+    where transit_account_id = ${session.transitAccountId}
+      and session_at = ${timestamp(session.closesAt)} and state = 'WAITING'
+    order by incoming_id for update of incoming`.execute(tx)
+  return rows.map(row => ({
+    incomingId: row.incoming_id,
+    accountId: row.account_id,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    payerName: row.payer_name,
+    payerAccount: row.payer_account,
+    payerBic: row.payer_bic,
+    purpose: row.purpose,
+    documentNumber: row.document_number,
+    isPayable: row.is_payable,
+  }))
+}
+
+export async function saveIncomingState(
+  tx: TwinDb,
+  incomingIds: readonly string[],
+  state: 'BOOKED' | 'RETURNED',
+): Promise<void> {
+  if (incomingIds.length === 0) return
+  await sql`
+    update twin.incoming_payment set state = ${state}
+    where incoming_id = any(${incomingIds}::uuid[])`.execute(tx)
+}
