@@ -1,10 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '../components/theme/styles.ts'
 import { preloadFonts } from '../components/theme/preload-fonts.ts'
 import { shareCspNonce } from '../lib/csp-nonce.ts'
 import { createI18n, firstLanguage, followLanguageOfOtherTabs } from '../lib/i18n.ts'
 import { sessionMayExist } from '../lib/session-hint.ts'
+import { followTheme } from '../lib/use-theme-choice.ts'
 import { composeApp } from './compose.ts'
 import { FatalError } from './errors/fatal-error.tsx'
 import { loadTexts } from './i18n/load-texts.ts'
@@ -14,6 +16,7 @@ import { warmUp } from './warm-up.ts'
 async function start(): Promise<void> {
   shareCspNonce()
   reloadWhenShownFromHistory()
+  followTheme()
   const { queries, router, session } = composeApp()
   if (sessionMayExist()) warmUp()
   const language = firstLanguage()

@@ -1,8 +1,6 @@
 import type { Translator } from '../lib/translator.ts'
 import type { ReactNode } from 'react'
 import { TranslatorProvider } from '../lib/use-translation.ts'
-import { ThemeProvider } from '../components/theme/theme-provider.tsx'
-import { cspNonce } from '../lib/csp-nonce.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { LazyQueryClientProvider } from '../lib/lazy-query-client.ts'
 import { SessionProvider } from './session/session-context.tsx'
@@ -13,17 +11,14 @@ interface ProvidersProps {
   queries: LazyQueryClient
   session: SessionController
   children: ReactNode
-  env?: 'default' | 'test'
 }
 
 /** Everything that pages find above themselves, in the product and in tests alike. */
-export function Providers({ i18n, queries, session, children, env = 'default' }: ProvidersProps) {
+export function Providers({ i18n, queries, session, children }: ProvidersProps) {
   return (
     <TranslatorProvider value={i18n}>
       <LazyQueryClientProvider value={queries}>
-        <ThemeProvider getStyleNonce={cspNonce} env={env}>
-          <SessionProvider value={session}>{children}</SessionProvider>
-        </ThemeProvider>
+        <SessionProvider value={session}>{children}</SessionProvider>
       </LazyQueryClientProvider>
     </TranslatorProvider>
   )

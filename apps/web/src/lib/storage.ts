@@ -1,8 +1,8 @@
 /**
- * What the client remembers in `localStorage`, under the keys of the specification: language, contract
- * and device id. A browser may forbid storage; then the choice lives as long as the page.
+ * What the client remembers in `localStorage`, under the keys of the specification: language, contract,
+ * device id and theme. A browser may forbid storage; then the choice lives as long as the page.
  */
-export type StorageKey = 'lang' | 'contractId' | 'deviceId'
+export type StorageKey = 'lang' | 'contractId' | 'deviceId' | 'theme'
 
 const memory = new Map<StorageKey, string>()
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Page } from '../../components/layout/page.tsx'

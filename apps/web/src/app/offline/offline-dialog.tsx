@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Illustration } from '../../components/feedback/illustration.tsx'
 import { anyFormIsDirty } from '../../lib/dirty-forms.ts'

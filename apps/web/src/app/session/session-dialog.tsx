@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { formatCountdown } from '@tartip/domain/time/format-date'
 import { useEffect, useId } from 'react'
+import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { VisuallyHidden } from '../../components/controls/visually-hidden.tsx'
 import overlay from '../overlay/blocking-dialog.module.css'

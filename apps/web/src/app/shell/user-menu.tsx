@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { IconButton } from '../../components/controls/icon-button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Flyout } from '../../components/overlay/flyout.tsx'
 import { signOut } from '../../lib/session-events.ts'
@@ -22,9 +23,9 @@ export function UserMenu() {
       side="end"
       width="17.5rem"
       target={targetProps => (
-        <ActionIcon size={40} variant="default" aria-label={label} {...targetProps}>
+        <IconButton size={40} variant="default" aria-label={label} {...targetProps}>
           <IconUser size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     >
       <div className={classes.content}>

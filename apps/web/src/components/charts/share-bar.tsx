@@ -1,6 +1,6 @@
 import { Amount } from '../text/amount.tsx'
 import { tokenValue } from '../theme/tokens.ts'
-import type { Palette } from '../theme/tokens.ts'
+import type { ColourToken } from '../theme/tokens.ts'
 import { plotValue } from './plot-value.ts'
 import classes from './share-bar.module.css'
 
@@ -9,7 +9,7 @@ export interface SharePart {
   readonly label: string
   /** Wire decimal. */
   readonly amount: string
-  readonly token: keyof Palette
+  readonly token: ColourToken
 }
 
 interface ShareBarProps {

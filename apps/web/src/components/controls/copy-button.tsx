@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { copyText } from './copy-text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -50,14 +51,14 @@ export function CopyButton({ text, label, what, size = 'md' }: CopyButtonProps) 
   }
   return (
     <>
-      <ActionIcon
+      <IconButton
         aria-label={what ? `${name}: ${what}` : name}
         title={name}
         onClick={handleCopy}
         size={size === 'sm' ? 28 : 36}
       >
         <Icon size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {announcement}
     </>
   )

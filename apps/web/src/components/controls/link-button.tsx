@@ -1,21 +1,20 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
+import type { ButtonLook } from './button.tsx'
+import { ButtonContent, buttonLookOf } from './button.tsx'
 
-interface LinkButtonProps {
+interface LinkButtonProps extends ButtonLook {
   href: string
   children: ReactNode
-  variant?: 'filled' | 'default' | 'light' | 'subtle'
-  size?: 'sm' | 'md'
-  leftSection?: ReactNode
-  fullWidth?: boolean
+  className?: string
 }
 
 /** An address that looks like a button. It stays a link, so it opens in a new tab as links do. */
-export function LinkButton({ href, children, ...look }: LinkButtonProps) {
+export function LinkButton({ href, children, ...props }: LinkButtonProps) {
+  const { rest, look } = buttonLookOf(props)
   return (
-    <Button renderRoot={props => <AppLink {...props} href={href} />} {...look}>
-      {children}
-    </Button>
+    <AppLink {...rest} {...look} href={href}>
+      <ButtonContent {...props}>{children}</ButtonContent>
+    </AppLink>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { EmptyState } from './empty-state.tsx'

@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { onlyDigits } from './digit-groups.ts'
-import { inputPropsOf } from './field-props.ts'
 import type { TextualFieldProps } from './field-props.ts'
+import { InputLine } from './input-line.tsx'
 import classes from './code-field.module.css'
 
 interface CodeFieldProps extends TextualFieldProps {
@@ -34,16 +33,14 @@ export function CodeField(props: CodeFieldProps) {
   }
 
   return (
-    <TextInput
-      {...inputPropsOf(props)}
+    <InputLine
+      field={{ ...props, placeholder: props.placeholder ?? '·'.repeat(length) }}
       value={value}
       onChange={event => handleChange(event.currentTarget.value)}
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9]*"
-      placeholder={props.placeholder ?? '·'.repeat(length)}
-      classNames={{ input: classes.input }}
-      spellCheck={false}
+      className={classes.input}
     />
   )
 }

@@ -1,16 +1,18 @@
 import '@mantine/core/styles/Popover.layer.css'
-import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { Suspense, lazy, useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
 import { LinesSkeleton } from '../feedback/skeletons.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './date-field.module.css'
 import { dayOfText, dottedWhileTyping, workingDayAfter } from './date-text.ts'
-import { inputPropsOf } from './field-props.ts'
 import type { FieldProps } from './field-props.ts'
+import { InputLine } from './input-line.tsx'
 
 const CalendarPanel = lazy(async () => {
   const { CalendarPanel: panel } = await import('./calendar-panel.tsx')
@@ -77,19 +79,22 @@ export function DateField(props: DateFieldProps) {
         shadow="md"
       >
         <Popover.Target>
-          <TextInput
-            {...inputPropsOf({ ...props, error: props.error ?? ownError })}
+          <InputLine
+            field={{
+              ...props,
+              error: props.error ?? ownError,
+              placeholder: props.placeholder ?? t($ => $.date.placeholder),
+            }}
             value={text}
             onChange={event => handleType(event.currentTarget.value)}
             onBlur={() => {
               setIsLeft(true)
               props.onBlur?.()
             }}
-            placeholder={props.placeholder ?? t($ => $.date.placeholder)}
             inputMode="numeric"
             autoComplete="off"
             rightSection={
-              <ActionIcon
+              <IconButton
                 size={32}
                 aria-label={t($ => $.date.open)}
                 aria-haspopup="dialog"
@@ -98,9 +103,8 @@ export function DateField(props: DateFieldProps) {
                 onClick={() => setIsOpen(open => !open)}
               >
                 <IconCalendar size={18} aria-hidden />
-              </ActionIcon>
+              </IconButton>
             }
-            rightSectionWidth={44}
           />
         </Popover.Target>
         <Popover.Dropdown

@@ -1,9 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { groupDigits, caretAfterDigits, digitsBefore, onlyDigits } from './digit-groups.ts'
-import { inputPropsOf } from './field-props.ts'
 import type { TextualFieldProps } from './field-props.ts'
+import { InputLine } from './input-line.tsx'
 
 interface DigitsFieldProps extends TextualFieldProps {
   /** How many digits the number has; more are not taken in. */
@@ -38,14 +37,13 @@ export function DigitsField(props: DigitsFieldProps) {
   }
 
   return (
-    <TextInput
-      {...inputPropsOf(props)}
+    <InputLine
+      field={props}
       ref={input}
       value={shown}
       onChange={handleChange}
       inputMode="numeric"
       autoComplete="off"
-      spellCheck={false}
       rightSection={props.rightSection}
     />
   )

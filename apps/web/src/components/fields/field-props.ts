@@ -23,16 +23,14 @@ export interface TextualFieldProps extends FieldProps {
   onChange: (value: string) => void
 }
 
-/** The part of the props that every Mantine input takes alike. */
-export function inputPropsOf(props: FieldProps) {
-  const { id, name, label, hint, error, isRequired, isDisabled, placeholder, autoFocus } = props
+/** The part of the props that every input takes alike; its `id` names the texts around it. */
+export function inputPropsOf(props: FieldProps, id: string) {
+  const { name, hint, error, isRequired, isDisabled, placeholder, autoFocus } = props
   return {
     id,
     name,
-    label,
-    description: error ? undefined : hint,
-    error,
-    withAsterisk: isRequired ?? false,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+    'aria-invalid': error ? true : undefined,
     'aria-required': isRequired || undefined,
     disabled: isDisabled ?? false,
     placeholder,

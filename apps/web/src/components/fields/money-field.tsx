@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
@@ -6,9 +5,10 @@ import { groupWhileTyping, parseTypedAmount } from '@tartip/domain/money/typed-a
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ChangeEvent, ClipboardEvent } from 'react'
+import { Button } from '../controls/button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
-import { inputPropsOf } from './field-props.ts'
 import type { TextualFieldProps } from './field-props.ts'
+import { InputLine } from './input-line.tsx'
 import classes from './money-field.module.css'
 
 interface MoneyFieldProps extends TextualFieldProps {
@@ -85,19 +85,17 @@ export function MoneyField(props: MoneyFieldProps) {
 
   return (
     <div>
-      <TextInput
-        {...inputPropsOf(props)}
+      <InputLine
+        field={props}
         ref={input}
         value={value}
         onChange={handleChange}
         onPaste={handlePaste}
         inputMode="decimal"
         autoComplete="off"
-        spellCheck={false}
         rightSection={<span className={classes.code}>{currency}</span>}
-        rightSectionWidth={60}
-        rightSectionPointerEvents="none"
-        classNames={{ input: isLarge ? classes.large : classes.input }}
+        rightWidth={3.75}
+        className={isLarge ? classes.large : classes.input}
       />
       {doubt ? (
         <div className={classes.doubt} role="alert">

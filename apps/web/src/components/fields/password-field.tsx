@@ -1,8 +1,9 @@
-import { PasswordInput } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
-import { inputPropsOf } from './field-props.ts'
 import type { TextualFieldProps } from './field-props.ts'
+import { InputLine } from './input-line.tsx'
 
 interface PasswordFieldProps extends TextualFieldProps {
   autoComplete: 'current-password' | 'new-password'
@@ -12,19 +13,24 @@ interface PasswordFieldProps extends TextualFieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useComponentText()
   const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? IconEyeOff : IconEye
   return (
-    <PasswordInput
-      {...inputPropsOf(props)}
+    <InputLine
+      field={props}
+      type={isShown ? 'text' : 'password'}
       value={props.value}
       onChange={event => props.onChange(event.currentTarget.value)}
       autoComplete={props.autoComplete}
-      visible={isShown}
-      onVisibilityChange={setIsShown}
-      visibilityToggleButtonProps={{
-        'aria-label': isShown ? t($ => $.password.hide) : t($ => $.password.show),
-        tabIndex: 0,
-      }}
-      spellCheck={false}
+      autoCapitalize="none"
+      rightSection={
+        <IconButton
+          size={32}
+          aria-label={isShown ? t($ => $.password.hide) : t($ => $.password.show)}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon size={18} aria-hidden />
+        </IconButton>
+      }
     />
   )
 }

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { Combobox, Input, InputBase, useCombobox } from '@mantine/core'
+import { Combobox, useCombobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
+import { FieldFrame } from './field-frame.tsx'
+import fieldClasses from './field.module.css'
 import { inputPropsOf } from './field-props.ts'
 import type { FieldProps } from './field-props.ts'
 import classes from './picker-field.module.css'
@@ -53,60 +55,63 @@ export function PickerField(props: PickerFieldProps) {
       combobox.updateSelectedOptionIndex('active')
     },
   })
-  const { 'aria-required': ariaRequired, placeholder, ...inputProps } = inputPropsOf(props)
+  const { 'aria-required': ariaRequired, placeholder, ...button } = inputPropsOf(props, id)
 
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={picked => {
-        onPick(picked)
-        combobox.closeDropdown()
-      }}
-      middlewares={{ flip: true, shift: true, size: true }}
-      shadow="md"
-    >
-      <Combobox.Target targetType="button">
-        <InputBase
-          {...inputProps}
-          id={id}
-          component="button"
-          type="button"
-          pointer
-          multiline
-          data-required={ariaRequired}
-          rightSection={<IconSelector size={18} aria-hidden className={classes.chevron} />}
-          rightSectionPointerEvents="none"
-          onClick={() => combobox.toggleDropdown()}
-          classNames={{ input: classes.target }}
-        >
-          {shown ?? <Input.Placeholder>{placeholder ?? t($ => $.picker.choose)}</Input.Placeholder>}
-        </InputBase>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        {search ? (
-          <Combobox.Search
-            value={search.text}
-            onChange={event => search.onChange(event.currentTarget.value)}
-            placeholder={search.placeholder}
-            aria-label={search.placeholder}
-            classNames={{ input: classes.search }}
-          />
-        ) : null}
-        <Combobox.Options className={classes.options} labelledBy={`${id}-label`}>
-          {options.map(option => (
-            <Combobox.Option
-              key={option.value}
-              value={option.value}
-              disabled={option.isDisabled ?? false}
-              active={option.value === value}
-              aria-selected={option.value === value}
-            >
-              {option.content}
-            </Combobox.Option>
-          ))}
-          {note ? <Combobox.Empty>{note}</Combobox.Empty> : null}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <FieldFrame field={props} id={id}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={picked => {
+          onPick(picked)
+          combobox.closeDropdown()
+        }}
+        middlewares={{ flip: true, shift: true, size: true }}
+        shadow="md"
+      >
+        <Combobox.Target targetType="button">
+          <button
+            {...button}
+            type="button"
+            data-required={ariaRequired}
+            onClick={() => combobox.toggleDropdown()}
+            className={`${fieldClasses.input} ${classes.target}`}
+          >
+            <span className={classes.shown}>
+              {shown ?? (
+                <span className={classes.placeholder}>
+                  {placeholder ?? t($ => $.picker.choose)}
+                </span>
+              )}
+            </span>
+            <IconSelector size={18} aria-hidden className={classes.chevron} />
+          </button>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          {search ? (
+            <Combobox.Search
+              value={search.text}
+              onChange={event => search.onChange(event.currentTarget.value)}
+              placeholder={search.placeholder}
+              aria-label={search.placeholder}
+              classNames={{ input: classes.search }}
+            />
+          ) : null}
+          <Combobox.Options className={classes.options} labelledBy={`${id}-label`}>
+            {options.map(option => (
+              <Combobox.Option
+                key={option.value}
+                value={option.value}
+                disabled={option.isDisabled ?? false}
+                active={option.value === value}
+                aria-selected={option.value === value}
+              >
+                {option.content}
+              </Combobox.Option>
+            ))}
+            {note ? <Combobox.Empty>{note}</Combobox.Empty> : null}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </FieldFrame>
   )
 }

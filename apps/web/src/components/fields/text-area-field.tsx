@@ -1,6 +1,8 @@
-import { Textarea } from '@mantine/core'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
+import { FieldFrame } from './field-frame.tsx'
+import fieldClasses from './field.module.css'
 import { inputPropsOf } from './field-props.ts'
 import type { TextualFieldProps } from './field-props.ts'
 import classes from './text-area-field.module.css'
@@ -18,18 +20,20 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { t } = useComponentText()
   const { counter, rows = 3, preview } = props
   const length = [...props.value].length
+  const ownId = useId()
+  const id = props.id ?? ownId
   return (
     <div>
-      <Textarea
-        {...inputPropsOf(props)}
-        value={props.value}
-        onChange={event => props.onChange(event.currentTarget.value)}
-        rows={rows}
-        autosize
-        minRows={rows}
-        maxRows={10}
-        autoComplete="off"
-      />
+      <FieldFrame field={props} id={id}>
+        <textarea
+          {...inputPropsOf(props, id)}
+          className={`${fieldClasses.input} ${classes.area}`}
+          value={props.value}
+          onChange={event => props.onChange(event.currentTarget.value)}
+          rows={rows}
+          autoComplete="off"
+        />
+      </FieldFrame>
       {preview ? <div className={classes.preview}>{preview}</div> : null}
       {counter === undefined ? null : (
         <p

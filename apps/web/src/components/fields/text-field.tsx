@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
-import { inputPropsOf } from './field-props.ts'
 import type { TextualFieldProps } from './field-props.ts'
+import { InputLine } from './input-line.tsx'
 
 interface TextFieldProps extends TextualFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
@@ -16,8 +15,8 @@ interface TextFieldProps extends TextualFieldProps {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   return (
-    <TextInput
-      {...inputPropsOf(props)}
+    <InputLine
+      field={props}
       type={props.type ?? 'text'}
       value={props.value}
       onChange={event => props.onChange(event.currentTarget.value)}
@@ -27,7 +26,6 @@ export function TextField(props: TextFieldProps) {
       rightSection={props.rightSection}
       leftSection={props.leftSection}
       readOnly={props.isReadOnly}
-      spellCheck={false}
     />
   )
 }

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './confirm-dialog.module.css'
 

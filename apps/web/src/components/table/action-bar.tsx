@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
 import { useToastFloor } from '../feedback/use-toast-floor.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './action-bar.module.css'
@@ -31,14 +31,14 @@ export function ActionBar({ selectedCount, summary, children, onClear }: ActionB
         {summary ? <span className={classes.summary}>{summary}</span> : null}
       </p>
       <div className={classes.actions}>{children}</div>
-      <ActionIcon
+      <IconButton
         className={classes.clear}
         aria-label={t($ => $.actionBar.clear)}
         title={t($ => $.actionBar.clear)}
         onClick={onClear}
       >
         <IconX size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
 import { AppLink } from '../controls/app-link.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './card-list.module.css'

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from '../controls/icon-button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './pager.module.css'
 import { pageNumbers } from './page-numbers.ts'
@@ -19,13 +19,13 @@ export function Pager({ page, pages, onChange, label }: PagerProps) {
   if (pages <= 1) return null
   return (
     <nav className={classes.pager} aria-label={t($ => $.pager.label, { label })}>
-      <ActionIcon
+      <IconButton
         aria-label={t($ => $.pager.previous)}
         disabled={page <= 1}
         onClick={() => onChange(page - 1)}
       >
         <IconChevronLeft size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {pageNumbers(page, pages).map((number, index) =>
         number === undefined ? (
           <span key={`gap-${index}`} className={classes.gap} aria-hidden>
@@ -44,13 +44,13 @@ export function Pager({ page, pages, onChange, label }: PagerProps) {
           </button>
         ),
       )}
-      <ActionIcon
+      <IconButton
         aria-label={t($ => $.pager.next)}
         disabled={page >= pages}
         onClick={() => onChange(page + 1)}
       >
         <IconChevronRight size={18} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </nav>
   )
 }

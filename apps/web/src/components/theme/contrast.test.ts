@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contrastRatio } from './contrast.ts'
-import { palettes } from './tokens.ts'
-import type { ColourScheme, Palette } from './tokens.ts'
+import { colourTokens, variableOfToken } from './tokens.ts'
+import type { ColourToken } from './tokens.ts'
 
-type Pair = readonly [front: keyof Palette, back: keyof Palette]
+type Pair = readonly [front: ColourToken, back: ColourToken]
 
-const plainText: readonly (keyof Palette)[] = [
+const plainText: readonly ColourToken[] = [
   'ink',
   'ink2',
   'ink3',
@@ -17,7 +19,7 @@ const plainText: readonly (keyof Palette)[] = [
   'info',
   'muted',
 ]
-const grounds: readonly (keyof Palette)[] = ['bg', 'surface', 'raised']
+const grounds: readonly ColourToken[] = ['bg', 'surface', 'raised']
 
 const textPairs: readonly Pair[] = [
   ...plainText.flatMap(front => grounds.map((back): Pair => [front, back])),
@@ -58,15 +60,30 @@ const shapePairs: readonly Pair[] = [
   ).map((front): Pair => [front, 'surface']),
 ]
 
-describe.each(['light', 'dark'] as const satisfies readonly ColourScheme[])('%s theme', scheme => {
-  const palette = palettes[scheme]
+const tokensCss = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const [light = '', dark = ''] = tokensCss.split(/^:root/mu).slice(1)
+
+/** The value of a colour as the style sheet gives it. */
+function colourIn(block: string, token: ColourToken): string {
+  const [, value] = new RegExp(`${variableOfToken(token)}: ([^;]+);`, 'u').exec(block) ?? []
+  if (value === undefined) throw new Error(`tokens.css has no ${variableOfToken(token)}`)
+  return value
+}
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('%s theme', (_theme, block) => {
+  test('has every colour that code may name', () => {
+    expect(colourTokens.filter(token => colourIn(block, token) === '')).toEqual([])
+  })
 
   test.each(textPairs)('text in %s can be read on %s', (front, back) => {
-    expect(contrastRatio(palette[front], palette[back])).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(colourIn(block, front), colourIn(block, back))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(shapePairs)('a shape in %s can be seen on %s', (front, back) => {
-    expect(contrastRatio(palette[front], palette[back])).toBeGreaterThanOrEqual(3)
+    expect(contrastRatio(colourIn(block, front), colourIn(block, back))).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -1,6 +1,4 @@
 import type { CSSVariablesResolver } from '@mantine/core'
-import { measures, palettes, variableOfToken } from './tokens.ts'
-import type { ColourScheme, Palette } from './tokens.ts'
 
 type CssVariables = Record<`--${string}`, string>
 
@@ -35,18 +33,9 @@ const mantineAliases: CssVariables = {
   '--mantine-color-brand-text': 'var(--brand)',
 }
 
-function variablesOfScheme(scheme: ColourScheme): CssVariables {
-  const palette = palettes[scheme]
-  const variables: CssVariables = { ...mantineAliases }
-  for (const token of Object.keys(palette) as (keyof Palette)[]) {
-    variables[variableOfToken(token)] = palette[token]
-  }
-  return variables
-}
-
-/** All tokens as CSS variables, light and dark; given to MantineProvider. */
+/** Given to MantineProvider; our own tokens are a style sheet and need no provider. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { ...measures },
-  light: variablesOfScheme('light'),
-  dark: variablesOfScheme('dark'),
+  variables: {},
+  light: mantineAliases,
+  dark: mantineAliases,
 })

@@ -1,7 +1,9 @@
-import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core'
+import { MantineContext, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { use } from 'react'
+import { useColourScheme } from '../../lib/use-theme-choice.ts'
 import { cssVariablesResolver } from './css-variables.ts'
-import './styles.ts'
+import './mantine-styles.ts'
 import { theme } from './theme.ts'
 
 interface ThemeProviderProps {
@@ -11,16 +13,19 @@ interface ThemeProviderProps {
   env?: 'default' | 'test'
 }
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'theme' })
-
-/** The look of the whole product; stands above the router. Follows the system until told otherwise. */
+/**
+ * What Mantine's parts need above themselves. Every lazy page brings it, so that the first bundle does
+ * not; beneath another one it does nothing.
+ */
 export function ThemeProvider({ children, getStyleNonce, env = 'default' }: ThemeProviderProps) {
+  const outer = use(MantineContext)
+  const scheme = useColourScheme()
+  if (outer) return children
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
+      forceColorScheme={scheme}
       env={env}
       {...(getStyleNonce ? { getStyleNonce } : {})}
     >

@@ -1,5 +1,5 @@
 import { createTheme } from '@mantine/core'
-import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core'
+import type { MantineColorsTuple } from '@mantine/core'
 import classes from './theme.module.css'
 
 /** At this width and below: one column, bottom bar, cards instead of rows, full screen drawers. */
@@ -21,47 +21,15 @@ const brand: MantineColorsTuple = [
   '#05282D',
 ]
 
-const variantColorResolver: VariantColorsResolver = ({ variant, color }) => {
-  const isDanger = color === 'danger'
-  const tone = isDanger ? 'danger' : 'brand'
-  if (variant === 'filled') {
-    return {
-      background: `var(--${tone})`,
-      hover: `var(--${tone}-hover)`,
-      color: `var(--on-${tone})`,
-      border: '1px solid transparent',
-    }
-  }
-  if (variant === 'light') {
-    return {
-      background: `var(--${tone}-tint)`,
-      hover: `var(--${tone}-tint)`,
-      color: `var(--${tone})`,
-      border: '1px solid transparent',
-    }
-  }
-  const isBordered = variant === 'default' || variant === 'outline'
-  return {
-    background: isBordered ? 'var(--surface)' : 'transparent',
-    hover: `var(--${tone}-tint)`,
-    color: `var(--${tone})`,
-    border: `1px solid ${isBordered ? 'var(--line)' : 'transparent'}`,
-  }
-}
-
-/** The hint stands under the field, the error last: the eye finds it where it was typing. */
-const wrapperOrder = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
-
 /** The look of the product on Mantine: type, measures, breakpoints and the parts we use. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
   colors: { brand },
-  variantColorResolver,
-  fontFamily: "'Onest Variable', 'Onest Fallback', system-ui, -apple-system, sans-serif",
-  fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font-mono)',
   headings: {
-    fontFamily: "'Onest Variable', 'Onest Fallback', system-ui, sans-serif",
+    fontFamily: 'var(--font)',
     fontWeight: '600',
     sizes: {
       h1: { fontSize: '1.5rem', lineHeight: '2rem' },
@@ -85,24 +53,12 @@ export const theme = createTheme({
   focusRing: 'auto',
   focusClassName: classes.focus,
   components: {
-    Button: { classNames: { root: classes.button, label: classes.buttonLabel } },
-    ActionIcon: { classNames: { root: classes.actionIcon }, defaultProps: { variant: 'subtle' } },
     CloseButton: { classNames: { root: classes.actionIcon } },
-    Input: { classNames: { input: classes.input } },
-    InputWrapper: {
-      classNames: {
-        label: classes.label,
-        description: classes.description,
-        error: classes.error,
-        required: classes.required,
-      },
-      defaultProps: wrapperOrder,
-    },
-    PasswordInput: { classNames: { innerInput: classes.innerInput } },
     Popover: { classNames: { dropdown: classes.dropdown } },
-    Combobox: { classNames: { dropdown: classes.dropdown, option: classes.option } },
+    Combobox: {
+      classNames: { dropdown: classes.dropdown, option: classes.option, search: classes.input },
+    },
     Menu: { classNames: { dropdown: classes.dropdown, item: classes.menuItem } },
     Tooltip: { classNames: { tooltip: classes.tooltip }, defaultProps: { openDelay: 250 } },
-    Skeleton: { classNames: { root: classes.skeleton } },
   },
 })

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { IconLogout } from '@tabler/icons-react'
+import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
 import { Page } from '../../components/layout/page.tsx'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'

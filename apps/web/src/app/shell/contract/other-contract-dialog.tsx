@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { failureWords } from '../../../lib/failure-words.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CodeField } from '../../../components/fields/code-field.tsx'
 import { toApiError } from '../../../lib/api-error.ts'

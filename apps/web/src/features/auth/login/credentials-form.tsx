@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { parsePhone } from '@tartip/domain/identifiers/phone'
 import { useEffect, useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { PasswordField } from '../../../components/fields/password-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'

@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { Spinner } from '../../../components/controls/button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
@@ -119,7 +119,7 @@ interface NoticeProps {
 function Notice({ title, isBusy = false, children }: NoticeProps) {
   return (
     <div className={classes.notice} role="status" aria-busy={isBusy || undefined}>
-      {isBusy ? <Loader size={28} aria-hidden /> : <IconAlertTriangle size={28} aria-hidden />}
+      {isBusy ? <Spinner /> : <IconAlertTriangle size={28} aria-hidden />}
       <p className={classes.noticeTitle}>{title}</p>
       <div className={classes.noticeText}>{children}</div>
     </div>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CodeField } from '../../../components/fields/code-field.tsx'
 import { TextAreaField } from '../../../components/fields/text-area-field.tsx'

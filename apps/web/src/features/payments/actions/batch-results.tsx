@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconDownload, IconMinus } from '@tabler/icons-react'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import type { ReactNode } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { csvOf } from '../../../lib/table-file/csv-file.ts'
 import { saveFile } from '../../../lib/table-file/save-file.ts'

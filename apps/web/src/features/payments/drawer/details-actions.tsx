@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
+import { Button } from '../../../components/controls/button.tsx'
+import { IconButton } from '../../../components/controls/icon-button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
@@ -35,14 +37,14 @@ export function DetailsActions({ row, onAct, onRepeat, isBusy }: DetailsActionsP
       {others.length > 0 ? (
         <Menu position="top-end" withinPortal>
           <Menu.Target>
-            <ActionIcon
+            <IconButton
               size={40}
               variant="default"
               aria-label={t($ => $.drawer.more)}
               disabled={isBusy}
             >
               <IconDotsVertical size={20} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           </Menu.Target>
           <Menu.Dropdown>
             {others.map(action =>

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../components/controls/icon-button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -124,14 +124,14 @@ function NeighbourButtons({ neighbours: { previous, next }, onOpen }: NeighbourB
   const { t } = useTranslation('payments')
   if (previous === undefined && next === undefined) return null
   const button = (id: string | undefined, label: string, icon: ReactNode) => (
-    <ActionIcon
+    <IconButton
       aria-label={label}
       title={label}
       disabled={id === undefined}
       onClick={() => id !== undefined && onOpen(id)}
     >
       {icon}
-    </ActionIcon>
+    </IconButton>
   )
   return (
     <div className={classes.steps}>

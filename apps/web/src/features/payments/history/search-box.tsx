@@ -1,6 +1,6 @@
-import { CloseButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from '../../../components/controls/icon-button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { TextField } from '../../../components/fields/text-field.tsx'
 
@@ -39,10 +39,13 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
         text === '' ? undefined : (
-          <CloseButton
+          <IconButton
+            size={32}
             aria-label={t($ => $.history.search.clear)}
             onClick={() => setDraft({ text: '', of: value })}
-          />
+          >
+            <IconX size={18} aria-hidden />
+          </IconButton>
         )
       }
     />

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
-import { Button, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import classes from './history.module.css'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { toast } from '../../../../components/feedback/toast-store.ts'
 import { failureWords } from '../../../../lib/failure-words.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Tabs } from '../../../../components/controls/tabs.tsx'
 import { DateField } from '../../../../components/fields/date-field.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LocalDate } from '@tartip/domain/time/instant'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../../components/feedback/query-state.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { historyHref } from '../../urls.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signRightNames } from '@tartip/domain/people/sign-right'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Illustration } from '../../../../components/feedback/illustration.tsx'
 import { useLanguage } from '../../../../lib/use-language.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { useState } from 'react'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { toApiError } from '../../../../lib/api-error.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { isLocalDate } from '@tartip/domain/time/instant'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import type { DraftConflict } from '../data/draft-of-source.ts'
 import { FormHint } from '../form-hint.tsx'

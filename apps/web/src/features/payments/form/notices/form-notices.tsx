@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { AppLink } from '../../../../components/controls/app-link.tsx'
 import { ErrorSummary } from '../../../../components/feedback/error-summary.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { LinkButton } from '../../../../components/controls/link-button.tsx'
 import { useLanguage } from '../../../../lib/use-language.ts'

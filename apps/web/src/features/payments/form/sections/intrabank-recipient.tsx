@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { AccountNumberField } from '../../../../components/fields/account-number-field.tsx'
 import { AccountPicker } from '../../../../components/fields/account-picker.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { AccountPicker } from '../../../../components/fields/account-picker.tsx'
 import { useLanguage } from '../../../../lib/use-language.ts'

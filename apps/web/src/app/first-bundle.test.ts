@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const source = resolve(import.meta.dirname, '..')
+const domain = resolve(source, '../../../packages/domain/src')
+
+/** What a file imports when it is loaded; `import()` and types come later or never. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  return [
+    ...text.matchAll(/^(?:import|export)\s(?!type\b)(?:[\w$*{},\s]+\sfrom\s)?['"]([^'"]+)['"]/gm),
+  ].map(([, specifier = '']) => specifier)
+}
+
+function fileOf(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('@tartip/domain/'))
+    return join(domain, `${specifier.slice('@tartip/domain/'.length)}.ts`)
+  return specifier.startsWith('.') ? join(dirname(from), specifier.split('?')[0] ?? '') : undefined
+}
+
+/** Every package and file that is loaded with the given files, with the way to it. */
+function everythingBehind(...entries: string[]): Map<string, string> {
+  const ways = new Map<string, string>()
+  const found = new Map<string, string>()
+  const waiting = entries.map(entry => join(source, entry))
+  for (const entry of waiting) ways.set(entry, entry.slice(source.length + 1))
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const specifier of importsOf(file)) {
+      const next = fileOf(specifier, file)
+      const way = `${ways.get(file)} → ${specifier}`
+      found.set(specifier, way)
+      if (next === undefined) continue
+      if (/\.tsx?$/.test(next) && !ways.has(next) && existsSync(next)) {
+        ways.set(next, way)
+        waiting.push(next)
+      }
+    }
+  }
+  return found
+}
+
+/**
+ * Each of these is worth more than all that the sign-in page itself is made of. The words of all
+ * errors in three languages wait until there is an error.
+ */
+const heavy =
+  /^(@mantine\/|@floating-ui|@tanstack\/react-(query|table|virtual)|graphql|d3-|dayjs|zod|i18next|@tartip\/domain\/errors\/catalogue)/
+
+describe('what loads before anybody is signed in', () => {
+  test('the first bundle and the sign-in page bring nothing heavy that only signed-in pages need', () => {
+    const found = everythingBehind('app/main.tsx', 'features/auth/login/login-route.tsx')
+    expect(found.size).toBeGreaterThan(3)
+    expect([...found].filter(([name]) => heavy.test(name)).map(([, way]) => way)).toEqual([])
+  })
+
+  test('this test follows imports: a drawer is seen to bring Mantine', () => {
+    const found = everythingBehind('components/overlay/drawer.tsx')
+    expect([...found.keys()]).toContain('@mantine/core')
+  })
+})
