@@ -1,5 +1,6 @@
 import { describeCoreAccountsContract } from '@tartip/bank-ports/contract/core-accounts-contract'
 import { describePaymentExecutionContract } from '@tartip/bank-ports/contract/payment-execution-contract'
+import { describePaymentKindsContract } from '@tartip/bank-ports/contract/payment-kinds-contract'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { createTestTwin, otherBank, ownBic } from './testing/test-twin.ts'
 
@@ -44,6 +45,51 @@ describeCoreAccountsContract('the twin', async history => {
     ownerName: account.ownerName,
     strangerPartyId: stranger.legalPartyId,
     unknownId: bank.newId(),
+    close: bank.close,
+  }
+})
+
+describePaymentKindsContract('the twin', async () => {
+  const bank = await createTestTwin()
+  const cardNumber = '4169585312345678'
+  await bank.twin.seed.addRetailCards([
+    {
+      cardId: bank.newId(),
+      ownerName: 'Асанов Бакыт',
+      phone: '996555123456',
+      cardNumber,
+      currency: 'KGS',
+    },
+  ])
+  const retailCard = await bank.twin.retailCards.findByNumber(cardNumber)
+  if (retailCard === undefined) throw new Error('The card was expected to be found')
+  return {
+    paymentExecution: bank.twin.paymentExecution,
+    coreAccounts: bank.twin.coreAccounts,
+    ownBic,
+    valueDate: bishkekDate(bank.clock.now()),
+    newAccount: bank.newAccount,
+    treasury: otherBank,
+    retailCard,
+    async sellByQr(account, amountMinor) {
+      const operationId = bank.newId()
+      await bank.twin.seed.bookHistory([
+        {
+          operationId,
+          accountId: account.accountId,
+          bookedAt: bank.clock.now(),
+          direction: 'CREDIT',
+          amountMinor,
+          counterpartyName: 'Бакыт А.',
+          counterpartyAccount: '',
+          purpose: 'Продажа по QR',
+          operationCode: 'QR',
+        },
+      ])
+      return `${operationId}-c`
+    },
+    newPaymentId: bank.newId,
+    finishEverything: () => bank.finishEverything(),
     close: bank.close,
   }
 })

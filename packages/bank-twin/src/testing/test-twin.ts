@@ -7,7 +7,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import type { DomesticOrder } from '@tartip/bank-ports/payment-order'
 import { type BankTwinDeps, createBankTwin } from '../bank-twin.ts'
-import type { BankTwin, NewTwinAccount } from '../bank-twin-types.ts'
+import type { BankTwin, BankTwinConfig, NewTwinAccount } from '../bank-twin-types.ts'
 import { twinMigrations } from '../twin-migrations.ts'
 
 export const ownBic = '109001'
@@ -36,7 +36,10 @@ export interface NewAccountOptions {
 }
 
 /** A twin on a fresh database, with a directory of two banks and no clients yet. */
-export async function createTestTwin(): Promise<TestTwin> {
+export async function createTestTwin(
+  options: Partial<BankTwinConfig> & Pick<BankTwinDeps, 'middleRates'> = {},
+): Promise<TestTwin> {
+  const { middleRates, ...config } = options
   const database = await testDatabase([
     { name: 'ledger', migrations: ledgerMigrations },
     { name: 'twin', migrations: twinMigrations },
@@ -47,7 +50,8 @@ export async function createTestTwin(): Promise<TestTwin> {
     db: database.db,
     clock,
     ids,
-    config: { ownPrefix: '109', stepDelayMs: 1_000 },
+    config: { ownPrefix: '109', stepDelayMs: 1_000, ...config },
+    ...(middleRates === undefined ? {} : { middleRates }),
   }
   const twin = createBankTwin(deps)
   await twin.seed.addBanks([

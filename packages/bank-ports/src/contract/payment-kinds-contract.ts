@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import type { CoreAccounts } from '../core-accounts.ts'
+import type { PaymentExecution } from '../payment-execution.ts'
+import type {
+  BudgetOrder,
+  CompanyCardOrder,
+  ConversionOrder,
+  OrderHead,
+  PaymentOrder,
+  QrOrder,
+  RefundOrder,
+  RetailCardOrder,
+  SwiftOrder,
+} from '../payment-order.ts'
+import type { AccountUnderTest } from './payment-execution-contract.ts'
+
+/** A bank prepared for the suite of all kinds. */
+export interface KindsBankUnderTest {
+  readonly paymentExecution: PaymentExecution
+  readonly coreAccounts: CoreAccounts
+  readonly ownBic: string
+  readonly valueDate: LocalDate
+  /** A new account with exactly this balance, of a new organisation or of a known one. */
+  newAccount(options: {
+    readonly balanceMinor: bigint
+    readonly currency?: CurrencyCode
+    readonly type?: 'RKO' | 'CARD'
+    readonly legalPartyId?: string
+  }): Promise<AccountUnderTest>
+  /** The account of the treasury at the bank that keeps it. */
+  readonly treasury: { readonly bic: string; readonly account: string }
+  /** A private client's card in som. */
+  readonly retailCard: { readonly cardReferencesId: string; readonly maskedNumber: string }
+  /** Lets the account's owner sell by QR; answers the operation's id. */
+  sellByQr(account: AccountUnderTest, amountMinor: bigint): Promise<string>
+  newPaymentId(): string
+  finishEverything(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What any bank must do with the kinds of order beyond payments in som by account number. */
+export function describePaymentKindsContract(
+  name: string,
+  makeBank: () => Promise<KindsBankUnderTest>,
+): void {
+  describe(`kinds of payment: ${name}`, () => {
+    let bank: KindsBankUnderTest
+    let payer: AccountUnderTest
+
+    beforeAll(async () => {
+      bank = await makeBank()
+    })
+    afterAll(() => bank.close())
+
+    const head = (currency: CurrencyCode = 'KGS'): OrderHead => ({
+      paymentId: bank.newPaymentId(),
+      legalPartyId: payer.legalPartyId,
+      payerAccount: payer.account,
+      payerName: 'ОсОО «Плательщик»',
+      amountMinor: 10_000n,
+      currency,
+      commissionMinor: 500n,
+      commissionCurrency: currency,
+      purpose: 'Оплата по договору № 5',
+      transferNum: '17',
+      valueDate: bank.valueDate,
+      digest: 'a'.repeat(64),
+    })
+    const moneyOf = async ({ legalPartyId, account }: AccountUnderTest) => {
+      const found = await bank.coreAccounts.findOwnAccount(legalPartyId, account)
+      return { booked: found?.balanceMinor, held: found?.heldMinor }
+    }
+    const newPayer = async (currency: CurrencyCode = 'KGS', type: 'RKO' | 'CARD' = 'RKO') => {
+      payer = await bank.newAccount({ balanceMinor: 100_000n, currency, type })
+      return payer
+    }
+    const sibling = (currency: CurrencyCode, type: 'RKO' | 'CARD' = 'RKO') =>
+      bank.newAccount({ balanceMinor: 0n, currency, type, legalPartyId: payer.legalPartyId })
+
+    const swift = (change: Partial<SwiftOrder> = {}): SwiftOrder => ({
+      ...head('USD'),
+      operationCode: 'SWIFT',
+      recipientAccount: 'DE89370400440532013000',
+      recipientBic: 'COBADEFFXXX',
+      recipientName: 'MUSTER GMBH',
+      recipientTown: 'BERLIN',
+      country: 'DE',
+      commissionOption: 'SHA',
+      ...change,
+    })
+    const conversion = (
+      recipient: AccountUnderTest,
+      change: Partial<ConversionOrder> = {},
+    ): ConversionOrder => ({
+      ...head('USD'),
+      operationCode: 'CONVERSION',
+      recipientAccount: recipient.account,
+      recipientBic: bank.ownBic,
+      recipientName: 'ОсОО «Плательщик»',
+      recipientAmountMinor: 870_000n,
+      recipientCurrency: 'KGS',
+      rate: { base: 'USD', quote: 'KGS', value: '87.0000' },
+      rateKind: 'FIXED',
+      ...change,
+    })
+    const budget = (change: Partial<BudgetOrder> = {}): BudgetOrder => ({
+      ...head(),
+      operationCode: 'BUDGET',
+      recipientAccount: bank.treasury.account,
+      recipientBic: bank.treasury.bic,
+      recipientName: 'Центральное казначейство',
+      paylogicId: '7301',
+      paymentCode: '11111100',
+      ...change,
+    })
+    const companyCard = (
+      operationCode: CompanyCardOrder['operationCode'],
+      recipient: AccountUnderTest,
+    ): CompanyCardOrder => ({
+      ...head(),
+      operationCode,
+      recipientCard: 'COMPANY',
+      recipientAccount: recipient.account,
+      recipientBic: bank.ownBic,
+      recipientName: 'ОсОО «Плательщик»',
+    })
+    const retailCard = (change: Partial<RetailCardOrder> = {}): RetailCardOrder => ({
+      ...head(),
+      operationCode: 'CARD_2_CARD',
+      recipientCard: 'RETAIL',
+      cardReferencesId: bank.retailCard.cardReferencesId,
+      recipientName: 'Бакыт А.',
+      recipientCardNum: bank.retailCard.maskedNumber,
+      ...change,
+    })
+    const qr = (change: Partial<QrOrder> = {}): QrOrder => ({
+      ...head(),
+      operationCode: 'QR',
+      recipientName: 'Магазин «Ак Жол»',
+      qr: { provider: 'qr.other.kg', merchantId: '10023' },
+      ...change,
+    })
+    const refund = (saleOperationId: string, change: Partial<RefundOrder> = {}): RefundOrder => ({
+      ...head(),
+      commissionMinor: 0n,
+      operationCode: 'REFUND',
+      saleOperationId,
+      recipientName: 'Бакыт А.',
+      ...change,
+    })
+
+    const submit = (order: PaymentOrder) => bank.paymentExecution.submit(order)
+    const refusedWith = (code: string) => ({ outcome: 'refused', code })
+    const expectExecuted = async (order: PaymentOrder) => {
+      expect(await submit(order)).toEqual({ outcome: 'accepted' })
+      expect(await submit(order)).toEqual({ outcome: 'accepted' })
+      await bank.finishEverything()
+      expect(await bank.paymentExecution.find(order.paymentId)).toEqual({ state: 'EXECUTED' })
+    }
+
+    test.each(['BEN', 'GOUR', 'OUR', 'SHA'] as const)(
+      'SWIFT with %s leaves the account with its commission, once',
+      async commissionOption => {
+        await newPayer('USD')
+        await expectExecuted(swift({ commissionOption }))
+        expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+      },
+    )
+
+    test('SWIFT in a currency without client accounts takes the payer’s currency at its rate', async () => {
+      await newPayer('USD')
+      const rate = { base: 'USD', quote: 'AED', value: '3.6500' } as const
+      const exotic = { amountMinor: 36_500n, currency: 'AED', rate } as const
+      await expectExecuted(swift({ exotic }))
+      expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+      const wrong = swift({ exotic: { ...exotic, amountMinor: 36_600n } })
+      expect(await submit(wrong)).toMatchObject(refusedWith('RATE_NOT_VALID'))
+    })
+
+    test('SWIFT needs the recipient’s town and country, and a correspondent', async () => {
+      await newPayer('USD')
+      for (const change of [{ recipientTown: ' ' }, { country: 'Germany' }]) {
+        expect(await submit(swift(change))).toMatchObject(
+          refusedWith('RECIPIENT_ADDRESS_INCOMPLETE'),
+        )
+      }
+      await newPayer('KGS')
+      const inSom = swift({ ...head('KGS') })
+      expect(await submit(inSom)).toMatchObject(refusedWith('CORRESPONDENT_NOT_FOUND'))
+    })
+
+    test('a commission may be paid by another own account, in its own currency', async () => {
+      await newPayer('USD')
+      const { legalPartyId } = payer
+      const som = await bank.newAccount({ balanceMinor: 2_000n, legalPartyId })
+      const apart = {
+        commissionMinor: 1_500n,
+        commissionCurrency: 'KGS',
+        commissionAccount: som.account,
+      } as const
+      const order = swift(apart)
+      await submit(order)
+      expect([await moneyOf(payer), await moneyOf(som)]).toEqual([
+        { booked: 100_000n, held: 10_000n },
+        { booked: 2_000n, held: 1_500n },
+      ])
+      expect(await bank.coreAccounts.holds(legalPartyId, som.accountId)).toMatchObject([
+        { amountMinor: 1_500n, paymentId: order.paymentId },
+      ])
+      // Not enough for a second commission: then nothing is held of the amount either.
+      expect(await submit(swift(apart))).toMatchObject(refusedWith('INSUFFICIENT_FUNDS'))
+      expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 10_000n })
+      await expectExecuted(order)
+      expect([await moneyOf(payer), await moneyOf(som)]).toEqual([
+        { booked: 90_000n, held: 0n },
+        { booked: 500n, held: 0n },
+      ])
+    })
+
+    test('a commission is never taken from a stranger’s account or in another currency', async () => {
+      const stranger = await bank.newAccount({ balanceMinor: 100_000n })
+      await newPayer('USD')
+      const som = await sibling('KGS')
+      const cases = [
+        [
+          swift({ commissionAccount: stranger.account, commissionCurrency: 'KGS' }),
+          'ACCOUNT_NOT_FOUND',
+        ],
+        [swift({ commissionAccount: som.account }), 'CURRENCY_MISMATCH'],
+        [swift({ commissionCurrency: 'KGS' }), 'CURRENCY_MISMATCH'],
+      ] as const
+      for (const [order, code] of cases) {
+        expect(await submit(order)).toMatchObject(refusedWith(code))
+      }
+    })
+
+    test.each(['FIXED', 'CONTRACTUAL'] as const)(
+      'a conversion at a %s rate gives exactly what was signed, in both statements',
+      async rateKind => {
+        await newPayer('USD')
+        const som = await sibling('KGS')
+        const order = conversion(som, { rateKind })
+        await expectExecuted(order)
+        expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+        expect(await moneyOf(som)).toEqual({ booked: 870_000n, held: 0n })
+        const { list } = await bank.coreAccounts.operations(
+          som.legalPartyId,
+          som.accountId,
+          {},
+          undefined,
+          10,
+        )
+        expect(list).toMatchObject([
+          { direction: 'CREDIT', amountMinor: 870_000n, counterpartyAccount: payer.account },
+        ])
+      },
+    )
+
+    test('a conversion with amounts that do not follow from its rate, or to a wrong account, is refused', async () => {
+      await newPayer('USD')
+      const som = await sibling('KGS')
+      const dollars = await sibling('USD')
+      const stranger = await bank.newAccount({ balanceMinor: 0n })
+      const cases = [
+        [conversion(som, { recipientAmountMinor: 870_100n }), 'RATE_NOT_VALID'],
+        [conversion(som, { rate: { base: 'EUR', quote: 'KGS', value: '87' } }), 'RATE_NOT_VALID'],
+        [conversion(dollars), 'CURRENCY_MISMATCH'],
+        [conversion(dollars, { recipientCurrency: 'USD' }), 'CURRENCY_MISMATCH'],
+        [conversion(stranger), 'RECIPIENT_ACCOUNT_NOT_FOUND'],
+      ] as const
+      for (const [order, code] of cases) {
+        expect(await submit(order)).toMatchObject(refusedWith(code))
+      }
+      expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    })
+
+    test('the budget is paid at the treasury and nowhere else', async () => {
+      await newPayer()
+      await expectExecuted(budget())
+      expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+      const astray = budget({ recipientBic: bank.ownBic })
+      expect(await submit(astray)).toMatchObject(refusedWith('BIC_ACCOUNT_MISMATCH'))
+    })
+
+    test.each([
+      ['RKO_2_CARD', 'RKO', 'CARD'],
+      ['CARD_2_RKO', 'CARD', 'RKO'],
+      ['CARD_2_CARD', 'CARD', 'CARD'],
+    ] as const)('%s moves money between own accounts of these types', async (code, from, to) => {
+      await newPayer('KGS', from)
+      const recipient = await sibling('KGS', to)
+      await expectExecuted(companyCard(code, recipient))
+      expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+      expect(await moneyOf(recipient)).toEqual({ booked: 10_000n, held: 0n })
+      const wrongType = await sibling('KGS', to === 'CARD' ? 'RKO' : 'CARD')
+      expect(await submit(companyCard(code, wrongType))).toMatchObject(
+        refusedWith('RECIPIENT_ACCOUNT_NOT_FOUND'),
+      )
+      const stranger = await bank.newAccount({ balanceMinor: 0n, type: to })
+      expect(await submit(companyCard(code, stranger))).toMatchObject(
+        refusedWith('RECIPIENT_ACCOUNT_NOT_FOUND'),
+      )
+    })
+
+    test.each(['RKO_2_CARD', 'CARD_2_CARD'] as const)(
+      'a private client’s card is paid by %s; an unknown one is not found',
+      async operationCode => {
+        await newPayer('KGS', operationCode === 'RKO_2_CARD' ? 'RKO' : 'CARD')
+        await expectExecuted(retailCard({ operationCode }))
+        expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+        const unknown = retailCard({ operationCode, cardReferencesId: bank.newPaymentId() })
+        expect(await submit(unknown)).toMatchObject(refusedWith('RECIPIENT_CARD_NOT_FOUND'))
+      },
+    )
+
+    test('a QR payment reaches a seller of another bank, and one of this bank at once', async () => {
+      await newPayer()
+      await expectExecuted(qr())
+      const seller = await bank.newAccount({ balanceMinor: 0n })
+      await expectExecuted(qr({ recipientAccount: seller.account }))
+      expect(await moneyOf(payer)).toEqual({ booked: 79_000n, held: 0n })
+      expect(await moneyOf(seller)).toEqual({ booked: 10_000n, held: 0n })
+    })
+
+    test('a sale is given back once and never beyond its amount, also by two people at once', async () => {
+      await newPayer()
+      const sale = await bank.sellByQr(payer, 12_000n)
+      const tooMuch = refund(sale, { amountMinor: 12_001n })
+      expect(await submit(tooMuch)).toMatchObject(refusedWith('REFUND_AMOUNT_EXCEEDED'))
+      const unknown = refund(bank.newPaymentId())
+      expect(await submit(unknown)).toMatchObject(refusedWith('SALE_NOT_FOUND'))
+      const both = [refund(sale), refund(sale)]
+      const answers = await Promise.all(both.map(submit))
+      expect(answers.map(answer => answer.outcome).toSorted()).toEqual(['accepted', 'refused'])
+      expect(answers).toContainEqual(expect.objectContaining(refusedWith('ALREADY_REFUNDED')))
+      await bank.finishEverything()
+      expect(await moneyOf(payer)).toEqual({ booked: 102_000n, held: 0n })
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import type { QrOrder } from '@tartip/bank-ports/payment-order'
+import { describe, expect, test } from 'vitest'
+import { amlHit, amlWordOf } from './aml-screening.ts'
+
+const order = (purpose: string, recipientName = 'ОсОО «Получатель»'): QrOrder => ({
+  paymentId: '0193f6a0-1111-7abc-8def-0123456789ab',
+  legalPartyId: 'payer',
+  operationCode: 'QR',
+  payerAccount: '1090000000000101',
+  payerName: 'ОсОО «Плательщик»',
+  recipientName,
+  qr: { provider: 'qr.bank.kg', merchantId: '1' },
+  amountMinor: 1n,
+  currency: 'KGS',
+  commissionMinor: 0n,
+  commissionCurrency: 'KGS',
+  purpose,
+  transferNum: '1',
+  valueDate: '2026-11-30',
+  digest: '',
+})
+
+describe('the word list', () => {
+  const list = ['Оружие', 'северная корея'].map(amlWordOf)
+
+  test.each([
+    ['Оплата за ОРУЖИЕ', 'оружие'],
+    ['Услуги, оружие.', 'оружие'],
+    ['Доставка: Северная   Корея', 'северная корея'],
+    ['Оружейная палата, билеты', undefined],
+    ['Северная дорога', undefined],
+  ])('in «%s» finds %s', (purpose, hit) => {
+    expect(amlHit(order(purpose), list)).toBe(hit)
+  })
+
+  test('looks at names too, and an empty list stops nobody', () => {
+    expect(amlHit(order('Оплата', 'Склад «Оружие»'), list)).toBe('оружие')
+    expect(amlHit(order('Оружие'), ['']) ?? amlHit(order('Оружие'), [])).toBeUndefined()
+  })
+})

@@ -1,0 +1,312 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createCalendar } from '@tartip/domain/bank-day/calendar'
+import { fromIso, toIso } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import { verifyLedger } from '@tartip/ledger/verify-ledger'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { usualTimetable } from './execution/timetable.ts'
+import { internalAccountId } from './internal-accounts.ts'
+import { createTestTwin, otherBank, ownBic, type TestTwin } from './testing/test-twin.ts'
+
+let bank: TestTwin
+
+afterEach(async () => {
+  try {
+    expect((await verifyLedger(bank.database.db)).faults).toEqual([])
+  } finally {
+    await bank.close()
+  }
+})
+
+const calendar = createCalendar([{ date: '2027-01-01', kind: 'holiday' }])
+const withHours = () => createTestTwin({ timetable: usualTimetable(() => calendar) })
+
+/** A time of day in Bishkek. */
+const setTo = (date: string, time: string) =>
+  bank.clock.setTo(toIso(fromIso(`${date}T${time}:00+06:00`)))
+
+async function runUntilQuiet(): Promise<void> {
+  do bank.clock.advanceMinutes(1)
+  while ((await bank.twin.runDueSteps()) > 0)
+}
+
+async function balance(kind: Parameters<typeof internalAccountId>[0], currency: CurrencyCode) {
+  const id = internalAccountId(kind, currency)
+  const balances = await createLedger({ db: bank.database.db }).balances([id])
+  return balances.get(id)?.bookedMinor
+}
+
+const stateOf = async (order: { paymentId: string }) =>
+  (await bank.twin.paymentExecution.find(order.paymentId))?.state
+
+const received = (account: string, amountMinor: bigint, system: 'CLEARING' | 'GROSS') => ({
+  incomingId: bank.newId(),
+  system,
+  account,
+  amountMinor,
+  payerName: 'ОсОО «Чужой»',
+  payerAccount: otherBank.account,
+  payerBic: otherBank.bic,
+  purpose: 'Оплата за товар',
+  documentNumber: '88',
+})
+
+describe('a clearing session', () => {
+  test('takes what waits for it, nets it with what came in, and leaves nothing in transit', async () => {
+    bank = await withHours()
+    setTo('2026-11-30', '09:00')
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    const recipient = await bank.newAccount()
+    const before = await balance('NBKR_CORRESPONDENT', 'KGS')
+    const orders = [bank.order(payer), bank.order(payer, { amountMinor: 5_000n })]
+    for (const order of orders) await bank.twin.paymentExecution.submit(order)
+    const incoming = received(recipient.account, 7_000n, 'CLEARING')
+    expect(await bank.twin.desk.receive(incoming)).toEqual({ ok: true })
+    expect(await bank.twin.desk.receive(incoming)).toEqual({ ok: true })
+    await runUntilQuiet()
+    expect(await Promise.all(orders.map(stateOf))).toEqual(['RECEIPT', 'RECEIPT'])
+    setTo('2026-11-30', '10:00')
+    await bank.twin.runDueSteps()
+    expect(await Promise.all(orders.map(stateOf))).toEqual(['EXECUTED', 'EXECUTED'])
+    expect(await bank.twin.desk.settledSessions(10)).toEqual([
+      {
+        system: 'CLEARING_TRANSIT',
+        currency: 'KGS',
+        closesAt: fromIso('2026-11-30T10:00:00+06:00'),
+        settledAt: bank.clock.now(),
+        outgoingCount: 2n,
+        outgoingMinor: 15_000n,
+        incomingCount: 1n,
+        incomingMinor: 7_000n,
+      },
+    ])
+    expect(await balance('CLEARING_TRANSIT', 'KGS')).toBe(0n)
+    expect(await balance('NBKR_CORRESPONDENT', 'KGS')).toBe((before ?? 0n) - 8_000n)
+    const { list } = await bank.twin.coreAccounts.operations(
+      recipient.legalPartyId,
+      recipient.accountId,
+      {},
+      undefined,
+      10,
+    )
+    expect(list).toMatchObject([
+      { direction: 'CREDIT', amountMinor: 7_000n, counterpartyBank: otherBank.bic },
+    ])
+  })
+
+  test('that is settled takes no more: an order released late goes with the next one', async () => {
+    bank = await withHours()
+    setTo('2026-11-30', '09:00')
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    await bank.twin.desk.setAutoMode('manual')
+    const late = bank.order(payer)
+    await bank.twin.paymentExecution.submit(late)
+    await bank.twin.desk.setAutoMode('auto')
+    const quick = bank.order(payer)
+    await bank.twin.paymentExecution.submit(quick)
+    await runUntilQuiet()
+    setTo('2026-11-30', '10:00')
+    await bank.twin.runDueSteps()
+    expect([await stateOf(quick), await stateOf(late)]).toEqual(['EXECUTED', 'ACCEPTED'])
+    await bank.twin.desk.accept(late.paymentId)
+    await runUntilQuiet()
+    expect(await stateOf(late)).toBe('RECEIPT')
+    setTo('2026-11-30', '12:00')
+    await bank.twin.runDueSteps()
+    expect(await stateOf(late)).toBe('EXECUTED')
+    const sessions = await bank.twin.desk.settledSessions(10)
+    expect(sessions.map(session => session.outgoingCount)).toEqual([1n, 1n])
+  })
+
+  test('several processes settle it once, whoever executes and whoever settles', async () => {
+    bank = await withHours()
+    setTo('2026-11-30', '09:00')
+    const payer = await bank.newAccount({ balanceMinor: 10_000_000n })
+    const orders = Array.from({ length: 50 }, () => bank.order(payer))
+    await Promise.all(orders.map(order => bank.twin.paymentExecution.submit(order)))
+    await runUntilQuiet()
+    setTo('2026-11-30', '10:00')
+    const twins = [bank.twin, bank.another(), bank.another()]
+    await Promise.all(twins.map(twin => twin.runDueSteps()))
+    setTo('2026-11-30', '12:00')
+    await Promise.all(twins.map(twin => twin.runDueSteps()))
+    const sessions = await bank.twin.desk.settledSessions(10)
+    const settled = sessions.reduce((sum, { outgoingMinor }) => sum + outgoingMinor, 0n)
+    expect(settled).toBe(50n * 10_000n)
+    expect(await balance('CLEARING_TRANSIT', 'KGS')).toBe(0n)
+  })
+})
+
+describe('a clock that jumps over nights and holidays', () => {
+  test('finds everything that was due done in its order', async () => {
+    bank = await withHours()
+    setTo('2026-12-31', '09:00')
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    const [clearing, gross, later] = [
+      bank.order(payer),
+      bank.order(payer, { operationCode: 'GROSS' }),
+      bank.order(payer, { valueDate: '2027-01-04' }),
+    ]
+    for (const order of [clearing, gross, later]) {
+      expect(await bank.twin.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
+    }
+    await runUntilQuiet()
+    expect(await Promise.all([clearing, gross, later].map(stateOf))).toEqual([
+      'RECEIPT',
+      'EXECUTED',
+      'ACCEPTED',
+    ])
+    setTo('2027-01-05', '13:00')
+    await runUntilQuiet()
+    setTo('2027-01-06', '10:00')
+    await runUntilQuiet()
+    expect(await stateOf(later)).toBe('EXECUTED')
+    const events = await bank.twin.paymentExecution.readEvents(0n, 100)
+    const executed = events.filter(event => event.kind === 'EXECUTED').map(one => one.paymentId)
+    expect(executed).toEqual([gross.paymentId, clearing.paymentId, later.paymentId])
+  })
+
+  test('an order for a day off, or after the last session, is told that it is late', async () => {
+    bank = await withHours()
+    setTo('2026-11-30', '12:00')
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    for (const valueDate of ['2026-11-30', '2026-12-05', '2027-01-01']) {
+      expect(
+        await bank.twin.paymentExecution.submit(bank.order(payer, { valueDate })),
+      ).toMatchObject({ code: 'CUT_OFF_PASSED' })
+    }
+    expect(
+      await bank.twin.paymentExecution.submit(bank.order(payer, { operationCode: 'GROSS' })),
+    ).toEqual({ outcome: 'accepted' })
+  })
+})
+
+describe('money from other banks', () => {
+  test('arrives at once by gross, and not on an account that takes none', async () => {
+    bank = await createTestTwin()
+    const recipient = await bank.newAccount()
+    const dollars = await bank.newAccount({ currency: 'USD' })
+    const closed = await bank.newAccount({ status: 'CLOSED' })
+    const gross = received(recipient.account, 9_000n, 'GROSS')
+    expect(await bank.twin.desk.receive(gross)).toEqual({ ok: true })
+    expect(await bank.twin.desk.receive(gross)).toEqual({ ok: true })
+    const found = await bank.twin.coreAccounts.findOwnAccount(
+      recipient.legalPartyId,
+      recipient.account,
+    )
+    expect(found?.balanceMinor).toBe(9_000n)
+    for (const [account, code] of [
+      [dollars.account, 'CURRENCY_MISMATCH'],
+      [closed.account, 'ACCOUNT_CLOSED'],
+      ['1090000000000000', 'ACCOUNT_NOT_FOUND'],
+    ] as const) {
+      expect(await bank.twin.desk.receive(received(account, 1n, 'GROSS'))).toMatchObject({ code })
+    }
+  })
+
+  test('goes back when the account is closed to it before the session', async () => {
+    bank = await createTestTwin()
+    const recipient = await bank.newAccount()
+    await bank.twin.desk.receive(received(recipient.account, 9_000n, 'CLEARING'))
+    await bank.twin.desk.arrestAccount(recipient.account, 'Решение суда', 'FINAL_ARRESTED')
+    await bank.finishEverything()
+    const [session] = await bank.twin.desk.settledSessions(1)
+    expect(session).toMatchObject({ incomingCount: 0n, incomingMinor: 0n })
+    expect(await balance('CLEARING_TRANSIT', 'KGS')).toBe(0n)
+  })
+})
+
+describe('the margin of a conversion', () => {
+  test.each([
+    ['earned above the middle', '87.0000', 870_000n, 4_500n],
+    ['given where the contract is better than the middle', '88.0000', 880_000n, -5_500n],
+    ['nothing at the middle', '87.4500', 874_500n, 0n],
+  ])('is %s', async (_what, value, recipientAmountMinor, income) => {
+    bank = await createTestTwin({
+      middleRates: (_tx, base, quote) => Promise.resolve({ base, quote, value: '87.4500' }),
+    })
+    const payer = await bank.newAccount({ balanceMinor: 100_000n, currency: 'USD' })
+    const som = await bank.newAccount({ legalPartyId: payer.legalPartyId })
+    await bank.twin.paymentExecution.submit({
+      ...bank.order(payer),
+      operationCode: 'CONVERSION',
+      recipientAccount: som.account,
+      recipientBic: ownBic,
+      recipientAmountMinor,
+      recipientCurrency: 'KGS',
+      rate: { base: 'USD', quote: 'KGS', value },
+      rateKind: 'FIXED',
+    })
+    await bank.finishEverything()
+    expect(await balance('FX_INCOME', 'KGS')).toBe(income)
+    expect(await balance('POSITION', 'USD')).toBe(10_000n)
+    // At the middle rate the two positions are worth the same.
+    expect(await balance('POSITION', 'KGS')).toBe(-874_500n)
+  })
+
+  test('a rate far from the middle is somebody’s mistake and is refused', async () => {
+    bank = await createTestTwin({
+      middleRates: (_tx, base, quote) => Promise.resolve({ base, quote, value: '87.4500' }),
+    })
+    const payer = await bank.newAccount({ balanceMinor: 100_000n, currency: 'USD' })
+    const som = await bank.newAccount({ legalPartyId: payer.legalPartyId })
+    const answer = await bank.twin.paymentExecution.submit({
+      ...bank.order(payer),
+      operationCode: 'CONVERSION',
+      recipientAccount: som.account,
+      recipientBic: ownBic,
+      recipientAmountMinor: 8_700_000n,
+      recipientCurrency: 'KGS',
+      rate: { base: 'USD', quote: 'KGS', value: '870.0000' },
+      rateKind: 'FIXED',
+    })
+    expect(answer).toMatchObject({ outcome: 'refused', code: 'RATE_NOT_VALID' })
+  })
+})
+
+describe('what the bank does not let pass', () => {
+  test('an order that nobody finishes is given up after its days and frees its money', async () => {
+    bank = await createTestTwin({ holdDays: 3 })
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    await bank.twin.desk.setAutoMode('manual')
+    const order = bank.order(payer)
+    await bank.twin.paymentExecution.submit(order)
+    bank.clock.advanceMinutes(3 * 24 * 60 - 1)
+    expect(await bank.twin.runDueSteps()).toBe(0)
+    bank.clock.advanceMinutes(1)
+    expect(await bank.twin.runDueSteps()).toBe(1)
+    expect(await bank.twin.paymentExecution.find(order.paymentId)).toEqual({
+      state: 'REFUSED',
+      code: 'ORDER_EXPIRED',
+    })
+    const found = await bank.twin.coreAccounts.findOwnAccount(payer.legalPartyId, payer.account)
+    expect(found).toMatchObject({ balanceMinor: 100_000n, heldMinor: 0n })
+  })
+
+  test('a word of the list stops an order until the list is changed', async () => {
+    bank = await createTestTwin()
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    await bank.twin.desk.setAmlWords(['Оружие', ' '])
+    expect(await bank.twin.desk.amlWords()).toEqual(['оружие'])
+    const order = bank.order(payer, { purpose: 'Оплата: оружие' })
+    expect(await bank.twin.paymentExecution.submit(order)).toMatchObject({ code: 'AML_REFUSED' })
+    await bank.twin.desk.setAmlWords(['другое слово'])
+    expect(await bank.twin.desk.amlWords()).toEqual(['другое слово'])
+    const again = { ...order, paymentId: bank.newId() }
+    expect(await bank.twin.paymentExecution.submit(again)).toEqual({ outcome: 'accepted' })
+  })
+
+  test('private clients’ cards are shown by telephone without their names and numbers', async () => {
+    bank = await createTestTwin()
+    const card = { ownerName: 'Асанов Бакыт', phone: '996555123456', currency: 'KGS' } as const
+    await bank.twin.seed.addRetailCards([
+      { ...card, cardId: bank.newId(), cardNumber: '4169585312345678' },
+      { ...card, cardId: bank.newId(), cardNumber: '4169585312340002', phone: '996700000001' },
+    ])
+    expect(await bank.twin.retailCards.findByPhone('996555123456')).toMatchObject([
+      { maskedNumber: '416958******5678', maskedOwnerName: 'Бакыт А.', currency: 'KGS' },
+    ])
+    expect(await bank.twin.retailCards.findByPhone('996555000000')).toEqual([])
+    expect(await bank.twin.retailCards.findByNumber('4169585312340000')).toBeUndefined()
+  })
+})
