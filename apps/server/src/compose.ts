@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
+import { postText } from '@tartip/bank-twin/pay-control/post-text'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
@@ -30,6 +31,7 @@ import { registerGraphqlServices } from './platform/graphql/register-services.ts
 import { allowedHostsOf } from './platform/http/allowed-hosts.ts'
 import type { Logger } from './platform/http/logger.ts'
 import { requireOwnClient } from './platform/http/require-own-client.ts'
+import { payControlSecretOf } from './pay-control-secret.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { sweepIdempotency } from './platform/idempotency/idempotency-store.ts'
 import { systemIds } from './platform/ids.ts'
@@ -96,6 +98,9 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     realClock: systemClock,
     ids: systemIds,
     random: randomBytes,
+    payControlSecret: payControlSecretOf(secretKey),
+    post: postText,
+    onError: error => logger.error({ err: error }, 'embedded services failed'),
   })
   const rules = await createRulesModule({
     db,
@@ -160,6 +165,8 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
   if (does('twin')) {
     twin.start()
     stops.add('embedded bank', twin.stop)
+    bankServices.start()
+    stops.add('embedded services', bankServices.stop)
   }
   if (does('worker')) {
     payment.payments.startJobs()

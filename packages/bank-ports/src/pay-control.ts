@@ -19,7 +19,7 @@ export interface PayControlKey {
   readonly createdAt: Instant
   readonly expirationDate: Instant
   /**
-   * The public half (Ed25519, SPKI, base64), known once a phone has taken the key: a stored confirmation can
+   * The public half (ECDSA P-256, SPKI, base64), known once a phone has taken the key: a stored confirmation can
    * be checked with it alone, years later and without the server.
    */
   readonly publicKey?: string
@@ -76,7 +76,7 @@ export interface PayControlOutcome {
   readonly transactionId: string
   readonly pcUserId: string
   readonly state: PayControlTransactionState
-  /** With CONFIRMED: the phone's signature over `confirmedText`, base64. */
+  /** With CONFIRMED: the phone's signature over `confirmedText` (ECDSA P-256, SHA-256, r and s), base64. */
   readonly confirmCode?: string
   /** When the phone answered. */
   readonly answeredAt?: Instant
@@ -133,4 +133,33 @@ export interface PayControl {
 /** The text under the phone's signature; what was shown is in it by its digest. */
 export function confirmedText(transactionId: string, digest: string): string {
   return `pay-control-confirmation-v1\n${transactionId}\n${digest}`
+}
+
+/**
+ * Whether the phone with this public key has confirmed exactly this. Needs nothing but what is stored, so a
+ * document's evidence can be checked by anybody later.
+ */
+export async function isConfirmedBy(
+  publicKey: string,
+  transactionId: string,
+  digest: string,
+  confirmCode: string,
+): Promise<boolean> {
+  const [spki, signature] = [bytesOfBase64(publicKey), bytesOfBase64(confirmCode)]
+  if (spki === undefined || signature === undefined) return false
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+  try {
+    const key = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify'])
+    const text = new TextEncoder().encode(confirmedText(transactionId, digest))
+    return await crypto.subtle.verify(algorithm, key, signature, text)
+  } catch (error) {
+    // Bytes that are no key confirm nothing; whatever else fails is no answer to the question.
+    if (error instanceof Error && error.name === 'DataError') return false
+    throw error
+  }
+}
+
+function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return undefined
+  return Uint8Array.from(atob(text), character => character.charCodeAt(0))
 }

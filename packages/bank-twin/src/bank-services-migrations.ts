@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely'
 import { feedMigrations } from './common/event-feed.ts'
 import { contractMigrations } from './contracts/contract-migrations.ts'
+import { payControlMigrations } from './pay-control/pay-control-migrations.ts'
 import { registryMigrations } from './registry/person-store.ts'
 import { smsMigrations } from './sms/sms-store.ts'
 
@@ -13,4 +14,5 @@ export const bankServicesMigrationSets: readonly {
   { name: 'twin-sms', migrations: smsMigrations },
   { name: 'twin-registry', migrations: registryMigrations },
   { name: 'twin-contracts', migrations: contractMigrations },
+  { name: 'twin-pay-control', migrations: payControlMigrations },
 ]

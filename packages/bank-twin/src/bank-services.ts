@@ -6,16 +6,30 @@ import {
   createContractsAndRegistration,
 } from './contracts/contracts-and-registration.ts'
 import { createPeopleDesk, createPeopleSeed } from './contracts/people-desk.ts'
+import { type PostText, sendDueCallbacks } from './pay-control/callbacks.ts'
+import { createHandset } from './pay-control/handset.ts'
+import { createPayControl } from './pay-control/pay-control.ts'
 import { createPersonRegistry } from './registry/person-registry.ts'
 import { createSms } from './sms/sms.ts'
+import { createTwinLoop } from './twin-loop.ts'
+
+export interface BankServicesDeps extends ServiceDeps {
+  /** The secret by which the internet bank knows the callbacks of the pay-control server. */
+  readonly payControlSecret: string
+  readonly post: PostText
+  /** Told what went wrong in the background; the loop tries again. */
+  readonly onError?: (error: unknown) => void
+}
 
 export type BankServices = ReturnType<typeof createBankServices>
 
+const callbackRoundMs = 500
+
 /**
  * The bank's systems beside its books: each implements a port, keeps its own tables and knows of the others
- * only what is handed to it here.
+ * only what is handed to it here. Nothing runs in the background until `start`.
  */
-export function createBankServices(deps: ServiceDeps) {
+export function createBankServices(deps: BankServicesDeps) {
   const sms = createSms(deps)
   const registry = createPersonRegistry(deps)
   const contractsDeps: ContractsDeps = {
@@ -24,12 +38,30 @@ export function createBankServices(deps: ServiceDeps) {
     personRegistry: registry.personRegistry,
     feed: createTwinFeed<BankPeopleEvent>(deps.db, 'people'),
   }
+  const sendCallbacks = (): Promise<number> =>
+    sendDueCallbacks({ ...deps, secret: deps.payControlSecret })
+  const loop = createTwinLoop({
+    everyMs: callbackRoundMs,
+    run: sendCallbacks,
+    tidy: async () => 0,
+    onError: deps.onError ?? (() => undefined),
+  })
   return {
     sms: sms.sms,
     personRegistry: registry.personRegistry,
     contracts: createContractsAndRegistration(contractsDeps),
+    payControl: createPayControl(deps),
     /** Behind the counter: for the simulator console and for tests. */
-    desks: { sms: sms.desk, people: createPeopleDesk(contractsDeps) },
+    desks: {
+      sms: sms.desk,
+      people: createPeopleDesk(contractsDeps),
+      handset: createHandset(deps),
+    },
     seeds: { registry: registry.seed, people: createPeopleSeed(deps.db) },
+    /** Sends what is to be told by callbacks; any number of processes may do so at once. */
+    start: loop.start,
+    stop: loop.stop,
+    /** Sends every callback that is due now and answers how many were tried. */
+    sendCallbacks,
   }
 }

@@ -3,10 +3,12 @@ import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
-import { type BankServices, createBankServices } from '../bank-services.ts'
+import { type BankServices, type BankServicesDeps, createBankServices } from '../bank-services.ts'
 import { bankServicesMigrationSets } from '../bank-services-migrations.ts'
-import type { ServiceDeps } from '../common/service-deps.ts'
+import type { PostText } from '../pay-control/callbacks.ts'
 import { twinMigrations } from '../twin-migrations.ts'
+
+export const testPayControlSecret = 'the secret of callbacks in tests'
 
 export interface TestServices {
   readonly services: BankServices
@@ -16,6 +18,8 @@ export interface TestServices {
   newId(): string
   /** The bank's systems on the same database: another process, or the same one after a restart. */
   another(): BankServices
+  /** Who is told by callbacks; a test may put another in its place. */
+  readonly receiver: { post: PostText }
   close(): Promise<void>
 }
 
@@ -28,17 +32,21 @@ export async function createTestServices(): Promise<TestServices> {
   ])
   const clock = createTestClock()
   const ids = createTestIds('services')
-  const deps: ServiceDeps = {
+  const receiver: TestServices['receiver'] = { post: async () => 200 }
+  const deps: BankServicesDeps = {
     db: database.db,
     clock,
     realClock: clock,
     ids,
     random: testRandom(),
+    payControlSecret: testPayControlSecret,
+    post: (url, headers, body) => receiver.post(url, headers, body),
   }
   return {
     services: createBankServices(deps),
     database,
     clock,
+    receiver,
     newId: () => ids.uuid(),
     another: () => createBankServices(deps),
     close: () => database.close(),
@@ -46,7 +54,7 @@ export async function createTestServices(): Promise<TestServices> {
 }
 
 /** Bytes that look like chance and are the same in every run. */
-function testRandom(): ServiceDeps['random'] {
+function testRandom(): BankServicesDeps['random'] {
   let count = 0
   return size => {
     const parts: Buffer[] = []

@@ -1,0 +1,308 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Instant } from '@tartip/domain/time/instant'
+import {
+  type IssuedPayControlKey,
+  isConfirmedBy,
+  type PayControl,
+  type PayControlKeyRequest,
+  type PayControlTransaction,
+} from '../pay-control.ts'
+import { type PayControlCallback, readPayControlCallback } from '../pay-control-callback.ts'
+
+/** What the receiver of the suite was sent. */
+export interface ReceivedCallback {
+  readonly headers: { readonly time: string | undefined; readonly signature: string | undefined }
+  readonly body: string
+}
+
+/** A server with phones, and a receiver of its callbacks that the suite can look into. */
+export interface PayControlUnderTest {
+  readonly payControl: PayControl
+  readonly callbackUrl: string
+  readonly callbackSecret: string
+  newId(): string
+  now(): Instant
+  letSecondsPass(seconds: number): void
+  /** A phone reads the QR, or is given the key text; false when the server refuses the phone. */
+  takeKey(qrOrKeyText: string): Promise<boolean>
+  /** The texts that the phone with this key shows now. */
+  shownOnPhone(pcUserId: string): Promise<string[]>
+  confirm(transactionId: string): Promise<void>
+  decline(transactionId: string, reason: string): Promise<void>
+  block(pcUserId: string): Promise<void>
+  /** Sends everything that is due, and answers all that the receiver has got since it was last asked. */
+  received(): Promise<ReceivedCallback[]>
+  /** What the receiver answers from now on. */
+  answerWith(status: number): void
+  close(): Promise<void>
+}
+
+/** What any server behind `PayControl` must do; run it against each implementation. */
+export function describePayControlContract(
+  name: string,
+  makeServer: () => Promise<PayControlUnderTest>,
+): void {
+  describe(`pay-control: ${name}`, () => {
+    let server: PayControlUnderTest
+
+    beforeAll(async () => {
+      server = await makeServer()
+    })
+    afterAll(() => server.close())
+
+    keyTests(() => server)
+    transactionTests(() => server)
+    callbackTests(() => server)
+  })
+}
+
+type Server = () => PayControlUnderTest
+
+const keyRequest = (
+  server: PayControlUnderTest,
+  change: Partial<PayControlKeyRequest> = {},
+): PayControlKeyRequest => ({
+  requestId: server.newId(),
+  legalPartyId: server.newId(),
+  personId: server.newId(),
+  fullName: 'Эсеналиев Улан Талантович',
+  signRight: 'FIRST',
+  ...change,
+})
+
+async function issued(
+  server: PayControlUnderTest,
+  request: PayControlKeyRequest,
+): Promise<IssuedPayControlKey> {
+  const answer = await server.payControl.createKey(request)
+  if (!answer.ok) throw new Error(`No key: ${answer.error.code}`)
+  return answer.value
+}
+
+async function activeKey(server: PayControlUnderTest, request = keyRequest(server)) {
+  const { key, qr } = await issued(server, request)
+  await server.takeKey(qr)
+  return key
+}
+
+const transaction = (
+  server: PayControlUnderTest,
+  pcUserId: string,
+  change: Partial<PayControlTransaction> = {},
+): PayControlTransaction => ({
+  transactionId: server.newId(),
+  pcUserId,
+  text: 'Платёж № 17 на 10 000,00 KGS\nПолучатель: <b>ОсОО «Мөңгү»</b>',
+  digest: 'ab'.repeat(32),
+  validUntil: server.now() + 300_000,
+  callbackUrl: server.callbackUrl,
+  ...change,
+})
+
+function keyTests(server: Server): void {
+  test('a new key is usable once a phone has taken it, and its secret is shown once', async () => {
+    const request = keyRequest(server())
+    const { key, qr, keyText } = await issued(server(), request)
+    expect(key).toMatchObject({ status: 'CREATED', username: request.fullName })
+    expect(qr).not.toBe(keyText)
+    expect(await server().takeKey(qr)).toBe(true)
+    const [stored] = await server().payControl.keysOf(request.legalPartyId)
+    expect(stored).toMatchObject({ pcUserId: key.pcUserId, status: 'ACTIVE' })
+    expect(JSON.stringify(stored)).not.toContain(keyText.replaceAll('-', ''))
+    expect(await server().payControl.createKey(request)).toMatchObject({
+      error: { code: 'KEY_ALREADY_ISSUED' },
+    })
+  })
+
+  test('the key can be typed in by hand instead', async () => {
+    const { keyText } = await issued(server(), keyRequest(server()))
+    expect(await server().takeKey(` ${keyText.replaceAll('-', ' ')} `)).toBe(true)
+  })
+
+  test('a second phone does not get the key of the first', async () => {
+    const { qr } = await issued(server(), keyRequest(server()))
+    const taken = await Promise.all([server().takeKey(qr), server().takeKey(qr)])
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect(await server().takeKey(qr)).toBe(false)
+  })
+
+  test('a person has one key: of many requests at once one is answered with it', async () => {
+    const { legalPartyId, personId } = keyRequest(server())
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        server().payControl.createKey(keyRequest(server(), { legalPartyId, personId })),
+      ),
+    )
+    expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+    const refused = answers.filter(answer => !answer.ok).map(answer => answer.error.code)
+    expect(new Set(refused)).toEqual(new Set(['KEY_EXISTS']))
+  })
+
+  test('a regenerated key ends the earlier one and what waited for it', async () => {
+    const request = keyRequest(server())
+    const old = await activeKey(server(), request)
+    const waiting = transaction(server(), old.pcUserId)
+    await server().payControl.requestConfirmation(waiting)
+    const again = { ...request, requestId: server().newId() }
+    const answer = await server().payControl.regenerateKey(again)
+    expect(answer).toMatchObject({ value: { key: { status: 'CREATED' } } })
+    expect(await server().payControl.outcomeOf(waiting.transactionId)).toMatchObject({
+      state: 'FAILED',
+    })
+    const more = transaction(server(), old.pcUserId)
+    expect(await server().payControl.requestConfirmation(more)).toMatchObject({
+      error: { code: 'KEY_NOT_FOUND' },
+    })
+  })
+
+  test('there is nothing to regenerate for a person without a key', async () => {
+    expect(await server().payControl.regenerateKey(keyRequest(server()))).toMatchObject({
+      error: { code: 'KEY_NOT_FOUND' },
+    })
+  })
+
+  test.each(['CREATOR', 'AUDITOR', 'NONE'] as const)(
+    'a %s has nothing to sign',
+    async signRight => {
+      expect(
+        await server().payControl.createKey(keyRequest(server(), { signRight })),
+      ).toMatchObject({
+        error: { code: 'KEY_OWNER_CANNOT_SIGN' },
+      })
+    },
+  )
+
+  test('a removed key can be removed again, an unknown one not', async () => {
+    const request = keyRequest(server())
+    await activeKey(server(), request)
+    const { payControl } = server()
+    const { legalPartyId, personId } = request
+    expect(await payControl.removeKey(legalPartyId, personId)).toMatchObject({ ok: true })
+    expect(await payControl.removeKey(legalPartyId, personId)).toMatchObject({ ok: true })
+    expect(await payControl.keysOf(legalPartyId)).toMatchObject([{ status: 'REMOVED' }])
+    expect(await payControl.removeKey(legalPartyId, server().newId())).toMatchObject({
+      error: { code: 'KEY_NOT_FOUND' },
+    })
+  })
+}
+
+function transactionTests(server: Server): void {
+  test('a confirmation proves itself with what is stored, and nothing else', async () => {
+    const { pcUserId, legalPartyId } = await activeKey(server())
+    const request = transaction(server(), pcUserId)
+    expect(await server().payControl.requestConfirmation(request)).toMatchObject({
+      value: { state: 'WAITING' },
+    })
+    expect(await server().shownOnPhone(pcUserId)).toEqual([request.text])
+    await server().confirm(request.transactionId)
+    const outcome = await server().payControl.outcomeOf(request.transactionId)
+    expect(outcome).toMatchObject({ state: 'CONFIRMED', answeredAt: server().now() })
+    const [key] = await server().payControl.keysOf(legalPartyId)
+    const [publicKey, code] = [key?.publicKey ?? '', outcome?.confirmCode ?? '']
+    const { transactionId, digest } = request
+    expect(await isConfirmedBy(publicKey, transactionId, digest, code)).toBe(true)
+    expect(await isConfirmedBy(publicKey, transactionId, 'cd'.repeat(32), code)).toBe(false)
+    expect(await isConfirmedBy(publicKey, server().newId(), digest, code)).toBe(false)
+    expect(await isConfirmedBy('AAAA', transactionId, digest, code)).toBe(false)
+  })
+
+  test('the same request again pushes nothing twice; another text under its id is refused', async () => {
+    const { pcUserId } = await activeKey(server())
+    const request = transaction(server(), pcUserId)
+    const { payControl } = server()
+    await Promise.all([1, 2, 3, 4].map(() => payControl.requestConfirmation(request)))
+    expect(await server().shownOnPhone(pcUserId)).toHaveLength(1)
+    expect(await payControl.requestConfirmation({ ...request, text: 'Другое' })).toMatchObject({
+      error: { code: 'REQUEST_CHANGED' },
+    })
+  })
+
+  test('a key without a phone, and a blocked one, confirm nothing', async () => {
+    const { key } = await issued(server(), keyRequest(server()))
+    const { payControl } = server()
+    expect(await payControl.requestConfirmation(transaction(server(), key.pcUserId))).toMatchObject(
+      {
+        error: { code: 'KEY_NOT_ACTIVATED' },
+      },
+    )
+    const { pcUserId } = await activeKey(server())
+    await server().block(pcUserId)
+    expect(await payControl.requestConfirmation(transaction(server(), pcUserId))).toMatchObject({
+      error: { code: 'KEY_BLOCKED' },
+    })
+  })
+
+  test('after its time a request is EXPIRED and gone from the phone', async () => {
+    const { pcUserId } = await activeKey(server())
+    const request = transaction(server(), pcUserId, { validUntil: server().now() + 60_000 })
+    await server().payControl.requestConfirmation(request)
+    server().letSecondsPass(61)
+    expect(await server().shownOnPhone(pcUserId)).toEqual([])
+    await server().confirm(request.transactionId)
+    expect(await server().payControl.outcomeOf(request.transactionId)).toMatchObject({
+      state: 'EXPIRED',
+    })
+  })
+
+  test('a request that was taken back is gone; an answer that was faster stands', async () => {
+    const { pcUserId } = await activeKey(server())
+    const [taken, answered] = [transaction(server(), pcUserId), transaction(server(), pcUserId)]
+    const { payControl } = server()
+    await payControl.requestConfirmation(taken)
+    await payControl.requestConfirmation(answered)
+    expect(await payControl.cancel(taken.transactionId)).toMatchObject({ state: 'CANCELLED' })
+    await server().confirm(taken.transactionId)
+    expect(await payControl.outcomeOf(taken.transactionId)).toMatchObject({ state: 'CANCELLED' })
+    await server().confirm(answered.transactionId)
+    expect(await payControl.cancel(answered.transactionId)).toMatchObject({ state: 'CONFIRMED' })
+    expect(await payControl.cancel(server().newId())).toBeUndefined()
+  })
+}
+
+function callbackTests(server: Server): void {
+  const read = async ({ headers, body }: ReceivedCallback): Promise<PayControlCallback> => {
+    const { callbackSecret, now } = server()
+    const callback = await readPayControlCallback(callbackSecret, headers, body, now())
+    if (!callback.ok) throw new Error(`Not a callback: ${callback.error.code}`)
+    return callback.value
+  }
+
+  test('confirmation and refusal are told by authenticated callbacks, once when taken', async () => {
+    await server().received()
+    const { pcUserId } = await activeKey(server())
+    const [first, second] = [transaction(server(), pcUserId), transaction(server(), pcUserId)]
+    await server().payControl.requestConfirmation(first)
+    await server().payControl.requestConfirmation(second)
+    await server().confirm(first.transactionId)
+    await server().decline(second.transactionId, 'Неверные данные')
+    const callbacks = await Promise.all((await server().received()).map(read))
+    expect(callbacks).toHaveLength(2)
+    expect(callbacks).toContainEqual(
+      expect.objectContaining({ kind: 'CONFIRMED', transactionId: first.transactionId, pcUserId }),
+    )
+    expect(callbacks).toContainEqual({
+      kind: 'DECLINED',
+      transactionId: second.transactionId,
+      pcUserId,
+      reason: 'Неверные данные',
+    })
+    server().letSecondsPass(120)
+    expect(await server().received()).toEqual([])
+  })
+
+  test('a callback that was not taken comes again, the same one, until it is', async () => {
+    const { pcUserId } = await activeKey(server())
+    const request = transaction(server(), pcUserId)
+    await server().payControl.requestConfirmation(request)
+    server().answerWith(503)
+    await server().confirm(request.transactionId)
+    const [first] = await server().received()
+    server().answerWith(200)
+    server().letSecondsPass(120)
+    const [second, ...more] = await server().received()
+    expect(second?.body).toBe(first?.body)
+    expect(more).toEqual([])
+    server().letSecondsPass(120)
+    expect(await server().received()).toEqual([])
+  })
+}

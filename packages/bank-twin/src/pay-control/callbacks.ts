@@ -1,0 +1,90 @@
+import type { PayControlOutcome } from '@tartip/bank-ports/pay-control'
+import {
+  payControlSignatureHeader,
+  payControlTimeHeader,
+  signPayControlCallback,
+} from '@tartip/bank-ports/pay-control-callback'
+import { toIso } from '@tartip/domain/time/instant'
+import type { ServiceDeps } from '../common/service-deps.ts'
+import { claimDueCallbacks, type DueCallback, finishCallback } from './callback-store.ts'
+
+/** Sends a text to an address and answers the HTTP status; throws when nothing answered. */
+export type PostText = (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+) => Promise<number>
+
+const atOnce = 20
+const leaseMs = 30_000
+const firstPauseMs = 1_000
+const longestPauseMs = 60_000
+/** About half an hour of trying; the receiver can ask `outcomeOf` after that. */
+const mostAttempts = 40
+
+/** The text that a receiver reads (bank-ports/pay-control-callback.ts). */
+export function callbackBody(outcome: PayControlOutcome): string {
+  const { state, transactionId, pcUserId, answeredAt } = outcome
+  const hasFailed = state === 'FAILED'
+  return JSON.stringify({
+    pc_callback: {
+      type: 'transaction_callback',
+      version: 3,
+      result: hasFailed
+        ? { error_code: 1, error_message: outcome.reason ?? 'FAILED' }
+        : { error_code: 0, error_message: 'OK' },
+      transaction_callback: {
+        transaction_id: transactionId,
+        user_id: pcUserId,
+        ...(state === 'CONFIRMED'
+          ? {
+              confirmation: {
+                confirm_code: outcome.confirmCode,
+                signed_at: toIso(answeredAt ?? 0),
+              },
+            }
+          : {}),
+        ...(state === 'DECLINED' ? { declination: { reason: outcome.reason ?? '' } } : {}),
+      },
+    },
+  })
+}
+
+/** Sends what is due, each until the receiver has taken it; answers how many were tried. */
+export async function sendDueCallbacks(
+  deps: Pick<ServiceDeps, 'db' | 'realClock'> & {
+    readonly secret: string
+    readonly post: PostText
+  },
+): Promise<number> {
+  const { db, realClock } = deps
+  const now = realClock.now()
+  const due = await claimDueCallbacks(db, now, now + leaseMs, atOnce)
+  await Promise.all(
+    due.map(async callback => {
+      const status = await sendOne(deps, callback)
+      const isTaken = status !== undefined && status < 500 && status !== 429
+      const isLast = isTaken || callback.attempts >= mostAttempts
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** (callback.attempts - 1))
+      await finishCallback(db, callback.id, status, isLast ? undefined : realClock.now() + pauseMs)
+    }),
+  )
+  return due.length
+}
+
+/** The receiver's status; `undefined` when nobody answered, which is what a later try is for. */
+async function sendOne(
+  deps: Pick<ServiceDeps, 'realClock'> & { readonly secret: string; readonly post: PostText },
+  { url, body }: DueCallback,
+): Promise<number | undefined> {
+  const { time, signature } = await signPayControlCallback(deps.secret, deps.realClock.now(), body)
+  const headers = {
+    'content-type': 'application/json',
+    [payControlTimeHeader]: time,
+    [payControlSignatureHeader]: signature,
+  }
+  return deps.post(url, headers, body).catch((error: unknown) => {
+    if (error instanceof Error) return undefined
+    throw error
+  })
+}
