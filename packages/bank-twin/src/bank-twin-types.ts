@@ -9,6 +9,7 @@ import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTimetable } from './execution/timetable.ts'
+import type { FaultKind, FaultPlan } from './faults/fault-plan.ts'
 import type { NewRetailCard } from './store/retail-card-store.ts'
 import type { SettledSession } from './store/session-store.ts'
 
@@ -111,6 +112,14 @@ export interface TwinDesk {
   /** The words that no order may say; one that does is refused with AML_REFUSED. */
   amlWords(): Promise<string[]>
   setAmlWords(words: readonly string[]): Promise<void>
+  /** The bad line between the internet bank and the bank, where the bank was built with one. */
+  faults(): Promise<FaultPlan>
+  /** Puts this plan in the place of the old one, in every process within half a second. */
+  setFaults(plan: FaultPlan): Promise<void>
+  /** Hits the next `count` calls (1..1000) with a fault, on top of what is planned. */
+  failNext(kind: FaultKind, count: number): Promise<void>
+  /** The bank answers nobody for so many minutes (1..1440); 0 brings it back. */
+  goAway(minutes: number): Promise<void>
 }
 
 export interface TwinClient {

@@ -8,6 +8,8 @@ import { createPaymentExecution } from './execution/payment-execution.ts'
 import type { MiddleRates } from './execution/gather-facts.ts'
 import { expireOrdersOnce, ordersAtOnce, runDueStepsOnce } from './execution/run-due-steps.ts'
 import { settleOneSession } from './execution/settle-sessions.ts'
+import { createFaultyExecution } from './faults/faulty-execution.ts'
+import { createStoredSwitches } from './faults/stored-switches.ts'
 import { feeAccountNumber } from './internal-accounts.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
 import { createRetailCards } from './retail-cards.ts'
@@ -24,6 +26,12 @@ export interface BankTwinDeps {
   readonly config: BankTwinConfig
   /** The middle rates by which the margin of conversions is found. */
   readonly middleRates?: MiddleRates
+  /** A bad line on command of the desk and by chance; for demos and trainings. */
+  readonly faults?: {
+    /** 0 ≤ x < 1. */
+    readonly random: () => number
+    readonly pause: (milliseconds: number) => Promise<void>
+  }
   /** Told what went wrong in the background; the loop tries again. */
   readonly onError?: (error: unknown) => void
 }
@@ -62,17 +70,23 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
     onError: deps.onError ?? (() => undefined),
   })
 
+  const execution = createPaymentExecution({
+    db,
+    clock,
+    config,
+    listeners,
+    middleRates: deps.middleRates,
+  })
+  const switches = createStoredSwitches({ db, clock })
+
   return {
     coreAccounts: createCoreAccounts({ db }),
     retailCards: createRetailCards({ db }),
-    paymentExecution: createPaymentExecution({
-      db,
-      clock,
-      config,
-      listeners,
-      middleRates: deps.middleRates,
-    }),
-    desk: createTwinDesk({ db, clock, config, wake: wakeListeners }),
+    paymentExecution:
+      deps.faults === undefined
+        ? execution
+        : createFaultyExecution({ execution, switches, clock, ...deps.faults }),
+    desk: createTwinDesk({ db, clock, config, switches, wake: wakeListeners }),
     seed: createTwinSeed({ db }),
     start: loop.start,
     stop: loop.stop,

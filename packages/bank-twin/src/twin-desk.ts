@@ -3,8 +3,10 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTwinConfig, DeskAnswer, DeskRefusal, TwinDesk } from './bank-twin-types.ts'
 import { receivePayment } from './execution/receive-payment.ts'
 import { refuseOrder } from './execution/run-due-steps.ts'
+import { type FaultPlan, noFaults } from './faults/fault-plan.ts'
 import { setAccountStatus } from './store/account-store.ts'
 import { readAmlWords, saveAmlWords } from './store/aml-store.ts'
+import { readFaultPlan, saveFaultPlan } from './store/fault-store.ts'
 import {
   findOpenOrderForUpdate,
   findOrders,
@@ -18,15 +20,18 @@ import { inTransaction, type TwinDb } from './store/twin-db.ts'
 
 const longestDelayMinutes = 10_080
 const largestList = 500
+const mostFaults = 1_000
+const longestAbsenceMinutes = 1_440
 const done: DeskAnswer = { ok: true }
 
 export function createTwinDesk(deps: {
   db: TwinDb
   clock: Clock
   config: BankTwinConfig
+  switches: { forget(): void }
   wake: () => void
 }): TwinDesk {
-  const { db, clock, config, wake } = deps
+  const { db, clock, config, switches, wake } = deps
 
   const onOpenOrder = async (
     paymentId: string,
@@ -49,6 +54,12 @@ export function createTwinDesk(deps: {
   ): Promise<DeskAnswer> => {
     const result = await setAccountStatus(db, account, status, reason)
     return result === 'DONE' ? done : refused(result)
+  }
+
+  const faults = async (): Promise<FaultPlan> => (await readFaultPlan(db)) ?? noFaults
+  const setFaults = async (plan: FaultPlan): Promise<void> => {
+    await saveFaultPlan(db, plan)
+    switches.forget()
   }
 
   return {
@@ -82,6 +93,24 @@ export function createTwinDesk(deps: {
     settledSessions: limit => readSettledSessions(db, Math.min(Math.max(1, limit), largestList)),
     amlWords: () => readAmlWords(db),
     setAmlWords: words => inTransaction(db, tx => saveAmlWords(tx, words)),
+    faults,
+    setFaults,
+    async failNext(kind, count) {
+      requireWhole(count, 1, mostFaults)
+      const plan = await faults()
+      await setFaults({ ...plan, next: { ...plan.next, [kind]: (plan.next[kind] ?? 0) + count } })
+    },
+    async goAway(minutes) {
+      requireWhole(minutes, 0, longestAbsenceMinutes)
+      const { awayUntil: _until, ...plan } = await faults()
+      await setFaults(minutes === 0 ? plan : { ...plan, awayUntil: clock.now() + minutes * 60_000 })
+    },
+  }
+}
+
+function requireWhole(value: number, least: number, most: number): void {
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new RangeError(`A whole number from ${least} to ${most}, not ${value}`)
   }
 }
 

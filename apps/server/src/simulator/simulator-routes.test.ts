@@ -1,3 +1,4 @@
+import { noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
@@ -20,6 +21,10 @@ const desk = {
   settledSessions: async () => [],
   amlWords: async () => [],
   setAmlWords: async () => undefined,
+  faults: async () => noFaults,
+  setFaults: async () => undefined,
+  failNext: async () => undefined,
+  goAway: async () => undefined,
 }
 let bankClock: ShiftableClock
 let app: ReturnType<typeof fastify>

@@ -37,9 +37,9 @@ export interface NewAccountOptions {
 
 /** A twin on a fresh database, with a directory of two banks and no clients yet. */
 export async function createTestTwin(
-  options: Partial<BankTwinConfig> & Pick<BankTwinDeps, 'middleRates'> = {},
+  options: Partial<BankTwinConfig> & Pick<BankTwinDeps, 'middleRates' | 'faults'> = {},
 ): Promise<TestTwin> {
-  const { middleRates, ...config } = options
+  const { middleRates, faults, ...config } = options
   const database = await testDatabase([
     { name: 'ledger', migrations: ledgerMigrations },
     { name: 'twin', migrations: twinMigrations },
@@ -52,6 +52,7 @@ export async function createTestTwin(
     ids,
     config: { ownPrefix: '109', stepDelayMs: 1_000, ...config },
     ...(middleRates === undefined ? {} : { middleRates }),
+    ...(faults === undefined ? {} : { faults }),
   }
   const twin = createBankTwin(deps)
   await twin.seed.addBanks([

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ExecutionEvent } from '@tartip/bank-ports/payment-execution'
+import type { NewTwinAccount } from '../bank-twin-types.ts'
+import { createTestTwin, type TestTwin } from '../testing/test-twin.ts'
+import { noFaults } from './fault-plan.ts'
+
+let bank: TestTwin
+let payer: NewTwinAccount
+let pauses: number[]
+
+beforeEach(async () => {
+  pauses = []
+  bank = await createTestTwin({
+    faults: {
+      random: () => 0.5,
+      pause: milliseconds => {
+        pauses.push(milliseconds)
+        return Promise.resolve()
+      },
+    },
+  })
+  payer = await bank.newAccount({ balanceMinor: 1_000_000n })
+})
+afterEach(() => bank.close())
+
+const unavailable = { name: 'BankUnavailable' }
+const events = (after = 0n): Promise<ExecutionEvent[]> =>
+  bank.twin.paymentExecution.readEvents(after, 100)
+const held = async () => {
+  const found = await bank.twin.coreAccounts.findOwnAccount(payer.legalPartyId, payer.account)
+  return found?.heldMinor
+}
+
+describe('a bad line on command', () => {
+  test('loses an order on its way once, and then takes it', async () => {
+    await bank.twin.desk.failNext('SUBMIT_NEVER_ARRIVED', 1)
+    const order = bank.order(payer)
+    await expect(bank.twin.paymentExecution.submit(order)).rejects.toMatchObject(unavailable)
+    expect(await bank.twin.paymentExecution.find(order.paymentId)).toBeUndefined()
+    expect(await bank.twin.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
+  })
+
+  test('loses the answer of an order that the bank has taken', async () => {
+    await bank.twin.desk.failNext('SUBMIT_ANSWER_LOST', 1)
+    const order = bank.order(payer)
+    await expect(bank.twin.paymentExecution.submit(order)).rejects.toMatchObject(unavailable)
+    expect(await bank.twin.paymentExecution.find(order.paymentId)).toEqual({ state: 'ACCEPTED' })
+    expect(await held()).toBe(10_500n)
+  })
+
+  test('doubles an order without doubling its money, and keeps an answer back', async () => {
+    await bank.twin.desk.failNext('SUBMIT_DOUBLED', 1)
+    await bank.twin.desk.failNext('ANSWER_LATE', 1)
+    expect(await bank.twin.paymentExecution.submit(bank.order(payer))).toEqual({
+      outcome: 'accepted',
+    })
+    expect(await held()).toBe(10_500n)
+    expect(pauses).toEqual([noFaults.lateMs])
+  })
+
+  test('loses, doubles, drops and shuffles what the bank tells', async () => {
+    await bank.twin.paymentExecution.submit(bank.order(payer))
+    await bank.finishEverything()
+    const all = await events()
+    const last = all.at(-1)?.sequence ?? 0n
+    await bank.twin.desk.failNext('EVENTS_LOST', 1)
+    await expect(events()).rejects.toMatchObject(unavailable)
+    await bank.twin.desk.failNext('EVENTS_DOUBLED', 1)
+    expect(await events(last)).toEqual(all)
+    await bank.twin.desk.failNext('EVENT_DROPPED', 1)
+    expect((await events()).map(event => event.kind)).toEqual(['ACCEPTED', 'EXECUTED'])
+    await bank.twin.desk.failNext('EVENTS_REORDERED', 1)
+    const shuffled = await events()
+    expect(shuffled.toSorted((one, other) => Number(one.sequence - other.sequence))).toEqual(all)
+    expect(await events()).toEqual(all)
+  })
+
+  test('leads nowhere while the bank is away, in every process', async () => {
+    await bank.twin.desk.goAway(5)
+    const order = bank.order(payer)
+    const other = bank.another()
+    for (const { paymentExecution } of [bank.twin, other]) {
+      await expect(paymentExecution.submit(order)).rejects.toMatchObject(unavailable)
+      await expect(paymentExecution.find(order.paymentId)).rejects.toMatchObject(unavailable)
+      await expect(paymentExecution.readEvents(0n, 1)).rejects.toMatchObject(unavailable)
+    }
+    bank.clock.advanceMinutes(5)
+    expect(await other.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
+    await bank.twin.desk.goAway(10)
+    await bank.twin.desk.goAway(0)
+    expect(await bank.twin.paymentExecution.find(order.paymentId)).toEqual({ state: 'ACCEPTED' })
+  })
+
+  test('of two processes that wait for the last planned fault one gets it', async () => {
+    await bank.twin.desk.failNext('FIND_LOST', 1)
+    const other = bank.another()
+    const results = await Promise.allSettled([
+      bank.twin.paymentExecution.find(bank.newId()),
+      other.paymentExecution.find(bank.newId()),
+    ])
+    expect(results.map(result => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('a bad line by chance', () => {
+  test('hits as often as its percentage says', async () => {
+    await bank.twin.desk.setFaults({ ...noFaults, chancePercent: { FIND_LOST: 51 } })
+    await expect(bank.twin.paymentExecution.find(bank.newId())).rejects.toMatchObject(unavailable)
+    await bank.twin.desk.setFaults({ ...noFaults, chancePercent: { FIND_LOST: 50 } })
+    expect(await bank.twin.paymentExecution.find(bank.newId())).toBeUndefined()
+  })
+
+  test('numbers that make no sense are refused', async () => {
+    await expect(bank.twin.desk.failNext('FIND_LOST', 0)).rejects.toThrow(RangeError)
+    await expect(bank.twin.desk.goAway(1_441)).rejects.toThrow(RangeError)
+  })
+})

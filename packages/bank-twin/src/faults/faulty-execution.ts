@@ -1,0 +1,88 @@
+import {
+  BankUnavailable,
+  type ExecutionEvent,
+  type PaymentExecution,
+} from '@tartip/bank-ports/payment-execution'
+import type { Clock } from '@tartip/bank-ports/runtime'
+import type { FaultKind, FaultPlan, FaultSwitches } from './fault-plan.ts'
+
+export interface FaultyExecutionDeps {
+  readonly execution: PaymentExecution
+  readonly switches: FaultSwitches
+  readonly clock: Clock
+  /** 0 ≤ x < 1; seeded where a run is to be repeated. */
+  readonly random: () => number
+  /** Lets an answer be late. */
+  readonly pause: (milliseconds: number) => Promise<void>
+}
+
+/** How far back a doubled page reaches. */
+const doubledEvents = 20n
+
+/**
+ * The same bank behind a bad line. Money is never touched: only what is said about it is late, lost, doubled
+ * or out of order. Whoever stands in front must end up with the truth all the same.
+ */
+export function createFaultyExecution(deps: FaultyExecutionDeps): PaymentExecution {
+  const { execution, switches, clock, random, pause } = deps
+
+  const strikes = async (plan: FaultPlan, kind: FaultKind): Promise<boolean> => {
+    if ((plan.next[kind] ?? 0) > 0 && (await switches.take(kind))) return true
+    const percent = plan.chancePercent[kind] ?? 0
+    return percent > 0 && random() * 100 < percent
+  }
+  /** The plan of this call, if the bank is there at all. */
+  const reach = async (): Promise<FaultPlan> => {
+    const plan = await switches.plan()
+    if (plan.awayUntil !== undefined && clock.now() < plan.awayUntil) {
+      throw new BankUnavailable('The bank is away')
+    }
+    return plan
+  }
+
+  return {
+    async submit(order) {
+      const plan = await reach()
+      if (await strikes(plan, 'SUBMIT_NEVER_ARRIVED')) {
+        throw new BankUnavailable('The order was lost on its way')
+      }
+      if (await strikes(plan, 'SUBMIT_DOUBLED')) await execution.submit(order)
+      const answer = await execution.submit(order)
+      if (await strikes(plan, 'SUBMIT_ANSWER_LOST')) {
+        throw new BankUnavailable('The answer was lost on its way')
+      }
+      if (await strikes(plan, 'ANSWER_LATE')) await pause(plan.lateMs)
+      return answer
+    },
+
+    async find(paymentId) {
+      const plan = await reach()
+      if (await strikes(plan, 'FIND_LOST')) throw new BankUnavailable('Nobody answered')
+      return execution.find(paymentId)
+    },
+
+    async readEvents(after, limit) {
+      const plan = await reach()
+      if (await strikes(plan, 'EVENTS_LOST')) throw new BankUnavailable('The events were lost')
+      const isDoubled = await strikes(plan, 'EVENTS_DOUBLED')
+      const from =
+        isDoubled && after > doubledEvents ? after - doubledEvents : isDoubled ? 0n : after
+      let page = await execution.readEvents(from, limit)
+      // The last event of a page stays: without it the reader would not have passed the lost one.
+      if (page.length > 1 && (await strikes(plan, 'EVENT_DROPPED'))) {
+        const dropped = Math.floor(random() * (page.length - 1))
+        page = page.filter((_event, index) => index !== dropped)
+      }
+      return (await strikes(plan, 'EVENTS_REORDERED')) ? shuffled(page, random) : page
+    },
+
+    onEvent: wake => execution.onEvent(wake),
+  }
+}
+
+function shuffled(page: readonly ExecutionEvent[], random: () => number): ExecutionEvent[] {
+  return page
+    .map(event => ({ event, at: random() }))
+    .toSorted((left, right) => left.at - right.at)
+    .map(({ event }) => event)
+}
