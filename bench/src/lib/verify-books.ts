@@ -1,4 +1,5 @@
-import { verifyLedger, type LedgerFault } from '@tartip/ledger/verify-ledger'
+import type { LedgerFault } from '@tartip/ledger/proof/check'
+import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import { createDb } from '@tartip/server/platform/db/db'
 
 /** Proves the books of the embedded bank; what it answers is wrong with them. */

@@ -1,171 +1,86 @@
 import { sql } from 'kysely'
+import { chainChecks } from './proof/chain-checks.ts'
+import { type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
+import { sumChecks, unbalancedTransfers, wholeChecks } from './proof/sum-checks.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
-
-export type LedgerFaultCode =
-  | 'CURRENCY_UNBALANCED'
-  | 'TRANSFER_UNBALANCED'
-  | 'TRANSFER_ENTRIES_DIFFER'
-  | 'ENTRY_WITHOUT_TRANSFER'
-  | 'RUNNING_BALANCE_BROKEN'
-  | 'STORED_BALANCE_DIFFERS'
-  | 'HELD_AMOUNT_DIFFERS'
-  | 'HOLD_OPEN_AND_RESOLVED'
-  | 'HOLD_LOST'
-  | 'ACCOUNT_SHORT'
-
-export interface LedgerFault {
-  readonly code: LedgerFaultCode
-  /** The row at fault: a currency, `transfer <id>`, `account <id>` or `entry <account id>/<sequence>`. */
-  readonly row: string
-  /** Minor units that should have been there, and that are. */
-  readonly expectedMinor: bigint
-  readonly foundMinor: bigint
-}
+import { type ChainHead, readHead } from './store/seal-batches.ts'
 
 export interface LedgerProof {
   readonly isSound: boolean
   readonly faults: readonly LedgerFault[]
+  readonly counts: LedgerCounts
+  /** The newest link of the chain; undefined while nothing is sealed. */
+  readonly head: ChainHead | undefined
 }
 
-/** Faults of one kind that are named; one broken row can shift every row after it. */
-const faultsOfOneKind = 100
+export interface LedgerCounts {
+  readonly accounts: number
+  readonly transfers: number
+  readonly entries: number
+  readonly openHolds: number
+  /** Links of the chain. */
+  readonly sealedBatches: number
+  /** Batches that are committed and not chained yet; the sealer takes them within a second. */
+  readonly waitingBatches: number
+}
 
 /**
  * Proves the books: every currency and every transfer sums to zero, every stored balance is the sum of its
- * entries, every running balance follows from the one before, every hold is either open or resolved.
- * Everything is read from one snapshot, so it may run while the bank works.
+ * entries, every running balance follows from the one before, every hold is either open or resolved, every
+ * row still has the content it was booked with, and the chain of batches is unbroken. Everything is read
+ * from one snapshot, so it may run while the bank works.
+ *
+ * @param anchors heads of the chain that were kept outside the database
  */
-export async function verifyLedger(db: LedgerDb): Promise<LedgerProof> {
-  const faults = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async tx => {
-      const found: LedgerFault[] = []
-      for (const check of checks) {
-        const { rows } = await sql<{ row: string; expected: bigint; found: bigint }>`
-          select * from (${check.query}) as fault ("row", expected, found)
-          limit ${faultsOfOneKind}`.execute(tx)
-        for (const fault of rows) {
-          found.push({
-            code: check.code,
-            row: fault.row,
-            expectedMinor: fault.expected,
-            foundMinor: fault.found,
-          })
-        }
-      }
-      return found
-    })
-  return { isSound: faults.length === 0, faults }
+export async function verifyLedger(
+  db: LedgerDb,
+  anchors: readonly ChainHead[] = [],
+): Promise<LedgerProof> {
+  return onSnapshot(db, async tx => {
+    const sums = await runChecks(tx, sumChecks)
+    const isUnbalanced = sums.some(fault => fault.code === 'CURRENCY_UNBALANCED')
+    const faults = [
+      ...sums,
+      ...(isUnbalanced ? await runChecks(tx, [unbalancedTransfers]) : []),
+      ...(await runChecks(tx, [...wholeChecks, ...chainChecks(undefined)])),
+      ...(await checkAnchors(tx, anchors)),
+    ]
+    return {
+      isSound: faults.length === 0,
+      faults,
+      counts: await countAll(tx),
+      head: await readHead(tx),
+    }
+  })
 }
 
-const onNormalSide = sql`case account.normal_side when 'CREDIT' then 1 else -1 end`
+/** An anchor that is not in the chain means that the chain has been made anew behind it. */
+export async function checkAnchors(
+  tx: LedgerDb,
+  anchors: readonly ChainHead[],
+): Promise<LedgerFault[]> {
+  if (anchors.length === 0) return []
+  return runChecks(tx, [
+    {
+      code: 'ANCHOR_NOT_IN_CHAIN',
+      query: sql`
+        select 'place ' || anchor.place, 0, 0
+        from unnest(${anchors.map(each => each.place)}::bigint[],
+          ${anchors.map(each => each.head)}::text[]) as anchor (place, head)
+        left join ledger.batch on batch.place = anchor.place
+        where encode(batch.head, 'hex') is distinct from anchor.head`,
+    },
+  ])
+}
 
-const checks: readonly { code: LedgerFaultCode; query: ReturnType<typeof sql> }[] = [
-  {
-    code: 'CURRENCY_UNBALANCED',
-    query: sql`
-      select currency, 0::bigint, sum(delta_minor)::bigint from ledger.entry
-      group by currency having sum(delta_minor) <> 0`,
-  },
-  {
-    code: 'TRANSFER_UNBALANCED',
-    query: sql`
-      select 'transfer ' || transfer_id, 0::bigint, sum(delta_minor)::bigint from ledger.entry
-      group by transfer_id, currency having sum(delta_minor) <> 0`,
-  },
-  {
-    // A booked transfer has its two entries, and a hold or its release has none.
-    code: 'TRANSFER_ENTRIES_DIFFER',
-    query: sql`
-      select 'transfer ' || transfer.id,
-        case when transfer.kind in ('TRANSFER', 'POST_HOLD') then transfer.amount_minor else 0 end,
-        coalesce(sum(entry.delta_minor) filter (where entry.delta_minor > 0), 0)::bigint
-      from ledger.transfer
-      left join ledger.entry on entry.transfer_id = transfer.id
-      group by transfer.id
-      having case when transfer.kind in ('TRANSFER', 'POST_HOLD')
-        then count(entry.transfer_id) <> 2
-          or count(*) filter (where entry.account_id = transfer.debit_account_id
-            and entry.currency = transfer.currency
-            and entry.delta_minor = -transfer.amount_minor) <> 1
-          or count(*) filter (where entry.account_id = transfer.credit_account_id
-            and entry.currency = transfer.currency
-            and entry.delta_minor = transfer.amount_minor) <> 1
-        else count(entry.transfer_id) <> 0 end`,
-  },
-  {
-    code: 'ENTRY_WITHOUT_TRANSFER',
-    query: sql`
-      select 'entry ' || entry.account_id || '/' || entry.sequence, 0::bigint, entry.delta_minor
-      from ledger.entry
-      where not exists (select from ledger.transfer where transfer.id = entry.transfer_id)`,
-  },
-  {
-    // Entries of a guarded account count up from one without a gap, each balance following the last.
-    code: 'RUNNING_BALANCE_BROKEN',
-    query: sql`
-      select 'entry ' || account_id || '/' || sequence, expected, balance_after_minor
-      from (
-        select entry.account_id, entry.sequence, entry.balance_after_minor,
-          coalesce(lag(entry.balance_after_minor) over of_account, 0)
-            + entry.delta_minor * ${onNormalSide} as expected,
-          coalesce(lag(entry.sequence) over of_account, 0) + 1 as expected_sequence,
-          coalesce(lag(entry.booked_at) over of_account, entry.booked_at) as booked_before,
-          entry.booked_at
-        from ledger.entry join ledger.account on account.id = entry.account_id
-        where not account.may_go_short
-        window of_account as (partition by entry.account_id order by entry.sequence)
-      ) as running
-      where balance_after_minor is distinct from expected
-        or sequence <> expected_sequence or booked_at < booked_before`,
-  },
-  {
-    code: 'STORED_BALANCE_DIFFERS',
-    query: sql`
-      select 'account ' || account.id, coalesce(entries.total, 0) * ${onNormalSide},
-        account.booked_minor + coalesce(waiting.total, 0)
-      from ledger.account
-      left join (select account_id, sum(delta_minor)::bigint as total from ledger.entry
-        group by account_id) entries on entries.account_id = account.id
-      left join (select account_id, sum(booked_minor)::bigint as total from ledger.balance_delta
-        group by account_id) waiting on waiting.account_id = account.id
-      where account.booked_minor + coalesce(waiting.total, 0)
-        <> coalesce(entries.total, 0) * ${onNormalSide}`,
-  },
-  {
-    code: 'HELD_AMOUNT_DIFFERS',
-    query: sql`
-      select 'account ' || account.id, coalesce(open.total, 0),
-        account.held_minor + coalesce(waiting.total, 0)
-      from ledger.account
-      left join (select account_id, sum(amount_minor)::bigint as total from ledger.open_hold
-        group by account_id) open on open.account_id = account.id
-      left join (select account_id, sum(held_minor)::bigint as total from ledger.balance_delta
-        group by account_id) waiting on waiting.account_id = account.id
-      where account.held_minor + coalesce(waiting.total, 0) <> coalesce(open.total, 0)`,
-  },
-  {
-    code: 'HOLD_OPEN_AND_RESOLVED',
-    query: sql`
-      select 'transfer ' || open_hold.id, 0::bigint, open_hold.amount_minor
-      from ledger.open_hold join ledger.transfer on transfer.hold_id = open_hold.id`,
-  },
-  {
-    code: 'HOLD_LOST',
-    query: sql`
-      select 'transfer ' || hold.id, hold.amount_minor, coalesce(open_hold.amount_minor, 0)
-      from ledger.transfer hold
-      left join ledger.open_hold on open_hold.id = hold.id
-      where hold.kind = 'HOLD'
-        and not exists (select from ledger.transfer done where done.hold_id = hold.id)
-        and open_hold.amount_minor is distinct from hold.amount_minor`,
-  },
-  {
-    code: 'ACCOUNT_SHORT',
-    query: sql`
-      select 'account ' || id, held_minor, booked_minor from ledger.account
-      where not may_go_short and booked_minor < held_minor`,
-  },
-]
+async function countAll(tx: LedgerDb): Promise<LedgerCounts> {
+  const { rows } = await sql<{ [name in keyof LedgerCounts]: bigint }>`
+    select (select count(*) from ledger.account) as accounts,
+      (select count(*) from ledger.transfer) as transfers,
+      (select count(*) from ledger.entry) as entries,
+      (select count(*) from ledger.open_hold) as "openHolds",
+      (select count(place) from ledger.batch) as "sealedBatches",
+      (select count(*) from ledger.batch where place is null) as "waitingBatches"`.execute(tx)
+  const counted = Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)])
+  return Object.fromEntries(counted) as { [name in keyof LedgerCounts]: number }
+}

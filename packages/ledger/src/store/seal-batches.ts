@@ -46,10 +46,11 @@ async function sealWithin(tx: LedgerDb): Promise<number> {
   return rows.length
 }
 
-/** Undefined before anything has been sealed. */
-export async function readHead(db: LedgerDb): Promise<ChainHead | undefined> {
+/** The newest link, or the one at a place; undefined before anything has been sealed. */
+export async function readHead(db: LedgerDb, place?: bigint): Promise<ChainHead | undefined> {
+  const isWanted = place === undefined ? sql`place is not null` : sql`place = ${place}`
   const { rows } = await sql<{ place: bigint; head: string }>`
     select place, encode(head, 'hex') as head from ledger.batch
-    where place is not null order by place desc limit 1`.execute(db)
+    where ${isWanted} order by place desc limit 1`.execute(db)
   return rows[0]
 }

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
+import { contentDigestSql, withEntriesSql } from './content-digest.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { ledgerMigrations } from './ledger-migrations.ts'
+import { createContinuousProof } from './prove-continuously.ts'
+import { readHead } from './store/seal-batches.ts'
+import { changeByHand, emptyBooks } from './testing/empty-books.ts'
+import { accountId, requestOf, scenarios, transferId } from './testing/scenarios.ts'
+import { verifyLedger } from './verify-ledger.ts'
+
+let database: TestDatabase
+let ledger: Ledger
+
+beforeAll(async () => {
+  database = await testDatabase([{ name: 'ledger', migrations: ledgerMigrations }])
+  ledger = createLedger({ db: database.db })
+})
+beforeEach(() => emptyBooks(database.ownerDb, ledger))
+afterAll(() => database.close())
+
+const byHand = (statement: string) => changeByHand(database.ownerDb, statement)
+const codesAndRows = async () =>
+  (await verifyLedger(database.db)).faults.map(fault => `${fault.code} ${fault.row}`)
+
+/** Three batches, sealed: a payment in, a payment on, and a hold. */
+async function bookThreeBatches(): Promise<void> {
+  await ledger.post([requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n })])
+  await ledger.post([requestOf({ move: 2, from: 'ann', to: 'bob', amount: 40n, at: 1 })])
+  await ledger.post([
+    requestOf({ hold: 3, from: 'ann', to: 'bob', amount: 10n, expires: 99, at: 2 }),
+  ])
+  await ledger.sealBatches()
+}
+
+describe('the fingerprint of what is in the books', () => {
+  test('is the same when it is booked and when it is proved, for every kind of transfer', async () => {
+    for (const { rows } of scenarios) {
+      await emptyBooks(database.ownerDb, ledger)
+      await ledger.post(rows.map(([action]) => requestOf(action)))
+      const { rows: differing } = await sql`
+        select transfer.id from ledger.transfer ${withEntriesSql}
+        where transfer.content_digest <> ${contentDigestSql}`.execute(database.db)
+      expect(differing).toEqual([])
+    }
+  })
+
+  test.each([
+    ['the time of a transfer', `booked_at = booked_at + interval '1 millisecond'`],
+    ['who is paid', `credit_account_id = '${accountId('dollars')}'`],
+    ['what was asked', `digest = sha256('other')`],
+    ['the kind', `kind = 'HOLD'`],
+  ])('shows a change of %s in a row that still balances', async (_what, change) => {
+    await bookThreeBatches()
+    await byHand(`update ledger.transfer set ${change} where id = '${transferId(2)}'`)
+    expect(await codesAndRows()).toContain(`TRANSFER_CONTENT_CHANGED transfer ${transferId(2)}`)
+  })
+
+  test('shows a change that somebody has carried through every balance', async () => {
+    await bookThreeBatches()
+    // One tyiyn more from Ann to Bob, in all rows that speak of it.
+    await byHand(`
+      update ledger.transfer set amount_minor = 41 where id = '${transferId(2)}';
+      update ledger.entry set delta_minor = sign(delta_minor) * 41,
+          balance_after_minor = balance_after_minor + sign(delta_minor)
+        where transfer_id = '${transferId(2)}';
+      update ledger.account set booked_minor = booked_minor + case id
+        when '${accountId('ann')}'::uuid then -1 else 1 end
+        where id in ('${accountId('ann')}', '${accountId('bob')}')`)
+    expect(await codesAndRows()).toEqual([`TRANSFER_CONTENT_CHANGED transfer ${transferId(2)}`])
+  })
+})
+
+describe('the chain of batches', () => {
+  test('gives every committed batch one place, whoever seals and however often', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        await ledger.post([requestOf({ move: index + 1, from: 'bank', to: 'ann', amount: 1n })])
+        await ledger.sealBatches()
+      }),
+    )
+    await ledger.sealBatches()
+    const { rows } = await sql<{ place: bigint }>`
+      select place from ledger.batch order by place`.execute(database.db)
+    expect(rows.map(row => row.place)).toEqual(
+      Array.from({ length: 12 }, (_, at) => BigInt(at + 1)),
+    )
+    expect(await codesAndRows()).toEqual([])
+  })
+
+  test('takes a batch that commits late without waiting for it', async () => {
+    const slow = await database.db.startTransaction().execute()
+    await createLedger({ db: slow }).post([
+      requestOf({ move: 1, from: 'bank', to: 'ann', amount: 1n }),
+    ])
+    await ledger.post([requestOf({ move: 2, from: 'bank', to: 'bob', amount: 1n })])
+    expect(await ledger.sealBatches()).toBe(1)
+    await slow.commit().execute()
+    expect(await ledger.sealBatches()).toBe(1)
+    expect(await codesAndRows()).toEqual([])
+  })
+
+  test.each([
+    ['BATCH_CHANGED', 'a batch is written anew', `update ledger.batch set digest = sha256('x')`],
+    [
+      'CHAIN_BROKEN',
+      'a head is changed',
+      `update ledger.batch set head = sha256('x') where place = 2`,
+    ],
+    ['CHAIN_BROKEN', 'a link is missing', 'delete from ledger.batch where place = 2'],
+    [
+      'BATCH_CHANGED',
+      'a hold disappears whole',
+      `delete from ledger.transfer where id = '${transferId(3)}'; delete from ledger.open_hold; update ledger.account set held_minor = 0`,
+    ],
+  ])('%s names the place where %s', async (code, _what, change) => {
+    await bookThreeBatches()
+    await byHand(change)
+    expect((await codesAndRows()).join('\n')).toContain(code)
+  })
+
+  test('made anew from the rows still lacks the heads that are kept elsewhere', async () => {
+    await bookThreeBatches()
+    const anchor = await readHead(database.db)
+    if (anchor === undefined) throw new Error('Three batches are sealed')
+    expect((await verifyLedger(database.db, [anchor])).faults).toEqual([])
+    await byHand(`delete from ledger.transfer where id = '${transferId(3)}';
+      delete from ledger.open_hold; update ledger.account set held_minor = 0;
+      delete from ledger.batch where place = 3`)
+    expect((await verifyLedger(database.db)).faults).toEqual([])
+    const { faults } = await verifyLedger(database.db, [anchor])
+    expect(faults).toMatchObject([{ code: 'ANCHOR_NOT_IN_CHAIN', row: 'place 3' }])
+  })
+
+  test.each([
+    `update ledger.batch set digest = sha256('x')`,
+    'update ledger.batch set place = 7 where place = 1',
+    'delete from ledger.batch',
+  ])('cannot be changed by the role of the server: %s', async statement => {
+    await bookThreeBatches()
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(
+      /permission denied|never changed/,
+    )
+  })
+})
+
+describe('the proof that runs all the time', () => {
+  const start = () =>
+    createContinuousProof({
+      db: database.db,
+      clock: { now: () => 1_000 },
+      stopwatch: () => 0,
+      batchesAtOnce: 2,
+    })
+
+  test('tells when it has looked and how far', async () => {
+    await bookThreeBatches()
+    const proof = start()
+    expect(proof.state()).toMatchObject({ isSound: undefined, provedAt: undefined })
+    const state = await proof.round()
+    expect(state).toMatchObject({ isSound: true, faults: [], provedAt: 1_000, repeatedUpTo: 3n })
+    expect(state.head).toEqual(await readHead(database.db))
+  })
+
+  test('finds one tyiyn in an old entry in its next round and names the entry', async () => {
+    await bookThreeBatches()
+    const proof = start()
+    await proof.round()
+    await byHand(`update ledger.entry set delta_minor = delta_minor + 1
+      where account_id = '${accountId('ann')}' and sequence = 2`)
+    const { isSound, faults } = await proof.round()
+    expect(isSound).toBe(false)
+    const named = faults.map(fault => `${fault.code} ${fault.row}`)
+    expect(named).toContain(`RUNNING_BALANCE_BROKEN entry ${accountId('ann')}/2`)
+    expect(named).toContain(`TRANSFER_ENTRIES_DIFFER transfer ${transferId(2)}`)
+    expect((await proof.round()).faults).toEqual(faults)
+    await byHand(`update ledger.entry set delta_minor = delta_minor - 1
+      where account_id = '${accountId('ann')}' and sequence = 2`)
+    expect((await proof.round()).isSound).toBe(true)
+  })
+
+  test.each([
+    ['what was there before it began', false],
+    ['what came after', true],
+  ])('finds a change without a sum in %s', async (_what, isLater) => {
+    if (!isLater) await bookThreeBatches()
+    const proof = start()
+    await proof.round()
+    if (isLater) await bookThreeBatches()
+    await byHand(`update ledger.transfer set digest = sha256('other')
+      where id = '${transferId(1)}'`)
+    expect((await proof.round()).faults.map(fault => fault.row)).toEqual([
+      `transfer ${transferId(1)}`,
+    ])
+  })
+})

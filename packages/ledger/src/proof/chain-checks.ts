@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { contentDigestSql, withEntriesSql } from '../content-digest.ts'
+import { onNormalSide } from '../store/read-past.ts'
+import { type Check, inScope, type Scope } from './check.ts'
+
+const isBooked = sql`transfer.kind in ('TRANSFER', 'POST_HOLD')`
+
+/** What is true of each transfer and each batch by itself, for all of them or for a part of the chain. */
+export function chainChecks(scope: Scope): readonly Check[] {
+  return [
+    {
+      // A booked transfer has its two entries, and a hold or its release has none.
+      code: 'TRANSFER_ENTRIES_DIFFER',
+      query: sql`
+        select 'transfer ' || transfer.id, transfer.amount_minor,
+          coalesce(greatest(abs(debit.delta_minor), credit.delta_minor), 0)
+        from ledger.transfer ${withEntriesSql}
+        where ${isBooked} and ${inScope(scope, 'transfer.batch_id')}
+          and ((debit.delta_minor, debit.currency)
+              is distinct from (-transfer.amount_minor, transfer.currency)
+            or (credit.delta_minor, credit.currency)
+              is distinct from (transfer.amount_minor, transfer.currency))`,
+    },
+    {
+      code: 'TRANSFER_CONTENT_CHANGED',
+      query: sql`
+        select 'transfer ' || transfer.id, 0, 0
+        from ledger.transfer ${withEntriesSql}
+        where ${inScope(scope, 'transfer.batch_id')}
+          and transfer.content_digest <> ${contentDigestSql}`,
+    },
+    {
+      code: 'BATCH_CHANGED',
+      query: sql`
+        select 'batch ' || coalesce(batch.id, content.batch_id), coalesce(batch.transfer_count, 0),
+          coalesce(content.transfer_count, 0)
+        from (select * from ledger.batch where ${inScope(scope, 'id')}) as batch
+        full join (
+          select batch_id, count(*) as transfer_count,
+            sha256(string_agg(content_digest, ''::bytea order by id)) as digest
+          from ledger.transfer where ${inScope(scope, 'batch_id')} group by batch_id
+        ) as content on content.batch_id = batch.id
+        where (batch.digest, batch.transfer_count)
+          is distinct from (content.digest, content.transfer_count)`,
+    },
+    {
+      code: 'CHAIN_BROKEN',
+      query: sql`
+        select 'place ' || batch.place || ', batch ' || batch.id, 0, 0
+        from ledger.batch left join ledger.batch before on before.place = batch.place - 1
+        where batch.place is not null and ${inScope(scope, 'batch.id')}
+          and (batch.head <> sha256(coalesce(before.head, ''::bytea) || batch.digest)
+            or (before.id is null and batch.place <> 1))`,
+    },
+  ]
+}
+
+/** Each entry of a part of the chain follows from the one before it on its account. */
+export function stepCheck(scope: NonNullable<Scope>): Check {
+  return {
+    code: 'RUNNING_BALANCE_BROKEN',
+    query: sql`
+      select 'entry ' || entry.account_id || '/' || entry.sequence,
+        coalesce(before.balance_after_minor, 0) + entry.delta_minor * ${onNormalSide},
+        entry.balance_after_minor
+      from ledger.transfer
+      cross join lateral (values (transfer.debit_account_id), (transfer.credit_account_id))
+        as side (account_id)
+      join ledger.account on account.id = side.account_id and not account.may_go_short
+      join ledger.entry on entry.account_id = side.account_id
+        and entry.booked_at = transfer.booked_at and entry.transfer_id = transfer.id
+      left join ledger.entry before on before.account_id = entry.account_id
+        and before.sequence = entry.sequence - 1
+      where ${isBooked} and ${inScope(scope, 'transfer.batch_id')}
+        and (coalesce(before.balance_after_minor, 0) + entry.delta_minor * ${onNormalSide}
+            is distinct from entry.balance_after_minor
+          or (before.account_id is null and entry.sequence <> 1)
+          or before.booked_at > entry.booked_at)`,
+  }
+}

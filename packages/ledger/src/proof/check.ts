@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LedgerDb } from '../store/ledger-db.ts'
+
+export type LedgerFaultCode =
+  | 'CURRENCY_UNBALANCED'
+  | 'TRANSFER_UNBALANCED'
+  | 'TRANSFER_ENTRIES_DIFFER'
+  | 'TRANSFER_CONTENT_CHANGED'
+  | 'ENTRY_WITHOUT_TRANSFER'
+  | 'RUNNING_BALANCE_BROKEN'
+  | 'STORED_BALANCE_DIFFERS'
+  | 'HOUR_TURNOVER_DIFFERS'
+  | 'HELD_AMOUNT_DIFFERS'
+  | 'HOLD_OPEN_AND_RESOLVED'
+  | 'HOLD_LOST'
+  | 'ACCOUNT_SHORT'
+  | 'BATCH_CHANGED'
+  | 'CHAIN_BROKEN'
+  | 'ANCHOR_NOT_IN_CHAIN'
+
+export interface LedgerFault {
+  readonly code: LedgerFaultCode
+  /**
+   * The row at fault: a currency, `transfer <id>`, `account <id>`, `entry <account id>/<sequence>`,
+   * `hour <account id>/<instant>`, `batch <id>` or `place <number>` in the chain.
+   */
+  readonly row: string
+  /** Minor units that should have been there, and that are; zero where a fault is no matter of amounts. */
+  readonly expectedMinor: bigint
+  readonly foundMinor: bigint
+}
+
+/** One thing that must be true; its query answers the rows where it is not. */
+export interface Check {
+  readonly code: LedgerFaultCode
+  /** Columns in this order: row, expected, found. */
+  readonly query: RawBuilder<unknown>
+}
+
+/** Which transfers a check looks at: all of them, or those of some places of the chain. */
+export type Scope = { readonly after: bigint; readonly upTo: bigint } | undefined
+
+/** A condition on the column of a batch's number; nothing for all of them. */
+export function inScope(scope: Scope, batchId: string): RawBuilder<unknown> {
+  if (scope === undefined) return sql`true`
+  return sql`${sql.ref(batchId)} in (select id from ledger.batch
+    where place > ${scope.after} and place <= ${scope.upTo})`
+}
+
+/** Faults of one kind that are named; one broken row can shift every row after it. */
+const faultsOfOneKind = 100
+
+export async function runChecks(tx: LedgerDb, checks: readonly Check[]): Promise<LedgerFault[]> {
+  const found: LedgerFault[] = []
+  for (const { code, query } of checks) {
+    const { rows } = await sql<{ row: string; expected: bigint; found: bigint }>`
+      select "row", expected::bigint, found::bigint
+      from (${query}) as fault ("row", expected, found)
+      limit ${faultsOfOneKind}`.execute(tx)
+    for (const fault of rows) {
+      found.push({
+        code,
+        row: fault.row,
+        expectedMinor: fault.expected,
+        foundMinor: fault.found,
+      })
+    }
+  }
+  return found
+}
+
+/**
+ * Runs a proof on one snapshot, so that it may run while the bank works; it reads much, and takes the time
+ * it needs.
+ */
+export function onSnapshot<T>(db: LedgerDb, run: (tx: LedgerDb) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async tx => {
+      await sql`select set_config('statement_timeout', '0', true),
+        set_config('work_mem', '128MB', true)`.execute(tx)
+      return run(tx)
+    })
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { onNormalSide } from '../store/read-past.ts'
+import type { Check } from './check.ts'
+
+/** Sums over everything: a fault of one minor unit anywhere shows here, though not yet in which row. */
+export const sumChecks: readonly Check[] = [
+  {
+    code: 'CURRENCY_UNBALANCED',
+    query: sql`
+      select currency, 0, sum(delta_minor) from ledger.entry
+      group by currency having sum(delta_minor) <> 0`,
+  },
+  {
+    code: 'STORED_BALANCE_DIFFERS',
+    query: sql`
+      select 'account ' || account.id, coalesce(entries.total, 0) * ${onNormalSide},
+        account.booked_minor + coalesce(waiting.total, 0)
+      from ledger.account
+      left join (select account_id, sum(delta_minor)::bigint as total from ledger.entry
+        group by account_id) entries on entries.account_id = account.id
+      left join (select account_id, sum(booked_minor)::bigint as total from ledger.balance_delta
+        group by account_id) waiting on waiting.account_id = account.id
+      where account.booked_minor + coalesce(waiting.total, 0)
+        <> coalesce(entries.total, 0) * ${onNormalSide}`,
+  },
+  {
+    code: 'HELD_AMOUNT_DIFFERS',
+    query: sql`
+      select 'account ' || account.id, coalesce(open.total, 0),
+        account.held_minor + coalesce(waiting.total, 0)
+      from ledger.account
+      left join (select account_id, sum(amount_minor)::bigint as total from ledger.open_hold
+        group by account_id) open on open.account_id = account.id
+      left join (select account_id, sum(held_minor)::bigint as total from ledger.balance_delta
+        group by account_id) waiting on waiting.account_id = account.id
+      where account.held_minor + coalesce(waiting.total, 0) <> coalesce(open.total, 0)`,
+  },
+  {
+    code: 'HOLD_OPEN_AND_RESOLVED',
+    query: sql`
+      select 'transfer ' || open_hold.id, 0, open_hold.amount_minor
+      from ledger.open_hold join ledger.transfer on transfer.hold_id = open_hold.id`,
+  },
+  {
+    code: 'ACCOUNT_SHORT',
+    query: sql`
+      select 'account ' || id, held_minor, booked_minor from ledger.account
+      where not may_go_short and booked_minor < held_minor`,
+  },
+]
+
+/** What only the whole books can show: rows that belong to nothing, and sums kept beside the entries. */
+export const wholeChecks: readonly Check[] = [
+  {
+    code: 'HOUR_TURNOVER_DIFFERS',
+    query: sql`
+      with kept as (
+        select account_id, hour, sum(debit_minor) as debit, sum(credit_minor) as credit
+        from (
+          select account_id, hour, debit_minor, credit_minor from ledger.hour_turnover
+          union all
+          select account_id, hour, debit_minor, credit_minor from ledger.balance_delta
+          where hour is not null
+        ) as parts group by account_id, hour
+      ), booked as (
+        select entry.account_id, date_trunc('hour', entry.booked_at, 'UTC') as hour,
+          coalesce(-sum(entry.delta_minor) filter (where entry.delta_minor < 0), 0) as debit,
+          coalesce(sum(entry.delta_minor) filter (where entry.delta_minor > 0), 0) as credit
+        from ledger.entry join ledger.account on account.id = entry.account_id
+        where account.may_go_short group by 1, 2
+      )
+      select 'hour ' || account_id || '/' || to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24'),
+        coalesce(booked.credit - booked.debit, 0), coalesce(kept.credit - kept.debit, 0)
+      from kept full join booked using (account_id, hour)
+      where (kept.debit, kept.credit) is distinct from (booked.debit, booked.credit)`,
+  },
+  {
+    // Joining all entries to their transfers is worth it only when there are too many or too few.
+    code: 'ENTRY_WITHOUT_TRANSFER',
+    query: sql`
+      select 'entry ' || entry.account_id || '/' || entry.sequence, 0, entry.delta_minor
+      from ledger.entry
+      where (select count(*) from ledger.entry) <> (select 2 * count(*) from ledger.transfer
+          where kind in ('TRANSFER', 'POST_HOLD'))
+        and (
+          not exists (select from ledger.transfer where transfer.id = entry.transfer_id
+            and entry.account_id in (transfer.debit_account_id, transfer.credit_account_id))
+          or exists (select from ledger.entry twin where twin.account_id = entry.account_id
+            and twin.transfer_id = entry.transfer_id and twin.sequence < entry.sequence)
+        )`,
+  },
+  {
+    code: 'HOLD_LOST',
+    query: sql`
+      select 'transfer ' || hold.id, hold.amount_minor, coalesce(open_hold.amount_minor, 0)
+      from ledger.transfer hold
+      left join ledger.open_hold on open_hold.id = hold.id
+      where hold.kind = 'HOLD'
+        and not exists (select from ledger.transfer done where done.hold_id = hold.id)
+        and open_hold.amount_minor is distinct from hold.amount_minor`,
+  },
+  {
+    // Entries of a guarded account count up from one without a gap, each balance following the last.
+    code: 'RUNNING_BALANCE_BROKEN',
+    query: sql`
+      select 'entry ' || account_id || '/' || sequence, expected, balance_after_minor
+      from (
+        select entry.account_id, entry.sequence, entry.balance_after_minor,
+          coalesce(lag(entry.balance_after_minor) over of_account, 0)
+            + entry.delta_minor * ${onNormalSide} as expected,
+          coalesce(lag(entry.sequence) over of_account, 0) + 1 as expected_sequence,
+          coalesce(lag(entry.booked_at) over of_account, entry.booked_at) as booked_before,
+          entry.booked_at
+        from ledger.entry join ledger.account on account.id = entry.account_id
+        where not account.may_go_short
+        window of_account as (partition by entry.account_id order by entry.sequence)
+      ) as running
+      where balance_after_minor is distinct from expected
+        or sequence <> expected_sequence or booked_at < booked_before`,
+  },
+]
+
+/** Names the transfers behind an unbalanced currency; asked only when there is one. */
+export const unbalancedTransfers: Check = {
+  code: 'TRANSFER_UNBALANCED',
+  query: sql`
+    select 'transfer ' || transfer_id, 0, sum(delta_minor) from ledger.entry
+    group by transfer_id, currency having sum(delta_minor) <> 0`,
+}
