@@ -17,6 +17,8 @@ import { paymentAuditMigrations } from './modules/payment/store/migrations/payme
 import { paymentMigrations } from './modules/payment/store/migrations/payment-migrations.ts'
 import { createRulesModule } from './modules/rules/compose.ts'
 import { rulesMigrations } from './modules/rules/store/migrations/rules-migrations.ts'
+import { presentProof, registerLedgerHealth } from './ledger-health.ts'
+import { createLedgerJobs } from './ledger-jobs.ts'
 import { auditFolderOf, createAuditJobs } from './audit-jobs.ts'
 import { loadClockOffset, saveClockOffset } from './platform/clock-store.ts'
 import { createShiftableClock, systemClock, type ShiftableClock } from './platform/clock.ts'
@@ -176,6 +178,10 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     const audit = createAuditJobs({ db, logger, folder: auditFolderOf(config), clock: systemClock })
     audit.start()
     stops.add('audit jobs', audit.stop)
+    const { dataDir } = config
+    const ledger = createLedgerJobs({ books: twin.books, logger, dataDir, clock: systemClock })
+    ledger.start()
+    stops.add('proof of the ledger', ledger.stop)
   }
   if (!does('api')) return { demo, http: undefined }
 
@@ -219,12 +225,14 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
         },
       )
       accessControl.registerRoutes(app)
+      registerLedgerHealth(app, twin.books)
       if (demo === undefined) return
       await app.register(async scope => {
         requireOwnClient(scope, allowedOrigins)
         registerSimulator(scope, {
           world: demo.world,
           desk: twin.desk,
+          ledger: () => presentProof(twin.books),
           bankClock: clock,
           codeClock: systemClock,
           calendar: () => rules.rules.calendar(),

@@ -12,6 +12,7 @@ import type { BankTimetable } from './execution/timetable.ts'
 import type { FaultKind, FaultPlan } from './faults/fault-plan.ts'
 import type { NewRetailCard } from './store/retail-card-store.ts'
 import type { SettledSession } from './store/session-store.ts'
+import type { TwinBooks } from './twin-books.ts'
 
 export interface BankTwinConfig {
   /** The first three digits of the own accounts and of the own BIC. */
@@ -34,6 +35,8 @@ export interface BankTwin {
   readonly retailCards: RetailCards
   readonly desk: TwinDesk
   readonly seed: TwinSeed
+  /** The ledger behind it all, proved. */
+  readonly books: TwinBooks
   /** Begins executing due steps in the background. Any number of processes may do so at once. */
   start(): void
   /** Ends the background work after the step in hand. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Clock, Ids } from '@tartip/bank-ports/runtime'
-import { createLedger } from '@tartip/ledger/ledger'
 import type { BankTwin, BankTwinConfig } from './bank-twin-types.ts'
 import { createCoreAccounts } from './core-accounts.ts'
 import type { FeeAccount } from './execution/order-transfers.ts'
@@ -13,6 +12,7 @@ import { createStoredSwitches } from './faults/stored-switches.ts'
 import { feeAccountNumber } from './internal-accounts.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
 import { createRetailCards } from './retail-cards.ts'
+import { createBooksUpkeep, createTwinBooks } from './twin-books.ts'
 import { createTwinDesk } from './twin-desk.ts'
 import { createTwinLoop } from './twin-loop.ts'
 import { createTwinSeed } from './twin-seed.ts'
@@ -38,7 +38,7 @@ export interface BankTwinDeps {
 
 /** Builds the embedded bank. Nothing runs in the background until `start`. */
 export function createBankTwin(deps: BankTwinDeps): BankTwin {
-  const { db, clock, config } = deps
+  const { db, clock, config, onError = () => undefined } = deps
   const listeners = new Set<() => void>()
   const wakeListeners = (): void => {
     for (const listener of listeners) listener()
@@ -66,9 +66,9 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
   const loop = createTwinLoop({
     everyMs: Math.min(250, Math.max(25, config.stepDelayMs / 4)),
     run: runDueSteps,
-    tidy: () => createLedger({ db }).foldDeltas(),
-    onError: deps.onError ?? (() => undefined),
+    onError,
   })
+  const upkeep = createBooksUpkeep({ db, clock, onError })
 
   const execution = createPaymentExecution({
     db,
@@ -88,8 +88,14 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
         : createFaultyExecution({ execution, switches, clock, ...deps.faults }),
     desk: createTwinDesk({ db, clock, config, switches, wake: wakeListeners }),
     seed: createTwinSeed({ db }),
-    start: loop.start,
-    stop: loop.stop,
+    books: createTwinBooks({ db }),
+    start() {
+      loop.start()
+      upkeep.start()
+    },
+    async stop() {
+      await Promise.all([loop.stop(), upkeep.stop()])
+    },
     runDueSteps,
   }
 }

@@ -1,4 +1,4 @@
-/** Rounds between two tidyings of the ledger. */
+/** Rounds between two tidyings. */
 const roundsBetweenTidying = 40
 /** After a failure the next round waits longer, so that a database that is away is not hammered. */
 const roundsAfterFailure = 8
@@ -15,7 +15,8 @@ export interface TwinLoop {
 export function createTwinLoop(options: {
   readonly everyMs: number
   readonly run: () => Promise<number>
-  readonly tidy: () => Promise<number>
+  /** Done every so many rounds. */
+  readonly tidy?: () => Promise<number>
   readonly onError: (error: unknown) => void
 }): TwinLoop {
   let isRunning = false
@@ -28,7 +29,7 @@ export function createTwinLoop(options: {
     try {
       await options.run()
       round += 1
-      if (round % roundsBetweenTidying === 0) await options.tidy()
+      if (round % roundsBetweenTidying === 0) await options.tidy?.()
     } catch (error) {
       pauseMs *= roundsAfterFailure
       options.onError(error)

@@ -5,6 +5,7 @@ import { contentDigestSql, withEntriesSql } from './content-digest.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import { createContinuousProof } from './prove-continuously.ts'
+import { readReport } from './store/proof-report.ts'
 import { readHead } from './store/seal-batches.ts'
 import { changeByHand, emptyBooks } from './testing/empty-books.ts'
 import { accountId, requestOf, scenarios, transferId } from './testing/scenarios.ts'
@@ -149,7 +150,6 @@ describe('the proof that runs all the time', () => {
   const start = () =>
     createContinuousProof({
       db: database.db,
-      clock: { now: () => 1_000 },
       stopwatch: () => 0,
       batchesAtOnce: 2,
     })
@@ -158,26 +158,35 @@ describe('the proof that runs all the time', () => {
     await bookThreeBatches()
     const proof = start()
     expect(proof.state()).toMatchObject({ isSound: undefined, provedAt: undefined })
-    const state = await proof.round()
+    const state = await proof.round(1_000)
     expect(state).toMatchObject({ isSound: true, faults: [], provedAt: 1_000, repeatedUpTo: 3n })
     expect(state.head).toEqual(await readHead(database.db))
+    expect(await readReport(database.db)).toEqual({
+      provedAt: 1_000,
+      tookMs: 0,
+      isSound: true,
+      faults: [],
+      place: 3n,
+    })
   })
 
   test('finds one tyiyn in an old entry in its next round and names the entry', async () => {
     await bookThreeBatches()
     const proof = start()
-    await proof.round()
+    await proof.round(1_000)
     await byHand(`update ledger.entry set delta_minor = delta_minor + 1
       where account_id = '${accountId('ann')}' and sequence = 2`)
-    const { isSound, faults } = await proof.round()
+    const { isSound, faults } = await proof.round(1_000)
     expect(isSound).toBe(false)
     const named = faults.map(fault => `${fault.code} ${fault.row}`)
     expect(named).toContain(`RUNNING_BALANCE_BROKEN entry ${accountId('ann')}/2`)
     expect(named).toContain(`TRANSFER_ENTRIES_DIFFER transfer ${transferId(2)}`)
-    expect((await proof.round()).faults).toEqual(faults)
+    expect((await proof.round(2_000)).faults).toEqual(faults)
+    const report = await readReport(database.db)
+    expect(report?.faults.map(fault => fault.row)).toEqual(faults.map(fault => fault.row))
     await byHand(`update ledger.entry set delta_minor = delta_minor - 1
       where account_id = '${accountId('ann')}' and sequence = 2`)
-    expect((await proof.round()).isSound).toBe(true)
+    expect((await proof.round(1_000)).isSound).toBe(true)
   })
 
   test.each([
@@ -186,11 +195,11 @@ describe('the proof that runs all the time', () => {
   ])('finds a change without a sum in %s', async (_what, isLater) => {
     if (!isLater) await bookThreeBatches()
     const proof = start()
-    await proof.round()
+    await proof.round(1_000)
     if (isLater) await bookThreeBatches()
     await byHand(`update ledger.transfer set digest = sha256('other')
       where id = '${transferId(1)}'`)
-    expect((await proof.round()).faults.map(fault => fault.row)).toEqual([
+    expect((await proof.round(1_000)).faults.map(fault => fault.row)).toEqual([
       `transfer ${transferId(1)}`,
     ])
   })

@@ -2,6 +2,7 @@ import { chainChecks, stepCheck } from './proof/chain-checks.ts'
 import { type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
 import { sumChecks } from './proof/sum-checks.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
+import { saveReport } from './store/proof-report.ts'
 import { type ChainHead, readHead } from './store/seal-batches.ts'
 import { checkAnchors, verifyLedger } from './verify-ledger.ts'
 
@@ -20,8 +21,13 @@ export interface ProofState {
 }
 
 export interface ContinuousProof {
-  /** Proves what is due, and answers what is known then. One round at a time. */
-  round(): Promise<ProofState>
+  /**
+   * Proves what is due, keeps what came of it as the newest report, and answers it. One round at a time.
+   *
+   * @param now epoch milliseconds of real time
+   * @param anchors heads of the chain that are kept outside the database
+   */
+  round(now: number, anchors?: readonly ChainHead[]): Promise<ProofState>
   state(): ProofState
 }
 
@@ -33,17 +39,14 @@ export interface ContinuousProof {
  */
 export function createContinuousProof(deps: {
   readonly db: LedgerDb
-  readonly clock: { now(): number }
   /** Measures how long a round takes; milliseconds of any origin. */
-  readonly stopwatch: () => number
+  readonly stopwatch?: () => number
   /** For looking again at what was proved before; 3 s a round when left out. */
   readonly repeatForMs?: number
   /** Batches that are proved in one go; 200 when left out. */
   readonly batchesAtOnce?: number
-  /** Heads of the chain that are kept outside the database; asked in every round. */
-  readonly anchors?: () => Promise<readonly ChainHead[]>
 }): ContinuousProof {
-  const { db, clock, stopwatch, repeatForMs = 3_000 } = deps
+  const { db, stopwatch = () => performance.now(), repeatForMs = 3_000 } = deps
   const step = BigInt(deps.batchesAtOnce ?? 200)
   let state: ProofState = {
     isSound: undefined,
@@ -108,21 +111,20 @@ export function createContinuousProof(deps: {
 
   return {
     state: () => state,
-    async round() {
-      const provedAt = clock.now()
+    async round(now, anchors = []) {
       const start = stopwatch()
-      const anchors = (await deps.anchors?.()) ?? []
       const hints = await findFaults(anchors)
       const faults = hints.length > 0 ? await nameRows(hints, anchors) : []
       const isSound = faults.length === 0
       state = {
         isSound,
         faults,
-        provedAt,
+        provedAt: now,
         tookMs: Math.round(stopwatch() - start),
         head: isSound ? await headAt(proved ?? 0n) : state.head,
         repeatedUpTo: repeated,
       }
+      await saveReport(db, state)
       return state
     },
   }

@@ -36,6 +36,7 @@ beforeEach(() => {
   registerSimulator(app, {
     world: { organisations: [], people: [], counterparties: [] },
     desk,
+    ledger: async () => ({ status: 'sound' as const, faults: [] }),
     bankClock,
     codeClock,
     calendar: () => createCalendar([{ date: '2027-05-09', kind: 'holiday' }]),

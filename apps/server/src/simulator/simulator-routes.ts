@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { generate } from 'otplib'
 import { z } from 'zod'
 
+import type { LedgerHealth } from '../ledger-health.ts'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
 import type { Clock, ShiftableClock } from '../platform/clock.ts'
 import { clockBounds } from './clock-bounds.ts'
@@ -13,6 +14,8 @@ import { clockBounds } from './clock-bounds.ts'
 export interface SimulatorDeps {
   readonly world: DemoWorld
   readonly desk: TwinDesk
+  /** The newest proof of the bank's books. */
+  readonly ledger: () => Promise<LedgerHealth>
   /** The bank's clock, which the console moves. */
   readonly bankClock: ShiftableClock
   /** Real time, by which one-time codes are made. */
@@ -53,6 +56,7 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
   app.get('/api/simulator/state', async () => ({
     clock: { now: toIso(bankClock.now()), offsetMs: bankClock.offsetMs },
     mode: await desk.autoMode(),
+    ledger: await deps.ledger(),
     people: await presentPeople(deps),
     payments: (await desk.openPayments(openPaymentsShown)).map(payment => ({
       paymentId: payment.paymentId,

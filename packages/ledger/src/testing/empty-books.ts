@@ -7,7 +7,7 @@ import { scenarioAccounts } from './scenarios.ts'
 export async function emptyBooks(ownerDb: LedgerDb, ledger: Ledger): Promise<void> {
   await sql`set session_replication_role = replica; truncate ledger.account, ledger.transfer,
     ledger.entry, ledger.refusal, ledger.open_hold, ledger.balance_delta, ledger.batch,
-    ledger.hour_turnover;
+    ledger.hour_turnover, ledger.proof_report;
     set session_replication_role = origin`.execute(ownerDb)
   await ledger.openAccounts(scenarioAccounts)
 }

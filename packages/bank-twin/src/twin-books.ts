@@ -1,0 +1,52 @@
+import type { Clock } from '@tartip/bank-ports/runtime'
+import { createLedger } from '@tartip/ledger/ledger'
+import { readLedgerIdentity } from '@tartip/ledger/store/ledger-identity'
+import { createContinuousProof, type ProofState } from '@tartip/ledger/prove-continuously'
+import { type ProofReport, readReport } from '@tartip/ledger/store/proof-report'
+import type { ChainHead } from '@tartip/ledger/store/seal-batches'
+import type { TwinDb } from './store/twin-db.ts'
+import { createTwinLoop, type TwinLoop } from './twin-loop.ts'
+
+/** The bank's own look at its books. */
+export interface TwinBooks {
+  /** One round of the proof; `now` is real time, `anchors` are heads that were kept elsewhere. */
+  prove(now: number, anchors: readonly ChainHead[]): Promise<ProofState>
+  /** What the newest round has found, in whichever process it ran. */
+  lastReport(): Promise<ProofReport | undefined>
+  /** Which database the books are in, as a name fit for a folder. */
+  identity(): Promise<string>
+}
+
+export function createTwinBooks(deps: { db: TwinDb }): TwinBooks {
+  const { db } = deps
+  const proof = createContinuousProof({ db })
+  return {
+    prove: proof.round,
+    lastReport: () => readReport(db),
+    identity: () => readLedgerIdentity(db),
+  }
+}
+
+/** Holds that are released at once; the next tidying takes the rest. */
+const holdsAtOnce = 1_000
+
+/**
+ * What the ledger wants done from time to time: new batches get their places in the chain every 300 ms;
+ * holds whose time is over come free and changes of the bank's own accounts are folded every 12 s.
+ */
+export function createBooksUpkeep(deps: {
+  readonly db: TwinDb
+  readonly clock: Clock
+  readonly onError: (error: unknown) => void
+}): TwinLoop {
+  const ledger = createLedger({ db: deps.db })
+  return createTwinLoop({
+    everyMs: 300,
+    run: ledger.sealBatches,
+    async tidy() {
+      await ledger.expireHolds(deps.clock.now(), holdsAtOnce)
+      return ledger.foldDeltas()
+    },
+    onError: deps.onError,
+  })
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { LedgerFault } from '../proof/check.ts'
+import { type LedgerDb, timestamp } from './ledger-db.ts'
+import type { ChainHead } from './seal-batches.ts'
+
+/** What the newest round of the background proof has found. */
+export interface ProofReport {
+  /** Epoch milliseconds of real time. */
+  readonly provedAt: number
+  readonly tookMs: number
+  readonly isSound: boolean
+  readonly faults: readonly Pick<LedgerFault, 'code' | 'row'>[]
+  /** The newest link of the chain that is proved. */
+  readonly place: bigint
+}
+
+interface NewReport extends Omit<ProofReport, 'provedAt' | 'place' | 'isSound'> {
+  readonly provedAt: number | undefined
+  readonly isSound: boolean | undefined
+  readonly head: ChainHead | undefined
+}
+
+/** Several processes may prove; the newest report is kept. */
+export async function saveReport(db: LedgerDb, report: NewReport): Promise<void> {
+  const faults = report.faults.map(({ code, row }) => ({ code, row }))
+  await sql`
+    insert into ledger.proof_report as kept (proved_at, took_ms, is_sound, faults, place)
+    values (${timestamp(report.provedAt ?? 0)}, ${report.tookMs}, ${report.isSound === true},
+      ${JSON.stringify(faults)}::jsonb, ${report.head?.place ?? 0n})
+    on conflict (is_newest) do update
+      set proved_at = excluded.proved_at, took_ms = excluded.took_ms,
+        is_sound = excluded.is_sound, faults = excluded.faults, place = excluded.place
+      where kept.proved_at <= excluded.proved_at`.execute(db)
+}
+
+/** Undefined before the first round has ever ended. */
+export async function readReport(db: LedgerDb): Promise<ProofReport | undefined> {
+  const { rows } = await sql<ProofReport>`
+    select proved_at as "provedAt", took_ms as "tookMs", is_sound as "isSound", faults, place
+    from ledger.proof_report`.execute(db)
+  return rows[0]
+}
