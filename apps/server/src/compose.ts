@@ -7,9 +7,11 @@ import { postText } from '@tartip/bank-twin/pay-control/post-text'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
+import { noPayControl } from './no-pay-control.ts'
 import { openDemo, refuseDemoLeftovers, type Demo } from './open-demo.ts'
 import { createAccessControlModule } from './modules/access-control/compose.ts'
 import { accessControlMigrations } from './modules/access-control/store/migrations/access-control-migrations.ts'
+import { peopleMigrations } from './modules/access-control/store/migrations/people-migrations.ts'
 import { createAccountModule } from './modules/account/compose.ts'
 import { accountMigrations } from './modules/account/store/migrations/account-migrations.ts'
 import { createPaymentModule } from './modules/payment/compose.ts'
@@ -52,6 +54,7 @@ export const migrationSets: readonly MigrationSet[] = [
   ...bankServicesMigrationSets,
   { name: 'rules', migrations: rulesMigrations },
   accessControlMigrations,
+  peopleMigrations,
   { name: 'account', migrations: accountMigrations },
   paymentMigrations,
   paymentAuditMigrations,
@@ -118,6 +121,8 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     logger,
     secretKey,
     publicOrigin: config.publicOrigin,
+    bankContracts: bankServices.contracts,
+    payControl: noPayControl,
   })
   const account = createAccountModule({ db, core: twin.coreAccounts })
   const hub = createLiveHub()

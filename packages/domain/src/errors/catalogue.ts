@@ -11,6 +11,7 @@ import { outletErrors } from './outlet-errors.ts'
 import { partnerErrors } from './partner-errors.ts'
 import { paymentErrors } from './payment-errors.ts'
 import { productErrors } from './product-errors.ts'
+import { peopleErrors } from './people-errors.ts'
 import { refundErrors } from './refund-errors.ts'
 import { salaryErrors } from './salary-errors.ts'
 import { signInErrors } from './sign-in-errors.ts'
@@ -32,6 +33,7 @@ const catalogue = {
   ...productErrors,
   ...outletErrors,
   ...partnerErrors,
+  ...peopleErrors,
   ...documentErrors,
 } as const satisfies Readonly<Record<string, LocalizedText>>
 

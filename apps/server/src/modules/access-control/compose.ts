@@ -3,6 +3,9 @@ import type { Logger } from 'pino'
 
 import { bishkekDate } from '@tartip/domain/time/instant'
 
+import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
+import type { PayControl } from '@tartip/bank-ports/pay-control'
+
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
@@ -23,9 +26,14 @@ import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
 import { createContractStore } from './store/contract-store.ts'
 import { createSessionStore } from './store/session-store.ts'
+import { allowApiKeyReissue } from './use-cases/api-keys.ts'
+import { authenticateKey, noteKeyRefusal } from './use-cases/authenticate-key.ts'
 import { authenticate } from './use-cases/authenticate.ts'
+import { createPayControlKeys } from './use-cases/pay-control-keys.ts'
 import { createSeed } from './use-cases/seed.ts'
 import { removeStaleRows, sweepSessions } from './use-cases/sweep-sessions.ts'
+import { noteRightsChanged } from './use-cases/tell-changed-rights.ts'
+import { withKeyAvailability } from './use-cases/with-key-availability.ts'
 import { verifyOneTimeCode } from './use-cases/verify-one-time-code.ts'
 
 export interface AccessControlModuleDeps {
@@ -39,6 +47,10 @@ export interface AccessControlModuleDeps {
   /** `https://bank.example`; undefined when people use whatever address the server listens at. */
   readonly publicOrigin?: string | undefined
   readonly captchaCost?: CaptchaCost
+  /** The bank's contracts and applications. */
+  readonly bankContracts: ContractsAndRegistration
+  /** The vendor's server for signing on phones. */
+  readonly payControl: PayControl
 }
 
 export interface AccessControlModule {
@@ -69,16 +81,31 @@ export async function createAccessControlModule(
     key: keys.captcha,
     answerKey: keys.captchaAnswer,
   })
-  const deps = { db, clock, ids, events, touches, hasher, captcha, totpKey: keys.totpSecrets }
+  const { bankContracts, payControl } = options
+  const payControlKeys = createPayControlKeys(payControl, clock)
+  const bank = { bankContracts, payControl, payControlKeys }
+  const deps = {
+    db,
+    clock,
+    ids,
+    events,
+    touches,
+    hasher,
+    captcha,
+    ...bank,
+    totpKey: keys.totpSecrets,
+  }
 
   const accessControl: AccessControl = {
-    authenticate: authenticate(deps),
+    authenticate: withKeyAvailability(deps, authenticate(deps)),
     peopleOf: legalPartyId => createContractStore(db).findPeople(legalPartyId),
     signSchemesOf: legalPartyIds =>
       createContractStore(db).findSignSchemes(legalPartyIds, bishkekDate(clock.now())),
     verifyOneTimeCode: verifyOneTimeCode(deps),
     onSessionEnded: events.onSessionEnded,
     onContractSelected: events.onContractSelected,
+    noteRightsChanged: noteRightsChanged(deps),
+    allowApiKeyReissue: allowApiKeyReissue(deps),
     seed: createSeed(deps),
   }
   const writeTouches = async () => {
@@ -110,10 +137,11 @@ export async function createAccessControlModule(
         const token = readCookie(cookieHeader, cookieNames(isSecure).session)
         return token === undefined ? undefined : accessControl.authenticate(token, isPassive)
       },
-      authenticateKey: async () => 'unknown',
-      noteKeyRefusal: async () => undefined,
+      authenticateKey: authenticateKey(deps),
+      noteKeyRefusal: noteKeyRefusal(deps),
       onSessionEnded: events.onSessionEnded,
       onContractSelected: events.onContractSelected,
+      onRightsChanged: events.onRightsChanged,
     },
     startJobs() {
       for (const loop of loops) loop.start()

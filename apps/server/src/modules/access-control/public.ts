@@ -68,6 +68,13 @@ export interface AccessControl {
   onSessionEnded(listener: (sessionId: string) => void): () => void
   /** Told when a live session selects another contract: what it was shown before is not its any more. */
   onContractSelected(listener: (sessionId: string) => void): () => void
+  /**
+   * To be told when another module has changed what a person may do (on accounts, on cards): his open
+   * pages ask anew within a second.
+   */
+  noteRightsChanged(legalPartyId: string, personId: string): Promise<void>
+  /** The bank's office or a supervisor lets an organisation make another API key; for the bank's side only. */
+  allowApiKeyReissue(legalPartyId: string): Promise<Verdict<'API_KEY_NOT_FOUND'>>
   readonly seed: AccessControlSeed
 }
 

@@ -246,6 +246,8 @@ test('a write that fails is logged and made up for', async () => {
         'job' in entry && entry.job === 'writeTouches' && tellLogged(entry.job),
     },
     secretKey: bank.secretKey,
+    bankContracts: bank.bankSide.bankContracts,
+    payControl: bank.bankSide.payControl,
   })
   moveMs(600_000)
   await module.accessControl.authenticate(token, active)

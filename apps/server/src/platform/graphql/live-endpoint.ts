@@ -227,6 +227,7 @@ function createLines(deps: LiveEndpointDeps) {
   const stops = [
     deps.sessions.onSessionEnded(id => close(id, closeCodes.noSession, 'SESSION_ENDED')),
     deps.sessions.onContractSelected(id => close(id, closeCodes.comeBack, 'CONTRACT_SELECTED')),
+    deps.sessions.onRightsChanged(id => close(id, closeCodes.comeBack, 'RIGHTS_CHANGED')),
   ]
   return {
     /** False when the person has too many sockets already. */

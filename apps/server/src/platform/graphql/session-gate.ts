@@ -33,4 +33,6 @@ export interface SessionGate {
   noteKeyRefusal(caller: KeyCaller, operation: string, ip: string): Promise<void>
   onSessionEnded(listener: (sessionId: string) => void): () => void
   onContractSelected(listener: (sessionId: string) => void): () => void
+  /** Told of a live session whose person may do other things than before. */
+  onRightsChanged(listener: (sessionId: string) => void): () => void
 }

@@ -4,20 +4,26 @@ import {
   type SessionInfo,
 } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
-import type { AccessControlDeps } from '../use-cases/deps.ts'
+import type { PeopleDeps } from '../use-cases/people-deps.ts'
 import { ordinaryPageSize, readAuditTrail } from '../use-cases/read-audit-trail.ts'
 import { readColleague, readColleagues, readEmployee } from '../use-cases/read-people.ts'
 import { selectContract } from '../use-cases/select-contract.ts'
 import type { Resolvers } from './access-control.generated.ts'
 import { presentAudit } from './audit-presenter.ts'
+import { findOwnKey } from '../use-cases/pay-control-keys.ts'
 import { presentColleague, presentEmployee } from './employee-presenter.ts'
+import { createPeopleMutations, createPeopleQueries } from './people-resolvers.ts'
 
-export function createAccessControlResolvers(deps: AccessControlDeps): Resolvers {
-  const employeeOf = async (personId: string, userContractId: string | undefined) =>
-    presentEmployee(unwrap(await readEmployee(deps)(personId, userContractId)))
+export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
+  const employeeOf = async (personId: string, userContractId: string | undefined) => {
+    const employee = unwrap(await readEmployee(deps)(personId, userContractId))
+    return presentEmployee(employee, await findOwnKey(deps, employee))
+  }
 
   return {
     Query: {
+      ...createPeopleQueries(deps),
+
       employeeSecure: (_root, _args, ctx) => {
         const { personId } = requireSession(ctx)
         return employeeOf(personId, ctx.actor?.userContractId)
@@ -42,6 +48,8 @@ export function createAccessControlResolvers(deps: AccessControlDeps): Resolvers
     },
 
     Mutation: {
+      ...createPeopleMutations(deps),
+
       selectContract: async (_root, { userContractId }, ctx) => {
         const session = requireSession(ctx)
         unwrap(await selectContract(deps)(session, userContractId, { ip: ctx.request.ip }))

@@ -1,3 +1,4 @@
+import type { PayControlKey } from '@tartip/bank-ports/pay-control'
 import { productRolesOf } from '@tartip/domain/people/product-role'
 import { toIso, type LocalDate } from '@tartip/domain/time/instant'
 
@@ -13,7 +14,10 @@ const productOfRole: Readonly<Record<string, string>> = {
 }
 
 /** The signed-in person as the schema shows him. */
-export function presentEmployee({ profile, contracts, currentUserContractId, today }: Employee) {
+export function presentEmployee(
+  { profile, contracts, currentUserContractId, today }: Employee,
+  payControlKey?: PayControlKey,
+) {
   const current = contracts.find(contract => contract.userContractId === currentUserContractId)
   return {
     id: profile.personId,
@@ -29,8 +33,16 @@ export function presentEmployee({ profile, contracts, currentUserContractId, tod
     authorized: true,
     userContracts: contracts.map(contract => presentContract(contract, today)),
     currentContract:
-      current && contractIsOpen(current, today) ? presentContract(current, today) : null,
+      current && contractIsOpen(current, today)
+        ? { ...presentContract(current, today), payControlKey: presentKey(payControlKey) }
+        : null,
   }
+}
+
+function presentKey(key: PayControlKey | undefined) {
+  if (key === undefined) return null
+  const { username, status, pcUserId } = key
+  return { expirationDate: toIso(key.expirationDate), username, status, pcUserId }
 }
 
 function presentContract(contract: PersonContract, today: LocalDate) {

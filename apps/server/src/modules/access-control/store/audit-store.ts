@@ -12,6 +12,8 @@ export interface AuditEntry {
     | 'loggedOut'
     | 'contractSelected'
     | 'codeChecked'
+    | 'ownPasswordChecked'
+    | 'passwordChanged'
   /** `ok`, or the code of the refusal. */
   readonly outcome: string
   /** Undefined when nobody has the login. */

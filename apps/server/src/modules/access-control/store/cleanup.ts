@@ -26,4 +26,9 @@ export async function removeStale(handle: Db, now: Instant): Promise<void> {
     delete from access_control.guess_counter
     where subject like 'login:%'
       and changed_at <= ${toTimestamp(now - loginLifeMs)}`.execute(handle)
+  // Tries of one's own password within a session mean nothing when the session is over.
+  await sql`
+    delete from access_control.guess_counter
+    where subject like 'own-password:%'
+      and changed_at <= ${toTimestamp(now - dayMs)}`.execute(handle)
 }

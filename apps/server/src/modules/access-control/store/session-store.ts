@@ -248,8 +248,11 @@ function sessionFromRow(row: SessionRow): StoredSession {
   }
 }
 
+/** What an actor is made of, whether a session or an API key stands for him. */
+export type ActorRow = Omit<SessionRow, 'created_at' | 'last_active_at' | 'expires_at'>
+
 /** No actor when the contract is closed: every part of it is missing then, or the last ones are. */
-function actorFromRow(row: SessionRow): Actor | undefined {
+export function actorFromRow(row: ActorRow): Actor | undefined {
   const { legal_party_id: legalPartyId, user_contract_id: userContractId } = row
   const { contract_id: contractId, sign_right: signRight, product_roles: productRoles } = row
   const { sign_scheme: signScheme, sign_type: signType } = row
@@ -273,7 +276,7 @@ function actorFromRow(row: SessionRow): Actor | undefined {
     signType,
     companyName,
     companyInn,
-    // No pay-control key can be issued in this version, so nobody holds one.
+    // Only the vendor's server knows; `authenticate` asks it where the contract signs on phones.
     payControlKeyAvailable: false,
   }
 }

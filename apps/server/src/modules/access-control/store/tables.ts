@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, RawBuilder, ColumnType } from 'kysely'
 
+import type { ApiKeyApi } from '@tartip/domain/people/api-key'
 import type {
   PostVerificationStatus,
   SignRight,
@@ -44,6 +45,22 @@ export type AccessControlTables = {
     sign_right: SignRight
     state: UserContractState
     product_roles: string[]
+    rights_changed_at: NullableTimestamp
+  }
+  'access_control.api_key': {
+    legal_party_id: string
+    key_id: string
+    key_hash: string
+    key_prefix: string
+    person_id: string
+    user_contract_id: string
+    apis: ApiKeyApi[]
+    created_at: Timestamp
+    valid_until: Timestamp
+    ended_at: NullableTimestamp
+    reissue_allowed_at: NullableTimestamp
+    last_used_at: NullableTimestamp
+    last_used_ip: string | null
   }
   'access_control.person': {
     person_id: string

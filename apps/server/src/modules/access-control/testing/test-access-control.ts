@@ -16,6 +16,8 @@ import { createAccessControlModule, type AccessControlModule } from '../compose.
 import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../public.ts'
 import { cookieNames } from '../rest/session-cookie.ts'
 import { accessControlMigrations } from '../store/migrations/access-control-migrations.ts'
+import { peopleMigrations } from '../store/migrations/people-migrations.ts'
+import { createFakeBankSide, type FakeBankSide } from './fake-bank-side.ts'
 
 export const password = 'Right-Password-1!'
 export const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -37,6 +39,7 @@ export interface TestAccessControl {
   app: FastifyInstance
   clock: TestClock
   database: TestDatabase
+  bankSide: FakeBankSide
   /** Adds an organisation with one contract; everything left out is made up. */
   addOrganisation(over?: Partial<SeedOrganisation>): Promise<SeedOrganisation>
   addPerson(over?: Partial<SeedPerson>): Promise<SeedPerson>
@@ -71,11 +74,14 @@ let passwordHash: Promise<string> | undefined
 
 /** The module on a fresh database behind a real HTTP server, with a clock that tests move. */
 export async function testAccessControl(): Promise<TestAccessControl> {
-  const database = await testDatabase([accessControlMigrations])
+  const database = await testDatabase([accessControlMigrations, peopleMigrations])
   const clock = createTestClock()
   const ids = createTestIds()
   const logger = pino({ level: 'silent' })
+  const bankSide = createFakeBankSide(clock)
   const module = await createAccessControlModule({
+    bankContracts: bankSide.bankContracts,
+    payControl: bankSide.payControl,
     db: database.db,
     clock,
     ids,
@@ -138,6 +144,7 @@ export async function testAccessControl(): Promise<TestAccessControl> {
     app,
     clock,
     database,
+    bankSide,
     call,
     solveCaptcha,
 

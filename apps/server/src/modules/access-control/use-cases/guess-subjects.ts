@@ -20,3 +20,9 @@ export function subjectOfLogin(login: Login): string {
 
 /** Who stands behind a login that nobody has: counted only so that it costs the same work. */
 export const subjectOfNobody = (login: Login): string => `${subjectOfLogin(login)}:nobody`
+
+/**
+ * The subject of one's own password, asked for within a session: counted by session, because only who
+ * holds the session can try, and apart from sign-in, where anybody can type wrong passwords.
+ */
+export const subjectOfOwnPassword = (sessionId: string): string => `own-password:${sessionId}`

@@ -1,6 +1,7 @@
 import { removeStale } from '../store/cleanup.ts'
 import { createSessionStore } from '../store/session-store.ts'
 import type { AccessControlDeps } from './deps.ts'
+import { tellChangedRights } from './tell-changed-rights.ts'
 
 /** Looks back further than two clocks of one bank differ and a slow commit takes. */
 const lookBackMs = 10_000
@@ -9,7 +10,8 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events' | 'touches'>
 
 /**
  * Ends sessions whose time is over and tells this process of every session that has ended, its own
- * and those of other processes. Answers how many have expired.
+ * and those of other processes, and of every one whose rights have changed. Answers how many have
+ * expired.
  */
 export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
   const sessions = createSessionStore(deps.db)
@@ -19,6 +21,7 @@ export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
   for (const sessionId of await sessions.findEndedAfter(now - lookBackMs)) {
     deps.events.announceEnd(sessionId, now)
   }
+  await tellChangedRights(deps, now - lookBackMs)
   return expired
 }
 

@@ -42,6 +42,7 @@ export const actor = { personId: 'p1', legalPartyId: 'l1', sessionId: 's1' } as 
 export function createFakeGate() {
   const ended = new Set<(sessionId: string) => void>()
   const selected = new Set<(sessionId: string) => void>()
+  const changed = new Set<(sessionId: string) => void>()
   const state: { session: LiveSession | undefined; passiveCalls: boolean[]; failure?: Error } = {
     session: { sessionId: 's1', personId: 'p1', actor, expiresInSeconds: 900 },
     passiveCalls: [],
@@ -62,12 +63,17 @@ export function createFakeGate() {
       selected.add(listener)
       return () => selected.delete(listener)
     },
+    onRightsChanged: listener => {
+      changed.add(listener)
+      return () => changed.delete(listener)
+    },
   }
   return {
     gate,
     state,
     end: () => ended.forEach(tell => tell('s1')),
     select: () => selected.forEach(tell => tell('s1')),
+    changeRights: () => changed.forEach(tell => tell('s1')),
   }
 }
 

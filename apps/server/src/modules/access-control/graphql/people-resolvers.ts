@@ -1,0 +1,176 @@
+import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import { createApiKey, deactivateApiKey, readApiKey } from '../use-cases/api-keys.ts'
+import {
+  handInPayDa,
+  handInPos,
+  handInSeller,
+  readOwnTask,
+  readOwnTasks,
+  readSellers,
+} from '../use-cases/applications.ts'
+import { changePassword } from '../use-cases/change-password.ts'
+import { switchProductRole, switchState } from '../use-cases/change-person.ts'
+import { issuePayControlKey, readKeyAvailability } from '../use-cases/pay-control-keys.ts'
+import type { PeopleDeps } from '../use-cases/people-deps.ts'
+import { readColleague } from '../use-cases/read-people.ts'
+import type {
+  MutationResolvers,
+  PageableDecorator,
+  QueryResolvers,
+} from './access-control.generated.ts'
+import { presentColleague } from './employee-presenter.ts'
+import { presentApiKey, presentIssuedKey, presentNewApiKey } from './key-presenter.ts'
+import { presentPosTask, presentSellerTask } from './task-presenter.ts'
+
+type PeopleQueries = Pick<
+  QueryResolvers,
+  | 'keyAvailability'
+  | 'apiKey'
+  | 'getSellers'
+  | 'userPOSApplicationTasksPageable'
+  | 'getUserPOSApplicationTask'
+>
+
+/** What people ask about rights, keys and applications. */
+export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
+  return {
+    keyAvailability: async (_root, { orgReferenceId }, ctx) => ({
+      ...unwrap(await readKeyAvailability(deps)(requireActor(ctx), orgReferenceId)),
+      orgReferenceId,
+    }),
+
+    apiKey: async (_root, { orgReferenceId }, ctx) => {
+      const view = unwrap(await readApiKey(deps)(requireActor(ctx), orgReferenceId))
+      return view === undefined ? null : presentApiKey(view, deps.clock.now())
+    },
+
+    getSellers: async (_root, args, ctx) => {
+      const { totalPages, list } = unwrap(
+        await readSellers(deps)(requireActor(ctx), args.orgReferenceId, {
+          kinds: args.taskType ?? [],
+          states: args.taskState ? [args.taskState] : [],
+          inn: args.individualInn ?? undefined,
+          ...partOf(args.pageableDecorator),
+        }),
+      )
+      return { totalPages, list: list.map(presentSellerTask) }
+    },
+
+    userPOSApplicationTasksPageable: async (_root, args, ctx) => {
+      const found = unwrap(
+        await readOwnTasks(deps)(requireActor(ctx), args.businessUserContractId, {
+          kinds: args.taskTypes ?? [],
+          states: args.taskStates ?? [],
+          ...partOf(args.pageableDecorator),
+        }),
+      )
+      return { ...found, list: found.list.map(presentPosTask) }
+    },
+
+    getUserPOSApplicationTask: async (_root, { taskId, businessUserContractId }, ctx) =>
+      presentPosTask(
+        unwrap(await readOwnTask(deps)(requireActor(ctx), businessUserContractId, taskId)),
+      ),
+  }
+}
+
+/** The schema gives both their defaults. */
+function partOf({ page, size }: PageableDecorator): { page: number; size: number } {
+  return { page: page ?? 1, size: size ?? 30 }
+}
+
+type PeopleMutations = Omit<Required<MutationResolvers>, 'selectContract'>
+
+/** What people change of rights, keys and their own password. */
+export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
+  const colleague = async (ctx: GraphqlContext, userReferenceId: string) =>
+    presentColleague(unwrap(await readColleague(deps)(requireActor(ctx), userReferenceId)))
+  const issue = async (
+    how: 'createKey' | 'regenerateKey',
+    args: { orgReferenceId: string; otpCode: string },
+    ctx: GraphqlContext,
+  ) => {
+    const input = { ...args, requestId: ctx.request.idempotencyKey }
+    return presentIssuedKey(unwrap(await issuePayControlKey(deps, how)(requireActor(ctx), input)))
+  }
+
+  return {
+    createPayControlKey: (_root, args, ctx) => issue('createKey', args, ctx),
+    regeneratePayControlKey: (_root, args, ctx) => issue('regenerateKey', args, ctx),
+
+    createBusinessUserContractWithRoleSellerTask: async (_root, args, ctx) =>
+      unwrap(
+        await handInSeller(deps)(requireActor(ctx), {
+          ...args,
+          requestId: ctx.request.idempotencyKey,
+        }),
+      ),
+
+    savePosApplicationTask: async (_root, { businessUserContractId, posApplication }, ctx) =>
+      unwrap(
+        await handInPos(deps)(requireActor(ctx), {
+          userContractId: businessUserContractId,
+          application: posApplication,
+          requestId: ctx.request.idempotencyKey,
+        }),
+      ),
+
+    savePayDaApplicationTask: async (_root, { businessUserContractId, payDaApplication }, ctx) => {
+      const { website, ...rest } = payDaApplication
+      return unwrap(
+        await handInPayDa(deps)(requireActor(ctx), {
+          userContractId: businessUserContractId,
+          application: { ...rest, ...(website ? { website } : {}) },
+          requestId: ctx.request.idempotencyKey,
+        }),
+      )
+    },
+
+    switchProductRolePolicy: async (_root, args, ctx) => {
+      const person = unwrap(
+        await switchProductRole(deps)(requireActor(ctx), {
+          userContractId: args.businessUserContractId,
+          productRole: args.productRole,
+          isOn: args.switchAccess,
+        }),
+      )
+      return colleague(ctx, person.userReferenceId)
+    },
+
+    switchUserContractState: async (_root, args, ctx) => {
+      const person = unwrap(
+        await switchState(deps)(requireActor(ctx), {
+          userContractId: args.businessUserContractId,
+          state: args.userContractState,
+        }),
+      )
+      return colleague(ctx, person.userReferenceId)
+    },
+
+    createApiKey: async (_root, { orgReferenceId, password, apiKeyAccessList }, ctx) =>
+      presentNewApiKey(
+        unwrap(
+          await createApiKey(deps)(requireActor(ctx), {
+            orgReferenceId,
+            password,
+            apis: apiKeyAccessList.map(({ api }) => api),
+          }),
+        ),
+      ),
+
+    deactivateApiKey: async (_root, { orgReferenceId }, ctx) =>
+      presentApiKey(
+        unwrap(await deactivateApiKey(deps)(requireActor(ctx), orgReferenceId)),
+        deps.clock.now(),
+      ),
+
+    changePassword: async (_root, { currentPassword, newPassword, otpCode }, ctx) => {
+      const { session } = ctx
+      if (session === undefined) throw refusal('UNAUTHENTICATED')
+      const input = { currentPassword, newPassword, code: otpCode }
+      unwrap(await changePassword(deps)(session, input, { ip: ctx.request.ip }))
+      return true
+    },
+  }
+}

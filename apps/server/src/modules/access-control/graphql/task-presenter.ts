@@ -1,0 +1,37 @@
+import type { BankTask, SellerApplication } from '@tartip/bank-ports/bank-tasks'
+import { toIso } from '@tartip/domain/time/instant'
+
+/** A seller's task; one of another kind that the caller asked for shows whom it is about, if anybody. */
+export function presentSellerTask(task: BankTask) {
+  const about = personOf(task)
+  return {
+    referenceId: task.taskId,
+    fullName: about?.fullName ?? '',
+    individualInn: about?.inn ?? '',
+    taskState: task.taskState,
+    reason: task.rejectReason ?? null,
+    createdDate: toIso(task.createdDate),
+    locationId: about?.locationId ?? null,
+  }
+}
+
+function personOf({ content }: BankTask): Partial<SellerApplication> | undefined {
+  if (content.kind === 'SELLER' || content.kind === 'REGISTRATION') return content.application
+  return undefined
+}
+
+/** A person's application for terminals or Pay-Da with the bank's decision. */
+export function presentPosTask(task: BankTask) {
+  const { content, taskState } = task
+  const rejectReason = task.rejectReason ?? null
+  return {
+    id: task.taskId,
+    taskType: content.kind,
+    taskState,
+    createdDate: toIso(task.createdDate),
+    rejectReason,
+    newValue:
+      content.kind === 'POS' ? { ...content.application, bdoState: taskState, rejectReason } : null,
+    payDaApplication: content.kind === 'PAYDA' ? content.application : null,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Answer, TestAccessControl } from './test-access-control.ts'
+
+interface GraphqlAnswer {
+  data?: Record<string, unknown> | null
+  errors?: { extensions: { code: string; params: Record<string, unknown> } }[]
+}
+
+/** Asks the service over HTTP as a signed-in browser, or as a program when a key is given. */
+export async function ask(
+  bank: TestAccessControl,
+  who: Answer | { apiKey: string },
+  query: string,
+  variables: object = {},
+) {
+  const isProgram = 'apiKey' in who
+  const answer = await bank.call('POST', '/graphql/access-control', {
+    body: { query, variables },
+    cookies: isProgram ? {} : who.cookies,
+    headers: isProgram ? { authorization: `Bearer ${who.apiKey}` } : {},
+  })
+  const { data, errors = [] }: GraphqlAnswer = answer.body
+  return {
+    status: answer.status,
+    data,
+    codes: errors.map(error => error.extensions.code),
+    params: errors[0]?.extensions.params,
+  }
+}

@@ -1,0 +1,207 @@
+import type {
+  BankTask,
+  PayDaApplication,
+  PosApplication,
+  TaskContent,
+  TaskKind,
+  TaskRefusal,
+  TaskState,
+} from '@tartip/bank-ports/bank-tasks'
+import type { Page, PageRequest } from '@tartip/bank-ports/page'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+import { bishkekDate } from '@tartip/domain/time/instant'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import {
+  parsePayDaApplication,
+  parsePosApplication,
+  parseSeller,
+  type ApplicationRefusal,
+  type SellerInput,
+} from '../rules/application-form.ts'
+import { orUnavailable } from './or-unavailable.ts'
+import type { PeopleDeps } from './people-deps.ts'
+
+type Deps = Pick<PeopleDeps, 'db' | 'clock' | 'ids' | 'bankContracts'>
+
+export type HandInRefusal =
+  | PolicyRefusal
+  | ApplicationRefusal
+  | TaskRefusal
+  | 'LEGAL_PARTY_NOT_FOUND'
+  | 'PERSON_NOT_FOUND'
+  | 'BANK_UNAVAILABLE'
+
+/** Asks the bank to let a person sell by instalments; answers the id of the task. */
+export const handInSeller =
+  (deps: Deps) =>
+  async (
+    actor: Actor,
+    input: { orgReferenceId: string; userInfo: SellerInput; requestId: string | undefined },
+  ): Promise<Result<string, HandInRefusal>> => {
+    const allowed = may(actor, 'people.manage')
+    if (!allowed.ok) return allowed
+    if (input.orgReferenceId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+    const parsed = parseSeller(input.userInfo, bishkekDate(deps.clock.now()))
+    if (!parsed.ok) return parsed
+    return handIn(deps, actor, { kind: 'SELLER', application: parsed.value }, input.requestId)
+  }
+
+interface Application<T> {
+  readonly userContractId: string
+  readonly application: T
+  readonly requestId: string | undefined
+}
+
+/** Orders card terminals in the asker's own contract. */
+export const handInPos =
+  (deps: Deps) =>
+  async (
+    actor: Actor,
+    input: Application<Omit<PosApplication, 'photoKeys'>>,
+  ): Promise<Result<string, HandInRefusal>> => {
+    const allowed = may(actor, 'outlets.manage')
+    if (!allowed.ok) return allowed
+    if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
+    const parsed = parsePosApplication(input.application)
+    if (!parsed.ok) return parsed
+    return handIn(deps, actor, { kind: 'POS', application: parsed.value }, input.requestId)
+  }
+
+/** Orders the bank's Pay-Da service in the asker's own contract. */
+export const handInPayDa =
+  (deps: Deps) =>
+  async (
+    actor: Actor,
+    input: Application<PayDaApplication>,
+  ): Promise<Result<string, HandInRefusal>> => {
+    const allowed = may(actor, 'outlets.manage')
+    if (!allowed.ok) return allowed
+    if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
+    const parsed = parsePayDaApplication(input.application)
+    if (!parsed.ok) return parsed
+    return handIn(deps, actor, { kind: 'PAYDA', application: parsed.value }, input.requestId)
+  }
+
+/** The bank is asked first and outside any transaction; a repeated call is the same task there. */
+async function handIn(
+  deps: Deps,
+  actor: Actor,
+  content: TaskContent,
+  requestId: string | undefined,
+): Promise<Result<string, HandInRefusal>> {
+  const { legalPartyId, personId, userContractId } = actor
+  const at = deps.clock.now()
+  const taskId = requestId !== undefined && isUuid(requestId) ? requestId : deps.ids.uuid()
+  const task = { taskId, legalPartyId, userContractId, createdDate: at, content }
+  const handed = await orUnavailable(() => deps.bankContracts.submitTask(task))
+  await inTenant(deps.db, legalPartyId, tx =>
+    recordAudit(tx, {
+      legalPartyId,
+      at,
+      personId,
+      action: 'applicationHandedIn',
+      outcome: handed.ok ? 'ok' : handed.error.code,
+      details: { kind: content.kind, taskId },
+    }),
+  )
+  return handed.ok ? ok(handed.value.taskId) : handed
+}
+
+export interface TaskQuestion {
+  readonly kinds: readonly TaskKind[]
+  readonly states: readonly TaskState[]
+  readonly inn?: string | undefined
+  /** The first page is 1. */
+  readonly page: number
+  readonly size: number
+}
+
+export type ReadTasksRefusal =
+  | PolicyRefusal
+  | 'LEGAL_PARTY_NOT_FOUND'
+  | 'PERSON_NOT_FOUND'
+  | 'TASK_NOT_FOUND'
+  | 'REQUEST_INVALID'
+  | 'BANK_UNAVAILABLE'
+
+/** Sellers of the organisation and those who are to become one, the newest application first. */
+export const readSellers =
+  (deps: Pick<Deps, 'bankContracts'>) =>
+  async (
+    actor: Actor,
+    orgReferenceId: string,
+    question: TaskQuestion,
+  ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> => {
+    const allowed = may(actor, 'people.manage')
+    if (!allowed.ok) return allowed
+    if (orgReferenceId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+    const kinds = question.kinds.length === 0 ? (['SELLER'] as const) : question.kinds
+    return readPage(deps, actor, { ...question, kinds })
+  }
+
+/** A person's own applications for terminals and Pay-Da. */
+export const readOwnTasks =
+  (deps: Pick<Deps, 'bankContracts'>) =>
+  async (
+    actor: Actor,
+    userContractId: string,
+    question: TaskQuestion,
+  ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> => {
+    const allowed = may(actor, 'outlets.read')
+    if (!allowed.ok) return allowed
+    if (userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
+    const own = posKinds.filter(
+      kind => question.kinds.length === 0 || question.kinds.includes(kind),
+    )
+    if (own.length === 0) return ok({ list: [], totalPages: 0, totalElements: 0 })
+    return readPage(deps, actor, { ...question, kinds: own }, userContractId)
+  }
+
+/** One of a person's own applications; anybody else's does not exist for him. */
+export const readOwnTask =
+  (deps: Pick<Deps, 'bankContracts'>) =>
+  async (
+    actor: Actor,
+    userContractId: string,
+    taskId: string,
+  ): Promise<Result<BankTask, ReadTasksRefusal>> => {
+    const allowed = may(actor, 'outlets.read')
+    if (!allowed.ok) return allowed
+    if (userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
+    if (!isUuid(taskId)) return err('TASK_NOT_FOUND')
+    const found = await orUnavailable<BankTask | undefined, never>(async () =>
+      ok(await deps.bankContracts.findTask(actor.legalPartyId, taskId)),
+    )
+    if (!found.ok) return found
+    const task = found.value
+    const isOwn = task?.userContractId === userContractId && isPosKind(task.content.kind)
+    return task !== undefined && isOwn ? ok(task) : err('TASK_NOT_FOUND')
+  }
+
+const posKinds: readonly TaskKind[] = ['POS', 'PAYDA']
+const isPosKind = (kind: TaskKind): boolean => posKinds.includes(kind)
+const largestPage = 200
+
+function readPage(
+  { bankContracts }: Pick<Deps, 'bankContracts'>,
+  actor: Actor,
+  { kinds, states, inn, page, size }: TaskQuestion,
+  userContractId?: string,
+): Promise<Result<Page<BankTask>, ReadTasksRefusal>> {
+  if (page < 1 || size < 1 || size > largestPage) {
+    return Promise.resolve(err('REQUEST_INVALID'))
+  }
+  const filter = {
+    kinds,
+    states,
+    ...(inn === undefined ? {} : { inn }),
+    ...(userContractId === undefined ? {} : { userContractId }),
+  }
+  const part: PageRequest = { page: page - 1, size }
+  return orUnavailable(async () => ok(await bankContracts.tasks(actor.legalPartyId, filter, part)))
+}

@@ -1,0 +1,14 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { err, type Result } from '@tartip/domain/result'
+
+/** Asks one of the bank's systems; one that does not answer is a refusal, not a fault of ours. */
+export async function orUnavailable<T, E extends string>(
+  ask: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | 'BANK_UNAVAILABLE'>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
+    throw error
+  }
+}
