@@ -7,7 +7,6 @@ import { postText } from '@tartip/bank-twin/pay-control/post-text'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
-import { noPayControl } from './no-pay-control.ts'
 import { openDemo, refuseDemoLeftovers, type Demo } from './open-demo.ts'
 import { createAccessControlModule } from './modules/access-control/compose.ts'
 import { accessControlMigrations } from './modules/access-control/store/migrations/access-control-migrations.ts'
@@ -122,7 +121,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     secretKey,
     publicOrigin: config.publicOrigin,
     bankContracts: bankServices.contracts,
-    payControl: noPayControl,
+    payControl: bankServices.payControl,
   })
   const account = createAccountModule({ db, core: twin.coreAccounts })
   const hub = createLiveHub()
