@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { postText } from '@tartip/bank-twin/pay-control/post-text'
+import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
@@ -37,7 +39,7 @@ import { requireOwnClient } from './platform/http/require-own-client.ts'
 import { payControlSecretOf } from './pay-control-secret.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { sweepIdempotency } from './platform/idempotency/idempotency-store.ts'
-import { systemIds } from './platform/ids.ts'
+import { systemIds, systemRandom } from './platform/ids.ts'
 import { createLoop } from './platform/jobs/loop.ts'
 import { createLiveHub } from './platform/live/hub.ts'
 import { createOutboxRelay } from './platform/outbox/relay.ts'
@@ -93,7 +95,12 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     db: twinDb,
     clock,
     ids: systemIds,
-    config: { ownPrefix: config.bank.ownPrefix, stepDelayMs: config.twinStepDelayMs },
+    config: {
+      ownPrefix: config.bank.ownPrefix,
+      stepDelayMs: config.twinStepDelayMs,
+      ...(config.twinKeepsHours ? { timetable: usualTimetable(() => rules.rules.calendar()) } : {}),
+    },
+    ...(config.demoMode ? { faults: { random: systemRandom, pause } } : {}),
     onError: error => logger.error({ err: error }, 'embedded bank failed'),
   })
   const bankServices = createBankServices({

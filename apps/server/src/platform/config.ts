@@ -30,6 +30,8 @@ export interface Config {
   rateLimitPerMinute: number
   /** How long each step of a payment takes at the embedded bank, milliseconds. */
   twinStepDelayMs: number
+  /** The embedded bank keeps sessions, windows and cut-offs; otherwise it hurries, as a demo wants it. */
+  twinKeepsHours: boolean
   bank: { ownPrefix: string; bic: string }
 }
 
@@ -54,6 +56,7 @@ const shape = z.object({
     .regex(/^\d{6}$/)
     .default('109001'),
   TARTIP_TWIN_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
+  TARTIP_TWIN_HOURS: onOff.optional(),
   // Not NODE_ENV: shells keep that one for other programs, and it must not open the server.
   TARTIP_MODE: z.enum(['production', 'development']).default('production'),
 })
@@ -70,6 +73,7 @@ const explanations: Readonly<Record<string, string>> = {
   TARTIP_LOG_LEVEL: 'debug, info, warn, error or silent',
   TARTIP_RATE_LIMIT: 'a number of calls a minute, 0 for no limit',
   TARTIP_TWIN_STEP_MS: 'a number of milliseconds',
+  TARTIP_TWIN_HOURS: 'on or off',
   TARTIP_BANK_BIC: 'the six digits of the own bank, such as 109001',
   TARTIP_MODE: 'production or development',
 }
@@ -103,6 +107,8 @@ export function loadConfig(
     const sentence = `TARTIP_ROLE is "${settings.TARTIP_ROLE}", but processes that share the work need one database: give it in DATABASE_URL.`
     return err('CONFIG_INVALID', { sentence })
   }
+  const demoMode =
+    (settings.TARTIP_DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on'
   return ok({
     port: settings.PORT,
     host: settings.HOST,
@@ -110,8 +116,7 @@ export function loadConfig(
     dataDir: resolve(root, settings.TARTIP_DATA_DIR),
     // A database of one's own is a real bank's until somebody says otherwise: the console of the demo
     // lets everybody sign in as everybody.
-    demoMode:
-      (settings.TARTIP_DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on',
+    demoMode,
     isDevelopment: settings.TARTIP_MODE === 'development',
     publicOrigin: settings.TARTIP_PUBLIC_ORIGIN?.replace(/\/$/, ''),
     secretKey: settings.TARTIP_SECRET_KEY,
@@ -119,6 +124,7 @@ export function loadConfig(
     logLevel: settings.TARTIP_LOG_LEVEL,
     rateLimitPerMinute: settings.TARTIP_RATE_LIMIT,
     twinStepDelayMs: settings.TARTIP_TWIN_STEP_MS,
+    twinKeepsHours: (settings.TARTIP_TWIN_HOURS ?? (demoMode ? 'off' : 'on')) === 'on',
     bank: {
       ownPrefix: settings.TARTIP_BANK_BIC.slice(0, 3),
       bic: settings.TARTIP_BANK_BIC,

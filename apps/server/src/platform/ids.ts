@@ -35,3 +35,6 @@ export const systemIds: Ids = {
   uuid: () => uuidV7(Date.now(), randomBytes(16)),
   token: () => randomBytes(32).toString('base64url'),
 }
+
+/** A number from 0 up to, but not including, 1, from the machine's random source. */
+export const systemRandom = (): number => randomBytes(4).readUInt32BE() / 2 ** 32

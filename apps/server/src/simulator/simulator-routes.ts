@@ -1,3 +1,4 @@
+import { bankRefusals } from '@tartip/bank-ports/payment-execution'
 import type { DeskAnswer, TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
@@ -41,7 +42,10 @@ const clockChange = z.union([
       .max(60 * 24 * 31),
   }),
 ])
-const refusal = z.object({ reason: z.string().trim().min(1).max(200) })
+const refusal = z.object({
+  code: z.enum(bankRefusals).default('REFUSED_BY_OFFICER'),
+  reason: z.string().trim().min(1).max(200),
+})
 const delay = z.object({ minutes: z.number().int().min(1).max(10_080) })
 const mode = z.object({ mode: z.enum(['auto', 'manual']) })
 const paymentParams = z.object({ paymentId: z.uuid() })
@@ -100,10 +104,7 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     const body = refusal.safeParse(request.body)
     if (!params.success) return refuse(reply, 'PAYMENT_NOT_FOUND')
     if (!body.success) return refuse(reply, 'VALIDATION')
-    return answer(
-      reply,
-      await desk.refuse(params.data.paymentId, 'REFUSED_BY_OFFICER', body.data.reason),
-    )
+    return answer(reply, await desk.refuse(params.data.paymentId, body.data.code, body.data.reason))
   })
 
   app.post('/api/simulator/payments/:paymentId/delay', async (request, reply) => {

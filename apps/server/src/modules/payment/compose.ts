@@ -18,6 +18,7 @@ import { createPaymentQueries } from './graphql/payment-queries.ts'
 import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
 import { paymentPolicies } from './graphql/payment-policies.ts'
 import { typeDefs } from './graphql/payment.sdl.generated.ts'
+import { askAboutSilentPayments } from './jobs/ask-about-silent-payments.ts'
 import { expireUnsignedPayments } from './jobs/expire-unsigned-payments.ts'
 import { retryUnfinishedSubmissions, submitDuePayments } from './jobs/submit-due-payments.ts'
 import { takeOverBankEvents } from './jobs/take-over-bank-events.ts'
@@ -54,6 +55,7 @@ const submitEveryMs = 1_000
 const retryEveryMs = 5_000
 const eventsEveryMs = 1_000
 const expireEveryMs = 5_000
+const askEveryMs = 30_000
 /** The hurry of one document ends here: under load its next step shares a run with those of others. */
 const gatherMs = 50
 
@@ -122,7 +124,8 @@ function createJobs(
   const retry = loop('retry-submissions', retryEveryMs, retryUnfinishedSubmissions(jobDeps))
   const events = loop('take-over-bank-events', eventsEveryMs, takeOverBankEvents(jobDeps))
   const expire = loop('expire-unsigned-payments', expireEveryMs, expireUnsignedPayments(jobDeps))
-  const all = [submit, retry, events, expire]
+  const ask = loop('ask-about-silent-payments', askEveryMs, askAboutSilentPayments(jobDeps))
+  const all = [submit, retry, events, expire, ask]
   const stopTelling: (() => void)[] = []
   return {
     startJobs() {

@@ -10,6 +10,9 @@ import type { AccessControl } from '../../access-control/public.ts'
 import type { Rules } from '../../rules/public.ts'
 import type { DueDay, PaymentJobStore } from '../store/payment-store.ts'
 
+/** So long the bank's events are waited for; then the bank is asked what became of a document. */
+export const silenceMs = 10 * 60_000
+
 /** What the jobs need. Tests give fakes of all of it. */
 export interface PaymentJobDeps {
   readonly clock: Clock

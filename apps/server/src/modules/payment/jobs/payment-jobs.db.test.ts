@@ -1,3 +1,4 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -5,6 +6,7 @@ import { createFakeBank, type FakeBank } from '../testing/fake-bank.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
+import { askAboutSilentPayments } from './ask-about-silent-payments.ts'
 import { expireUnsignedPayments } from './expire-unsigned-payments.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 import { retryUnfinishedSubmissions, submitDuePayments } from './submit-due-payments.ts'
@@ -273,6 +275,19 @@ describe('events of the bank', () => {
     expect(await statusOf(id)).toBe('SUCCESS')
   })
 
+  test('a shuffled page is put in its order, and none of it is passed over', async () => {
+    const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
+    bank.tell(event(3, id, 'EXECUTED'))
+    bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'RECEIPT'))
+    bank.tell(event(2, id, 'RECEIPT'))
+    expect(await takeOverBankEvents(deps)()).toBe(3)
+    expect(await statusOf(id)).toBe('SUCCESS')
+    const history = await payments.storage.reads.statusHistory(organisationId, id)
+    expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
+    bank.tell(event(4, id, 'EXECUTED'))
+    expect(await takeOverBankEvents(deps)()).toBe(1)
+  })
+
   test('two readers in parallel take every event over once', async () => {
     const ids = await payments.seed(
       ...Array.from({ length: 10 }, () => ({ statusCode: 'WAIT_RESPONSE_FROM_BANK' }) as const),
@@ -303,6 +318,69 @@ describe('events of the bank', () => {
   test('events of documents that are not ours are passed over', async () => {
     bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'EXECUTED'))
     expect(await takeOverBankEvents(deps)()).toBe(1)
+  })
+})
+
+describe('a bank that tells nothing', () => {
+  async function handedOver() {
+    const [id = ''] = await payments.seed(signed)
+    await submitDuePayments(deps)()
+    expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
+    return id
+  }
+
+  test('is asked after ten minutes, and the document shows what it says', async () => {
+    const id = await handedOver()
+    bank.know(id, { state: 'EXECUTED' })
+    payments.clock.advanceMinutes(9)
+    expect(await askAboutSilentPayments(deps)()).toBe(0)
+    payments.clock.advanceMinutes(1)
+    expect(await askAboutSilentPayments(deps)()).toBe(1)
+    expect(await statusOf(id)).toBe('SUCCESS')
+    const history = await payments.storage.reads.statusHistory(organisationId, id)
+    expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
+    // The event that comes at last changes nothing any more, and nobody asks again.
+    bank.tell(event(1, id, 'EXECUTED'))
+    await takeOverBankEvents(deps)()
+    payments.clock.advanceMinutes(30)
+    expect(await askAboutSilentPayments(deps)()).toBe(0)
+    expect(await payments.storage.reads.statusHistory(organisationId, id)).toEqual(history)
+  })
+
+  test('is asked about a refusal too, with its reason', async () => {
+    const id = await handedOver()
+    bank.know(id, { state: 'REFUSED', code: 'AML_REFUSED', reason: 'Нужны документы' })
+    payments.clock.advanceMinutes(10)
+    await askAboutSilentPayments(deps)()
+    expect(await find(id)).toMatchObject({
+      statusCode: 'ERROR',
+      errorCode: 'AML_REFUSED',
+      description: 'Нужны документы',
+    })
+  })
+
+  test('is asked again and again while it is away or has not finished', async () => {
+    const id = await handedOver()
+    const away: PaymentJobDeps = {
+      ...deps,
+      bank: { ...bank, find: () => Promise.reject(new BankUnavailable('The bank is away')) },
+    }
+    payments.clock.advanceMinutes(10)
+    expect(await askAboutSilentPayments(away)()).toBe(1)
+    expect(await askAboutSilentPayments(deps)()).toBe(0)
+    payments.clock.advanceMinutes(10)
+    expect(await askAboutSilentPayments(deps)()).toBe(1)
+    expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
+  })
+
+  test('two workers do not ask about one document twice', async () => {
+    for (let count = 0; count < 5; count += 1) await handedOver()
+    payments.clock.advanceMinutes(10)
+    const asked = await Promise.all([
+      askAboutSilentPayments(deps)(),
+      askAboutSilentPayments(deps)(),
+    ])
+    expect(asked[0] + asked[1]).toBe(5)
   })
 })
 

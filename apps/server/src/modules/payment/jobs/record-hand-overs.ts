@@ -4,7 +4,7 @@ import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim, PaymentChange, Settlement } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
-import type { PaymentJobDeps } from './payment-job-deps.ts'
+import { silenceMs, type PaymentJobDeps } from './payment-job-deps.ts'
 
 const firstPauseMs = 5_000
 const longestPauseMs = 300_000
@@ -57,7 +57,9 @@ function settlementOf({ claim, attempts, answer }: HandOver, { now }: BankDay): 
     const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs)
     return { claim, outcome: 'UNKNOWN', nextAt: now + pause }
   }
-  return { claim, outcome: answer.outcome === 'accepted' ? 'ACCEPTED' : 'REFUSED', nextAt: now }
+  if (answer.outcome === 'refused') return { claim, outcome: 'REFUSED', nextAt: now }
+  // When the bank has told nothing by then, it is asked.
+  return { claim, outcome: 'ACCEPTED', nextAt: now + silenceMs }
 }
 
 function changeOf(

@@ -28,7 +28,8 @@ export const takeOverBankEvents = (deps: PaymentJobDeps) => {
     known ??= await deps.inSystem(payments => payments.lockCursor())
     // Another process is just moving the cursor; it sees to the events.
     if (known === undefined) return 0
-    const events = await deps.bank.readEvents(known, batchSize)
+    // A bad line may shuffle a page: the numbers tell the order, and the last of them where we stand.
+    const events = (await deps.bank.readEvents(known, batchSize)).toSorted(bySequence)
     const last = events.at(-1)
     if (!last) return 0
     const { fresh, reached } = await takeOver(deps, events, { from: known, to: last.sequence })
@@ -90,6 +91,10 @@ function distinctDocuments(events: readonly ExecutionEvent[]) {
   return [...new Map(events.map(event => [event.paymentId, event])).values()].map(
     ({ legalPartyId, paymentId }) => ({ legalPartyId, paymentId }),
   )
+}
+
+function bySequence(left: ExecutionEvent, right: ExecutionEvent): number {
+  return left.sequence < right.sequence ? -1 : 1
 }
 
 function roundsOf(events: readonly ExecutionEvent[]): readonly ExecutionEvent[][] {

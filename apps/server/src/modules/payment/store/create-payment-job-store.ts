@@ -49,6 +49,31 @@ const claimUnfinished = `
   select ${paymentColumnList}, taken.token, taken.attempts from payment.payment p
   join taken on taken.claimed_by = p.legal_party_id and taken.payment_id = p.id`
 
+/* Ended documents leave the index of silent ones here, in batches, and not in the transaction of their last step. */
+const putAwayEnded = `
+  with quiet as (
+    select s.legal_party_id, s.payment_id from payment.submission s
+    where s.outcome = 'ACCEPTED' and s.next_attempt_at <= $1::timestamptz
+    order by s.next_attempt_at limit 1000 for update skip locked)
+  update payment.submission s set outcome = 'DONE', updated_at = $1::timestamptz
+  from quiet join payment.payment p
+    on p.legal_party_id = quiet.legal_party_id and p.id = quiet.payment_id
+  where s.legal_party_id = quiet.legal_party_id and s.payment_id = quiet.payment_id
+    and p.status_code not in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT')`
+
+const claimSilent = `
+  with silent as (
+    select s.legal_party_id, s.payment_id from payment.submission s
+    where s.outcome = 'ACCEPTED' and s.next_attempt_at <= $1::timestamptz
+    order by s.next_attempt_at limit $3 for update skip locked),
+  taken as (
+    update payment.submission s set next_attempt_at = $2::timestamptz, updated_at = $1::timestamptz
+    from silent where s.legal_party_id = silent.legal_party_id and s.payment_id = silent.payment_id
+    returning s.legal_party_id as claimed_by, s.payment_id)
+  select ${paymentColumnList} from payment.payment p
+  join taken on taken.claimed_by = p.legal_party_id and taken.payment_id = p.id
+  where p.status_code in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT')`
+
 const settle = `
   update payment.submission s
   set outcome = k.outcome, next_attempt_at = k.next_at, leased_until = $6::timestamptz,
@@ -103,6 +128,11 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
         attempts: row.attempts,
         payment: paymentFromRow(row),
       }))
+    },
+    async claimSilent(now, askAgainAt, limit) {
+      await query(putAwayEnded, [toIso(now)])
+      const { rows } = await query<PaymentRow>(claimSilent, [toIso(now), toIso(askAgainAt), limit])
+      return rows.map(paymentFromRow)
     },
     async settle(settlements, now) {
       const { rows } = await query<{ payment_id: string }>(settle, [

@@ -141,6 +141,11 @@ export interface PaymentJobStore extends Pick<PaymentStore, 'saveStatus'> {
     until: Instant,
     limit: number,
   ): Promise<readonly UnfinishedSubmission[]>
+  /**
+   * Documents the bank has taken and told nothing of until now; each is left alone until `askAgainAt`.
+   * Hand-overs of documents that have ended meanwhile are put away on the way.
+   */
+  claimSilent(now: Instant, askAgainAt: Instant, limit: number): Promise<PaymentDocument[]>
   /** Notes the outcomes of claims that still hold and answers their documents; others are somebody else's now. */
   settle(settlements: readonly Settlement[], now: Instant): Promise<ReadonlySet<string>>
   findForUpdate(

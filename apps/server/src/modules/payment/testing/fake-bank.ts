@@ -13,6 +13,8 @@ export interface FakeBank extends PaymentExecution {
   /** What the next calls of `submit` do; afterwards everything is accepted. */
   script(...answers: readonly (SubmitAnswer | 'takenButLost' | 'neverArrived')[]): void
   tell(event: Omit<ExecutionEvent, 'occurredAt'>): void
+  /** What the bank knows of a payment when it is asked. */
+  know(paymentId: string, status: ExecutionStatus): void
 }
 
 /** A bank that does what a test tells it; like a real one it takes each order once. */
@@ -27,6 +29,7 @@ export function createFakeBank(): FakeBank {
     asked,
     script: (...answers) => planned.push(...answers),
     tell: event => events.push({ ...event, occurredAt: 0 }),
+    know: (paymentId, status) => known.set(paymentId, status),
     async submit(order) {
       const next = planned.shift() ?? { outcome: 'accepted' }
       if (next === 'neverArrived') throw new BankUnavailable('The line is down')

@@ -220,8 +220,20 @@ const createPaymentSchema: Migration = {
   },
 }
 
+/** Hand-overs whose documents wait for the bank's events, so that silence can be asked about. */
+const watchSilence: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table payment.submission drop constraint submission_outcome_check,
+        add constraint submission_outcome_check
+          check (outcome in ('CLAIMED', 'UNKNOWN', 'ACCEPTED', 'REFUSED', 'DONE'))`.execute(db)
+    await sql`create index submission_silent on payment.submission (next_attempt_at)
+              where outcome = 'ACCEPTED'`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
-  migrations: { '0001-payment': createPaymentSchema },
+  migrations: { '0001-payment': createPaymentSchema, '0002-silent-hand-overs': watchSilence },
 }

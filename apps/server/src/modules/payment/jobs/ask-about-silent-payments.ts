@@ -1,0 +1,77 @@
+import {
+  BankUnavailable,
+  type ExecutionState,
+  type ExecutionStatus,
+} from '@tartip/bank-ports/payment-execution'
+import type { PaymentAction } from '@tartip/domain/payment/transitions'
+
+import type { PaymentDocument } from '../payment-document.ts'
+import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import { silenceMs, type PaymentJobDeps } from './payment-job-deps.ts'
+
+const batchSize = 100
+
+const actionOf: Readonly<Partial<Record<ExecutionState, PaymentAction>>> = {
+  RECEIPT: 'receipt',
+  EXECUTED: 'execute',
+  REFUSED: 'refuse',
+}
+
+/**
+ * Asks the bank about documents it has taken and then told nothing of: an event that was lost for good must
+ * not leave a document waiting for ever. Answers how many documents were asked about.
+ */
+export const askAboutSilentPayments = (deps: PaymentJobDeps) => async (): Promise<number> => {
+  const now = deps.clock.now()
+  const silent = await deps.inSystem(payments =>
+    payments.claimSilent(now, now + silenceMs, batchSize),
+  )
+  const known: Known[] = []
+  for (const payment of silent) {
+    const status = await statusOrUnknown(deps, payment)
+    if (status !== undefined) known.push({ payment, status })
+  }
+  await record(deps, known)
+  return silent.length
+}
+
+interface Known {
+  readonly payment: PaymentDocument
+  readonly status: ExecutionStatus
+}
+
+async function statusOrUnknown(
+  deps: PaymentJobDeps,
+  payment: PaymentDocument,
+): Promise<ExecutionStatus | undefined> {
+  try {
+    return await deps.bank.find(payment.id)
+  } catch (error) {
+    if (error instanceof BankUnavailable) return undefined
+    throw error
+  }
+}
+
+async function record(deps: PaymentJobDeps, known: readonly Known[]): Promise<void> {
+  if (known.length === 0) return
+  const day = deps.rules.bankDay()
+  const statuses = new Map(known.map(({ payment, status }) => [payment.id, status]))
+  await deps.inSystem(async payments => {
+    const found = await payments.findForUpdate(
+      known.map(({ payment: { legalPartyId, id } }) => ({ legalPartyId, paymentId: id })),
+    )
+    const changes = found.flatMap(payment => {
+      const status = statuses.get(payment.id)
+      const action = status && actionOf[status.state]
+      if (!status || !action) return []
+      const step = decideStep(payment, action, stepBySystem('bank'), day, {
+        ...(status.code === undefined ? {} : { errorCode: status.code }),
+        ...(status.reason === undefined ? {} : { comment: status.reason }),
+      })
+      return step.ok ? [step.value] : []
+    })
+    if (changes.length === 0) return
+    const saved = await payments.saveStatus(changes)
+    if (!saved.ok) throw new Error(`What the bank knows could not be written: ${saved.error.code}`)
+  })
+}
