@@ -4,6 +4,7 @@ import { contractMigrations } from './contracts/contract-migrations.ts'
 import { payControlMigrations } from './pay-control/pay-control-migrations.ts'
 import { registryMigrations } from './registry/person-store.ts'
 import { smsMigrations } from './sms/sms-store.ts'
+import { tokenMigrations } from './token/token-migrations.ts'
 
 /** The tables of the bank's other systems, one set each. Run after the migrations of the twin. */
 export const bankServicesMigrationSets: readonly {
@@ -15,4 +16,5 @@ export const bankServicesMigrationSets: readonly {
   { name: 'twin-registry', migrations: registryMigrations },
   { name: 'twin-contracts', migrations: contractMigrations },
   { name: 'twin-pay-control', migrations: payControlMigrations },
+  { name: 'twin-token', migrations: tokenMigrations },
 ]

@@ -11,6 +11,8 @@ import { createHandset } from './pay-control/handset.ts'
 import { createPayControl } from './pay-control/pay-control.ts'
 import { createPersonRegistry } from './registry/person-registry.ts'
 import { createSms } from './sms/sms.ts'
+import { createSoftwareTokens } from './token/software-token.ts'
+import { createTokenAuthority } from './token/token-authority.ts'
 import { createTwinLoop } from './twin-loop.ts'
 
 export interface BankServicesDeps extends ServiceDeps {
@@ -38,6 +40,7 @@ export function createBankServices(deps: BankServicesDeps) {
     personRegistry: registry.personRegistry,
     feed: createTwinFeed<BankPeopleEvent>(deps.db, 'people'),
   }
+  const tokenAuthority = createTokenAuthority(deps)
   const sendCallbacks = (): Promise<number> =>
     sendDueCallbacks({ ...deps, secret: deps.payControlSecret })
   const loop = createTwinLoop({
@@ -51,11 +54,13 @@ export function createBankServices(deps: BankServicesDeps) {
     personRegistry: registry.personRegistry,
     contracts: createContractsAndRegistration(contractsDeps),
     payControl: createPayControl(deps),
+    tokenAuthority,
     /** Behind the counter: for the simulator console and for tests. */
     desks: {
       sms: sms.desk,
       people: createPeopleDesk(contractsDeps),
       handset: createHandset(deps),
+      tokens: createSoftwareTokens({ ...deps, tokenAuthority }),
     },
     seeds: { registry: registry.seed, people: createPeopleSeed(deps.db) },
     /** Sends what is to be told by callbacks; any number of processes may do so at once. */

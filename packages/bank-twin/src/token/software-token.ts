@@ -1,0 +1,244 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { CertificateOwner, TokenAuthority } from '@tartip/bank-ports/token-authority'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+import type { ServiceDeps } from '../common/service-deps.ts'
+import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import { signDetached } from './detached-signature.ts'
+import {
+  findToken,
+  insertToken,
+  readTokens,
+  type SoftwareTokenState,
+  type StoredSoftwareToken,
+  updateToken,
+} from './software-token-store.ts'
+import { exportPrivateKey, exportPublicKey, makeKeys } from './token-authority.ts'
+import { certificateOfPem } from './x509.ts'
+
+/** The names of the device errors of the specification and of the vendor's plugin. */
+export type SoftwareTokenRefusal =
+  | 'TOKEN_NOT_FOUND'
+  | 'NOT_DEVICE'
+  | 'NOT_ONE_DEVICE'
+  | 'NOT_CERT'
+  | 'PIN_LENGTH_INVALID'
+  | 'PIN_INCORRECT'
+  | 'PIN_LOCKED'
+  | 'CERTIFICATE_REFUSED'
+
+export interface SoftwareToken {
+  readonly tokenId: string
+  readonly personId: string
+  readonly legalPartyId: string
+  readonly label: string
+  readonly state: SoftwareTokenState
+  readonly isLocked: boolean
+  /** The serial number of the certificate on it, hexadecimal. */
+  readonly certificateSerial: string
+  readonly validUntil: Instant
+}
+
+export interface NewSoftwareToken {
+  readonly owner: CertificateOwner
+  readonly label: string
+  /** 6 to 32 characters. */
+  readonly pin: string
+}
+
+/** Tokens without hardware, for demo and tests: they keep keys, ask for a PIN and sign. */
+export interface SoftwareTokens {
+  list(): Promise<SoftwareToken[]>
+  /** Makes a key pair and has the bank's authority certify it. */
+  create(token: NewSoftwareToken): Promise<Result<SoftwareToken, SoftwareTokenRefusal>>
+  /** What the person's computer finds from now on; certificates for it are issued as needed. */
+  setState(
+    tokenId: string,
+    state: SoftwareTokenState,
+  ): Promise<Result<SoftwareToken, SoftwareTokenRefusal>>
+  /** The certificate on the token, PEM; the token is asked before a PIN is. */
+  certificate(tokenId: string): Promise<Result<string, SoftwareTokenRefusal>>
+  /** A detached CMS signature over the bytes, DER in base64. Ten wrong PINs lock the token. */
+  sign(
+    tokenId: string,
+    pin: string,
+    bytes: Uint8Array,
+  ): Promise<Result<string, SoftwareTokenRefusal>>
+  /** The bank's office resets the counter of wrong PINs. */
+  unlock(tokenId: string): Promise<Verdict<SoftwareTokenRefusal>>
+}
+
+const mostTries = 10
+const saltBytes = 16
+const dayMs = 24 * 60 * 60_000
+const lifeMs = 365 * dayMs
+/** A person who does not exist: whoever checks the owner must notice. */
+const anotherOwner = { personInn: '29901199900099', fullName: 'Посторонний Человек' }
+
+export function createSoftwareTokens(
+  deps: ServiceDeps & { readonly tokenAuthority: TokenAuthority },
+): SoftwareTokens {
+  const { db, clock, random, ids } = deps
+  return {
+    list: async () => (await readTokens(db)).map(shown),
+    async create({ owner, label, pin }) {
+      if (!hasPinLength(pin)) return err('PIN_LENGTH_INVALID')
+      const keys = await makeKeys()
+      const publicKey = await exportPublicKey(keys.publicKey)
+      const certificate = await certify(deps, owner, publicKey, lifetime('READY', clock.now()))
+      if (!certificate.ok) return certificate
+      const pinSalt = random(saltBytes)
+      const token: StoredSoftwareToken = {
+        tokenId: ids.uuid(),
+        personId: owner.personId,
+        legalPartyId: owner.legalPartyId,
+        label,
+        pinSalt,
+        pinHash: hashOf(pinSalt, pin),
+        triesLeft: mostTries,
+        state: 'READY',
+        privateKey: await exportPrivateKey(keys.privateKey),
+        certificatePem: certificate.value,
+      }
+      await insertToken(db, token, clock.now())
+      return ok(shown(token))
+    },
+    setState: (tokenId, state) => setState(deps, tokenId, state),
+    async certificate(tokenId) {
+      const token = isUuid(tokenId) ? await findToken(db, tokenId) : undefined
+      const refusal = whatTheComputerFinds(token)
+      return refusal === undefined ? ok(token?.certificatePem ?? '') : err(refusal)
+    },
+    async sign(tokenId, pin, bytes) {
+      const opened = await inTransaction(db, tx => openWithPin(tx, tokenId, pin))
+      if (!opened.ok) return opened
+      return ok(await signDetached(bytes, opened.value, clock.now()))
+    },
+    unlock: tokenId =>
+      inTransaction(db, async tx => {
+        const token = isUuid(tokenId) ? await findToken(tx, tokenId, 'for update') : undefined
+        if (token === undefined) return err('TOKEN_NOT_FOUND')
+        await updateToken(tx, tokenId, { ...token, triesLeft: mostTries })
+        return holds
+      }),
+  }
+}
+
+async function openWithPin(
+  tx: TwinDb,
+  tokenId: string,
+  pin: string,
+): Promise<Result<StoredSoftwareToken, SoftwareTokenRefusal>> {
+  const token = isUuid(tokenId) ? await findToken(tx, tokenId, 'for update') : undefined
+  const refusal = whatTheComputerFinds(token)
+  if (token === undefined || refusal !== undefined) return err(refusal ?? 'TOKEN_NOT_FOUND')
+  if (token.triesLeft === 0) return err('PIN_LOCKED')
+  if (!hasPinLength(pin)) return err('PIN_LENGTH_INVALID')
+  const isRight = timingSafeEqual(hashOf(token.pinSalt, pin), token.pinHash)
+  const triesLeft = isRight ? mostTries : token.triesLeft - 1
+  if (triesLeft !== token.triesLeft) await updateToken(tx, tokenId, { ...token, triesLeft })
+  if (isRight) return ok(token)
+  return err(triesLeft === 0 ? 'PIN_LOCKED' : 'PIN_INCORRECT', { triesLeft })
+}
+
+async function setState(
+  deps: ServiceDeps & { readonly tokenAuthority: TokenAuthority },
+  tokenId: string,
+  state: SoftwareTokenState,
+): Promise<Result<SoftwareToken, SoftwareTokenRefusal>> {
+  const { db, clock, tokenAuthority } = deps
+  const token = isUuid(tokenId) ? await findToken(db, tokenId) : undefined
+  if (token === undefined) return err('TOKEN_NOT_FOUND')
+  const issued = await tokenAuthority.certificatesOf(token.legalPartyId)
+  const present = issued.find(one => one.certificatePem === token.certificatePem)
+  const own = issued.find(
+    one => one.owner.personId === token.personId && one.owner.personInn !== anotherOwner.personInn,
+  )
+  if (present === undefined || own === undefined) return err('CERTIFICATE_REFUSED')
+  const owner = state === 'WRONG_OWNER' ? { ...own.owner, ...anotherOwner } : own.owner
+  const life = lifetime(state, clock.now())
+  const publicKey = certificateKey(token.certificatePem)
+  // Only these need another certificate; a token that is merely unplugged keeps its own.
+  const isOther = state === 'EXPIRED' || state === 'WRONG_OWNER'
+  const isAsIssued =
+    present.owner.personInn === owner.personInn && present.validUntil >= clock.now()
+  const certificate =
+    isOther || !isAsIssued ? await certify(deps, owner, publicKey, life) : ok(token.certificatePem)
+  if (!certificate.ok) return certificate
+  const changed = { ...token, state, certificatePem: certificate.value }
+  await updateToken(db, tokenId, changed)
+  return ok(shown(changed))
+}
+
+async function certify(
+  { ids, tokenAuthority }: ServiceDeps & { readonly tokenAuthority: TokenAuthority },
+  owner: CertificateOwner,
+  publicKey: string,
+  life: { validFrom: Instant; validUntil: Instant },
+): Promise<Result<string, SoftwareTokenRefusal>> {
+  const issued = await tokenAuthority.issue({
+    requestId: ids.uuid(),
+    owner,
+    keyKind: 'RSA_2048',
+    publicKey,
+    ...life,
+  })
+  return issued.ok
+    ? ok(issued.value.certificatePem)
+    : err('CERTIFICATE_REFUSED', { reason: issued.error.code })
+}
+
+function lifetime(state: SoftwareTokenState, now: Instant) {
+  return state === 'EXPIRED'
+    ? { validFrom: now - lifeMs, validUntil: now - dayMs }
+    : { validFrom: now - dayMs, validUntil: now + lifeMs }
+}
+
+function whatTheComputerFinds(
+  token: StoredSoftwareToken | undefined,
+): SoftwareTokenRefusal | undefined {
+  switch (token?.state) {
+    case undefined:
+      return 'TOKEN_NOT_FOUND'
+    case 'NO_DEVICE':
+      return 'NOT_DEVICE'
+    case 'TWO_DEVICES':
+      return 'NOT_ONE_DEVICE'
+    case 'NO_CERTIFICATE':
+      return 'NOT_CERT'
+    case 'READY':
+    case 'EXPIRED':
+    case 'WRONG_OWNER':
+      return undefined
+  }
+}
+
+function shown(token: StoredSoftwareToken): SoftwareToken {
+  const certificate = certificateOfPem(token.certificatePem)
+  const serial = Buffer.from(certificate.serialNumber.valueBlock.valueHexView).toString('hex')
+  return {
+    tokenId: token.tokenId,
+    personId: token.personId,
+    legalPartyId: token.legalPartyId,
+    label: token.label,
+    state: token.state,
+    isLocked: token.triesLeft === 0,
+    certificateSerial: serial,
+    validUntil: certificate.notAfter.value.getTime(),
+  }
+}
+
+function certificateKey(pem: string): string {
+  const spki = certificateOfPem(pem).subjectPublicKeyInfo.toSchema().toBER(false)
+  return Buffer.from(spki).toString('base64')
+}
+
+function hasPinLength(pin: string): boolean {
+  return pin.length >= 6 && pin.length <= 32
+}
+
+/** The counter of tries guards a PIN, on a real token too; no hash of so few characters could. */
+function hashOf(salt: Uint8Array, pin: string): Buffer {
+  return createHash('sha256').update(salt).update(pin).digest()
+}

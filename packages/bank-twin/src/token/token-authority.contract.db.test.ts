@@ -1,0 +1,49 @@
+import { createHash, webcrypto, X509Certificate } from 'node:crypto'
+import * as pkijs from 'pkijs'
+import { describeTokenAuthorityContract } from '@tartip/bank-ports/contract/token-authority-contract'
+import { createTestServices } from '../testing/test-services.ts'
+import { exportPublicKey } from './token-authority.ts'
+import { bufferOf, certificateOfPem, engine, rsaSigning } from './x509.ts'
+
+describeTokenAuthorityContract('the twin', async () => {
+  const { services, clock, newId, close } = await createTestServices()
+  return {
+    tokenAuthority: services.tokenAuthority,
+    newId,
+    now: () => clock.now(),
+    async newPublicKey(bits) {
+      const algorithm = { ...rsaSigning, publicExponent: Uint8Array.of(1, 0, 1) }
+      const pair = await webcrypto.subtle.generateKey({ ...algorithm, modulusLength: bits }, true, [
+        'sign',
+        'verify',
+      ])
+      return exportPublicKey(pair.publicKey)
+    },
+    read(pem) {
+      const certificate = new X509Certificate(pem)
+      return {
+        serial: certificate.serialNumber.toLowerCase(),
+        subject: certificate.subject,
+        fingerprint: createHash('sha256').update(certificate.raw).digest('hex'),
+        isAuthority: certificate.ca,
+        validFrom: Date.parse(certificate.validFrom),
+        validUntil: Date.parse(certificate.validTo),
+      }
+    },
+    isSignedBy(pem, issuerPem) {
+      const [certificate, issuer] = [new X509Certificate(pem), new X509Certificate(issuerPem)]
+      return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+    },
+    async serialsOnList(pem, issuerPem) {
+      const base64 = pem.replace(/-----[A-Z0-9 ]+-----|\s/g, '')
+      const list = pkijs.CertificateRevocationList.fromBER(bufferOf(Buffer.from(base64, 'base64')))
+      const issuerCertificate = certificateOfPem(issuerPem)
+      if (!(await list.verify({ issuerCertificate }, engine))) return undefined
+      return (list.revokedCertificates ?? []).map(one =>
+        Buffer.from(one.userCertificate.valueBlock.valueHexView).toString('hex'),
+      )
+    },
+    letDaysPass: days => clock.advanceMinutes(days * 24 * 60),
+    close,
+  }
+})

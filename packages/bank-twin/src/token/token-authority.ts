@@ -1,0 +1,234 @@
+import { webcrypto } from 'node:crypto'
+import type * as pkijs from 'pkijs'
+import type {
+  CertificateRefusal,
+  CertificateRequest,
+  CertificateStatus,
+  IssuedCertificate,
+  TokenAuthority,
+} from '@tartip/bank-ports/token-authority'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { err, holds, ok, type Result } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+import { asBankCall } from '../bank-call.ts'
+import { fingerprintOf } from '../common/fingerprint.ts'
+import type { ServiceDeps } from '../common/service-deps.ts'
+import { inTransaction } from '../store/twin-db.ts'
+import {
+  findCertificate,
+  findCertificateOfRequest,
+  insertCertificate,
+  readAuthority,
+  readCertificates,
+  readRevoked,
+  revokeCertificate,
+  saveAuthorities,
+} from './certificate-store.ts'
+import {
+  certificateOfPem,
+  certificatePem,
+  fingerprintOfCertificate,
+  makeCertificate,
+  makeRevocationList,
+  rsaSigning,
+  serialOf,
+} from './x509.ts'
+
+const dayMs = 24 * 60 * 60_000
+const authorityLifeMs = 3_650 * dayMs
+const longestLifeMs = 5 * 366 * dayMs
+const listLifeMs = dayMs
+const serialBytes = 16
+const rsa = { ...rsaSigning, modulusLength: 2_048, publicExponent: Uint8Array.of(1, 0, 1) }
+
+interface Issuer {
+  readonly rootPem: string
+  readonly issuingPem: string
+  readonly certificate: pkijs.Certificate
+  readonly key: webcrypto.CryptoKey
+}
+
+/**
+ * The bank's certificate authority: a root that signs one authority, which signs people's certificates. Its
+ * keys are made at its first use.
+ *
+ * Certificates for GOST R 34.10-2012 keys are not issued: no kept library makes them (docs/decisions).
+ */
+export function createTokenAuthority(deps: ServiceDeps): TokenAuthority {
+  const { db, clock } = deps
+  return {
+    chain: () =>
+      asBankCall(async () => {
+        const issuer = await openIssuer(deps)
+        const now = clock.now()
+        const revocationListPem = await makeRevocationList({
+          issuer: issuer.certificate,
+          issuerKey: issuer.key,
+          issuedAt: now,
+          nextAt: now + listLifeMs,
+          revoked: await readRevoked(db),
+        })
+        return {
+          authoritiesPem: [issuer.rootPem, issuer.issuingPem],
+          revocationListPem,
+          revocationListIssuedAt: now,
+        }
+      }),
+    issue: request => asBankCall(() => issue(deps, request)),
+    certificatesOf: legalPartyId =>
+      asBankCall(async () => (isUuid(legalPartyId) ? readCertificates(db, legalPartyId) : [])),
+    revoke: (serial, reason) =>
+      asBankCall(async () => {
+        const isKnown = await revokeCertificate(db, serial, reason, clock.now())
+        return isKnown ? holds : err('CERTIFICATE_NOT_FOUND')
+      }),
+    statusOf: serial =>
+      asBankCall(async () => certificateStatus(await findCertificate(db, serial), clock.now())),
+  }
+}
+
+/** How a certificate stands at an instant; a revoked one stays revoked after its time. */
+export function certificateStatus(
+  certificate: Pick<IssuedCertificate, 'validFrom' | 'validUntil' | 'revokedAt'> | undefined,
+  now: Instant,
+): CertificateStatus {
+  if (certificate === undefined) return 'UNKNOWN'
+  if (certificate.revokedAt !== undefined) return 'REVOKED'
+  if (now < certificate.validFrom) return 'NOT_YET_VALID'
+  return now > certificate.validUntil ? 'EXPIRED' : 'VALID'
+}
+
+async function issue(
+  deps: ServiceDeps,
+  request: CertificateRequest,
+): Promise<Result<IssuedCertificate, CertificateRefusal>> {
+  const { db, clock, random } = deps
+  if (!isUuid(request.requestId)) throw new RangeError('The id of a request is a UUID')
+  const fingerprint = fingerprintOf(request)
+  const known = await findCertificateOfRequest(db, request.requestId)
+  if (known !== undefined) return sameOrChanged(known, fingerprint)
+  if (request.keyKind !== 'RSA_2048') return err('KEY_KIND_UNSUPPORTED')
+  const life = request.validUntil - request.validFrom
+  if (life <= 0 || life > longestLifeMs) return err('VALIDITY_INVALID')
+  const publicKey = await importPublicKey(request.publicKey)
+  if (publicKey === undefined) return err('PUBLIC_KEY_INVALID')
+  const issuer = await openIssuer(deps)
+  const serial = random(serialBytes)
+  // A certificate tells whole seconds.
+  const [validFrom, validUntil] = [wholeSecond(request.validFrom), wholeSecond(request.validUntil)]
+  const certificate = await makeCertificate({
+    serial,
+    subject: { kind: 'PERSON', owner: request.owner },
+    publicKey,
+    validFrom,
+    validUntil,
+    issuer: issuer.certificate,
+    issuerKey: issuer.key,
+  })
+  const issued: IssuedCertificate = {
+    serial: Buffer.from(serialOf(serial)).toString('hex'),
+    owner: request.owner,
+    keyKind: request.keyKind,
+    certificatePem: certificatePem(certificate),
+    fingerprint: fingerprintOfCertificate(certificate),
+    validFrom,
+    validUntil,
+  }
+  return inTransaction(db, async tx => {
+    const meanwhile = await findCertificateOfRequest(tx, request.requestId)
+    if (meanwhile !== undefined) return sameOrChanged(meanwhile, fingerprint)
+    const { requestId } = request
+    await insertCertificate(tx, issued, { requestId, fingerprint }, clock.now())
+    return ok(issued)
+  })
+}
+
+function sameOrChanged(
+  known: { certificate: IssuedCertificate; fingerprint: string },
+  fingerprint: string,
+): Result<IssuedCertificate, CertificateRefusal> {
+  return known.fingerprint === fingerprint ? ok(known.certificate) : err('REQUEST_CHANGED')
+}
+
+function wholeSecond(instant: Instant): Instant {
+  return Math.floor(instant / 1_000) * 1_000
+}
+
+async function importPublicKey(base64: string): Promise<webcrypto.CryptoKey | undefined> {
+  const bytes = Buffer.from(base64, 'base64')
+  try {
+    const key = await webcrypto.subtle.importKey('spki', bytes, rsaSigning, true, ['verify'])
+    const { modulusLength } = key.algorithm as webcrypto.RsaHashedKeyAlgorithm
+    return modulusLength >= rsa.modulusLength ? key : undefined
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+async function openIssuer(deps: ServiceDeps): Promise<Issuer> {
+  const { db } = deps
+  for (;;) {
+    const [root, issuing] = [await readAuthority(db, 'ROOT'), await readAuthority(db, 'ISSUING')]
+    if (root !== undefined && issuing !== undefined) {
+      const bytes = Buffer.from(issuing.privateKey, 'base64')
+      return {
+        rootPem: root.certificatePem,
+        issuingPem: issuing.certificatePem,
+        certificate: certificateOfPem(issuing.certificatePem),
+        key: await webcrypto.subtle.importKey('pkcs8', bytes, rsaSigning, false, ['sign']),
+      }
+    }
+    await foundAuthorities(deps)
+  }
+}
+
+async function foundAuthorities({ db, clock, random }: ServiceDeps): Promise<void> {
+  const [rootKeys, issuingKeys] = [await makeKeys(), await makeKeys()]
+  const validFrom = wholeSecond(clock.now()) - dayMs
+  const validUntil = validFrom + authorityLifeMs
+  const root = await makeCertificate({
+    serial: random(serialBytes),
+    subject: { kind: 'AUTHORITY', name: 'Tartip Bank Root CA', mayHaveAuthorities: true },
+    publicKey: rootKeys.publicKey,
+    validFrom,
+    validUntil,
+    issuerKey: rootKeys.privateKey,
+  })
+  const issuing = await makeCertificate({
+    serial: random(serialBytes),
+    subject: { kind: 'AUTHORITY', name: 'Tartip Bank Clients CA', mayHaveAuthorities: false },
+    publicKey: issuingKeys.publicKey,
+    validFrom,
+    validUntil,
+    issuer: root,
+    issuerKey: rootKeys.privateKey,
+  })
+  const [rootPrivate, issuingPrivate] = await Promise.all([
+    exportPrivateKey(rootKeys.privateKey),
+    exportPrivateKey(issuingKeys.privateKey),
+  ])
+  await inTransaction(db, async tx => {
+    if ((await readAuthority(tx, 'ROOT')) !== undefined) return
+    await saveAuthorities(
+      tx,
+      { certificatePem: certificatePem(root), privateKey: rootPrivate },
+      { certificatePem: certificatePem(issuing), privateKey: issuingPrivate },
+    )
+  })
+}
+
+/** A pair of RSA keys for signing, as a token makes it. */
+export async function makeKeys(): Promise<webcrypto.CryptoKeyPair> {
+  return webcrypto.subtle.generateKey(rsa, true, ['sign', 'verify'])
+}
+
+/** PKCS8, DER in base64. */
+export async function exportPrivateKey(key: webcrypto.CryptoKey): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key)).toString('base64')
+}
+
+/** SubjectPublicKeyInfo, DER in base64. */
+export async function exportPublicKey(key: webcrypto.CryptoKey): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.exportKey('spki', key)).toString('base64')
+}
