@@ -130,7 +130,12 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     bankContracts: bankServices.contracts,
     payControl: bankServices.payControl,
   })
-  const account = createAccountModule({ db, core: twin.coreAccounts })
+  const account = createAccountModule({
+    db,
+    core: twin.coreAccounts,
+    people: accessControl.accessControl,
+    realClock: systemClock,
+  })
   const hub = createLiveHub()
   const payment = createPaymentModule({
     db,

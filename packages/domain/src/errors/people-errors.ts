@@ -22,6 +22,11 @@ export const peopleErrors = {
     ky: 'Бул эсепке же картага мындай укукту берүүгө болбойт.',
     en: 'This right cannot be given on this account or card.',
   },
+  PERMISSIONS_CHANGED_MEANWHILE: {
+    ru: 'Права изменил кто-то другой. Проверьте их и сохраните заново.',
+    ky: 'Укуктарды башка бирөө өзгөрттү. Аларды текшерип, кайра сактаңыз.',
+    en: 'Somebody else has changed these rights. Check them and save again.',
+  },
   PASSWORD_INCORRECT: {
     ru: 'Неверный пароль. Осталось попыток: {attemptsLeft}.',
     ky: 'Сырсөз туура эмес. Калган аракет: {attemptsLeft}.',

@@ -1,6 +1,7 @@
 import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { err, ok } from '@tartip/domain/result'
+import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -74,7 +75,12 @@ let module: AccountModule
 
 beforeAll(async () => {
   database = await testDatabase([{ name: 'account', migrations: accountMigrations }])
-  module = createAccountModule({ db: database.db, core })
+  module = createAccountModule({
+    db: database.db,
+    core,
+    people: { peopleOf: async () => [], noteRightsChanged: async () => undefined },
+    realClock: createTestClock(),
+  })
   await module.seed.grant(
     [main, arrested, closed].map(account => ({
       legalPartyId,

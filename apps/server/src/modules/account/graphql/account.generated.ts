@@ -19,6 +19,16 @@ export type Scalars = {
   LocalDate: { input: string; output: string; }
 };
 
+/** What one person of the organisation may do with each account and card. */
+export type AccessControlList = {
+  readonly __typename?: 'AccessControlList';
+  readonly accounts: ReadonlyArray<AccountAccess>;
+  readonly cards: ReadonlyArray<CardAccess>;
+  /** The first signatory may do everything; nothing of his can be changed. */
+  readonly isEverything: Scalars['Boolean']['output'];
+  readonly userReferenceId: Scalars['ID']['output'];
+};
+
 export type Account = {
   readonly __typename?: 'Account';
   /** The 16-digit account number. */
@@ -46,6 +56,19 @@ export type Account = {
   readonly status: AccountStatus;
   /** Why the account is arrested or closed, when it is. */
   readonly statusReason?: Maybe<Scalars['String']['output']>;
+  readonly type: AccountType;
+};
+
+export type AccountAccess = {
+  readonly __typename?: 'AccountAccess';
+  readonly account: Scalars['String']['output'];
+  readonly accountId: Scalars['ID']['output'];
+  readonly accountName: Scalars['String']['output'];
+  /** What can be granted to this person on this account. */
+  readonly availablePermissions: ReadonlyArray<AccountPermission>;
+  readonly currency: Currency;
+  readonly permissions: ReadonlyArray<AccountPermission>;
+  readonly status: AccountStatus;
   readonly type: AccountType;
 };
 
@@ -151,6 +174,13 @@ export type AccountPermission =
   | 'SALARY'
   | 'SWIFT';
 
+export type AccountPermissionsInput = {
+  readonly accountId: Scalars['ID']['input'];
+  /** What the asker was shown; when it is not so any more nothing is saved. */
+  readonly formerPermissions: ReadonlyArray<AccountPermission>;
+  readonly permissions: ReadonlyArray<AccountPermission>;
+};
+
 export type AccountStatus =
   | 'ARRESTED'
   | 'CLOSED'
@@ -208,6 +238,18 @@ export type Card = {
   /** Why it is blocked, when it is and the bank knows. */
   readonly statusReason?: Maybe<CardStatusReason>;
   /** What the organisation calls it; null when it gave it no name. */
+  readonly title?: Maybe<Scalars['String']['output']>;
+};
+
+export type CardAccess = {
+  readonly __typename?: 'CardAccess';
+  readonly account: Scalars['String']['output'];
+  readonly availablePermissions: ReadonlyArray<CardPermission>;
+  readonly cardHolderName: Scalars['String']['output'];
+  readonly cardId: Scalars['ID']['output'];
+  readonly cardNum: Scalars['String']['output'];
+  readonly permissions: ReadonlyArray<CardPermission>;
+  readonly status: CardStatus;
   readonly title?: Maybe<Scalars['String']['output']>;
 };
 
@@ -340,6 +382,12 @@ export type CardPermission =
   | 'READ_CARD'
   | 'SET_LIMIT'
   | 'SET_STATUS';
+
+export type CardPermissionsInput = {
+  readonly cardId: Scalars['ID']['input'];
+  readonly formerPermissions: ReadonlyArray<CardPermission>;
+  readonly permissions: ReadonlyArray<CardPermission>;
+};
 
 /** ACTIVE works; EXPIRED and CLOSED are set by the bank alone; the others are kinds of block. */
 export type CardStatus =
@@ -566,6 +614,10 @@ export type Mutation = {
   readonly updateAccountName: Account;
   /** An empty title takes the name away. */
   readonly updateCardTitle: Card;
+  /** Replaces what the person may do with the accounts named. Errors PERMISSIONS_OF_FIRST, PERMISSION_NOT_AVAILABLE, PERMISSIONS_CHANGED_MEANWHILE. */
+  readonly updatePermissions: AccessControlList;
+  /** The same for cards. */
+  readonly updatePermissionsCard: AccessControlList;
   readonly updateVisible: Account;
 };
 
@@ -610,6 +662,20 @@ export type MutationUpdateAccountNameArgs = {
 export type MutationUpdateCardTitleArgs = {
   cardId: Scalars['ID']['input'];
   cardTitle: Scalars['String']['input'];
+};
+
+
+/** Changes of cards need the header `Idempotency-Key`. */
+export type MutationUpdatePermissionsArgs = {
+  permissions: ReadonlyArray<AccountPermissionsInput>;
+  userReferenceId: Scalars['ID']['input'];
+};
+
+
+/** Changes of cards need the header `Idempotency-Key`. */
+export type MutationUpdatePermissionsCardArgs = {
+  permissions: ReadonlyArray<CardPermissionsInput>;
+  userReferenceId: Scalars['ID']['input'];
 };
 
 
@@ -667,6 +733,8 @@ export type Query = {
   readonly findAllCardsByFilter: CardPage;
   /** `currency`: ISO code or the specification's number (3300 for the som). Error ACCOUNT_NOT_FOUND. */
   readonly findByAccountAndCurrency: Account;
+  /** For the first signatory. Error PERSON_NOT_FOUND. */
+  readonly getAccessControlListForUser: AccessControlList;
   readonly getAccountById: Account;
   /** Booked operations of any account, newest first, by keyset. */
   readonly getAccountOperations: AccountOperationPage;
@@ -756,6 +824,11 @@ export type QueryFindAllCardsByFilterArgs = {
 export type QueryFindByAccountAndCurrencyArgs = {
   account: Scalars['String']['input'];
   currency: Scalars['String']['input'];
+};
+
+
+export type QueryGetAccessControlListForUserArgs = {
+  userReferenceId: Scalars['ID']['input'];
 };
 
 
@@ -980,7 +1053,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccessControlList: ResolverTypeWrapper<AccessControlList>;
   Account: ResolverTypeWrapper<Account>;
+  AccountAccess: ResolverTypeWrapper<AccountAccess>;
   AccountClassification: AccountClassification;
   AccountEvent: ResolverTypeWrapper<AccountEvent>;
   AccountEventKind: AccountEventKind;
@@ -991,12 +1066,14 @@ export type ResolversTypes = {
   AccountOperationPage: ResolverTypeWrapper<AccountOperationPage>;
   AccountPage: ResolverTypeWrapper<AccountPage>;
   AccountPermission: AccountPermission;
+  AccountPermissionsInput: AccountPermissionsInput;
   AccountStatus: AccountStatus;
   AccountType: AccountType;
   BalanceInfoByPeriod: ResolverTypeWrapper<BalanceInfoByPeriod>;
   BalancePoint: ResolverTypeWrapper<BalancePoint>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Card: ResolverTypeWrapper<Card>;
+  CardAccess: ResolverTypeWrapper<CardAccess>;
   CardAccountInfo: ResolverTypeWrapper<CardAccountInfo>;
   CardBalance: ResolverTypeWrapper<CardBalance>;
   CardFilter: CardFilter;
@@ -1008,6 +1085,7 @@ export type ResolversTypes = {
   CardOperationKind: CardOperationKind;
   CardPage: ResolverTypeWrapper<CardPage>;
   CardPermission: CardPermission;
+  CardPermissionsInput: CardPermissionsInput;
   CardStatus: CardStatus;
   CardStatusChoice: ResolverTypeWrapper<CardStatusChoice>;
   CardStatusReason: CardStatusReason;
@@ -1045,7 +1123,9 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccessControlList: AccessControlList;
   Account: Account;
+  AccountAccess: AccountAccess;
   AccountEvent: AccountEvent;
   AccountFilter: AccountFilter;
   AccountHold: AccountHold;
@@ -1053,10 +1133,12 @@ export type ResolversParentTypes = {
   AccountOperationFilter: AccountOperationFilter;
   AccountOperationPage: AccountOperationPage;
   AccountPage: AccountPage;
+  AccountPermissionsInput: AccountPermissionsInput;
   BalanceInfoByPeriod: BalanceInfoByPeriod;
   BalancePoint: BalancePoint;
   Boolean: Scalars['Boolean']['output'];
   Card: Card;
+  CardAccess: CardAccess;
   CardAccountInfo: CardAccountInfo;
   CardBalance: CardBalance;
   CardFilter: CardFilter;
@@ -1065,6 +1147,7 @@ export type ResolversParentTypes = {
   CardLimitInput: CardLimitInput;
   CardOperation: CardOperation;
   CardPage: CardPage;
+  CardPermissionsInput: CardPermissionsInput;
   CardStatusChoice: CardStatusChoice;
   ConvertAmountInput: ConvertAmountInput;
   ConvertedAmount: ConvertedAmount;
@@ -1093,6 +1176,13 @@ export type ResolversParentTypes = {
   TaxDebts: TaxDebts;
 };
 
+export type AccessControlListResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccessControlList'] = ResolversParentTypes['AccessControlList']> = {
+  accounts?: Resolver<ReadonlyArray<ResolversTypes['AccountAccess']>, ParentType, ContextType>;
+  cards?: Resolver<ReadonlyArray<ResolversTypes['CardAccess']>, ParentType, ContextType>;
+  isEverything?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  userReferenceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type AccountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   accountClassification?: Resolver<ResolversTypes['AccountClassification'], ParentType, ContextType>;
@@ -1113,6 +1203,17 @@ export type AccountResolvers<ContextType = GraphqlContext, ParentType extends Re
   plannedBalance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
   statusReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['AccountType'], ParentType, ContextType>;
+};
+
+export type AccountAccessResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountAccess'] = ResolversParentTypes['AccountAccess']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  accountName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availablePermissions?: Resolver<ReadonlyArray<ResolversTypes['AccountPermission']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['AccountPermission']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AccountStatus'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['AccountType'], ParentType, ContextType>;
 };
 
@@ -1188,6 +1289,17 @@ export type CardResolvers<ContextType = GraphqlContext, ParentType extends Resol
   status?: Resolver<ResolversTypes['CardStatus'], ParentType, ContextType>;
   statusDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   statusReason?: Resolver<Maybe<ResolversTypes['CardStatusReason']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CardAccessResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardAccess'] = ResolversParentTypes['CardAccess']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  availablePermissions?: Resolver<ReadonlyArray<ResolversTypes['CardPermission']>, ParentType, ContextType>;
+  cardHolderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cardNum?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<ReadonlyArray<ResolversTypes['CardPermission']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CardStatus'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1379,6 +1491,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   unlockCard?: Resolver<ResolversTypes['Card'], ParentType, ContextType, RequireFields<MutationUnlockCardArgs, 'cardId' | 'reason'>>;
   updateAccountName?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationUpdateAccountNameArgs, 'accountId' | 'accountName'>>;
   updateCardTitle?: Resolver<ResolversTypes['Card'], ParentType, ContextType, RequireFields<MutationUpdateCardTitleArgs, 'cardId' | 'cardTitle'>>;
+  updatePermissions?: Resolver<ResolversTypes['AccessControlList'], ParentType, ContextType, RequireFields<MutationUpdatePermissionsArgs, 'permissions' | 'userReferenceId'>>;
+  updatePermissionsCard?: Resolver<ResolversTypes['AccessControlList'], ParentType, ContextType, RequireFields<MutationUpdatePermissionsCardArgs, 'permissions' | 'userReferenceId'>>;
   updateVisible?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<MutationUpdateVisibleArgs, 'accountId' | 'isVisible'>>;
 };
 
@@ -1401,6 +1515,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   findAllCardsByAccountId?: Resolver<ReadonlyArray<ResolversTypes['Card']>, ParentType, ContextType, RequireFields<QueryFindAllCardsByAccountIdArgs, 'accountId'>>;
   findAllCardsByFilter?: Resolver<ResolversTypes['CardPage'], ParentType, ContextType, RequireFields<QueryFindAllCardsByFilterArgs, 'filter' | 'partyId'>>;
   findByAccountAndCurrency?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<QueryFindByAccountAndCurrencyArgs, 'account' | 'currency'>>;
+  getAccessControlListForUser?: Resolver<ResolversTypes['AccessControlList'], ParentType, ContextType, RequireFields<QueryGetAccessControlListForUserArgs, 'userReferenceId'>>;
   getAccountById?: Resolver<ResolversTypes['Account'], ParentType, ContextType, RequireFields<QueryGetAccountByIdArgs, 'accountId'>>;
   getAccountOperations?: Resolver<ResolversTypes['AccountOperationPage'], ParentType, ContextType, RequireFields<QueryGetAccountOperationsArgs, 'accountId' | 'size'>>;
   getAvailableStatusesForCard?: Resolver<ReadonlyArray<ResolversTypes['CardStatusChoice']>, ParentType, ContextType, RequireFields<QueryGetAvailableStatusesForCardArgs, 'cardId'>>;
@@ -1448,7 +1563,9 @@ export type TaxDebtsResolvers<ContextType = GraphqlContext, ParentType extends R
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  AccessControlList?: AccessControlListResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
+  AccountAccess?: AccountAccessResolvers<ContextType>;
   AccountEvent?: AccountEventResolvers<ContextType>;
   AccountHold?: AccountHoldResolvers<ContextType>;
   AccountOperation?: AccountOperationResolvers<ContextType>;
@@ -1457,6 +1574,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BalanceInfoByPeriod?: BalanceInfoByPeriodResolvers<ContextType>;
   BalancePoint?: BalancePointResolvers<ContextType>;
   Card?: CardResolvers<ContextType>;
+  CardAccess?: CardAccessResolvers<ContextType>;
   CardAccountInfo?: CardAccountInfoResolvers<ContextType>;
   CardBalance?: CardBalanceResolvers<ContextType>;
   CardLimit?: CardLimitResolvers<ContextType>;

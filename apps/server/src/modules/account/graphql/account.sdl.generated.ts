@@ -447,7 +447,51 @@ type AccountEvent {
 }
 
 
+"What one person of the organisation may do with each account and card."
+type AccessControlList {
+  userReferenceId: ID!
+  "The first signatory may do everything; nothing of his can be changed."
+  isEverything: Boolean!
+  accounts: [AccountAccess!]!
+  cards: [CardAccess!]!
+}
+type AccountAccess {
+  accountId: ID!
+  account: String!
+  accountName: String!
+  type: AccountType!
+  status: AccountStatus!
+  currency: Currency!
+  permissions: [AccountPermission!]!
+  "What can be granted to this person on this account."
+  availablePermissions: [AccountPermission!]!
+}
+type CardAccess {
+  cardId: ID!
+  cardNum: String!
+  title: String
+  cardHolderName: String!
+  account: String!
+  status: CardStatus!
+  permissions: [CardPermission!]!
+  availablePermissions: [CardPermission!]!
+}
+
+input AccountPermissionsInput {
+  accountId: ID!
+  permissions: [AccountPermission!]!
+  "What the asker was shown; when it is not so any more nothing is saved."
+  formerPermissions: [AccountPermission!]!
+}
+input CardPermissionsInput {
+  cardId: ID!
+  permissions: [CardPermission!]!
+  formerPermissions: [CardPermission!]!
+}
+
 type Query {
+  "For the first signatory. Error PERSON_NOT_FOUND."
+  getAccessControlListForUser(userReferenceId: ID!): AccessControlList!
   "Accounts of the selected organisation that the asking person may read."
   findAllAccountsByPartyIdWithAcl(partyId: ID!): [Account!]!
   findAllAccountsByFilterWithPermissions(partyId: ID!, filter: AccountFilter!): [Account!]!
@@ -501,6 +545,10 @@ type Query {
 "Changes of cards need the header \`Idempotency-Key\`."
 type Mutation {
   updateVisible(accountId: ID!, isVisible: Boolean!): Account!
+  "Replaces what the person may do with the accounts named. Errors PERMISSIONS_OF_FIRST, PERMISSION_NOT_AVAILABLE, PERMISSIONS_CHANGED_MEANWHILE."
+  updatePermissions(userReferenceId: ID!, permissions: [AccountPermissionsInput!]!): AccessControlList!
+  "The same for cards."
+  updatePermissionsCard(userReferenceId: ID!, permissions: [CardPermissionsInput!]!): AccessControlList!
   updateAccountName(accountId: ID!, accountName: String!): Account!
   "An empty title takes the name away."
   updateCardTitle(cardId: ID!, cardTitle: String!): Card!

@@ -1,0 +1,187 @@
+import { shortAccount } from '@tartip/domain/identifiers/account-number'
+import { err, ok, type Result, type Verdict } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+import { sql } from 'kysely'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import type { AccessControl } from '../../access-control/public.ts'
+import { isGrantable, isSameSet } from '../grantable-permissions.ts'
+import type { AccountPermission, CardPermission } from '../public.ts'
+import { createAccountStore } from '../store/account-store.ts'
+import { createCardStore } from '../store/card-store.ts'
+import {
+  accessOf,
+  readGranted,
+  readPersonAccess,
+  type PersonAccess,
+  type PersonAccessDeps,
+  type PersonAccessRefusal,
+} from './read-person-access.ts'
+
+export interface ChangePersonAccessDeps extends PersonAccessDeps {
+  /** The real time: the audit tells when something was really done. */
+  readonly clock: { now(): Instant }
+  readonly people: Pick<AccessControl, 'peopleOf' | 'noteRightsChanged'>
+}
+
+export interface WantedAccess<P> {
+  readonly id: string
+  readonly permissions: readonly P[]
+  /** What the asker was shown. */
+  readonly formerPermissions: readonly P[]
+}
+
+export type ChangeAccessRefusal =
+  | PersonAccessRefusal
+  | 'PERMISSIONS_OF_FIRST'
+  | 'PERMISSION_NOT_AVAILABLE'
+  | 'PERMISSIONS_CHANGED_MEANWHILE'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'CARD_NOT_FOUND'
+
+/** One change as the rules and the audit need it, whether of an account or of a card. */
+interface Change<P extends string> {
+  readonly wanted: WantedAccess<P>
+  readonly now: readonly P[]
+  readonly grantable: readonly P[]
+  /** Never a full number. */
+  readonly name: string
+}
+
+/** Replaces what a person may do with the accounts named: all of it, or nothing when one is refused. */
+export const changeAccountAccess =
+  (deps: ChangePersonAccessDeps) =>
+  (actor: Actor, userReferenceId: string, wanted: readonly WantedAccess<AccountPermission>[]) =>
+    changeAccess(deps, actor, userReferenceId, async (tx, access) => {
+      const changes: Change<AccountPermission>[] = []
+      for (const one of wanted) {
+        const found = access.accounts.find(({ account }) => account.accountId === one.id)
+        if (found === undefined) return err('ACCOUNT_NOT_FOUND')
+        const { permissions, grantable, account } = found
+        const name = shortAccount(account.account)
+        changes.push({ wanted: one, now: permissions, grantable, name })
+      }
+      const verdict = canBeSaved(changes, 'READ')
+      if (!verdict.ok) return verdict
+      await createAccountStore(tx).saveGrants(
+        changes.map(({ wanted: { id, permissions } }) => ({
+          legalPartyId: actor.legalPartyId,
+          personId: access.person.personId,
+          accountId: id,
+          account: access.accounts.find(one => one.account.accountId === id)?.account.account ?? '',
+          permissions,
+        })),
+      )
+      return ok(changes)
+    })
+
+/** The same for cards. */
+export const changeCardAccess =
+  (deps: ChangePersonAccessDeps) =>
+  (actor: Actor, userReferenceId: string, wanted: readonly WantedAccess<CardPermission>[]) =>
+    changeAccess(deps, actor, userReferenceId, async (tx, access) => {
+      const changes: Change<CardPermission>[] = []
+      for (const one of wanted) {
+        const found = access.cards.find(({ card }) => card.cardId === one.id)
+        if (found === undefined) return err('CARD_NOT_FOUND')
+        const { permissions, grantable, card } = found
+        changes.push({ wanted: one, now: permissions, grantable, name: card.maskedNumber })
+      }
+      const verdict = canBeSaved(changes, 'READ_CARD')
+      if (!verdict.ok) return verdict
+      await createCardStore(tx).saveGrants(
+        changes.map(({ wanted: { id, permissions } }) => ({
+          legalPartyId: actor.legalPartyId,
+          personId: access.person.personId,
+          cardId: id,
+          permissions,
+        })),
+      )
+      return ok(changes)
+    })
+
+type Save = (
+  tx: Db,
+  access: PersonAccess,
+) => Promise<Result<readonly Change<string>[], ChangeAccessRefusal>>
+
+/** The bank is asked before the transaction; what was granted is read again under the person's lock. */
+async function changeAccess(
+  deps: ChangePersonAccessDeps,
+  actor: Actor,
+  userReferenceId: string,
+  save: Save,
+): Promise<Result<PersonAccess, ChangeAccessRefusal>> {
+  const shown = await readPersonAccess(deps)(actor, userReferenceId)
+  if (!shown.ok) return shown
+  if (shown.value.isEverything) return err('PERMISSIONS_OF_FIRST')
+  const { legalPartyId } = actor
+  const { person } = shown.value
+  const owned = {
+    accounts: shown.value.accounts.map(({ account }) => account),
+    cards: shown.value.cards.map(({ card }) => card),
+  }
+  const saved = await inTenant(
+    deps.db,
+    legalPartyId,
+    async (tx): Promise<Result<PersonAccess, ChangeAccessRefusal>> => {
+      await lockGrants(tx, legalPartyId, person.personId)
+      const before = await readGranted(tx, legalPartyId, person.personId)
+      const changes = await save(tx, accessOf(person, owned, before))
+      if (!changes.ok) return changes
+      await recordChanges(deps, tx, actor, { ...person, changes: changes.value })
+      const after = await readGranted(tx, legalPartyId, person.personId)
+      return ok(accessOf(person, owned, after))
+    },
+  )
+  if (saved.ok) await deps.people.noteRightsChanged(legalPartyId, person.personId)
+  return saved
+}
+
+function canBeSaved<P extends string>(
+  changes: readonly Change<P>[],
+  toSee: P,
+): Verdict<'PERMISSION_NOT_AVAILABLE' | 'PERMISSIONS_CHANGED_MEANWHILE'> {
+  for (const { wanted, now, grantable } of changes) {
+    if (!isGrantable(wanted.permissions, grantable, toSee)) return err('PERMISSION_NOT_AVAILABLE')
+    if (!isSameSet(wanted.formerPermissions, now)) return err('PERMISSIONS_CHANGED_MEANWHILE')
+  }
+  return ok(undefined)
+}
+
+/** Rows that are not there yet cannot be locked, so the person himself is. */
+async function lockGrants(tx: Db, legalPartyId: string, personId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`grants ${legalPartyId} ${personId}`}, 0))`.execute(
+    tx,
+  )
+}
+
+async function recordChanges(
+  deps: ChangePersonAccessDeps,
+  tx: Db,
+  actor: Actor,
+  told: { userReferenceId: string; fullName: string; changes: readonly Change<string>[] },
+): Promise<void> {
+  const { userReferenceId, fullName } = told
+  for (const { wanted, now, name } of told.changes) {
+    if (isSameSet(wanted.permissions, now)) continue
+    await recordAudit(tx, {
+      legalPartyId: actor.legalPartyId,
+      at: deps.clock.now(),
+      personId: actor.personId,
+      action: 'permissionsChanged',
+      outcome: 'ok',
+      details: {
+        userReferenceId,
+        fullName,
+        subject: name,
+        before: now.toSorted(),
+        after: wanted.permissions.toSorted(),
+      },
+    })
+  }
+}
