@@ -8,6 +8,8 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { Ability } from '@tartip/domain/people/policy'
 import { accountAddress, accountPages } from '../features/accounts/routes.tsx'
 import { loginPage, loginSearch } from '../features/auth/routes.tsx'
+import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
+import { loanPages } from '../features/loans/routes.tsx'
 import { morePage } from '../features/more/routes.tsx'
 import { historyAddress, paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
 import { simulatorPage } from '../features/simulator/routes.tsx'
@@ -123,6 +125,52 @@ const account = createRoute({
   component: accountPages.detail,
 })
 
+const cards = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/cards',
+  validateSearch: cardsAddress,
+  beforeLoad: needs('cards.read'),
+  component: cardPages.list,
+})
+
+const card = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/card',
+  validateSearch: cardAddress,
+  beforeLoad: needs('cards.read'),
+  component: cardPages.card,
+})
+
+const cardLimit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/card/limit',
+  validateSearch: cardAddress,
+  beforeLoad: needs('cards.read'),
+  component: cardPages.limit,
+})
+
+const cardBlock = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/card/block',
+  validateSearch: cardAddress,
+  beforeLoad: needs('cards.manage'),
+  component: cardPages.block,
+})
+
+const loans = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/loan-claims',
+  beforeLoad: needs('accounts.read'),
+  component: loanPages.list,
+})
+
+const loan = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/loan-claim/$loanId/$accountId/$dutyNumber',
+  beforeLoad: needs('accounts.read'),
+  component: loanPages.loan,
+})
+
 const payment = createRoute({
   getParentRoute: () => signedIn,
   path: '/payment/$form/{-$id}',
@@ -179,7 +227,21 @@ const simulator = createRoute({
 
 const routeTree = root.addChildren([
   auth.addChildren([login]),
-  signedIn.addChildren([home, accounts, account, payment, history, more, outlet]),
+  signedIn.addChildren([
+    home,
+    accounts,
+    account,
+    cards,
+    card,
+    cardLimit,
+    cardBlock,
+    loans,
+    loan,
+    payment,
+    history,
+    more,
+    outlet,
+  ]),
   userRejected,
   simulator,
 ])

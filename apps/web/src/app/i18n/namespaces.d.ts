@@ -8,6 +8,9 @@ declare module '../../lib/texts.ts' {
     auth: typeof import('../../features/auth/i18n/ru.json')
     more: typeof import('../../features/more/i18n/ru.json')
     accounts: typeof import('../../features/accounts/i18n/ru.json')
+    cards: typeof import('../../features/cards/i18n/ru.json')
+    loans: typeof import('../../features/loans/i18n/ru.json')
+    rates: typeof import('../../features/rates/i18n/ru.json')
     payments: typeof import('../../features/payments/i18n/ru.json')
     simulator: typeof import('../../features/simulator/i18n/ru.json')
   }

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { formatDate } from '@tartip/domain/time/format-date'
+import { formatDecimal } from '@tartip/domain/money/format-amount'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { useRef, useState } from 'react'
+import { plotValue } from '../../../components/charts/plot-value.ts'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { Chip } from '../../../components/text/chip.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import type { CardLimit, CardLimits } from '../cards-model.ts'
+import { LimitForm } from './limit-form.tsx'
+import classes from './limit.module.css'
+
+interface LimitCardProps {
+  limit: CardLimit
+  info: CardLimits
+  today: LocalDate
+  canChange: boolean
+}
+
+/** One limit: how much, how much of it is used, in which days; and the form to change it. */
+export function LimitCard({ limit, info, today, canChange }: LimitCardProps) {
+  const { t } = useTranslation('cards')
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <SummaryCard
+      title={t($ => $.limit.type[limit.limitType])}
+      aside={limit.isTemporary ? <Chip tone="info">{t($ => $.limit.temporary)}</Chip> : undefined}
+    >
+      <LimitUse limit={limit} />
+      {canChange && isOpen ? (
+        <LimitForm limit={limit} info={info} today={today} onClose={close} />
+      ) : null}
+      {canChange && !isOpen ? (
+        <div className={classes.change}>
+          <Button
+            ref={opener}
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            aria-label={`${t($ => $.limit.change)}: ${t($ => $.limit.type[limit.limitType])}`}
+            onClick={() => setIsOpen(true)}
+          >
+            {t($ => $.limit.change)}
+          </Button>
+        </div>
+      ) : null}
+    </SummaryCard>
+  )
+}
+
+function LimitUse({ limit }: { limit: CardLimit }) {
+  const { t } = useTranslation('cards')
+  const som = (wire: string) => formatDecimal(wire, 'KGS')
+  const whole = plotValue(limit.maxAmount, 'KGS')
+  const part = whole > 0 ? plotValue(limit.usedAmount, 'KGS') / whole : 0
+  const { maxNumber } = limit
+  return (
+    <>
+      <p>
+        <Amount value={limit.maxAmount} currency="KGS" size="lg" />
+      </p>
+      <div className={classes.meter} aria-hidden data-full={part >= 1 || undefined}>
+        <span style={{ width: `${Math.min(part * 100, 100)}%` }} />
+      </div>
+      <p className={classes.quiet}>
+        {t($ => $.limit.used, { used: som(limit.usedAmount), left: som(limit.availableAmount) })}
+      </p>
+      <p className={classes.quiet}>
+        {t($ => $.limit.period, {
+          from: formatDate(limit.startDate),
+          to: formatDate(limit.endDate),
+        })}{' '}
+        ·{' '}
+        {maxNumber === null || maxNumber === undefined
+          ? t($ => $.limit.usedNumberFree, { used: limit.usedNumber })
+          : t($ => $.limit.usedNumber, { used: limit.usedNumber, max: maxNumber })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import type { Viewer } from '@tartip/domain/people/viewer'
+import { formatDecimal } from '@tartip/domain/money/format-amount'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { CardSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { plotValue } from '../../../components/charts/plot-value.ts'
+import { Page } from '../../../components/layout/page.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { bankClockQuery, useBankNow } from '../../../lib/use-bank-now.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { CardMissing } from '../card-missing.tsx'
+import { cardName, findCard, mayChange } from '../cards-model.ts'
+import type { Card, CardLimits } from '../cards-model.ts'
+import { cardLimitsQuery } from '../cards-queries.ts'
+import { cardHref, useCardScreen } from '../use-card-screen.ts'
+import { LimitCard } from './limit-card.tsx'
+import classes from './limit.module.css'
+
+/** `/card/limit?id=`: the three limits of a card, and what the limits of all cards add up to. */
+export function LimitRoute() {
+  const { t } = useTranslation('cards')
+  const { viewer, accounts, cardId } = useCardScreen()
+  const card = accounts.data ? findCard(accounts.data, cardId)?.card : undefined
+  return (
+    <Page
+      title={t($ => $.limit.title)}
+      subtitle={card ? cardName(card) : undefined}
+      back={{ href: cardHref('/card', cardId), label: t($ => $.limit.back) }}
+    >
+      <QueryState
+        query={accounts}
+        isEmpty={() => card === undefined}
+        empty={<CardMissing />}
+        skeleton={<LimitSkeleton />}
+      >
+        {() => (card ? <Limits card={card} viewer={viewer} /> : null)}
+      </QueryState>
+    </Page>
+  )
+}
+
+function LimitSkeleton() {
+  return (
+    <SummaryCard>
+      <CardSkeleton />
+    </SummaryCard>
+  )
+}
+
+function Limits({ card, viewer }: { card: Card; viewer: Viewer }) {
+  const { t } = useTranslation('cards')
+  const clock = useQuery(bankClockQuery)
+  const now = useBankNow()
+  const limits = useQuery(cardLimitsQuery(card.id))
+  const canChange = mayChange(viewer, card, 'SET_LIMIT')
+  return (
+    <QueryState query={limits} skeleton={<LimitSkeleton />}>
+      {info => (
+        <>
+          <TotalMeter info={info} />
+          {canChange ? null : <p className={classes.note}>{t($ => $.limit.readOnly)}</p>}
+          <div className={classes.limits}>
+            {info.limits.map(limit => (
+              <LimitCard
+                key={limit.limitType}
+                limit={limit}
+                info={info}
+                today={bishkekDate(now())}
+                canChange={canChange && !clock.isPending}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+/** How much of the five million of the organisation is given out. */
+function TotalMeter({ info }: { info: CardLimits }) {
+  const { t } = useTranslation('cards')
+  const som = (wire: string) => formatDecimal(wire, 'KGS')
+  const part = plotValue(info.totalSetAmount, 'KGS') / plotValue(info.totalMaxAmount, 'KGS')
+  return (
+    <SummaryCard title={t($ => $.limit.total)}>
+      <p className={classes.total}>
+        {t($ => $.limit.totalOf, { set: som(info.totalSetAmount), max: som(info.totalMaxAmount) })}
+      </p>
+      <div className={classes.meter} aria-hidden>
+        <span style={{ width: `${Math.min(part * 100, 100)}%` }} />
+      </div>
+      <p className={classes.quiet}>
+        {t($ => $.limit.totalLeft, { left: som(info.totalAvailableAmount) })}
+      </p>
+    </SummaryCard>
+  )
+}

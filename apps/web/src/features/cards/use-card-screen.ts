@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useLiveMoney } from '../../lib/live-money/use-live-money.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { cardAccountsQuery, cardsKey } from './cards-queries.ts'
+
+/** The card of the address (`?id=`), among the accounts with cards; followed live. */
+export function useCardScreen() {
+  const viewer = useViewer()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const accounts = useQuery(cardAccountsQuery(viewer.legalPartyId))
+  useLiveMoney(viewer.legalPartyId, cardsKey)
+  return { viewer, accounts, cardId: String(search['id'] ?? ''), search }
+}
+
+export const cardHref = (path: '/card' | '/card/limit' | '/card/block', cardId: string): string =>
+  `${path}?id=${encodeURIComponent(cardId)}`

@@ -1,0 +1,91 @@
+import { formatPercent } from '@tartip/domain/money/format-amount'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../../components/controls/app-link.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { AccountNumber } from '../../../components/text/account-number.tsx'
+import { Amount } from '../../../components/text/amount.tsx'
+import { DateText } from '../../../components/text/date-text.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { LoanMeter } from '../loan-meter.tsx'
+import { interestTotals, isAboveZero, monthOf } from '../loans-model.ts'
+import type { Loan, LoanRow } from '../loans-queries.ts'
+import classes from './loan.module.css'
+
+interface LoanSummaryProps {
+  loan: Loan
+  /** The schedule, once it is there: its interest is told too. */
+  rows: readonly LoanRow[] | undefined
+}
+
+/** The debt and how far it is repaid, what is due next, and the loan on paper. */
+export function LoanSummary({ loan, rows }: LoanSummaryProps) {
+  const { t } = useTranslation('loans')
+  const { currency } = loan
+  const amount = (value: string) => <Amount value={value} currency={currency} />
+  const interest =
+    rows &&
+    interestTotals(
+      rows.map(row => monthOf(row, currency)),
+      currency,
+    )
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t($ => $.lent), amount(loan.loanAmount)],
+    [t($ => $.paid), amount(loan.paidAmount)],
+    [t($ => $.rate), formatPercent(loan.interestRate)],
+    ...(interest
+      ? ([
+          [t($ => $.interestAll), amount(interest.all)],
+          [t($ => $.interestAhead), amount(interest.ahead)],
+        ] as const)
+      : []),
+    [t($ => $.since), <DateText key="since" value={loan.startDate} />],
+    [t($ => $.until), <DateText key="until" value={loan.lastActiveDate} />],
+    [
+      t($ => $.account),
+      <AppLink key="account" href={`/account/${encodeURIComponent(loan.accountId)}`}>
+        <AccountNumber account={loan.account} isShort />
+      </AppLink>,
+    ],
+  ]
+  return (
+    <SummaryCard>
+      <div className={classes.summary}>
+        <div>
+          <p className={classes.quiet}>{t($ => $.owed)}</p>
+          <p>
+            <Amount value={loan.balance} currency={currency} size="xl" />
+          </p>
+          <div className={classes.meter}>
+            <LoanMeter percent={loan.paidPercent} />
+            <p className={classes.quiet}>
+              {t($ => $.interestShare, { percent: loan.interestPaidPercent })}
+            </p>
+          </div>
+          {isAboveZero(loan.overdueAmount) ? (
+            <p className={classes.overdue} role="note">
+              {t($ => $.overdue)}: {amount(loan.overdueAmount)}
+            </p>
+          ) : null}
+          <p className={classes.next}>
+            <span className={classes.quiet}>{t($ => $.next)}</span>
+            {loan.nextPaymentDate && loan.nextPaymentAmount ? (
+              <span>
+                <DateText value={loan.nextPaymentDate} /> · {amount(loan.nextPaymentAmount)}
+              </span>
+            ) : (
+              <span>{t($ => $.nothingNext)}</span>
+            )}
+          </p>
+        </div>
+        <dl className={classes.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </SummaryCard>
+  )
+}

@@ -1,0 +1,7 @@
+import { lazyPage } from '../../lib/lazy-page.tsx'
+
+/** The pages of loans, each in a chunk of its own with the texts of the feature. */
+export const loanPages = {
+  list: lazyPage('loans', () => import('./list/loans-route.tsx'), 'LoansRoute'),
+  loan: lazyPage('loans', () => import('./loan/loan-route.tsx'), 'LoanRoute'),
+}
