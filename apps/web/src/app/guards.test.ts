@@ -50,14 +50,19 @@ test('cashiers and people without a right land at the outlets', () => {
 })
 
 describe('the navigation', () => {
+  const money = ['cards:open', 'loans:open', 'rates:open']
+
   const idsOf = (who: Viewer) =>
     navigationOf(who).flatMap(({ entries }) => entries.map(entry => `${entry.id}:${entry.access}`))
 
   test.each([
-    { right: 'FIRST', ids: ['home:open', 'toSign:open', 'newPayment:open', 'history:open'] },
-    { right: 'CREATOR', ids: ['home:open', 'newPayment:open', 'history:open'] },
-    { right: 'THIRD', ids: ['home:open', 'toSign:open', 'history:open'] },
-    { right: 'AUDITOR', ids: ['home:open', 'history:open'] },
+    {
+      right: 'FIRST',
+      ids: ['home:open', 'toSign:open', ...money, 'newPayment:open', 'history:open'],
+    },
+    { right: 'CREATOR', ids: ['home:open', ...money, 'newPayment:open', 'history:open'] },
+    { right: 'THIRD', ids: ['home:open', 'toSign:open', ...money, 'history:open'] },
+    { right: 'AUDITOR', ids: ['home:open', ...money, 'history:open'] },
     { right: 'CASHIER', ids: ['outlets:open'] },
   ] as const)('of $right', ({ right, ids }) => {
     expect(idsOf(viewer(right))).toEqual(ids)
@@ -67,6 +72,7 @@ describe('the navigation', () => {
     expect(idsOf(viewer('FIRST', 'Pending'))).toEqual([
       'home:open',
       'toSign:locked',
+      ...money,
       'newPayment:locked',
       'history:open',
     ])

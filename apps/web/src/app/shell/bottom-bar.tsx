@@ -15,7 +15,9 @@ import type { ShellData } from './shell-data.ts'
 import { usePlace } from './use-place.ts'
 
 interface BarItem {
-  readonly id: NavigationId | 'more'
+  readonly id:
+    | Extract<NavigationId, 'home' | 'toSign' | 'newPayment' | 'history' | 'outlets'>
+    | 'more'
   readonly icon: typeof IconHome
 }
 

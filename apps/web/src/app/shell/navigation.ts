@@ -1,7 +1,10 @@
 import {
   IconBuildingStore,
+  IconCreditCard,
+  IconCurrencySom,
   IconHistory,
   IconHome,
+  IconPercentage,
   IconPlus,
   IconSignature,
 } from '@tabler/icons-react'
@@ -13,7 +16,15 @@ import type { Viewer } from '@tartip/domain/people/viewer'
 export const navigationGroups = ['start', 'money', 'payments', 'people', 'sales', 'bank'] as const
 export type NavigationGroup = (typeof navigationGroups)[number]
 
-export type NavigationId = 'home' | 'toSign' | 'newPayment' | 'history' | 'outlets'
+export type NavigationId =
+  | 'home'
+  | 'toSign'
+  | 'newPayment'
+  | 'history'
+  | 'outlets'
+  | 'cards'
+  | 'loans'
+  | 'rates'
 
 export interface NavigationEntry {
   readonly id: NavigationId
@@ -25,6 +36,8 @@ export interface NavigationEntry {
   /** Whether an address belongs to the entry. */
   readonly isAt: (pathname: string, status: string | undefined) => boolean
   readonly badge?: 'toSign'
+  /** Lies over the page the person is on instead of taking its place; `href` is for a new visit. */
+  readonly isOverPage?: boolean
   /** Narrows the right further: whom the page is meant for. */
   readonly isFor?: (viewer: Viewer) => boolean
 }
@@ -50,6 +63,31 @@ export const navigation: readonly NavigationEntry[] = [
     ability: 'payments.sign',
     isAt: (pathname, status) => pathname === '/history' && status === 'FOR_SIGN',
     badge: 'toSign',
+  },
+  {
+    id: 'cards',
+    group: 'money',
+    href: '/cards',
+    icon: IconCreditCard,
+    ability: 'cards.read',
+    isAt: pathname => pathname === '/cards' || /^\/card(\/|$)/.test(pathname),
+  },
+  {
+    id: 'loans',
+    group: 'money',
+    href: '/loan-claims',
+    icon: IconPercentage,
+    ability: 'accounts.read',
+    isAt: pathname => pathname.startsWith('/loan-claim'),
+  },
+  {
+    id: 'rates',
+    group: 'money',
+    href: '/accounts?rates=1',
+    icon: IconCurrencySom,
+    ability: 'rates.read',
+    isAt: () => false,
+    isOverPage: true,
   },
   {
     id: 'newPayment',

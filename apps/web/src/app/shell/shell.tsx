@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { OtherContractDialog } from './contract/other-contract-dialog.tsx'
 import { useIsSwitching } from './contract/switching.ts'
 import { Header } from './header.tsx'
+import { RatesHost } from './rates-host.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useToSignCount } from './use-to-sign-count.ts'
@@ -68,6 +69,7 @@ function ContractShell() {
         </main>
       </div>
       {isPhone ? <BottomBar {...data} /> : null}
+      <RatesHost />
       <OtherContractDialog />
     </div>
   )

@@ -6,6 +6,7 @@ import { AppLink } from '../../components/controls/app-link.tsx'
 import { Logo } from '../../components/controls/logo.tsx'
 import { deskQuery } from '../../components/theme/theme.ts'
 import { importPart } from '../../lib/lost-chunk.ts'
+import { withRates } from '../../lib/rates-address.ts'
 import type { VisibleEntry } from './navigation.ts'
 import { navigationOf } from './navigation.ts'
 import type { ShellData } from './shell-data.ts'
@@ -88,7 +89,7 @@ function SidebarEntry({ entry, place, isWide, toSignCount }: SidebarEntryProps) 
     </span>
   ) : (
     <AppLink
-      href={entry.href}
+      href={entry.isOverPage ? withRates(place.href) : entry.href}
       className={classes.entry}
       // The words are gone from a narrow sidebar; a wide one says them itself.
       aria-label={isWide ? undefined : label}

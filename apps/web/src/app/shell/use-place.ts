@@ -4,6 +4,7 @@ export interface Place {
   readonly pathname: string
   /** Tab of the history, when the address has one. */
   readonly status: string | undefined
+  readonly href: string
 }
 
 /** Where the person is, as the navigation needs to know it. */
@@ -15,5 +16,6 @@ export function usePlace(): Place {
       return typeof search['status'] === 'string' ? search['status'] : undefined
     },
   })
-  return { pathname, status }
+  const href = useRouterState({ select: state => state.location.href })
+  return { pathname, status, href }
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useDirtyForm } from '../../../lib/dirty-forms.ts'
+import { searchBeneath } from '../../../lib/rates-address.ts'
 
 interface LeaveGuard {
   readonly isAsking: boolean
@@ -27,7 +28,7 @@ export function useLeaveGuard(hasSomethingToLose: boolean): LeaveGuard {
   }
 }
 
-/** An anchor inside the page is no leaving. */
+/** An anchor inside the page is no leaving, and neither is a look at the exchange rates over it. */
 const isSamePlace = (current: Place, next: Place): boolean =>
   current.pathname === next.pathname &&
-  JSON.stringify(current.search) === JSON.stringify(next.search)
+  JSON.stringify(searchBeneath(current.search)) === JSON.stringify(searchBeneath(next.search))
