@@ -168,8 +168,9 @@ export type CardAnswer =
  * The bank's cards. The organisation is always named by the caller: a card or an account of another one is
  * answered exactly like one that does not exist.
  *
- * Orders have effect exactly once under their `requestId`: the same order gets its first answer again, and
- * another order under a known id is refused with ORDER_CHANGED. All methods may throw `BankUnavailable`
+ * Orders have effect exactly once under their `requestId`: one that was done is answered so again, and
+ * another order under its id is refused with ORDER_CHANGED. A refused order leaves no trace: it may be sent
+ * again and is decided anew. All methods may throw `BankUnavailable`
  * (payment-execution.ts); repeating a read or the same order is safe.
  */
 export interface Cards {

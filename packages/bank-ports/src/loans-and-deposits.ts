@@ -72,6 +72,9 @@ export interface LoansAndDeposits {
   /** Every deposit, ordered by account number. */
   depositsOf(legalPartyId: string): Promise<Deposit[]>
 
-  /** The payout periods of a term deposit, or those of a year for one on demand; `undefined` when unknown. */
+  /**
+   * The payout periods of a term deposit, or those of one on demand that have begun; `undefined` when the
+   * organisation has no such deposit.
+   */
   depositInterest(legalPartyId: string, accountId: string): Promise<DepositInterest[] | undefined>
 }

@@ -159,6 +159,8 @@ export interface HistoricOperation {
   readonly documentNumber?: string
   readonly operationCode?: string
   readonly paymentId?: string
+  /** The ledger account on the other side; the bank's correspondent account when left out. */
+  readonly againstAccountId?: string
 }
 
 export interface TwinSeed {

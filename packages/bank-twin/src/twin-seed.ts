@@ -107,7 +107,7 @@ async function bookPart(tx: TwinDb, list: readonly HistoricOperation[]): Promise
   )
 }
 
-/** The other side of the past is the bank's money at the National Bank. */
+/** The other side of the past is the bank's money at the National Bank, unless it is named. */
 function historicTransfer(
   one: HistoricOperation,
   currency: CurrencyCode | undefined,
@@ -117,7 +117,7 @@ function historicTransfer(
       `Operation ${one.operationId} is on account ${one.accountId}, which is unknown`,
     )
   }
-  const bank = internalAccountId('NBKR_CORRESPONDENT', currency)
+  const bank = one.againstAccountId ?? internalAccountId('NBKR_CORRESPONDENT', currency)
   const isCredit = one.direction === 'CREDIT'
   return {
     kind: 'TRANSFER',

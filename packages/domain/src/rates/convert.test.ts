@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ok } from '../result.ts'
-import { convertWithQuotes, crossRate, rateChange, type Quote } from './convert.ts'
+import { convertWithQuotes, costWithQuotes, crossRate, rateChange, type Quote } from './convert.ts'
 
 const quotes: readonly Quote[] = [
   { currency: 'USD', salesRate: '87.6', purchaseRate: '87.3' },
@@ -42,6 +42,15 @@ describe('converting money', () => {
     const broken = [{ currency: 'USD', salesRate: '0', purchaseRate: '0' }] as const
     expect(() => convertWithQuotes(1n, 'USD', 'KGS', broken)).toThrow(RangeError)
   })
+})
+
+test.each([
+  ['dollars cost the sales rate', 100_00n, 'USD', 'KGS', 8_760_00n],
+  ['soms cost the purchase rate', 8_730_00n, 'KGS', 'USD', 100_00n],
+  ['euros paid in dollars cost both', 87_30n, 'EUR', 'USD', 102_10n],
+  ['the same currency costs itself', 5n, 'USD', 'USD', 5n],
+] as const)('%s', (_what, amountMinor, bought, paidIn, expected) => {
+  expect(costWithQuotes(amountMinor, bought, paidIn, quotes)).toEqual(ok(expected))
 })
 
 test('a rate between two currencies keeps four digits and drops empty ones', () => {

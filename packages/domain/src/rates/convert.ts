@@ -63,6 +63,22 @@ export function convertWithQuotes(
   return ok(divRound(amountMinor * top * minorPerMajor(to), bottom * minorPerMajor(from)))
 }
 
+/**
+ * What an amount of `bought` costs a client who pays in `paidIn`, rounded once: the other way round, so the
+ * bank's rates work against the payer here as well.
+ */
+export function costWithQuotes(
+  amountMinor: bigint,
+  bought: CurrencyCode,
+  paidIn: CurrencyCode,
+  quotes: readonly Quote[],
+): Result<bigint, 'RATE_NOT_FOUND'> {
+  const rate = rateBetween(paidIn, bought, quotes)
+  if (!rate.ok) return rate
+  const { top, bottom } = rate.value
+  return ok(divRound(amountMinor * bottom * minorPerMajor(paidIn), top * minorPerMajor(bought)))
+}
+
 /** The rate between two currencies as people read it: `crossRateDigits` digits, zeros at the end cut off. */
 export function crossRate(
   from: CurrencyCode,

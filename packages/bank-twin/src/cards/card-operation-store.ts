@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { CardOperation, CardOperationKind } from '@tartip/bank-ports/cards'
+import type { OperationDirection } from '@tartip/bank-ports/core-accounts'
+import type { LimitUse, Period } from '@tartip/domain/cards/card-limits'
+import type { CardLimitType } from '@tartip/domain/cards/card-words'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import {
+  addDays,
+  instantAt,
+  toIso,
+  type Instant,
+  type LocalDate,
+} from '@tartip/domain/time/instant'
+import { recordset, timestamp, type TwinDb } from '../store/twin-db.ts'
+
+/** An operation as the card system keeps it. */
+export interface CardOperationRecord extends Omit<CardOperation, 'maskedNumber' | 'isPending'> {
+  /** What it takes from the card's limit, minor units of the som; zero without a limit. */
+  readonly somMinor: bigint
+  readonly limitType?: CardLimitType
+  /** When the payment system collects the money; absent once it has. */
+  readonly settleAt?: Instant
+}
+
+export async function insertCardOperations(
+  tx: TwinDb,
+  list: readonly CardOperationRecord[],
+): Promise<void> {
+  if (list.length === 0) return
+  const rows = list.map(one => ({
+    operation_id: one.operationId,
+    account_id: one.accountId,
+    card_id: one.cardId,
+    kind: one.kind,
+    direction: one.direction,
+    base_minor: one.baseMinor,
+    base_currency: one.baseCurrency,
+    transaction_minor: one.transactionMinor,
+    transaction_currency: one.transactionCurrency,
+    settlement_minor: one.settlementMinor,
+    settlement_currency: one.settlementCurrency,
+    commission_minor: one.commissionMinor,
+    commission_currency: one.commissionCurrency,
+    details: one.details,
+    at: toIso(one.at),
+    limit_type: one.limitType,
+    som_minor: one.somMinor,
+    state: one.settleAt === undefined ? 'SETTLED' : 'PENDING',
+    settle_at: one.settleAt === undefined ? undefined : toIso(one.settleAt),
+  }))
+  await sql`
+    insert into twin.card_operation
+    select * from json_populate_recordset(null::twin.card_operation, ${recordset(rows)})
+    on conflict (operation_id) do nothing`.execute(tx)
+}
+
+/** What authorised operations of the period have used of a limit. */
+export async function readLimitUse(
+  db: TwinDb,
+  cardId: string,
+  limitType: CardLimitType,
+  { startDate, endDate }: Period,
+): Promise<LimitUse> {
+  const { rows } = await sql<{ used: bigint; number: number }>`
+    select coalesce(sum(som_minor), 0)::bigint as used, count(*)::integer as number
+    from twin.card_operation
+    where card_id = ${cardId} and limit_type = ${limitType} and state <> 'REVERSED'
+      and at >= ${timestamp(instantAt(startDate, 0))}
+      and at < ${timestamp(instantAt(addDays(endDate, 1), 0))}`.execute(db)
+  return { usedAmountMinor: rows[0]?.used ?? 0n, usedNumber: rows[0]?.number ?? 0 }
+}
+
+interface OperationRow {
+  operation_id: string
+  account_id: string
+  card_id: string | null
+  masked_number: string | null
+  kind: CardOperationKind
+  direction: OperationDirection
+  base_minor: bigint
+  base_currency: CurrencyCode
+  transaction_minor: bigint
+  transaction_currency: CurrencyCode
+  settlement_minor: bigint
+  settlement_currency: CurrencyCode
+  commission_minor: bigint
+  commission_currency: CurrencyCode
+  details: string
+  at: Instant
+  state: 'PENDING' | 'SETTLED'
+}
+
+export async function readCardOperations(
+  db: TwinDb,
+  legalPartyId: string,
+  accountId: string,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<CardOperation[]> {
+  if (!isUuid(legalPartyId) || !isUuid(accountId) || from > to) return []
+  const { rows } = await sql<OperationRow>`
+    select operation.operation_id, operation.account_id, operation.card_id, card.masked_number,
+      operation.kind, operation.direction, operation.base_minor, operation.base_currency,
+      operation.transaction_minor, operation.transaction_currency, operation.settlement_minor,
+      operation.settlement_currency, operation.commission_minor, operation.commission_currency,
+      operation.details, operation.at, operation.state
+    from twin.card_operation operation
+    join twin.account account on account.account_id = operation.account_id
+    left join twin.card card on card.card_id = operation.card_id
+    where account.legal_party_id = ${legalPartyId} and operation.account_id = ${accountId}
+      and operation.state <> 'REVERSED'
+      and operation.at >= ${timestamp(instantAt(from, 0))}
+      and operation.at < ${timestamp(instantAt(addDays(to, 1), 0))}
+    order by operation.at desc, operation.operation_id desc`.execute(db)
+  return rows.map(operationOf)
+}
+
+function operationOf(row: OperationRow): CardOperation {
+  return {
+    operationId: row.operation_id,
+    accountId: row.account_id,
+    ...(row.card_id === null ? {} : { cardId: row.card_id }),
+    ...(row.masked_number === null ? {} : { maskedNumber: row.masked_number }),
+    kind: row.kind,
+    direction: row.direction,
+    baseMinor: row.base_minor,
+    baseCurrency: row.base_currency,
+    transactionMinor: row.transaction_minor,
+    transactionCurrency: row.transaction_currency,
+    settlementMinor: row.settlement_minor,
+    settlementCurrency: row.settlement_currency,
+    commissionMinor: row.commission_minor,
+    commissionCurrency: row.commission_currency,
+    details: row.details,
+    at: row.at,
+    isPending: row.state === 'PENDING',
+  }
+}
+
+/** A payment that waits for its settlement. */
+export interface PendingOperation {
+  readonly operationId: string
+  readonly accountId: string
+  readonly accountCurrency: CurrencyCode
+  readonly currency: CurrencyCode
+  readonly commissionMinor: bigint
+  readonly details: string
+}
+
+/** Takes payments that are due for this transaction; another process takes others meanwhile. */
+export async function claimDueOperations(
+  tx: TwinDb,
+  now: Instant,
+  limit: number,
+): Promise<PendingOperation[]> {
+  const { rows } = await sql<{
+    operation_id: string
+    account_id: string
+    account_currency: CurrencyCode
+    base_currency: CurrencyCode
+    commission_minor: bigint
+    details: string
+  }>`
+    select operation.operation_id, operation.account_id, account.currency as account_currency,
+      operation.base_currency, operation.commission_minor, operation.details
+    from twin.card_operation operation
+    join twin.account account on account.account_id = operation.account_id
+    where operation.settle_at <= ${timestamp(now)}
+    order by operation.settle_at, operation.operation_id limit ${limit}
+    for update of operation skip locked`.execute(tx)
+  return rows.map(row => ({
+    operationId: row.operation_id,
+    accountId: row.account_id,
+    accountCurrency: row.account_currency,
+    currency: row.base_currency,
+    commissionMinor: row.commission_minor,
+    details: row.details,
+  }))
+}
+
+export async function markSettled(tx: TwinDb, operationIds: readonly string[]): Promise<void> {
+  await sql`
+    update twin.card_operation set state = 'SETTLED', settle_at = null
+    where operation_id = any(${operationIds}::uuid[])`.execute(tx)
+}

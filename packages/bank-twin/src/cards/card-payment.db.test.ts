@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { verifyLedger } from '@tartip/ledger/verify-ledger'
+import type { NewTwinAccount } from '../bank-twin-types.ts'
+import { createTestProducts, limitsOf, type TestProducts } from '../testing/test-products.ts'
+import { createTwinProducts } from '../twin-products.ts'
+import type { CardPayment } from './card-payment.ts'
+import type { NewCard } from './card-seed.ts'
+
+let bank: TestProducts
+let account: NewTwinAccount
+let card: NewCard
+
+beforeEach(async () => {
+  bank = await createTestProducts()
+  await bank.products.seed.publishRates(10)
+  account = await bank.newAccount({ type: 'CARD', balanceMinor: 50_000_00n })
+  card = await bank.newCard(account)
+})
+afterEach(async () => {
+  try {
+    expect((await verifyLedger(bank.database.db)).faults).toEqual([])
+  } finally {
+    await bank.close()
+  }
+})
+
+const pay = (change: Partial<CardPayment> = {}) =>
+  bank.products.payWithCard({
+    operationId: bank.newId(),
+    cardId: card.cardId,
+    kind: 'RETAIL',
+    amountMinor: 1_000_00n,
+    currency: 'KGS',
+    details: 'Бишкек, продукты',
+    ...change,
+  })
+const balances = async () =>
+  (await bank.products.cards.balancesOf(account.legalPartyId))[0]?.balances
+const declined = (code: string) => ({ outcome: 'declined', code })
+const settleAll = async () => {
+  bank.clock.advanceMinutes(3 * 24 * 60)
+  await bank.products.runDue()
+}
+
+describe('a payment with a card', () => {
+  test('holds the money at once and takes it when the payment system collects', async () => {
+    expect(await pay()).toEqual({ outcome: 'approved' })
+    expect(await balances()).toEqual([
+      { currency: 'KGS', balanceMinor: 50_000_00n, heldMinor: 1_000_00n },
+    ])
+    await settleAll()
+    expect(await balances()).toEqual([{ currency: 'KGS', balanceMinor: 49_000_00n, heldMinor: 0n }])
+    const { list } = await bank.twin.coreAccounts.operations(
+      account.legalPartyId,
+      account.accountId,
+      {},
+      undefined,
+      1,
+    )
+    expect(list[0]).toMatchObject({ direction: 'DEBIT', purpose: 'Бишкек, продукты' })
+  })
+
+  test('cash costs half a percent, which is an operation of its own', async () => {
+    expect(await pay({ kind: 'CASH', amountMinor: 2_000_00n })).toEqual({ outcome: 'approved' })
+    expect((await balances())?.[0]?.heldMinor).toBe(2_010_00n)
+    await settleAll()
+    expect((await balances())?.[0]?.balanceMinor).toBe(47_990_00n)
+  })
+
+  test('asked for twice it happens once', async () => {
+    const operationId = bank.newId()
+    await pay({ operationId })
+    expect(await pay({ operationId })).toEqual({ outcome: 'approved' })
+    expect((await balances())?.[0]?.heldMinor).toBe(1_000_00n)
+    await settleAll()
+    expect(await bank.products.runDue()).toBe(0)
+    expect((await balances())?.[0]?.balanceMinor).toBe(49_000_00n)
+  })
+
+  test('two processes settle each payment once', async () => {
+    for (let count = 0; count < 20; count += 1) await pay({ amountMinor: 100_00n })
+    bank.clock.advanceMinutes(3 * 24 * 60)
+    const other = createTwinProducts({ db: bank.database.db, clock: bank.clock })
+    await Promise.all([bank.products.runDue(), other.runDue()])
+    expect(await balances()).toEqual([{ currency: 'KGS', balanceMinor: 48_000_00n, heldMinor: 0n }])
+  })
+})
+
+describe('a payment is declined', () => {
+  test('without money', async () => {
+    expect(await pay({ amountMinor: 50_000_01n })).toEqual(declined('INSUFFICIENT_FUNDS'))
+    expect((await balances())?.[0]?.heldMinor).toBe(0n)
+  })
+
+  test('above its own limit, and not above another one', async () => {
+    const limits = limitsOf(1_000_00n, 5_000_00n, 0n)
+    card = await bank.newCard(account, { limits })
+    expect(await pay({ kind: 'CASH', amountMinor: 1_000_01n })).toEqual(
+      declined('CARD_LIMIT_AMOUNT_EXCEEDED'),
+    )
+    expect(await pay({ amountMinor: 3_000_00n })).toEqual({ outcome: 'approved' })
+    expect(await pay({ amountMinor: 2_000_01n })).toEqual(declined('CARD_LIMIT_AMOUNT_EXCEEDED'))
+    expect(await pay({ amountMinor: 2_000_00n })).toEqual({ outcome: 'approved' })
+  })
+
+  test('on the internet while it is switched off', async () => {
+    expect(await pay({ kind: 'INTERNET' })).toEqual(declined('CARD_INTERNET_OFF'))
+    await bank.products.cards.setInternetAvailability({
+      requestId: bank.newId(),
+      legalPartyId: account.legalPartyId,
+      cardId: card.cardId,
+      isAvailable: true,
+    })
+    expect(await pay({ kind: 'INTERNET' })).toEqual({ outcome: 'approved' })
+  })
+
+  test('with a blocked or an expired card, a card nobody has, or on an arrested account', async () => {
+    const blocked = await bank.newCard(account, { status: 'BLOCKED' })
+    const expired = await bank.newCard(account, { expiryDate: '2026-11-29' })
+    expect(await pay({ cardId: blocked.cardId })).toEqual(declined('CARD_BLOCKED'))
+    expect(await pay({ cardId: expired.cardId })).toEqual(declined('CARD_BLOCKED'))
+    expect(await pay({ cardId: bank.newId() })).toEqual(declined('CARD_NOT_FOUND'))
+    await bank.twin.desk.arrestAccount(account.account, 'Решение суда')
+    expect(await pay()).toEqual(declined('ACCOUNT_SEIZED'))
+    const shown = await bank.products.cards.findCard(account.legalPartyId, expired.cardId)
+    expect(shown?.status).toBe('EXPIRED')
+  })
+
+  test('in a currency without a rate', async () => {
+    const quiet = await createTestProducts()
+    try {
+      const own = await quiet.newAccount({ type: 'CARD', balanceMinor: 50_000_00n })
+      const { cardId } = await quiet.newCard(own)
+      const answer = await quiet.products.payWithCard({
+        operationId: quiet.newId(),
+        cardId,
+        kind: 'RETAIL',
+        amountMinor: 1n,
+        currency: 'USD',
+        details: 'Dubai',
+      })
+      expect(answer).toEqual(declined('RATE_NOT_FOUND'))
+    } finally {
+      await quiet.close()
+    }
+  })
+
+  test('two payments at once cannot break one limit together', async () => {
+    const limits = limitsOf(0n, 1_500_00n, 0n)
+    card = await bank.newCard(account, { limits })
+    const answers = await Promise.all([pay(), pay()])
+    expect(answers.filter(answer => answer.outcome === 'approved')).toHaveLength(1)
+  })
+})
+
+describe('a card with several currencies', () => {
+  beforeEach(async () => {
+    const { accountId } = account
+    const { cards } = bank.products.seed
+    await cards.addCurrencies([{ accountId, currencies: ['KGS', 'USD'] }])
+    await cards.bookOperations([
+      {
+        operationId: bank.newId(),
+        accountId,
+        accountCurrency: 'KGS',
+        kind: 'TOP_UP',
+        direction: 'CREDIT',
+        baseMinor: 100_00n,
+        baseCurrency: 'USD',
+        transactionMinor: 100_00n,
+        transactionCurrency: 'USD',
+        settlementMinor: 100_00n,
+        settlementCurrency: 'USD',
+        commissionMinor: 0n,
+        commissionCurrency: 'USD',
+        details: 'Пополнение',
+        at: bank.clock.now() - 1,
+        somMinor: 0n,
+      },
+    ])
+  })
+
+  test('pays in the currency of the payment while that balance suffices', async () => {
+    expect(await pay({ amountMinor: 40_00n, currency: 'USD' })).toEqual({ outcome: 'approved' })
+    expect((await balances())?.map(one => one.heldMinor)).toEqual([0n, 40_00n])
+  })
+
+  test('otherwise the base currency pays at the card rate, and the limit counts at the official one', async () => {
+    expect(await pay({ amountMinor: 101_00n, currency: 'USD' })).toEqual({ outcome: 'approved' })
+    const held = (await balances())?.map(one => one.heldMinor) ?? []
+    expect(held[1]).toBe(0n)
+    const limits = await bank.products.cards.limitsOf(account.legalPartyId, card.cardId)
+    const used = limits?.limits[1]?.usedAmountMinor ?? 0n
+    expect(used).toBeGreaterThan(101n * 80_00n)
+    expect(held[0]).toBeGreaterThan(used)
+  })
+})
+
+test('two limits raised at once cannot break the total together', async () => {
+  const second = await bank.newCard(account)
+  const raise = (cardId: string) =>
+    bank.products.cards.setLimit({
+      requestId: bank.newId(),
+      legalPartyId: account.legalPartyId,
+      cardId,
+      limitType: 'CASH_LIMIT',
+      maxAmountMinor: 4_000_000_00n,
+    })
+  const answers = await Promise.all([raise(card.cardId), raise(second.cardId)])
+  expect(answers.filter(answer => answer.outcome === 'done')).toHaveLength(1)
+})
+
+test('the same order sent twice at once is done once', async () => {
+  const order = {
+    requestId: bank.newId(),
+    legalPartyId: account.legalPartyId,
+    cardId: card.cardId,
+    reason: 'TEMPORARY',
+  } as const
+  const { cards } = bank.products
+  expect(await Promise.all([cards.block(order), cards.block(order)])).toEqual([
+    { outcome: 'done' },
+    { outcome: 'done' },
+  ])
+})
+
+test('full card numbers lie in the vault and in no other table of the bank', async () => {
+  await pay()
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'twin' and table_name <> 'card_vault'`.execute(bank.database.ownerDb)
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`
+      select row_to_json(t)::text as text from ${sql.table(`twin.${name}`)} t`.execute(
+      bank.database.ownerDb,
+    )
+    for (const { text } of rows) expect(text).not.toContain(card.cardNumber)
+  }
+})
+
+test('a card number without its check digit is not taken', async () => {
+  const wrong = { ...card, cardId: bank.newId(), cardNumber: '9417000000000001' }
+  await expect(bank.products.seed.cards.addCards([wrong])).rejects.toThrow(RangeError)
+})

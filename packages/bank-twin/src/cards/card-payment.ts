@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import type { BankCard } from '@tartip/bank-ports/cards'
+import {
+  authoriseCard,
+  limitTypeOf,
+  type AuthorisationRefusal,
+  type CardPaymentKind,
+} from '@tartip/domain/cards/authorise-card'
+import { limitInForce, periodOfLimit } from '@tartip/domain/cards/card-limits'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { percentOf } from '@tartip/domain/money/money'
+import { convertWithQuotes, costWithQuotes, type Quote } from '@tartip/domain/rates/convert'
+import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import type { TransferRequest } from '@tartip/ledger/transfer'
+import { balanceAccountId, derivedId, productAccountId } from '../products/product-accounts.ts'
+import { readSetsOn } from '../rates/rate-store.ts'
+import type { TwinDb } from '../store/twin-db.ts'
+import {
+  insertCardOperations,
+  readLimitUse,
+  type CardOperationRecord,
+} from './card-operation-store.ts'
+import { findCard, readBalancesOf, readSetLimits } from './card-store.ts'
+
+/** A payment as it comes from a terminal, a cash machine or a shop on the internet. */
+export interface CardPayment {
+  /** UUID; the same payment asked for again is answered so and moves nothing. */
+  readonly operationId: string
+  readonly cardId: string
+  readonly kind: CardPaymentKind
+  /** Minor units, above zero. */
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+  /** Place and merchant. */
+  readonly details: string
+}
+
+export type CardPaymentAnswer =
+  | { readonly outcome: 'approved' }
+  | {
+      readonly outcome: 'declined'
+      readonly code:
+        | AuthorisationRefusal
+        | 'CARD_NOT_FOUND'
+        | 'ACCOUNT_SEIZED'
+        | 'RATE_NOT_FOUND'
+        | 'INSUFFICIENT_FUNDS'
+    }
+
+/** What the bank takes for cash, percent. */
+const cashFeePercent = '0.5'
+/** Payment systems collect their money two days later. */
+const settlementMs = 2 * 24 * 3_600_000
+
+type Declined = Extract<CardPaymentAnswer, { outcome: 'declined' }>['code']
+const declined = (code: Declined): CardPaymentAnswer => ({ outcome: 'declined', code })
+
+/** Approves a payment and holds its money, or declines it; in one transaction. */
+export async function authorisePayment(
+  tx: TwinDb,
+  payment: CardPayment,
+  now: Instant,
+): Promise<CardPaymentAnswer> {
+  const found = await lockCard(tx, payment.cardId, now)
+  if (found === undefined) return declined('CARD_NOT_FOUND')
+  if (await isKnown(tx, payment.operationId)) return { outcome: 'approved' }
+  const { card, accountStatus } = found
+  if (accountStatus !== 'OPEN') return declined('ACCOUNT_SEIZED')
+  const rates = await readSetsOn(tx, bishkekDate(now))
+  const quotesOf = (group: string): readonly Quote[] =>
+    rates.find(set => set.group === group)?.quotes ?? []
+  const soms = convertWithQuotes(payment.amountMinor, payment.currency, 'KGS', quotesOf('NBKR'))
+  if (!soms.ok) return declined('RATE_NOT_FOUND')
+  const refusal = await whyNot(tx, card, payment, soms.value, now)
+  if (refusal !== undefined) return declined(refusal)
+  const charge = await chargeOf(tx, card, payment, quotesOf('CARD'))
+  if (charge === undefined) return declined('RATE_NOT_FOUND')
+  const isHeld = await holdMoney(tx, card, payment.operationId, charge, now)
+  if (!isHeld) return declined('INSUFFICIENT_FUNDS')
+  await insertCardOperations(tx, [
+    {
+      ...recordOf(card, payment, charge, now),
+      ...settlementOf(card, payment, quotesOf('NBKR')),
+      somMinor: soms.value,
+      limitType: limitTypeOf(payment.kind),
+      settleAt: now + settlementMs,
+    },
+  ])
+  return { outcome: 'approved' }
+}
+
+async function lockCard(tx: TwinDb, cardId: string, now: Instant) {
+  if (!isUuid(cardId)) return undefined
+  const { rows } = await sql<{ legal_party_id: string; status: string }>`
+    select card.legal_party_id, account.status from twin.card card
+    join twin.account account on account.account_id = card.account_id
+    where card.card_id = ${cardId}`.execute(tx)
+  const row = rows[0]
+  if (row === undefined) return undefined
+  const card = await findCard(tx, row.legal_party_id, cardId, now, 'lock')
+  return card === undefined ? undefined : { card, accountStatus: row.status }
+}
+
+async function isKnown(tx: TwinDb, operationId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from twin.card_operation where operation_id = ${operationId}`.execute(tx)
+  return rows.length > 0
+}
+
+async function whyNot(
+  tx: TwinDb,
+  card: BankCard,
+  payment: CardPayment,
+  somMinor: bigint,
+  now: Instant,
+): Promise<AuthorisationRefusal | undefined> {
+  const today = bishkekDate(now)
+  const limitType = limitTypeOf(payment.kind)
+  const set = (await readSetLimits(tx, [card.cardId])).get(card.cardId) ?? []
+  const limit = limitInForce(set, limitType, today)
+  const use = await readLimitUse(tx, card.cardId, limitType, periodOfLimit(limit, today))
+  const allowed = authoriseCard({ card, kind: payment.kind, somMinor, limit, use, today })
+  return allowed.ok ? undefined : allowed.error.code
+}
+
+interface Charge {
+  readonly currency: CurrencyCode
+  /** Without the commission. */
+  readonly amountMinor: bigint
+  readonly commissionMinor: bigint
+}
+
+/**
+ * A balance in the currency of the payment pays when it suffices; otherwise the base currency does, at the
+ * bank's card rate.
+ */
+async function chargeOf(
+  tx: TwinDb,
+  card: BankCard,
+  payment: CardPayment,
+  cardQuotes: readonly Quote[],
+): Promise<Charge | undefined> {
+  const feeOf = (amount: bigint) =>
+    payment.kind === 'CASH' ? percentOf(amount, cashFeePercent) : 0n
+  const own = { currency: payment.currency, amountMinor: payment.amountMinor }
+  const accounts = await readBalancesOf(tx, card.legalPartyId)
+  const balance = accounts
+    .find(account => account.accountId === card.accountId)
+    ?.balances.find(one => one.currency === payment.currency)
+  const commissionMinor = feeOf(own.amountMinor)
+  const available = balance ? balance.balanceMinor - balance.heldMinor : 0n
+  if (payment.currency === card.currency || available >= own.amountMinor + commissionMinor) {
+    return { ...own, commissionMinor }
+  }
+  const cost = costWithQuotes(payment.amountMinor, payment.currency, card.currency, cardQuotes)
+  if (!cost.ok || cost.value === 0n) return undefined
+  return {
+    currency: card.currency,
+    amountMinor: cost.value,
+    commissionMinor: feeOf(cost.value),
+  }
+}
+
+/** Ids of the ledger that belong to one card operation. */
+export const holdIdOf = (operationId: string, part: 'amount' | 'commission') =>
+  derivedId(`card operation ${operationId} hold ${part}`)
+
+async function holdMoney(
+  tx: TwinDb,
+  card: BankCard,
+  operationId: string,
+  charge: Charge,
+  now: Instant,
+): Promise<boolean> {
+  const common = {
+    kind: 'HOLD',
+    debitAccountId: balanceAccountId(card.accountId, card.currency, charge.currency),
+    currency: charge.currency,
+    bookedAt: now,
+  } as const
+  const hasCommission = charge.commissionMinor > 0n
+  const requests: TransferRequest[] = [
+    {
+      ...common,
+      // A declined payment may be tried again with another id; the ledger remembers refusals.
+      id: holdIdOf(operationId, 'amount'),
+      creditAccountId: productAccountId('CARD_SETTLEMENT', charge.currency),
+      amountMinor: charge.amountMinor,
+      ...(hasCommission ? { isLinkedToNext: true } : {}),
+    },
+  ]
+  if (hasCommission) {
+    requests.push({
+      ...common,
+      id: holdIdOf(operationId, 'commission'),
+      creditAccountId: productAccountId('CARD_FEE_INCOME', charge.currency),
+      amountMinor: charge.commissionMinor,
+    })
+  }
+  const answers = await createLedger({ db: tx }).post(requests)
+  return answers.every(answer => answer.result === 'DONE')
+}
+
+function recordOf(card: BankCard, payment: CardPayment, charge: Charge, now: Instant) {
+  return {
+    operationId: payment.operationId,
+    accountId: card.accountId,
+    cardId: card.cardId,
+    kind: payment.kind,
+    direction: 'DEBIT',
+    baseMinor: charge.amountMinor + charge.commissionMinor,
+    baseCurrency: charge.currency,
+    transactionMinor: payment.amountMinor,
+    transactionCurrency: payment.currency,
+    commissionMinor: charge.commissionMinor,
+    commissionCurrency: charge.currency,
+    details: payment.details,
+    at: now,
+  } as const
+}
+
+/** Abroad each payment system settles in a currency of its own; at home in soms. */
+const settlementCurrencies: Readonly<Record<BankCard['paymentSystem'], CurrencyCode>> = {
+  VISA: 'USD',
+  MCard: 'USD',
+  CUP: 'CNY',
+  ELCRD: 'KGS',
+}
+
+/** What the payment system asks of the bank; in the payment's own currency where it has no rate. */
+export function settlementOf(
+  card: Pick<BankCard, 'paymentSystem'>,
+  payment: Pick<CardPayment, 'amountMinor' | 'currency'>,
+  officialQuotes: readonly Quote[],
+): Pick<CardOperationRecord, 'settlementMinor' | 'settlementCurrency'> {
+  const { amountMinor, currency } = payment
+  const own = { settlementMinor: amountMinor, settlementCurrency: currency }
+  if (currency === 'KGS') return own
+  const settlementCurrency = settlementCurrencies[card.paymentSystem]
+  const settled = convertWithQuotes(amountMinor, currency, settlementCurrency, officialQuotes)
+  return settled.ok ? { settlementMinor: settled.value, settlementCurrency } : own
+}

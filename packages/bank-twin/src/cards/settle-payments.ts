@@ -1,0 +1,58 @@
+import type { Instant } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import type { TransferRequest } from '@tartip/ledger/transfer'
+import { derivedId } from '../products/product-accounts.ts'
+import { saveOperationTexts } from '../store/operation-store.ts'
+import type { TwinDb } from '../store/twin-db.ts'
+import { claimDueOperations, markSettled, type PendingOperation } from './card-operation-store.ts'
+import { holdIdOf } from './card-payment.ts'
+
+const paymentsAtOnce = 200
+
+/** The counterparty of a card payment, as the statement names it. */
+export const cardCounterparty = 'Расчёты по картам'
+
+/** Lets payment systems collect what is due, one batch; answers how many payments it was. */
+export async function settlePayments(tx: TwinDb, now: Instant): Promise<number> {
+  const due = await claimDueOperations(tx, now, paymentsAtOnce)
+  if (due.length === 0) return 0
+  const requests = due.flatMap(operation => postsOf(operation, now))
+  const answers = await createLedger({ db: tx }).post(requests)
+  const failed = answers.find(answer => answer.result !== 'DONE')
+  if (failed !== undefined) throw new Error(`A card payment was not settled: ${failed.result}`)
+  await saveOperationTexts(tx, due.flatMap(textsOf))
+  await markSettled(
+    tx,
+    due.map(operation => operation.operationId),
+  )
+  return due.length
+}
+
+function postsOf({ operationId, commissionMinor }: PendingOperation, now: Instant) {
+  const post = (part: 'amount' | 'commission'): TransferRequest => ({
+    kind: 'POST_HOLD',
+    id: postIdOf(operationId, part),
+    holdId: holdIdOf(operationId, part),
+    bookedAt: now,
+  })
+  return commissionMinor > 0n ? [post('amount'), post('commission')] : [post('amount')]
+}
+
+function postIdOf(operationId: string, part: 'amount' | 'commission'): string {
+  return derivedId(`card operation ${operationId} post ${part}`)
+}
+
+/** Other balances than the base currency have no statement of their own. */
+function textsOf(operation: PendingOperation) {
+  if (operation.currency !== operation.accountCurrency) return []
+  const text = (part: 'amount' | 'commission', purpose: string) => ({
+    accountId: operation.accountId,
+    transferId: postIdOf(operation.operationId, part),
+    counterpartyName: cardCounterparty,
+    counterpartyAccount: '',
+    purpose,
+  })
+  const amount = text('amount', operation.details)
+  if (operation.commissionMinor === 0n) return [amount]
+  return [amount, text('commission', `Комиссия: ${operation.details}`)]
+}

@@ -1,0 +1,125 @@
+import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import type { TransferRequest } from '@tartip/ledger/transfer'
+import { derivedId, productAccountId } from '../products/product-accounts.ts'
+import { saveOperationTexts, type OperationText } from '../store/operation-store.ts'
+import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import { grownInterest, periodsOf } from './deposit-periods.ts'
+import {
+  claimDeposit,
+  findDeposit,
+  insertPayouts,
+  readOpenDepositIds,
+  readPayouts,
+  type StoredDeposit,
+} from './deposit-store.ts'
+
+const counterpartyName = 'Депозитный отдел банка'
+
+/** Pays the interest of every period that is over, and gives the money back at the end of a term. */
+export async function payDepositInterest(db: TwinDb, now: Instant): Promise<number> {
+  let paid = 0
+  for (const accountId of await readOpenDepositIds(db)) {
+    paid += await inTransaction(db, async tx => {
+      const [deposit] = await claimDeposit(tx, accountId)
+      return deposit === undefined ? 0 : payOne(tx, deposit, now)
+    })
+  }
+  return paid
+}
+
+async function payOne(tx: TwinDb, deposit: StoredDeposit, now: Instant): Promise<number> {
+  const today = bishkekDate(now)
+  const known = (await readPayouts(tx, [deposit.accountId])).get(deposit.accountId)
+  const due = periodsOf(deposit, today).filter(
+    period => period.endDate <= today && known?.has(period.endDate) !== true,
+  )
+  for (const period of due) {
+    const interestMinor = await grownInterest(tx, deposit, period.startDate, period.endDate)
+    const id = payoutTransferId(deposit.accountId, period.endDate)
+    await book(tx, now, deposit, { id, interestMinor })
+    await insertPayouts(tx, [
+      { accountId: deposit.accountId, endDate: period.endDate, interestMinor, at: now },
+    ])
+  }
+  if (deposit.endDate !== undefined && deposit.endDate <= today) await giveBack(tx, deposit, now)
+  return due.length
+}
+
+export function payoutTransferId(accountId: string, endDate: string): string {
+  return derivedId(`deposit ${accountId} interest ${endDate}`)
+}
+
+/** The account that gets the interest: the deposit itself when it is capitalised. */
+export function interestAccountOf(
+  deposit: Pick<StoredDeposit, 'accountId' | 'payoutAccountId' | 'payout'>,
+): string {
+  return deposit.payout === 'CAPITALISED' ? deposit.accountId : deposit.payoutAccountId
+}
+
+async function book(
+  tx: TwinDb,
+  now: Instant,
+  deposit: StoredDeposit,
+  { id, interestMinor }: { readonly id: string; readonly interestMinor: bigint },
+): Promise<void> {
+  if (interestMinor === 0n) return
+  const accountId = interestAccountOf(deposit)
+  await post(tx, {
+    kind: 'TRANSFER',
+    id,
+    debitAccountId: productAccountId('INTEREST_EXPENSE', deposit.currency),
+    creditAccountId: accountId,
+    amountMinor: interestMinor,
+    currency: deposit.currency,
+    bookedAt: now,
+  })
+  await saveOperationTexts(tx, [textOf(deposit, accountId, id, interestPurpose(deposit))])
+}
+
+async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, now: Instant) {
+  // Capitalised interest has just changed the balance.
+  const deposit = await findDeposit(tx, legalPartyId, accountId)
+  if (deposit === undefined || deposit.balanceMinor === 0n) return
+  const id = derivedId(`deposit ${accountId} return`)
+  await post(tx, {
+    kind: 'TRANSFER',
+    id,
+    debitAccountId: accountId,
+    creditAccountId: deposit.payoutAccountId,
+    amountMinor: deposit.balanceMinor,
+    currency: deposit.currency,
+    bookedAt: now,
+  })
+  const purpose = `Возврат депозита по договору ${deposit.contractNumber}`
+  await saveOperationTexts(tx, [
+    textOf(deposit, accountId, id, purpose),
+    textOf(deposit, deposit.payoutAccountId, id, purpose),
+  ])
+}
+
+async function post(tx: TwinDb, request: TransferRequest): Promise<void> {
+  const [answer] = await createLedger({ db: tx }).post([request])
+  if (answer?.result !== 'DONE') {
+    throw new Error(`A deposit was not booked: ${answer?.result ?? 'no answer'}`)
+  }
+}
+
+export function interestPurpose({ contractNumber }: Pick<StoredDeposit, 'contractNumber'>): string {
+  return `Проценты по депозиту, договор ${contractNumber}`
+}
+
+function textOf(
+  deposit: StoredDeposit,
+  accountId: string,
+  transferId: string,
+  purpose: string,
+): OperationText {
+  return {
+    accountId,
+    transferId,
+    counterpartyName,
+    counterpartyAccount: accountId === deposit.accountId ? '' : deposit.account,
+    purpose,
+  }
+}

@@ -1,0 +1,73 @@
+import { loanChart, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
+import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import { derivedId } from '../products/product-accounts.ts'
+import { saveOperationTexts } from '../store/operation-store.ts'
+import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import {
+  claimOpenLoans,
+  insertRepayments,
+  isRepaymentKnown,
+  readOpenLoanIds,
+  readPayingAccount,
+  type Repayment,
+  type StoredLoan,
+} from './loan-store.ts'
+import { repaymentTexts, repaymentTransfers } from './repayment-transfers.ts'
+
+/**
+ * Takes what is due today from the accounts of the borrowers, as far as there is money; what is left stays
+ * overdue and is asked for again tomorrow. Once a day for each loan, however often it is called.
+ */
+export async function collectLoanPayments(db: TwinDb, now: Instant): Promise<number> {
+  let collected = 0
+  for (const loanId of await readOpenLoanIds(db)) {
+    const isPaid = await inTransaction(db, async tx => {
+      const [loan] = await claimOpenLoans(tx, loanId)
+      return loan !== undefined && collect(tx, loan, now)
+    })
+    if (isPaid) collected += 1
+  }
+  return collected
+}
+
+async function collect(tx: TwinDb, loan: StoredLoan, now: Instant): Promise<boolean> {
+  const today = bishkekDate(now)
+  const repaymentId = derivedId(`loan ${loan.loanId} ${today}`)
+  if (await isRepaymentKnown(tx, loan.loanId, repaymentId)) return false
+  const account = await readPayingAccount(tx, loan.repaymentAccountId)
+  if (account === undefined || !account.isOpen) return false
+  const repaid = {
+    principalMinor: loan.amountMinor - loan.balanceMinor,
+    interestMinor: loan.paidInterestMinor,
+  }
+  const due = loanChart(loan.schedule, repaid, today).filter(row => row.lastPayDate <= today)
+  const parts = divide(due, account.availableMinor)
+  if (parts.principalMinor + parts.interestMinor === 0n) return false
+  const repayment: Repayment = { loanId: loan.loanId, repaymentId, at: now, ...parts }
+  const answers = await createLedger({ db: tx }).post(repaymentTransfers(loan, repayment))
+  // The account was emptied between the look and the booking: tomorrow is another day.
+  if (answers.some(answer => answer.result !== 'DONE')) return false
+  await insertRepayments(tx, [repayment])
+  await saveOperationTexts(tx, repaymentTexts(loan, repayment))
+  return true
+}
+
+/** What money there is pays the oldest payment first, its interest before its principal. */
+export function divide(
+  rows: readonly Pick<LoanChartRow, 'restPrincipalMinor' | 'restInterestMinor'>[],
+  availableMinor: bigint,
+): { readonly principalMinor: bigint; readonly interestMinor: bigint } {
+  let left = availableMinor > 0n ? availableMinor : 0n
+  let principalMinor = 0n
+  let interestMinor = 0n
+  for (const row of rows) {
+    const interest = row.restInterestMinor < left ? row.restInterestMinor : left
+    left -= interest
+    interestMinor += interest
+    const principal = row.restPrincipalMinor < left ? row.restPrincipalMinor : left
+    left -= principal
+    principalMinor += principal
+  }
+  return { principalMinor, interestMinor }
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loanSchedule } from '@tartip/domain/loans/loan-schedule'
+import { verifyLedger } from '@tartip/ledger/verify-ledger'
+import type { NewTwinAccount } from '../bank-twin-types.ts'
+import type { HistoricDeposit, HistoricLoan } from '../products/product-seed.ts'
+import { createTestProducts, type TestProducts } from '../testing/test-products.ts'
+import { createTwinProducts } from '../twin-products.ts'
+
+let bank: TestProducts
+let payer: NewTwinAccount
+
+beforeEach(async () => {
+  bank = await createTestProducts()
+  payer = await bank.newAccount({ balanceMinor: 500_000_00n })
+})
+afterEach(async () => {
+  try {
+    expect((await verifyLedger(bank.database.db)).faults).toEqual([])
+  } finally {
+    await bank.close()
+  }
+})
+
+const balanceOf = async (account: NewTwinAccount) =>
+  (await bank.twin.coreAccounts.findOwnAccount(account.legalPartyId, account.account))?.balanceMinor
+
+async function addLoan(change: Partial<HistoricLoan> = {}) {
+  const account = await bank.newAccount({ type: 'LOAN', legalPartyId: payer.legalPartyId })
+  const loan: HistoricLoan = {
+    loanId: bank.newId(),
+    legalPartyId: payer.legalPartyId,
+    accountId: account.accountId,
+    account: account.account,
+    repaymentAccountId: payer.accountId,
+    repaymentAccount: payer.account,
+    dutyNumber: 'К-7',
+    currency: 'KGS',
+    amountMinor: 120_000_00n,
+    interestRate: '12',
+    months: 12,
+    kind: 'EQUAL_PRINCIPAL',
+    // The first payment is due on the day of the tests.
+    startDate: '2026-10-30',
+    paidRows: 0,
+    ...change,
+  }
+  await bank.twin.seed.bookHistory(await bank.products.seed.addLoans([loan]))
+  return { loan, account }
+}
+const loanNow = async () => (await bank.products.loansAndDeposits.loansOf(payer.legalPartyId))[0]
+
+describe('a loan', () => {
+  test('is paid from the account of the borrower on its day, once', async () => {
+    const { loan, account } = await addLoan()
+    const before = (await balanceOf(payer)) ?? 0n
+    const [first] = loanSchedule(loan)
+    const other = createTwinProducts({ db: bank.database.db, clock: bank.clock })
+    await Promise.all([bank.products.runDue(), other.runDue()])
+    await bank.products.runDue()
+    const taken = (first?.principalMinor ?? 0n) + (first?.interestMinor ?? 0n)
+    expect(await balanceOf(payer)).toBe(before - taken)
+    expect(await balanceOf(account)).toBe(110_000_00n)
+    expect(await loanNow()).toMatchObject({
+      balanceMinor: 110_000_00n,
+      paidInterestMinor: first?.interestMinor,
+    })
+  })
+
+  test('takes what there is, and the rest when money has come', async () => {
+    const { loan } = await addLoan({ startDate: '2026-11-10' })
+    // The money lent has long been spent.
+    await bank.twin.seed.bookHistory([
+      {
+        operationId: bank.newId(),
+        accountId: payer.accountId,
+        bookedAt: bank.clock.now(),
+        direction: 'DEBIT',
+        amountMinor: (await balanceOf(payer)) ?? 0n,
+        counterpartyName: 'Поставщик',
+        counterpartyAccount: '',
+        purpose: 'Оборудование',
+      },
+    ])
+    bank.clock.advanceMinutes(11 * 24 * 60)
+    await bank.products.runDue()
+    expect((await loanNow())?.balanceMinor).toBe(loan.amountMinor)
+    await topUp(2_000_00n)
+    bank.clock.advanceMinutes(24 * 60)
+    await bank.products.runDue()
+    // Interest of 1,200.00 first, then 800.00 of the principal.
+    expect(await loanNow()).toMatchObject({
+      paidInterestMinor: 1_200_00n,
+      balanceMinor: loan.amountMinor - 800_00n,
+    })
+    expect(await balanceOf(payer)).toBe(0n)
+  })
+
+  test('asks an arrested account for nothing', async () => {
+    const { loan } = await addLoan()
+    await bank.twin.desk.arrestAccount(payer.account, 'Решение суда')
+    await bank.products.runDue()
+    expect((await loanNow())?.balanceMinor).toBe(loan.amountMinor)
+  })
+})
+
+async function topUp(amountMinor: bigint): Promise<void> {
+  await bank.twin.seed.bookHistory([
+    {
+      operationId: bank.newId(),
+      accountId: payer.accountId,
+      bookedAt: bank.clock.now(),
+      direction: 'CREDIT',
+      amountMinor,
+      counterpartyName: 'Покупатель',
+      counterpartyAccount: '',
+      purpose: 'Выручка',
+    },
+  ])
+}
+
+async function addDeposit(change: Partial<HistoricDeposit> = {}) {
+  const account = await bank.newAccount({ type: 'DEPOSIT', legalPartyId: payer.legalPartyId })
+  const deposit: HistoricDeposit = {
+    accountId: account.accountId,
+    account: account.account,
+    legalPartyId: payer.legalPartyId,
+    payoutAccountId: payer.accountId,
+    contractNumber: 'Д-7',
+    currency: 'KGS',
+    amountMinor: 365_000_00n,
+    interestRate: '10',
+    startDate: '2026-11-20',
+    endDate: '2027-01-20',
+    payout: 'MONTHLY',
+    isReplenishable: true,
+    isWithdrawable: false,
+    ...change,
+  }
+  await bank.twin.seed.bookHistory(await bank.products.seed.addDeposits([deposit]))
+  return account
+}
+const depositNow = async () =>
+  (await bank.products.loansAndDeposits.depositsOf(payer.legalPartyId))[0]
+
+describe('a deposit', () => {
+  test('grows a hundred som a day, and pays them out at the end of the month', async () => {
+    await addDeposit()
+    expect((await depositNow())?.accruedInterestMinor).toBe(1_000_00n)
+    const before = (await balanceOf(payer)) ?? 0n
+    bank.clock.advanceMinutes(20 * 24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(payer)).toBe(before + 3_000_00n)
+    expect(await depositNow()).toMatchObject({
+      accruedInterestMinor: 0n,
+      paidInterestMinor: 3_000_00n,
+      balanceMinor: 365_000_00n,
+    })
+  })
+
+  test('is given back with its last interest at the end of the term, once', async () => {
+    const account = await addDeposit({ payout: 'CAPITALISED' })
+    const before = (await balanceOf(payer)) ?? 0n
+    bank.clock.advanceMinutes(20 * 24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(account)).toBe(368_000_00n)
+    bank.clock.advanceMinutes(31 * 24 * 60)
+    const other = createTwinProducts({ db: bank.database.db, clock: bank.clock })
+    await Promise.all([bank.products.runDue(), other.runDue()])
+    expect(await balanceOf(account)).toBe(0n)
+    // 368,000.00 at 10 % for 31 days are 3,125.48.
+    expect(await balanceOf(payer)).toBe(before + 368_000_00n + 3_125_48n)
+  })
+
+  test('on demand shows the months that have begun', async () => {
+    const account = await addDeposit({ startDate: '2026-09-15', endDate: undefined })
+    const periods = await bank.products.loansAndDeposits.depositInterest(
+      payer.legalPartyId,
+      account.accountId,
+    )
+    expect(periods?.map(period => [period.endDate, period.isPaid])).toEqual([
+      ['2026-10-15', true],
+      ['2026-11-15', true],
+      ['2026-12-15', false],
+    ])
+  })
+})

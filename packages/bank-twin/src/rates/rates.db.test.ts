@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { addDays, bishkekDate } from '@tartip/domain/time/instant'
+import type { TestClock } from '@tartip/testkit/clock/test-clock'
+import { createTestClock } from '@tartip/testkit/clock/test-clock'
+import type { TestDatabase } from '@tartip/testkit/database/test-database'
+import { productDatabase } from '../testing/product-database.ts'
+import { createCurrencyRates } from './currency-rates.ts'
+import { loadNbkrList, type LoadOutcome } from './load-nbkr.ts'
+import { publishRates } from './publish-rates.ts'
+
+const file = (name: string) => readFileSync(new URL(`nbkr-files/${name}`, import.meta.url))
+
+let database: TestDatabase
+let clock: TestClock
+beforeEach(async () => {
+  database = await productDatabase()
+  clock = createTestClock('2026-05-23T05:00:00.000Z')
+})
+afterEach(() => database.close())
+
+const rates = () => createCurrencyRates({ db: database.db })
+const official = async (date: string) =>
+  (await rates().setsOn(date)).find(set => set.group === 'NBKR')
+
+function load(name: string, list: 'daily' | 'weekly' = 'daily'): Promise<LoadOutcome> {
+  const read = async () => file(name)
+  return loadNbkrList({ db: database.db, clock, read }, list)
+}
+
+describe('the feed of the National Bank', () => {
+  test('a good list is shown from its day on', async () => {
+    expect(await load('daily_2026-05-23.xml')).toBe('DONE')
+    expect(await load('weekly_2026-05-23.xml', 'weekly')).toBe('DONE')
+    expect(await official('2026-05-22')).toBeUndefined()
+    const set = await official('2026-05-23')
+    expect(set?.validFrom).toBe('2026-05-23')
+    expect(set?.quotes.map(quote => quote.currency)).toEqual([
+      'USD',
+      'EUR',
+      'RUB',
+      'KZT',
+      'CNY',
+      'GBP',
+      'JPY',
+      'TRY',
+      'AED',
+      'UZS',
+    ])
+  })
+
+  test.each([
+    ['e01_zero_empty_bad_code.xml', 'ENTRY_INVALID'],
+    ['e03_truncated.xml', 'LIST_DAMAGED'],
+    ['e04_html_502.xml', 'NOT_A_RATE_LIST'],
+    ['e08_missing_nominal.xml', 'ENTRY_INVALID'],
+    ['e11_old_date_2_weeks.xml', 'OLDER'],
+    ['daily_2013.xml', 'OLDER'],
+  ])('%s leaves the last good set with its day', async (name, outcome) => {
+    await load('daily_2026-05-23.xml')
+    clock.advanceMinutes(2 * 24 * 60)
+    expect(await load(name)).toBe(outcome)
+    const set = await official(bishkekDate(clock.now()))
+    expect(set).toMatchObject({ validFrom: '2026-05-23' })
+    expect(set?.quotes).toHaveLength(5)
+    expect(set?.quotes[0]).toMatchObject({ currency: 'USD', salesRate: '87.4500' })
+  })
+
+  test('a line that does not answer is noted and changes nothing', async () => {
+    await load('daily_2026-05-23.xml')
+    const read = () => Promise.reject(new Error('connect ECONNREFUSED'))
+    expect(await loadNbkrList({ db: database.db, clock, read }, 'daily')).toBe('UNREACHABLE')
+    expect((await official('2026-05-23'))?.quotes).toHaveLength(5)
+    const { rows } = await sql<{ outcome: string }>`
+      select outcome from twin.rate_reading order by id`.execute(database.db)
+    expect(rows.map(row => row.outcome)).toEqual(['DONE', 'UNREACHABLE'])
+  })
+
+  test('the only list there is stays usable, however old, and tells its day', async () => {
+    expect(await load('e11_old_date_2_weeks.xml')).toBe('DONE')
+    expect((await official('2026-05-23'))?.validFrom).toBe('2026-05-08')
+  })
+
+  test('a wrongly declared encoding is no fault', async () => {
+    expect(await load('e06_declared_cp1251_but_utf8_bom.xml')).toBe('DONE')
+    expect((await official('2026-05-23'))?.quotes).toHaveLength(5)
+  })
+
+  test('the list of tomorrow is kept for tomorrow', async () => {
+    clock.setTo('2026-05-22T10:00:00.000Z')
+    expect(await load('daily_2026-05-23.xml')).toBe('DONE')
+    expect(await official('2026-05-22')).toBeUndefined()
+    expect((await official('2026-05-23'))?.validFrom).toBe('2026-05-23')
+  })
+
+  test('a list of a far future is a mistake', async () => {
+    clock.setTo('2026-05-01T10:00:00.000Z')
+    expect(await load('daily_2026-05-23.xml')).toBe('DATE_INVALID')
+  })
+})
+
+describe('the rates that the bank sets itself', () => {
+  const today = '2026-05-22'
+  const options = { withNbkr: true, firstDays: 60 }
+  const publish = (day: string) => publishRates(database.db, day, clock.now(), options)
+
+  test('every group has sets for sixty days, and each set of a day comes once', async () => {
+    expect(await publish(today)).toBeGreaterThan(150)
+    expect(await publish(today)).toBe(0)
+    expect(await publish('2026-05-24')).toBe(2)
+    expect(await publish('2026-05-24')).toBe(0)
+    for (const group of ['CASH', 'CASHLESS', 'CARD', 'NBKR'] as const) {
+      const points = await rates().history(group, 'USD', addDays(today, -60), today)
+      expect(points.length).toBeGreaterThanOrEqual(42)
+    }
+  })
+
+  test('the bank sells dearer than it buys, and the official rate lies between', async () => {
+    await publish(today)
+    const sets = await rates().setsOn(today)
+    const dollar = (group: string) =>
+      sets.find(set => set.group === group)?.quotes.find(quote => quote.currency === 'USD')
+    const [cash, nbkr] = [dollar('CASH'), dollar('NBKR')]
+    expect(Number(cash?.salesRate)).toBeGreaterThan(Number(nbkr?.salesRate))
+    expect(Number(cash?.purchaseRate)).toBeLessThan(Number(nbkr?.salesRate))
+    expect(nbkr?.purchaseRate).toBe(nbkr?.salesRate)
+    for (const { quotes } of sets) {
+      for (const quote of quotes) {
+        const anchorsAway = Number(quote.salesRate) / Number(quote.purchaseRate)
+        expect(anchorsAway).toBeGreaterThanOrEqual(1)
+        expect(anchorsAway).toBeLessThan(1.02)
+      }
+    }
+  })
+
+  test('a day that follows brings its own sets and remembers the ones before', async () => {
+    await publish(today)
+    await publish('2026-05-26')
+    const [cash] = await rates().setsOn('2026-05-26')
+    expect(cash).toMatchObject({ group: 'CASH', validFrom: '2026-05-26' })
+    expect(cash?.quotes[0]?.previousSalesRate).toBeDefined()
+  })
+})

@@ -1,0 +1,13 @@
+import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { productMigrations } from '../products/product-migrations.ts'
+import { twinMigrations } from '../twin-migrations.ts'
+
+/** A fresh database with the tables of the bank and of its products. */
+export function productDatabase(): Promise<TestDatabase> {
+  return testDatabase([
+    { name: 'ledger', migrations: ledgerMigrations },
+    { name: 'twin', migrations: twinMigrations },
+    { name: 'twin-products', migrations: productMigrations },
+  ])
+}

@@ -1,0 +1,103 @@
+import type { Cards } from '@tartip/bank-ports/cards'
+import type { CurrencyRates } from '@tartip/bank-ports/currency-rates'
+import type { LoansAndDeposits } from '@tartip/bank-ports/loans-and-deposits'
+import type { Clock } from '@tartip/bank-ports/runtime'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import { authorisePayment, type CardPayment, type CardPaymentAnswer } from './cards/card-payment.ts'
+import { createCards } from './cards/cards-port.ts'
+import { settlePayments } from './cards/settle-payments.ts'
+import { payDepositInterest } from './deposits/pay-interest.ts'
+import { collectLoanPayments } from './loans/collect-payments.ts'
+import { createLoansAndDeposits } from './loans/loans-and-deposits-port.ts'
+import { createProductSeed, type ProductSeed } from './products/product-seed.ts'
+import { createCurrencyRates } from './rates/currency-rates.ts'
+import { loadNbkrList, type ReadNbkrList } from './rates/load-nbkr.ts'
+import { publishRates } from './rates/publish-rates.ts'
+import { inTransaction, type TwinDb } from './store/twin-db.ts'
+import { createTwinLoop } from './twin-loop.ts'
+
+export interface TwinProductsDeps {
+  /** The twin's own pool. */
+  readonly db: TwinDb
+  readonly clock: Clock
+  /** The lists of the National Bank; without it the bank makes official rates up as well. */
+  readonly readNbkrList?: ReadNbkrList
+  /** Told what went wrong in the background; the loop tries again. */
+  readonly onError?: (error: unknown) => void
+}
+
+/** The embedded bank's products: cards, loans, deposits and exchange rates. */
+export interface TwinProducts {
+  readonly cards: Cards
+  readonly currencyRates: CurrencyRates
+  readonly loansAndDeposits: LoansAndDeposits
+  readonly seed: ProductSeed
+  /** A payment with a card, as a terminal asks for it. */
+  payWithCard(payment: CardPayment): Promise<CardPaymentAnswer>
+  /** Does what is due now: settlements, rates, loan payments, interest. Answers how much it was. */
+  runDue(): Promise<number>
+  /** Runs it again and again in the background; any number of processes may. */
+  start(): void
+  stop(): Promise<void>
+}
+
+const everyMs = 2_000
+/** How many days of rates a new bank begins with. */
+export const firstRateDays = 60
+const nbkrEveryMs = 3_600_000
+
+export function createTwinProducts(deps: TwinProductsDeps): TwinProducts {
+  const { db, clock } = deps
+  const runDaily = createDailyRun(deps)
+  const runDue = async () => {
+    let total = await runDaily()
+    for (;;) {
+      const settled = await inTransaction(db, tx => settlePayments(tx, clock.now()))
+      total += settled
+      if (settled === 0) return total
+    }
+  }
+  const loop = createTwinLoop({
+    everyMs,
+    run: runDue,
+    tidy: async () => 0,
+    onError: deps.onError ?? (() => undefined),
+  })
+  return {
+    cards: createCards({ db, clock }),
+    currencyRates: createCurrencyRates({ db }),
+    loansAndDeposits: createLoansAndDeposits({ db, clock }),
+    seed: createProductSeed({ db, clock }),
+    payWithCard: payment => inTransaction(db, tx => authorisePayment(tx, payment, clock.now())),
+    runDue,
+    start: loop.start,
+    stop: loop.stop,
+  }
+}
+
+/** What a day brings is done once a day; after a failure the whole of it is tried again. */
+function createDailyRun({ db, clock, readNbkrList }: TwinProductsDeps): () => Promise<number> {
+  let doneFor: string | undefined
+  let readAt: number | undefined
+  return async () => {
+    const now = clock.now()
+    const today = bishkekDate(now)
+    const isFeedDue = readAt === undefined || Math.abs(now - readAt) >= nbkrEveryMs
+    if (readNbkrList !== undefined && isFeedDue) {
+      readAt = now
+      await loadNbkrList({ db, clock, read: readNbkrList }, 'daily')
+      await loadNbkrList({ db, clock, read: readNbkrList }, 'weekly')
+    }
+    if (doneFor === today) return 0
+    const sets = await inTransaction(db, tx =>
+      publishRates(tx, today, now, {
+        withNbkr: readNbkrList === undefined,
+        firstDays: firstRateDays,
+      }),
+    )
+    const collected = await collectLoanPayments(db, now)
+    const paid = await payDepositInterest(db, now)
+    doneFor = today
+    return sets + collected + paid
+  }
+}
