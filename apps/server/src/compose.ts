@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { openDemo, refuseDemoLeftovers, type Demo } from './open-demo.ts'
 import { createAccessControlModule } from './modules/access-control/compose.ts'
 import { accessControlMigrations } from './modules/access-control/store/migrations/access-control-migrations.ts'
+import { accessFlowMigrations } from './modules/access-control/store/migrations/flow-migrations.ts'
 import { peopleMigrations } from './modules/access-control/store/migrations/people-migrations.ts'
 import { createAccountModule } from './modules/account/compose.ts'
 import { accountMigrations } from './modules/account/store/migrations/account-migrations.ts'
@@ -56,6 +57,7 @@ export const migrationSets: readonly MigrationSet[] = [
   { name: 'rules', migrations: rulesMigrations },
   accessControlMigrations,
   peopleMigrations,
+  accessFlowMigrations,
   { name: 'account', migrations: accountMigrations },
   paymentMigrations,
   paymentAuditMigrations,
@@ -127,6 +129,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     logger,
     secretKey,
     publicOrigin: config.publicOrigin,
+    sms: bankServices.sms,
     bankContracts: bankServices.contracts,
     payControl: bankServices.payControl,
   })

@@ -48,9 +48,9 @@ export const signInErrors = {
     en: 'Wrong phone number or password.',
   },
   WrongUserStateException: {
-    ru: 'Одноразовый пароль уже отправлен.',
-    ky: 'Бир жолку сырсөз жөнөтүлгөн.',
-    en: 'A one-time password has already been sent.',
+    ru: 'Одноразовый пароль уже отправлен. Новый можно запросить через {time}.',
+    ky: 'Бир жолку сырсөз жөнөтүлгөн. Жаңысын сураганга чейин калды: {time}.',
+    en: 'A one-time password has already been sent. You can ask for a new one in {time}.',
   },
   TemporaryLockoutException: {
     ru: 'Слишком много попыток. Вход откроется через {time}.',
@@ -136,11 +136,6 @@ export const signInErrors = {
     ru: 'Пароли не совпадают.',
     ky: 'Сырсөздөр дал келбейт.',
     en: 'The passwords do not match.',
-  },
-  SMS_ALREADY_SENT: {
-    ru: 'Код уже отправлен. Новый можно запросить через {time}.',
-    ky: 'Код жөнөтүлгөн. Жаңысын сураганга чейин калды: {time}.',
-    en: 'A code has been sent. You can ask for a new one in {time}.',
   },
   SMS_LIMIT_REACHED: {
     ru: 'Отправлено слишком много кодов. Следующий можно запросить через {time}.',

@@ -5,6 +5,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
 import type { PayControl } from '@tartip/bank-ports/pay-control'
+import type { Sms } from '@tartip/bank-ports/sms'
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -12,12 +13,18 @@ import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { SessionGate } from '../../platform/graphql/session-gate.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createLoop } from '../../platform/jobs/loop.ts'
-import { createCaptcha, ordinaryCaptchaCost, type CaptchaCost } from './crypto/captcha.ts'
+import {
+  createCaptcha,
+  ordinaryCaptchaCost,
+  type Captcha,
+  type CaptchaCost,
+} from './crypto/captcha.ts'
 import { deriveKeys } from './crypto/derived-keys.ts'
 import { createPasswordHasher } from './crypto/password-hasher.ts'
 import { createAccessControlResolvers } from './graphql/access-control-resolvers.ts'
 import { accessControlPolicies } from './graphql/access-control-policies.ts'
 import { typeDefs } from './graphql/access-control.sdl.generated.ts'
+import { followBankPeople } from './jobs/follow-bank-people.ts'
 import type { AccessControl } from './public.ts'
 import { cookieNames, readCookie } from './rest/session-cookie.ts'
 import { registerSignInRoutes } from './rest/sign-in-routes.ts'
@@ -29,10 +36,12 @@ import { createSessionStore } from './store/session-store.ts'
 import { allowApiKeyReissue } from './use-cases/api-keys.ts'
 import { authenticateKey, noteKeyRefusal } from './use-cases/authenticate-key.ts'
 import { authenticate } from './use-cases/authenticate.ts'
+import { liftLockout } from './use-cases/lift-lockout.ts'
 import { createPayControlKeys } from './use-cases/pay-control-keys.ts'
 import { createSeed } from './use-cases/seed.ts'
 import { removeStaleRows, sweepSessions } from './use-cases/sweep-sessions.ts'
 import { noteRightsChanged } from './use-cases/tell-changed-rights.ts'
+import type { VerifyTokenLogin } from './use-cases/token-login.ts'
 import { withKeyAvailability } from './use-cases/with-key-availability.ts'
 import { verifyOneTimeCode } from './use-cases/verify-one-time-code.ts'
 
@@ -41,16 +50,21 @@ export interface AccessControlModuleDeps {
   /** The real clock, not the bank's: see `AccessControlDeps`. */
   readonly clock: Clock
   readonly ids: Ids
-  readonly logger: Pick<Logger, 'error'>
+  readonly logger: Pick<Logger, 'error' | 'warn'>
   /** The installation's secret, from the configuration. */
   readonly secretKey: string
   /** `https://bank.example`; undefined when people use whatever address the server listens at. */
   readonly publicOrigin?: string | undefined
   readonly captchaCost?: CaptchaCost
+  /** A captcha of a provider in place of our own. */
+  readonly captcha?: Captcha
   /** The bank's contracts and applications. */
   readonly bankContracts: ContractsAndRegistration
   /** The vendor's server for signing on phones. */
   readonly payControl: PayControl
+  readonly sms: Sms
+  /** Checks the signature of a hardware token at sign-in; nobody signs in with one when left out. */
+  readonly verifyTokenLogin?: VerifyTokenLogin
 }
 
 export interface AccessControlModule {
@@ -76,24 +90,28 @@ export async function createAccessControlModule(
   const events = createSessionEvents()
   const touches = createSessionTouches(createSessionStore(db).extend)
   const hasher = await createPasswordHasher(ids.token())
-  const captcha = createCaptcha({
-    cost: options.captchaCost ?? ordinaryCaptchaCost,
-    key: keys.captcha,
-    answerKey: keys.captchaAnswer,
-  })
-  const { bankContracts, payControl } = options
+  const captcha =
+    options.captcha ??
+    createCaptcha({
+      cost: options.captchaCost ?? ordinaryCaptchaCost,
+      key: keys.captcha,
+      answerKey: keys.captchaAnswer,
+    })
+  const { bankContracts, payControl, sms } = options
   const payControlKeys = createPayControlKeys(payControl, clock)
-  const bank = { bankContracts, payControl, payControlKeys }
+  const bank = { bankContracts, payControl, payControlKeys, sms }
   const deps = {
     db,
     clock,
     ids,
+    logger,
     events,
     touches,
     hasher,
     captcha,
     ...bank,
     totpKey: keys.totpSecrets,
+    smsKey: keys.smsCodes,
   }
 
   const accessControl: AccessControl = {
@@ -106,6 +124,7 @@ export async function createAccessControlModule(
     onContractSelected: events.onContractSelected,
     noteRightsChanged: noteRightsChanged(deps),
     allowApiKeyReissue: allowApiKeyReissue(deps),
+    liftLockout: liftLockout(deps),
     seed: createSeed(deps),
   }
   const writeTouches = async () => {
@@ -118,6 +137,7 @@ export async function createAccessControlModule(
   const loops = [
     createLoop({ name: 'writeTouches', everyMs: writeTouchesEveryMs, run: writeTouches, logger }),
     createLoop({ name: 'sweepSessions', everyMs: 500, run: sweepSessions(deps), logger }),
+    createLoop({ name: 'followBankPeople', everyMs: 500, run: followBankPeople(deps), logger }),
     createLoop({ name: 'removeStaleRows', everyMs: 60_000, run: removeStaleRows(deps), logger }),
   ]
 
@@ -130,7 +150,8 @@ export async function createAccessControlModule(
       resolvers: createAccessControlResolvers(deps),
     },
     registerRoutes(app) {
-      registerSignInRoutes(app, { ...deps, isSecure, publicOrigin: options.publicOrigin })
+      const { publicOrigin, verifyTokenLogin } = options
+      registerSignInRoutes(app, { ...deps, isSecure, publicOrigin, verifyTokenLogin })
     },
     sessionGate: {
       async authenticateCookie(cookieHeader, isPassive) {

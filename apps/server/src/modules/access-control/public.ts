@@ -75,6 +75,11 @@ export interface AccessControl {
   noteRightsChanged(legalPartyId: string, personId: string): Promise<void>
   /** The bank's office or a supervisor lets an organisation make another API key; for the bank's side only. */
   allowApiKeyReissue(legalPartyId: string): Promise<Verdict<'API_KEY_NOT_FOUND'>>
+  /**
+   * Opens the door again for a person who has shown himself to the bank, permanent lockout or not. False
+   * when nobody has this id.
+   */
+  liftLockout(personId: string): Promise<boolean>
   readonly seed: AccessControlSeed
 }
 

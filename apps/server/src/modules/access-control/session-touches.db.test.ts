@@ -244,7 +244,9 @@ test('a write that fails is logged and made up for', async () => {
     logger: {
       error: (entry: object) =>
         'job' in entry && entry.job === 'writeTouches' && tellLogged(entry.job),
+      warn: () => undefined,
     },
+    sms: bank.doors.sms,
     secretKey: bank.secretKey,
     bankContracts: bank.bankSide.bankContracts,
     payControl: bank.bankSide.payControl,

@@ -234,13 +234,13 @@ describe('the second step', () => {
     expect((await bank.call('POST', '/login/confirm', { body: { code: '1' } })).status).toBe(403)
   })
 
-  test('a person in state Init is sent to the SMS and can get no further', async () => {
-    const person = await newPerson({ state: 'Init' })
+  test('a person in state Init is sent to the SMS and a code opens nothing', async () => {
+    const person = await bank.addNewcomer()
     const begun = await bank.logIn(person)
     expect(begun.body).toMatchObject({
       form: 'SMS_CONFIRM',
       userInfo: { state: 'Init' },
-      available2fa: [],
+      available2fa: ['SMS'],
     })
     const refused = await bank.confirm(begun, bank.codeNow())
     expect([refused.status, refused.body['code']]).toEqual([400, 'WrongUserStateException'])

@@ -2,13 +2,13 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 
-import { captchaLifeMs, createCaptcha, type Captcha } from './captcha.ts'
+import { captchaLifeMs, createCaptcha, type OwnCaptcha } from './captcha.ts'
 
 const now = Date.parse('2026-11-30T04:00:00Z')
 const cost = { rounds: 1, fewestGuesses: 5, mostGuesses: 20 }
 const captcha = createCaptcha({ cost, key: 'signs', answerKey: 'signs answers' })
 
-async function solved(from: Captcha) {
+async function solved(from: OwnCaptcha) {
   const challenge = await from.challenge(now)
   const solution = await solveChallenge({ challenge, deriveKey })
   return { challenge, solution }

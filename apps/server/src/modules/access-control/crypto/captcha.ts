@@ -50,9 +50,26 @@ export interface SolvedCaptcha {
   readonly validUntil: Instant
 }
 
+/** What a browser is given to solve: work of our own, or the widget of a provider. */
+export type CaptchaChallenge =
+  | Challenge
+  | { readonly provider: HostedProvider; readonly siteKey: string }
+
+/** Providers whose widget and check are alike. */
+export type HostedProvider = 'turnstile' | 'hcaptcha' | 'recaptcha'
+
 export interface Captcha {
+  challenge(now: Instant): Promise<CaptchaChallenge>
+  /**
+   * Checks what the browser has brought: `base64(JSON { challenge, solution })` for work of our own, the
+   * token of the provider otherwise. Undefined when it proves nothing.
+   */
+  check(token: string, now: Instant, ip: string): Promise<SolvedCaptcha | undefined>
+}
+
+/** Work of our own: nobody but us is asked. */
+export interface OwnCaptcha extends Captcha {
   challenge(now: Instant): Promise<Challenge>
-  /** Checks a token `base64(JSON { challenge, solution })`; undefined when it proves nothing. */
   check(token: string, now: Instant): Promise<SolvedCaptcha | undefined>
 }
 
@@ -70,7 +87,7 @@ export interface CaptchaDeps {
  * The end of a challenge's life stands in its signed data and is measured by our clock; the
  * library's own field would be measured by the computer's.
  */
-export function createCaptcha({ cost, key, answerKey }: CaptchaDeps): Captcha {
+export function createCaptcha({ cost, key, answerKey }: CaptchaDeps): OwnCaptcha {
   return {
     challenge: now =>
       createChallenge({

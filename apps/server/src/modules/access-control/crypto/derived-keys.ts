@@ -5,6 +5,8 @@ export interface DerivedKeys {
   readonly totpSecrets: Buffer
   readonly captcha: string
   readonly captchaAnswer: string
+  /** Keyed, because six digits behind a plain hash are found in a moment. */
+  readonly smsCodes: Buffer
 }
 
 /**
@@ -18,5 +20,6 @@ export function deriveKeys(secretKey: string): DerivedKeys {
     totpSecrets: derive('totp-secrets'),
     captcha: derive('captcha').toString('hex'),
     captchaAnswer: derive('captcha-answer').toString('hex'),
+    smsCodes: derive('sms-codes'),
   }
 }

@@ -23,11 +23,11 @@ export function parseSignInHeaders(
   headers: IncomingHttpHeaders,
 ): Result<BeginSignIn, SignInHeadersError> {
   // Ids have one spelling in the database, whatever case a client likes.
-  const deviceId = decoded(headers['device-id'])?.toLowerCase()
+  const deviceId = decodedHeader(headers['device-id'])?.toLowerCase()
   if (deviceId === undefined || !isUuid(deviceId)) return invalid('device-id')
-  const password = decoded(headers['password'])
+  const password = decodedHeader(headers['password'])
   if (!password || password.length > longestPassword) return invalid('password')
-  const captchaToken = decoded(headers['captcha-token'])
+  const captchaToken = decodedHeader(headers['captcha-token'])
   if (!captchaToken) return invalid('captcha-token')
   const login = parseLogin(headers)
   if (!login.ok) return login
@@ -35,17 +35,18 @@ export function parseSignInHeaders(
 }
 
 function parseLogin(headers: IncomingHttpHeaders): Result<Login, SignInHeadersError> {
-  const phone = decoded(headers['phone'])
+  const phone = decodedHeader(headers['phone'])
   if (phone !== undefined && phone !== '') {
     const mobile = parsePhone(phone)
     return mobile.ok ? ok({ kind: 'phone', mobile: mobile.value }) : mobile
   }
-  const clientId = normaliseClientId(decoded(headers['username']) ?? '')
+  const clientId = normaliseClientId(decodedHeader(headers['username']) ?? '')
   if (clientId === '' || clientId.length > longestLogin) return invalid('username')
   return ok({ kind: 'username', clientId })
 }
 
-function decoded(value: string | string[] | undefined): string | undefined {
+/** A header's value, which may be percent-encoded; undefined when it is missing or broken. */
+export function decodedHeader(value: string | string[] | undefined): string | undefined {
   if (typeof value !== 'string') return undefined
   try {
     return decodeURIComponent(value)

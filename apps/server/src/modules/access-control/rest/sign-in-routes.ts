@@ -1,28 +1,21 @@
-import { comesFromSameOrigin } from '../../../platform/http/same-origin.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 import { err } from '@tartip/domain/result'
 
-import type { Captcha } from '../crypto/captcha.ts'
-import { HasherBusy } from '../crypto/password-hasher.ts'
+import { comesFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import { preSessionMs } from '../rules/session-lifetime.ts'
 import { authenticate } from '../use-cases/authenticate.ts'
-import { beginSignIn, type BeginSignInDeps } from '../use-cases/begin-sign-in.ts'
+import { beginSignIn } from '../use-cases/begin-sign-in.ts'
 import { confirmSignIn } from '../use-cases/confirm-sign-in.ts'
 import { logOut } from '../use-cases/log-out.ts'
+import type { TokenLoginDeps } from '../use-cases/token-login.ts'
+import { createDoorReplies } from './door-replies.ts'
+import { addFlowRoutes } from './flow-routes.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
-import {
-  cookieNames,
-  readCookie,
-  removedCookie,
-  signedInHint,
-  tokenCookie,
-} from './session-cookie.ts'
 import { parseSignInHeaders } from './sign-in-headers.ts'
 
-export interface SignInRoutesDeps extends BeginSignInDeps {
-  readonly captcha: Captcha
+export interface SignInRoutesDeps extends TokenLoginDeps {
   /** `https://bank.example`; undefined on one machine, where the address is what the browser says. */
   readonly publicOrigin: string | undefined
   readonly isSecure: boolean
@@ -32,12 +25,7 @@ const confirmSchema = z.object({ code: z.string().max(32) })
 
 /** The sign-in part of the specification under `/api/v1`. Nothing of its headers is ever logged. */
 export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
-  const { isSecure } = deps
-  const names = cookieNames(isSecure)
-  const originOf = (request: FastifyRequest) => ({ ip: request.ip })
-  const cookieOf = (request: FastifyRequest, name: string) =>
-    readCookie(request.headers.cookie, name)
-
+  const replies = createDoorReplies(deps.isSecure)
   void app.register(
     async routes => {
       routes.addHook('onRequest', async (request, reply) => {
@@ -52,14 +40,13 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
       routes.get('/login', async (request, reply) => {
         const input = parseSignInHeaders(request.headers)
         if (!input.ok) throw httpRefusalOf(input)
-        const begun = await unlessBusy(() => beginSignIn(deps)(input.value, originOf(request)))
+        const takesTokens = deps.verifyTokenLogin !== undefined
+        const begun = await replies.unlessBusy(() =>
+          beginSignIn({ ...deps, takesTokens })(input.value, replies.originOf(request)),
+        )
         if (!begun.ok) throw httpRefusalOf(begun)
         const { preSessionToken, ...answer } = begun.value
-        const maxAgeSeconds = preSessionMs / 1000
-        reply.header(
-          'set-cookie',
-          tokenCookie(names.preSession, preSessionToken, { isSecure, maxAgeSeconds }),
-        )
+        replies.startFlow(reply, preSessionToken, preSessionMs)
         return answer
       })
 
@@ -68,55 +55,36 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
         if (!body.success) throw httpRefusalOf(err('REQUEST_INVALID', { field: 'code' }))
         const signedIn = await confirmSignIn(deps)(
           {
-            preSessionToken: cookieOf(request, names.preSession) ?? '',
+            preSessionToken: replies.preSessionOf(request),
             code: body.data.code,
-            formerToken: cookieOf(request, names.session),
+            formerToken: replies.sessionOf(request),
           },
-          originOf(request),
+          replies.originOf(request),
         )
         if (!signedIn.ok) throw httpRefusalOf(signedIn)
-        const { token, expiresInSeconds } = signedIn.value
-        reply.header('set-cookie', [
-          tokenCookie(names.session, token, { isSecure }),
-          signedInHint(true, isSecure),
-          removedCookie(names.preSession, isSecure),
-        ])
-        return answerExpiry(reply, expiresInSeconds)
+        return replies.signedIn(reply, signedIn.value)
       })
 
       routes.get('/keep-alive', async (request, reply) => {
-        const session = await authenticate(deps)(cookieOf(request, names.session) ?? '', false)
+        const session = await authenticate(deps)(replies.sessionOf(request) ?? '', false)
         if (session === undefined) throw httpRefusalOf(err('UNAUTHENTICATED'))
-        return answerExpiry(reply, session.expiresInSeconds)
+        return replies.expiry(reply, session.expiresInSeconds)
       })
 
       routes.get('/logout', async (request, reply) => {
-        await logOut(deps)(cookieOf(request, names.session) ?? '', originOf(request))
-        reply.header('set-cookie', [
-          removedCookie(names.session, isSecure),
-          signedInHint(false, isSecure),
-          removedCookie(names.preSession, isSecure),
-        ])
+        const tokens = {
+          session: replies.sessionOf(request) ?? '',
+          preSession: replies.preSessionOf(request),
+        }
+        await logOut(deps)(tokens, replies.originOf(request))
+        replies.signedOut(reply)
         // Cached pages go, also those of Back. Not "storage": it holds the language and the device id.
         reply.header('clear-site-data', '"cache"')
         return {}
       })
+
+      addFlowRoutes(routes, deps, replies)
     },
     { prefix: '/api/v1' },
   )
-}
-
-function answerExpiry(reply: FastifyReply, expiresInSeconds: number) {
-  reply.header('x-session-expires-in', String(expiresInSeconds))
-  return { expiresInSeconds }
-}
-
-/** Too many passwords wait already: the browser is told so at once. */
-async function unlessBusy<T>(work: () => Promise<T>) {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof HasherBusy) return err('SERVICE_UNAVAILABLE')
-    throw error
-  }
 }

@@ -12,6 +12,8 @@ export const writeTouchesEveryMs = 500
 const nearEndMs = 5000
 /** How long the first step of sign-in waits for the second. */
 export const preSessionMs = 5 * 60_000
+/** Registration, first sign-in and restore take longer: an SMS, a new password, an app to set up. */
+export const flowMs = 15 * 60_000
 
 /** When a session ends that was created and last used at these instants. */
 export function sessionExpiry(createdAt: Instant, lastActiveAt: Instant): Instant {

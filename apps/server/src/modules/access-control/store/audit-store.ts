@@ -14,6 +14,13 @@ export interface AuditEntry {
     | 'codeChecked'
     | 'ownPasswordChecked'
     | 'passwordChanged'
+    | 'codeSent'
+    | 'codeConfirmed'
+    | 'registrationBegun'
+    | 'restoreBegun'
+    | 'passwordSet'
+    | 'totpEnrolled'
+    | 'lockoutLifted'
   /** `ok`, or the code of the refusal. */
   readonly outcome: string
   /** Undefined when nobody has the login. */

@@ -20,6 +20,10 @@ export async function removeStale(handle: Db, now: Instant): Promise<void> {
     delete from access_control.session where ended_at <= ${toTimestamp(now - dayMs)}`.execute(
     handle,
   )
+  await sql`
+    delete from access_control.sms_code where sent_at <= ${toTimestamp(now - dayMs)}`.execute(
+    handle,
+  )
   // Counters of people are kept: a permanent lockout is lifted by the bank, not by time. Those of
   // logins go, whoever has them: a counter that stayed would tell that somebody does.
   await sql`

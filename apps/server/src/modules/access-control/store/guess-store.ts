@@ -26,6 +26,14 @@ export function createGuessStore(handle: Db) {
       }
     },
 
+    /** Takes counters away: the next try is the first one. */
+    async forget(subjects: readonly string[]): Promise<void> {
+      await db
+        .deleteFrom('access_control.guess_counter')
+        .where('subject', 'in', [...subjects])
+        .execute()
+    },
+
     async save(subject: string, state: GuessState, now: Instant): Promise<void> {
       await db
         .updateTable('access_control.guess_counter')

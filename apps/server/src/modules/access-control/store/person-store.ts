@@ -66,6 +66,57 @@ export function createPersonStore(handle: Db) {
       return row && credentialsFromRow(row)
     },
 
+    /** Both have to be right; either alone tells nothing. */
+    async findByInnAndMobile(
+      individualInn: string,
+      mobile: string,
+    ): Promise<Credentials | undefined> {
+      const row = await credentials
+        .where('p.mobile', '=', mobile)
+        .where('p.individual_inn', '=', individualInn)
+        .executeTakeFirst()
+      return row && credentialsFromRow(row)
+    },
+
+    /** The person confirms himself with this password from now on; a one-time one is over. */
+    async setPassword(personId: string, passwordHash: string): Promise<void> {
+      await db
+        .updateTable('access_control.person')
+        .set({ password_hash: passwordHash, state: 'Confirmed' })
+        .where('person_id', '=', personId)
+        .execute()
+    },
+
+    /** A new authenticator app; the code of `step` and all before it are used. */
+    async setTotp(personId: string, sealedSecret: string, step: number): Promise<void> {
+      await db
+        .updateTable('access_control.person')
+        .set({ totp_secret: sealedSecret, totp_last_step: BigInt(step), state: 'Confirmed' })
+        .where('person_id', '=', personId)
+        .execute()
+    },
+
+    /** What a stranger would try first as the password of this person. */
+    async findOwnWords(personId: string): Promise<string[]> {
+      const row = await db
+        .selectFrom('access_control.person as p')
+        .select(['p.client_id', 'p.mobile', 'p.email', 'p.individual_inn'])
+        .where('p.person_id', '=', personId)
+        .executeTakeFirst()
+      return row === undefined
+        ? []
+        : [row.client_id, row.mobile, row.mobile.slice(3), row.email ?? '', row.individual_inn]
+    },
+
+    async findClientId(personId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('access_control.person as p')
+        .select('p.client_id')
+        .where('p.person_id', '=', personId)
+        .executeTakeFirst()
+      return row?.client_id
+    },
+
     async findCredentials(personId: string): Promise<Credentials | undefined> {
       const row = await credentials.where('p.person_id', '=', personId).executeTakeFirst()
       return row && credentialsFromRow(row)

@@ -42,14 +42,6 @@ export interface SessionTouch {
   readonly expiresAt: Instant
 }
 
-export interface PreSession {
-  readonly personId: string
-  /** The guess counter of the login that was typed. */
-  readonly loginSubject: string
-  readonly deviceId: string
-  readonly form: string
-}
-
 export function createSessionStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
@@ -143,47 +135,18 @@ export function createSessionStore(handle: Db) {
       return rows.map(row => row.session_id)
     },
 
-    async addPreSession(
-      tokenHash: string,
-      preSession: PreSession & { expiresAt: Instant },
-    ): Promise<void> {
-      await db
-        .insertInto('access_control.pre_session')
-        .values({
-          token_hash: tokenHash,
-          person_id: preSession.personId,
-          login_subject: preSession.loginSubject,
-          device_id: preSession.deviceId,
-          form: preSession.form,
-          expires_at: toTimestamp(preSession.expiresAt),
-        })
-        .execute()
-    },
-
-    async findPreSession(tokenHash: string, now: Instant): Promise<PreSession | undefined> {
-      const row = await db
-        .selectFrom('access_control.pre_session as s')
-        .select(['s.person_id', 's.login_subject', 's.device_id', 's.form'])
-        .where('s.token_hash', '=', tokenHash)
-        .where('s.expires_at', '>', toTimestamp(now))
-        .executeTakeFirst()
-      return (
-        row && {
-          personId: row.person_id,
-          loginSubject: row.login_subject,
-          deviceId: row.device_id,
-          form: row.form,
-        }
-      )
-    },
-
-    /** Uses a pre-session up; false when another request has done so. */
-    async removePreSession(tokenHash: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('access_control.pre_session')
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst()
-      return numDeletedRows === 1n
+    /** Ends every session of a person but one; answers the ids of those that were alive. */
+    async endAllOf(personId: string, exceptSessionId: string | undefined, now: Instant) {
+      const ending = db
+        .updateTable('access_control.session')
+        .set({ ended_at: toTimestamp(now) })
+        .where('person_id', '=', personId)
+        .where('ended_at', 'is', null)
+        .returning('session_id')
+      const rows = await (
+        exceptSessionId === undefined ? ending : ending.where('session_id', '<>', exceptSessionId)
+      ).execute()
+      return rows.map(row => row.session_id)
     },
   }
 }

@@ -10,6 +10,7 @@ import type {
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 import type { PersonState, UserContractState } from '../public.ts'
+import type { FlowStep, SignInForm } from '../rules/sign-in-form.ts'
 
 type Timestamp = ColumnType<Instant, RawBuilder<Instant>, RawBuilder<Instant>>
 type NullableTimestamp = ColumnType<
@@ -105,11 +106,25 @@ export type AccessControlTables = {
   }
   'access_control.pre_session': {
     token_hash: string
-    person_id: string
-    login_subject: string
+    person_id: string | null
+    login_subject: string | null
     device_id: string
-    form: string
+    form: SignInForm
+    step: FlowStep
+    mobile: string | null
+    individual_inn: string | null
+    pending_totp: ColumnType<string | null, undefined, string>
+    token_challenge: ColumnType<string | null, undefined, string | null>
+    token_challenge_until: ColumnType<Instant | null, undefined, RawBuilder<Instant>>
     expires_at: Timestamp
+  }
+  'access_control.sms_code': {
+    mobile: string
+    sent_at: Timestamp
+    flow: string
+    code_mac: string
+    valid_until: Timestamp
+    used_at: ColumnType<Instant | null, undefined, RawBuilder<Instant>>
   }
   'access_control.guess_counter': {
     subject: string

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { generateSync } from 'otplib'
 import { pino } from 'pino'
 
+import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
@@ -18,6 +19,9 @@ import { cookieNames } from '../rest/session-cookie.ts'
 import { accessControlMigrations } from '../store/migrations/access-control-migrations.ts'
 import { peopleMigrations } from '../store/migrations/people-migrations.ts'
 import { createFakeBankSide, type FakeBankSide } from './fake-bank-side.ts'
+import { accessFlowMigrations } from '../store/migrations/flow-migrations.ts'
+import type { VerifyTokenLogin } from '../use-cases/token-login.ts'
+import { createFakeBankDoors, type FakeBankDoors } from './fake-bank-doors.ts'
 
 export const password = 'Right-Password-1!'
 export const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -34,6 +38,9 @@ export interface Answer {
 
 export interface TestAccessControl {
   module: AccessControlModule
+  /** The bank behind the door. */
+  doors: FakeBankDoors
+  bankContracts: ContractsAndRegistration
   secretKey: string
   ids: Ids
   app: FastifyInstance
@@ -43,6 +50,8 @@ export interface TestAccessControl {
   /** Adds an organisation with one contract; everything left out is made up. */
   addOrganisation(over?: Partial<SeedOrganisation>): Promise<SeedOrganisation>
   addPerson(over?: Partial<SeedPerson>): Promise<SeedPerson>
+  /** Somebody without an authenticator app; `password` is the bank's one-time one in state Init. */
+  addNewcomer(over?: Partial<SeedPerson>): Promise<SeedPerson>
   addUserContract(
     person: SeedPerson,
     organisation: SeedOrganisation,
@@ -73,20 +82,30 @@ const names = cookieNames(false)
 let passwordHash: Promise<string> | undefined
 
 /** The module on a fresh database behind a real HTTP server, with a clock that tests move. */
-export async function testAccessControl(): Promise<TestAccessControl> {
-  const database = await testDatabase([accessControlMigrations, peopleMigrations])
+export async function testAccessControl(
+  options: { verifyTokenLogin?: VerifyTokenLogin } = {},
+): Promise<TestAccessControl> {
+  const doors = createFakeBankDoors()
+  const database = await testDatabase([
+    accessControlMigrations,
+    peopleMigrations,
+    accessFlowMigrations,
+  ])
   const clock = createTestClock()
   const ids = createTestIds()
   const logger = pino({ level: 'silent' })
   const bankSide = createFakeBankSide(clock)
+  const bankContracts = { ...bankSide.bankContracts, ...doors.contracts }
   const module = await createAccessControlModule({
-    bankContracts: bankSide.bankContracts,
+    bankContracts,
     payControl: bankSide.payControl,
     db: database.db,
     clock,
     ids,
     logger,
     secretKey,
+    sms: doors.sms,
+    ...(options.verifyTokenLogin && { verifyTokenLogin: options.verifyTokenLogin }),
     captchaCost: { rounds: 1, fewestGuesses: 1, mostGuesses: 3 },
   })
   const app = await createHttpServer({
@@ -137,8 +156,29 @@ export async function testAccessControl(): Promise<TestAccessControl> {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
 
+  const makePerson = async (over: Partial<SeedPerson>): Promise<SeedPerson> => {
+    passwordHash ??= seed.hashPassword(password)
+    return {
+      personId: ids.uuid(),
+      userReferenceId: ids.uuid(),
+      clientId: `CLIENT-${number()}`,
+      mobile: `996700${number()}`,
+      fullName: 'Асанов Бакыт Үсөнович',
+      shortName: 'Асанов Б. Ү.',
+      individualInn: '20101199000001',
+      passwordHash: await passwordHash,
+      totpSecret,
+      isResident: true,
+      postVerificationStatus: 'Confirmed',
+      createdDate: clock.now(),
+      ...over,
+    }
+  }
+
   const self: TestAccessControl = {
     module,
+    doors,
+    bankContracts,
     secretKey,
     ids,
     app,
@@ -167,22 +207,13 @@ export async function testAccessControl(): Promise<TestAccessControl> {
     },
 
     async addPerson(over = {}) {
-      passwordHash ??= seed.hashPassword(password)
-      const person: SeedPerson = {
-        personId: ids.uuid(),
-        userReferenceId: ids.uuid(),
-        clientId: `CLIENT-${number()}`,
-        mobile: `996700${number()}`,
-        fullName: 'Асанов Бакыт Үсөнович',
-        shortName: 'Асанов Б. Ү.',
-        individualInn: '20101199000001',
-        passwordHash: await passwordHash,
-        totpSecret,
-        isResident: true,
-        postVerificationStatus: 'Confirmed',
-        createdDate: clock.now(),
-        ...over,
-      }
+      const person = await makePerson(over)
+      await seed.addPerson(person)
+      return person
+    },
+
+    async addNewcomer(over = {}) {
+      const { totpSecret: _app, ...person } = await makePerson({ state: 'Init', ...over })
       await seed.addPerson(person)
       return person
     },

@@ -22,7 +22,12 @@ const strangeDevice = '0192f0c1-0000-4000-8000-0000000000ff'
 
 /** The use case on a device that nobody has signed in with, unless one is named. */
 function checkWith(hasher: PasswordHasher) {
-  const check = checkPassword({ db: bank.database.db, clock: bank.clock, hasher })
+  const check = checkPassword({
+    db: bank.database.db,
+    clock: bank.clock,
+    bankContracts: bank.bankContracts,
+    hasher,
+  })
   return (login: Login, password: string, device = strangeDevice) => check(login, password, device)
 }
 /** The use case with a hasher that only remembers what it was asked to compute. */

@@ -1,7 +1,6 @@
 import { err, ok, type Failure, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { PasswordHasher } from '../crypto/password-hasher.ts'
 import { lockoutOf, triesLeft, type GuessState, type LockoutRefusal } from '../rules/guess-limit.ts'
 import { giveLoginTryBack, takeLoginTry } from '../rules/login-tries.ts'
 import { createPersonStore, type Credentials, type Login } from '../store/person-store.ts'
@@ -11,9 +10,7 @@ import { subjectOfLogin, subjectOfNobody, subjectOfPerson } from './guess-subjec
 
 export type PasswordRefusal = 'UserCredentialsException' | LockoutRefusal
 
-export interface CheckPasswordDeps extends Pick<AccessControlDeps, 'db' | 'clock'> {
-  readonly hasher: PasswordHasher
-}
+export type CheckPasswordDeps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher' | 'bankContracts'>
 
 /** What is answered, and what the audit keeps: what really happened, and to whom. */
 export interface PasswordCheck {
@@ -56,14 +53,14 @@ export const checkPassword =
         next: giveLoginTryBack(counters, taken),
       }))
     // During a hidden lockout the same work is done on nobody's hash: the password is not looked at.
-    const passwordHash = hiddenLockout === undefined ? person?.passwordHash : undefined
-    const isRight = await deps.hasher
-      .matches(passwordHash, password)
-      .catch(async (error: unknown) => {
+    const lookedAt = hiddenLockout === undefined ? person : undefined
+    const isRight = await passwordIsRight(deps, lookedAt, password).catch(
+      async (error: unknown) => {
         // Nobody has looked at the password, so nobody has guessed.
         await giveBack()
         throw error
-      })
+      },
+    )
     if (person !== undefined && hiddenLockout === undefined && isRight) {
       await giveBack()
       return { result: ok(person), outcome: 'ok', personId }
@@ -76,4 +73,21 @@ function wrong(state: GuessState, now: Instant, login: Login): Failure<PasswordR
   const lockout = lockoutOf(state, now)
   if (!lockout.ok) return lockout
   return err('UserCredentialsException', { attemptsLeft: triesLeft(state), login: login.kind })
+}
+
+/**
+ * The password that the person has set, or the one-time password that the bank has given to somebody
+ * who has none. A hash is computed in either case: how long it takes must tell nothing.
+ */
+async function passwordIsRight(
+  { hasher, bankContracts }: CheckPasswordDeps,
+  person: Credentials | undefined,
+  password: string,
+): Promise<boolean> {
+  const asksBank = person?.state === 'Init' && person.passwordHash === undefined
+  const [isOwn, isOneTime] = await Promise.all([
+    hasher.matches(person?.passwordHash, password),
+    asksBank ? bankContracts.checkOneTimePassword(person.personId, password) : undefined,
+  ])
+  return isOwn || isOneTime?.ok === true
 }

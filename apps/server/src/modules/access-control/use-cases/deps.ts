@@ -1,6 +1,12 @@
+import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
+import type { Sms } from '@tartip/bank-ports/sms'
+import type { Logger } from 'pino'
+
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import type { Captcha } from '../crypto/captcha.ts'
+import type { PasswordHasher } from '../crypto/password-hasher.ts'
 import type { SessionEvents } from '../session-events.ts'
 import type { SessionTouches } from '../session-touches.ts'
 
@@ -15,6 +21,13 @@ export interface AccessControlDeps {
   readonly ids: Ids
   /** The key of the sealed TOTP secrets. */
   readonly totpKey: Buffer
+  readonly smsKey: Buffer
+  readonly hasher: PasswordHasher
+  readonly captcha: Captcha
+  /** The bank's contracts, with registration and one-time passwords. */
+  readonly bankContracts: ContractsAndRegistration
+  readonly sms: Sms
+  readonly logger: Pick<Logger, 'error' | 'warn'>
   readonly events: SessionEvents
   readonly touches: SessionTouches
 }

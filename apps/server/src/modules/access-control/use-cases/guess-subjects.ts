@@ -26,3 +26,6 @@ export const subjectOfNobody = (login: Login): string => `${subjectOfLogin(login
  * holds the session can try, and apart from sign-in, where anybody can type wrong passwords.
  */
 export const subjectOfOwnPassword = (sessionId: string): string => `own-password:${sessionId}`
+/** The subject of the codes that are tried for what was sent to a number, in whatever flow. */
+export const subjectOfSms = (mobile: string): string =>
+  `sms:${createHash('sha256').update(mobile).digest('base64url')}`

@@ -1,0 +1,129 @@
+import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registration'
+
+import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inSystem } from '../../../platform/db/transaction.ts'
+import type { Json } from '../../../platform/json.ts'
+import { createBankPeopleStore } from '../store/bank-people-store.ts'
+import type { AccessControlDeps } from '../use-cases/deps.ts'
+import { liftLockout } from '../use-cases/lift-lockout.ts'
+import { tellChangedRights } from '../use-cases/tell-changed-rights.ts'
+import { endOtherSessions } from '../use-cases/set-password.ts'
+
+const eventsOfOneStep = 200
+
+/**
+ * Follows what the bank decides about people and contracts: a freeze, a lifted lockout, the outcome of a
+ * check, another right, a contract that was closed. Each holds from the next call on, and open sockets
+ * learn of it within a second. The place in the list moves in the transaction of what was made of it.
+ * Answers how many events were followed.
+ */
+export const followBankPeople = (deps: AccessControlDeps) => async (): Promise<number> => {
+  const { bankContracts } = deps
+  const from = await inSystem(deps.db, tx => createBankPeopleStore(tx).lockPosition())
+  const startedAt = deps.clock.now()
+  const events = await bankContracts.readEvents(from, eventsOfOneStep)
+  const last = events.at(-1)
+  if (last === undefined) return 0
+  // The bank is asked before the transaction: no network call belongs into one.
+  const opened = await openAgain(deps, events)
+  const tells: (() => void)[] = []
+  const isOurs = await inSystem(deps.db, async tx => {
+    const store = createBankPeopleStore(tx)
+    // Another process has gone further meanwhile; it has seen to these.
+    if ((await store.lockPosition()) !== from) return false
+    for (const event of events) tells.push(...(await follow(deps, tx, event, opened)))
+    await store.moveTo(last.sequence)
+    return true
+  })
+  if (!isOurs) return 0
+  for (const tell of tells) tell()
+  await tellChangedRights(deps, startedAt - 1)
+  for (const { change } of events) {
+    if (change.kind === 'LOCKOUT_LIFTED') await liftLockout(deps)(change.personId)
+  }
+  return events.length
+}
+
+type Contracts = Awaited<ReturnType<AccessControlDeps['bankContracts']['contractsOf']>>
+
+/** What the people who were unfrozen may use now, as the bank tells it. */
+async function openAgain(
+  deps: AccessControlDeps,
+  events: readonly BankPeopleEvent[],
+): Promise<ReadonlyMap<string, Contracts>> {
+  const found = new Map<string, Contracts>()
+  for (const { change } of events) {
+    if (change.kind !== 'PERSON_UNFROZEN') continue
+    const { personId } = change
+    const inn = await inSystem(deps.db, tx => createBankPeopleStore(tx).findInn(personId))
+    if (inn !== undefined) found.set(personId, await deps.bankContracts.contractsOf(inn))
+  }
+  return found
+}
+
+async function follow(
+  deps: AccessControlDeps,
+  tx: Db,
+  { change, occurredAt }: BankPeopleEvent,
+  opened: ReadonlyMap<string, Contracts>,
+): Promise<(() => void)[]> {
+  const store = createBankPeopleStore(tx)
+  const now = deps.clock.now()
+  const tell = (legalPartyId: string, details: Readonly<Record<string, Json>>) =>
+    recordAudit(tx, { legalPartyId, at: occurredAt, action: change.kind, outcome: 'ok', details })
+  switch (change.kind) {
+    case 'PERSON_FROZEN': {
+      const { personId } = change
+      await store.freezeEverywhere(personId, now)
+      for (const party of await store.partiesOf(personId)) await tell(party, { personId })
+      return [await endOtherSessions(tx, deps, { personId })]
+    }
+    case 'PERSON_UNFROZEN': {
+      for (const userContract of opened.get(change.personId) ?? []) {
+        await store.takeOverUserContract(userContract, now)
+        await tell(userContract.contract.legalPartyId, { personId: change.personId })
+      }
+      return []
+    }
+    case 'VERIFICATION_DECIDED': {
+      const { personId, status } = change
+      await store.setVerification(personId, status, now)
+      for (const party of await store.partiesOf(personId)) await tell(party, { personId, status })
+      return []
+    }
+    case 'USER_CONTRACT_CHANGED': {
+      const { userContract } = change
+      const { personId, signRight, isFrozen, productRoles } = userContract
+      // Whoever is new gets a client ID; he comes in with the one-time password that the bank gives him.
+      if (!(await store.addPerson(change.person, deps.ids.uuid(), now))) {
+        deps.logger.warn({ personId }, 'a person of the bank has the phone of another one')
+        return []
+      }
+      await store.takeOverUserContract(userContract, now)
+      await tell(userContract.contract.legalPartyId, {
+        personId,
+        signRight,
+        isFrozen,
+        productRoles: [...productRoles],
+      })
+      return []
+    }
+    case 'CONTRACT_CHANGED': {
+      const { contract } = change
+      await store.takeOverContract(contract, now)
+      await tell(contract.legalPartyId, {
+        contractId: contract.contractId,
+        isActive: contract.isActive,
+        signScheme: contract.signScheme,
+        signType: contract.signType,
+        expirationDate: contract.expirationDate,
+      })
+      return []
+    }
+    // The door's own audit tells of lifted lockouts; tasks are the business of who handed them in.
+    case 'LOCKOUT_LIFTED':
+    case 'TASK_DECIDED':
+      return []
+  }
+}

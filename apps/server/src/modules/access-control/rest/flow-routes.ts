@@ -1,0 +1,202 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+import { parsePersonInn, type InnError } from '@tartip/domain/identifiers/inn'
+import { parsePhone, type PhoneError } from '@tartip/domain/identifiers/phone'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { longestPassword } from '@tartip/domain/people/password'
+import { err, ok, type Result } from '@tartip/domain/result'
+import { bishkekDate } from '@tartip/domain/time/instant'
+
+import { languageOf } from '../../../platform/http/request-info.ts'
+import {
+  beginPasswordRestore,
+  beginRegistration,
+  type BeginFlow,
+  type FlowBegun,
+} from '../use-cases/begin-flow.ts'
+import { confirmFlowCode } from '../use-cases/confirm-flow.ts'
+import { enrolTotp } from '../use-cases/enrol-totp.ts'
+import { sendFlowCode } from '../use-cases/send-flow-code.ts'
+import { setFlowPassword } from '../use-cases/set-flow-password.ts'
+import { challengeToken, confirmWithToken, type TokenLoginDeps } from '../use-cases/token-login.ts'
+import type { DoorReplies } from './door-replies.ts'
+import { httpRefusalOf } from './http-refusal-of.ts'
+import { decodedHeader } from './sign-in-headers.ts'
+
+const begunSchema = z.object({
+  purpose: z.enum(['REGISTER', 'RESET_TOTP']).optional(),
+  inn: z.string().max(64).optional(),
+  phone: z.string().max(64).optional(),
+  deviceId: z.string().max(64).optional(),
+})
+const restoreSchema = begunSchema.omit({ purpose: true })
+const confirmSchema = z.union([
+  z.object({ code: z.string().max(32) }),
+  z.object({
+    password: z
+      .string()
+      .min(1)
+      .max(longestPassword * 2),
+  }),
+])
+const codeSchema = z.object({ code: z.string().max(32) })
+const tokenSchema = z.object({
+  challenge: z.string().max(64),
+  signature: z.string().min(1).max(65_536),
+})
+
+/** Registration, first sign-in, restore and tokens: everything at the door that takes several steps. */
+export function addFlowRoutes(
+  routes: FastifyInstance,
+  deps: TokenLoginDeps,
+  replies: DoorReplies,
+): void {
+  routes.post('/otp/send', async (request, reply) => {
+    const body = bodyOf(request, begunSchema)
+    if (body.purpose === 'REGISTER') {
+      const input = parseBeginning(request, body, deps.clock.now())
+      if (!input.ok) throw httpRefusalOf(input)
+      return begun(await beginRegistration(deps)(input.value, replies.originOf(request)), reply)
+    }
+    const sent = await sendFlowCode(deps)(
+      {
+        preSessionToken: replies.preSessionOf(request),
+        captchaToken: captchaOf(request),
+        language: languageOf(request.headers['accept-language']),
+        wantsNewTotp: body.purpose === 'RESET_TOTP',
+      },
+      replies.originOf(request),
+    )
+    if (!sent.ok) throw httpRefusalOf(sent)
+    replies.keepFlow(request, reply)
+    return sent.value
+  })
+
+  const confirm = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = bodyOf(request, confirmSchema)
+    const preSessionToken = replies.preSessionOf(request)
+    if ('code' in body) {
+      const origin = replies.originOf(request)
+      const confirmed = await confirmFlowCode(deps)({ preSessionToken, code: body.code }, origin)
+      if (!confirmed.ok) throw httpRefusalOf(confirmed)
+      replies.keepFlow(request, reply)
+      return confirmed.value
+    }
+    const set = await replies.unlessBusy(() =>
+      setFlowPassword(deps)(
+        {
+          preSessionToken,
+          password: body.password,
+          language: languageOf(request.headers['accept-language']),
+          formerToken: replies.sessionOf(request),
+        },
+        replies.originOf(request),
+      ),
+    )
+    if (!set.ok) throw httpRefusalOf(set)
+    if (set.value.kind === 'signedIn') return replies.signedIn(reply, set.value.signedIn)
+    const { answer } = set.value
+    if (answer.step === 'DONE') replies.forgetFlow(reply)
+    else replies.keepFlow(request, reply)
+    return answer
+  }
+  routes.post('/confirm', confirm)
+
+  routes.post('/totp/enroll', async (request, reply) => {
+    const { code } = bodyOf(request, codeSchema)
+    const enrolled = await enrolTotp(deps)(
+      {
+        code,
+        preSessionToken: replies.preSessionOf(request),
+        language: languageOf(request.headers['accept-language']),
+        formerToken: replies.sessionOf(request),
+      },
+      replies.originOf(request),
+    )
+    if (!enrolled.ok) throw httpRefusalOf(enrolled)
+    return replies.signedIn(reply, enrolled.value)
+  })
+
+  routes.get('/login/confirm/rutoken', async request => {
+    const challenged = await challengeToken(deps)(replies.preSessionOf(request))
+    if (!challenged.ok) throw httpRefusalOf(challenged)
+    return challenged.value
+  })
+
+  routes.post('/login/confirm/rutoken', async (request, reply) => {
+    const { challenge, signature } = bodyOf(request, tokenSchema)
+    const confirmed = await confirmWithToken(deps)(
+      {
+        challenge,
+        signature,
+        captchaToken: captchaOf(request),
+        preSessionToken: replies.preSessionOf(request),
+        formerToken: replies.sessionOf(request),
+      },
+      replies.originOf(request),
+    )
+    if (!confirmed.ok) throw httpRefusalOf(confirmed)
+    return replies.signedIn(reply, confirmed.value)
+  })
+
+  addRestoreRoutes(routes, deps, { ...replies, begun, confirm })
+
+  function begun(result: Result<FlowBegun>, reply: FastifyReply) {
+    if (!result.ok) throw httpRefusalOf(result)
+    replies.startFlow(reply, result.value.preSessionToken)
+    return result.value.answer
+  }
+}
+
+interface RestoreReplies extends DoorReplies {
+  begun(result: Result<FlowBegun>, reply: FastifyReply): unknown
+  confirm(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+/** The two calls of a forgotten password. */
+function addRestoreRoutes(
+  routes: FastifyInstance,
+  deps: TokenLoginDeps,
+  replies: RestoreReplies,
+): void {
+  routes.post('/forgot-password', async (request, reply) => {
+    const input = parseBeginning(request, bodyOf(request, restoreSchema), deps.clock.now())
+    if (!input.ok) throw httpRefusalOf(input)
+    const origin = replies.originOf(request)
+    return replies.begun(await beginPasswordRestore(deps)(input.value, origin), reply)
+  })
+  // The same two steps as everywhere: the code, then the new password.
+  routes.post('/confirm-forgot-password', replies.confirm)
+}
+
+function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): T {
+  const body = schema.safeParse(request.body ?? {})
+  if (body.success) return body.data
+  const field = String(body.error.issues[0]?.path[0] ?? 'body')
+  throw httpRefusalOf(err('REQUEST_INVALID', { field }))
+}
+
+/** The token of the captcha, percent-encoded like every value of a header; empty when it is missing. */
+const captchaOf = (request: FastifyRequest): string =>
+  decodedHeader(request.headers['captcha-token']) ?? ''
+
+function parseBeginning(
+  request: FastifyRequest,
+  body: z.infer<typeof restoreSchema>,
+  now: number,
+): Result<BeginFlow, InnError | PhoneError | 'REQUEST_INVALID'> {
+  const inn = parsePersonInn(body.inn ?? '', bishkekDate(now))
+  if (!inn.ok) return inn
+  const phone = parsePhone(body.phone ?? '')
+  if (!phone.ok) return phone
+  const deviceId = (body.deviceId ?? '').toLowerCase()
+  if (!isUuid(deviceId)) return err('REQUEST_INVALID', { field: 'deviceId' })
+  return ok({
+    individualInn: inn.value,
+    mobile: phone.value,
+    deviceId,
+    captchaToken: captchaOf(request),
+    language: languageOf(request.headers['accept-language']),
+  })
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+
+import type { MigrationSet } from '../../../../platform/db/migrator.ts'
+
+/**
+ * Registration, first sign-in and restore are pre-sessions of several steps. They may begin before
+ * anybody is known (`person_id` is null), and go on alike for somebody whom nobody knows.
+ */
+const steps: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table access_control.pre_session
+        alter column person_id drop not null,
+        alter column login_subject drop not null,
+        add column step text not null default 'CODE'
+          check (step in ('CODE', 'SMS', 'PASSWORD', 'TOTP')),
+        add column mobile text,
+        add column individual_inn text,
+        add column pending_totp text,
+        add column token_challenge text,
+        add column token_challenge_until timestamptz`.execute(db)
+  },
+}
+
+const smsCodes: Migration = {
+  async up(db: Kysely<unknown>) {
+    // By number and not by person: what is sent to a number is limited whoever asks for it.
+    await sql`
+      create table access_control.sms_code (
+        mobile      text        not null,
+        sent_at     timestamptz not null,
+        flow        text        not null,
+        code_mac    text        not null,
+        valid_until timestamptz not null,
+        used_at     timestamptz,
+        primary key (mobile, sent_at)
+      )`.execute(db)
+    await sql`create index sms_code_age on access_control.sms_code (sent_at)`.execute(db)
+  },
+}
+
+const clientIds: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create sequence access_control.client_id_number start 500001`.execute(db)
+  },
+}
+
+/** How far this bank's internet part has followed what happens to people and contracts at the bank. */
+const bankPeople: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table access_control.bank_cursor (
+        feed     text   primary key,
+        position bigint not null
+      )`.execute(db)
+  },
+}
+
+export const accessFlowMigrations: MigrationSet = {
+  name: 'access_flow',
+  migrations: {
+    '0001-steps': steps,
+    '0002-sms-codes': smsCodes,
+    '0003-client-ids': clientIds,
+    '0004-bank-people': bankPeople,
+  },
+}
