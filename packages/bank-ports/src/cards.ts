@@ -103,18 +103,6 @@ export interface CardOperation {
   readonly isPending: boolean
 }
 
-/** A card of a retail client, for a payer to recognise; never with a balance. */
-export interface NaturalPersonCard {
-  readonly cardId: string
-  readonly maskedNumber: string
-  /** In full: the reader masks it before showing it to anybody. */
-  readonly ownerName: string
-  readonly paymentSystem: CardSystem
-  readonly currency: CurrencyCode
-  /** The account behind it, for the payment order alone. */
-  readonly account: string
-}
-
 interface CardOrder {
   /** UUID; the idempotency key of the order at the bank. */
   readonly requestId: string
@@ -202,12 +190,4 @@ export interface Cards {
   unlock(order: CardUnlockOrder): Promise<CardAnswer>
 
   setInternetAvailability(order: CardInternetOrder): Promise<CardAnswer>
-
-  /**
-   * Cards of natural persons that can be paid to: working ones, by the owner's phone (12 digits with 996) or
-   * by the whole card number, which is neither stored nor logged on the way. Empty when there is none.
-   */
-  findNaturalPersonCards(
-    by: { readonly phone: string } | { readonly cardNumber: string },
-  ): Promise<NaturalPersonCard[]>
 }

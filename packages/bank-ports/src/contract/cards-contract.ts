@@ -29,13 +29,6 @@ export interface CardsUnderTest {
   readonly unknownId: string
   /** The full numbers of all cards above, which no answer may ever hold. */
   readonly cardNumbers: readonly string[]
-  /** A working card of a natural person, and his blocked one under the same phone. */
-  readonly person: {
-    readonly phone: string
-    readonly ownerName: string
-    readonly cardNumber: string
-    readonly blockedCardNumber: string
-  }
   newRequestId(): string
   close(): Promise<void>
 }
@@ -53,7 +46,6 @@ export function describeCardsContract(name: string, makeBank: () => Promise<Card
     describeReading(() => bank)
     describeLimits(() => bank)
     describeStatuses(() => bank)
-    describePersons(() => bank)
   })
 }
 
@@ -257,28 +249,5 @@ function describeStatuses(given: () => CardsUnderTest): void {
     })
     const limits = await cards.limitsOf(legalPartyId, firstCardId)
     expect(limits?.totalSetMinor).toBeLessThan(1_000_000_00n)
-  })
-}
-
-function describePersons(given: () => CardsUnderTest): void {
-  test('a natural person is found by phone and by the whole number, with working cards alone', async () => {
-    const { cards, person } = given()
-    const byPhone = await cards.findNaturalPersonCards({ phone: person.phone })
-    expect(byPhone).toMatchObject([{ ownerName: person.ownerName }])
-    expect(await cards.findNaturalPersonCards({ cardNumber: person.cardNumber })).toEqual(byPhone)
-    expect(JSON.stringify(byPhone)).not.toContain(person.cardNumber)
-    for (const cardNumber of [
-      person.blockedCardNumber,
-      person.cardNumber.slice(0, -1),
-      byPhone[0]?.maskedNumber ?? '',
-    ]) {
-      expect(await cards.findNaturalPersonCards({ cardNumber })).toEqual([])
-    }
-  })
-
-  test('the cards of organisations are not found', async () => {
-    for (const cardNumber of given().cardNumbers) {
-      expect(await given().cards.findNaturalPersonCards({ cardNumber })).toEqual([])
-    }
   })
 }

@@ -239,6 +239,11 @@ test('full card numbers lie in the vault and in no other table of the bank', asy
   }
 })
 
+test('the server may put numbers into the vault and take none out', async () => {
+  const reading = sql`select card_number from twin.card_vault`.execute(bank.database.db)
+  await expect(reading).rejects.toThrow(/permission denied/)
+})
+
 test('a card number without its check digit is not taken', async () => {
   const wrong = { ...card, cardId: bank.newId(), cardNumber: '9417000000000001' }
   await expect(bank.products.seed.cards.addCards([wrong])).rejects.toThrow(RangeError)

@@ -30,8 +30,6 @@ export interface NewCard {
   readonly statusAt: Instant
   readonly isInternetAvailable: boolean
   readonly limits: readonly SetLimit[]
-  /** Of a natural person's card: who holds it, to be found by others. */
-  readonly owner?: { readonly name: string; readonly phone: string }
 }
 
 export interface CardAccountCurrencies {
@@ -87,9 +85,6 @@ async function addCards(tx: TwinDb, list: readonly NewCard[]): Promise<void> {
     is_internet_available: card.isInternetAvailable,
   }))
   const vault = list.map(card => ({ card_id: card.cardId, card_number: card.cardNumber }))
-  const owners = list.flatMap(({ cardId, owner }) =>
-    owner ? [{ card_id: cardId, owner_name: owner.name, phone: owner.phone }] : [],
-  )
   const limits = list.flatMap(({ cardId, limits: own }) =>
     own.map(limit => ({
       card_id: cardId,
@@ -101,7 +96,7 @@ async function addCards(tx: TwinDb, list: readonly NewCard[]): Promise<void> {
       end_date: limit.period?.endDate,
     })),
   )
-  const tables = { card: rows, card_vault: vault, retail_card: owners, card_limit: limits }
+  const tables = { card: rows, card_vault: vault, card_limit: limits }
   for (const [name, values] of Object.entries(tables)) {
     const table = sql.table(`twin.${name}`)
     await sql`

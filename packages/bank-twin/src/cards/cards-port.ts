@@ -6,7 +6,6 @@ import { readCardLimits } from './card-limits-of.ts'
 import { readCardOperations } from './card-operation-store.ts'
 import { blockCard, setInternet, setLimit, unlockCard } from './card-orders.ts'
 import { findCard, readBalancesOf, readCardsOf } from './card-store.ts'
-import { findRetailCards } from './retail-card-store.ts'
 
 export function createCards({ db, clock }: { readonly db: TwinDb; readonly clock: Clock }): Cards {
   const inBank = <T>(run: (tx: TwinDb) => Promise<T>) => asBankCall(() => inTransaction(db, run))
@@ -23,6 +22,5 @@ export function createCards({ db, clock }: { readonly db: TwinDb; readonly clock
     block: order => inBank(tx => blockCard(tx, order, clock.now())),
     unlock: order => inBank(tx => unlockCard(tx, order, clock.now())),
     setInternetAvailability: order => inBank(tx => setInternet(tx, order, clock.now())),
-    findNaturalPersonCards: by => asBankCall(() => findRetailCards(db, by, clock.now())),
   }
 }

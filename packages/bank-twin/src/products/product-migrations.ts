@@ -54,7 +54,7 @@ const cards: Migration = {
         is_internet_available boolean not null
       )`.execute(db)
     await sql`create index card_of_party on twin.card (legal_party_id)`.execute(db)
-    // The one place of full card numbers. Nothing but the search by number reads it.
+    // The one place of full card numbers; they are for the card system alone, and no query reads them.
     await sql`
       create table twin.card_vault (
         card_id uuid primary key,
@@ -121,13 +121,6 @@ const cards: Migration = {
         answer jsonb not null,
         at timestamptz not null
       )`.execute(db)
-    await sql`
-      create table twin.retail_card (
-        card_id uuid primary key,
-        owner_name text not null,
-        phone text not null
-      )`.execute(db)
-    await sql`create index retail_card_phone on twin.retail_card (phone)`.execute(db)
   },
 }
 
@@ -194,9 +187,10 @@ const grants: Migration = {
       twin.deposit_payout`
     await sql`
       revoke delete, truncate on twin.rate_set, twin.rate, twin.card, twin.card_balance,
-        twin.card_limit, twin.card_operation, twin.retail_card, twin.loan, twin.deposit,
+        twin.card_limit, twin.card_operation, twin.loan, twin.deposit,
         ${appendOnly} from ${roles}`.execute(db)
     await sql`revoke update on ${appendOnly} from ${roles}`.execute(db)
+    await sql`revoke select on twin.card_vault from ${roles}`.execute(db)
   },
 }
 

@@ -97,10 +97,6 @@ describeCardsContract('the twin', async () => {
   const closed = await bank.newCard(account, { status: 'CLOSED', limits: limitsOf(900_000_00n) })
   const foreign = await bank.newAccount({ type: 'CARD' })
   const strange = await bank.newCard(foreign)
-  const owner = { name: 'Калыкова Айзада Бакытовна', phone: '996700555001' }
-  const personal = await bank.newAccount({ type: 'CARD' })
-  const working = await bank.newCard(personal, { owner })
-  const blocked = await bank.newCard(personal, { owner, status: 'BLOCKED' })
   const { seed } = bank.products
   await seed.cards.addCurrencies([{ accountId, currencies: ['KGS', 'USD'] }])
   const operation = operationsOf(bank, accountId)
@@ -143,12 +139,6 @@ describeCardsContract('the twin', async () => {
     strangerCardId: strange.cardId,
     unknownId: bank.newId(),
     cardNumbers: [first.cardNumber, second.cardNumber, closed.cardNumber, strange.cardNumber],
-    person: {
-      phone: owner.phone,
-      ownerName: owner.name,
-      cardNumber: working.cardNumber,
-      blockedCardNumber: blocked.cardNumber,
-    },
     newRequestId: bank.newId,
     close: bank.close,
   }
