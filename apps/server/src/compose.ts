@@ -6,6 +6,7 @@ import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migra
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { postText } from '@tartip/bank-twin/pay-control/post-text'
 import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
+import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
@@ -111,6 +112,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     realClock: systemClock,
     ids: systemIds,
     random: randomBytes,
+    reference: readTwinReference(referenceDataDir),
     payControlSecret: payControlSecretOf(secretKey),
     post: postText,
     onError: error => logger.error({ err: error }, 'embedded services failed'),
@@ -161,7 +163,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
         referenceDataDir,
         ownBic: config.bank.bic,
         twin: twin.seed,
-        bankServices: bankServices.seeds,
+        bankServices,
         accessControl: accessControl.accessControl.seed,
         account: account.seed,
         payment: payment.payments.seed,

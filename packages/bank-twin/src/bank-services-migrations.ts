@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { budgetMigrations } from './budget/budget-migrations.ts'
 import { feedMigrations } from './common/event-feed.ts'
 import { contractMigrations } from './contracts/contract-migrations.ts'
 import { payControlMigrations } from './pay-control/pay-control-migrations.ts'
@@ -17,4 +18,5 @@ export const bankServicesMigrationSets: readonly {
   { name: 'twin-contracts', migrations: contractMigrations },
   { name: 'twin-pay-control', migrations: payControlMigrations },
   { name: 'twin-token', migrations: tokenMigrations },
+  { name: 'twin-budget', migrations: budgetMigrations },
 ]

@@ -1,4 +1,7 @@
 import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registration'
+import { createFines } from './budget/fines.ts'
+import { createTaxes } from './budget/taxes.ts'
+import { createTundukServices } from './budget/tunduk-services.ts'
 import { createTwinFeed } from './common/event-feed.ts'
 import type { ServiceDeps } from './common/service-deps.ts'
 import {
@@ -9,6 +12,7 @@ import { createPeopleDesk, createPeopleSeed } from './contracts/people-desk.ts'
 import { type PostText, sendDueCallbacks } from './pay-control/callbacks.ts'
 import { createHandset } from './pay-control/handset.ts'
 import { createPayControl } from './pay-control/pay-control.ts'
+import type { TwinReference } from './reference/twin-reference.ts'
 import { createPersonRegistry } from './registry/person-registry.ts'
 import { createSms } from './sms/sms.ts'
 import { createSoftwareTokens } from './token/software-token.ts'
@@ -16,6 +20,8 @@ import { createTokenAuthority } from './token/token-authority.ts'
 import { createTwinLoop } from './twin-loop.ts'
 
 export interface BankServicesDeps extends ServiceDeps {
+  /** The dictionaries of tax service, portal, police and acquiring. */
+  readonly reference: TwinReference
   /** The secret by which the internet bank knows the callbacks of the pay-control server. */
   readonly payControlSecret: string
   readonly post: PostText
@@ -40,6 +46,8 @@ export function createBankServices(deps: BankServicesDeps) {
     personRegistry: registry.personRegistry,
     feed: createTwinFeed<BankPeopleEvent>(deps.db, 'people'),
   }
+  const taxes = createTaxes(deps)
+  const fines = createFines(deps)
   const tokenAuthority = createTokenAuthority(deps)
   const sendCallbacks = (): Promise<number> =>
     sendDueCallbacks({ ...deps, secret: deps.payControlSecret })
@@ -55,6 +63,10 @@ export function createBankServices(deps: BankServicesDeps) {
     contracts: createContractsAndRegistration(contractsDeps),
     payControl: createPayControl(deps),
     tokenAuthority,
+    taxDebt: taxes.taxDebt,
+    taxPayments: taxes.taxPayments,
+    tundukServices: createTundukServices({ ...deps, personRegistry: registry.personRegistry }),
+    fines: fines.fines,
     /** Behind the counter: for the simulator console and for tests. */
     desks: {
       sms: sms.desk,
@@ -62,7 +74,12 @@ export function createBankServices(deps: BankServicesDeps) {
       handset: createHandset(deps),
       tokens: createSoftwareTokens({ ...deps, tokenAuthority }),
     },
-    seeds: { registry: registry.seed, people: createPeopleSeed(deps.db) },
+    seeds: {
+      registry: registry.seed,
+      people: createPeopleSeed(deps.db),
+      taxes: taxes.seed,
+      fines: fines.seed,
+    },
     /** Sends what is to be told by callbacks; any number of processes may do so at once. */
     start: loop.start,
     stop: loop.stop,

@@ -99,3 +99,22 @@ function worldPerson(person: DemoPerson, index: number): WorldPerson {
     password: demoPassword,
   }
 }
+
+/** Every person in every contract he works in. */
+export function rolesOf(world: DemoWorld): readonly {
+  person: WorldPerson
+  organisation: WorldOrganisation
+  role: WorldPerson['roles'][number]
+}[] {
+  const organisations = new Map(
+    world.organisations.map(organisation => [organisation.key, organisation]),
+  )
+  return world.people.flatMap(person =>
+    person.roles.map(role => {
+      const organisation = organisations.get(role.organisation)
+      if (!organisation)
+        throw new Error(`${person.clientId} works in an unknown ${role.organisation}`)
+      return { person, organisation, role }
+    }),
+  )
+}

@@ -2,16 +2,22 @@ import type { BankServices } from '@tartip/bank-twin/bank-services'
 import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../platform/clock.ts'
+import { demoFines, demoTaxDebts } from './demo-budget.ts'
 import { demoId } from './demo-identifiers.ts'
+import { createDemoRandom } from './demo-random.ts'
 import { demoStrangers } from './demo-strangers.ts'
-import type { DemoWorld, WorldPerson } from './demo-world.ts'
+import { type DemoWorld, rolesOf, type WorldPerson } from './demo-world.ts'
 
 export interface LoadDemoServicesDeps {
   readonly world: DemoWorld
   readonly clock: Clock
-  readonly bankServices: BankServices['seeds']
+  readonly bankServices: BankServices
 }
 
+/** The PIN of all demo tokens; the simulator console shows it. */
+export const demoTokenPin = '12345678'
+
+const signatoryRights: ReadonlySet<string> = new Set(['FIRST', 'SECOND', 'THIRD'])
 const contractAgeDays = 900
 const contractLifeDays = 3_650
 
@@ -19,15 +25,17 @@ const contractLifeDays = 3_650
 export async function loadDemoServices(deps: LoadDemoServicesDeps): Promise<void> {
   await loadRegistry(deps)
   await loadContracts(deps)
+  await loadBudget(deps)
+  await loadSigningKeys(deps)
 }
 
 async function loadRegistry({ world, bankServices }: LoadDemoServicesDeps): Promise<void> {
-  await bankServices.registry.addPeople([...world.people.map(registered), ...demoStrangers])
+  await bankServices.seeds.registry.addPeople([...world.people.map(registered), ...demoStrangers])
 }
 
 async function loadContracts({ world, clock, bankServices }: LoadDemoServicesDeps): Promise<void> {
   const createdDate = addDays(bishkekDate(clock.now()), -contractAgeDays)
-  await bankServices.people.addContracts(
+  await bankServices.seeds.people.addContracts(
     world.organisations.map((organisation, index) => ({
       contractId: organisation.contractId,
       legalPartyId: organisation.legalPartyId,
@@ -43,7 +51,7 @@ async function loadContracts({ world, clock, bankServices }: LoadDemoServicesDep
       departmentName: 'Головной офис',
     })),
   )
-  await bankServices.people.addPeople(
+  await bankServices.seeds.people.addPeople(
     world.people.map(person => ({
       personId: person.personId,
       inn: person.individualInn,
@@ -56,7 +64,7 @@ async function loadContracts({ world, clock, bankServices }: LoadDemoServicesDep
     })),
   )
   const contractOf = new Map(world.organisations.map(({ key, contractId }) => [key, contractId]))
-  await bankServices.people.addUserContracts(
+  await bankServices.seeds.people.addUserContracts(
     world.people.flatMap(person =>
       person.roles.map(role => ({
         userContractId: demoId('user contract', `${person.clientId} ${role.organisation}`),
@@ -81,6 +89,55 @@ function registered(person: WorldPerson) {
     sex: person.isWoman ? ('FEMALE' as const) : ('MALE' as const),
     isResident: person.isResident,
     isAlive: true,
+  }
+}
+
+/** What the demo's companies owe to the budget: taxes of the last quarter, and a fine or two. */
+async function loadBudget({ world, clock, bankServices }: LoadDemoServicesDeps): Promise<void> {
+  const today = bishkekDate(clock.now())
+  await bankServices.seeds.taxes.addTaxPayers(
+    world.organisations.map(({ legalPartyId, inn }) => ({ legalPartyId, inn })),
+  )
+  await bankServices.seeds.taxes.addDebts(
+    world.organisations.flatMap(organisation =>
+      demoTaxDebts(organisation, today, createDemoRandom(`taxes ${organisation.key}`)),
+    ),
+  )
+  await bankServices.seeds.fines.addFines(
+    world.organisations.flatMap(organisation =>
+      demoFines(organisation, today, createDemoRandom(`fines ${organisation.key}`)),
+    ),
+  )
+}
+
+/** Signatories of contracts that sign with a token or a phone have theirs in their hands already. */
+async function loadSigningKeys({ world, bankServices }: LoadDemoServicesDeps): Promise<void> {
+  for (const { person, organisation, role } of rolesOf(world)) {
+    if (!signatoryRights.has(role.signRight)) continue
+    if (organisation.signType === 'PAY_CONTROL') {
+      const issued = await bankServices.payControl.createKey({
+        requestId: demoId('pay-control key', person.clientId),
+        legalPartyId: organisation.legalPartyId,
+        personId: person.personId,
+        fullName: person.fullName,
+        signRight: role.signRight,
+      })
+      if (issued.ok) await bankServices.desks.handset.takeKey(issued.value.qr)
+    }
+    if (organisation.signType === 'RU_TOKEN_2' || organisation.signType === 'RU_TOKEN_S') {
+      await bankServices.desks.tokens.create({
+        label: `${person.shortName}, ${organisation.companyName}`,
+        pin: demoTokenPin,
+        owner: {
+          personId: person.personId,
+          personInn: person.individualInn,
+          fullName: person.fullName,
+          legalPartyId: organisation.legalPartyId,
+          organisationInn: organisation.inn,
+          companyName: organisation.companyName,
+        },
+      })
+    }
   }
 }
 

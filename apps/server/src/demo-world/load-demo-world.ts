@@ -14,7 +14,7 @@ import { demoDocuments } from './demo-documents.ts'
 import { demoBankName, demoHistory, type DemoOperation } from './demo-history.ts'
 import { demoId } from './demo-identifiers.ts'
 import { createDemoRandom } from './demo-random.ts'
-import type { DemoWorld, WorldOrganisation, WorldPerson } from './demo-world.ts'
+import { type DemoWorld, rolesOf } from './demo-world.ts'
 
 export interface LoadDemoWorldDeps {
   readonly world: DemoWorld
@@ -186,23 +186,5 @@ async function loadGrants({ world, account }: LoadDemoWorldDeps): Promise<void> 
         title ? [{ legalPartyId, accountId, accountName: title }] : [],
       ),
     ),
-  )
-}
-
-function rolesOf(world: DemoWorld): readonly {
-  person: WorldPerson
-  organisation: WorldOrganisation
-  role: WorldPerson['roles'][number]
-}[] {
-  const organisations = new Map(
-    world.organisations.map(organisation => [organisation.key, organisation]),
-  )
-  return world.people.flatMap(person =>
-    person.roles.map(role => {
-      const organisation = organisations.get(role.organisation)
-      if (!organisation)
-        throw new Error(`${person.clientId} works in an unknown ${role.organisation}`)
-      return { person, organisation, role }
-    }),
   )
 }

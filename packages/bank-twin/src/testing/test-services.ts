@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
@@ -6,6 +7,7 @@ import { createTestIds } from '@tartip/testkit/ids/test-ids'
 import { type BankServices, type BankServicesDeps, createBankServices } from '../bank-services.ts'
 import { bankServicesMigrationSets } from '../bank-services-migrations.ts'
 import type { PostText } from '../pay-control/callbacks.ts'
+import { readTwinReference } from '../reference/twin-reference.ts'
 import { twinMigrations } from '../twin-migrations.ts'
 
 export const testPayControlSecret = 'the secret of callbacks in tests'
@@ -39,6 +41,7 @@ export async function createTestServices(): Promise<TestServices> {
     realClock: clock,
     ids,
     random: testRandom(),
+    reference: readTwinReference(join(import.meta.dirname, '../../../../reference-data')),
     payControlSecret: testPayControlSecret,
     post: (url, headers, body) => receiver.post(url, headers, body),
   }

@@ -7,7 +7,7 @@ import { commissionOf } from '@tartip/domain/payment/commission'
 import { fromIso } from '@tartip/domain/time/instant'
 import { describe, expect, test } from 'vitest'
 
-import { parseTabSeparated } from './datasets/tab-separated.ts'
+import { parseTabSeparated } from '@tartip/domain/text/tab-separated'
 import { parseDictionaries, type DatasetContents } from './dictionaries.ts'
 import { datasetNames } from './store/reference-dataset-store.ts'
 

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@tartip/domain/text/collation'
 
 import type { BankDirectory, BankSearchType, DirectoryBank } from '../public.ts'
-import { parseTabSeparated } from './tab-separated.ts'
+import { parseTabSeparated } from '@tartip/domain/text/tab-separated'
 
 const columns = ['bic', 'account_prefix', 'level', 'name_ru', 'name_ky', 'name_en', 'active']
 

@@ -1,6 +1,6 @@
 import { createCalendar, type BankCalendar, type DayKind } from '@tartip/domain/bank-day/calendar'
 
-import { DatasetFault, parseTabSeparated } from './tab-separated.ts'
+import { DatasetFault, parseTabSeparated } from '@tartip/domain/text/tab-separated'
 
 /** What the kinds of `holidays.tsv` mean for the bank: a decree closes it like a law does. */
 const dayKinds: Readonly<Record<string, DayKind>> = {

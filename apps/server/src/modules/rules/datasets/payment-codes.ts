@@ -1,5 +1,5 @@
 import type { PaymentCode } from '../public.ts'
-import { parseTabSeparated } from './tab-separated.ts'
+import { parseTabSeparated } from '@tartip/domain/text/tab-separated'
 
 /** Reads `payment-codes.tsv`, the part of the state classifier GK 018-2007 that is known. */
 export function parsePaymentCodes(content: string): readonly PaymentCode[] {

@@ -2,7 +2,7 @@ import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import type { Tariff } from '@tartip/domain/payment/commission'
 
-import { DatasetFault, parseTabSeparated, type TabRow } from './tab-separated.ts'
+import { DatasetFault, parseTabSeparated, type TabRow } from '@tartip/domain/text/tab-separated'
 
 const columns = [
   'id',

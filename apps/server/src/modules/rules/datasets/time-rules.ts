@@ -3,7 +3,7 @@ import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { operationCodes, type OperationCode } from '@tartip/domain/payment/operation'
 import { minuteOfTime } from '@tartip/domain/time/instant'
 
-import { DatasetFault, parseTabSeparated, type TabRow } from './tab-separated.ts'
+import { DatasetFault, parseTabSeparated, type TabRow } from '@tartip/domain/text/tab-separated'
 
 const columns = ['set', 'operation', 'trait', 'from_time', 'create_deadline', 'sign_deadline']
 

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LocalDate } from '@tartip/domain/time/instant'
+import type { TaxDebt } from '../tax-debt.ts'
+import type { TaxCodeRequest, TaxPayments } from '../tax-payments.ts'
+import { type DayCodesUnderTest, dayCodesTests } from './day-codes-contract.ts'
+
+/** One debt that the suite asks the tax service to have, in minor units. */
+export interface DebtUnderTest {
+  readonly legalPartyId: string
+  readonly dueDate: LocalDate
+  readonly principalMinor: bigint
+  readonly penaltyMinor: bigint
+  readonly fineMinor: bigint
+}
+
+/** A tax service that knows `legalPartyId` and any number of further payers. */
+export interface TaxesUnderTest extends Omit<DayCodesUnderTest, 'codes' | 'obtain'> {
+  readonly taxDebt: TaxDebt
+  readonly taxPayments: TaxPayments
+  /** Makes a payer of its own and enters these debts of one tax and office; answers their ids in order. */
+  newPayer(debts: readonly Omit<DebtUnderTest, 'legalPartyId'>[]): Promise<{
+    legalPartyId: string
+    taxTypeId: string
+    taxOfficeCode: string
+    debtIds: string[]
+  }>
+  close(): Promise<void>
+}
+
+/** What any tax service behind `TaxDebt` and `TaxPayments` must do; run it against each implementation. */
+export function describeTaxesContract(
+  name: string,
+  makeTaxes: () => Promise<TaxesUnderTest>,
+): void {
+  describe(`taxes: ${name}`, () => {
+    let taxes: TaxesUnderTest
+    let plain: Pick<TaxCodeRequest, 'taxTypeId' | 'taxOfficeCode'>
+
+    beforeAll(async () => {
+      taxes = await makeTaxes()
+      const [types, offices] = [
+        await taxes.taxPayments.taxTypes(),
+        await taxes.taxPayments.taxOffices(),
+      ]
+      plain = {
+        taxTypeId: types.find(type => !type.asksVehicle)?.taxTypeId ?? '',
+        taxOfficeCode: offices[0]?.code ?? '',
+      }
+    })
+    afterAll(() => taxes.close())
+
+    const request = (change: Partial<TaxCodeRequest> = {}): TaxCodeRequest => ({
+      requestId: taxes.newId(),
+      legalPartyId: taxes.legalPartyId,
+      ...plain,
+      periodFrom: '2026-10-01',
+      periodTo: '2026-10-31',
+      amountMinor: 1_234_567n,
+      ...change,
+    })
+    const obtain = async (change: Partial<TaxCodeRequest>) => {
+      const answer = await taxes.taxPayments.obtainCode(request(change))
+      if (!answer.ok) throw new Error(answer.error.code)
+      return answer.value
+    }
+
+    dayCodesTests(() => ({
+      ...taxes,
+      codes: taxes.taxPayments,
+      obtain: requestId => obtain({ requestId }),
+    }))
+
+    test('taxes and offices have names in three languages and codes of the classifier', async () => {
+      const types = await taxes.taxPayments.taxTypes()
+      expect(types.length).toBeGreaterThan(5)
+      for (const type of types) {
+        expect(type.paymentCode).toMatch(/^\d{8}$/)
+        expect([type.name.ru, type.name.ky, type.name.en].every(Boolean)).toBe(true)
+      }
+      for (const office of await taxes.taxPayments.taxOffices()) {
+        expect(office.code).toMatch(/^\d{3}$/)
+      }
+    })
+
+    test.each([
+      ['an unknown tax', { taxTypeId: 'NO_TAX' }, 'TAX_TYPE_NOT_FOUND'],
+      ['an unknown office', { taxOfficeCode: '999999' }, 'TAX_OFFICE_NOT_FOUND'],
+      ['a period that ends too early', { periodTo: '2026-09-30' }, 'TAX_PERIOD_INVALID'],
+      ['a day that does not exist', { periodFrom: '2026-02-30' }, 'TAX_PERIOD_INVALID'],
+      ['nothing', { amountMinor: 0n }, 'AMOUNT_INVALID'],
+    ] as const)('no code for %s', async (_what, change, code) => {
+      expect(await taxes.taxPayments.obtainCode(request(change))).toMatchObject({ error: { code } })
+    })
+
+    test('no code for a payer, a debt or a vehicle that is not there', async () => {
+      const vehicleTax = (await taxes.taxPayments.taxTypes()).find(type => type.asksVehicle)
+      for (const [change, code] of [
+        [{ legalPartyId: taxes.newId() }, 'TAX_PAYER_NOT_FOUND'],
+        [{ debtId: taxes.newId() }, 'TAX_DEBT_NOT_FOUND'],
+        [{ taxTypeId: vehicleTax?.taxTypeId ?? '' }, 'TAX_VEHICLE_REQUIRED'],
+      ] as const) {
+        expect(await taxes.taxPayments.obtainCode(request(change))).toMatchObject({
+          error: { code },
+        })
+      }
+    })
+
+    test('another request under a known id is refused', async () => {
+      const first = request()
+      await taxes.taxPayments.obtainCode(first)
+      const changed = { ...first, amountMinor: 1n }
+      expect(await taxes.taxPayments.obtainCode(changed)).toMatchObject({
+        error: { code: 'REQUEST_CHANGED' },
+      })
+    })
+
+    test('what is owed is listed by due date, and an unknown payer owes nothing that is known', async () => {
+      const payer = await taxes.newPayer([
+        { dueDate: '2026-11-20', principalMinor: 5_000n, penaltyMinor: 0n, fineMinor: 0n },
+        { dueDate: '2026-08-20', principalMinor: 100_000n, penaltyMinor: 2_500n, fineMinor: 700n },
+      ])
+      const statement = await taxes.taxDebt.debtsOf(payer.legalPartyId)
+      expect(statement?.debts.map(debt => debt.dueDate)).toEqual(['2026-08-20', '2026-11-20'])
+      expect(statement?.totalMinor).toBe(108_200n)
+      expect(await taxes.taxDebt.debtsOf(taxes.newId())).toBeUndefined()
+    })
+
+    test('a payment clears the chosen debt, tax first, and no other', async () => {
+      const payer = await taxes.newPayer([
+        { dueDate: '2026-08-20', principalMinor: 100_000n, penaltyMinor: 2_500n, fineMinor: 700n },
+        { dueDate: '2026-11-20', principalMinor: 5_000n, penaltyMinor: 0n, fineMinor: 0n },
+      ])
+      const [, second] = payer.debtIds
+      const code = await obtain({ ...payerOf(payer), amountMinor: 4_000n, debtId: second ?? '' })
+      await pay(code)
+      const statement = await taxes.taxDebt.debtsOf(payer.legalPartyId)
+      expect(statement?.debts.map(debt => debt.principalMinor)).toEqual([100_000n, 1_000n])
+    })
+
+    test('a payment without a chosen debt goes to the oldest of its tax and office', async () => {
+      const payer = await taxes.newPayer([
+        { dueDate: '2026-08-20', principalMinor: 100n, penaltyMinor: 20n, fineMinor: 0n },
+        { dueDate: '2026-11-20', principalMinor: 500n, penaltyMinor: 0n, fineMinor: 0n },
+      ])
+      const code = await obtain({ ...payerOf(payer), amountMinor: 300n })
+      await pay(code)
+      await pay(code)
+      const statement = await taxes.taxDebt.debtsOf(payer.legalPartyId)
+      expect(statement?.debts.map(debt => debt.principalMinor)).toEqual([320n])
+    })
+
+    const pay = async (code: { code: string; legalPartyId: string; amountMinor: bigint }) => {
+      const paymentId = `00000000-0000-4000-8000-${code.code.slice(-12)}`
+      const answer = await taxes.taxPayments.confirmPaid({
+        code: code.code,
+        legalPartyId: code.legalPartyId,
+        amountMinor: code.amountMinor,
+        paymentId,
+        paidAt: taxes.now(),
+      })
+      expect(answer).toEqual({ ok: true, value: undefined })
+    }
+  })
+}
+
+function payerOf({
+  legalPartyId,
+  taxTypeId,
+  taxOfficeCode,
+}: Pick<TaxCodeRequest, 'legalPartyId' | 'taxTypeId' | 'taxOfficeCode'>) {
+  return { legalPartyId, taxTypeId, taxOfficeCode }
+}

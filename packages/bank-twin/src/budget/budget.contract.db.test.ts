@@ -1,0 +1,83 @@
+import { describeFinesContract } from '@tartip/bank-ports/contract/fines-contract'
+import { describeTaxesContract } from '@tartip/bank-ports/contract/taxes-contract'
+import { describeTundukContract } from '@tartip/bank-ports/contract/tunduk-services-contract'
+import { type Instant, toIso } from '@tartip/domain/time/instant'
+import { createTestServices } from '../testing/test-services.ts'
+
+async function provider() {
+  const bank = await createTestServices()
+  return {
+    bank,
+    under: {
+      legalPartyId: bank.newId(),
+      strangerPartyId: bank.newId(),
+      newId: bank.newId,
+      now: () => bank.clock.now(),
+      setNow: (now: Instant) => bank.clock.setTo(toIso(now)),
+      close: bank.close,
+    },
+  }
+}
+
+describeTaxesContract('the twin', async () => {
+  const { bank, under } = await provider()
+  const { taxes } = bank.services.seeds
+  await taxes.addTaxPayers([{ legalPartyId: under.legalPartyId, inn: '01403201610101' }])
+  return {
+    ...under,
+    taxDebt: bank.services.taxDebt,
+    taxPayments: bank.services.taxPayments,
+    async newPayer(debts) {
+      const legalPartyId = bank.newId()
+      const [type, office] = [{ taxTypeId: 'PROFIT' }, { taxOfficeCode: '001' }]
+      await taxes.addTaxPayers([{ legalPartyId, inn: '01202201810104' }])
+      const facts = debts.map(debt => ({
+        ...debt,
+        ...type,
+        ...office,
+        debtId: bank.newId(),
+        legalPartyId,
+        periodFrom: '2026-07-01',
+        periodTo: '2026-09-30',
+      }))
+      await taxes.addDebts(facts)
+      return { legalPartyId, ...type, ...office, debtIds: facts.map(debt => debt.debtId) }
+    },
+  }
+})
+
+describeTundukContract('the twin', async () => {
+  const { bank, under } = await provider()
+  const personInn = '21704197900011'
+  await bank.services.seeds.registry.addPeople([
+    {
+      inn: personInn,
+      lastName: 'Асанов',
+      firstName: 'Эркин',
+      birthDate: '1979-04-17',
+      sex: 'MALE',
+      isResident: true,
+      isAlive: true,
+    },
+  ])
+  return {
+    ...under,
+    tundukServices: bank.services.tundukServices,
+    personInn,
+    organisationInn: '01403201610101',
+  }
+})
+
+describeFinesContract('the twin', async () => {
+  const { bank, under } = await provider()
+  return {
+    ...under,
+    fines: bank.services.fines,
+    async newFine(fine) {
+      const fineId = bank.newId()
+      const facts = { ...fine, fineId, fineTypeId: 'T01', fullAmountMinor: 100_001n }
+      await bank.services.seeds.fines.addFines([facts])
+      return fineId
+    },
+  }
+})

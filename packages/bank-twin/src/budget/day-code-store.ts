@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import {
+  type DayPaymentCode,
+  type DayPaymentKind,
+  dayCodeValidUntil,
+} from '@tartip/bank-ports/day-payment-code'
+import type { LocalizedText } from '@tartip/domain/language'
+import type { Instant } from '@tartip/domain/time/instant'
+import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
+import { timestamp, type TwinDb } from '../store/twin-db.ts'
+import { treasury } from './treasury.ts'
+
+interface CodeRow {
+  code: string
+  kind: DayPaymentKind
+  request_fingerprint: string
+  legal_party_id: string
+  amount_minor: bigint
+  payment_code: string
+  title: string
+  created_at: Instant
+  clears: string | null
+  payment_id: string | null
+  paid_at: Instant | null
+}
+
+export interface StoredDayCode {
+  readonly dayCode: DayPaymentCode
+  readonly requestFingerprint: string
+  /** The debt or fine that the payment clears. */
+  readonly clears: string | undefined
+}
+
+export interface NewDayCode {
+  readonly code: string
+  readonly kind: DayPaymentKind
+  readonly requestId: string
+  readonly requestFingerprint: string
+  readonly legalPartyId: string
+  readonly amountMinor: bigint
+  readonly paymentCode: string
+  readonly title: LocalizedText
+  readonly createdAt: Instant
+  readonly clears: string | undefined
+}
+
+const columns = sql`
+  code, kind, request_fingerprint, legal_party_id, amount_minor, payment_code, title::text as title,
+  created_at, clears, payment_id, paid_at from twin.day_code`
+
+export async function insertDayCode(tx: TwinDb, code: NewDayCode): Promise<void> {
+  await sql`
+    insert into twin.day_code (code, kind, request_id, request_fingerprint, legal_party_id,
+      amount_minor, payment_code, title, created_at, clears)
+    values (${code.code}, ${code.kind}, ${code.requestId}, ${code.requestFingerprint},
+      ${code.legalPartyId}, ${code.amountMinor}, ${code.paymentCode},
+      ${toStoredJson(code.title)}::jsonb, ${timestamp(code.createdAt)},
+      ${code.clears ?? null})`.execute(tx)
+}
+
+export async function findDayCodeOfRequest(
+  db: TwinDb,
+  requestId: string,
+): Promise<StoredDayCode | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select ${columns} where request_id = ${requestId}`.execute(db)
+  return rows[0] && storedOf(rows[0])
+}
+
+/** The code of this provider and organisation. */
+export async function findDayCode(
+  db: TwinDb,
+  kind: DayPaymentKind,
+  legalPartyId: string,
+  code: string,
+  lock: 'read' | 'for update' = 'read',
+): Promise<StoredDayCode | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select ${columns}
+    where code = ${code} and kind = ${kind} and legal_party_id = ${legalPartyId}
+    ${lock === 'read' ? sql`` : sql`for update`}`.execute(db)
+  return rows[0] && storedOf(rows[0])
+}
+
+export async function markDayCodePaid(
+  tx: TwinDb,
+  code: string,
+  paymentId: string,
+  paidAt: Instant,
+): Promise<void> {
+  await sql`
+    update twin.day_code set payment_id = ${paymentId}, paid_at = ${timestamp(paidAt)}
+    where code = ${code}`.execute(tx)
+}
+
+function storedOf(row: CodeRow): StoredDayCode {
+  return {
+    dayCode: {
+      code: row.code,
+      kind: row.kind,
+      legalPartyId: row.legal_party_id,
+      amountMinor: row.amount_minor,
+      paymentCode: row.payment_code,
+      title: fromStoredJson<LocalizedText>(row.title),
+      recipientAccount: treasury.account,
+      recipientBic: treasury.bic,
+      recipientName: treasury.name,
+      createdAt: row.created_at,
+      validUntil: dayCodeValidUntil(row.created_at),
+      state: row.payment_id === null ? 'OPEN' : 'PAID',
+      ...(row.payment_id === null ? {} : { paymentId: row.payment_id }),
+    },
+    requestFingerprint: row.request_fingerprint,
+    clears: row.clears ?? undefined,
+  }
+}

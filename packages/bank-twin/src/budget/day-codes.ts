@@ -1,0 +1,132 @@
+import type {
+  DayCodePayment,
+  DayCodePaymentRefusal,
+  DayPaymentCode,
+  DayPaymentCodes,
+  DayPaymentKind,
+} from '@tartip/bank-ports/day-payment-code'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import type { LocalizedText } from '@tartip/domain/language'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
+import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
+import { asBankCall } from '../bank-call.ts'
+import { fingerprintOf } from '../common/fingerprint.ts'
+import { digitsText } from '../common/random-text.ts'
+import type { ServiceDeps } from '../common/service-deps.ts'
+import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import {
+  findDayCode,
+  findDayCodeOfRequest,
+  insertDayCode,
+  markDayCodePaid,
+  type StoredDayCode,
+} from './day-code-store.ts'
+
+/** What a provider promises to take, once it has looked at a request. */
+export interface DayCodeOffer {
+  readonly amountMinor: bigint
+  readonly paymentCode: string
+  readonly title: LocalizedText
+  /** The debt or fine that the payment clears. */
+  readonly clears?: string
+}
+
+export interface DayCodeRequest {
+  readonly requestId: string
+  readonly legalPartyId: string
+}
+
+const kindDigits: Readonly<Record<DayPaymentKind, string>> = { TAX: '1', TUNDUK: '2', FINES: '3' }
+const randomDigits = 9
+
+/**
+ * Gives out a code for a request, or the one it was given before.
+ *
+ * @param look what the provider says to the request, inside the transaction that keeps the code
+ */
+export async function obtainDayCode<Refusal extends string>(
+  { db, clock, random }: Pick<ServiceDeps, 'db' | 'clock' | 'random'>,
+  kind: DayPaymentKind,
+  request: DayCodeRequest,
+  look: (tx: TwinDb, now: Instant) => Promise<Result<DayCodeOffer, Refusal>>,
+): Promise<Result<DayPaymentCode, Refusal | 'REQUEST_CHANGED'>> {
+  if (!isUuid(request.requestId) || !isUuid(request.legalPartyId)) {
+    throw new RangeError('Ids of requests and organisations are UUIDs')
+  }
+  const requestFingerprint = fingerprintOf({ kind, request })
+  return inTransaction(db, async tx => {
+    const known = await findDayCodeOfRequest(tx, request.requestId)
+    if (known !== undefined) {
+      const isSame = known.requestFingerprint === requestFingerprint
+      return isSame ? ok(known.dayCode) : err('REQUEST_CHANGED')
+    }
+    const createdAt = clock.now()
+    const offer = await look(tx, createdAt)
+    if (!offer.ok) return offer
+    const code = dayCodeDigits(kind, createdAt, digitsText(random, randomDigits))
+    await insertDayCode(tx, {
+      ...offer.value,
+      clears: offer.value.clears,
+      code,
+      kind,
+      requestId: request.requestId,
+      requestFingerprint,
+      legalPartyId: request.legalPartyId,
+      createdAt,
+    })
+    const written = await findDayCodeOfRequest(tx, request.requestId)
+    if (written === undefined) throw new Error('A code that was written is not there')
+    return ok(written.dayCode)
+  })
+}
+
+/** Kind, day and chance: 16 digits that no two payers get. */
+function dayCodeDigits(kind: DayPaymentKind, createdAt: Instant, random: string): string {
+  return kindDigits[kind] + bishkekDate(createdAt).replaceAll('-', '').slice(2) + random
+}
+
+/** @param clear takes off what was paid for, in the transaction that marks the code as paid */
+export function createDayCodes(
+  { db }: Pick<ServiceDeps, 'db'>,
+  kind: DayPaymentKind,
+  clear: (tx: TwinDb, paid: StoredDayCode) => Promise<void>,
+): DayPaymentCodes {
+  return {
+    findCode: (legalPartyId, code) =>
+      asBankCall(async () =>
+        isUuid(legalPartyId)
+          ? (await findDayCode(db, kind, legalPartyId, code))?.dayCode
+          : undefined,
+      ),
+    confirmPaid: payment =>
+      asBankCall(() =>
+        inTransaction(db, async tx => {
+          const { legalPartyId, paymentId, code } = payment
+          if (!isUuid(paymentId)) throw new RangeError('The id of a payment is a UUID')
+          const stored = isUuid(legalPartyId)
+            ? await findDayCode(tx, kind, legalPartyId, code, 'for update')
+            : undefined
+          const verdict = codeTakes(stored?.dayCode, payment)
+          const isRepeated = stored?.dayCode.paymentId === paymentId
+          if (stored === undefined || !verdict.ok || isRepeated) return verdict
+          await markDayCodePaid(tx, code, paymentId, payment.paidAt)
+          await clear(tx, stored)
+          return holds
+        }),
+      ),
+  }
+}
+
+/** A code takes one payment, of its own amount, that left the payer on its own day. */
+export function codeTakes(
+  code: DayPaymentCode | undefined,
+  payment: Pick<DayCodePayment, 'paymentId' | 'amountMinor' | 'paidAt'>,
+): Verdict<DayCodePaymentRefusal> {
+  if (code === undefined) return err('DAY_CODE_NOT_FOUND')
+  if (payment.amountMinor !== code.amountMinor) return err('DAY_CODE_AMOUNT_DIFFERS')
+  if (code.state === 'PAID') {
+    return code.paymentId === payment.paymentId ? holds : err('DAY_CODE_ALREADY_PAID')
+  }
+  const isInTime = payment.paidAt >= code.createdAt && payment.paidAt <= code.validUntil
+  return isInTime ? holds : err('DAY_CODE_EXPIRED')
+}
