@@ -10,8 +10,11 @@ export interface FaultyExecutionDeps {
   readonly execution: PaymentExecution
   readonly switches: FaultSwitches
   readonly clock: Clock
-  /** 0 ≤ x < 1; seeded where a run is to be repeated. */
-  readonly random: () => number
+  /**
+   * 0 ≤ x < 1. Told what it is asked for, so that a run can be repeated though its calls overtake each
+   * other; chance itself needs no name.
+   */
+  readonly random: (what: string) => number
   /** Lets an answer be late. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
@@ -26,10 +29,10 @@ const doubledEvents = 20n
 export function createFaultyExecution(deps: FaultyExecutionDeps): PaymentExecution {
   const { execution, switches, clock, random, pause } = deps
 
-  const strikes = async (plan: FaultPlan, kind: FaultKind): Promise<boolean> => {
+  const strikes = async (plan: FaultPlan, kind: FaultKind, what = ''): Promise<boolean> => {
     if ((plan.next[kind] ?? 0) > 0 && (await switches.take(kind))) return true
     const percent = plan.chancePercent[kind] ?? 0
-    return percent > 0 && random() * 100 < percent
+    return percent > 0 && random(`${kind} ${what}`) * 100 < percent
   }
   /** The plan of this call, if the bank is there at all. */
   const reach = async (): Promise<FaultPlan> => {
@@ -43,21 +46,21 @@ export function createFaultyExecution(deps: FaultyExecutionDeps): PaymentExecuti
   return {
     async submit(order) {
       const plan = await reach()
-      if (await strikes(plan, 'SUBMIT_NEVER_ARRIVED')) {
+      if (await strikes(plan, 'SUBMIT_NEVER_ARRIVED', order.paymentId)) {
         throw new BankUnavailable('The order was lost on its way')
       }
-      if (await strikes(plan, 'SUBMIT_DOUBLED')) await execution.submit(order)
+      if (await strikes(plan, 'SUBMIT_DOUBLED', order.paymentId)) await execution.submit(order)
       const answer = await execution.submit(order)
-      if (await strikes(plan, 'SUBMIT_ANSWER_LOST')) {
+      if (await strikes(plan, 'SUBMIT_ANSWER_LOST', order.paymentId)) {
         throw new BankUnavailable('The answer was lost on its way')
       }
-      if (await strikes(plan, 'ANSWER_LATE')) await pause(plan.lateMs)
+      if (await strikes(plan, 'ANSWER_LATE', order.paymentId)) await pause(plan.lateMs)
       return answer
     },
 
     async find(paymentId) {
       const plan = await reach()
-      if (await strikes(plan, 'FIND_LOST')) throw new BankUnavailable('Nobody answered')
+      if (await strikes(plan, 'FIND_LOST', paymentId)) throw new BankUnavailable('Nobody answered')
       return execution.find(paymentId)
     },
 
@@ -70,7 +73,7 @@ export function createFaultyExecution(deps: FaultyExecutionDeps): PaymentExecuti
       let page = await execution.readEvents(from, limit)
       // The last event of a page stays: without it the reader would not have passed the lost one.
       if (page.length > 1 && (await strikes(plan, 'EVENT_DROPPED'))) {
-        const dropped = Math.floor(random() * (page.length - 1))
+        const dropped = Math.floor(random('which event') * (page.length - 1))
         page = page.filter((_event, index) => index !== dropped)
       }
       return (await strikes(plan, 'EVENTS_REORDERED')) ? shuffled(page, random) : page
@@ -80,9 +83,12 @@ export function createFaultyExecution(deps: FaultyExecutionDeps): PaymentExecuti
   }
 }
 
-function shuffled(page: readonly ExecutionEvent[], random: () => number): ExecutionEvent[] {
+function shuffled(
+  page: readonly ExecutionEvent[],
+  random: (what: string) => number,
+): ExecutionEvent[] {
   return page
-    .map(event => ({ event, at: random() }))
+    .map(event => ({ event, at: random('where in the page') }))
     .toSorted((left, right) => left.at - right.at)
     .map(({ event }) => event)
 }

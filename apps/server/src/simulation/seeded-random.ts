@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+/** Chance that is the same each time for the same seed. */
+export interface SeededRandom {
+  /** 0 ≤ x < 1. */
+  next(): number
+  /** A whole number from 0 up to, but not including, `end`. */
+  below(end: number): number
+  chance(percent: number): boolean
+  /** Throws RangeError for an empty list. */
+  pick<T>(list: readonly T[]): T
+  /** 16 bytes, for an identifier. */
+  bytes(): Uint8Array
+}
+
+/** Mulberry32: thirty-two bits of state are plenty for choosing what people do. */
+export function createSeededRandom(seed: number): SeededRandom {
+  let state = (seed * 2_654_435_761 + 1) >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (end: number): number => Math.floor(next() * end)
+  return {
+    next,
+    below,
+    chance: percent => next() * 100 < percent,
+    pick(list) {
+      const item = list[below(list.length)]
+      if (item === undefined) throw new RangeError('There is nothing to pick from')
+      return item
+    },
+    bytes: () => Uint8Array.from({ length: 16 }, () => below(256)),
+  }
+}
+
+/**
+ * Chance by name: the nth question about a thing has the same answer in every run, whatever was asked in
+ * between. For calls whose order the database decides.
+ */
+export function createKeyedRandom(seed: number): (what: string) => number {
+  const asked = new Map<string, number>()
+  return what => {
+    const nth = (asked.get(what) ?? 0) + 1
+    asked.set(what, nth)
+    const hash = createHash('sha256').update(`${seed} ${what} ${nth}`).digest()
+    return hash.readUInt32BE() / 2 ** 32
+  }
+}
