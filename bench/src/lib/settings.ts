@@ -1,4 +1,4 @@
-/** A whole number of the command line, `--seconds=30`, or the usual one. */
+/** A whole number of the command line, `--seconds=30` or `--seconds 30`, or the usual one. */
 export function numberSetting(name: string, usual: number): number {
   const text = textSetting(name)
   if (text === undefined) return usual
@@ -9,7 +9,10 @@ export function numberSetting(name: string, usual: number): number {
 /** A text of the command line, `--cpu-prof=/tmp/profiles`. */
 export function textSetting(name: string): string | undefined {
   const start = `--${name}=`
-  return process.argv.find(argument => argument.startsWith(start))?.slice(start.length)
+  const joined = process.argv.find(argument => argument.startsWith(start))?.slice(start.length)
+  if (joined !== undefined) return joined
+  const at = process.argv.indexOf(`--${name}`)
+  return at < 0 ? undefined : process.argv[at + 1]
 }
 
 /** A switch of the command line, `--no-build`. */

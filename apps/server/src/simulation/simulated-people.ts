@@ -47,7 +47,7 @@ export function createOrganisations(
       accountId: newId(),
       account: demoAccountNumber(ownBic, 60_000_000 + nth * 10 + number),
       currency,
-      openingMinor: BigInt(random.below(40_000)) * 100n + 1_000_00n,
+      openingMinor: BigInt(random.below(90_000)) * 100n + 2_000_00n,
     })
     const people = rights.map((signRight): Actor => {
       const personId = newId()

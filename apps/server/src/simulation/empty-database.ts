@@ -1,0 +1,40 @@
+import { internalAccounts } from '@tartip/bank-twin/internal-accounts'
+import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
+import { createLedger } from '@tartip/ledger/ledger'
+import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
+import { CompiledQuery, sql } from 'kysely'
+import { accountMigrations } from '../modules/account/store/migrations/account-migrations.ts'
+import { paymentMigrations } from '../modules/payment/store/migrations/payment-migrations.ts'
+import { rulesMigrations } from '../modules/rules/store/migrations/rules-migrations.ts'
+import type { Db } from '../platform/db/db.ts'
+import { platformMigrations } from '../platform/db/migrations/platform-migrations.ts'
+import type { MigrationSet } from '../platform/db/migrator.ts'
+
+/** What the simulated house stands on; the dictionaries stay from seed to seed. */
+export const simulationSets: readonly MigrationSet[] = [
+  platformMigrations,
+  { name: 'ledger', migrations: ledgerMigrations },
+  { name: 'twin', migrations: twinMigrations },
+  { name: 'rules', migrations: rulesMigrations },
+  { name: 'account', migrations: accountMigrations },
+  paymentMigrations,
+]
+
+/**
+ * Makes the database as it was before anybody came. The walls that keep history from being deleted are
+ * stepped over, which only their owner can; so each seed is a world of its own and tells the same story
+ * alone as among a thousand.
+ */
+export async function emptyDatabase(ownerDb: Db): Promise<void> {
+  await ownerDb.transaction().execute(async tx => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    const { rows } = await sql<{ name: string }>`
+      select schemaname || '.' || tablename as name from pg_tables
+      where schemaname in ('payment', 'account', 'ledger', 'twin')
+        or (schemaname = 'platform' and tablename in ('outbox', 'idempotency'))`.execute(tx)
+    const names = rows.map(row => row.name).join(', ')
+    await tx.executeQuery(CompiledQuery.raw(`truncate ${names} restart identity`))
+    await sql`insert into payment.bank_cursor values ('execution', 0)`.execute(tx)
+  })
+  await createLedger({ db: ownerDb }).openAccounts(internalAccounts)
+}

@@ -1,0 +1,128 @@
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../platform/db/db.ts'
+import { stagesOf, type SimulatedOrganisation } from './simulated-people.ts'
+
+/** A document as somebody who sees everything sees it. */
+export interface SeenDocument {
+  readonly id: string
+  readonly legalPartyId: string
+  readonly operationCode: string
+  readonly createdBy: string
+  readonly version: number
+  readonly digest: string
+  readonly statusCode: string
+  readonly isDeleted: boolean
+  /** The whole status history, in order. */
+  readonly statuses: readonly string[]
+}
+
+export interface Observation {
+  readonly documents: readonly SeenDocument[]
+  /** What must never be, in words that name the row. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * Looks at both banks at once, past every wall, in one statement. Documents whose version is known already
+ * are not read again.
+ */
+export async function observe(
+  ownerDb: Db,
+  organisations: readonly SimulatedOrganisation[],
+  known: ReadonlyMap<string, SeenDocument>,
+): Promise<Observation> {
+  const accounts = organisations.flatMap(each => each.accounts)
+  const seen = [...known.values()]
+  const { rows } = await ownerDb.executeQuery<{
+    documents: SeenDocument[] | null
+    faults: string[] | null
+  }>(
+    CompiledQuery.raw(statement, [
+      seen.map(({ id }) => id),
+      seen.map(({ version }) => version),
+      organisations.map(({ legalPartyId }) => legalPartyId),
+      organisations.map(({ scheme }) => stagesOf[scheme]),
+      accounts.map(({ accountId }) => accountId),
+      accounts.map(({ openingMinor }) => openingMinor.toString()),
+    ]),
+  )
+  const documents = new Map(known)
+  for (const document of rows[0]?.documents ?? []) documents.set(document.id, document)
+  return { documents: [...documents.values()], faults: rows[0]?.faults ?? [] }
+}
+
+const documentsPart = `
+  select json_agg(json_build_object('id', p.id, 'legalPartyId', p.legal_party_id,
+    'operationCode', p.operation_code, 'createdBy', p.created_by, 'version', p.version,
+    'digest', p.digest, 'statusCode', p.status_code, 'isDeleted', p.deleted_at is not null,
+    'statuses', (select json_agg(h.status_code order by h.version, h.step)
+      from payment.status_history h
+      where h.legal_party_id = p.legal_party_id and h.payment_id = p.id)) order by p.id)
+  from payment.payment p
+  left join unnest($1::uuid[], $2::int[]) as known (id, version) on known.id = p.id
+  where known.version is distinct from p.version or p.deleted_at is not null`
+
+/** Each part gives sentences about what is wrong. */
+const faultParts = [
+  `select 'money made of nothing: ' || currency || ' ' || sum(delta_minor) from ledger.entry
+   group by currency having sum(delta_minor) <> 0`,
+  // What an account has is what it had, without what left it and with what came.
+  `select 'account ' || l.id || ' has ' || l.booked_minor || ', should have ' || expected.booked
+   from ledger.account l join expected on expected.id = l.id where l.booked_minor <> expected.booked`,
+  `select 'account ' || l.id || ' holds ' || l.held_minor || ', open orders need ' || expected.held
+   from ledger.account l join expected on expected.id = l.id where l.held_minor <> expected.held`,
+  `select 'account ' || id || ' is short' from ledger.account
+   where not may_go_short and booked_minor < held_minor`,
+  `select 'order ' || o.payment_id || ' is not what was signed' from taken o
+   left join payment.payment p on p.id = o.payment_id
+   where p.id is null or p.digest <> o.digest or p.amount_minor <> o.amount_minor
+     or p.commission_minor <> o.commission_minor or p.payer_account <> o.payer_account
+     or p.recipient_account <> o.recipient_account or p.legal_party_id <> o.legal_party_id`,
+  `select 'order ' || o.payment_id || ' has ' || count(distinct s.person_id) || ' signatures'
+   from taken o join payment.payment p on p.id = o.payment_id
+   join unnest($3::uuid[], $4::int[]) as org (id, stages) on org.id = o.legal_party_id
+   left join payment.signature s on s.payment_id = o.payment_id and s.digest = o.digest
+     and s.content_version = p.content_version
+   group by o.payment_id, org.stages having count(distinct s.person_id) < org.stages`,
+  `select 'order ' || o.payment_id || ' belongs to a document in ' || p.status_code
+   from taken o join payment.payment p on p.id = o.payment_id
+   where p.deleted_at is not null or p.status_code not in
+     ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR')`,
+  `select 'document ' || p.id || ' is ' || p.status_code || ', its order ' || coalesce(o.state, 'nowhere')
+   from payment.payment p left join twin.payment_order o on o.payment_id = p.id
+   where (p.status_code = 'SUCCESS' and o.state is distinct from 'EXECUTED')
+     or (p.status_code = 'ERROR' and o.state is not null and o.state <> 'REFUSED')
+     or (p.status_code in ('KVIT', 'WAIT_RESPONSE_FROM_BANK') and o.payment_id is null)`,
+  `select 'document ' || payment_id || ' became ' || status_code || ' twice' from payment.status_history
+   where status_code in ('PAYMENT_REQUEST_TO_BANK', 'SUCCESS', 'ERROR', 'KVIT')
+   group by payment_id, status_code having count(*) > 1`,
+  // The amount and the commission, each once.
+  `select 'document ' || payment_id || ' was booked ' || count(*) || ' times' from twin.operation
+   where payment_id is not null group by payment_id, account_id having count(*) > 2`,
+  `select 'number ' || transfer_num || ' was given twice' from payment.payment
+   where deleted_at is null group by legal_party_id, transfer_year, transfer_num having count(*) > 1`,
+  `select 'session ' || closes_at || ' took ' || outgoing_minor || ' and executed ' || coalesce(total, 0)
+   from twin.settlement_session s left join lateral (
+     select sum(amount_minor) as total from twin.payment_order o
+     where o.credit_account_id = s.transit_account_id and o.session_at = s.closes_at
+       and o.state = 'EXECUTED') as executed on true
+   where s.settled_at is not null and s.outgoing_minor <> coalesce(total, 0)`,
+]
+
+const statement = `
+  with taken as (
+    select * from twin.payment_order where answer_code is null
+  ), expected as (
+    select a.id, a.opening
+      - coalesce((select sum(amount_minor + commission_minor) from taken
+          where payer_account_id = a.id and state = 'EXECUTED'), 0)
+      + coalesce((select sum(amount_minor) from taken
+          where recipient_account_id = a.id and state = 'EXECUTED'), 0)
+      + coalesce((select sum(e.delta_minor) from ledger.entry e
+          join twin.operation t on t.account_id = e.account_id and t.transfer_id = e.transfer_id
+          where e.account_id = a.id and t.counterparty_name = 'ОсОО «Чужой»'), 0) as booked,
+      coalesce((select sum(amount_minor + commission_minor) from taken
+          where payer_account_id = a.id and step is not null), 0) as held
+    from unnest($5::uuid[], $6::bigint[]) as a (id, opening)
+  ), faults (sentence) as (${faultParts.map(part => `(${part})`).join('\n union all ')})
+  select (${documentsPart}) as documents, (select json_agg(sentence) from faults) as faults`

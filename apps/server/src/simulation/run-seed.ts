@@ -1,0 +1,155 @@
+import { noFaults } from '@tartip/bank-twin/faults/fault-plan'
+import { verifyLedger } from '@tartip/ledger/verify-ledger'
+import { isFinal, isPaymentStatus } from '@tartip/domain/payment/status'
+import type { Db } from '../platform/db/db.ts'
+import type { Rules } from '../modules/rules/public.ts'
+import { runEverything, worldMoves } from './bank-acts.ts'
+import { emptyDatabase } from './empty-database.ts'
+import { brokenStep } from './history-path.ts'
+import { observe, type SeenDocument } from './observe.ts'
+import { type PersonCall, somebodyActs } from './people-act.ts'
+import { type createMovableClock, openHouse, type SimulatedHouse } from './simulated-house.ts'
+
+export interface SeedDeps {
+  readonly db: Db
+  /** Sees everything, and may empty the database. */
+  readonly ownerDb: Db
+  readonly rules: Rules
+  readonly clock: ReturnType<typeof createMovableClock>
+  /** Told each step, to follow one seed. */
+  readonly say?: (line: string) => void
+}
+
+export interface SeedReport {
+  readonly seed: number
+  readonly steps: number
+  /** Each names the step after which it was seen. */
+  readonly violations: readonly string[]
+  /** How the documents of the story ended; drafts and deleted ones too. */
+  readonly ends: readonly string[]
+}
+
+const hourMs = 3_600_000
+/** Longer than any hold lives, so that everything must have ended. */
+const daysToTheEnd = 14
+const stepHours = 6
+
+/**
+ * One story: people act at random on random documents, the bank works, time passes and the line breaks.
+ * After each step everything that must always hold is looked at; in the end every document must have ended.
+ */
+export async function runSeed(deps: SeedDeps, seed: number, steps: number): Promise<SeedReport> {
+  deps.clock.reset()
+  await emptyDatabase(deps.ownerDb)
+  const house = await openHouse({ db: deps.db, clock: deps.clock, rules: deps.rules, seed })
+  const story: Story = { house, deps, known: new Map(), violations: [], step: 0 }
+  for (story.step = 1; story.step <= steps && story.violations.length === 0; story.step += 1) {
+    await takeStep(story)
+    await look(story)
+  }
+  if (story.violations.length === 0) await comeToAnEnd(story)
+  return {
+    seed,
+    steps: Math.min(story.step, steps),
+    violations: story.violations,
+    ends: [...story.known.values()].map(({ statusCode, isDeleted }) =>
+      isDeleted ? 'deleted' : statusCode,
+    ),
+  }
+}
+
+interface Story {
+  readonly house: SimulatedHouse
+  readonly deps: SeedDeps
+  known: ReadonlyMap<string, SeenDocument>
+  readonly violations: string[]
+  step: number
+}
+
+function complain(story: Story, sentence: string): void {
+  story.violations.push(`step ${story.step}: ${sentence}`)
+}
+
+async function takeStep(story: Story): Promise<void> {
+  const { house, deps } = story
+  try {
+    if (house.random.chance(55)) {
+      const call = somebodyActs(house, [...story.known.values()])
+      deps.say?.(`${story.step}. ${call.what}`)
+      await actOnce(story, call)
+    } else {
+      const move = worldMoves(house)
+      deps.say?.(`${story.step}. ${move.what}`)
+      const answer = await move.run()
+      if (answer !== undefined) deps.say?.(`   ${shown(answer)}`)
+    }
+  } catch (error) {
+    complain(story, `broke down: ${error instanceof Error ? (error.stack ?? '') : String(error)}`)
+  }
+}
+
+/** Nobody knows whether a call got through, so now and then it is made again; the answer must be the same. */
+async function actOnce(story: Story, call: PersonCall): Promise<void> {
+  const { house, deps } = story
+  const first = shown(await call.make())
+  deps.say?.(`   ${first}`)
+  if (!house.random.chance(10)) return
+  const second = shown(await call.make())
+  // A refusal is not remembered; it may be another one by now.
+  if (first.startsWith('{"ok":true') && second !== first) {
+    complain(story, `${call.what} was answered ${first} and then ${second}`)
+  }
+}
+
+async function look(story: Story): Promise<void> {
+  const { house, deps } = story
+  const before = story.known
+  const { documents, faults } = await observe(deps.ownerDb, house.organisations, before)
+  story.known = new Map(documents.map(document => [document.id, document]))
+  for (const fault of faults) complain(story, fault)
+  for (const document of documents) {
+    if (before.get(document.id) === document) continue
+    const scheme = house.organisations.find(
+      each => each.legalPartyId === document.legalPartyId,
+    )?.scheme
+    const broken = scheme && brokenStep(document.statuses, scheme)
+    if (broken !== undefined) complain(story, `document ${document.id} ${broken}`)
+  }
+}
+
+/** The line is good again, nobody acts any more, and the bank goes on for two weeks. */
+async function comeToAnEnd(story: Story): Promise<void> {
+  const { house, deps } = story
+  house.line.set(noFaults)
+  await house.twin.desk.setAutoMode('auto')
+  for (let hours = 0; hours < daysToTheEnd * 24; hours += stepHours) {
+    while ((await runEverything(house)) > 0) house.clock.advance(2_000)
+    await look(story)
+    if (unended(story).length === 0) break
+    house.clock.advance(stepHours * hourMs)
+  }
+  for (const { id, statusCode } of unended(story)) {
+    complain(story, `document ${id} never ended: ${statusCode}`)
+  }
+  const open = await house.twin.desk.openPayments(10)
+  for (const { paymentId } of open) complain(story, `order ${paymentId} never ended`)
+  const proof = await verifyLedger(deps.ownerDb)
+  for (const { code, row } of proof.faults) complain(story, `ledger: ${code} ${row}`)
+}
+
+/** A draft waits for its creator, for years if need be; everything else must come to an end by itself. */
+function unended(story: Story): SeenDocument[] {
+  return [...story.known.values()].filter(
+    ({ statusCode, isDeleted }) =>
+      !isDeleted &&
+      statusCode !== 'DRAFT' &&
+      statusCode !== 'FOR_EDITING' &&
+      !(isPaymentStatus(statusCode) && isFinal(statusCode)),
+  )
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'bigint' ? part.toString() : part,
+  )
+}

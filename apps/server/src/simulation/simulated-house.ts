@@ -1,0 +1,271 @@
+import { type BankTwin } from '@tartip/bank-twin/bank-twin-types'
+import { createBankTwin } from '@tartip/bank-twin/bank-twin'
+import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
+import {
+  createFaultSwitches,
+  type FaultPlan,
+  type FaultSwitches,
+} from '@tartip/bank-twin/faults/fault-plan'
+import { createFaultyExecution } from '@tartip/bank-twin/faults/faulty-execution'
+import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
+import { fromIso, type Instant } from '@tartip/domain/time/instant'
+import { createAccountModule } from '../modules/account/compose.ts'
+import { accountPermissions } from '../modules/account/public.ts'
+import { askAboutSilentPayments } from '../modules/payment/jobs/ask-about-silent-payments.ts'
+import { expireUnsignedPayments } from '../modules/payment/jobs/expire-unsigned-payments.ts'
+import type { PaymentJobDeps } from '../modules/payment/jobs/payment-job-deps.ts'
+import {
+  retryUnfinishedSubmissions,
+  submitDuePayments,
+} from '../modules/payment/jobs/submit-due-payments.ts'
+import { takeOverBankEvents } from '../modules/payment/jobs/take-over-bank-events.ts'
+import {
+  createPaymentUseCases,
+  type PaymentUseCases,
+} from '../modules/payment/payment-use-cases.ts'
+import { createPaymentStorage } from '../modules/payment/store/payment-storage.ts'
+import { createRulesModule } from '../modules/rules/compose.ts'
+import type { Rules } from '../modules/rules/public.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import { uuidV7 } from '../platform/ids.ts'
+import { createKeyedRandom, createSeededRandom, type SeededRandom } from './seeded-random.ts'
+import {
+  createOrganisations,
+  createSimulatedAccessControl,
+  type SimulatedOrganisation,
+} from './simulated-people.ts'
+
+export const ownBic = '109001'
+const ownPrefix = '109'
+/** A Monday, 08:40 in Bishkek: the bank has just opened. */
+const morning = fromIso('2026-11-30T02:40:00Z')
+
+export interface MovableClock extends Clock {
+  advance(milliseconds: number): void
+}
+
+/** The internet bank and the bank behind it, on one database, with one day ahead of them. */
+export interface SimulatedHouse {
+  readonly random: SeededRandom
+  readonly clock: MovableClock
+  readonly rules: Rules
+  readonly useCases: PaymentUseCases
+  readonly twin: BankTwin
+  readonly line: FaultSwitches & { set(plan: FaultPlan): void }
+  readonly organisations: readonly SimulatedOrganisation[]
+  /** The server's background work, one run of each by name; answers how much there was to do. */
+  readonly jobs: Readonly<Record<JobName, () => Promise<number>>>
+  /** The process that hands over dies at the bank's door the next time, before or after it has knocked. */
+  killAtTheDoor(when: 'before' | 'after'): void
+  newId(): string
+}
+
+export type JobName = 'submit' | 'retry' | 'events' | 'expire' | 'ask' | 'bank'
+
+/** What a process that was killed leaves behind: nothing but an error. */
+export class WorkerDied extends Error {
+  override readonly name = 'WorkerDied'
+}
+
+/** What a run needs once per database. */
+export async function loadRules(db: Db, seedDir: string, clock: Clock): Promise<Rules> {
+  return (await createRulesModule({ db, clock, ownPrefix, seedDir })).rules
+}
+
+export function createMovableClock(): MovableClock & { reset(): void } {
+  let now: Instant = morning
+  return {
+    now: () => now,
+    advance: milliseconds => {
+      now += milliseconds
+    },
+    reset: () => {
+      now = morning
+    },
+  }
+}
+
+/** Opens the house of one seed on an empty database. */
+export async function openHouse(deps: {
+  readonly db: Db
+  readonly clock: MovableClock
+  readonly rules: Rules
+  readonly seed: number
+}): Promise<SimulatedHouse> {
+  const { db, clock, rules, seed } = deps
+  const random = createSeededRandom(seed)
+  const ids = createSeededRandom(seed + 1_000_003)
+  const newId = () => uuidV7(clock.now(), ids.bytes())
+  const keepsHours = random.chance(50)
+  const twin = createBankTwin({
+    db,
+    clock,
+    ids: { uuid: newId },
+    config: {
+      ownPrefix,
+      stepDelayMs: 1_000,
+      holdDays: 5,
+      ...(keepsHours ? { timetable: usualTimetable(() => rules.calendar()) } : {}),
+    },
+  })
+  const line = createFaultSwitches()
+  const door = createDoor(
+    createFaultyExecution({
+      execution: twin.paymentExecution,
+      switches: line,
+      clock,
+      random: createKeyedRandom(seed),
+      pause: milliseconds => Promise.resolve(clock.advance(milliseconds)),
+    }),
+  )
+  const organisations = createOrganisations(random, newId, ownBic)
+  const accessControl = createSimulatedAccessControl(() => organisations)
+  const accounts = createAccountModule({
+    db,
+    core: twin.coreAccounts,
+    people: { ...accessControl, noteRightsChanged: () => Promise.resolve() },
+    realClock: clock,
+  })
+  await fillBank(twin, rules, clock, organisations, newId)
+  await accounts.seed.grant(
+    organisations.flatMap(({ legalPartyId, people, accounts: own }) =>
+      people.flatMap(({ personId }) =>
+        own.map(({ accountId, account }) => ({
+          legalPartyId,
+          personId,
+          accountId,
+          account,
+          permissions: accountPermissions,
+        })),
+      ),
+    ),
+  )
+  const storage = createPaymentStorage(db)
+  const jobDeps: PaymentJobDeps = {
+    clock,
+    rules,
+    bank: door.execution,
+    accessControl,
+    inSystem: storage.inSystem,
+  }
+  return {
+    random,
+    clock,
+    rules,
+    twin,
+    line,
+    organisations,
+    newId,
+    killAtTheDoor: door.killNext,
+    useCases: createPaymentUseCases({
+      clock,
+      ids: { uuid: newId },
+      rules,
+      accounts: accounts.accounts,
+      accessControl,
+      ownBic,
+      runningCalls: new Map(),
+      ...storage,
+    }),
+    jobs: {
+      submit: submitDuePayments(jobDeps),
+      retry: retryUnfinishedSubmissions(jobDeps),
+      events: takeOverBankEvents(jobDeps),
+      expire: expireUnsignedPayments(jobDeps),
+      ask: askAboutSilentPayments(jobDeps),
+      bank: twin.runDueSteps,
+    },
+  }
+}
+
+/**
+ * The bank's door, through which one goes after the other, so that a seed tells the same story each time;
+ * and where a process may be killed.
+ */
+function createDoor(execution: PaymentExecution): {
+  readonly execution: PaymentExecution
+  killNext(when: 'before' | 'after'): void
+} {
+  let last: Promise<unknown> = Promise.resolve()
+  let kill: 'before' | 'after' | undefined
+  const submitOnce: PaymentExecution['submit'] = async order => {
+    const when = kill
+    kill = undefined
+    if (when === 'before') throw new WorkerDied('Killed before the order left the house')
+    const answer = await execution.submit(order)
+    if (when === 'after') throw new WorkerDied('Killed before the answer was written down')
+    return answer
+  }
+  return {
+    execution: {
+      ...execution,
+      submit(order) {
+        const mine = last.then(() => submitOnce(order))
+        last = mine.catch((error: unknown) => error)
+        return mine
+      },
+    },
+    killNext: when => {
+      kill = when
+    },
+  }
+}
+
+async function fillBank(
+  twin: BankTwin,
+  rules: Rules,
+  clock: Clock,
+  organisations: readonly SimulatedOrganisation[],
+  newId: () => string,
+): Promise<void> {
+  await twin.seed.addBanks(
+    rules
+      .banks()
+      .search('', 'ALL')
+      .map(bank => ({
+        bic: bank.bankCode,
+        accountPrefix: bank.accountPrefix,
+        name: bank.name.ru,
+      })),
+  )
+  await twin.seed.addClients(
+    organisations.map(({ legalPartyId, companyName, inn }) => ({
+      legalPartyId,
+      name: companyName,
+      inn,
+    })),
+  )
+  await twin.seed.addAccounts(
+    organisations.flatMap(({ legalPartyId, companyName, accounts }) =>
+      accounts.map(({ accountId, account, currency }) => ({
+        accountId,
+        account,
+        bic: ownBic,
+        legalPartyId,
+        ownerName: companyName,
+        type: 'RKO' as const,
+        status: 'OPEN' as const,
+        currency,
+        openDate: '2024-01-15',
+        departmentId: '1',
+        classification: 'STANDART' as const,
+        productName: 'Расчётный счёт',
+      })),
+    ),
+  )
+  await twin.seed.bookHistory(
+    organisations.flatMap(({ accounts }) =>
+      accounts.map(({ accountId, openingMinor }) => ({
+        operationId: newId(),
+        accountId,
+        bookedAt: clock.now() - 86_400_000,
+        direction: 'CREDIT' as const,
+        amountMinor: openingMinor,
+        counterpartyName: 'Начальный остаток',
+        counterpartyAccount: '',
+        purpose: 'Перенос остатка',
+      })),
+    ),
+  )
+}
