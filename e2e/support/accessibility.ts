@@ -35,7 +35,7 @@ export async function accessibilityFaults(page: Page): Promise<readonly string[]
   for (const { theme, width, only } of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor()
+    await page.locator(`html[data-theme="${theme}"]`).waitFor()
     await page.evaluate(newLookIsPainted)
     const found = await page.evaluate(runAxe, only)
     faults.push(...found.map(fault => `${theme} ${width}: ${fault}`))

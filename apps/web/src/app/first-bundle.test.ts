@@ -44,8 +44,7 @@ function everythingBehind(...entries: string[]): Map<string, string> {
  * Each of these is worth more than all that the sign-in page itself is made of. The words of all
  * errors in three languages wait until there is an error.
  */
-const heavy =
-  /^(@mantine\/|@floating-ui|@tanstack\/react-(query|table|virtual)|graphql|d3-|dayjs|zod|i18next|@tartip\/domain\/errors\/catalogue)/
+const heavy = /^(@tanstack\/react-query|graphql|altcha-lib$|zod|@tartip\/domain\/errors\/catalogue)/
 
 describe('what loads before anybody is signed in', () => {
   test('the first bundle and the sign-in page bring nothing heavy that only signed-in pages need', () => {
@@ -54,8 +53,8 @@ describe('what loads before anybody is signed in', () => {
     expect([...found].filter(([name]) => heavy.test(name)).map(([, way]) => way)).toEqual([])
   })
 
-  test('this test follows imports: a drawer is seen to bring Mantine', () => {
-    const found = everythingBehind('components/overlay/drawer.tsx')
-    expect([...found.keys()]).toContain('@mantine/core')
+  test('this test follows imports: the shell is seen to bring the query library', () => {
+    const found = everythingBehind('app/shell/shell.tsx')
+    expect([...found.keys()]).toContain('@tanstack/react-query')
   })
 })

@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../components/theme/styles.ts'
 import { preloadFonts } from '../components/theme/preload-fonts.ts'
-import { shareCspNonce } from '../lib/csp-nonce.ts'
 import { createI18n, firstLanguage, followLanguageOfOtherTabs } from '../lib/i18n.ts'
 import { sessionMayExist } from '../lib/session-hint.ts'
 import { followTheme } from '../lib/use-theme-choice.ts'
@@ -14,7 +13,6 @@ import { Providers } from './providers.tsx'
 import { warmUp } from './warm-up.ts'
 
 async function start(): Promise<void> {
-  shareCspNonce()
   reloadWhenShownFromHistory()
   followTheme()
   const { queries, router, session } = composeApp()

@@ -15,6 +15,18 @@ export async function loadErrorText(): Promise<ErrorText> {
   return errorText
 }
 
+/** Fetches the words when nothing else is to be done, so that a page does not bring them along. */
+export function fetchErrorTextWhenIdle(): () => void {
+  // A loss is told when a word is really needed.
+  const fetchNow = () => void loadErrorText().catch(() => undefined)
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(fetchNow, 1000)
+    return () => clearTimeout(timer)
+  }
+  const handle = window.requestIdleCallback(fetchNow)
+  return () => window.cancelIdleCallback(handle)
+}
+
 /**
  * The words of error codes, for places in the first bundle: the catalogue is loaded when the first
  * error is there, because a page without an error does not need its three languages. Empty until

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { followTheme, useColourScheme, useThemeChoice } from './use-theme-choice.ts'
 
-const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
+const shown = () => document.documentElement.getAttribute('data-theme')
 
 /** A system whose wish can be changed. */
 function systemThatIs(isDark: boolean) {

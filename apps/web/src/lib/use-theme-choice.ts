@@ -19,9 +19,9 @@ function schemeNow(): ColourScheme {
   return choice === 'auto' ? (systemIsDark().matches ? 'dark' : 'light') : choice
 }
 
-/** The page says its scheme in one attribute; the style sheets of the product and of Mantine read it. */
+/** The page says its scheme in one attribute; the style sheets read it. */
 function show(): void {
-  document.documentElement.setAttribute('data-mantine-color-scheme', schemeNow())
+  document.documentElement.setAttribute('data-theme', schemeNow())
   for (const listener of listeners) listener()
 }
 

@@ -18,7 +18,6 @@ import type { Translator } from '../lib/translator.ts'
 import type { ReactNode } from 'react'
 import { loadTexts } from '../app/i18n/load-texts.ts'
 import { Providers } from '../app/providers.tsx'
-import { ThemeProvider } from '../components/theme/theme-provider.tsx'
 import type { SessionController } from '../app/session/session-controller.ts'
 import { createI18n } from '../lib/i18n.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
@@ -66,11 +65,9 @@ export async function renderRouter(
       queries={readyQueries(queryClient)}
       session={options.session ?? quietSession()}
     >
-      <ThemeProvider env="test">
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </Providers>,
   )
   await act(() => router.load())

@@ -1,12 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from '../../lib/use-media.ts'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ToastHost } from '../../components/feedback/toast-host.tsx'
-import { phoneQuery } from '../../components/theme/theme.ts'
+import { phoneQuery } from '../../components/theme/breakpoints.ts'
 import { viewerOf } from '../../lib/me.ts'
 import { QueryScope } from '../../lib/query-scope.tsx'
+import { fetchErrorTextWhenIdle } from '../../lib/use-error-text.ts'
 import { useMe } from '../../lib/use-me.ts'
 import { PendingPage } from '../pending-page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -20,6 +21,7 @@ import { useToSignCount } from './use-to-sign-count.ts'
 
 /** The frame of the signed-in part, with all that only a signed-in person needs. */
 export function Shell() {
+  useEffect(fetchErrorTextWhenIdle, [])
   return (
     <QueryScope>
       <ShellOfContract />
@@ -41,7 +43,7 @@ function ContractShell() {
   const me = useMe()
   const viewer = viewerOf(me)
   const toSignCount = useToSignCount(viewer)
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useMedia(phoneQuery)
   const data = { viewer, toSignCount }
 
   const handleSkip = (event: MouseEvent) => {

@@ -1,12 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { Logo } from '../../components/controls/logo.tsx'
-import { deskQuery } from '../../components/theme/theme.ts'
-import { importPart } from '../../lib/lost-chunk.ts'
+import { Tooltip } from '../../components/overlay/tooltip.tsx'
+import { deskQuery } from '../../components/theme/breakpoints.ts'
 import { withRates } from '../../lib/rates-address.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import type { VisibleEntry } from './navigation.ts'
 import { navigationOf } from './navigation.ts'
 import type { ShellData } from './shell-data.ts'
@@ -14,17 +13,11 @@ import classes from './sidebar.module.css'
 import type { Place } from './use-place.ts'
 import { usePlace } from './use-place.ts'
 
-const SidebarTooltip = lazy(async () => {
-  const part = await importPart(() => import('./sidebar-tooltip.tsx'))
-  return { default: part.SidebarTooltip }
-})
-
 /** Groups of pages; below 1280 px only their icons, with the words in tooltips. */
 export function Sidebar({ viewer, toSignCount }: ShellData) {
   const { t } = useTranslation('common')
   const place = usePlace()
-  // Without effect on the first render, so that the words do not flash on a narrow screen.
-  const isWide = useMediaQuery(deskQuery, undefined, { getInitialValueInEffect: false }) ?? true
+  const isWide = useMedia(deskQuery)
   return (
     <aside className={classes.sidebar} data-no-print>
       <AppLink href="/" className={classes.logo} aria-label={t($ => $.nav.logo)}>
@@ -99,11 +92,5 @@ function SidebarEntry({ entry, place, isWide, toSignCount }: SidebarEntryProps) 
     </AppLink>
   )
   if (isWide && !isLocked) return link
-  return (
-    <Suspense fallback={link}>
-      <SidebarTooltip label={isLocked ? t($ => $.nav.lockedReason, { name }) : label}>
-        {link}
-      </SidebarTooltip>
-    </Suspense>
-  )
+  return <Tooltip label={isLocked ? t($ => $.nav.lockedReason, { name }) : label}>{link}</Tooltip>
 }

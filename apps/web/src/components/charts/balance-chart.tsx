@@ -1,4 +1,4 @@
-import { useElementSize } from '@mantine/hooks'
+import { useElementWidth } from '../../lib/use-element-width.ts'
 import { formatDayMonth } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { CSSProperties } from 'react'
@@ -34,7 +34,7 @@ interface BalanceChartProps {
  */
 export function BalanceChart({ title, days, currency, onDayChoose }: BalanceChartProps) {
   const { t, language } = useComponentText()
-  const { ref, width: measured } = useElementSize<HTMLDivElement>()
+  const { ref, width: measured } = useElementWidth()
   const width = measured || 640
   const points = days.map(day => ({ ...day, value: plotValue(day.balance, currency) }))
   const textOf = (index: number): string => {

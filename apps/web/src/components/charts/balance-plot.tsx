@@ -1,8 +1,7 @@
 import { formatNumber } from '@tartip/domain/money/format-amount'
-import { scaleLinear } from 'd3-scale'
-import { area, curveStepAfter, line } from 'd3-shape'
 import { bigMoves } from './big-moves.ts'
 import classes from './plot.module.css'
+import { linearScale, roundTicks, roundedSpan, stepLine } from './scale.ts'
 
 interface BalancePlotProps {
   /** Height of each day's step, in currency units; only for drawing. */
@@ -15,22 +14,19 @@ interface BalancePlotProps {
 const height = 188
 const padTop = 14
 const padBottom = 6
+const tickCount = 3
 
 /** The drawing of BalanceChart: every day is a step of its own width, today included. */
 export function BalancePlot({ values, width, readIndex }: BalancePlotProps) {
-  const x = scaleLinear()
-    .domain([0, Math.max(values.length, 1)])
-    .range([0, width])
-  const y = scaleLinear()
-    .domain([Math.min(0, ...values), Math.max(1, ...values)])
-    .range([height - padBottom, padTop])
-    .nice(3)
+  const x = linearScale([0, Math.max(values.length, 1)], [0, width])
+  const [low, high] = roundedSpan(Math.min(0, ...values), Math.max(1, ...values), tickCount)
+  const y = linearScale([low, high], [height - padBottom, padTop])
   // The last day is repeated at its end, or its step would have no width.
   const steps = [...values, ...values.slice(-1)]
-  const drawLine = line<number>((_, day) => x(day), y).curve(curveStepAfter)
-  const drawArea = area<number>((_, day) => x(day), y(0), y).curve(curveStepAfter)
+  const curve = stepLine(steps.map((value, day) => ({ x: x(day), y: y(value) })))
+  const ground = steps.length > 0 ? `${curve}V${y(0)}H0Z` : ''
   const middle = (day: number) => x(day + 0.5)
-  const ticks = y.ticks(3)
+  const ticks = roundTicks(low, high, tickCount)
   const readValue = readIndex === undefined ? undefined : values[readIndex]
 
   return (
@@ -45,8 +41,8 @@ export function BalancePlot({ values, width, readIndex }: BalancePlotProps) {
           y2={y(tick)}
         />
       ))}
-      <path className={classes.area} d={drawArea(steps) ?? ''} />
-      <path className={classes.line} d={drawLine(steps) ?? ''} />
+      <path className={classes.area} d={ground} />
+      <path className={classes.line} d={curve} />
       {bigMoves(values).map(day => (
         <circle
           key={day}

@@ -1,7 +1,6 @@
-import { useElementSize } from '@mantine/hooks'
+import { useElementWidth } from '../../lib/use-element-width.ts'
 import { formatDayMonth } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { scaleBand, scaleLinear } from 'd3-scale'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { Amount } from '../text/amount.tsx'
 import { DateText } from '../text/date-text.tsx'
@@ -9,6 +8,7 @@ import { amountText } from '../text/amount-text.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { plotValue } from './plot-value.ts'
 import classes from './plot.module.css'
+import { bandsOver, linearScale } from './scale.ts'
 import { useChartReading } from './use-chart-reading.ts'
 
 export interface CashFlowDay {
@@ -32,7 +32,7 @@ const height = 132
 /** Money in above and out below one axis, a pair of bars a day. */
 export function CashFlowChart({ title, days, currency, totalIn, totalOut }: CashFlowChartProps) {
   const { t, language } = useComponentText()
-  const { ref, width: measured } = useElementSize<HTMLDivElement>()
+  const { ref, width: measured } = useElementWidth()
   const width = measured || 560
   const bars = days.map(day => ({
     ...day,
@@ -41,8 +41,8 @@ export function CashFlowChart({ title, days, currency, totalIn, totalOut }: Cash
   }))
   const top = Math.max(1, ...bars.map(bar => bar.up))
   const bottom = Math.max(1, ...bars.map(bar => bar.down))
-  const x = scaleBand<number>().domain(bars.keys()).range([0, width]).paddingInner(0.42)
-  const y = scaleLinear().domain([-bottom, top]).range([height, 0])
+  const bands = bandsOver(bars.length, width, 0.42)
+  const y = linearScale([-bottom, top], [height, 0])
   const zero = y(0)
   const textOf = (index: number): string => {
     const day = days[index]
@@ -55,7 +55,7 @@ export function CashFlowChart({ title, days, currency, totalIn, totalOut }: Cash
   }
   const { index, plotProps } = useChartReading(bars.length, textOf, title)
   const read = index === undefined ? undefined : bars[index]
-  const barWidth = Math.min(x.bandwidth(), 14)
+  const barWidth = Math.min(bands.width, 14)
   const first = days[0]
   const last = days.at(-1)
 
@@ -86,7 +86,7 @@ export function CashFlowChart({ title, days, currency, totalIn, totalOut }: Cash
       <div ref={ref} className={classes.plot} {...plotProps}>
         <svg className={classes.svg} viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden>
           {bars.map((bar, place) => {
-            const left = (x(place) ?? 0) + (x.bandwidth() - barWidth) / 2
+            const left = bands.leftOf(place) + (bands.width - barWidth) / 2
             const dimmed = read && place !== index ? classes.dimmed : ''
             return (
               <g key={bar.date} className={dimmed}>

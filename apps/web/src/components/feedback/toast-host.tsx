@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../controls/button.tsx'
 import { LinkButton } from '../controls/link-button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
@@ -30,8 +31,10 @@ export function ToastHost() {
     setIsFocused(false)
   }, [shown.length])
 
-  return (
+  // Beside the page and not in it: a drawer makes the page inert, and a toast must stay in reach.
+  return createPortal(
     <section
+      data-above-layers
       className={classes.host}
       aria-label={t($ => $.toast.region)}
       data-no-print
@@ -43,7 +46,8 @@ export function ToastHost() {
       {shown.map(one => (
         <ToastView key={one.id} toast={one} isPaused={isPaused} />
       ))}
-    </section>
+    </section>,
+    document.body,
   )
 }
 

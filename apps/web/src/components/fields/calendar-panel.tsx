@@ -1,12 +1,18 @@
-import '@mantine/dates/styles.layer.css'
-import { DatePicker, DatesProvider } from '@mantine/dates'
-import { formatDate } from '@tartip/domain/time/format-date'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react'
+import { formatDate, monthNames, weekdayNames } from '@tartip/domain/time/format-date'
+import { weekday } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import type { Language } from '@tartip/domain/language'
-import 'dayjs/locale/ky'
-import 'dayjs/locale/ru'
-import { useEffect, useRef } from 'react'
+import { addMonths } from '@tartip/domain/time/months'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
+import { dayOfKey, weeksOf } from './calendar-month.ts'
 import classes from './calendar-panel.module.css'
 
 interface CalendarPanelProps {
@@ -16,52 +22,120 @@ interface CalendarPanelProps {
   today: LocalDate | undefined
   min: LocalDate | undefined
   max: LocalDate | undefined
-  language: Language
 }
 
-/** The month grid of DateField; a chunk of its own. The week starts on Monday everywhere. */
+const someDay = '2026-01-01'
+
+/**
+ * The month grid of DateField; the week starts on Monday everywhere. Days off can be walked over and
+ * heard, but not chosen.
+ */
 export function CalendarPanel(props: CalendarPanelProps) {
-  const { value, onChoose, isChoosable, today, min, max, language } = props
-  const { t } = useComponentText()
-  const panel = useRef<HTMLDivElement>(null)
-  // The panel arrives after the popover has opened, so it takes the focus to a day by itself.
-  useEffect(() => {
-    const day = ['[data-selected]', '[data-bank-today]', 'td button:not(:disabled)']
-      .map(selector => panel.current?.querySelector<HTMLElement>(selector))
-      .find(found => found)
-    day?.focus()
+  const { value, onChoose, isChoosable, today, min, max } = props
+  const { t, language } = useComponentText()
+  const [current, setCurrent] = useState<LocalDate>(value || today || min || someDay)
+  const grid = useRef<HTMLTableElement>(null)
+  const titleId = useId()
+  const year = current.slice(0, 4)
+  const month = monthNames(language)[Number(current.slice(5, 7)) - 1] ?? ''
+  const canChoose = (day: LocalDate) =>
+    isChoosable(day) && (min === undefined || day >= min) && (max === undefined || day <= max)
+
+  const focusDay = (day: LocalDate) => {
+    setCurrent(day)
+    // The day may belong to a month that is drawn only now.
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
+    )
+  }
+  useEffect(function startOnADay() {
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   }, [])
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = dayOfKey(event.key, current, event.shiftKey)
+    if (next === undefined) return
+    event.preventDefault()
+    focusDay(next)
+  }
+  const turn = (label: string, months: number, icon: ReactNode) => (
+    <IconButton
+      size={32}
+      aria-label={label}
+      title={label}
+      onClick={() => setCurrent(addMonths(current, months))}
+    >
+      {icon}
+    </IconButton>
+  )
+
   return (
-    <div ref={panel}>
-      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [0, 6] }}>
-        <DatePicker
-          value={value || null}
-          onChange={day => {
-            if (day) onChoose(day)
-          }}
-          defaultDate={value || today || ''}
-          excludeDate={day => !isChoosable(day)}
-          {...(min ? { minDate: min } : {})}
-          {...(max ? { maxDate: max } : {})}
-          maxLevel="year"
-          size="md"
-          hideOutsideDates
-          getDayAriaLabel={day => formatDate(day)}
-          getDayProps={day => ({ 'data-bank-today': day === today || undefined })}
-          ariaLabels={{
-            nextMonth: t($ => $.date.nextMonth),
-            previousMonth: t($ => $.date.previousMonth),
-            nextYear: t($ => $.date.nextYear),
-            previousYear: t($ => $.date.previousYear),
-            monthLevelControl: t($ => $.date.chooseMonth),
-          }}
-          classNames={{
-            day: classes.day,
-            calendarHeaderLevel: classes.level,
-            weekday: classes.weekday,
-          }}
-        />
-      </DatesProvider>
+    <div>
+      <div className={classes.head}>
+        {turn(
+          t($ => $.date.previousYear),
+          -12,
+          <IconChevronsLeft size={18} aria-hidden />,
+        )}
+        {turn(
+          t($ => $.date.previousMonth),
+          -1,
+          <IconChevronLeft size={18} aria-hidden />,
+        )}
+        <p id={titleId} className={classes.title} aria-live="polite">
+          {month} {year}
+        </p>
+        {turn(
+          t($ => $.date.nextMonth),
+          1,
+          <IconChevronRight size={18} aria-hidden />,
+        )}
+        {turn(
+          t($ => $.date.nextYear),
+          12,
+          <IconChevronsRight size={18} aria-hidden />,
+        )}
+      </div>
+      <table ref={grid} className={classes.grid} aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            {weekdayNames(language, 'short').map((name, place) => (
+              <th key={name} scope="col" abbr={weekdayNames(language)[place]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={handleKeyDown}>
+          {weeksOf(current).map((week, row) => (
+            <tr key={week.find(day => day !== undefined) ?? row}>
+              {week.map((day, place) => (
+                <td key={day ?? place}>
+                  {day === undefined ? null : (
+                    <button
+                      type="button"
+                      className={classes.day}
+                      data-day={day}
+                      tabIndex={day === current ? 0 : -1}
+                      aria-label={formatDate(day)}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-pressed={day === value}
+                      aria-disabled={!canChoose(day) || undefined}
+                      data-weekend={weekday(day) > 5 || undefined}
+                      onFocus={() => setCurrent(day)}
+                      onClick={() => {
+                        if (canChoose(day)) onChoose(day)
+                      }}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -1,23 +1,17 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { Suspense, lazy, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useErrorText } from '../../lib/use-error-text.ts'
 import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
-import { LinesSkeleton } from '../feedback/skeletons.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
+import { Popup } from '../overlay/popup.tsx'
+import { CalendarPanel } from './calendar-panel.tsx'
 import classes from './date-field.module.css'
 import { dayOfText, dottedWhileTyping, workingDayAfter } from './date-text.ts'
 import type { FieldProps } from './field-props.ts'
 import { InputLine } from './input-line.tsx'
-
-const CalendarPanel = lazy(async () => {
-  const { CalendarPanel: panel } = await import('./calendar-panel.tsx')
-  return { default: panel }
-})
 
 interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`, or an empty string. */
@@ -36,12 +30,13 @@ interface DateFieldProps extends FieldProps {
 const everyDay = () => true
 
 /**
- * A day of the bank, typed as 12.05.2026 or picked. The calendar arrives only when it is opened.
- * A day off that was typed is kept and named, because the person may be about to correct it.
+ * A day of the bank, typed as 12.05.2026 or picked. A day off that was typed is kept and named,
+ * because the person may be about to correct it.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, today, workingDays = everyDay, quick = false } = props
-  const { t, language } = useComponentText()
+  const { t } = useComponentText()
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [draft, setDraft] = useState({ text: value ? formatDate(value) : '', of: value })
   const [isLeft, setIsLeft] = useState(false)
@@ -50,6 +45,7 @@ export function DateField(props: DateFieldProps) {
 
   const choose = (day: LocalDate) => {
     setDraft({ text: formatDate(day), of: day })
+    button.current?.focus()
     setIsOpen(false)
     onChange(day)
   }
@@ -61,76 +57,62 @@ export function DateField(props: DateFieldProps) {
     if ((day ?? '') !== value) onChange(day ?? '')
   }
   const isRefused = value !== '' && !workingDays(value)
+  const errorText = useErrorText(isRefused)
   const ownError = isRefused
-    ? errorText('VALUE_DATE_NON_WORKING', {}, language)
+    ? errorText('VALUE_DATE_NON_WORKING')
     : isLeft && text !== '' && value === ''
       ? t($ => $.date.format)
       : undefined
 
   return (
     <div>
-      <Popover
-        opened={isOpen}
-        onChange={setIsOpen}
-        position="bottom-start"
-        trapFocus
-        returnFocus
-        withRoles={false}
-        shadow="md"
-      >
-        <Popover.Target>
-          <InputLine
-            field={{
-              ...props,
-              error: props.error ?? ownError,
-              placeholder: props.placeholder ?? t($ => $.date.placeholder),
-            }}
-            value={text}
-            onChange={event => handleType(event.currentTarget.value)}
-            onBlur={() => {
-              setIsLeft(true)
-              props.onBlur?.()
-            }}
-            inputMode="numeric"
-            autoComplete="off"
-            rightSection={
-              <IconButton
-                size={32}
-                aria-label={t($ => $.date.open)}
-                aria-haspopup="dialog"
-                aria-expanded={isOpen}
-                disabled={props.isDisabled ?? false}
-                onClick={() => setIsOpen(open => !open)}
-              >
-                <IconCalendar size={18} aria-hidden />
-              </IconButton>
-            }
-          />
-        </Popover.Target>
-        <Popover.Dropdown
+      <InputLine
+        field={{
+          ...props,
+          error: props.error ?? ownError,
+          placeholder: props.placeholder ?? t($ => $.date.placeholder),
+          onBlur: () => {
+            setIsLeft(true)
+            props.onBlur?.()
+          },
+        }}
+        value={text}
+        onChange={event => handleType(event.currentTarget.value)}
+        inputMode="numeric"
+        autoComplete="off"
+        rightSection={
+          <IconButton
+            ref={button}
+            size={32}
+            aria-label={t($ => $.date.open)}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={props.isDisabled ?? false}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconCalendar size={18} aria-hidden />
+          </IconButton>
+        }
+      />
+      {isOpen ? (
+        <Popup
+          anchor={button}
+          onClose={() => setIsOpen(false)}
+          placement="bottom-end"
           role="dialog"
           aria-label={t($ => $.date.open)}
-          className={classes.dropdown}
+          className={classes.panel}
         >
-          <Suspense
-            fallback={
-              <div tabIndex={-1} data-autofocus>
-                <LinesSkeleton lines={6} />
-              </div>
-            }
-          >
-            <CalendarPanel
-              value={value}
-              onChoose={choose}
-              isChoosable={workingDays}
-              today={today}
-              min={props.min}
-              max={props.max}
-              language={language}
-            />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+          <CalendarPanel
+            value={value}
+            onChoose={choose}
+            isChoosable={workingDays}
+            today={today}
+            min={props.min}
+            max={props.max}
+          />
+        </Popup>
+      ) : null}
       {quick && today ? (
         <QuickDays today={today} workingDays={workingDays} value={value} onChoose={choose} />
       ) : null}

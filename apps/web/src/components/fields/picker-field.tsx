@@ -1,28 +1,15 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { Combobox, useCombobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
+import { Popup } from '../overlay/popup.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fieldClasses from './field.module.css'
 import { inputPropsOf } from './field-props.ts'
 import type { FieldProps } from './field-props.ts'
 import classes from './picker-field.module.css'
-
-export interface PickerOption {
-  readonly value: string
-  readonly content: ReactNode
-  readonly isDisabled?: boolean
-}
-
-interface PickerSearch {
-  readonly text: string
-  readonly onChange: (text: string) => void
-  readonly placeholder: string
-}
+import { PickerList } from './picker-list.tsx'
+import type { PickerOption, PickerSearch } from './picker-list.tsx'
 
 interface PickerFieldProps extends FieldProps {
   value: string
@@ -42,76 +29,61 @@ interface PickerFieldProps extends FieldProps {
 export function PickerField(props: PickerFieldProps) {
   const { value, shown, options, onPick, search, note } = props
   const { t } = useComponentText()
-  const fallbackId = useId()
-  const id = props.id ?? fallbackId
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      combobox.focusTarget()
-      search?.onChange('')
-    },
-    onDropdownOpen: () => {
-      if (search) combobox.focusSearchInput()
-      combobox.updateSelectedOptionIndex('active')
-    },
-  })
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const target = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const { 'aria-required': ariaRequired, placeholder, ...button } = inputPropsOf(props, id)
+
+  const close = () => {
+    setIsOpen(false)
+    search?.onChange('')
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setIsOpen(true)
+  }
 
   return (
     <FieldFrame field={props} id={id}>
-      <Combobox
-        store={combobox}
-        onOptionSubmit={picked => {
-          onPick(picked)
-          combobox.closeDropdown()
-        }}
-        middlewares={{ flip: true, shift: true, size: true }}
-        shadow="md"
+      <button
+        {...button}
+        ref={target}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        data-required={ariaRequired}
+        onClick={() => (isOpen ? close() : setIsOpen(true))}
+        onKeyDown={handleKeyDown}
+        className={`${fieldClasses.input} ${classes.target}`}
       >
-        <Combobox.Target targetType="button">
-          <button
-            {...button}
-            type="button"
-            data-required={ariaRequired}
-            onClick={() => combobox.toggleDropdown()}
-            className={`${fieldClasses.input} ${classes.target}`}
-          >
-            <span className={classes.shown}>
-              {shown ?? (
-                <span className={classes.placeholder}>
-                  {placeholder ?? t($ => $.picker.choose)}
-                </span>
-              )}
-            </span>
-            <IconSelector size={18} aria-hidden className={classes.chevron} />
-          </button>
-        </Combobox.Target>
-        <Combobox.Dropdown>
-          {search ? (
-            <Combobox.Search
-              value={search.text}
-              onChange={event => search.onChange(event.currentTarget.value)}
-              placeholder={search.placeholder}
-              aria-label={search.placeholder}
-              classNames={{ input: classes.search }}
-            />
-          ) : null}
-          <Combobox.Options className={classes.options} labelledBy={`${id}-label`}>
-            {options.map(option => (
-              <Combobox.Option
-                key={option.value}
-                value={option.value}
-                disabled={option.isDisabled ?? false}
-                active={option.value === value}
-                aria-selected={option.value === value}
-              >
-                {option.content}
-              </Combobox.Option>
-            ))}
-            {note ? <Combobox.Empty>{note}</Combobox.Empty> : null}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+        <span className={classes.shown}>
+          {shown ?? (
+            <span className={classes.placeholder}>{placeholder ?? t($ => $.picker.choose)}</span>
+          )}
+        </span>
+        <IconSelector size={18} aria-hidden className={classes.chevron} />
+      </button>
+      {isOpen ? (
+        <Popup anchor={target} onClose={close} isAsWide className={classes.panel}>
+          <PickerList
+            id={`${id}-list`}
+            labelledBy={`${id}-label`}
+            value={value}
+            options={options}
+            search={search}
+            note={note}
+            onPick={picked => {
+              target.current?.focus()
+              close()
+              onPick(picked)
+            }}
+            onLeave={close}
+          />
+        </Popup>
+      ) : null}
     </FieldFrame>
   )
 }

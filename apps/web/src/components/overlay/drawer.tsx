@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
-import { Drawer as MantineDrawer } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../controls/icon-button.tsx'
 import { useToastFloor } from '../feedback/use-toast-floor.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './drawer.module.css'
+import { Layer } from './layer.tsx'
 
 interface DrawerProps {
   opened: boolean
@@ -19,39 +19,36 @@ interface DrawerProps {
 }
 
 /**
- * A sheet from the right, the whole screen at 670 px and below. It traps the focus, closes on Esc,
- * and gives the focus back to what opened it.
+ * A sheet from the right, the whole screen at 670 px and below. It keeps the focus inside, closes on
+ * Esc, and gives the focus back to what opened it.
  */
-export function Drawer({ opened, onClose, title, children, footer, headerExtra }: DrawerProps) {
+export function Drawer({ opened, ...props }: DrawerProps) {
+  return opened ? <OpenDrawer {...props} /> : null
+}
+
+function OpenDrawer({
+  onClose,
+  title,
+  children,
+  footer,
+  headerExtra,
+}: Omit<DrawerProps, 'opened'>) {
   const { t } = useComponentText()
+  const titleId = useId()
   return (
-    <MantineDrawer.Root
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size="32rem"
-      padding={0}
-      classNames={{
-        overlay: classes.overlay,
-        inner: classes.inner,
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
-      transitionProps={{ duration: 180, timingFunction: 'cubic-bezier(0.2, 0, 0, 1)' }}
-    >
-      <MantineDrawer.Overlay backgroundOpacity={1} />
-      <MantineDrawer.Content data-sheet>
-        <MantineDrawer.Header>
-          <MantineDrawer.Title>{title}</MantineDrawer.Title>
-          {headerExtra}
-          <MantineDrawer.CloseButton aria-label={t($ => $.overlay.close)} />
-        </MantineDrawer.Header>
-        <MantineDrawer.Body>{children}</MantineDrawer.Body>
-        {footer ? <Footer>{footer}</Footer> : null}
-      </MantineDrawer.Content>
-    </MantineDrawer.Root>
+    <Layer role="dialog" kind="sheet" onClose={onClose} aria-labelledby={titleId} data-sheet>
+      <header className={classes.header}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {headerExtra}
+        <IconButton aria-label={t($ => $.overlay.close)} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </IconButton>
+      </header>
+      <div className={classes.body}>{children}</div>
+      {footer ? <Footer>{footer}</Footer> : null}
+    </Layer>
   )
 }
 

@@ -1,6 +1,6 @@
-import { useFocusTrap } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import { focusInto } from './focusable.ts'
 import classes from './flyout.module.css'
 
 interface FlyoutTargetProps {
@@ -32,7 +32,6 @@ export function Flyout(props: FlyoutProps) {
   const { opened, onOpenedChange, label, side, width, target, children } = props
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const trap = useFocusTrap(opened)
   const style: CSSProperties & Record<'--flyout-width', string> = { '--flyout-width': width }
 
   useEffect(
@@ -70,7 +69,9 @@ export function Flyout(props: FlyoutProps) {
       })}
       {opened ? (
         <div
-          ref={trap}
+          ref={element => {
+            if (element && !element.contains(document.activeElement)) focusInto(element)
+          }}
           className={classes.panel}
           style={style}
           data-side={side}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One column as a feature describes it; DataTable turns it into TanStack's own definition. */
+/** One column as a feature describes it; DataTable, its cards and its exports read it. */
 export interface DataColumn<TRow> {
   readonly id: string
   readonly header: string

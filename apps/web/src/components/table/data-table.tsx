@@ -1,17 +1,8 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import type { Row } from '@tanstack/react-table'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from '../../lib/use-media.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { phoneQuery } from '../theme/theme.ts'
+import { phoneQuery } from '../theme/breakpoints.ts'
 import { CardList } from './card-list.tsx'
 import type { DataColumn, DataSort, RowIds } from './data-column.ts'
 import classes from './data-table.module.css'
@@ -22,9 +13,6 @@ import { TableRow } from './table-row.tsx'
 import { useRowKeyboard } from './use-row-keyboard.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
-
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
-export type TableRowModel<TRow extends object> = Row<typeof features, TRow>
 
 export interface DataTableProps<TRow extends object> {
   /** Caption of the table for a screen reader. */
@@ -62,7 +50,7 @@ const noIds: RowIds = new Set()
  * More than 200 rows are drawn only where the eye is; a phone gets cards.
  */
 export function DataTable<TRow extends object>(props: DataTableProps<TRow>) {
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
+  const isPhone = useMedia(phoneQuery)
   return isPhone && props.renderCard ? (
     <CardList {...props} renderCard={props.renderCard} />
   ) : (
@@ -80,44 +68,16 @@ function useRowOpener<TRow extends object>({ onOpen, rowHref }: DataTableProps<T
   }
 }
 
-function useRowModel<TRow extends object>(props: DataTableProps<TRow>) {
-  const { columns, rows, getRowId, hiddenColumns, sort } = props
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, TRow>()
-    return columns.map(column =>
-      helper.display({
-        id: column.id,
-        header: column.header,
-        enableSorting: column.isSortable ?? false,
-        cell: ({ row }) => column.cell(row.original),
-      }),
-    )
-  }, [columns])
-  const data = useMemo(() => [...rows], [rows])
-  return useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId,
-    manualSorting: true,
-    state: {
-      sorting: sort ? [{ id: sort.columnId, desc: sort.isDescending }] : [],
-      rowSelection: {},
-      columnVisibility: Object.fromEntries((hiddenColumns ?? []).map(id => [id, false])),
-    },
-  })
-}
-
 function WideTable<TRow extends object>(props: DataTableProps<TRow>) {
   const { columns, selection = noIds, onSelectionChange, canSelect, sort, onSortChange } = props
   const { t } = useComponentText()
-  const table = useRowModel(props)
-  const rows = table.getRowModel().rows
-  const order = useMemo(() => rows.map(row => row.id), [rows])
+  const visible = columns.filter(column => !props.hiddenColumns?.includes(column.id))
+  const { rows, getRowId } = props
+  const order = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const selectable = useMemo(() => {
-    const ids = new Set(rows.filter(row => canSelect?.(row.original) ?? true).map(row => row.id))
+    const ids = new Set(rows.filter(row => canSelect?.(row) ?? true).map(getRowId))
     return (id: string) => ids.has(id)
-  }, [rows, canSelect])
+  }, [rows, getRowId, canSelect])
   const rowWindow = useRowWindow(rows.length, props.isCompact ?? false)
   const openRow = useRowOpener(props)
   const keyboard = useRowKeyboard({
@@ -126,14 +86,13 @@ function WideTable<TRow extends object>(props: DataTableProps<TRow>) {
     onSelectionChange,
     canSelect: selectable,
     onOpen: id => {
-      const row = rows.find(candidate => candidate.id === id)
-      if (row) openRow(row.original)?.()
+      const row = rows[order.indexOf(id)]
+      if (row) openRow(row)?.()
     },
     reveal: rowWindow.reveal,
   })
-  const columnOf = (id: string) => columns.find(column => column.id === id)
   const state = headerState(selection, order, selectable)
-  const span = table.getVisibleLeafColumns().length + (onSelectionChange ? 1 : 0)
+  const span = visible.length + (onSelectionChange ? 1 : 0)
 
   return (
     <div className={classes.frame}>
@@ -158,46 +117,40 @@ function WideTable<TRow extends object>(props: DataTableProps<TRow>) {
                 />
               </th>
             ) : null}
-            {table
-              .getHeaderGroups()
-              .flatMap(group =>
-                group.headers.map(header => (
-                  <SortHeader
-                    key={header.id}
-                    column={columnOf(header.column.id)}
-                    sort={sort}
-                    onSortChange={onSortChange}
-                  />
-                )),
-              )}
+            {visible.map(column => (
+              <SortHeader key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+            ))}
           </tr>
         </thead>
         <tbody onKeyDown={keyboard.handleKeyDown} onFocus={keyboard.handleFocus}>
           <Spacer height={rowWindow.before} span={span} />
-          {rows.slice(rowWindow.start, rowWindow.end).map((row, offset) => (
-            <TableRow
-              key={row.id}
-              row={row}
-              columnOf={columnOf}
-              rowIndex={rowWindow.isOn ? rowWindow.start + offset + 2 : undefined}
-              isTabStop={keyboard.isTabStop(row.id)}
-              isActive={row.id === props.activeRowId}
-              isChanged={props.changedIds?.has(row.id) ?? false}
-              name={props.rowName(row.original)}
-              href={props.rowHref?.(row.original)}
-              onOpen={openRow(row.original)}
-              selection={
-                onSelectionChange
-                  ? {
-                      isSelected: selection.has(row.id),
-                      isPossible: selectable(row.id),
-                      onToggle: (isSelected, isRange) =>
-                        keyboard.toggle(row.id, isSelected, isRange),
-                    }
-                  : undefined
-              }
-            />
-          ))}
+          {rows.slice(rowWindow.start, rowWindow.end).map((row, offset) => {
+            const id = getRowId(row)
+            return (
+              <TableRow
+                key={id}
+                id={id}
+                row={row}
+                columns={visible}
+                rowIndex={rowWindow.isOn ? rowWindow.start + offset + 2 : undefined}
+                isTabStop={keyboard.isTabStop(id)}
+                isActive={id === props.activeRowId}
+                isChanged={props.changedIds?.has(id) ?? false}
+                name={props.rowName(row)}
+                href={props.rowHref?.(row)}
+                onOpen={openRow(row)}
+                selection={
+                  onSelectionChange
+                    ? {
+                        isSelected: selection.has(id),
+                        isPossible: selectable(id),
+                        onToggle: (isSelected, isRange) => keyboard.toggle(id, isSelected, isRange),
+                      }
+                    : undefined
+                }
+              />
+            )
+          })}
           <Spacer height={rowWindow.after} span={span} />
         </tbody>
       </table>

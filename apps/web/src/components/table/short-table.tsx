@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from '../../lib/use-media.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { AppLink } from '../controls/app-link.tsx'
-import { phoneQuery } from '../theme/theme.ts'
+import { phoneQuery } from '../theme/breakpoints.ts'
 import cards from './card-list.module.css'
 import type { DataColumn } from './data-column.ts'
 import classes from './data-table.module.css'
@@ -27,7 +27,7 @@ interface ShortTableProps<TRow extends object> {
 export function ShortTable<TRow extends object>(props: ShortTableProps<TRow>) {
   const { label, columns, rows, getRowId, rowHref, renderCard } = props
   const router = useRouter({ warn: false })
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
+  const isPhone = useMedia(phoneQuery)
   const handleClick = (event: MouseEvent, row: TRow) => {
     if (!isOwnClick(event)) router?.history.push(rowHref(row))
   }

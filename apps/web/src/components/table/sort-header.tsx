@@ -4,7 +4,7 @@ import type { DataColumn, DataSort } from './data-column.ts'
 import classes from './data-table.module.css'
 
 interface SortHeaderProps<TRow> {
-  column: DataColumn<TRow> | undefined
+  column: DataColumn<TRow>
   sort: DataSort | undefined
   onSortChange: ((sort: DataSort) => void) | undefined
 }
@@ -12,7 +12,6 @@ interface SortHeaderProps<TRow> {
 /** A column heading; a sortable one is a button, and the state is said by `aria-sort`. */
 export function SortHeader<TRow>({ column, sort, onSortChange }: SortHeaderProps<TRow>) {
   const { t } = useComponentText()
-  if (!column) return <th scope="col" />
   const isSorted = sort?.columnId === column.id
   const direction = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined
   const Icon =

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import type { DataColumn } from './data-column.ts'
-import type { TableRowModel } from './data-table.tsx'
 import classes from './data-table.module.css'
 import { isOwnClick } from './own-click.ts'
 import { RowCells } from './row-cells.tsx'
@@ -14,8 +13,9 @@ interface RowSelection {
 }
 
 interface TableRowProps<TRow extends object> {
-  row: TableRowModel<TRow>
-  columnOf: (id: string) => DataColumn<TRow> | undefined
+  id: string
+  row: TRow
+  columns: readonly DataColumn<TRow>[]
   rowIndex: number | undefined
   isTabStop: boolean
   isActive: boolean
@@ -28,7 +28,7 @@ interface TableRowProps<TRow extends object> {
 
 /** One row. A click anywhere opens it, except on something that has a click of its own. */
 export function TableRow<TRow extends object>(props: TableRowProps<TRow>) {
-  const { row, columnOf, name, href, onOpen, selection } = props
+  const { id, row, columns, name, href, onOpen, selection } = props
   const { t } = useComponentText()
   const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
     if (!isOwnClick(event)) onOpen?.()
@@ -36,7 +36,7 @@ export function TableRow<TRow extends object>(props: TableRowProps<TRow>) {
   return (
     <tr
       className={classes.row}
-      data-row-id={row.id}
+      data-row-id={id}
       data-selected={selection?.isSelected || undefined}
       data-active={props.isActive || undefined}
       data-changed={props.isChanged || undefined}
@@ -56,11 +56,7 @@ export function TableRow<TRow extends object>(props: TableRowProps<TRow>) {
           />
         </td>
       ) : null}
-      <RowCells
-        row={row.original}
-        columns={row.getVisibleCells().flatMap(cell => columnOf(cell.column.id) ?? [])}
-        href={href}
-      />
+      <RowCells row={row} columns={columns} href={href} />
     </tr>
   )
 }

@@ -1,47 +1,101 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { RowRange } from './row-range.ts'
+import { rowsInView } from './row-range.ts'
 
-/** Up to here every row is drawn: find-in-page and printing then see the whole list. */
+/** Up to here every row is drawn: find-in-page then sees the whole list. */
 const drawnWhole = 200
 const rowHeight = 44
 const compactRowHeight = 36
+/** What stands fixed at the top and the bottom of the page and may cover a row. */
+const coveredTop = 120
+const coveredBottom = 96
 
 /**
- * Which rows of a long table are drawn while the page scrolls; all of them when there are few.
- * Rows left out are stood in for by a spacer before and one after.
+ * Which rows of a long table are drawn while the page scrolls; all of them when there are few, and on
+ * paper. Rows left out are stood in for by a spacer before and one after.
  */
 export function useRowWindow(count: number, isCompact: boolean) {
-  const isOn = count > drawnWhole
+  const [isPrinting, setIsPrinting] = useState(false)
+  const isOn = count > drawnWhole && !isPrinting
   const tableRef = useRef<HTMLTableElement>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
-  useLayoutEffect(() => {
-    const table = tableRef.current
-    if (isOn && table) setScrollMargin(table.getBoundingClientRect().top + window.scrollY)
-  }, [isOn])
+  const estimate = isCompact ? compactRowHeight : rowHeight
+  const height = useRef(estimate)
+  const [range, setRange] = useState<RowRange>(() =>
+    rowsInView({ count, rowHeight: estimate, scrolled: 0, viewHeight: window.innerHeight }),
+  )
 
-  const virtualizer = useWindowVirtualizer({
-    count: isOn ? count : 0,
-    estimateSize: () => (isCompact ? compactRowHeight : rowHeight),
-    overscan: 12,
-    scrollMargin,
-    // Without a layout (in tests) a screenful is drawn all the same.
-    initialRect: { width: 1280, height: 900 },
-  })
+  const look = () => {
+    const body = tableRef.current?.tBodies[0]
+    if (!isOn || !body) return
+    height.current = heightOfRows(body) ?? estimate
+    const next = rowsInView({
+      count,
+      rowHeight: height.current,
+      scrolled: -body.getBoundingClientRect().top,
+      viewHeight: window.innerHeight,
+    })
+    setRange(known => (known.start === next.start && known.end === next.end ? known : next))
+  }
+  const lookAgain = useEffectEvent(look)
+
+  useLayoutEffect(() => lookAgain(), [count, isCompact, isOn])
+  useEffect(
+    function followTheWindow() {
+      if (!isOn) return undefined
+      const handleScroll = () => lookAgain()
+      window.addEventListener('scroll', handleScroll, { passive: true })
+      window.addEventListener('resize', handleScroll)
+      return () => {
+        window.removeEventListener('scroll', handleScroll)
+        window.removeEventListener('resize', handleScroll)
+      }
+    },
+    [isOn],
+  )
+  useEffect(function drawAllForPaper() {
+    const before = () => flushSync(() => setIsPrinting(true))
+    const after = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+
   if (!isOn) {
     return { isOn, tableRef, start: 0, end: count, before: 0, after: 0, reveal: () => undefined }
   }
-  const items = virtualizer.getVirtualItems()
-  const first = items[0]
-  const last = items.at(-1)
+  const start = Math.min(range.start, count)
+  const end = Math.min(range.end, count)
   return {
     isOn,
     tableRef,
-    start: first?.index ?? 0,
-    end: (last?.index ?? -1) + 1,
-    before: first ? first.start - scrollMargin : 0,
-    after: last
-      ? virtualizer.getTotalSize() - (last.end - scrollMargin)
-      : virtualizer.getTotalSize(),
-    reveal: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    start,
+    end,
+    before: start * height.current,
+    after: (count - end) * height.current,
+    /** Scrolls a row into sight and draws it. */
+    reveal: (index: number) => {
+      const body = tableRef.current?.tBodies[0]
+      if (!body) return
+      const top = body.getBoundingClientRect().top + index * height.current
+      const isAbove = top < coveredTop
+      const isBelow = top + height.current > window.innerHeight - coveredBottom
+      if (!isAbove && !isBelow) return
+      const goal = isAbove ? coveredTop : window.innerHeight - coveredBottom - height.current
+      window.scrollBy({ top: top - goal, behavior: 'instant' })
+      look()
+    },
   }
+}
+
+/** The height that rows really have, as an average of those that are drawn. */
+function heightOfRows(body: HTMLTableSectionElement): number | undefined {
+  const rows = body.querySelectorAll<HTMLElement>('tr[data-row-id]')
+  const first = rows[0]?.getBoundingClientRect()
+  const last = rows[rows.length - 1]?.getBoundingClientRect()
+  if (!first || !last || last.bottom <= first.top) return undefined
+  return (last.bottom - first.top) / rows.length
 }

@@ -1,5 +1,5 @@
 import type { SessionEnd } from '../../lib/broadcast.ts'
-import { lightPage } from '../../lib/lazy-page.tsx'
+import { lazyPage } from '../../lib/lazy-page.tsx'
 
 export interface LoginSearch {
   /** Where the person wanted to go; checked to be a path of ours before it is used. */
@@ -34,4 +34,4 @@ export function loginSearch(search: Record<string, unknown>): LoginSearch {
   }
 }
 
-export const loginPage = lightPage('auth', () => import('./login/login-route.tsx'), 'LoginRoute')
+export const loginPage = lazyPage('auth', () => import('./login/login-route.tsx'), 'LoginRoute')

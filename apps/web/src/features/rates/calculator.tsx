@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { currencies, isCurrencyCode } from '@tartip/domain/money/currency'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { formatExact } from '@tartip/domain/money/format-amount'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { useState } from 'react'
+import { IconButton } from '../../components/controls/icon-button.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { Amount } from '../../components/text/amount.tsx'
@@ -52,7 +52,7 @@ export function Calculator({ sheet }: { sheet: RateSheet }) {
             if (isCurrencyCode(code)) setPair({ from: code, to })
           }}
         />
-        <ActionIcon
+        <IconButton
           className={classes.swap}
           size={36}
           aria-label={t($ => $.calculator.swap)}
@@ -60,7 +60,7 @@ export function Calculator({ sheet }: { sheet: RateSheet }) {
           onClick={() => setPair({ from: to, to: from })}
         >
           <IconArrowsExchange size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
         <SelectField
           label={t($ => $.calculator.to)}
           value={to}

@@ -1,8 +1,8 @@
-import { useElementSize } from '@mantine/hooks'
+import { useElementWidth } from '../../../lib/use-element-width.ts'
 import { formatDate } from '@tartip/domain/time/format-date'
-import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartFrame } from '../../../components/charts/chart-frame.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
+import { bandsOver, linearScale } from '../../../components/charts/scale.ts'
 import { useChartReading } from '../../../components/charts/use-chart-reading.ts'
 import { Amount } from '../../../components/text/amount.tsx'
 import { amountText } from '../../../components/text/amount-text.ts'
@@ -23,7 +23,7 @@ const height = 168
 /** Every payment of the schedule as one bar: principal below, interest on top; what is paid is darker. */
 export function LoanChart({ rows, currency }: LoanChartProps) {
   const { t } = useTranslation('loans')
-  const { ref, width: measured } = useElementSize<HTMLDivElement>()
+  const { ref, width: measured } = useElementWidth()
   const width = measured || 640
   const months = rows.map(row => monthOf(row, currency))
   const textOf = (index: number): string => {
@@ -115,14 +115,14 @@ function Bars({ months, width, currency, readIndex }: BarsProps) {
     interest: plotValue(interest, currency),
   }))
   const top = Math.max(1, ...values.map(({ principal, interest }) => principal + interest))
-  const x = scaleBand<number>().domain(months.keys()).range([0, width]).paddingInner(0.35)
-  const y = scaleLinear().domain([0, top]).range([height, 6])
-  const barWidth = Math.min(x.bandwidth(), 18)
+  const bands = bandsOver(months.length, width, 0.35)
+  const y = linearScale([0, top], [height, 6])
+  const barWidth = Math.min(bands.width, 18)
   return (
     <svg className={classes.svg} viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden>
       {months.map(({ row }, place) => {
         const value = values[place] ?? { principal: 0, interest: 0 }
-        const left = (x(place) ?? 0) + (x.bandwidth() - barWidth) / 2
+        const left = bands.leftOf(place) + (bands.width - barWidth) / 2
         const middle = y(value.principal)
         return (
           <g

@@ -1,12 +1,9 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { Button } from '../../../components/controls/button.tsx'
 import { IconButton } from '../../../components/controls/icon-button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { AppLink } from '../../../components/controls/app-link.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
+import { Menu } from '../../../components/overlay/menu.tsx'
 import { actionsOf } from '../actions/payment-action.ts'
 import type { BatchAction, PaymentAction } from '../actions/payment-action.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
@@ -35,9 +32,18 @@ export function DetailsActions({ row, onAct, onRepeat, isBusy }: DetailsActionsP
   return (
     <div className={classes.actions}>
       {others.length > 0 ? (
-        <Menu position="top-end" withinPortal>
-          <Menu.Target>
+        <Menu
+          label={t($ => $.drawer.more)}
+          placement="top-end"
+          actions={others.map(action => ({
+            id: action,
+            label: name(action),
+            isGrave: isGrave(action),
+            ...(action === 'edit' ? { href: editAddress } : { onSelect: () => act(action) }),
+          }))}
+          target={target => (
             <IconButton
+              {...target}
               size={40}
               variant="default"
               aria-label={t($ => $.drawer.more)}
@@ -45,25 +51,8 @@ export function DetailsActions({ row, onAct, onRepeat, isBusy }: DetailsActionsP
             >
               <IconDotsVertical size={20} aria-hidden />
             </IconButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map(action =>
-              action === 'edit' && editAddress ? (
-                <Menu.Item key={action} component={AppLink} href={editAddress}>
-                  {name(action)}
-                </Menu.Item>
-              ) : (
-                <Menu.Item
-                  key={action}
-                  data-danger={isGrave(action) || undefined}
-                  onClick={() => act(action)}
-                >
-                  {name(action)}
-                </Menu.Item>
-              ),
-            )}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        />
       ) : null}
       {main === 'edit' && editAddress ? (
         <LinkButton href={editAddress} variant="filled">

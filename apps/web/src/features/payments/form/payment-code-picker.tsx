@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -22,7 +22,7 @@ export function PaymentCodePicker(props: PaymentCodePickerProps) {
   const { t } = useTranslation('payments')
   const language = useLanguage()
   const [text, setText] = useState('')
-  const [wanted] = useDebouncedValue(text.trim(), typingPauseMs)
+  const wanted = useSettled(text.trim(), typingPauseMs)
   const [picked, setPicked] = useState<PaymentCode>()
   const found = useQuery(paymentCodesQuery(wanted))
   // A code of a saved document has its name looked up once; a picked one is known.

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from '../../../lib/use-media.ts'
 import type { FormEvent } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { Page } from '../../../components/layout/page.tsx'
-import { phoneQuery } from '../../../components/theme/theme.ts'
+import { phoneQuery } from '../../../components/theme/breakpoints.ts'
 import { historyHref } from '../urls.ts'
 import { canBeSent } from './can-be-sent.ts'
 import { useFees } from './data/use-fees.ts'
@@ -47,7 +47,7 @@ export function TransferFormScreen({ start, snapshotKey, isRestored }: TransferF
     currency: form.currency,
     ways: choice.ways,
   })
-  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false }) ?? false
+  const isPhone = useMedia(phoneQuery)
   const isSettled = submitState.step === 'finished' || submitState.step === 'draftKept'
   const hasSomethingToLose = !isSettled && (form.isDirty || !mayStart(submitState))
   const guard = useLeaveGuard(hasSomethingToLose)

@@ -1,11 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from '../../../lib/use-media.ts'
 import { IconFilter } from '@tabler/icons-react'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
-import { phoneQuery } from '../../../components/theme/theme.ts'
+import { phoneQuery } from '../../../components/theme/breakpoints.ts'
 import { FilterForm } from './filter-form.tsx'
 import classes from './history.module.css'
 import { filterCount, quickSearchOf, withFilter } from './history-search.ts'
@@ -28,7 +28,7 @@ export function HistoryToolbar(props: HistoryToolbarProps) {
   const { search, go, adjust } = address
   const { t } = useTranslation('payments')
   const [isOpen, setIsOpen] = useState(false)
-  const isPhone = useMediaQuery(phoneQuery, false, { getInitialValueInEffect: false })
+  const isPhone = useMedia(phoneQuery)
   const count = filterCount(search)
   const form = (
     <FilterForm

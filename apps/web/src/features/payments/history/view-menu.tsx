@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { Flyout } from '../../../components/overlay/flyout.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import classes from './history.module.css'
@@ -16,14 +16,25 @@ interface ViewMenuProps {
 /** Which columns are shown and how close the rows stand. */
 export function ViewMenu({ view, onChange }: ViewMenuProps) {
   const { t } = useTranslation('payments')
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Popover position="bottom-end" withinPortal trapFocus returnFocus shadow="md">
-      <Popover.Target>
-        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}>
+    <Flyout
+      opened={isOpen}
+      onOpenedChange={setIsOpen}
+      label={t($ => $.history.view.button)}
+      side="end"
+      width="17.5rem"
+      target={target => (
+        <Button
+          {...target}
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        >
           {t($ => $.history.view.button)}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      <div className={classes.viewMenu}>
         <fieldset className={classes.viewGroup}>
           <legend>{t($ => $.history.view.columns)}</legend>
           {optionalColumns.map(column => (
@@ -44,7 +55,7 @@ export function ViewMenu({ view, onChange }: ViewMenuProps) {
             onChange={isCompact => onChange({ ...view, isCompact })}
           />
         </fieldset>
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </Flyout>
   )
 }

@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useSettled } from '../../../../lib/use-settled.ts'
 import { useQueries } from '@tanstack/react-query'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
@@ -30,7 +30,7 @@ const typingPauseMs = 300
 export function useFees(question: FeeQuestion): Fees {
   const { legalPartyId, payerAccount, amountMinor, currency, ways } = question
   const amount = amountMinor === undefined ? '' : toDecimal(amountMinor, currency)
-  const [settled] = useDebouncedValue(amount, typingPauseMs)
+  const settled = useSettled(amount, typingPauseMs)
   const isAsked = payerAccount !== '' && settled !== ''
   return useQueries({
     queries: ways.map(operationCode => ({

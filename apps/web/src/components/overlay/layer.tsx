@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { focusableIn, focusInto } from './focusable.ts'
+import classes from './layer.module.css'
+
+interface LayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
+  role: 'dialog' | 'alertdialog'
+  /** Esc, or a press on the dimmed page; left out when only the buttons inside may close it. */
+  onClose: (() => void) | undefined
+  /** `sheet` comes from the right edge, `card` stands in the middle. */
+  kind: 'sheet' | 'card'
+  children: ReactNode
+}
+
+/** Layers that are open, the topmost last: only that one hears Esc. */
+const open: HTMLElement[] = []
+
+/**
+ * What lies over the page and is answered first: the page beneath is dimmed, inert and does not scroll,
+ * the focus goes inside and back to where it was. Toasts stay in reach. Mount it to show it.
+ */
+export function Layer({ role, onClose, kind, className, children, ...rest }: LayerProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || open.at(-1) !== frame.current) return
+    if (event.key === 'Tab' && content.current) keepInside(event, content.current)
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose?.()
+  })
+
+  useEffect(function standAboveThePage() {
+    const own = frame.current
+    if (!own || !content.current) return undefined
+    const opener = document.activeElement
+    const release = holdBack(own)
+    open.push(own)
+    focusInto(content.current)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('keydown', handleKey)
+      open.splice(open.indexOf(own), 1)
+      release()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return createPortal(
+    <div ref={frame} className={classes.frame} data-kind={kind}>
+      <div className={classes.scrim} aria-hidden onPointerDown={onClose} />
+      <div
+        {...rest}
+        ref={content}
+        role={role}
+        aria-modal="true"
+        tabIndex={-1}
+        className={className ? `${classes.content} ${className}` : classes.content}
+      >
+        {children}
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+/** Tab goes round inside the layer and the toasts above it. */
+function keepInside(event: KeyboardEvent, content: HTMLElement): void {
+  const above = [...document.querySelectorAll<HTMLElement>('[data-above-layers]')]
+  const stops = [content, ...above].flatMap(focusableIn)
+  const place = stops.findIndex(stop => stop === document.activeElement)
+  const isLeaving = event.shiftKey ? place <= 0 : place === stops.length - 1 || place < 0
+  if (!isLeaving) return
+  event.preventDefault()
+  const next = event.shiftKey ? stops.at(-1) : stops[0]
+  ;(next ?? content).focus()
+}
+
+/** Makes everything beside a layer inert and still; gives the way back. */
+function holdBack(layer: HTMLElement): () => void {
+  const held = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      element !== layer &&
+      !element.inert &&
+      !element.hasAttribute('data-above-layers'),
+  )
+  for (const element of held) element.inert = true
+  const { overflow, paddingRight } = document.body.style
+  // The page keeps its width when its scrollbar goes, or everything would jump.
+  const scrollbar = window.innerWidth - document.documentElement.clientWidth
+  document.body.style.overflow = 'hidden'
+  if (scrollbar > 0) document.body.style.paddingRight = `${scrollbar}px`
+  return () => {
+    for (const element of held) element.inert = false
+    document.body.style.overflow = overflow
+    document.body.style.paddingRight = paddingRight
+  }
+}

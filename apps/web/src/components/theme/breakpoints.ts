@@ -1,0 +1,4 @@
+/** At this width and below: one column, bottom bar, cards instead of rows, full screen drawers. */
+export const phoneQuery = '(max-width: 41.875em)'
+/** From this width on: the full sidebar and two columns. */
+export const deskQuery = '(min-width: 80em)'
