@@ -34,10 +34,10 @@ export function RateTable({ sheet }: { sheet: RateSheet }) {
         {sheet.rates.map(rate => (
           <tr key={rate.code}>
             <CurrencyCell code={rate.code} />
-            {isOfficial ? null : <td>{formatExact(rate.purchaseRate)}</td>}
+            {isOfficial ? null : <td>{rateText(rate.purchaseRate)}</td>}
             <td>
               <Change rate={rate} />
-              {formatExact(rate.salesRate)}
+              {rateText(rate.salesRate)}
             </td>
           </tr>
         ))}
@@ -57,6 +57,9 @@ function CurrencyCell({ code }: { code: string }) {
     </th>
   )
 }
+
+/** All digits stay, so that the points of a column stand under each other. */
+const rateText = (wire: string): string => wire.replace('.', ',')
 
 /** Which way the rate went: a triangle for the eye, words for the ear. No colour: dearer is not worse. */
 function Change({ rate }: { rate: Rate }) {

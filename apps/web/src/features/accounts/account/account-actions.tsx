@@ -24,6 +24,16 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
+      {account.type === 'LOAN' ? (
+        <LinkButton variant="default" href="/loan-claims">
+          {t($ => $.account.toLoan)}
+        </LinkButton>
+      ) : null}
+      {account.type === 'CARD' ? (
+        <LinkButton variant="default" href="/cards">
+          {t($ => $.account.toCards)}
+        </LinkButton>
+      ) : null}
       {may(viewer, 'people.manage').ok ? (
         <LinkButton
           variant="default"

@@ -14,6 +14,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { CurveCard } from './curve-card.tsx'
 import classes from './account-screen.module.css'
 import type { AccountSearch } from './account-search.ts'
+import { DepositCard } from './deposit/deposit-card.tsx'
 import { OperationsCard } from './operations/operations-card.tsx'
 
 interface AccountScreenProps {
@@ -63,6 +64,9 @@ export function AccountScreen({ accountId, search, onSearchChange }: AccountScre
                 />
               ) : null}
             </div>
+            {loaded.type === 'DEPOSIT' ? (
+              <DepositCard accountId={loaded.id} legalPartyId={viewer.legalPartyId} />
+            ) : null}
             <OperationsCard
               account={loaded}
               today={today}

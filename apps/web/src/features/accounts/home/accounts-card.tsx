@@ -38,7 +38,15 @@ export function AccountsCard({ accounts }: AccountsCardProps) {
       <div className={classes.groups}>
         {groupByType(listed).map(group => (
           <section key={group.type}>
-            <h3 className={classes.type}>{t($ => $.types[group.type])}</h3>
+            <h3 className={classes.type}>
+              {t($ => $.types[group.type])}
+              {group.type === 'CARD' ? (
+                <AppLink href="/cards">{t($ => $.account.toCards)}</AppLink>
+              ) : null}
+              {group.type === 'LOAN' ? (
+                <AppLink href="/loan-claims">{t($ => $.account.toLoan)}</AppLink>
+              ) : null}
+            </h3>
             <ul>
               {group.accounts.map(account => (
                 <AccountLine key={account.id} account={account} />

@@ -40,7 +40,7 @@ export function CardTop({ card, account }: CardTopProps) {
             <Amount
               value={account.availableAmount}
               currency={account.account.currency.isoCode}
-              size="xl"
+              size="lg"
             />
           </p>
           {account.multiBalance.length > 1 ? (
