@@ -174,9 +174,10 @@ describe('what happens between counting and using', () => {
     const codes = createOneTimeCodeStore(bank.database.db)
     const now = bank.clock.now()
     const use = async (firstStep: number, step: number) => {
-      const counted = await codes.takeTry(of, 5, now)
-      const counter = { round: counted?.round ?? -1, limit: 5 }
-      return codes.useStep(of, { firstStep, step }, counter, now)
+      const [counted] = await codes.takeTries([{ ...of, at: now }], 5)
+      const round = counted?.round ?? -1
+      const [used] = await codes.useSteps([{ ...of, firstStep, step, round, at: now }], 5)
+      return used
     }
     const later = Math.floor(now / 30_000) + 10
     expect(await use(later, later)).toEqual({ isUsed: true, isForgotten: true })

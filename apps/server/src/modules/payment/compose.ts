@@ -57,7 +57,7 @@ const eventsEveryMs = 1_000
 const expireEveryMs = 5_000
 const askEveryMs = 30_000
 /** The hurry of one document ends here: under load its next step shares a run with those of others. */
-const gatherMs = 50
+const gatherMs = 250
 
 export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const storage = createPaymentStorage(deps.db)

@@ -6,7 +6,19 @@ import type { Db } from './db.ts'
  * executor (one object under every `withTables`) and is forgotten with it when it rolls back.
  */
 const channelsOfTransaction = new WeakMap<QueryExecutor, Set<string>>()
-const listenersOfDb = new WeakMap<QueryExecutor, Map<string, Set<() => void>>>()
+type Listeners = Map<string, Set<() => void>>
+const listenersOfDb = new WeakMap<QueryExecutor, Listeners>()
+
+/** Commits through `other` are told to those who listen to `db`. */
+export function shareListeners(db: Db, other: Db): void {
+  listenersOfDb.set(other.getExecutor(), listenersOf(db))
+}
+
+function listenersOf(db: Db): Listeners {
+  const listeners = listenersOfDb.get(db.getExecutor()) ?? new Map<string, Set<() => void>>()
+  listenersOfDb.set(db.getExecutor(), listeners)
+  return listeners
+}
 
 /** Notes that this transaction has something for the listeners of a channel once it has committed. */
 export function wakeAfterCommit(tx: Db, channel: string): void {
@@ -16,9 +28,9 @@ export function wakeAfterCommit(tx: Db, channel: string): void {
 
 /** Calls the listener after each commit of this process that had something for the channel. */
 export function onCommitted(db: Db, channel: string, listener: () => void): () => void {
-  const byChannel = listenersOfDb.get(db.getExecutor()) ?? new Map<string, Set<() => void>>()
+  const byChannel = listenersOf(db)
   const listeners = byChannel.get(channel) ?? new Set<() => void>()
-  listenersOfDb.set(db.getExecutor(), byChannel.set(channel, listeners.add(listener)))
+  byChannel.set(channel, listeners.add(listener))
   return () => listeners.delete(listener)
 }
 

@@ -7,6 +7,8 @@ import type { NameOf } from './named-statements.ts'
 export interface Connections {
   readonly pool: pg.Pool
   readonly nameOf: NameOf
+  /** A handle on the same database for statements that find few rows by their keys. */
+  readonly byKey?: Db
 }
 
 const byExecutor = new WeakMap<QueryExecutor, Connections>()
@@ -21,4 +23,13 @@ export function connectionsOf(db: Db): Connections {
   const connections = byExecutor.get(db.getExecutor())
   if (!connections) throw new TypeError('A handle of createDb is needed, not a transaction')
   return connections
+}
+
+/**
+ * The handle for short statements that find their rows by keys, many times a second (`byKeySettings`). Who
+ * listens to commits of `db` hears of its commits too. A transaction, or a handle that watches what goes
+ * through it, stays what it is.
+ */
+export function byKey(db: Db): Db {
+  return byExecutor.get(db.getExecutor())?.byKey ?? db
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import type { Instant } from '@tartip/domain/time/instant'
 import { createStatementNames, withNamedStatements } from './named-statements.ts'
+import { shareListeners } from './commit-hooks.ts'
 import { rememberConnections } from './connections.ts'
 import { typeParsers } from './type-parsers.ts'
 
@@ -34,22 +35,56 @@ export const applicationRole = 'tartip_app'
 export const systemRole = 'tartip_system'
 
 /**
+ * For statements that find few rows by their keys. Planning such a statement costs more than running it, and
+ * a plan made while a table was small must not read the whole of it once it is large.
+ */
+const byKeySettings: Readonly<Record<string, string>> = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  jit: 'off',
+}
+
+/** Each handle has two pools; connections are opened when they are needed. */
+export function createDb(connection: DbConnection): OpenDb {
+  const general = openHandle(connection, {})
+  const { max = usualMax } = connection
+  const keyed = openHandle({ ...connection, max: Math.min(max, mostByKey) }, byKeySettings)
+  rememberConnections(keyed.db, keyed.connections)
+  rememberConnections(general.db, { ...general.connections, byKey: keyed.db })
+  shareListeners(general.db, keyed.db)
+  return {
+    db: general.db,
+    pool: general.connections.pool,
+    async close() {
+      await Promise.all([general.db.destroy(), keyed.db.destroy()])
+    },
+  }
+}
+
+const usualMax = 10
+/** Statements by key are gathered: few of them are under way at once. */
+const mostByKey = 10
+
+/**
  * Opens a pool. Values come back in our own types: int8 as bigint, numeric as a decimal string,
  * date as 'YYYY-MM-DD', timestamptz as epoch milliseconds.
  *
  * The limits stop a forgotten transaction from holding locks for ever.
  */
-export function createDb(connection: DbConnection): OpenDb {
+function openHandle(connection: DbConnection, more: Readonly<Record<string, string>>) {
   const settings = {
     lock_timeout: '10s',
     statement_timeout: '60s',
     idle_in_transaction_session_timeout: '60s',
     timezone: 'UTC',
     ...(connection.role === undefined ? {} : { role: connection.role }),
+    ...more,
   }
   const pool = new pg.Pool({
     connectionString: connection.url,
-    max: connection.max ?? 10,
+    max: connection.max ?? usualMax,
     // A dead server must not leave a request waiting for ever.
     connectionTimeoutMillis: 10_000,
     options: Object.entries(settings)
@@ -69,8 +104,7 @@ export function createDb(connection: DbConnection): OpenDb {
   const db = new Kysely<NoTables>({
     dialect: new PostgresDialect({ pool: withNamedStatements(pool, nameOf) }),
   })
-  rememberConnections(db, { pool, nameOf })
-  return { db, pool, close: () => db.destroy() }
+  return { db, connections: { pool, nameOf } }
 }
 
 /** Writes an instant into a timestamptz column. */

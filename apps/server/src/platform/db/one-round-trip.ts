@@ -3,10 +3,10 @@ import { tellChannels } from './commit-hooks.ts'
 import { connectionsOf, type Connections } from './connections.ts'
 import type { Db } from './db.ts'
 import { sentTogether, statementOf } from './named-statements.ts'
-import { beginInTenant, retried } from './transaction.ts'
+import { beginInTenants, retried } from './transaction.ts'
 
 /**
- * A transaction of one organisation whose statements need nothing of each other's answers: BEGIN, all of
+ * A transaction of one organisation, or of gathered calls of several, whose statements need nothing of each other's answers: BEGIN, all of
  * them and COMMIT travel together and cost one round trip. A statement that must not take effect has to
  * raise an error itself, because COMMIT is on its way before anybody has read its answer.
  *
@@ -14,12 +14,12 @@ import { beginInTenant, retried } from './transaction.ts'
  */
 export async function inTenantAtOnce(
   db: Db,
-  legalPartyId: string,
+  legalParty: string | readonly string[],
   statements: readonly CompiledQuery[],
   channels: readonly string[] = [],
 ): Promise<readonly (readonly unknown[])[]> {
   const connections = connectionsOf(db)
-  const begin = beginInTenant(legalPartyId)
+  const begin = beginInTenants(typeof legalParty === 'string' ? [legalParty] : legalParty)
   const answers = await retried(() => sendTogether(connections, begin, statements))
   tellChannels(db, channels)
   return answers

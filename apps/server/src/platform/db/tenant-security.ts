@@ -1,6 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { applicationRole, systemRole } from './db.ts'
 
+/*
+ * The setting is read once per query, not once per row, because it stands in a subquery. It names one
+ * organisation, or those whose gathered calls share a transaction.
+ */
+const isOwn = sql`legal_party_id = any((
+  select string_to_array(nullif(current_setting('app.legal_party', true), ''), ',')::uuid[])::uuid[])`
+
 export interface TenantSecurityOptions {
   /** Ledger entries, histories and audit: rows are added and read, never changed or removed. */
   isAppendOnly?: boolean
@@ -18,8 +25,6 @@ export async function enableTenantSecurity(
   options: TenantSecurityOptions = {},
 ): Promise<void> {
   const name = sql.table(table)
-  // The setting is read once per query, not once per row, because it stands in a subquery.
-  const isOwn = sql`legal_party_id = (select nullif(current_setting('app.legal_party', true), '')::uuid)`
   const app = sql.id(applicationRole)
   const system = sql.id(systemRole)
   await sql`alter table ${name} enable row level security`.execute(db)
@@ -29,6 +34,18 @@ export async function enableTenantSecurity(
   await sql`create policy system on ${name} to ${system} using (true) with check (true)`.execute(db)
   await sql`grant select, insert, update, delete on ${name} to ${app}, ${system}`.execute(db)
   if (options.isAppendOnly === true) await forbidChanges(db, table)
+}
+
+/** Brings policies of `enableTenantSecurity` that an earlier version has made to the present form. */
+export async function renewTenantSecurity(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
+    select schemaname || '.' || tablename as table from pg_policies
+    where policyname = 'tenant'`.execute(db)
+  for (const { table } of rows) {
+    await sql`alter policy tenant on ${sql.table(table)} using (${isOwn}) with check (${isOwn})`.execute(
+      db,
+    )
+  }
 }
 
 /** Takes update, delete and truncate of a table away from the roles of the server. */

@@ -31,9 +31,14 @@ export async function inTenant<T>(
 
 /** Opens a transaction that sees one organisation. */
 export function beginInTenant(legalPartyId: string): string {
-  // The id goes into the text of the statement (SET takes no parameters), so its form is checked.
-  if (!isUuid(legalPartyId)) throw new TypeError('legalPartyId is not a UUID')
-  return `begin; set local app.legal_party = '${legalPartyId}'`
+  return beginInTenants([legalPartyId])
+}
+
+/** Opens a transaction that sees these organisations and no other: for gathered calls of several. */
+export function beginInTenants(legalPartyIds: readonly string[]): string {
+  // The ids go into the text of the statement (SET takes no parameters), so their form is checked.
+  if (!legalPartyIds.every(isUuid)) throw new TypeError('legalPartyId is not a UUID')
+  return `begin; set local app.legal_party = '${[...new Set(legalPartyIds)].join(',')}'`
 }
 
 /** Runs a job that crosses organisations in one transaction, with the rights of the system role. */

@@ -13,83 +13,151 @@ export interface CountedTry {
   readonly totp: Totp | undefined
 }
 
-/** The usual case of a one-time code, in one statement before looking at it and one after. */
+/** Whose code, and the counter of his guesses. */
+interface CodeOwner {
+  readonly subject: string
+  readonly personId: string
+}
+
+export interface TryCall extends CodeOwner {
+  readonly at: Instant
+}
+
+export interface UseCall extends CodeOwner {
+  readonly at: Instant
+  /** Differs from `step` when two steps have the code by chance. */
+  readonly firstStep: number
+  readonly step: number
+  readonly round: number
+}
+
+/**
+ * The usual case of a one-time code: one statement before looking at it and one after, for as many calls
+ * as come together. Two calls of one person never share a statement's effect: the second has no answer of
+ * its own there, and its caller judges it in turn.
+ */
 export function createOneTimeCodeStore(handle: Db) {
   return {
-    /** Counts a try below `limit`; undefined when there is none, or a lockout is or was in force. */
-    async takeTry(
-      of: { readonly subject: string; readonly personId: string },
+    /** Counts tries below `limit`; undefined when there is none, or a lockout is or was in force. */
+    async takeTries(
+      calls: readonly TryCall[],
       limit: number,
-      now: Instant,
-    ): Promise<CountedTry | undefined> {
+    ): Promise<readonly (CountedTry | undefined)[]> {
       const { rows } = await handle.executeQuery<CountedTryRow>(
-        CompiledQuery.raw(takeTry, [of.subject, of.personId, limit, toIso(now)]),
+        CompiledQuery.raw(takeTries, [
+          calls.map(({ subject }) => subject),
+          calls.map(({ personId }) => personId),
+          calls.map(({ at }) => toIso(at)),
+          limit,
+        ]),
       )
-      const row = rows[0]
-      if (row === undefined) return undefined
-      const lastStep = row.totp_last_step === null ? undefined : Number(row.totp_last_step)
-      const totp =
-        row.totp_secret === null ? undefined : { sealedSecret: row.totp_secret, lastStep }
-      return { tries: row.tries, round: row.round, totp }
+      const found = new Map(rows.map(row => [row.subject, countedTryOf(row)]))
+      return onePerSubject(calls, subject => found.get(subject))
     },
 
     /**
      * Marks `step` and all before it as used, unless `firstStep` or a later one is, and forgets the
      * tries of the round. `isForgotten` is false when the round is over or has reached `limit`.
      */
-    async useStep(
-      of: { readonly subject: string; readonly personId: string },
-      steps: { readonly firstStep: number; readonly step: number },
-      counter: { readonly round: number; readonly limit: number },
-      now: Instant,
-    ): Promise<{ readonly isUsed: boolean; readonly isForgotten: boolean }> {
-      const { rows } = await handle.executeQuery<{ is_used: boolean; is_forgotten: boolean }>(
-        CompiledQuery.raw(useStep, [
-          of.personId,
-          steps.step,
-          steps.firstStep,
-          of.subject,
-          counter.round,
-          counter.limit,
-          toIso(now),
+    async useSteps(
+      calls: readonly UseCall[],
+      limit: number,
+    ): Promise<readonly { readonly isUsed: boolean; readonly isForgotten: boolean }[]> {
+      const { rows } = await handle.executeQuery<UsedRow>(
+        CompiledQuery.raw(useSteps, [
+          calls.map(({ personId }) => personId),
+          calls.map(({ step }) => step),
+          calls.map(({ firstStep }) => firstStep),
+          calls.map(({ subject }) => subject),
+          calls.map(({ round }) => round),
+          calls.map(({ at }) => toIso(at)),
+          limit,
         ]),
       )
-      const row = rows[0]
-      return { isUsed: row?.is_used ?? false, isForgotten: row?.is_forgotten ?? false }
+      const found = new Map(rows.map(row => [row.subject, row.is_forgotten]))
+      const nothing = { isUsed: false, isForgotten: false }
+      return onePerSubject(calls, subject => {
+        const isForgotten = found.get(subject)
+        return isForgotten === undefined ? undefined : { isUsed: true, isForgotten }
+      }).map(answer => answer ?? nothing)
     },
   }
 }
 
+/** The effect on a counter belongs to the first of its calls; the others have none. */
+function onePerSubject<T>(
+  calls: readonly CodeOwner[],
+  answerOf: (subject: string) => T | undefined,
+): readonly (T | undefined)[] {
+  const given = new Set<string>()
+  return calls.map(({ subject }) => {
+    if (given.has(subject)) return undefined
+    given.add(subject)
+    return answerOf(subject)
+  })
+}
+
 interface CountedTryRow {
+  subject: string
   tries: number
   round: number
   totp_secret: string | null
   totp_last_step: bigint | null
 }
 
-const takeTry = `
-  with counted as (
-    update access_control.guess_counter
-    set tries = tries + 1, changed_at = $4::timestamptz
-    where subject = $1 and tries + 1 < $3::integer and locked_until is null and not is_permanent
-    returning tries, round
+interface UsedRow {
+  subject: string
+  is_forgotten: boolean
+}
+
+function countedTryOf({ tries, round, totp_secret, totp_last_step }: CountedTryRow): CountedTry {
+  const lastStep = totp_last_step === null ? undefined : Number(totp_last_step)
+  const totp = totp_secret === null ? undefined : { sealedSecret: totp_secret, lastStep }
+  return { tries, round, totp }
+}
+
+/*
+ * The counter is made at the first try. Rows are taken in the order of their keys, so that two processes
+ * with the same people wait for each other instead of ending in a deadlock.
+ */
+const takeTries = `
+  with called as (
+    select distinct on (subject) subject, person_id, at
+    from unnest($1::text[], $2::uuid[], $3::timestamptz[]) as k(subject, person_id, at)
+    order by subject
+  ), counted as (
+    insert into access_control.guess_counter as g (subject, tries, changed_at)
+    select subject, 1, at from called
+    on conflict (subject) do update
+      set tries = g.tries + 1, changed_at = excluded.changed_at
+      where g.tries + 1 < $4::integer and g.locked_until is null and not g.is_permanent
+    returning g.subject, g.tries, g.round
   )
-  select c.tries, c.round, p.totp_secret, p.totp_last_step
+  select c.subject, c.tries, c.round, p.totp_secret, p.totp_last_step
   from counted c
-  left join access_control.person p on p.person_id = $2::uuid`
+  join called k on k.subject = c.subject
+  left join access_control.person p on p.person_id = k.person_id`
 
 // The person's row before the counter's, like everywhere that needs both: else two could deadlock.
-const useStep = `
-  with used as (
-    update access_control.person
-    set totp_last_step = $2::bigint
-    where person_id = $1::uuid and (totp_last_step is null or totp_last_step < $3::bigint)
-    returning 1
+const useSteps = `
+  with called as (
+    select distinct on (subject) *
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::text[], $5::integer[], $6::timestamptz[])
+      as k(person_id, step, first_step, subject, round, at)
+    order by subject
+  ), used as (
+    update access_control.person p
+    set totp_last_step = k.step
+    from called k
+    where p.person_id = k.person_id
+      and (p.totp_last_step is null or p.totp_last_step < k.first_step)
+    returning k.subject, k.round, k.at
   ), forgotten as (
-    update access_control.guess_counter
-    set tries = 0, round = round + 1, changed_at = $7::timestamptz
-    where subject = $4 and round = $5::integer and tries < $6::integer
-      and exists (select from used)
-    returning 1
+    update access_control.guess_counter g
+    set tries = 0, round = g.round + 1, changed_at = used.at
+    from used
+    where g.subject = used.subject and g.round = used.round and g.tries < $7::integer
+    returning g.subject
   )
-  select exists (select from used) as is_used, exists (select from forgotten) as is_forgotten`
+  select used.subject, f.subject is not null as is_forgotten
+  from used left join forgotten f on f.subject = used.subject`

@@ -46,15 +46,20 @@ export function createSessionStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
     /**
-     * The one query that stands in the path of every call. No actor when the contract is closed on
-     * that day.
+     * The one query that stands in the path of every call, for as many calls as come together. No actor
+     * when the contract is closed on that day.
      */
-    async findByToken(tokenHash: string, today: LocalDate): Promise<StoredSession | undefined> {
-      const { rows } = await handle.executeQuery<SessionRow>(
-        CompiledQuery.raw(findSession, [tokenHash, today]),
+    async findByTokens(
+      calls: readonly { readonly tokenHash: string; readonly today: LocalDate }[],
+    ): Promise<readonly (StoredSession | undefined)[]> {
+      const { rows } = await handle.executeQuery<SessionRow & { place: number }>(
+        CompiledQuery.raw(findSessions, [
+          calls.map(({ tokenHash }) => tokenHash),
+          calls.map(({ today }) => today),
+        ]),
       )
-      const row = rows[0]
-      return row && sessionFromRow(row)
+      const found = new Map(rows.map(row => [row.place, sessionFromRow(row)]))
+      return calls.map((_, index) => found.get(index + 1))
     },
 
     async add(session: NewSession): Promise<void> {
@@ -151,7 +156,7 @@ export function createSessionStore(handle: Db) {
   }
 }
 
-const findSession = 'select * from access_control.session_by_token($1, $2::date)'
+const findSessions = 'select * from access_control.sessions_by_token($1::text[], $2::date[])'
 
 /**
  * The rows are locked in the order of their ids: two processes that write touches of the same

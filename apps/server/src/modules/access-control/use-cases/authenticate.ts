@@ -1,5 +1,7 @@
 import { bishkekDate } from '@tartip/domain/time/instant'
 
+import { byKey } from '../../../platform/db/connections.ts'
+import { createGathered } from '../../../platform/gathered.ts'
 import { hashToken, isToken } from '../crypto/token-hash.ts'
 import type { ActiveSession } from '../public.ts'
 import {
@@ -20,11 +22,11 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'touches'>
  * written later, together with others, unless the session is so near its end that it cannot wait.
  */
 export const authenticate = (deps: Deps) => {
-  const sessions = createSessionStore(deps.db)
+  const find = createGathered(createSessionStore(byKey(deps.db)).findByTokens)
   const { clock, touches } = deps
   return async (token: string, isPassive: boolean): Promise<ActiveSession | undefined> => {
     if (!isToken(token)) return undefined
-    const session = await sessions.findByToken(hashToken(token), bishkekDate(clock.now()))
+    const session = await find({ tokenHash: hashToken(token), today: bishkekDate(clock.now()) })
     if (session === undefined) return undefined
     const { sessionId, personId, actor } = session
     const now = clock.now()

@@ -1,6 +1,8 @@
 import { err, holds, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
+import { byKey } from '../../../platform/db/connections.ts'
+import { createGathered } from '../../../platform/gathered.ts'
 import { open } from '../crypto/sealed-secret.ts'
 import { isTotpCode, judgeTotp, matchingSteps } from '../crypto/totp.ts'
 import type { OneTimeCodeRefusal } from '../public.ts'
@@ -13,7 +15,12 @@ import {
   triesLeft,
 } from '../rules/guess-limit.ts'
 import { createGuessStore } from '../store/guess-store.ts'
-import { createOneTimeCodeStore, type CountedTry } from '../store/one-time-code-store.ts'
+import {
+  createOneTimeCodeStore,
+  type CountedTry,
+  type TryCall,
+  type UseCall,
+} from '../store/one-time-code-store.ts'
 import { createPersonStore, type Totp } from '../store/person-store.ts'
 import { changeCounter } from './change-counter.ts'
 import type { AccessControlDeps } from './deps.ts'
@@ -32,24 +39,35 @@ interface Attempt {
  * Takes a one-time code of a person, on any path: sign-in, signing.
  *
  * A try is counted and committed before the code is looked at, in one statement; a second one uses
- * the code and forgets the tries. The last try before a lockout, the first ever and the first after
+ * the code and forgets the tries. The last try before a lockout and the first after
  * a lockout are judged in turn, under the counter's lock. A used code is no guess and is not
  * counted; neither is a text that is no code at all.
  */
 export const verifyOneTimeCode = (deps: Deps) => {
-  const codes = createOneTimeCodeStore(deps.db)
+  const codes = createOneTimeCodeStore(byKey(deps.db))
+  const gathered: GatheredCodes = {
+    takeTry: createGathered((calls: readonly TryCall[]) => codes.takeTries(calls, triesAllowed)),
+    useStep: createGathered((calls: readonly UseCall[]) => codes.useSteps(calls, triesAllowed)),
+  }
   return async (personId: string, code: string): Promise<CodeVerdict> => {
     if (!isTotpCode(code)) return err('OTP_INCORRECT')
     const attempt = { personId, subject: subjectOfCodes(personId), code }
-    const counted = await codes.takeTry(attempt, triesAllowed, deps.clock.now())
+    const counted = await gathered.takeTry({ ...attempt, at: deps.clock.now() })
     return counted === undefined
       ? verifyInTurn(deps, attempt)
-      : verifyCounted(deps, attempt, counted)
+      : verifyCounted(deps, gathered, attempt, counted)
   }
+}
+
+/** Calls of many people share a statement. */
+interface GatheredCodes {
+  takeTry(call: TryCall): Promise<CountedTry | undefined>
+  useStep(call: UseCall): Promise<{ readonly isUsed: boolean; readonly isForgotten: boolean }>
 }
 
 async function verifyCounted(
   deps: Deps,
+  codes: GatheredCodes,
   attempt: Attempt,
   { tries, round, totp }: CountedTry,
 ): Promise<CodeVerdict> {
@@ -68,9 +86,9 @@ async function verifyCounted(
     return err('OTP_INCORRECT', { attemptsLeft: triesAllowed - tries })
   }
   if (judgement.kind === 'right') {
-    const counter = { round, limit: triesAllowed }
-    const codes = createOneTimeCodeStore(deps.db)
-    const { isUsed, isForgotten } = await codes.useStep(attempt, judgement, counter, now)
+    const { firstStep, step } = judgement
+    const call = { ...attempt, firstStep, step, round, at: now }
+    const { isUsed, isForgotten } = await codes.useStep(call)
     // Others have locked the person out or started a new round meanwhile: the rules know what to do.
     if (isUsed && !isForgotten) await settle(forgetTries)
     if (isUsed) return holds

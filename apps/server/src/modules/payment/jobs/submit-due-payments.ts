@@ -3,7 +3,7 @@ import { processingOpensAt } from '@tartip/domain/bank-day/time-rule'
 import { stagesOfScheme } from '@tartip/domain/payment/stages'
 import type { SignScheme } from '@tartip/domain/people/sign-right'
 
-import { createGatheredWrites } from '../../../platform/jobs/gathered-writes.ts'
+import { createGathered } from '../../../platform/gathered.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
@@ -80,7 +80,10 @@ async function handOverAll(
   claimed: readonly Claimed[],
   how: 'submit' | 'askFirst',
 ): Promise<void> {
-  const record = createGatheredWrites<HandOver>(handOvers => recordHandOvers(deps, handOvers))
+  const record = createGathered<HandOver, void>(async handOvers => {
+    await recordHandOvers(deps, handOvers)
+    return handOvers.map(() => undefined)
+  })
   const parties = [...new Set(claimed.map(({ payment }) => payment.legalPartyId))]
   const schemes =
     parties.length > 0

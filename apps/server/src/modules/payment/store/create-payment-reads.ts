@@ -2,7 +2,10 @@ import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 import { CompiledQuery } from 'kysely'
 
+import { byKey } from '../../../platform/db/connections.ts'
 import type { Db } from '../../../platform/db/db.ts'
+import { createGathered } from '../../../platform/gathered.ts'
+import type { IdempotencyKey } from '../../../platform/idempotency/idempotency-store.ts'
 import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
 import { highestTransferNum } from './create-payment-store.ts'
 import { paymentColumnList } from './payment-columns.ts'
@@ -15,6 +18,7 @@ import { addFilter, conditionsOfSight } from './payment-sight.ts'
 /** Screen queries on PostgreSQL. */
 export function createPaymentReads(db: Db): PaymentReads {
   const query = createRead(db)
+  const findForStep = createGathered((calls: readonly StepCall[]) => findForSteps(byKey(db), calls))
 
   const findAllVisible: PaymentReads['findAllVisible'] = async (sight, ids) => {
     const where = conditionsOfSight(sight)
@@ -75,27 +79,58 @@ export function createPaymentReads(db: Db): PaymentReads {
       )
       return String(rows[0]?.next ?? 1n)
     },
-    async findForStep(legalPartyId, ids, key) {
-      const [rows = [], answers = []] = await inTenantAtOnce(db, legalPartyId, [
-        CompiledQuery.raw(
-          `select ${paymentColumnList} from payment.payment p
-           where p.legal_party_id = $1 and p.id = any($2::uuid[]) and p.deleted_at is null`,
-          [legalPartyId, [...ids]],
-        ),
-        CompiledQuery.raw(
-          `select 1 from platform.idempotency
-           where legal_party_id = $1 and person_id = $2 and operation = $3 and key = $4`,
-          [key.legalPartyId, key.personId, key.operation, key.key],
-        ),
-      ])
-      const found = new Map((rows as PaymentRow[]).map(row => [row.id, paymentFromRow(row)]))
-      return {
-        documents: ids.flatMap(id => found.get(id) ?? []),
-        isAnswered: answers.length > 0,
-      }
-    },
+    findForStep: (legalPartyId, ids, key) => findForStep({ legalPartyId, ids, key }),
   }
 }
+
+interface StepCall {
+  readonly legalPartyId: string
+  readonly ids: readonly string[]
+  readonly key: IdempotencyKey
+}
+
+/** The documents of gathered calls, each seeing its own organisation's, and whose key has an answer. */
+async function findForSteps(
+  db: Db,
+  calls: readonly StepCall[],
+): Promise<readonly Awaited<ReturnType<PaymentReads['findForStep']>>[]> {
+  const wanted = calls.flatMap(({ legalPartyId, ids }) => ids.map(id => ({ legalPartyId, id })))
+  const parties = calls.map(({ legalPartyId }) => legalPartyId)
+  const [rows = [], answers = []] = await inTenantAtOnce(db, parties, [
+    CompiledQuery.raw(
+      `select ${paymentColumnList} from unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, id)
+       join payment.payment p on p.legal_party_id = k.legal_party_id and p.id = k.id
+       where p.deleted_at is null`,
+      [wanted.map(({ legalPartyId }) => legalPartyId), wanted.map(({ id }) => id)],
+    ),
+    CompiledQuery.raw(
+      `select k.place::integer as place
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
+         with ordinality as k(legal_party_id, person_id, operation, key, place)
+       join platform.idempotency i on i.legal_party_id = k.legal_party_id
+         and i.person_id = k.person_id and i.operation = k.operation and i.key = k.key`,
+      [
+        parties,
+        calls.map(({ key }) => key.personId),
+        calls.map(({ key }) => key.operation),
+        calls.map(({ key }) => key.key),
+      ],
+    ),
+  ])
+  const found = new Map(
+    (rows as PaymentRow[]).map(row => [placeOf(row.legal_party_id, row.id), row]),
+  )
+  const answered = new Set((answers as { place: number }[]).map(({ place }) => place))
+  return calls.map(({ legalPartyId, ids }, index) => ({
+    documents: ids.flatMap(id => {
+      const row = found.get(placeOf(legalPartyId, id))
+      return row ? [paymentFromRow(row)] : []
+    }),
+    isAnswered: answered.has(index + 1),
+  }))
+}
+
+const placeOf = (legalPartyId: string, id: string): string => `${legalPartyId} ${id}`
 
 interface StatusTotalRow {
   status_code: string

@@ -79,61 +79,89 @@ async function write(
   changes: readonly PaymentChange[],
   answer: AnswerToKeep | undefined,
 ): Promise<Result<void, SaveRefusal>> {
-  const written = await refusalsOf(kind, () => tx.executeQuery(writeQuery(kind, changes, answer)))
+  const written = await refusalsOf(kind, () =>
+    tx.executeQuery(writeQuery(kind, changes, answer ? [answer] : [])),
+  )
   if (!written.ok) return written
   for (const channel of channelsOf(changes)) wakeAfterCommit(tx, channel)
   return holds
 }
 
+/** One call's write, which may share a transaction with those of others. */
+export interface WriteCall {
+  readonly legalPartyId: string
+  readonly changes: readonly PaymentChange[]
+  readonly answer: AnswerToKeep | undefined
+}
+
 /*
  * Who may act was looked up before the wait for the row, so the wait is short: a person locked meanwhile
- * signs for a second longer at most. Whoever waits in vain hears OPERATION_IN_PROCESS.
+ * signs for a second longer at most. Whoever waits in vain hears OPERATION_IN_PROCESS. A call that waits
+ * in company would keep the others waiting, so there it soon gives up and waits alone.
  */
-const shortWait = CompiledQuery.raw("set local lock_timeout = '1s'")
+const waitAlone = CompiledQuery.raw("set local lock_timeout = '1s'")
+const waitTogether = CompiledQuery.raw("set local lock_timeout = '100ms'")
 
 /**
- * A write that needs nothing read under lock: the versions were read before, and the statement itself
- * compares them. One round trip with BEGIN and COMMIT.
+ * Writes that need nothing read under lock: the versions were read before, and the statement itself compares
+ * them. One round trip with BEGIN and COMMIT, whoever's calls they are: all of them are written or none, so
+ * the caller runs those of a refused batch alone (`createGathered`).
  */
 export async function writeAtOnce(
   db: Db,
-  legalPartyId: string,
   kind: 'insert' | 'saveStatus',
-  changes: readonly PaymentChange[],
-  answer: AnswerToKeep | undefined,
-): Promise<Result<void, SaveRefusal>> {
-  const query = writeQuery(kind, changes, answer)
-  const statements = [shortWait, ...lockedInOrder(legalPartyId, kind, changes), query]
-  const written = await refusalsOf(kind, () =>
-    inTenantAtOnce(db, legalPartyId, statements, channelsOf(changes)),
-  )
-  return written.ok ? holds : written
+  calls: readonly WriteCall[],
+): Promise<readonly Result<void, SaveRefusal>[]> {
+  const statements = [
+    calls.length > 1 ? waitTogether : waitAlone,
+    ...lockedInOrder(kind, calls),
+    writeQuery(
+      kind,
+      inOrderOfIds(calls.flatMap(({ changes }) => changes)),
+      calls.flatMap(({ answer }) => answer ?? []),
+    ),
+  ]
+  const parties = calls.map(({ legalPartyId }) => legalPartyId)
+  const channels = channelsOf(calls.flatMap(({ changes }) => changes))
+  const write = () => inTenantAtOnce(db, parties, statements, channels)
+  if (calls.length > 1) {
+    await write()
+    return calls.map(() => holds)
+  }
+  const written = await refusalsOf(kind, write)
+  return [written.ok ? holds : written]
 }
 
+/** Documents are updated as they stand in the batch; in one order, two batches do not wait for each other. */
+const inOrderOfIds = (changes: readonly PaymentChange[]): readonly PaymentChange[] =>
+  changes.length < 2
+    ? changes
+    : changes.toSorted((one, other) => (one.document.id < other.document.id ? -1 : 1))
+
 /** Overlapping batches lock their documents in one order, or they would wait for each other for ever. */
-function lockedInOrder(
-  legalPartyId: string,
-  kind: DocumentWrite,
-  changes: readonly PaymentChange[],
-): readonly CompiledQuery[] {
-  if (kind === 'insert' || changes.length < 2) return []
-  const ids = changes.map(({ document }) => document.id)
+function lockedInOrder(kind: DocumentWrite, calls: readonly WriteCall[]): readonly CompiledQuery[] {
+  const isBatch = calls.some(({ changes }) => changes.length > 1)
+  if (kind === 'insert' || !isBatch) return []
+  const changes = calls.flatMap(call => call.changes)
   return [
     CompiledQuery.raw(
       `select 1 from payment.payment p
-       where p.legal_party_id = $1 and p.id = any($2::uuid[]) and p.deleted_at is null
+       where p.legal_party_id = any($1::uuid[]) and p.id = any($2::uuid[]) and p.deleted_at is null
        order by p.id for update`,
-      [legalPartyId, ids],
+      [distinctParties(changes), changes.map(({ document }) => document.id)],
     ),
   ]
 }
 
+const distinctParties = (changes: readonly PaymentChange[]): string[] => [
+  ...new Set(changes.map(({ document }) => document.legalPartyId)),
+]
+
 function writeQuery(
   kind: DocumentWrite,
   changes: readonly PaymentChange[],
-  answer: AnswerToKeep | undefined,
+  answers: readonly AnswerToKeep[],
 ): CompiledQuery {
-  const signatures = signatureRowsOf(changes)
   const parameters: (string | number | string[])[] = [
     JSON.stringify(documentRowsOf(kind, changes)),
     JSON.stringify(historyRowsOf(changes)),
@@ -141,14 +169,20 @@ function writeQuery(
     JSON.stringify(eventRowsOf(kind, changes)),
   ]
   if (kind !== 'insert') {
-    parameters.push([...new Set(changes.map(({ document }) => document.legalPartyId))])
+    parameters.push(distinctParties(changes))
     parameters.push(changes.map(({ document }) => document.id))
   }
   const place = (value: string | number): string => `$${parameters.push(value)}`
   const statement = writeStatement(kind, {
     expected: place(changes.length),
-    ...(signatures.length > 0 ? { signatures: place(JSON.stringify(signatures)) } : {}),
-    ...(answer ? { answer: place(JSON.stringify(answerRowOf(answer))) } : {}),
+    // A new document has no signature; whether a step has one makes no other statement of it.
+    ...(kind === 'insert' ? {} : { signatures: place(JSON.stringify(signatureRowsOf(changes))) }),
+    ...(answers.length === 0
+      ? {}
+      : {
+          answers: place(JSON.stringify(answers.map(answerRowOf))),
+          expectedAnswers: place(answers.length),
+        }),
   })
   return CompiledQuery.raw(statement, parameters)
 }

@@ -1,7 +1,9 @@
 import { err, type Result } from '@tartip/domain/result'
 
 import type { Db } from '../../../platform/db/db.ts'
+import { byKey } from '../../../platform/db/connections.ts'
 import { inSystem, inTenant, sqlStateOf } from '../../../platform/db/transaction.ts'
+import { createGathered } from '../../../platform/gathered.ts'
 import {
   findAnswer,
   type EarlierAnswer,
@@ -11,7 +13,7 @@ import type { PaymentJobDeps } from '../jobs/payment-job-deps.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { createPaymentJobStore } from './create-payment-job-store.ts'
 import { createPaymentReads } from './create-payment-reads.ts'
-import { createPaymentStore, writeAtOnce } from './create-payment-store.ts'
+import { createPaymentStore, writeAtOnce, type WriteCall } from './create-payment-store.ts'
 
 export type PaymentStorage = Pick<
   PaymentDeps,
@@ -21,13 +23,16 @@ export type PaymentStorage = Pick<
 
 /** Everything that the use cases and jobs need of PostgreSQL. */
 export function createPaymentStorage(db: Db): PaymentStorage {
+  const gathered = (kind: 'insert' | 'saveStatus') =>
+    createGathered((calls: readonly WriteCall[]) => writeAtOnce(byKey(db), kind, calls))
+  const writes = { insert: gathered('insert'), saveStatus: gathered('saveStatus') }
   return {
     reads: createPaymentReads(db),
     inTransaction: (legalPartyId, run) =>
       unlessLocked(() => inTenant(db, legalPartyId, tx => run(createPaymentStore(tx)))),
     writeAtOnce: (legalPartyId, kind, changes, answer) =>
-      unlessLocked(() => writeAtOnce(db, legalPartyId, kind, changes, answer)),
-    inSystem: run => inSystem(db, tx => run(createPaymentJobStore(tx))),
+      unlessLocked(() => writes[kind]({ legalPartyId, changes, answer })),
+    inSystem: run => inSystem(byKey(db), tx => run(createPaymentJobStore(tx))),
     earlierAnswer: (key, requestHash) => findEarlierAnswer(db, key, requestHash),
   }
 }

@@ -30,17 +30,19 @@ interface WriteParts {
   /** How many documents must be written. */
   readonly expected: string
   readonly signatures?: string
-  readonly answer?: string
+  readonly answers?: string
+  /** How many idempotency keys must be free. */
+  readonly expectedAnswers?: string
 }
 
 /**
  * One statement for a whole step of a batch: documents ($1), history ($2), audit ($3), outgoing events
- * ($4), then signatures and the idempotency answer when there are any. It raises an error of its own when
- * fewer documents were written than meant or the key was taken, so that the COMMIT may travel right behind
+ * ($4), then signatures and idempotency answers when there are any. It raises an error of its own when
+ * fewer documents were written than meant or a key was taken, so that the COMMIT may travel right behind
  * it (`payment.confirm_write`).
  */
 export function writeStatement(write: DocumentWrite, parts: WriteParts): string {
-  const name = `${write} ${parts.expected} ${parts.signatures} ${parts.answer}`
+  const name = `${write} ${parts.expected} ${parts.signatures} ${parts.answers}`
   const text = texts.get(name) ?? textOf(write, parts)
   texts.set(name, text)
   return text
@@ -54,12 +56,12 @@ function textOf(write: DocumentWrite, parts: WriteParts): string {
     ? `,
   signed as (${append('payment.signature', signatureColumns, parts.signatures, ofWritten)})`
     : ''
-  const answered = parts.answer
+  const answered = parts.answers
     ? `,
   answered as (insert into platform.idempotency
     (legal_party_id, person_id, operation, key, request_hash, answer)
   select legal_party_id, person_id, operation, key, request_hash, answer
-  from json_to_record(${parts.answer}::json)
+  from json_to_recordset(${parts.answers}::json)
     as a(legal_party_id uuid, person_id uuid, operation text, key text, request_hash text, answer json)
   on conflict do nothing
   returning 1)`
@@ -72,5 +74,5 @@ function textOf(write: DocumentWrite, parts: WriteParts): string {
   select legal_party_id, 'payment', kind, payload
   from jsonb_to_recordset($4::jsonb) as e(legal_party_id uuid, kind text, payload jsonb))${signed}${answered}
 select payment.confirm_write((select count(*) from written)::integer, ${parts.expected}::integer,
-  ${parts.answer ? '(select count(*) from answered)::integer' : '1'})`
+  ${parts.answers ? `((select count(*) from answered) = ${parts.expectedAnswers}::integer)::integer` : '1'})`
 }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { createDb } from '../db.ts'
 import {
@@ -107,20 +107,23 @@ describe('the embedded PostgreSQL', () => {
     const script = `
       import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
       const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
-      process.stdout.write(String(server.pid()) + '\\n')
+      process.stdout.write(process.pid + ' ' + server.pid() + '\\n')
       setInterval(() => undefined, 1000)`
     const tsx = join(import.meta.dirname, '../../../../../../node_modules/.bin/tsx')
     const child = spawn(tsx, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true,
     })
-    const orphan = Number(
-      await new Promise(resolve => child.stdout.once('data', data => resolve(String(data)))),
+    const said = await new Promise<string>(resolve =>
+      child.stdout.once('data', data => resolve(String(data))),
     )
+    const [owner = 0, orphan = 0] = said.split(' ').map(Number)
     expect(isRunning(orphan)).toBe(true)
     // The whole group: tsx runs node as a child of its own.
     process.kill(-(child.pid ?? 0), 'SIGKILL')
     await new Promise(resolve => child.once('close', resolve))
+    // The grandchild that held the folder dies by itself, a moment later.
+    await vi.waitFor(() => expect(isRunning(owner)).toBe(false))
     expect(isRunning(orphan)).toBe(true)
     const server = await start(dataDir)
     expect(isRunning(orphan)).toBe(false)

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import { auditMigration } from '../../audit/audit-migration.ts'
 import { systemRole } from '../db.ts'
 import type { MigrationSet } from '../migrator.ts'
-import { enableTenantSecurity } from '../tenant-security.ts'
+import { enableTenantSecurity, renewTenantSecurity } from '../tenant-security.ts'
 
 const clockAndDemo: Migration = {
   async up(db: Kysely<unknown>) {
@@ -82,6 +82,9 @@ const outboxReading: Migration = {
   },
 }
 
+/** A transaction may name several organisations since calls of different ones are gathered. */
+const severalTenants: Migration = { up: renewTenantSecurity }
+
 /** Schema `platform`; the first set of every database. */
 export const platformMigrations: MigrationSet = {
   name: 'platform',
@@ -91,5 +94,6 @@ export const platformMigrations: MigrationSet = {
     '0003-idempotency': idempotency,
     '0004-outbox-reading': outboxReading,
     '0005-audit': auditMigration,
+    '0006-several-tenants': severalTenants,
   },
 }

@@ -220,14 +220,52 @@ const doors: Migration = {
         where pc.person_id = person
         order by c.created_date, u.user_contract_id;
       end $$`.execute(db)
-    // The doors run as the system role and not as the owner of the database, who could do more.
-    const system = sql.id(systemRole)
-    await sql`grant create on schema access_control to ${system}`.execute(db)
-    for (const door of ['session_by_token(text, date)', 'contracts_of_person(uuid)']) {
-      await sql`
-        alter function access_control.${sql.raw(door)} owner to ${system}`.execute(db)
-    }
-    await sql`revoke create on schema access_control from ${system}`.execute(db)
+    await handToSystem(db, ['session_by_token(text, date)', 'contracts_of_person(uuid)'])
+  },
+}
+
+/** Doors run as the system role and not as the owner of the database, who could do more. */
+async function handToSystem(db: Kysely<unknown>, functions: readonly string[]): Promise<void> {
+  const system = sql.id(systemRole)
+  await sql`grant create on schema access_control to ${system}`.execute(db)
+  for (const door of functions) {
+    await sql`alter function access_control.${sql.raw(door)} owner to ${system}`.execute(db)
+  }
+  await sql`revoke create on schema access_control from ${system}`.execute(db)
+}
+
+/** The first door for many tokens at once: each row says by its place to which token it belongs. */
+const sessionsAtOnce: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create function access_control.sessions_by_token(hashes text[], days date[])
+      returns table (
+        place integer, session_id uuid, person_id uuid, created_at timestamptz,
+        last_active_at timestamptz, expires_at timestamptz, user_reference_id uuid, full_name text,
+        short_name text, post_verification_status text, legal_party_id uuid, user_contract_id uuid,
+        contract_id uuid, sign_right text, product_roles text[], sign_scheme text, sign_type text,
+        company_name text, company_inn text
+      )
+      language plpgsql stable security definer set search_path = pg_catalog rows 10
+      as $$ begin return query
+        select k.place::integer, s.session_id, s.person_id, s.created_at, s.last_active_at,
+          s.expires_at, p.user_reference_id, p.full_name, p.short_name,
+          p.post_verification_status, u.legal_party_id, u.user_contract_id,
+          c.contract_id, u.sign_right, u.product_roles, c.sign_scheme, c.sign_type,
+          o.company_name, o.inn
+        from unnest(hashes, days) with ordinality as k(hash, today, place)
+        join access_control.session s on s.token_hash = k.hash and s.ended_at is null
+        join access_control.person p on p.person_id = s.person_id
+        left join access_control.user_contract u
+          on u.legal_party_id = s.legal_party_id and u.user_contract_id = s.user_contract_id
+          and u.person_id = s.person_id and u.state = 'ACTIVE'
+        left join access_control.contract c
+          on c.legal_party_id = u.legal_party_id and c.contract_id = u.contract_id and c.is_active
+          and (c.expiration_date is null or c.expiration_date >= k.today)
+        left join access_control.organisation o on o.legal_party_id = c.legal_party_id;
+      end $$`.execute(db)
+    await handToSystem(db, ['sessions_by_token(text[], date[])'])
+    await sql`drop function access_control.session_by_token(text, date)`.execute(db)
   },
 }
 
@@ -240,5 +278,6 @@ export const accessControlMigrations: MigrationSet = {
     '0004-guessing': guessing,
     '0005-audit': audit,
     '0006-doors': doors,
+    '0007-sessions-at-once': sessionsAtOnce,
   },
 }

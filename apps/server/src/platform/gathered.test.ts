@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createGathered } from './gathered.ts'
+
+test('calls that come together run together, what comes meanwhile goes with the next run', async () => {
+  const runs: (readonly number[])[] = []
+  const later: Promise<number>[] = []
+  const double = createGathered<number, number>(async items => {
+    runs.push(items)
+    if (items.includes(1)) later.push(double(4), double(5))
+    return items.map(item => item * 2)
+  })
+  expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, 6])
+  expect(await Promise.all(later)).toEqual([8, 10])
+  expect(await double(6)).toBe(12)
+  expect(runs).toEqual([[1, 2, 3], [4, 5], [6]])
+})
+
+test('one call that is refused does not take the others with it', async () => {
+  const done: number[] = []
+  const add = createGathered<number, string>(async items => {
+    if (items.includes(2)) throw new Error('2 is impossible')
+    done.push(...items)
+    return items.map(String)
+  })
+  const outcomes = await Promise.allSettled([add(1), add(2), add(3)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(done).toEqual([1, 3])
+})
+
+test('more calls than a run may have are split into several', async () => {
+  const sizes: number[] = []
+  const echo = createGathered<number, number>(
+    async items => {
+      sizes.push(items.length)
+      return items
+    },
+    { most: 2 },
+  )
+  expect(await Promise.all([1, 2, 3, 4, 5].map(echo))).toEqual([1, 2, 3, 4, 5])
+  expect(sizes).toEqual([2, 2, 1])
+})
+
+test('a run that forgets an answer is an error, not somebody else’s answer', async () => {
+  const forget = createGathered<number, number>(async items => items.slice(1))
+  const outcomes = await Promise.allSettled([forget(1), forget(2)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
