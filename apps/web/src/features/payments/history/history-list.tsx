@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
+import type { TableView } from '../../../components/table/table-view.ts'
 import type { RowIds } from '../../../components/table/data-column.ts'
 import { amountText } from '../../../components/text/amount-text.ts'
 import { canSelect } from '../actions/payment-action.ts'
@@ -11,12 +12,11 @@ import { columnOfSort, sortOfColumn, useHistoryColumns } from './history-columns
 import classes from './history.module.css'
 import type { HistorySearch } from './history-search.ts'
 import { PaymentCard } from './payment-card.tsx'
-import type { ViewSettings } from './view-settings.ts'
 
 interface HistoryListProps {
   page: PaymentPage
   search: HistorySearch
-  view: ViewSettings
+  view: TableView
   /** The rows on the screen are those of the view before; the new ones are on their way. */
   isStale: boolean
   /** Whether this person ever does anything with documents; an auditor has no boxes to tick. */

@@ -5,6 +5,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { useTableViews } from '../../../components/table/table-view.ts'
 import { VisuallyHidden } from '../../../components/controls/visually-hidden.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
@@ -34,7 +35,7 @@ import { useHistorySearch } from './use-history-search.ts'
 import { useLivePayments } from './use-live-payments.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { useRowSelection } from './use-row-selection.ts'
-import { useViewSettings } from './view-settings.ts'
+import { usualView, viewsKeyOf } from './view-settings.ts'
 
 const noRows: readonly PaymentRow[] = []
 
@@ -47,7 +48,7 @@ export function HistoryRoute() {
   const address = useHistorySearch()
   const { search, go, adjust } = address
   const { legalPartyId } = viewer
-  const [view, setView] = useViewSettings(me.userReferenceId)
+  const views = useTableViews(viewsKeyOf(me.userReferenceId), usualView)
   const [isTyping, setIsTyping] = useState(false)
 
   const listQuery = searchQuery(
@@ -93,8 +94,7 @@ export function HistoryRoute() {
           legalPartyId={legalPartyId}
           address={address}
           today={bishkekDate(now())}
-          view={view}
-          onViewChange={setView}
+          views={views}
         />
         <FilterChips legalPartyId={legalPartyId} search={search} onChange={go} />
       </div>
@@ -119,7 +119,7 @@ export function HistoryRoute() {
             <HistoryList
               page={page}
               search={search}
-              view={view}
+              view={views.view}
               isStale={found.isPlaceholderData}
               mayAct={may(viewer, 'payments.create').ok || may(viewer, 'payments.sign').ok}
               selection={selection}

@@ -5,26 +5,27 @@ import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
+import type { useTableViews } from '../../../components/table/table-view.ts'
+import { ViewMenu } from '../../../components/table/view-menu.tsx'
 import { phoneQuery } from '../../../components/theme/breakpoints.ts'
 import { FilterForm } from './filter-form.tsx'
 import classes from './history.module.css'
-import { filterCount, quickSearchOf, withFilter } from './history-search.ts'
+import { filterCount, historySearch, quickSearchOf, withFilter } from './history-search.ts'
+import type { HistorySearch } from './history-search.ts'
 import type { HistoryAddress } from './use-history-search.ts'
 import { SearchBox } from './search-box.tsx'
-import { ViewMenu } from './view-menu.tsx'
-import type { ViewSettings } from './view-settings.ts'
+import { optionalColumns } from './view-settings.ts'
 
 interface HistoryToolbarProps {
   legalPartyId: string
   address: HistoryAddress
   today: LocalDate
-  view: ViewSettings
-  onViewChange: (view: ViewSettings) => void
+  views: ReturnType<typeof useTableViews>
 }
 
 /** Search, filters and the look of the table. The filters unfold here, on a phone in a sheet. */
 export function HistoryToolbar(props: HistoryToolbarProps) {
-  const { legalPartyId, address, today, view, onViewChange } = props
+  const { legalPartyId, address, today, views } = props
   const { search, go, adjust } = address
   const { t } = useTranslation('payments')
   const [isOpen, setIsOpen] = useState(false)
@@ -64,7 +65,20 @@ export function HistoryToolbar(props: HistoryToolbarProps) {
         </Button>
         {isPhone ? null : (
           <div className={classes.toolbarEnd}>
-            <ViewMenu view={view} onChange={onViewChange} />
+            <ViewMenu
+              columns={optionalColumns.map(id => ({ id, label: t($ => $.history.columns[id]) }))}
+              view={views.view}
+              onChange={views.setView}
+              saved={{
+                views: views.saved,
+                onSave: name => views.save(name, addressOf(search)),
+                onForget: views.forget,
+                onApply: saved => {
+                  views.setView({ hidden: saved.hidden, isCompact: saved.isCompact })
+                  go(searchOf(saved.address))
+                },
+              }}
+            />
           </div>
         )}
       </div>
@@ -81,3 +95,11 @@ export function HistoryToolbar(props: HistoryToolbarProps) {
     </>
   )
 }
+
+/** What a saved view keeps of the address: neither the page nor the open document. */
+function addressOf({ page: _page, payment: _payment, ...filters }: HistorySearch): string {
+  return new URLSearchParams(filters).toString()
+}
+
+const searchOf = (address: string): HistorySearch =>
+  historySearch(Object.fromEntries(new URLSearchParams(address)))
