@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import { budgetMigrations } from './budget/budget-migrations.ts'
 import { feedMigrations } from './common/event-feed.ts'
 import { contractMigrations } from './contracts/contract-migrations.ts'
+import { letterMigrations } from './letters/letter-store.ts'
 import { payControlMigrations } from './pay-control/pay-control-migrations.ts'
 import { registryMigrations } from './registry/person-store.ts'
 import { smsMigrations } from './sms/sms-store.ts'
@@ -19,4 +20,5 @@ export const bankServicesMigrationSets: readonly {
   { name: 'twin-pay-control', migrations: payControlMigrations },
   { name: 'twin-token', migrations: tokenMigrations },
   { name: 'twin-budget', migrations: budgetMigrations },
+  { name: 'twin-letters', migrations: letterMigrations },
 ]

@@ -1,3 +1,4 @@
+import type { LetterEvent } from '@tartip/bank-ports/bank-letters'
 import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registration'
 import { createFines } from './budget/fines.ts'
 import { createTaxes } from './budget/taxes.ts'
@@ -9,6 +10,8 @@ import {
   createContractsAndRegistration,
 } from './contracts/contracts-and-registration.ts'
 import { createPeopleDesk, createPeopleSeed } from './contracts/people-desk.ts'
+import { createFileScan } from './file-scan/file-scan.ts'
+import { createBankLetters, createLettersDesk, type LettersDeps } from './letters/bank-letters.ts'
 import { type PostText, sendDueCallbacks } from './pay-control/callbacks.ts'
 import { createHandset } from './pay-control/handset.ts'
 import { createPayControl } from './pay-control/pay-control.ts'
@@ -46,6 +49,10 @@ export function createBankServices(deps: BankServicesDeps) {
     personRegistry: registry.personRegistry,
     feed: createTwinFeed<BankPeopleEvent>(deps.db, 'people'),
   }
+  const lettersDeps: LettersDeps = {
+    ...deps,
+    feed: createTwinFeed<LetterEvent>(deps.db, 'letters'),
+  }
   const taxes = createTaxes(deps)
   const fines = createFines(deps)
   const tokenAuthority = createTokenAuthority(deps)
@@ -67,11 +74,14 @@ export function createBankServices(deps: BankServicesDeps) {
     taxPayments: taxes.taxPayments,
     tundukServices: createTundukServices({ ...deps, personRegistry: registry.personRegistry }),
     fines: fines.fines,
+    bankLetters: createBankLetters(lettersDeps),
+    fileScan: createFileScan(),
     /** Behind the counter: for the simulator console and for tests. */
     desks: {
       sms: sms.desk,
       people: createPeopleDesk(contractsDeps),
       handset: createHandset(deps),
+      letters: createLettersDesk(lettersDeps),
       tokens: createSoftwareTokens({ ...deps, tokenAuthority }),
     },
     seeds: {

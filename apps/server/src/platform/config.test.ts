@@ -68,3 +68,15 @@ describe('settings', () => {
     expect(valueOf({ TARTIP_MODE: 'development' }).isDevelopment).toBe(true)
   })
 })
+
+test('a store of files needs its key as well as its address, and the secret is never repeated', () => {
+  const store = { TARTIP_S3_ENDPOINT: 'https://s3.example.com', TARTIP_S3_ACCESS_KEY: 'id' }
+  expect(loadConfig(store, '/srv')).toMatchObject({
+    error: { params: { sentence: expect.stringContaining('TARTIP_S3_SECRET_KEY') } },
+  })
+  const whole = loadConfig({ ...store, TARTIP_S3_SECRET_KEY: 'secret' }, '/srv')
+  expect(whole).toMatchObject({
+    value: { s3: { endpoint: 'https://s3.example.com', bucket: 'tartip', accessKeyId: 'id' } },
+  })
+  expect(loadConfig({}, '/srv')).toMatchObject({ value: { s3: undefined } })
+})

@@ -33,6 +33,16 @@ export interface Config {
   /** The embedded bank keeps sessions, windows and cut-offs; otherwise it hurries, as a demo wants it. */
   twinKeepsHours: boolean
   bank: { ownPrefix: string; bic: string }
+  /** A store that speaks S3 for people's files; undefined: a folder under `dataDir`. */
+  s3: S3Config | undefined
+}
+
+export interface S3Config {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -55,6 +65,11 @@ const shape = z.object({
     .string()
     .regex(/^\d{6}$/)
     .default('109001'),
+  TARTIP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  TARTIP_S3_BUCKET: z.string().min(1).default('tartip'),
+  TARTIP_S3_REGION: z.string().min(1).default('us-east-1'),
+  TARTIP_S3_ACCESS_KEY: z.string().min(1).optional(),
+  TARTIP_S3_SECRET_KEY: z.string().min(1).optional(),
   TARTIP_TWIN_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
   TARTIP_TWIN_HOURS: onOff.optional(),
   // Not NODE_ENV: shells keep that one for other programs, and it must not open the server.
@@ -72,6 +87,11 @@ const explanations: Readonly<Record<string, string>> = {
   TARTIP_SECRET_KEY: 'at least 32 characters',
   TARTIP_LOG_LEVEL: 'debug, info, warn, error or silent',
   TARTIP_RATE_LIMIT: 'a number of calls a minute, 0 for no limit',
+  TARTIP_S3_ENDPOINT: 'an address such as https://s3.example.com',
+  TARTIP_S3_BUCKET: 'the name of a bucket',
+  TARTIP_S3_REGION: 'the name of a region',
+  TARTIP_S3_ACCESS_KEY: 'the id of a key of the store',
+  TARTIP_S3_SECRET_KEY: 'the secret of that key',
   TARTIP_TWIN_STEP_MS: 'a number of milliseconds',
   TARTIP_TWIN_HOURS: 'on or off',
   TARTIP_BANK_BIC: 'the six digits of the own bank, such as 109001',
@@ -79,7 +99,11 @@ const explanations: Readonly<Record<string, string>> = {
 }
 
 /** Never repeated in a message: a key, and an address that carries a password. */
-const secrets: ReadonlySet<string> = new Set(['TARTIP_SECRET_KEY', 'DATABASE_URL'])
+const secrets: ReadonlySet<string> = new Set([
+  'TARTIP_SECRET_KEY',
+  'TARTIP_S3_SECRET_KEY',
+  'DATABASE_URL',
+])
 
 /**
  * Reads the settings.
@@ -109,6 +133,8 @@ export function loadConfig(
   }
   const demoMode =
     (settings.TARTIP_DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on'
+  const s3 = s3Of(settings)
+  if (!s3.ok) return s3
   return ok({
     port: settings.PORT,
     host: settings.HOST,
@@ -129,7 +155,23 @@ export function loadConfig(
       ownPrefix: settings.TARTIP_BANK_BIC.slice(0, 3),
       bic: settings.TARTIP_BANK_BIC,
     },
+    s3: s3.value,
   })
+}
+
+/** A store without its key would only fail at the first file, long after the start. */
+function s3Of(settings: z.infer<typeof shape>): Result<S3Config | undefined, 'CONFIG_INVALID'> {
+  const endpoint = settings.TARTIP_S3_ENDPOINT
+  const accessKeyId = settings.TARTIP_S3_ACCESS_KEY
+  const secretAccessKey = settings.TARTIP_S3_SECRET_KEY
+  if (endpoint === undefined) return ok(undefined)
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    const sentence =
+      'TARTIP_S3_ENDPOINT is given: give TARTIP_S3_ACCESS_KEY and TARTIP_S3_SECRET_KEY too.'
+    return err('CONFIG_INVALID', { sentence })
+  }
+  const [bucket, region] = [settings.TARTIP_S3_BUCKET, settings.TARTIP_S3_REGION]
+  return ok({ endpoint, bucket, region, accessKeyId, secretAccessKey })
 }
 
 /** The environment of this process; asked for here alone. */

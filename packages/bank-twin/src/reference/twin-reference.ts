@@ -28,6 +28,8 @@ export interface TwinReference {
   readonly tundukServices: readonly TundukService[]
   readonly fineTypes: readonly FineType[]
   readonly regions: readonly RegionAddress[]
+  /** Codes of the subjects that a letter may have. */
+  readonly letterSubjects: readonly string[]
 }
 
 /**
@@ -76,6 +78,7 @@ export function readTwinReference(referenceDataDir: string): TwinReference {
       attributeName: nameOf(row),
       ...(row['tax_office_code'] ? { taxOfficeCode: row['tax_office_code'] } : {}),
     })),
+    letterSubjects: rows('letter-subjects', [...names, 'code']).map(row => row['code'] ?? ''),
   }
 }
 

@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BlobStoreFailure } from '@tartip/bank-ports/blob-store'
+import { describeBlobStoreContract } from '@tartip/bank-ports/contract/blob-store-contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFolderBlobStore } from './folder-blob-store.ts'
+import { openBlobStore } from './open-blob-store.ts'
+import { createS3BlobStore } from './s3-blob-store.ts'
+import { startS3Server, type TestS3Server } from './testing/s3-server.ts'
+
+const clock = { now: () => 1_795_838_400_000 }
+const settings = {
+  bucket: 'tartip',
+  region: 'eu-central-1',
+  accessKeyId: 'TESTKEY',
+  secretAccessKey: 'a secret that only the two sides know',
+}
+const bytes = new TextEncoder().encode('10 000,00 KGS')
+
+describeBlobStoreContract('a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
+  return {
+    blobStore: createFolderBlobStore({ folder, clock }),
+    async spoil(key) {
+      for (const path of await filesIn(folder)) {
+        const content = await readFile(path)
+        if (!content.includes(`"key":"${key}"`)) continue
+        content[content.length - 1] = (content.at(-1) ?? 0) ^ 1
+        await writeFile(path, content)
+      }
+    },
+    close: () => rm(folder, { recursive: true }),
+  }
+})
+
+describeBlobStoreContract('S3', async () => {
+  const server = await startS3Server(settings, settings.bucket)
+  return {
+    blobStore: createS3BlobStore({ ...settings, endpoint: server.endpoint, clock }),
+    async spoil(key) {
+      const stored = server.objects.get(`/${settings.bucket}/${key}`)
+      if (stored !== undefined) stored.bytes[0] = (stored.bytes[0] ?? 0) ^ 1
+    },
+    close: server.close,
+  }
+})
+
+describe('a folder in trouble', () => {
+  test('a write that fails leaves what was there, and nothing half written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
+    const store = createFolderBlobStore({ folder, clock })
+    await store.put('a', bytes, 'text/plain')
+    await expect(
+      store.put('a', { length: 5 } as unknown as Uint8Array, 'text/plain'),
+    ).rejects.toThrow(Error)
+    expect((await store.get('a'))?.info.sizeBytes).toBe(bytes.length)
+    expect(await filesIn(folder)).toHaveLength(1)
+    await rm(folder, { recursive: true })
+  })
+
+  test('a folder that cannot be written is a failure of the store', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    const store = createFolderBlobStore({ folder: file, clock })
+    await expect(store.put('a', bytes, 'text/plain')).rejects.toThrow(BlobStoreFailure)
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('an S3 store in trouble', () => {
+  let server: TestS3Server
+  beforeAll(async () => {
+    server = await startS3Server(settings, settings.bucket)
+  })
+  afterAll(() => server.close())
+
+  const store = (change: Partial<typeof settings> = {}) =>
+    createS3BlobStore({ ...settings, ...change, endpoint: server.endpoint, clock })
+
+  test('a short trouble of the store is waited out', async () => {
+    server.failNext(2, 503)
+    await store().put('a', bytes, 'text/plain')
+    expect((await store().get('a'))?.info.sizeBytes).toBe(bytes.length)
+  })
+
+  test('a long one is a failure that names its status', async () => {
+    server.failNext(50, 503)
+    await expect(store().get('a')).rejects.toThrow('503 (SlowDown)')
+    server.failNext(0, 200)
+  })
+
+  test('who does not know the secret gets nothing, and is told why', async () => {
+    const stranger = store({ secretAccessKey: 'another' })
+    await expect(stranger.get('a')).rejects.toThrow('403 (SignatureDoesNotMatch)')
+    await expect(stranger.put('b', bytes, 'text/plain')).rejects.toThrow(BlobStoreFailure)
+    expect(server.objects.has('/tartip/b')).toBe(false)
+  })
+
+  test('a store that is not there is a failure, not an absence', async () => {
+    const nobody = createS3BlobStore({ ...settings, endpoint: 'http://127.0.0.1:9', clock })
+    await expect(nobody.head('a')).rejects.toThrow(BlobStoreFailure)
+  })
+
+  test('an object that somebody else has put there is not taken for ours', async () => {
+    server.objects.set('/tartip/foreign', { bytes: Buffer.from('x'), headers: {} })
+    await expect(store().get('foreign')).rejects.toThrow(BlobStoreFailure)
+  })
+})
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter(one => one.isFile()).map(one => join(one.parentPath, one.name))
+}
+
+describe('which store is opened', () => {
+  test('a configured S3 gets the files, and without one a folder beside the database does', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'tartip-data-'))
+    const server = await startS3Server(settings, settings.bucket)
+    const s3 = { ...settings, endpoint: server.endpoint }
+    await openBlobStore({ s3, dataDir }, clock).put('in-s3', bytes, 'text/plain')
+    expect(server.objects.has('/tartip/in-s3')).toBe(true)
+    expect(await filesIn(dataDir)).toHaveLength(0)
+    await openBlobStore({ s3: undefined, dataDir }, clock).put('in-folder', bytes, 'text/plain')
+    expect(await filesIn(join(dataDir, 'files'))).toHaveLength(1)
+    await Promise.all([server.close(), rm(dataDir, { recursive: true })])
+  })
+})

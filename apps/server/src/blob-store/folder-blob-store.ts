@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  type BlobInfo,
+  type BlobStore,
+  BlobStoreFailure,
+  checkBlobKey,
+  type StoredBlob,
+} from '@tartip/bank-ports/blob-store'
+import type { Clock } from '@tartip/bank-ports/runtime'
+
+/**
+ * Keeps each file in a folder of this machine, its description as JSON in the first line. One file for both,
+ * so that one rename shows them together; the name is a digest of the key, so no key can reach another place
+ * or collide on a disk that does not tell capitals.
+ */
+export function createFolderBlobStore(deps: { folder: string; clock: Clock }): BlobStore {
+  const { folder, clock } = deps
+  const pathOf = (key: string): string => {
+    const name = createHash('sha256').update(checkBlobKey(key)).digest('hex')
+    return join(folder, name.slice(0, 2), name.slice(2))
+  }
+  const read = async (key: string): Promise<StoredBlob | undefined> => {
+    const content = await readIfThere(pathOf(key))
+    return content && parseStored(key, content)
+  }
+  return {
+    async put(key, bytes, contentType) {
+      const path = pathOf(key)
+      const info: BlobInfo = {
+        key,
+        sizeBytes: bytes.length,
+        contentType,
+        sha256: sha256Of(bytes),
+        storedAt: clock.now(),
+      }
+      await failing(() => writeWhole(path, [Buffer.from(`${JSON.stringify(info)}\n`), bytes]))
+      return info
+    },
+    async get(key) {
+      const stored = await read(key)
+      if (stored === undefined) return undefined
+      const { sha256, sizeBytes } = stored.info
+      const isWhole = stored.bytes.length === sizeBytes && sha256Of(stored.bytes) === sha256
+      if (!isWhole) throw new BlobStoreFailure(`What is stored under ${key} was changed`)
+      return stored
+    },
+    head: async key => (await read(key))?.info,
+    async delete(key) {
+      const path = pathOf(key)
+      await failing(() => rm(path, { force: true }))
+    },
+  }
+}
+
+/** A stop in the middle leaves a temporary file that nobody reads, never half of the real one. */
+async function writeWhole(path: string, parts: readonly Uint8Array[]): Promise<void> {
+  const folder = dirname(path)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const temporary = join(folder, `.${randomUUID()}`)
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      for (const part of parts) await file.writeFile(part)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+  // Only with its folder is a new name safe from a power cut.
+  const directory = await open(folder, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new BlobStoreFailure('The folder of files cannot be read', { cause: error })
+  }
+}
+
+function parseStored(key: string, content: Buffer): StoredBlob {
+  const end = content.indexOf(10)
+  try {
+    const info = JSON.parse(content.toString('utf8', 0, end)) as BlobInfo
+    if (info.key === key) return { info, bytes: new Uint8Array(content.subarray(end + 1)) }
+  } catch (error) {
+    throw new BlobStoreFailure(`The description of ${key} cannot be read`, { cause: error })
+  }
+  throw new BlobStoreFailure(`What is stored under ${key} is something else`)
+}
+
+async function failing<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    throw new BlobStoreFailure('The folder of files cannot be written', { cause: error })
+  }
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { BlobStore } from '@tartip/bank-ports/blob-store'
+import type { Clock } from '@tartip/bank-ports/runtime'
+import type { Config } from '../platform/config.ts'
+import { createFolderBlobStore } from './folder-blob-store.ts'
+import { createS3BlobStore } from './s3-blob-store.ts'
+
+/** Where people's files are kept: in a store that speaks S3 when one is configured, else in `dataDir`. */
+export function openBlobStore(config: Pick<Config, 's3' | 'dataDir'>, clock: Clock): BlobStore {
+  return config.s3 === undefined
+    ? createFolderBlobStore({ folder: join(config.dataDir, 'files'), clock })
+    : createS3BlobStore({ ...config.s3, clock })
+}

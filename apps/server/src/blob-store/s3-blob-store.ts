@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import {
+  type BlobInfo,
+  type BlobStore,
+  BlobStoreFailure,
+  checkBlobKey,
+} from '@tartip/bank-ports/blob-store'
+import type { Clock } from '@tartip/bank-ports/runtime'
+import { fromIso, toIso } from '@tartip/domain/time/instant'
+import { AwsClient } from 'aws4fetch'
+
+export interface S3Settings {
+  /** Where the store answers, without the bucket: `https://s3.example.com`. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const patienceMs = 30_000
+const retries = 3
+const firstPauseMs = 100
+const sha256Header = 'x-amz-meta-sha256'
+const storedAtHeader = 'x-amz-meta-stored-at'
+
+/**
+ * Keeps files in a store that speaks S3, addressed by path (`endpoint/bucket/key`), as self-hosted ones are.
+ * Requests are signed with the digest of their content; what comes back is checked against the digest that
+ * was stored with it.
+ */
+export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStore {
+  const { endpoint, bucket, clock } = deps
+  const client = new AwsClient({
+    accessKeyId: deps.accessKeyId,
+    secretAccessKey: deps.secretAccessKey,
+    region: deps.region,
+    service: 's3',
+    retries,
+    initRetryMs: firstPauseMs,
+  })
+  const call = async (
+    method: 'PUT' | 'GET' | 'HEAD' | 'DELETE',
+    key: string,
+    put: { headers: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = { headers: {} },
+  ): Promise<Response> => {
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${checkBlobKey(key)}`
+    try {
+      return await client.fetch(url, {
+        method,
+        ...put,
+        signal: AbortSignal.timeout(patienceMs),
+      })
+    } catch (error) {
+      throw new BlobStoreFailure('The store of files does not answer', { cause: error })
+    }
+  }
+
+  return {
+    async put(key, bytes, contentType) {
+      const info: BlobInfo = {
+        key,
+        sizeBytes: bytes.length,
+        contentType,
+        sha256: sha256Of(bytes),
+        storedAt: clock.now(),
+      }
+      const headers = {
+        'content-type': contentType,
+        'x-amz-content-sha256': info.sha256,
+        [sha256Header]: info.sha256,
+        [storedAtHeader]: toIso(info.storedAt),
+      }
+      await expectDone(await call('PUT', key, { headers, body: new Uint8Array(bytes) }))
+      return info
+    },
+    async get(key) {
+      const response = await call('GET', key)
+      if (await isMissing(response)) return undefined
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      const info = infoOf(key, response, bytes.length)
+      if (sha256Of(bytes) !== info.sha256) {
+        throw new BlobStoreFailure(`What is stored under ${key} was changed`)
+      }
+      return { info, bytes }
+    },
+    async head(key) {
+      const response = await call('HEAD', key)
+      if (await isMissing(response)) return undefined
+      return infoOf(key, response, Number(response.headers.get('content-length') ?? Number.NaN))
+    },
+    async delete(key) {
+      const response = await call('DELETE', key)
+      if (!(await isMissing(response))) await expectDone(response)
+    },
+  }
+}
+
+async function isMissing(response: Response): Promise<boolean> {
+  if (response.status === 404) {
+    await response.body?.cancel()
+    return true
+  }
+  if (!response.ok) await expectDone(response)
+  return false
+}
+
+/** The store's own explanation stays in the log of whoever catches this; it names no secret. */
+async function expectDone(response: Response): Promise<void> {
+  const text = await response.text()
+  if (response.ok) return
+  const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(text)?.[1] ?? 'no code'
+  throw new BlobStoreFailure(`The store of files answered ${response.status} (${code})`)
+}
+
+function infoOf(key: string, response: Response, sizeBytes: number): BlobInfo {
+  const sha256 = response.headers.get(sha256Header)
+  const storedAt = response.headers.get(storedAtHeader)
+  if (sha256 === null || storedAt === null || !Number.isInteger(sizeBytes)) {
+    throw new BlobStoreFailure(`What is stored under ${key} has not come from here`)
+  }
+  const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
+  return { key, sizeBytes, contentType, sha256, storedAt: fromIso(storedAt) }
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
