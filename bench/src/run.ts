@@ -1,8 +1,10 @@
+import { runLedger } from './ledger/run-ledger.ts'
 import { runPayments } from './payments/run-payments.ts'
 import { runWeb } from './web/run-web.ts'
 import { say } from './lib/say.ts'
 
 const measurements: Readonly<Record<string, () => Promise<void>>> = {
+  ledger: runLedger,
   payments: runPayments,
   web: runWeb,
 }

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** Where a running PostgreSQL of a measurement is found. */
+export interface PostgresServer {
+  databaseUrl(database?: string): string
+  /** For tools of PostgreSQL: the folder of its socket. */
+  postgresSocket(): string
+}
+
 /** The lines of `postmaster.pid`: its process first, its socket folder fifth. */
 export function readPidFile(file: string): readonly string[] | undefined {
   if (!existsSync(file)) return undefined

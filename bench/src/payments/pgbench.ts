@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { processEnvironment } from '@tartip/server/platform/config'
 import { openObserver } from '../lib/database.ts'
+import type { PostgresServer } from '../lib/postgres-process.ts'
 import { runProgram } from '../lib/project.ts'
-import type { ServerProcess } from '../lib/server-process.ts'
 
 const scale = 50
 const clients = 8
@@ -38,7 +38,7 @@ export interface Pgbench {
 }
 
 /** Fills the tables of pgbench in a database of their own on the server's PostgreSQL. */
-export async function preparePgbench(program: string, server: ServerProcess): Promise<Pgbench> {
+export async function preparePgbench(program: string, server: PostgresServer): Promise<Pgbench> {
   const observer = await openObserver(server.databaseUrl('postgres'))
   try {
     await observer.rows(`create database ${database}`)

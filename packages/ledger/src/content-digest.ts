@@ -72,11 +72,9 @@ export const contentDigestSql = sql<Buffer>`sha256(convert_to(
   || coalesce(transfer.rate::text, '') || '|' || coalesce(transfer.priced_currency, '') || '|'
   || ${side('debit')} || '|' || ${side('credit')}, 'UTF8'))`
 
-/** Joins the two entries that belong to the row `transfer`, by the index on accounts and times. */
+/** Joins the two entries that belong to the row `transfer`. */
 export const withEntriesSql = sql`
-  left join ledger.entry debit on debit.account_id = transfer.debit_account_id
-    and debit.booked_at = transfer.booked_at and debit.transfer_id = transfer.id
-    and transfer.kind in ('TRANSFER', 'POST_HOLD')
-  left join ledger.entry credit on credit.account_id = transfer.credit_account_id
-    and credit.booked_at = transfer.booked_at and credit.transfer_id = transfer.id
-    and transfer.kind in ('TRANSFER', 'POST_HOLD')`
+  left join ledger.entry debit on debit.transfer_id = transfer.id
+    and debit.account_id = transfer.debit_account_id
+  left join ledger.entry credit on credit.transfer_id = transfer.id
+    and credit.account_id = transfer.credit_account_id`

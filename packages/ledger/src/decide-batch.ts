@@ -23,7 +23,7 @@ export function decideBatch(books: Books, requests: readonly TransferRequest[]):
   const effects = emptyEffects()
   const answers: TransferAnswer[] = []
   for (const chain of chainsOf(requests)) {
-    const results = decideChain(books, chain.requests, chain.isOpen, effects)
+    const results = decideAlone(books, chain, effects) ?? decideChain(books, chain, effects)
     chain.requests.forEach((request, index) =>
       answers.push({ id: request.id, result: results[index] ?? 'LINKED_FAILED' }),
     )
@@ -50,10 +50,20 @@ function chainsOf(requests: readonly TransferRequest[]): Chain[] {
   return chains
 }
 
+/** A request without neighbours needs no trial: one that is refused changes nothing. */
+function decideAlone(books: Books, chain: Chain, effects: Effects): TransferResult[] | undefined {
+  const [request] = chain.requests
+  if (chain.isOpen || chain.requests.length !== 1 || request === undefined) return undefined
+  // The sold money must be of the same chain, not just of the same batch.
+  if (request.kind === 'TRANSFER' && request.conversion !== undefined) return undefined
+  const result = decideTransfer(books, request, requestDigest(request), effects)
+  remember(books, request, result, effects)
+  return [result]
+}
+
 function decideChain(
   books: Books,
-  chain: readonly TransferRequest[],
-  isOpen: boolean,
+  { requests: chain, isOpen }: Chain,
   effects: Effects,
 ): TransferResult[] {
   const trial = layerOver(books)

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import { chainOfBatches } from './migrations/chain-of-batches.ts'
 import { hourTurnover } from './migrations/hour-turnover.ts'
 import { proofReport } from './migrations/proof-report.ts'
+import { waysToRows } from './migrations/ways-to-rows.ts'
 
 /**
  * Transfers, entries and refusals only ever grow. Two walls: the roles of the server may not change them,
@@ -158,4 +159,5 @@ export const ledgerMigrations: Readonly<Record<string, Migration>> = {
   '0004-chain-of-batches': chainOfBatches,
   '0005-hour-turnover': hourTurnover,
   '0006-proof-report': proofReport,
+  '0007-ways-to-rows': waysToRows,
 }

@@ -61,7 +61,7 @@ export function createContinuousProof(deps: {
 
   const provePart = (after: bigint, upTo: bigint): Promise<LedgerFault[]> => {
     const scope = { after, upTo }
-    return onSnapshot(db, tx => runChecks(tx, [...chainChecks(scope), stepCheck(scope)]))
+    return onSnapshot(db, 'some', tx => runChecks(tx, [...chainChecks(scope), stepCheck(scope)]))
   }
 
   /** From where it left off; at first everything is old, so that a large bank is not proved in one go. */
@@ -90,7 +90,7 @@ export function createContinuousProof(deps: {
   }
 
   async function findFaults(anchors: readonly ChainHead[]): Promise<LedgerFault[]> {
-    const { faults, head } = await onSnapshot(db, async tx => ({
+    const { faults, head } = await onSnapshot(db, 'all', async tx => ({
       faults: [...(await runChecks(tx, sumChecks)), ...(await checkAnchors(tx, anchors))],
       head: await readHead(tx),
     }))

@@ -36,7 +36,7 @@ export async function verifyLedger(
   db: LedgerDb,
   anchors: readonly ChainHead[] = [],
 ): Promise<LedgerProof> {
-  return onSnapshot(db, async tx => {
+  return onSnapshot(db, 'all', async tx => {
     const sums = await runChecks(tx, sumChecks)
     const isUnbalanced = sums.some(fault => fault.code === 'CURRENCY_UNBALANCED')
     const faults = [

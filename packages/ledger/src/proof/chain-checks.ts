@@ -9,25 +9,28 @@ const isBooked = sql`transfer.kind in ('TRANSFER', 'POST_HOLD')`
 export function chainChecks(scope: Scope): readonly Check[] {
   return [
     {
-      // A booked transfer has its two entries, and a hold or its release has none.
-      code: 'TRANSFER_ENTRIES_DIFFER',
-      query: sql`
-        select 'transfer ' || transfer.id, transfer.amount_minor,
-          coalesce(greatest(abs(debit.delta_minor), credit.delta_minor), 0)
-        from ledger.transfer ${withEntriesSql}
-        where ${isBooked} and ${inScope(scope, 'transfer.batch_id')}
-          and ((debit.delta_minor, debit.currency)
-              is distinct from (-transfer.amount_minor, transfer.currency)
-            or (credit.delta_minor, credit.currency)
-              is distinct from (transfer.amount_minor, transfer.currency))`,
-    },
-    {
+      // A booked transfer has its two entries, a hold or its release has none, and neither was changed.
       code: 'TRANSFER_CONTENT_CHANGED',
+      hasCodes: true,
       query: sql`
-        select 'transfer ' || transfer.id, 0, 0
-        from ledger.transfer ${withEntriesSql}
-        where ${inScope(scope, 'transfer.batch_id')}
-          and transfer.content_digest <> ${contentDigestSql}`,
+        select 'transfer ' || id, case when differs then amount_minor else 0 end,
+          case when differs then found_minor else 0 end,
+          case when differs then 'TRANSFER_ENTRIES_DIFFER' else 'TRANSFER_CONTENT_CHANGED' end
+        from (
+          select transfer.id, transfer.amount_minor,
+            coalesce(greatest(abs(debit.delta_minor), abs(credit.delta_minor)), 0) as found_minor,
+            case when ${isBooked}
+              then (debit.delta_minor, debit.currency, debit.booked_at, credit.delta_minor,
+                  credit.currency, credit.booked_at)
+                is distinct from (-transfer.amount_minor, transfer.currency, transfer.booked_at,
+                  transfer.amount_minor, transfer.currency, transfer.booked_at)
+              else debit.transfer_id is not null or credit.transfer_id is not null
+            end as differs,
+            transfer.content_digest <> ${contentDigestSql} as is_changed
+          from ledger.transfer ${withEntriesSql}
+          where ${inScope(scope, 'transfer.batch_id')}
+        ) as compared
+        where differs or is_changed`,
     },
     {
       code: 'BATCH_CHANGED',
@@ -67,8 +70,7 @@ export function stepCheck(scope: NonNullable<Scope>): Check {
       cross join lateral (values (transfer.debit_account_id), (transfer.credit_account_id))
         as side (account_id)
       join ledger.account on account.id = side.account_id and not account.may_go_short
-      join ledger.entry on entry.account_id = side.account_id
-        and entry.booked_at = transfer.booked_at and entry.transfer_id = transfer.id
+      join ledger.entry on entry.transfer_id = transfer.id and entry.account_id = side.account_id
       left join ledger.entry before on before.account_id = entry.account_id
         and before.sequence = entry.sequence - 1
       where ${isBooked} and ${inScope(scope, 'transfer.batch_id')}

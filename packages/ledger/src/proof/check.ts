@@ -33,8 +33,9 @@ export interface LedgerFault {
 /** One thing that must be true; its query answers the rows where it is not. */
 export interface Check {
   readonly code: LedgerFaultCode
-  /** Columns in this order: row, expected, found. */
+  /** Columns in this order: row, expected, found; and the code where one query finds several. */
   readonly query: RawBuilder<unknown>
+  readonly hasCodes?: boolean
 }
 
 /** Which transfers a check looks at: all of them, or those of some places of the chain. */
@@ -52,14 +53,19 @@ const faultsOfOneKind = 100
 
 export async function runChecks(tx: LedgerDb, checks: readonly Check[]): Promise<LedgerFault[]> {
   const found: LedgerFault[] = []
-  for (const { code, query } of checks) {
-    const { rows } = await sql<{ row: string; expected: bigint; found: bigint }>`
-      select "row", expected::bigint, found::bigint
-      from (${query}) as fault ("row", expected, found)
+  for (const { code, query, hasCodes = false } of checks) {
+    const { rows } = await sql<{
+      row: string
+      expected: bigint
+      found: bigint
+      code?: LedgerFaultCode
+    }>`
+      select "row", expected::bigint, found::bigint ${hasCodes ? sql`, code` : sql``}
+      from (${query}) as fault ("row", expected, found ${hasCodes ? sql`, code` : sql``})
       limit ${faultsOfOneKind}`.execute(tx)
     for (const fault of rows) {
       found.push({
-        code,
+        code: fault.code ?? code,
         row: fault.row,
         expectedMinor: fault.expected,
         foundMinor: fault.found,
@@ -72,15 +78,22 @@ export async function runChecks(tx: LedgerDb, checks: readonly Check[]): Promise
 /**
  * Runs a proof on one snapshot, so that it may run while the bank works; it reads much, and takes the time
  * it needs.
+ *
+ * @param reads `all`: whole tables are joined, which is done row by row only by mistake
  */
-export function onSnapshot<T>(db: LedgerDb, run: (tx: LedgerDb) => Promise<T>): Promise<T> {
+export function onSnapshot<T>(
+  db: LedgerDb,
+  reads: 'all' | 'some',
+  run: (tx: LedgerDb) => Promise<T>,
+): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async tx => {
       await sql`select set_config('statement_timeout', '0', true),
-        set_config('work_mem', '128MB', true)`.execute(tx)
+        set_config('work_mem', '128MB', true),
+        set_config('enable_nestloop', ${reads === 'all' ? 'off' : 'on'}, true)`.execute(tx)
       return run(tx)
     })
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccountState } from '../books.ts'
 import type { BookedEntry } from '../effects.ts'
-import { hourOf, isoTimes } from './ledger-db.ts'
+import { hourOf, isoTimes, plainArray } from './ledger-db.ts'
 
 /** One row for each account and hour that the batch has touched; what is held rides on the first one. */
 export function insertDeltas(
@@ -14,12 +14,12 @@ export function insertDeltas(
       credit_minor)
     select id, booked, held, hour, debit, credit
     from unnest(
-      ${rows.map(row => row.accountId)}::uuid[],
-      ${rows.map(row => row.bookedMinor)}::bigint[],
-      ${rows.map(row => row.heldMinor)}::bigint[],
-      ${isoTimes(rows.map(row => row.hour))}::timestamptz[],
-      ${rows.map(row => row.debitMinor)}::bigint[],
-      ${rows.map(row => row.creditMinor)}::bigint[]
+      ${plainArray(rows.map(row => row.accountId))}::uuid[],
+      ${plainArray(rows.map(row => row.bookedMinor))}::bigint[],
+      ${plainArray(rows.map(row => row.heldMinor))}::bigint[],
+      ${plainArray(isoTimes(rows.map(row => row.hour)))}::timestamptz[],
+      ${plainArray(rows.map(row => row.debitMinor))}::bigint[],
+      ${plainArray(rows.map(row => row.creditMinor))}::bigint[]
     ) as added (id, booked, held, hour, debit, credit)`
 }
 

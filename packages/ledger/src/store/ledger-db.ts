@@ -8,7 +8,23 @@ export type LedgerDb = Kysely<Record<never, never>>
 
 /** Instants cross as ISO texts, which PostgreSQL reads to the millisecond. */
 export function isoTimes(instants: readonly (number | undefined)[]): (string | null)[] {
-  return instants.map(at => (at === undefined ? null : new Date(at).toISOString()))
+  let last: number | undefined
+  let text = ''
+  // Most of a batch is booked at the same instant.
+  return instants.map(at => {
+    if (at === undefined) return null
+    if (at !== last) text = new Date(at).toISOString()
+    last = at
+    return text
+  })
+}
+
+/**
+ * A list as PostgreSQL writes one. Only for ids, numbers, instants and names of our own: nothing in them
+ * needs quoting, and without it a large batch is sent in a fraction of the time.
+ */
+export function plainArray(list: readonly (string | bigint | null)[]): string {
+  return `{${list.map(item => item ?? 'NULL').join(',')}}`
 }
 
 /** One instant as a timestamptz parameter. */

@@ -8,7 +8,7 @@ import {
   type TransferKind,
   type TransferRequest,
 } from '../transfer.ts'
-import type { LedgerDb } from './ledger-db.ts'
+import { type LedgerDb, plainArray } from './ledger-db.ts'
 
 /**
  * Reads, under lock, everything that deciding these requests needs.
@@ -46,7 +46,7 @@ async function accountsOfHolds(
   if (holdIds.length === 0) return { holdIds: [], accountIds: [] }
   const { rows } = await sql<{ id: string; debit_account_id: string; credit_account_id: string }>`
     select id, debit_account_id, credit_account_id from ledger.transfer
-    where id = any(${holdIds}::uuid[]) and kind = 'HOLD'`.execute(tx)
+    where id = any(${plainArray(holdIds)}::uuid[]) and kind = 'HOLD'`.execute(tx)
   return {
     holdIds: rows.map(row => row.id),
     accountIds: rows.flatMap(row => [row.debit_account_id, row.credit_account_id]),
@@ -68,13 +68,13 @@ async function lockAccounts(tx: LedgerDb, ids: readonly string[], books: Books):
     with guarded as materialized (
       select id, currency, normal_side, may_go_short, booked_minor, held_minor, last_sequence,
         last_booked_at
-      from ledger.account where id = any(${ids}::uuid[]) and not may_go_short
+      from ledger.account where id = any(${plainArray(ids)}::uuid[]) and not may_go_short
       order by id for no key update
     )
     select * from guarded
     union all
     select id, currency, normal_side, may_go_short, 0, 0, 0, null
-    from ledger.account where id = any(${ids}::uuid[]) and may_go_short`.execute(tx)
+    from ledger.account where id = any(${plainArray(ids)}::uuid[]) and may_go_short`.execute(tx)
   for (const row of rows) {
     books.putAccount({
       id: row.id,
@@ -97,10 +97,10 @@ async function readOutcomes(tx: LedgerDb, ids: readonly string[], books: Books):
     kind: TransferKind | null
   }>`
     select id, encode(digest, 'hex') as digest, 'DONE' as result, kind
-    from ledger.transfer where id = any(${ids}::uuid[])
+    from ledger.transfer where id = any(${plainArray(ids)}::uuid[])
     union all
     select id, encode(digest, 'hex'), code, null
-    from ledger.refusal where id = any(${ids}::uuid[])`.execute(tx)
+    from ledger.refusal where id = any(${plainArray(ids)}::uuid[])`.execute(tx)
   for (const row of rows) {
     books.putOutcome(row.id, {
       digest: row.digest,
@@ -125,7 +125,7 @@ async function readHolds(tx: LedgerDb, holdIds: readonly string[], books: Books)
       hold.expires_at, resolution.kind as resolution
     from ledger.transfer hold
     left join ledger.transfer resolution on resolution.hold_id = hold.id
-    where hold.id = any(${holdIds}::uuid[])`.execute(tx)
+    where hold.id = any(${plainArray(holdIds)}::uuid[])`.execute(tx)
   for (const row of rows) {
     books.putHold({
       id: row.id,

@@ -3,7 +3,7 @@ import type { AccountState, Books, HoldState } from '../books.ts'
 import type { BookedEntry, BookedTransfer, Effects, Refused } from '../effects.ts'
 import { batchDigest, contentDigest } from '../content-digest.ts'
 import { insertDeltas } from './insert-deltas.ts'
-import { isoTimes, type LedgerDb } from './ledger-db.ts'
+import { isoTimes, type LedgerDb, plainArray } from './ledger-db.ts'
 
 /**
  * Writes all that a batch has done in one statement: one round trip, whatever the size of the batch.
@@ -78,20 +78,20 @@ function insertTransfers(sorted: readonly DigestedTransfer[]): RawBuilder<unknow
     select added.id, kind, debit, credit, currency, amount, hold_id, expires_at, booked_at,
       decode(digest, 'hex'), sold_id, rate, priced, decode(content, 'hex'), batch.id
     from part_0 as batch, unnest(
-      ${sorted.map(row => row.id)}::uuid[],
-      ${sorted.map(row => row.kind)}::text[],
-      ${sorted.map(row => row.debitAccountId)}::uuid[],
-      ${sorted.map(row => row.creditAccountId)}::uuid[],
-      ${sorted.map(row => row.currency)}::text[],
-      ${sorted.map(row => row.amountMinor)}::bigint[],
-      ${sorted.map(row => row.holdId ?? null)}::uuid[],
-      ${isoTimes(sorted.map(row => row.expiresAt))}::timestamptz[],
-      ${isoTimes(sorted.map(row => row.bookedAt))}::timestamptz[],
-      ${sorted.map(row => row.digest)}::text[],
-      ${sorted.map(row => row.conversion?.soldTransferId ?? null)}::uuid[],
-      ${sorted.map(row => row.conversion?.rate ?? null)}::numeric[],
-      ${sorted.map(row => row.conversion?.pricedCurrency ?? null)}::text[],
-      ${sorted.map(row => row.contentDigest.toString('hex'))}::text[]
+      ${plainArray(sorted.map(row => row.id))}::uuid[],
+      ${plainArray(sorted.map(row => row.kind))}::text[],
+      ${plainArray(sorted.map(row => row.debitAccountId))}::uuid[],
+      ${plainArray(sorted.map(row => row.creditAccountId))}::uuid[],
+      ${plainArray(sorted.map(row => row.currency))}::text[],
+      ${plainArray(sorted.map(row => row.amountMinor))}::bigint[],
+      ${plainArray(sorted.map(row => row.holdId ?? null))}::uuid[],
+      ${plainArray(isoTimes(sorted.map(row => row.expiresAt)))}::timestamptz[],
+      ${plainArray(isoTimes(sorted.map(row => row.bookedAt)))}::timestamptz[],
+      ${plainArray(sorted.map(row => row.digest))}::text[],
+      ${plainArray(sorted.map(row => row.conversion?.soldTransferId ?? null))}::uuid[],
+      ${plainArray(sorted.map(row => row.conversion?.rate ?? null))}::numeric[],
+      ${plainArray(sorted.map(row => row.conversion?.pricedCurrency ?? null))}::text[],
+      ${plainArray(sorted.map(row => row.contentDigest.toString('hex')))}::text[]
     ) as added (id, kind, debit, credit, currency, amount, hold_id, expires_at, booked_at, digest,
       sold_id, rate, priced, content)`
 }
@@ -103,13 +103,13 @@ function insertEntries(list: readonly BookedEntry[]): RawBuilder<unknown> {
     select account_id, coalesce(sequence, nextval('ledger.unguarded_entry')), transfer_id, currency,
       delta, balance_after, booked_at
     from unnest(
-      ${list.map(row => row.accountId)}::uuid[],
-      ${list.map(row => row.sequence ?? null)}::bigint[],
-      ${list.map(row => row.transferId)}::uuid[],
-      ${list.map(row => row.currency)}::text[],
-      ${list.map(row => row.deltaMinor)}::bigint[],
-      ${list.map(row => row.balanceAfterMinor ?? null)}::bigint[],
-      ${isoTimes(list.map(row => row.bookedAt))}::timestamptz[]
+      ${plainArray(list.map(row => row.accountId))}::uuid[],
+      ${plainArray(list.map(row => row.sequence ?? null))}::bigint[],
+      ${plainArray(list.map(row => row.transferId))}::uuid[],
+      ${plainArray(list.map(row => row.currency))}::text[],
+      ${plainArray(list.map(row => row.deltaMinor))}::bigint[],
+      ${plainArray(list.map(row => row.balanceAfterMinor ?? null))}::bigint[],
+      ${plainArray(isoTimes(list.map(row => row.bookedAt)))}::timestamptz[]
     ) as added (account_id, sequence, transfer_id, currency, delta, balance_after, booked_at)`
 }
 
@@ -119,9 +119,9 @@ function insertRefusals(list: readonly Refused[]): RawBuilder<unknown> {
     insert into ledger.refusal (id, code, digest)
     select id, code, decode(digest, 'hex')
     from unnest(
-      ${sorted.map(row => row.id)}::uuid[],
-      ${sorted.map(row => row.code)}::text[],
-      ${sorted.map(row => row.digest)}::text[]
+      ${plainArray(sorted.map(row => row.id))}::uuid[],
+      ${plainArray(sorted.map(row => row.code))}::text[],
+      ${plainArray(sorted.map(row => row.digest))}::text[]
     ) as added (id, code, digest)`
 }
 
@@ -132,11 +132,11 @@ function updateAccounts(list: readonly AccountState[]): RawBuilder<unknown> {
     set booked_minor = changed.booked, held_minor = changed.held,
       last_sequence = changed.sequence, last_booked_at = changed.booked_at
     from unnest(
-      ${list.map(row => row.id)}::uuid[],
-      ${list.map(row => row.bookedMinor)}::bigint[],
-      ${list.map(row => row.heldMinor)}::bigint[],
-      ${list.map(row => row.lastSequence)}::bigint[],
-      ${isoTimes(list.map(row => row.lastBookedAt))}::timestamptz[]
+      ${plainArray(list.map(row => row.id))}::uuid[],
+      ${plainArray(list.map(row => row.bookedMinor))}::bigint[],
+      ${plainArray(list.map(row => row.heldMinor))}::bigint[],
+      ${plainArray(list.map(row => row.lastSequence))}::bigint[],
+      ${plainArray(isoTimes(list.map(row => row.lastBookedAt)))}::timestamptz[]
     ) as changed (id, booked, held, sequence, booked_at)
     where account.id = changed.id`
 }
@@ -150,14 +150,14 @@ function insertOpenHolds(
     insert into ledger.open_hold (id, account_id, amount_minor, expires_at, created_at)
     select id, account_id, amount, expires_at, created_at
     from unnest(
-      ${list.map(row => row.id)}::uuid[],
-      ${list.map(row => row.debitAccountId)}::uuid[],
-      ${list.map(row => row.amountMinor)}::bigint[],
-      ${isoTimes(list.map(row => row.expiresAt))}::timestamptz[],
-      ${isoTimes(list.map(row => createdAt.get(row.id)))}::timestamptz[]
+      ${plainArray(list.map(row => row.id))}::uuid[],
+      ${plainArray(list.map(row => row.debitAccountId))}::uuid[],
+      ${plainArray(list.map(row => row.amountMinor))}::bigint[],
+      ${plainArray(isoTimes(list.map(row => row.expiresAt)))}::timestamptz[],
+      ${plainArray(isoTimes(list.map(row => createdAt.get(row.id))))}::timestamptz[]
     ) as added (id, account_id, amount, expires_at, created_at)`
 }
 
 function deleteOpenHolds(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`delete from ledger.open_hold where id = any(${ids}::uuid[])`
+  return sql`delete from ledger.open_hold where id = any(${plainArray(ids)}::uuid[])`
 }
