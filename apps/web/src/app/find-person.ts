@@ -1,9 +1,9 @@
-import type { Ability } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { viewerOf } from '../lib/me.ts'
 import { homeOf, redirectOf } from './guards.ts'
 import { loadMe } from './load-me.ts'
+import type { RouteNeed } from './route-table.ts'
 
 /** The signed-in person as the guards of the routes know him. */
 export interface Person {
@@ -11,8 +11,8 @@ export interface Person {
   readonly viewer: Viewer
   /** His first page. */
   readonly home: string
-  /** Where he is sent from a page that needs the right; undefined when he may stay. */
-  readonly redirectFrom: (ability: Ability) => string | undefined
+  /** Where he is sent from a page that needs this; undefined when he may stay. */
+  readonly redirectFrom: (need: RouteNeed) => string | undefined
 }
 
 /** Loads who is signed in; undefined when nobody is. `quietly`: any failure means nobody. */
@@ -27,6 +27,6 @@ export async function findPerson(
     shortName: me.shortName,
     viewer,
     home: homeOf(viewer),
-    redirectFrom: ability => redirectOf(viewer, ability),
+    redirectFrom: need => redirectOf(viewer, need),
   }
 }

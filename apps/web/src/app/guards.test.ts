@@ -58,12 +58,26 @@ describe('the navigation', () => {
   test.each([
     {
       right: 'FIRST',
-      ids: ['home:open', 'toSign:open', ...money, 'newPayment:open', 'history:open'],
+      ids: [
+        'home:open',
+        'toSign:open',
+        ...money,
+        'newPayment:open',
+        'history:open',
+        'users:open',
+        'settings:open',
+      ],
     },
-    { right: 'CREATOR', ids: ['home:open', ...money, 'newPayment:open', 'history:open'] },
-    { right: 'THIRD', ids: ['home:open', 'toSign:open', ...money, 'history:open'] },
-    { right: 'AUDITOR', ids: ['home:open', ...money, 'history:open'] },
-    { right: 'CASHIER', ids: ['outlets:open'] },
+    {
+      right: 'CREATOR',
+      ids: ['home:open', ...money, 'newPayment:open', 'history:open', 'settings:open'],
+    },
+    {
+      right: 'THIRD',
+      ids: ['home:open', 'toSign:open', ...money, 'history:open', 'settings:open'],
+    },
+    { right: 'AUDITOR', ids: ['home:open', ...money, 'history:open', 'settings:open'] },
+    { right: 'CASHIER', ids: ['outlets:open', 'settings:open'] },
   ] as const)('of $right', ({ right, ids }) => {
     expect(idsOf(viewer(right))).toEqual(ids)
   })
@@ -75,6 +89,8 @@ describe('the navigation', () => {
       ...money,
       'newPayment:locked',
       'history:open',
+      'users:locked',
+      'settings:open',
     ])
   })
 })

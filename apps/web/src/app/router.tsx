@@ -5,7 +5,6 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import type { Ability } from '@tartip/domain/people/policy'
 import { accountAddress, accountPages } from '../features/accounts/routes.tsx'
 import { loginPage, loginSearch } from '../features/auth/routes.tsx'
 import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
@@ -23,6 +22,8 @@ import { FramedRouteError, RouteError } from './errors/route-error.tsx'
 import type { Person } from './find-person.ts'
 import { PendingPage } from './pending-page.tsx'
 import { RootLayout } from './root-layout.tsx'
+import { withRoutesOfTable } from './routes-of-table.ts'
+import { needs } from './needs.ts'
 import { warmUp } from './warm-up.ts'
 
 interface RouterContext {
@@ -93,19 +94,10 @@ const signedIn = createRoute({
   errorComponent: FramedRouteError,
 })
 
-type GuardContext = { context: { person: Person } }
-
-const needs =
-  (ability: Ability) =>
-  ({ context }: GuardContext): void => {
-    const href = context.person.redirectFrom(ability)
-    if (href !== undefined) throw redirect({ href, replace: true })
-  }
-
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  beforeLoad: ({ context }: GuardContext) => {
+  beforeLoad: ({ context }) => {
     throw redirect({ href: context.person.home, replace: true })
   },
 })
@@ -225,26 +217,33 @@ const simulator = createRoute({
   component: simulatorPage,
 })
 
+/** What has a screen of its own behind sign-in. */
+const built = [
+  home,
+  accounts,
+  account,
+  cards,
+  card,
+  cardLimit,
+  cardBlock,
+  loans,
+  loan,
+  payment,
+  history,
+  more,
+  outlet,
+] as const
+
 const routeTree = root.addChildren([
   auth.addChildren([login]),
-  signedIn.addChildren([
-    home,
-    accounts,
-    account,
-    cards,
-    card,
-    cardLimit,
-    cardBlock,
-    loans,
-    loan,
-    payment,
-    history,
-    more,
-    outlet,
-  ]),
+  signedIn.addChildren(built),
   userRejected,
   simulator,
 ])
+
+// Pages that are reached by plain addresses only; they would tell the types of the tree nothing.
+const ofTable = withRoutesOfTable(signedIn, built)
+signedIn.addChildren(ofTable)
 
 /** All addresses of the product with their guards; the pages come as chunks of their own. */
 export function createAppRouter(queries: LazyQueryClient, history?: RouterHistory) {

@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/controls/link-button.tsx'
 import { chooseLanguage } from '../../lib/i18n.ts'
 import { SessionRing } from '../session/session-ring.tsx'
 import { ContractSwitcher } from './contract/contract-switcher.tsx'
-import { accessOf } from './navigation.ts'
+import { accessTo } from '../guards.ts'
 import type { ShellData } from './shell-data.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
@@ -16,7 +16,7 @@ interface HeaderProps extends ShellData {
 /** Whom the person works for, how long the session lives, and the main act of the product. */
 export function Header({ viewer, isPhone }: HeaderProps) {
   const { t, i18n } = useTranslation('common')
-  const canPay = accessOf(viewer, 'payments.create') === 'open'
+  const canPay = accessTo(viewer, 'payments.create') === 'open'
   return (
     <header role="banner" className={classes.header}>
       <ContractSwitcher isShort={isPhone} />

@@ -6,11 +6,14 @@ import {
   IconHome,
   IconPercentage,
   IconPlus,
+  IconSettings,
   IconSignature,
+  IconUsers,
 } from '@tabler/icons-react'
-import type { Ability } from '@tartip/domain/people/policy'
-import { may, seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
+import { seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
+import { accessTo, type RouteAccess } from '../guards.ts'
+import type { RouteNeed } from '../route-table.ts'
 
 /** The groups of the sidebar in their order; a group without an open page is not shown. */
 export const navigationGroups = ['start', 'money', 'payments', 'people', 'sales', 'bank'] as const
@@ -25,14 +28,16 @@ export type NavigationId =
   | 'cards'
   | 'loans'
   | 'rates'
+  | 'users'
+  | 'settings'
 
 export interface NavigationEntry {
   readonly id: NavigationId
   readonly group: NavigationGroup
   readonly href: string
   readonly icon: typeof IconHome
-  /** The right that opens the page; the same one its route guard asks. */
-  readonly ability: Ability
+  /** What opens the page; the same that its route guard asks. */
+  readonly ability: RouteNeed
   /** Whether an address belongs to the entry. */
   readonly isAt: (pathname: string, status: string | undefined) => boolean
   readonly badge?: 'toSign'
@@ -115,20 +120,27 @@ export const navigation: readonly NavigationEntry[] = [
     // The only page of people who see nothing else; for others it opens when it has something to show.
     isFor: seesOnlyOwnCashRegisters,
   },
+  {
+    id: 'users',
+    group: 'people',
+    href: '/settings/users',
+    icon: IconUsers,
+    ability: 'people.manage',
+    isAt: pathname => pathname.startsWith('/settings/users'),
+  },
+  {
+    id: 'settings',
+    group: 'bank',
+    href: '/settings/info',
+    icon: IconSettings,
+    ability: 'person',
+    isAt: pathname => pathname.startsWith('/settings') && !pathname.startsWith('/settings/users'),
+  },
 ]
 
-/** `locked`: the person will have the page once the bank has checked him; it is shown with a reason. */
-export type EntryAccess = 'open' | 'locked' | 'absent'
-
 /** What a person has of an entry. */
-export function entryAccessOf(viewer: Viewer, entry: NavigationEntry): EntryAccess {
-  return (entry.isFor?.(viewer) ?? true) ? accessOf(viewer, entry.ability) : 'absent'
-}
-
-export function accessOf(viewer: Viewer, ability: Ability): EntryAccess {
-  const verdict = may(viewer, ability)
-  if (verdict.ok) return 'open'
-  return verdict.error.code === 'PERSON_LOCKED' ? 'locked' : 'absent'
+export function entryAccessOf(viewer: Viewer, entry: NavigationEntry): RouteAccess {
+  return (entry.isFor?.(viewer) ?? true) ? accessTo(viewer, entry.ability) : 'absent'
 }
 
 export interface VisibleEntry extends NavigationEntry {

@@ -1,0 +1,63 @@
+import {
+  createRoute,
+  redirect,
+  type AnyRoute,
+  type AsyncRouteComponent,
+} from '@tanstack/react-router'
+import { settingsPages } from '../features/settings/routes.tsx'
+import { lazyPage } from '../lib/lazy-page.tsx'
+import { needs } from './needs.ts'
+import { routeTable, type RouteRule } from './route-table.ts'
+
+/** Pages that need nothing but their address and the guard of the table. */
+const plainPages: Readonly<Record<string, AsyncRouteComponent<object>>> = {
+  '/settings/info': settingsPages.info,
+  '/settings/account-visibility': settingsPages.accountVisibility,
+  '/settings/pay-control': settingsPages.payControl,
+  '/settings/password': settingsPages.password,
+  '/settings/phone': settingsPages.phone,
+  '/settings/code-word': settingsPages.codeWord,
+  '/settings/users': settingsPages.users,
+  '/settings/users/$id': settingsPages.user,
+  '/settings/api-key': settingsPages.apiKey,
+  '/settings/audit': settingsPages.audit,
+}
+
+/** Addresses that only lead on to the first page of their section. */
+const shortcuts: Readonly<Record<string, string>> = { '/settings': '/settings/info' }
+
+const soonPage = lazyPage('common', () => import('./errors/soon-page.tsx'), 'SoonPage')
+
+/**
+ * The routes given, and one for every other row of the table: a page that no screen is built for yet
+ * says so, behind the guard that it will have. Building one means adding its route; its row then takes
+ * care of nothing any more.
+ */
+export function withRoutesOfTable(parent: AnyRoute, built: readonly AnyRoute[]): AnyRoute[] {
+  const paths = new Set(built.map(pathOf))
+  return [
+    ...built,
+    ...routeTable.filter(rule => !paths.has(rule.path)).map(rule => routeOf(parent, rule)),
+  ]
+}
+
+/** The address of a route as the table spells it; a route without one of its own has none. */
+function pathOf({ options }: AnyRoute): string {
+  const path: unknown = 'path' in options ? options.path : ''
+  return `/${String(path).replace(/^\/|\/$/g, '')}`
+}
+
+function routeOf(parent: AnyRoute, { path, section, needs: need }: RouteRule): AnyRoute {
+  const guard = needs(need)
+  const target = shortcuts[path]
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    staticData: { section },
+    beforeLoad: ({ context }: { context: Parameters<typeof guard>[0]['context'] }) => {
+      guard({ context })
+      if (target !== undefined) throw redirect({ href: target, replace: true })
+    },
+    component: plainPages[path] ?? soonPage,
+  })
+}

@@ -1,0 +1,93 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Where the bank's check of a person stands. Pending: locked. Rejected: no access. */
+export type PostVerificationStatus =
+  | 'Confirmed'
+  | 'Pending'
+  | 'Rejected';
+
+/** Extra rights in one product of the bank, switched per person and contract. */
+export type ProductRole =
+  | 'LOAN_MANAGER'
+  | 'SALARY_USER'
+  | 'SELLER';
+
+export type RegistrationState =
+  | 'CONFIRMED'
+  | 'INIT';
+
+/** What a person may do in a contract. */
+export type SignRight =
+  | 'AUDITOR'
+  | 'CASHIER'
+  | 'CASH_MANAGER'
+  | 'CREATOR'
+  | 'FIRST'
+  | 'NONE'
+  | 'SECOND'
+  | 'THIRD';
+
+export type UserContractState =
+  | 'ACTIVE'
+  | 'FROZEN';
+
+export type SwitchRoleMutationVariables = Exact<{
+  id: string;
+  productRole: ProductRole;
+  switchAccess: boolean;
+}>;
+
+
+export type SwitchRoleMutation = { switchProductRolePolicy: { referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const SwitchRoleDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SwitchRole($id: ID!, $productRole: ProductRole!, $switchAccess: Boolean!) {
+  switchProductRolePolicy(
+    businessUserContractId: $id
+    productRole: $productRole
+    switchAccess: $switchAccess
+  ) {
+    ...PersonOfContract
+  }
+}
+    fragment PersonOfContract on EmployeeContract {
+  referenceId
+  userContractId
+  fullName
+  shortName
+  mobile
+  email
+  individualInn
+  createdDate
+  signRight
+  registrationState
+  userContractState
+  postVerificationStatus
+  productRoles {
+    roles
+  }
+  availableProductRoles
+}`, {"hash":"7bfa88151d98551a40f7a3ae3fa5ac928d71706315bee2c832ad44b13b7649f8"}) as unknown as TypedDocumentString<SwitchRoleMutation, SwitchRoleMutationVariables>;

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { toast } from '../../../components/feedback/toast-store.ts'
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
+import { execute } from '../../../lib/graphql-client.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { DeactivateApiKeyDocument } from '../api/deactivate-api-key.access-control.generated.ts'
+import { apiKeyQuery } from '../settings-queries.ts'
+import { useRefusalToast } from '../use-refusal-toast.ts'
+import classes from '../settings.module.css'
+
+/** Switches the key off, asked for twice: the way back leads through the bank. */
+export function DeactivateKey({ orgReferenceId }: { orgReferenceId: string }) {
+  const { t } = useTranslation('settings')
+  const client = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const showRefusal = useRefusalToast()
+  const switchOff = useMutation({
+    mutationFn: async () => {
+      const options = { service: 'access-control' } as const
+      return (await execute(DeactivateApiKeyDocument, { orgReferenceId }, options)).deactivateApiKey
+    },
+    onSuccess: key => {
+      client.setQueryData(apiKeyQuery(orgReferenceId).queryKey, key)
+      toast.success(t($ => $.apiKey.deactivated))
+    },
+    onError: showRefusal,
+    onSettled: () => setIsAsking(false),
+  })
+  return (
+    <div className={classes.row}>
+      <Button variant="default" color="danger" onClick={() => setIsAsking(true)}>
+        {t($ => $.apiKey.deactivate)}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        tone="danger"
+        title={t($ => $.apiKey.deactivateTitle)}
+        body={t($ => $.apiKey.deactivateBody)}
+        confirmLabel={t($ => $.apiKey.deactivate)}
+        isBusy={switchOff.isPending}
+        onConfirm={() => switchOff.mutate()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { toast } from '../../../components/feedback/toast-store.ts'
+import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
+import { execute } from '../../../lib/graphql-client.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { useMe } from '../../../lib/use-me.ts'
+import { SwitchStateDocument } from '../api/switch-state.access-control.generated.ts'
+import type { PersonOfContract } from '../settings-queries.ts'
+import { useRefusalToast } from '../use-refusal-toast.ts'
+import { PersonStateChip } from './person-state-chip.tsx'
+import { useKeepPerson } from './use-keep-person.ts'
+import classes from '../settings.module.css'
+
+/** Lets a person into the company or keeps him out; keeping out is asked for twice. */
+export function FreezeCard({ person }: { person: PersonOfContract }) {
+  const { t } = useTranslation('settings')
+  const { userReferenceId } = useMe()
+  const [isAsking, setIsAsking] = useState(false)
+  const keepPerson = useKeepPerson()
+  const showRefusal = useRefusalToast()
+  const change = useMutation({
+    mutationFn: async (state: 'ACTIVE' | 'FROZEN') => {
+      const variables = { id: person.userContractId, userContractState: state }
+      const data = await execute(SwitchStateDocument, variables, { service: 'access-control' })
+      return data.switchUserContractState
+    },
+    onSuccess: changed => {
+      keepPerson(changed)
+      const isFrozen = changed.userContractState === 'FROZEN'
+      toast.success(isFrozen ? t($ => $.user.frozenDone) : t($ => $.user.unfrozenDone))
+    },
+    onError: showRefusal,
+    onSettled: () => setIsAsking(false),
+  })
+  const isFrozen = person.userContractState === 'FROZEN'
+  const isOwn = person.referenceId === userReferenceId
+  return (
+    <section className={classes.card}>
+      <div className={classes.between}>
+        <h2>{t($ => $.user.access)}</h2>
+        <PersonStateChip person={person} />
+      </div>
+      <p className={classes.quiet}>
+        {isOwn ? t($ => $.user.own) : isFrozen ? t($ => $.user.frozenText) : t($ => $.user.open)}
+      </p>
+      {isOwn ? null : (
+        <div className={classes.row}>
+          {isFrozen ? (
+            <Button loading={change.isPending} onClick={() => change.mutate('ACTIVE')}>
+              {t($ => $.user.unfreeze)}
+            </Button>
+          ) : (
+            <Button variant="default" color="danger" onClick={() => setIsAsking(true)}>
+              {t($ => $.user.freeze)}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        opened={isAsking}
+        tone="danger"
+        title={t($ => $.user.freezeTitle)}
+        body={t($ => $.user.freezeBody, { name: person.fullName })}
+        confirmLabel={t($ => $.user.freeze)}
+        isBusy={change.isPending}
+        onConfirm={() => change.mutate('FROZEN')}
+        onCancel={() => setIsAsking(false)}
+      />
+    </section>
+  )
+}

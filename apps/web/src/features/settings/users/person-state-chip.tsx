@@ -1,0 +1,32 @@
+import { IconCircleCheck, IconClock, IconSnowflake } from '@tabler/icons-react'
+import { Chip } from '../../../components/text/chip.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import type { PersonOfContract } from '../settings-queries.ts'
+
+interface PersonStateChipProps {
+  person: Pick<PersonOfContract, 'userContractState' | 'registrationState'>
+}
+
+/** Whether a person gets into the company: open, frozen, or not signed in for the first time yet. */
+export function PersonStateChip({ person }: PersonStateChipProps) {
+  const { t } = useTranslation('settings')
+  if (person.userContractState === 'FROZEN') {
+    return (
+      <Chip tone="danger" icon={IconSnowflake}>
+        {t($ => $.users.states.FROZEN)}
+      </Chip>
+    )
+  }
+  if (person.registrationState === 'INIT') {
+    return (
+      <Chip tone="muted" icon={IconClock}>
+        {t($ => $.users.states.INIT)}
+      </Chip>
+    )
+  }
+  return (
+    <Chip tone="success" icon={IconCircleCheck}>
+      {t($ => $.users.states.ACTIVE)}
+    </Chip>
+  )
+}

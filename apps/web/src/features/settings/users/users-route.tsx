@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPhone } from '@tartip/domain/identifiers/phone'
+import { productRoleNames } from '@tartip/domain/people/product-role'
+import { productRoles, signRightNames } from '@tartip/domain/people/sign-right'
+import { foldForSearch } from '@tartip/domain/text/collation'
+import { useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import type { DataColumn } from '../../../components/table/data-column.ts'
+import { ShortTable } from '../../../components/table/short-table.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useMe } from '../../../lib/use-me.ts'
+import { SettingsPage } from '../settings-page.tsx'
+import { peopleQuery, type PersonOfContract } from '../settings-queries.ts'
+import { PersonStateChip } from './person-state-chip.tsx'
+import classes from './users.module.css'
+
+/** Everybody of the organisation, to be found by name, phone or tax number. */
+export function UsersRoute() {
+  const { t } = useTranslation('settings')
+  const { orgReferenceId } = useMe().currentContract
+  const people = useQuery(peopleQuery(orgReferenceId))
+  const [search, setSearch] = useState('')
+  return (
+    <SettingsPage title={t($ => $.users.title)}>
+      <div className={classes.search}>
+        <TextField label={t($ => $.users.search)} value={search} onChange={setSearch} />
+      </div>
+      <QueryState query={people}>
+        {list => <PeopleList people={findPeople(list, search)} onClear={() => setSearch('')} />}
+      </QueryState>
+    </SettingsPage>
+  )
+}
+
+/** Finds by parts of the name, whatever the letters, or by digits of the phone and the tax number. */
+export function findPeople(
+  people: readonly PersonOfContract[],
+  search: string,
+): readonly PersonOfContract[] {
+  const words = foldForSearch(search).split(' ').filter(Boolean)
+  const digits = search.replace(/\D/g, '')
+  return people.filter(person => {
+    const name = foldForSearch(person.fullName)
+    if (words.every(word => name.includes(word))) return true
+    return digits.length >= 3 && `${person.mobile} ${person.individualInn}`.includes(digits)
+  })
+}
+
+interface PeopleListProps {
+  people: readonly PersonOfContract[]
+  onClear: () => void
+}
+
+function PeopleList({ people, onClear }: PeopleListProps) {
+  const { t } = useTranslation('settings')
+  const columns = useColumns()
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        illustration="empty"
+        title={t($ => $.users.nothing)}
+        text={t($ => $.users.nothingText)}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t($ => $.users.clear)}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ShortTable
+      label={t($ => $.users.title)}
+      columns={columns}
+      rows={people}
+      getRowId={person => person.userContractId}
+      rowHref={person => `/settings/users/${person.referenceId}`}
+      renderCard={person => <PersonCard person={person} />}
+    />
+  )
+}
+
+function useColumns(): readonly DataColumn<PersonOfContract>[] {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const { userReferenceId } = useMe()
+  return [
+    {
+      id: 'name',
+      header: t($ => $.users.name),
+      isRowName: true,
+      cell: person =>
+        person.referenceId === userReferenceId
+          ? `${person.fullName} (${t($ => $.users.you)})`
+          : person.fullName,
+    },
+    {
+      id: 'right',
+      header: t($ => $.users.right),
+      cell: person => signRightNames[person.signRight][language],
+    },
+    {
+      id: 'roles',
+      header: t($ => $.users.roles),
+      isExtra: true,
+      cell: person =>
+        rolesOf(person)
+          .map(role => productRoleNames[role][language])
+          .join(', '),
+    },
+    {
+      id: 'phone',
+      header: t($ => $.users.phone),
+      isExtra: true,
+      cell: person => formatPhone(person.mobile),
+    },
+    {
+      id: 'state',
+      header: t($ => $.users.state),
+      width: '10rem',
+      cell: person => <PersonStateChip person={person} />,
+    },
+  ]
+}
+
+function PersonCard({ person }: { person: PersonOfContract }) {
+  const language = useLanguage()
+  return (
+    <span className={classes.personCard}>
+      <span className={classes.personName}>{person.fullName}</span>
+      <span className={classes.quiet}>{signRightNames[person.signRight][language]}</span>
+      <PersonStateChip person={person} />
+    </span>
+  )
+}
+
+/** The product roles that a person holds, in the order of the product. */
+export function rolesOf(person: Pick<PersonOfContract, 'productRoles'>) {
+  return productRoles.filter(role => person.productRoles.some(({ roles }) => roles.includes(role)))
+}
