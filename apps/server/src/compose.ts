@@ -132,6 +132,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     secretKey,
     publicOrigin: config.publicOrigin,
     sms: bankServices.sms,
+    faq: rules.faq,
     bankContracts: bankServices.contracts,
     payControl: bankServices.payControl,
   })

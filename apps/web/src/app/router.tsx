@@ -6,7 +6,14 @@ import {
 } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
 import { accountAddress, accountPages } from '../features/accounts/routes.tsx'
-import { loginPage, loginSearch } from '../features/auth/routes.tsx'
+import {
+  contactsPage,
+  faqPage,
+  loginPage,
+  loginSearch,
+  registerPage,
+  restorePage,
+} from '../features/auth/routes.tsx'
 import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
 import { loanPages } from '../features/loans/routes.tsx'
 import { morePage } from '../features/more/routes.tsx'
@@ -70,6 +77,34 @@ const login = createRoute({
     throw redirect({ href: safeReturnPath(search.returnTo) ?? person.home, replace: true })
   },
   component: loginPage,
+})
+
+/** Registration and restore are for people who are not signed in (specification §2). */
+const onlyForStrangers = async ({ context }: { context: RouterContext }): Promise<void> => {
+  const person = await personAtTheDoor(context, 'quietly')
+  if (person) throw redirect({ href: person.home, replace: true })
+}
+
+const register = createRoute({
+  getParentRoute: () => auth,
+  path: '/register',
+  beforeLoad: onlyForStrangers,
+  component: registerPage,
+})
+
+const restore = createRoute({
+  getParentRoute: () => auth,
+  path: '/restore',
+  beforeLoad: onlyForStrangers,
+  component: restorePage,
+})
+
+const faq = createRoute({ getParentRoute: () => auth, path: '/faq', component: faqPage })
+
+const contacts = createRoute({
+  getParentRoute: () => auth,
+  path: '/contacts',
+  component: contactsPage,
 })
 
 /** Everything behind sign-in. The person is loaded once; pages beneath rely on `useMe`. */
@@ -235,7 +270,7 @@ const built = [
 ] as const
 
 const routeTree = root.addChildren([
-  auth.addChildren([login]),
+  auth.addChildren([login, register, restore, faq, contacts]),
   signedIn.addChildren(built),
   userRejected,
   simulator,

@@ -8,6 +8,7 @@ import type { PayControl } from '@tartip/bank-ports/pay-control'
 import type { Sms } from '@tartip/bank-ports/sms'
 
 import type { Clock } from '../../platform/clock.ts'
+import type { FaqEntry } from '../rules/public.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { SessionGate } from '../../platform/graphql/session-gate.ts'
@@ -63,6 +64,8 @@ export interface AccessControlModuleDeps {
   /** The vendor's server for signing on phones. */
   readonly payControl: PayControl
   readonly sms: Sms
+  /** What people ask the bank; nothing when left out. */
+  readonly faq?: () => readonly FaqEntry[]
   /** Checks the signature of a hardware token at sign-in; nobody signs in with one when left out. */
   readonly verifyTokenLogin?: VerifyTokenLogin
 }
@@ -150,8 +153,8 @@ export async function createAccessControlModule(
       resolvers: createAccessControlResolvers(deps),
     },
     registerRoutes(app) {
-      const { publicOrigin, verifyTokenLogin } = options
-      registerSignInRoutes(app, { ...deps, isSecure, publicOrigin, verifyTokenLogin })
+      const { publicOrigin, verifyTokenLogin, faq = () => [] } = options
+      registerSignInRoutes(app, { ...deps, isSecure, publicOrigin, verifyTokenLogin, faq })
     },
     sessionGate: {
       async authenticateCookie(cookieHeader, isPassive) {

@@ -61,6 +61,8 @@ export async function createRulesModule(deps: RulesModuleDeps) {
 
   return {
     rules,
+    /** What people ask the bank, for those who are not signed in too. */
+    faq: () => dictionaries.faq,
     reloadWhenChanged,
     importDataset: importDataset({ datasets, ownPrefix: deps.ownPrefix, current: () => contents }),
     service: {
@@ -98,6 +100,7 @@ async function readContents(
   return {
     'banks.tsv': contentOf('banks.tsv'),
     'cutoffs.tsv': contentOf('cutoffs.tsv'),
+    'faq.tsv': contentOf('faq.tsv'),
     'holidays.tsv': contentOf('holidays.tsv'),
     'payment-codes.tsv': contentOf('payment-codes.tsv'),
     'tariffs.tsv': contentOf('tariffs.tsv'),

@@ -5,11 +5,12 @@ import type { Tariff } from '@tartip/domain/payment/commission'
 
 import { createBankDirectory, parseBanks } from './datasets/bank-directory.ts'
 import { parseCalendar } from './datasets/calendar-rows.ts'
+import { parseFaq } from './datasets/faq.ts'
 import { parsePaymentCodes } from './datasets/payment-codes.ts'
 import { parseTariffs } from './datasets/tariffs.ts'
 import { parseTimeRules } from './datasets/time-rules.ts'
 import { parseValidationRules } from './datasets/validation-rules.ts'
-import type { BankDirectory, PaymentCode } from './public.ts'
+import type { BankDirectory, FaqEntry, PaymentCode } from './public.ts'
 import type { DatasetName } from './store/reference-dataset-store.ts'
 
 export type DatasetContents = Readonly<Record<DatasetName, string>>
@@ -23,6 +24,7 @@ export interface Dictionaries {
   readonly tariffs: readonly Tariff[]
   readonly banks: BankDirectory
   readonly paymentCodes: readonly PaymentCode[]
+  readonly faq: readonly FaqEntry[]
 }
 
 /** @throws DatasetFault or ZodError naming what cannot be read. */
@@ -34,5 +36,6 @@ export function parseDictionaries(contents: DatasetContents, ownPrefix: string):
     tariffs: parseTariffs(contents['tariffs.tsv']),
     banks: createBankDirectory(parseBanks(contents['banks.tsv'], ownPrefix)),
     paymentCodes: parsePaymentCodes(contents['payment-codes.tsv']),
+    faq: parseFaq(contents['faq.tsv']),
   }
 }

@@ -23,6 +23,14 @@ export interface PaymentCode {
   readonly isActive: boolean
 }
 
+/** A question that people ask, with the bank's answer. */
+export interface FaqEntry {
+  /** What it is about: `sign-in`, `payments` … */
+  readonly group: string
+  readonly question: LocalizedText
+  readonly answer: LocalizedText
+}
+
 export type BankSearchType = 'INTERBANK' | 'INTRABANK' | 'ALL'
 
 export interface BankDirectory {

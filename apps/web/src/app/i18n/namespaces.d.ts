@@ -5,6 +5,7 @@ declare module '../../lib/texts.ts' {
   interface TextsOfNamespaces {
     common: typeof import('./ru.json')
     components: typeof import('../../components/i18n/ru.json')
+    door: typeof import('../../features/auth/flow/i18n/ru.json')
     auth: typeof import('../../features/auth/i18n/ru.json')
     more: typeof import('../../features/more/i18n/ru.json')
     accounts: typeof import('../../features/accounts/i18n/ru.json')

@@ -35,3 +35,19 @@ export function loginSearch(search: Record<string, unknown>): LoginSearch {
 }
 
 export const loginPage = lazyPage('auth', () => import('./login/login-route.tsx'), 'LoginRoute')
+export const registerPage = lazyPage(
+  'door',
+  () => import('./pages/register-route.tsx'),
+  'RegisterRoute',
+)
+export const restorePage = lazyPage(
+  'door',
+  () => import('./pages/restore-route.tsx'),
+  'RestoreRoute',
+)
+export const faqPage = lazyPage('door', () => import('./pages/faq-route.tsx'), 'FaqRoute')
+export const contactsPage = lazyPage(
+  'door',
+  () => import('./pages/contacts-route.tsx'),
+  'ContactsRoute',
+)

@@ -9,6 +9,7 @@ import { authenticate } from '../use-cases/authenticate.ts'
 import { beginSignIn } from '../use-cases/begin-sign-in.ts'
 import { confirmSignIn } from '../use-cases/confirm-sign-in.ts'
 import { logOut } from '../use-cases/log-out.ts'
+import type { FaqEntry } from '../../rules/public.ts'
 import type { TokenLoginDeps } from '../use-cases/token-login.ts'
 import { createDoorReplies } from './door-replies.ts'
 import { addFlowRoutes } from './flow-routes.ts'
@@ -19,6 +20,8 @@ export interface SignInRoutesDeps extends TokenLoginDeps {
   /** `https://bank.example`; undefined on one machine, where the address is what the browser says. */
   readonly publicOrigin: string | undefined
   readonly isSecure: boolean
+  /** What people ask the bank, in its order. */
+  readonly faq: () => readonly FaqEntry[]
 }
 
 const confirmSchema = z.object({ code: z.string().max(32) })
@@ -36,6 +39,8 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
       })
 
       routes.get('/captcha', () => deps.captcha.challenge(deps.clock.now()))
+
+      routes.get('/faq', () => ({ list: deps.faq() }))
 
       routes.get('/login', async (request, reply) => {
         const input = parseSignInHeaders(request.headers)

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/db.ts'
 export const datasetNames = [
   'banks.tsv',
   'cutoffs.tsv',
+  'faq.tsv',
   'holidays.tsv',
   'payment-codes.tsv',
   'tariffs.tsv',

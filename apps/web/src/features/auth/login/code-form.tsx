@@ -19,13 +19,15 @@ interface CodeFormProps {
   onSignedIn: () => Promise<void>
   /** Back to the first step: because the bank waits no longer, or because the person wants it. */
   onStartOver: (isTooLate: boolean) => void
+  /** The app is gone, with the phone that it was on. */
+  onLostApp: () => void
 }
 
 /**
  * The second step: one input for the code. Six digits are sent by themselves, once; after that the
  * button sends. The code stays until it is wrong for the bank or the person changes it.
  */
-export function CodeForm({ onSignedIn, onStartOver }: CodeFormProps) {
+export function CodeForm({ onSignedIn, onStartOver, onLostApp }: CodeFormProps) {
   const { t } = useTranslation('auth')
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<SignInFailure | undefined>(undefined)
@@ -96,6 +98,9 @@ export function CodeForm({ onSignedIn, onStartOver }: CodeFormProps) {
         aria-disabled={isBusy || secondsLeft > 0 || undefined}
       >
         {isBusy ? t($ => $.code.checking) : t($ => $.code.confirm)}
+      </Button>
+      <Button variant="subtle" fullWidth onClick={onLostApp}>
+        {t($ => $.code.lostApp)}
       </Button>
       <Button variant="subtle" fullWidth onClick={() => onStartOver(false)}>
         {t($ => $.code.back)}

@@ -146,15 +146,6 @@ describe('the first step', () => {
     await user.click(screen.getByRole('button', { name: 'Войти' }))
     expect(await screen.findByLabelText('Код из приложения')).toBeVisible()
   })
-
-  test('a person the bank has not finished with is told the way instead of a code field', async () => {
-    server.on('GET /api/v1/login', { body: { ...begun.body, form: 'SMS_CONFIRM' } })
-    const { user } = await openLogin()
-    await user.type(screen.getByLabelText('Клиент ID'), 'azamat')
-    await user.type(screen.getByLabelText('Пароль'), 'x')
-    await user.click(screen.getByRole('button', { name: 'Войти' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('первый вход')
-  })
 })
 
 describe('the second step', () => {

@@ -1,31 +1,38 @@
 import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { AppLink } from '../../../components/controls/app-link.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { LanguageSwitch } from '../../../components/controls/language-switch.tsx'
-import { Logo } from '../../../components/controls/logo.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { tabChannel } from '../../../lib/broadcast.ts'
-import { chooseLanguage } from '../../../lib/i18n.ts'
+import { importPart } from '../../../lib/lost-chunk.ts'
 import { safeReturnPath } from '../../../lib/return-path.ts'
 import { useLazyQueryClient } from '../../../lib/lazy-query-client.ts'
 import type { Employee } from '../../../lib/me.ts'
 import { meKey } from '../../../lib/me-key.ts'
 import type { SignInBegun } from '../api/sign-in.ts'
+import { AuthFrame } from '../auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import classes from './login.module.css'
 import { SignedInAlready } from './signed-in-already.tsx'
 import { SignInNotice } from './sign-in-notice.tsx'
 
+/** Most people never see it: a first sign-in, a lost app, a password that the bank has given. */
+const Unfinished = lazy(async () => {
+  const { Unfinished: component } = await importPart(() => import('../flow/unfinished.tsx'))
+  return { default: component }
+})
+
 /** Sign-in: login and password, then the code of the authenticator app. */
 export function LoginRoute() {
-  const { t, i18n } = useTranslation('auth')
+  const { t } = useTranslation('auth')
   const { reason, returnTo, clientId } = useSearch({ from: '/auth/login' })
   const { signedInAs, warmUp } = useRouteContext({ from: '/auth/login' })
   const queries = useLazyQueryClient()
   const router = useRouter()
   const [begun, setBegun] = useState<SignInBegun | undefined>(undefined)
   const [mustStartOver, setMustStartOver] = useState(false)
+  const [hasLostApp, setHasLostApp] = useState(false)
 
   const handleSignedIn = async () => {
     queries.current?.clear()
@@ -41,40 +48,44 @@ export function LoginRoute() {
   }
   const handleStartOver = (isTooLate: boolean) => {
     setMustStartOver(isTooLate)
+    setHasLostApp(false)
     setBegun(undefined)
   }
 
   return (
-    <div className={classes.screen}>
-      <header role="banner" className={classes.head}>
-        <Logo withName />
-        <LanguageSwitch onChange={language => void chooseLanguage(i18n, language)} />
-      </header>
-      <main className={classes.card}>
-        <Page title={t($ => $.title)}>
-          {signedInAs !== undefined && clientId !== undefined ? (
-            <SignedInAlready name={signedInAs} clientId={String(clientId)} />
-          ) : begun?.form === 'LOGIN' ? (
-            <CodeForm onSignedIn={handleSignedIn} onStartOver={handleStartOver} />
-          ) : (
-            <>
-              <SignInNotice
-                reason={reason}
-                mustStartOver={mustStartOver}
-                unfinished={begun?.form}
-              />
-              <CredentialsForm
-                clientId={clientId === undefined ? '' : String(clientId)}
-                onBegun={handleBegun}
-              />
-            </>
-          )}
-        </Page>
-      </main>
-      <footer className={classes.foot}>
-        <p className={classes.tagline}>{t($ => $.tagline)}</p>
-        <p>{t($ => $.support)}</p>
-      </footer>
-    </div>
+    <AuthFrame>
+      <Page title={t($ => $.title)}>
+        {signedInAs !== undefined && clientId !== undefined ? (
+          <SignedInAlready name={signedInAs} clientId={String(clientId)} />
+        ) : begun?.form === 'LOGIN' && !hasLostApp ? (
+          <CodeForm
+            onSignedIn={handleSignedIn}
+            onStartOver={handleStartOver}
+            onLostApp={() => setHasLostApp(true)}
+          />
+        ) : begun ? (
+          <Suspense>
+            <Unfinished
+              begun={begun}
+              onSignedIn={handleSignedIn}
+              onDone={() => handleStartOver(false)}
+              onStartOver={handleStartOver}
+            />
+          </Suspense>
+        ) : (
+          <>
+            <SignInNotice reason={reason} mustStartOver={mustStartOver} />
+            <CredentialsForm
+              clientId={clientId === undefined ? '' : String(clientId)}
+              onBegun={handleBegun}
+            />
+            <nav className={classes.ways} aria-label={t($ => $.otherWays)}>
+              <AppLink href="/auth/restore">{t($ => $.forgot)}</AppLink>
+              <AppLink href="/auth/register">{t($ => $.register)}</AppLink>
+            </nav>
+          </>
+        )}
+      </Page>
+    </AuthFrame>
   )
 }

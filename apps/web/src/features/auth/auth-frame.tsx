@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '../../components/controls/app-link.tsx'
+import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
+import { Logo } from '../../components/controls/logo.tsx'
+import { chooseLanguage } from '../../lib/i18n.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import classes from './login/login.module.css'
+
+interface AuthFrameProps {
+  /** A page to read rather than a form: wider. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** What stands around everything that people meet before they are signed in. */
+export function AuthFrame({ isWide = false, children }: AuthFrameProps) {
+  const { t, i18n } = useTranslation('auth')
+  return (
+    <div className={classes.screen} data-wide={isWide || undefined}>
+      <header role="banner" className={classes.head}>
+        <Logo withName />
+        <LanguageSwitch onChange={language => void chooseLanguage(i18n, language)} />
+      </header>
+      <main className={classes.card}>{children}</main>
+      <footer className={classes.foot}>
+        <p className={classes.tagline}>{t($ => $.tagline)}</p>
+        <nav className={classes.links} aria-label={t($ => $.help)}>
+          <AppLink href="/auth/faq">{t($ => $.faq)}</AppLink>
+          <AppLink href="/auth/contacts">{t($ => $.contacts)}</AppLink>
+        </nav>
+        <p>{t($ => $.support)}</p>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { abortFlow, type FlowState } from '../api/flow.ts'
+import { captchaSource } from '../captcha/captcha.ts'
+import classes from './flow.module.css'
+import { CodeStep } from './code-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { SmsStep } from './sms-step.tsx'
+import { StepList } from './step-list.tsx'
+import { TotpStep } from './totp-step.tsx'
+
+export interface FlowStepsProps {
+  /** Where it begins; without `sms` a code is sent first. */
+  begun: FlowState
+  /** The session is there. */
+  onSignedIn: () => Promise<void>
+  /** Nothing is left to do, and there is no session: the person signs in. */
+  onDone: () => void
+  /** Back to where it began: because the bank waits no longer, or because the person wants it. */
+  onStartOver: (isTooLate: boolean) => void
+}
+
+/** Everything that comes between the first thing a person says and a session, one step at a time. */
+export function FlowSteps({ begun, onSignedIn, onDone, onStartOver }: FlowStepsProps) {
+  const { t } = useTranslation('door')
+  const [state, setState] = useState(begun)
+
+  useEffect(function solveCaptchaAhead() {
+    captchaSource.prepare()
+  }, [])
+
+  const goOn = (next: FlowState) => {
+    // What an earlier step has told is not told again: the login of a newcomer.
+    setState(before => ({ ...before, ...next }))
+    if (next.step === 'DONE') onDone()
+  }
+  const handleTooLate = () => onStartOver(true)
+  const handleAbort = () => {
+    void abortFlow()
+    onStartOver(false)
+  }
+  const common = { state, onNext: goOn, onTooLate: handleTooLate }
+
+  return (
+    <div className={classes.flow}>
+      <StepList form={state.form} step={state.step} />
+      {state.step === 'SMS' ? <SmsStep {...common} /> : null}
+      {state.step === 'CODE' ? <CodeStep {...common} /> : null}
+      {state.step === 'PASSWORD' ? <PasswordStep {...common} onSignedIn={onSignedIn} /> : null}
+      {state.step === 'TOTP' ? <TotpStep {...common} onSignedIn={onSignedIn} /> : null}
+      {state.step === 'DONE' ? null : (
+        <Button variant="subtle" fullWidth onClick={handleAbort}>
+          {t($ => $.abort)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What every step gets. */
+export interface StepProps {
+  state: FlowState
+  onNext: (next: FlowState) => void
+  onTooLate: () => void
+}

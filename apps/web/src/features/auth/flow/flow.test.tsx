@@ -1,0 +1,207 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAppRouter } from '../../../app/router.tsx'
+import { createQueryClient } from '../../../lib/query-client.ts'
+import { forgetSessionHint } from '../../../lib/session-hint.ts'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { readyQueries, renderRouter } from '../../../testing/render.tsx'
+
+vi.mock('../captcha/captcha.ts', () => ({
+  captchaSource: { prepare: () => undefined, take: async () => 'solved' },
+}))
+
+let server: FakeServer
+
+afterEach(forgetSessionHint)
+beforeEach(() => {
+  server = fakeServer()
+  server.on('EmployeeSecure', { status: 401, body: { code: 'UNAUTHENTICATED' } })
+})
+
+async function openAt(path: string) {
+  const queryClient = createQueryClient()
+  const router = createAppRouter(
+    readyQueries(queryClient),
+    createMemoryHistory({ initialEntries: [path] }),
+  )
+  return renderRouter(router, { queryClient, namespaces: ['auth', 'door'] })
+}
+
+const sms = { phone: '996•••••0001', expiresInSeconds: 120, resendInSeconds: 60, sendsLeft: 4 }
+const totp = {
+  secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+  uri: 'otpauth://totp/Tartip:100900?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567&issuer=Tartip',
+}
+const refusal = (code: string, params: object = {}, status = 400) => ({
+  status,
+  body: { code, params, traceId: 't' },
+})
+
+async function signInForTheFirstTime() {
+  server.on('GET /api/v1/login', {
+    body: {
+      form: 'SMS_CONFIRM',
+      userInfo: { hasConfirmedTotp: false, state: 'Init' },
+      available2fa: ['SMS'],
+    },
+  })
+  server.on('POST /api/v1/otp/send', { body: { form: 'SMS_CONFIRM', step: 'SMS', sms } })
+  const rendered = await openAt('/auth/login')
+  const { user } = rendered
+  await user.type(await screen.findByLabelText('Клиент ID'), '100900')
+  await user.type(screen.getByLabelText('Пароль'), 'Bank-Gave-1!')
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  await screen.findByText(/Код отправлен на номер/)
+  return rendered
+}
+
+describe('the first sign-in', () => {
+  test('sends a code by itself, then asks for a password and an app', async () => {
+    const { user } = await signInForTheFirstTime()
+    const [sent] = server.callsOf('POST /api/v1/otp/send')
+    expect(sent?.headers.get('captcha-token')).toBe('solved')
+    server.on('POST /api/v1/confirm', { body: { form: 'SMS_CONFIRM', step: 'PASSWORD' } })
+    await user.type(screen.getByLabelText('Код из SMS'), '123456')
+    const password = await screen.findByLabelText('Новый пароль')
+    expect(server.callsOf('POST /api/v1/confirm')[0]?.body).toEqual({ code: '123456' })
+
+    server.on('POST /api/v1/confirm', { body: { form: 'SMS_CONFIRM', step: 'TOTP', totp } })
+    await user.type(password, 'Tun-7-kar-Suu')
+    await user.type(screen.getByLabelText('Повторите новый пароль'), 'Tun-7-kar-Suu')
+    await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }))
+    expect(await screen.findByRole('img', { name: /QR-код/ })).toBeVisible()
+    expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible()
+
+    server.on('POST /api/v1/totp/enroll', refusal('WrongOtpException', { attemptsLeft: 4 }))
+    await user.type(screen.getByLabelText('Первый код из приложения'), '000000')
+    expect(await screen.findByText(/Неверный код\. Осталось 4 попытки/)).toBeVisible()
+  })
+
+  test('counts down until another code may be asked for, and says when this one is over', async () => {
+    await signInForTheFirstTime()
+    expect(screen.getByText(/Код действует ещё/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /Отправить повторно через/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
+  test('ticks the rules of a password as it is typed, and refuses what is weak or typed differently', async () => {
+    const { user } = await signInForTheFirstTime()
+    server.on('POST /api/v1/confirm', { body: { form: 'SMS_CONFIRM', step: 'PASSWORD' } })
+    await user.type(screen.getByLabelText('Код из SMS'), '123456')
+    const password = await screen.findByLabelText('Новый пароль')
+    await user.type(password, 'abc1')
+    expect(screen.getByText('Цифра')).toHaveTextContent('выполнено')
+    expect(screen.getByText('Заглавная латинская буква')).toHaveTextContent('не выполнено')
+    const save = screen.getByRole('button', { name: 'Сохранить пароль' })
+    await user.click(save)
+    expect(await screen.findByText(/Пароль не отвечает правилам/)).toBeVisible()
+    await user.clear(password)
+    await user.type(password, 'Qwerty-2026!')
+    await user.click(save)
+    expect(await screen.findByText(/легко угадать/)).toBeVisible()
+    await user.clear(password)
+    await user.type(password, 'Tun-7-kar-Suu')
+    await user.type(screen.getByLabelText('Повторите новый пароль'), 'Tun-7-kar')
+    await user.click(save)
+    expect(await screen.findByText('Пароли не совпадают.')).toBeVisible()
+    expect(server.callsOf('POST /api/v1/confirm')).toHaveLength(1)
+  })
+
+  test('can be given up', async () => {
+    const { user } = await signInForTheFirstTime()
+    server.on('GET /api/v1/logout', { body: {} })
+    await user.click(screen.getByRole('button', { name: 'Прервать' }))
+    expect(await screen.findByLabelText('Клиент ID')).toBeVisible()
+    expect(server.callsOf('GET /api/v1/logout')).toHaveLength(1)
+  })
+})
+
+describe('a code by SMS', () => {
+  test.each([
+    [refusal('OTP_EXPIRED'), /Срок действия кода истёк/],
+    [refusal('TemporaryLockoutException', { attemptsLeft: 0, waitSeconds: 900 }, 403), /15:00/],
+    [
+      refusal('PermanentLockoutException', { attemptsLeft: 0, isResident: 0 }, 403),
+      /обратитесь в отделение банка/,
+    ],
+    [refusal('PhoneAlreadyExistsException'), /уже зарегистрирован/],
+  ])('that is refused says why', async (answer, words) => {
+    const { user } = await signInForTheFirstTime()
+    server.on('POST /api/v1/confirm', answer)
+    await user.type(screen.getByLabelText('Код из SMS'), '123456')
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('that comes too late begins anew', async () => {
+    const { user } = await signInForTheFirstTime()
+    server.on('POST /api/v1/confirm', refusal('SIGN_IN_EXPIRED', {}, 403))
+    await user.type(screen.getByLabelText('Код из SMS'), '123456')
+    expect(await screen.findByText(/Время подтверждения истекло/)).toBeVisible()
+    expect(screen.getByLabelText('Клиент ID')).toBeVisible()
+  })
+})
+
+test('registration asks the tax number, then the phone, then goes on by SMS', async () => {
+  const { user } = await openAt('/auth/register')
+  const inn = await screen.findByLabelText('ИНН')
+  await user.type(inn, '2030519880000')
+  await user.click(screen.getByRole('button', { name: 'Далее' }))
+  expect(await screen.findByText(/14 цифр\./)).toBeVisible()
+  await user.type(inn, '1')
+  await user.click(screen.getByRole('button', { name: 'Далее' }))
+  server.on('POST /api/v1/otp/send', refusal('WrongUserStateException', { waitSeconds: 31 }))
+  await user.type(await screen.findByLabelText('Телефон'), '0555 00 00 01')
+  await user.click(screen.getByRole('button', { name: 'Далее' }))
+  expect(await screen.findByText(/Новый можно запросить через 00:31/)).toBeVisible()
+  server.on('POST /api/v1/otp/send', { body: { form: 'REGISTER', step: 'SMS', sms } })
+  await user.click(screen.getByRole('button', { name: 'Далее' }))
+  await screen.findByText(/Код отправлен на номер/)
+  expect(server.callsOf('POST /api/v1/otp/send').at(-1)?.body).toMatchObject({
+    purpose: 'REGISTER',
+    inn: '20305198800001',
+    phone: '996555000001',
+  })
+  const steps = screen.getByRole('list', { name: 'Шаги' })
+  expect(within(steps).getByText('SMS')).toHaveAttribute('aria-current', 'step')
+})
+
+test('a forgotten password ends with the way back to sign-in', async () => {
+  const { user } = await openAt('/auth/restore')
+  server.on('POST /api/v1/forgot-password', { body: { form: 'RESET_PASSWORD', step: 'SMS', sms } })
+  await user.type(await screen.findByLabelText('ИНН'), '20305198800001')
+  await user.type(screen.getByLabelText('Телефон'), '0555000001')
+  await user.click(screen.getByRole('button', { name: 'Далее' }))
+  server.on('POST /api/v1/confirm', { body: { form: 'RESET_PASSWORD', step: 'PASSWORD' } })
+  await user.type(await screen.findByLabelText('Код из SMS'), '123456')
+  server.on('POST /api/v1/confirm-forgot-password', {
+    body: { form: 'RESET_PASSWORD', step: 'DONE' },
+  })
+  await user.type(await screen.findByLabelText('Новый пароль'), 'Tun-7-kar-Suu')
+  await user.type(screen.getByLabelText('Повторите новый пароль'), 'Tun-7-kar-Suu')
+  await user.click(screen.getByRole('button', { name: 'Сохранить пароль' }))
+  expect(await screen.findByText(/Пароль изменён/)).toBeVisible()
+})
+
+test('questions and answers are there for strangers, and may be asked for again', async () => {
+  server.on('GET /api/v1/faq', { status: 500, body: {} })
+  const { user } = await openAt('/auth/faq')
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  const entry = (group: string, ru: string) => ({
+    group,
+    question: { ru, ky: ru, en: ru },
+    answer: { ru: `${ru} — ответ`, ky: '', en: '' },
+  })
+  server.on('GET /api/v1/faq', {
+    body: { list: [entry('sign-in', 'Как войти?'), entry('fees', 'Сколько стоит?')] },
+  })
+  await user.click(retry)
+  expect(await screen.findByText('Как войти?')).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(one => one.textContent)).toEqual([
+    'Вход',
+    'Другое',
+  ])
+})

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { replaceApp, type FlowState } from '../api/flow.ts'
+import { FlowSteps, type FlowStepsProps } from './flow-steps.tsx'
+import classes from './flow.module.css'
+import { RefusalView } from './refusal-view.tsx'
+import { useStep } from './use-step.ts'
+
+/** After the right password: a code by SMS in place of the app, then a new app. */
+export function ReplaceApp(props: Omit<FlowStepsProps, 'begun'>) {
+  const { t } = useTranslation('door')
+  const { onStartOver } = props
+  const [begun, setBegun] = useState<FlowState | undefined>(undefined)
+  const step = useStep(() => onStartOver(true))
+  const hasAsked = useRef(false)
+  const ask = () => step.run(async () => setBegun(await replaceApp()))
+
+  useEffect(function askOnce() {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    void ask()
+    // Once, when it is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  if (begun) return <FlowSteps {...props} begun={begun} />
+  return (
+    <div className={classes.form}>
+      <RefusalView step={step} />
+      <Button
+        fullWidth
+        aria-disabled={step.isBusy || step.secondsLeft > 0 || undefined}
+        onClick={() => void ask()}
+      >
+        {step.isBusy ? t($ => $.sending) : t($ => $.sms.resend)}
+      </Button>
+      <Button variant="subtle" fullWidth onClick={() => onStartOver(false)}>
+        {t($ => $.abort)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { formatPhone } from '@tartip/domain/identifiers/phone'
+import { formatCountdown } from '@tartip/domain/time/format-date'
+import { Button } from '../../../components/controls/button.tsx'
+import { CodeField } from '../../../components/fields/code-field.tsx'
+import { useErrorText } from '../../../lib/use-error-text.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { confirmCode, sendCode, type SmsSent } from '../api/flow.ts'
+import { captchaSource } from '../captcha/captcha.ts'
+import { FailureView } from '../login/failure-view.tsx'
+import { useWait } from '../login/use-wait.ts'
+import type { StepProps } from './flow-steps.tsx'
+import classes from './flow.module.css'
+import { useStep } from './use-step.ts'
+
+const codeLength = 6
+
+/** A code by SMS: sent when none has been yet, with its time running and a way to get another one. */
+export function SmsStep({ state, onNext, onTooLate }: StepProps) {
+  const { t } = useTranslation('door')
+  const [sms, setSms] = useState<SmsSent | undefined>(state.sms)
+  const [code, setCode] = useState('')
+  const step = useStep(onTooLate)
+  const sending = useStep(onTooLate)
+  const expiry = useWait()
+  const resend = useWait()
+  const hasBegun = useRef(false)
+
+  const startTimers = (sent: SmsSent) => {
+    setSms(sent)
+    expiry.waitFor(sent.expiresInSeconds)
+    resend.waitFor(sent.resendInSeconds)
+  }
+  const send = () =>
+    sending.run(async () => {
+      const next = await sendCode()
+      if (next.sms) startTimers(next.sms)
+      setCode('')
+      step.forgive()
+      captchaSource.prepare()
+    })
+
+  useEffect(function sendFirstCode() {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    if (state.sms) startTimers(state.sms)
+    else void send()
+    // Once, when the step is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  const { failure: notSent } = sending
+  useEffect(
+    function waitAsTheBankSays() {
+      if (notSent?.place === 'wait') resend.waitFor(notSent.waitSeconds)
+      // oxlint-disable-next-line react/exhaustive-deps
+    },
+    [notSent],
+  )
+
+  const confirm = (typed: string) =>
+    step.run(async () => {
+      onNext(await confirmCode(typed))
+    })
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (code.length === codeLength) void confirm(code)
+    else step.fail({ place: 'field', field: 'code', code: 'OTP_LENGTH' })
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      {sms ? (
+        <p className={classes.lead}>{t($ => $.sms.sent, { phone: shown(sms.phone) })}</p>
+      ) : null}
+      {step.failure?.place === 'known' ? (
+        <p className={classes.notice} role="alert">
+          {t($ => $.register.known)}
+        </p>
+      ) : null}
+      <CodeField
+        id="sms-code"
+        name="code"
+        label={t($ => $.sms.label)}
+        value={code}
+        onChange={value => {
+          setCode(value)
+          step.forgive()
+        }}
+        onComplete={full => void confirm(full)}
+        error={step.errorOf('code')}
+        autoFocus
+      />
+      <FailureView failure={step.ofSignIn} secondsLeft={step.secondsLeft} />
+      <FailureView failure={sending.ofSignIn} secondsLeft={sending.secondsLeft} />
+      <Expiry isSent={sms !== undefined} secondsLeft={expiry.secondsLeft} />
+      <Button
+        type="submit"
+        fullWidth
+        aria-disabled={step.isBusy || step.secondsLeft > 0 || undefined}
+      >
+        {step.isBusy ? t($ => $.checking) : t($ => $.sms.confirm)}
+      </Button>
+      <Resend
+        secondsLeft={resend.secondsLeft}
+        sendsLeft={sms?.sendsLeft}
+        isSending={sending.isBusy}
+        refusal={notSent?.place === 'wait' ? notSent.code : undefined}
+        onSend={() => void send()}
+      />
+    </form>
+  )
+}
+
+/** A masked number is no number any more: only the digits that are shown are grouped. */
+const shown = (phone: string): string =>
+  /^\d+$/.test(phone) ? formatPhone(phone) : `+${phone.slice(0, 3)} ${phone.slice(3)}`
+
+function Expiry({ isSent, secondsLeft }: { isSent: boolean; secondsLeft: number }) {
+  const { t } = useTranslation('door')
+  if (!isSent) return null
+  if (secondsLeft > 0) {
+    return (
+      <p className={classes.quiet} aria-hidden>
+        {t($ => $.sms.expiresIn, { time: formatCountdown(secondsLeft) })}
+      </p>
+    )
+  }
+  return (
+    <p className={classes.quiet} role="status">
+      {t($ => $.sms.expired)}
+    </p>
+  )
+}
+
+interface ResendProps {
+  secondsLeft: number
+  sendsLeft: number | undefined
+  isSending: boolean
+  /** Why the bank did not send another one yet. */
+  refusal: string | undefined
+  onSend: () => void
+}
+
+function Resend({ secondsLeft, sendsLeft, isSending, refusal, onSend }: ResendProps) {
+  const { t } = useTranslation('door')
+  const errorText = useErrorText(refusal !== undefined)
+  const isWaiting = secondsLeft > 0
+  return (
+    <>
+      {refusal !== undefined && isWaiting ? (
+        <p className={classes.notice} role="alert">
+          {errorText(refusal)}
+        </p>
+      ) : null}
+      <Button
+        variant="default"
+        fullWidth
+        aria-disabled={isWaiting || isSending || undefined}
+        onClick={onSend}
+      >
+        {isSending
+          ? t($ => $.sending)
+          : isWaiting
+            ? t($ => $.sms.resendIn, { time: formatCountdown(secondsLeft) })
+            : t($ => $.sms.resend)}
+      </Button>
+      {sendsLeft !== undefined && sendsLeft < 3 ? (
+        <p className={classes.quiet}>{t($ => $.sms.sendsLeft, { count: sendsLeft })}</p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { CopyButton } from '../../../components/controls/copy-button.tsx'
+import { QrCode } from '../../../components/text/qr-code.tsx'
+import { CodeField } from '../../../components/fields/code-field.tsx'
+import { sessionEvents } from '../../../lib/session-events.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { enrolTotp } from '../api/flow.ts'
+import { FailureView } from '../login/failure-view.tsx'
+import type { StepProps } from './flow-steps.tsx'
+import classes from './flow.module.css'
+import { useStep } from './use-step.ts'
+
+const codeLength = 6
+
+interface TotpStepProps extends StepProps {
+  onSignedIn: () => Promise<void>
+}
+
+/** Sets up an authenticator app: a QR code, the same key for typing beside it, and its first code. */
+export function TotpStep({ state, onTooLate, onSignedIn }: TotpStepProps) {
+  const { t } = useTranslation('door')
+  const [code, setCode] = useState('')
+  const step = useStep(onTooLate)
+  const enrol = (typed: string) =>
+    step.run(async () => {
+      sessionEvents.emit('signingIn', undefined)
+      await enrolTotp(typed)
+      await onSignedIn()
+    })
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (code.length === codeLength) void enrol(code)
+    else step.fail({ place: 'field', field: 'code', code: 'OTP_LENGTH' })
+  }
+  if (!state.totp) return null
+  const { secret, uri } = state.totp
+
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      {state.clientId === undefined ? null : (
+        <p className={classes.notice} role="status">
+          {t($ => $.register.done, { clientId: state.clientId })}
+        </p>
+      )}
+      <p className={classes.lead}>{t($ => $.totp.lead)}</p>
+      <div className={classes.app}>
+        <QrCode text={uri} label={t($ => $.totp.qr)} />
+        <div className={classes.key}>
+          <p>{t($ => $.totp.noCamera)}</p>
+          <p className={classes.secret}>
+            <span>{inFours(secret)}</span>
+            <CopyButton text={secret} what={t($ => $.totp.key)} size="sm" />
+          </p>
+        </div>
+      </div>
+      <CodeField
+        id="first-code"
+        name="code"
+        label={t($ => $.totp.code)}
+        value={code}
+        onChange={value => {
+          setCode(value)
+          step.forgive()
+        }}
+        onComplete={full => void enrol(full)}
+        error={step.errorOf('code')}
+      />
+      <FailureView failure={step.ofSignIn} secondsLeft={step.secondsLeft} />
+      <Button
+        type="submit"
+        fullWidth
+        aria-disabled={step.isBusy || step.secondsLeft > 0 || undefined}
+      >
+        {step.isBusy ? t($ => $.checking) : t($ => $.totp.confirm)}
+      </Button>
+    </form>
+  )
+}
+
+const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ')

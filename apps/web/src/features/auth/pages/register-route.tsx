@@ -1,0 +1,164 @@
+import { useRouter } from '@tanstack/react-router'
+import { parsePersonInn } from '@tartip/domain/identifiers/inn'
+import { parsePhone } from '@tartip/domain/identifiers/phone'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import { useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { InnField } from '../../../components/fields/inn-field.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { Page } from '../../../components/layout/page.tsx'
+import { systemClock } from '../../../lib/clock.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { beginRegistration, type FlowState } from '../api/flow.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { captchaSource } from '../captcha/captcha.ts'
+import { FlowSteps } from '../flow/flow-steps.tsx'
+import classes from '../flow/flow.module.css'
+import { RefusalView } from '../flow/refusal-view.tsx'
+import { StepList } from '../flow/step-list.tsx'
+import { useEnter } from '../flow/use-enter.ts'
+import { useStep } from '../flow/use-step.ts'
+
+/** Registration: tax number, phone, SMS, password, app. */
+export function RegisterRoute() {
+  const { t } = useTranslation('door')
+  const router = useRouter()
+  const enter = useEnter()
+  const [who, setWho] = useState({ inn: '', phone: '' })
+  const [begun, setBegun] = useState<FlowState | undefined>(undefined)
+  const [isAtPhone, setIsAtPhone] = useState(false)
+
+  useEffect(function solveCaptchaAhead() {
+    captchaSource.prepare()
+  }, [])
+
+  return (
+    <AuthFrame>
+      <Page title={t($ => $.register.title)} back={{ href: '/auth/login', label: t($ => $.back) }}>
+        {begun ? (
+          <FlowSteps
+            begun={begun}
+            onSignedIn={() => enter('/')}
+            onDone={() => void router.navigate({ to: '/auth/login' })}
+            onStartOver={() => {
+              setBegun(undefined)
+              setIsAtPhone(false)
+            }}
+          />
+        ) : (
+          <div className={classes.flow}>
+            <p className={classes.lead}>{t($ => $.register.lead)}</p>
+            <StepList form="REGISTER" step={isAtPhone ? 'phone' : 'inn'} />
+            {isAtPhone ? (
+              <PhoneForm
+                inn={who.inn}
+                phone={who.phone}
+                onChange={phone => setWho({ ...who, phone })}
+                onBack={() => setIsAtPhone(false)}
+                onBegun={setBegun}
+              />
+            ) : (
+              <InnForm
+                inn={who.inn}
+                onChange={inn => setWho({ ...who, inn })}
+                onNext={() => setIsAtPhone(true)}
+              />
+            )}
+          </div>
+        )}
+      </Page>
+    </AuthFrame>
+  )
+}
+
+interface InnFormProps {
+  inn: string
+  onChange: (inn: string) => void
+  onNext: () => void
+}
+
+function InnForm({ inn, onChange, onNext }: InnFormProps) {
+  const { t } = useTranslation('door')
+  const step = useStep(() => undefined)
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = parsePersonInn(inn, bishkekDate(systemClock.now()))
+    if (parsed.ok) {
+      onNext()
+      return
+    }
+    step.fail({ place: 'flowField', field: 'inn', ...parsed.error })
+    document.getElementById('register-inn')?.focus()
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      <InnField
+        id="register-inn"
+        name="inn"
+        label={t($ => $.register.inn)}
+        hint={t($ => $.register.innHint)}
+        value={inn}
+        onChange={value => {
+          onChange(value)
+          step.forgive()
+        }}
+        error={step.errorOf('inn')}
+        autoFocus
+      />
+      <Button type="submit" fullWidth>
+        {t($ => $.next)}
+      </Button>
+    </form>
+  )
+}
+
+interface PhoneFormProps {
+  inn: string
+  phone: string
+  onChange: (phone: string) => void
+  onBack: () => void
+  onBegun: (begun: FlowState) => void
+}
+
+function PhoneForm({ inn, phone, onChange, onBack, onBegun }: PhoneFormProps) {
+  const { t } = useTranslation('door')
+  const step = useStep(onBack)
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsed = parsePhone(phone)
+    if (parsed.ok) {
+      void step.run(async () => onBegun(await beginRegistration({ inn, phone: parsed.value })))
+      return
+    }
+    step.fail({ place: 'flowField', field: 'phone', ...parsed.error })
+    document.getElementById('register-phone')?.focus()
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      <TextField
+        id="register-phone"
+        name="phone"
+        label={t($ => $.register.phone)}
+        hint={t($ => $.register.phoneHint)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        onChange={value => {
+          onChange(value)
+          step.forgive()
+        }}
+        error={step.errorOf('phone')}
+        autoFocus
+      />
+      <RefusalView step={step} />
+      <Button type="submit" fullWidth aria-disabled={step.isBusy || undefined}>
+        {step.isBusy ? t($ => $.sending) : t($ => $.next)}
+      </Button>
+      <Button variant="subtle" fullWidth onClick={onBack}>
+        {t($ => $.register.phoneBack)}
+      </Button>
+    </form>
+  )
+}

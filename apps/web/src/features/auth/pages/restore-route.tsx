@@ -1,0 +1,171 @@
+import { parsePersonInn } from '@tartip/domain/identifiers/inn'
+import { parsePhone } from '@tartip/domain/identifiers/phone'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import { useEffect, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
+import { InnField } from '../../../components/fields/inn-field.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { Page } from '../../../components/layout/page.tsx'
+import { systemClock } from '../../../lib/clock.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { beginPasswordRestore, type FlowState, type FlowStep } from '../api/flow.ts'
+import type { SignInBegun } from '../api/sign-in.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { captchaSource } from '../captcha/captcha.ts'
+import { FlowSteps } from '../flow/flow-steps.tsx'
+import classes from '../flow/flow.module.css'
+import { RefusalView } from '../flow/refusal-view.tsx'
+import { ReplaceApp } from '../flow/replace-app.tsx'
+import { useEnter } from '../flow/use-enter.ts'
+import { useStep } from '../flow/use-step.ts'
+import { CredentialsForm } from '../login/credentials-form.tsx'
+
+type Wanted = 'password' | 'app'
+
+/** Restores a forgotten password by tax number, phone and SMS, or a lost app by password and SMS. */
+export function RestoreRoute() {
+  const { t } = useTranslation('door')
+  const [wanted, setWanted] = useState<Wanted>('password')
+  const [isDone, setIsDone] = useState(false)
+  return (
+    <AuthFrame>
+      <Page title={t($ => $.restore.title)} back={{ href: '/auth/login', label: t($ => $.back) }}>
+        {isDone ? (
+          <div className={classes.flow}>
+            <p className={classes.notice} role="status">
+              {t($ => $.restore.done)}
+            </p>
+            <LinkButton href="/auth/login" fullWidth>
+              {t($ => $.back)}
+            </LinkButton>
+          </div>
+        ) : (
+          <div className={classes.flow}>
+            <fieldset className={classes.choice}>
+              <legend>{t($ => $.restore.kind)}</legend>
+              {(['password', 'app'] as const).map(kind => (
+                <label key={kind}>
+                  <input
+                    type="radio"
+                    name="restore"
+                    checked={wanted === kind}
+                    onChange={() => setWanted(kind)}
+                  />
+                  {t($ => $.restore[kind])}
+                </label>
+              ))}
+            </fieldset>
+            {wanted === 'password' ? (
+              <RestorePassword onDone={() => setIsDone(true)} />
+            ) : (
+              <RestoreApp />
+            )}
+          </div>
+        )}
+      </Page>
+    </AuthFrame>
+  )
+}
+
+function RestorePassword({ onDone }: { onDone: () => void }) {
+  const [begun, setBegun] = useState<FlowState | undefined>(undefined)
+  const enter = useEnter()
+  return begun ? (
+    <FlowSteps
+      begun={begun}
+      onSignedIn={() => enter('/')}
+      onDone={onDone}
+      onStartOver={() => setBegun(undefined)}
+    />
+  ) : (
+    <WhoForm onBegun={setBegun} />
+  )
+}
+
+function WhoForm({ onBegun }: { onBegun: (begun: FlowState) => void }) {
+  const { t } = useTranslation('door')
+  const [inn, setInn] = useState('')
+  const [phone, setPhone] = useState('')
+  const step = useStep(() => undefined)
+
+  useEffect(function solveCaptchaAhead() {
+    captchaSource.prepare()
+  }, [])
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parsedInn = parsePersonInn(inn, bishkekDate(systemClock.now()))
+    const parsedPhone = parsePhone(phone)
+    if (!parsedInn.ok) {
+      step.fail({ place: 'flowField', field: 'inn', ...parsedInn.error })
+      document.getElementById('restore-inn')?.focus()
+    } else if (!parsedPhone.ok) {
+      step.fail({ place: 'flowField', field: 'phone', ...parsedPhone.error })
+      document.getElementById('restore-phone')?.focus()
+    } else {
+      const who = { inn: parsedInn.value, phone: parsedPhone.value }
+      void step.run(async () => onBegun(await beginPasswordRestore(who)))
+    }
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      <p className={classes.lead}>{t($ => $.restore.passwordLead)}</p>
+      <InnField
+        id="restore-inn"
+        name="inn"
+        label={t($ => $.register.inn)}
+        value={inn}
+        onChange={value => {
+          setInn(value)
+          step.forgive()
+        }}
+        error={step.errorOf('inn')}
+        autoFocus
+      />
+      <TextField
+        id="restore-phone"
+        name="phone"
+        label={t($ => $.register.phone)}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        onChange={value => {
+          setPhone(value)
+          step.forgive()
+        }}
+        error={step.errorOf('phone')}
+      />
+      <RefusalView step={step} />
+      <Button type="submit" fullWidth aria-disabled={step.isBusy || undefined}>
+        {step.isBusy ? t($ => $.sending) : t($ => $.next)}
+      </Button>
+    </form>
+  )
+}
+
+/** Login and password first; whoever has an app goes on to replace it, others set up their first one. */
+function RestoreApp() {
+  const { t } = useTranslation('door')
+  const [begun, setBegun] = useState<SignInBegun | undefined>(undefined)
+  const enter = useEnter()
+  const common = {
+    onSignedIn: () => enter('/'),
+    onDone: () => setBegun(undefined),
+    onStartOver: () => setBegun(undefined),
+  }
+  if (begun === undefined) {
+    return (
+      <>
+        <p className={classes.lead}>{t($ => $.restore.appLead)}</p>
+        <CredentialsForm onBegun={setBegun} />
+      </>
+    )
+  }
+  if (begun.form === 'LOGIN') return <ReplaceApp {...common} />
+  const step: FlowStep = begun.form === 'RESET_PASSWORD' ? 'CODE' : 'SMS'
+  return <FlowSteps {...common} begun={{ form: begun.form, step }} />
+}
