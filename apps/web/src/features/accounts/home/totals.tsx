@@ -1,9 +1,11 @@
 import { formatDate } from '@tartip/domain/time/format-date'
 import { CurrencyBar } from '../../../components/charts/currency-bar.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
+import { AppLink } from '../../../components/controls/app-link.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { chartTokenOf, tokenValue } from '../../../components/theme/tokens.ts'
+import { withRates } from '../../../lib/rates-address.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { balancesByCurrency, moneyOf } from '../accounts-model.ts'
 import type { Account, CurrencyBalance } from '../accounts-model.ts'
@@ -38,7 +40,8 @@ export function Totals({ accounts, rates }: TotalsProps) {
       <p className={classes.label}>
         {label}
         {hasHidden ? ` · ${t($ => $.home.withoutHidden)}` : ''}{' '}
-        {sum && rates?.isOld ? <Chip tone="warning">{t($ => $.home.oldRates)}</Chip> : null}
+        {sum && rates?.isOld ? <Chip tone="warning">{t($ => $.home.oldRates)}</Chip> : null}{' '}
+        <AppLink href={withRates('/accounts')}>{t($ => $.home.rates)}</AppLink>
       </p>
       <p className={classes.figure}>
         <Amount
