@@ -1,0 +1,94 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { FakeSocket } from '../../../testing/fake-socket.ts'
+import { personOf } from '../../../testing/person.ts'
+import { renderInApp, renderRouter } from '../../../testing/render.tsx'
+import { LoansRoute } from '../list/loans-route.tsx'
+import { loanHref } from '../loans-model.ts'
+import type { Loan } from '../loans-queries.ts'
+import { loanOf, loanRowOf } from '../testing/loan-builder.ts'
+import { LoanRoute } from './loan-route.tsx'
+
+const rows = [
+  loanRowOf({
+    lastPayDate: '2026-11-10',
+    amountODRepay: '35000.00',
+    amountPercRepay: '13000.00',
+    amountRestOD: '0.00',
+    amountRestPerc: '0.00',
+    state: 'PAID',
+  }),
+  loanRowOf(),
+]
+
+function bankWith(loans: readonly Loan[]) {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  const server = fakeServer()
+  server.on('Loans', { body: { data: { getLoanAccounts: loans } } })
+  server.on('LoanChart', { body: { data: { getLoanCharts: rows } } })
+  return server
+}
+
+async function open(href: string) {
+  const root = createRootRoute()
+  const loan = createRoute({
+    getParentRoute: () => root,
+    path: '/loan-claim/$loanId/$accountId/$dutyNumber',
+    component: LoanRoute,
+  })
+  const history = createMemoryHistory({ initialEntries: [href] })
+  const router = createRouter({ routeTree: root.addChildren([loan]), history })
+  return renderRouter(router, { me: personOf(), namespaces: ['loans'] })
+}
+
+test('a loan shows what is repaid, what is left and what is due, and its schedule in words', async () => {
+  bankWith([loanOf()])
+  await open(loanHref(loanOf()))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Кредит на оборудование' }),
+  ).toBeVisible()
+  expect(screen.getByText('Погашено 25 % долга')).toBeVisible()
+  expect(screen.getByText('Осталось 75 % долга')).toBeVisible()
+  const table = await screen.findByRole('table', { name: 'График погашения' })
+  const paid = within(table).getByRole('row', { name: /10\.11\.2026/ })
+  expect(paid).toHaveTextContent('Оплачен')
+  expect(paid).toHaveTextContent(/35\s000,00.*13\s000,00/)
+  expect(screen.getByText('Проценты впереди').closest('div')).toHaveTextContent(/12\s000,00\sKGS/)
+  const chart = screen.getByRole('slider', { name: 'Платежи по месяцам' })
+  expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/10\.12\.2026/))
+})
+
+test('an address whose parts are of different loans is told to be no loan', async () => {
+  const bank = bankWith([loanOf(), loanOf({ loanId: 'loan-2', dutyNumber: 'КД-7' })])
+  await open(loanHref({ loanId: 'loan-1', accountId: 'account-9', dutyNumber: 'КД-7' }))
+  expect(await screen.findByText('Кредит не найден')).toBeVisible()
+  expect(bank.callsOf('LoanChart')).toHaveLength(0)
+})
+
+test('the list says what is overdue and leads to each loan', async () => {
+  bankWith([
+    loanOf({ loanId: 'old', accountName: 'Старый', isClosed: true, nextPaymentDate: null }),
+    loanOf({ overdueAmount: '100.00' }),
+  ])
+  await renderInApp(<LoansRoute />, { me: personOf(), namespaces: ['loans'] })
+  const first = await screen.findByRole('region', { name: 'Кредит на оборудование' })
+  expect(first).toHaveTextContent('Просрочен')
+  expect(within(first).getByRole('link', { name: 'Кредит на оборудование' })).toHaveAttribute(
+    'href',
+    loanHref(loanOf()),
+  )
+  expect(screen.getByRole('region', { name: 'Старый' })).toHaveTextContent('Всё погашено')
+})
+
+test('a company without loans is told what will stand here', async () => {
+  bankWith([])
+  await renderInApp(<LoansRoute />, { me: personOf(), namespaces: ['loans'] })
+  expect(await screen.findByText('Кредитов нет')).toBeVisible()
+})
