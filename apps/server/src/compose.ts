@@ -7,7 +7,10 @@ import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { postText } from '@tartip/bank-twin/pay-control/post-text'
 import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
 import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
+import { productMigrations } from '@tartip/bank-twin/products/product-migrations'
+import { createNbkrReader } from '@tartip/bank-twin/rates/nbkr-http'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
+import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
 import { openDemo, refuseDemoLeftovers, type Demo } from './open-demo.ts'
@@ -54,6 +57,7 @@ export const migrationSets: readonly MigrationSet[] = [
   platformMigrations,
   { name: 'ledger', migrations: ledgerMigrations },
   { name: 'twin', migrations: twinMigrations },
+  { name: 'twin-products', migrations: productMigrations },
   ...bankServicesMigrationSets,
   { name: 'rules', migrations: rulesMigrations },
   accessControlMigrations,
@@ -117,6 +121,12 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     post: postText,
     onError: error => logger.error({ err: error }, 'embedded services failed'),
   })
+  const products = createTwinProducts({
+    db: twinDb,
+    clock,
+    ...(config.nbkrFeed === undefined ? {} : { readNbkrList: createNbkrReader(config.nbkrFeed) }),
+    onError: error => logger.error({ err: error }, 'embedded products failed'),
+  })
   const rules = await createRulesModule({
     db,
     clock,
@@ -136,13 +146,21 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     bankContracts: bankServices.contracts,
     payControl: bankServices.payControl,
   })
+  const hub = createLiveHub()
   const account = createAccountModule({
     db,
     core: twin.coreAccounts,
+    cards: products.cards,
+    currencyRates: products.currencyRates,
+    loansAndDeposits: products.loansAndDeposits,
+    retailCards: twin.retailCards,
+    taxDebt: bankServices.taxDebt,
     people: accessControl.accessControl,
+    calendar: () => rules.rules.calendar(),
+    clock,
     realClock: systemClock,
+    hub,
   })
-  const hub = createLiveHub()
   const payment = createPaymentModule({
     db,
     clock,
@@ -152,6 +170,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     ownBic: config.bank.bic,
     rules: rules.rules,
     accounts: account.accounts,
+    rates: account.rates,
     accessControl: accessControl.accessControl,
     bank: twin.paymentExecution,
   })
@@ -189,6 +208,8 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
   if (does('twin')) {
     twin.start()
     stops.add('embedded bank', twin.stop)
+    products.start()
+    stops.add('embedded products', products.stop)
     bankServices.start()
     stops.add('embedded services', bankServices.stop)
   }

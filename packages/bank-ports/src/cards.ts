@@ -5,11 +5,10 @@ import type {
   CardStatusReason,
   CardUnlockReason,
 } from '@tartip/domain/cards/card-words'
+import type { CardSystem } from '@tartip/domain/identifiers/card-system'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 import type { OperationDirection } from './core-accounts.ts'
-
-export type CardSystem = 'CUP' | 'ELCRD' | 'MCard' | 'VISA'
 
 /** A card of an organisation. Its full number never passes this port. */
 export interface BankCard {

@@ -25,6 +25,14 @@ describe('settings', () => {
     })
   })
 
+  test('official rates are made up unless the National Bank is named', () => {
+    expect(valueOf({}).nbkrFeed).toBeUndefined()
+    const feed = 'https://www.nbkr.kg/XML'
+    expect(valueOf({ TARTIP_NBKR_FEED: feed }).nbkrFeed).toBe(`${feed}/`)
+    expect(valueOf({ TARTIP_NBKR_FEED: `${feed}/` }).nbkrFeed).toBe(`${feed}/`)
+    expect(sentenceOf({ TARTIP_NBKR_FEED: 'nbkr.kg' })).toContain('TARTIP_NBKR_FEED')
+  })
+
   test('an empty setting is one that was left out', () => {
     expect(valueOf({ PORT: '', DATABASE_URL: '', TARTIP_DEMO: '' }).port).toBe(3_000)
   })

@@ -32,6 +32,8 @@ export interface Config {
   twinStepDelayMs: number
   /** The embedded bank keeps sessions, windows and cut-offs; otherwise it hurries, as a demo wants it. */
   twinKeepsHours: boolean
+  /** Where the National Bank publishes its lists; undefined: the embedded bank makes official rates up. */
+  nbkrFeed: string | undefined
   bank: { ownPrefix: string; bic: string }
   /** A store that speaks S3 for people's files; undefined: a folder under `dataDir`. */
   s3: S3Config | undefined
@@ -72,6 +74,7 @@ const shape = z.object({
   TARTIP_S3_SECRET_KEY: z.string().min(1).optional(),
   TARTIP_TWIN_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
   TARTIP_TWIN_HOURS: onOff.optional(),
+  TARTIP_NBKR_FEED: z.url({ protocol: /^https?$/ }).optional(),
   // Not NODE_ENV: shells keep that one for other programs, and it must not open the server.
   TARTIP_MODE: z.enum(['production', 'development']).default('production'),
 })
@@ -94,6 +97,7 @@ const explanations: Readonly<Record<string, string>> = {
   TARTIP_S3_SECRET_KEY: 'the secret of that key',
   TARTIP_TWIN_STEP_MS: 'a number of milliseconds',
   TARTIP_TWIN_HOURS: 'on or off',
+  TARTIP_NBKR_FEED: 'an address such as https://www.nbkr.kg/XML/',
   TARTIP_BANK_BIC: 'the six digits of the own bank, such as 109001',
   TARTIP_MODE: 'production or development',
 }
@@ -151,6 +155,8 @@ export function loadConfig(
     rateLimitPerMinute: settings.TARTIP_RATE_LIMIT,
     twinStepDelayMs: settings.TARTIP_TWIN_STEP_MS,
     twinKeepsHours: (settings.TARTIP_TWIN_HOURS ?? (demoMode ? 'off' : 'on')) === 'on',
+    // The names of the lists are put behind it.
+    nbkrFeed: settings.TARTIP_NBKR_FEED?.replace(/\/?$/, '/'),
     bank: {
       ownPrefix: settings.TARTIP_BANK_BIC.slice(0, 3),
       bic: settings.TARTIP_BANK_BIC,

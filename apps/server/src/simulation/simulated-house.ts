@@ -7,6 +7,7 @@ import {
   type FaultSwitches,
 } from '@tartip/bank-twin/faults/fault-plan'
 import { createFaultyExecution } from '@tartip/bank-twin/faults/faulty-execution'
+import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import { fromIso, type Instant } from '@tartip/domain/time/instant'
 import { createAccountModule } from '../modules/account/compose.ts'
@@ -29,6 +30,7 @@ import type { Rules } from '../modules/rules/public.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { uuidV7 } from '../platform/ids.ts'
+import { createLiveHub } from '../platform/live/hub.ts'
 import { createKeyedRandom, createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import {
   createOrganisations,
@@ -124,8 +126,13 @@ export async function openHouse(deps: {
   const accounts = createAccountModule({
     db,
     core: twin.coreAccounts,
+    ...createTwinProducts({ db, clock }),
+    retailCards: twin.retailCards,
     people: { ...accessControl, noteRightsChanged: () => Promise.resolve() },
+    calendar: () => rules.calendar(),
+    clock,
     realClock: clock,
+    hub: createLiveHub(),
   })
   await fillBank(twin, rules, clock, organisations, newId)
   await accounts.seed.grant(

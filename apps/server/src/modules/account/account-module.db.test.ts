@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Actor } from '../../platform/actor.ts'
 import { inTenant } from '../../platform/db/transaction.ts'
+import { noProducts } from './testing/no-products.ts'
 import { createAccountModule, type AccountModule } from './compose.ts'
 import { accountMigrations } from './store/migrations/account-migrations.ts'
 import { createAccountStore } from './store/account-store.ts'
@@ -80,6 +81,7 @@ beforeAll(async () => {
     core,
     people: { peopleOf: async () => [], noteRightsChanged: async () => undefined },
     realClock: createTestClock(),
+    ...noProducts(),
   })
   await module.seed.grant(
     [main, arrested, closed].map(account => ({

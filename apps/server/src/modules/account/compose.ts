@@ -1,26 +1,49 @@
 import type { Cards } from '@tartip/bank-ports/cards'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { CurrencyRates } from '@tartip/bank-ports/currency-rates'
+import type { LoansAndDeposits } from '@tartip/bank-ports/loans-and-deposits'
+import type { RetailCards } from '@tartip/bank-ports/retail-cards'
+import type { TaxDebt } from '@tartip/bank-ports/tax-debt'
+import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
+import { addDays, bishkekDate } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inSystem, inTenant } from '../../platform/db/transaction.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
+import type { LiveHub } from '../../platform/live/hub.ts'
+import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
-import { createAccountUseCases } from './account-use-cases.ts'
+import { accountTopic } from './account-events.ts'
+import { createAccountUseCases, type AccountUseCases } from './account-use-cases.ts'
 import { createAccessListResolvers } from './graphql/access-list-resolvers.ts'
 import type { Resolvers } from './graphql/account.generated.ts'
+import { createAccountLists } from './graphql/account-list-resolvers.ts'
 import { createAccountResolvers } from './graphql/account-resolvers.ts'
+import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
+import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
+import { createProductQueries } from './graphql/product-resolvers.ts'
+import { tellUnavailable } from './graphql/tell-unavailable.ts'
 import { accountPolicies } from './graphql/account-policies.ts'
 import { typeDefs } from './graphql/account.sdl.generated.ts'
-import type { Accounts, AccountSeed } from './public.ts'
+import { createProductUseCases, type ProductUseCases } from './product-use-cases.ts'
+import type { Accounts, AccountSeed, Rates } from './public.ts'
 import { createAccountStore, type AccountStore } from './store/account-store.ts'
 import { createCardStore } from './store/card-store.ts'
 
 export interface AccountModuleDeps {
   readonly db: Db
   readonly core: CoreAccounts
-  /** Cards whose rights can be given; none when no card system is connected. */
-  readonly cards?: Pick<Cards, 'cardsOf'>
+  readonly cards: Cards
+  readonly currencyRates: CurrencyRates
+  readonly loansAndDeposits: LoansAndDeposits
+  readonly retailCards: RetailCards
+  /** Absent where no tax service is connected. */
+  readonly taxDebt?: TaxDebt
+  readonly calendar: () => BankCalendar
+  /** The bank's time: what is today for its products. */
+  readonly clock: Clock
+  readonly hub: LiveHub
   readonly people: Pick<AccessControl, 'peopleOf' | 'noteRightsChanged'>
   /** The real time, for the audit. */
   readonly realClock: Clock
@@ -28,6 +51,7 @@ export interface AccountModuleDeps {
 
 export interface AccountModule {
   readonly accounts: Accounts
+  readonly rates: Rates
   readonly service: GraphqlService
   readonly seed: AccountSeed
 }
@@ -37,6 +61,14 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
   const withStore = <T>(legalPartyId: string, run: (store: AccountStore) => Promise<T>) =>
     inTenant(db, legalPartyId, tx => run(createAccountStore(tx)))
   const useCases = createAccountUseCases({ core, readStore: withStore, writeStore: withStore })
+  const products = createProductUseCases({
+    ...deps,
+    taxDebt: deps.taxDebt,
+    readAccounts: useCases.readAccounts,
+    readCardStore: (legalPartyId, read) =>
+      inTenant(db, legalPartyId, tx => read(createCardStore(tx))),
+    today: () => bishkekDate(deps.clock.now()),
+  })
 
   return {
     accounts: {
@@ -51,11 +83,16 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       ownAccount: (legalPartyId, account) => core.findOwnAccount(legalPartyId, account),
       findRecipient: account => core.findRecipient(account),
     },
+    rates: {
+      ofDay: products.readRates,
+      history: products.readRateHistory,
+      between: products.readRateBetween,
+    },
     service: {
       name: 'account',
       typeDefs,
       policies: accountPolicies,
-      resolvers: withAccessLists(createAccountResolvers({ core, useCases }), deps),
+      resolvers: allResolvers(deps, useCases, products),
     },
     seed: {
       grant: rows => inSystem(db, tx => createAccountStore(tx).saveGrants(rows)),
@@ -70,14 +107,49 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
   }
 }
 
-/** Who may do what is changed by other calls than the accounts themselves. */
-function withAccessLists(own: Resolvers, deps: AccountModuleDeps): Resolvers {
-  const { db, core, people, realClock: clock } = deps
-  const cards = deps.cards ?? { cardsOf: async () => [] }
-  const { Query, Mutation } = createAccessListResolvers({ db, core, cards, people, clock })
+function allResolvers(
+  deps: AccountModuleDeps,
+  useCases: AccountUseCases,
+  products: ProductUseCases,
+): Resolvers {
+  const { db, core, cards, people, hub, realClock: clock } = deps
+  const own = createAccountResolvers({ core, useCases, pendingOperations: pendingOf(deps) })
+  const accessLists = createAccessListResolvers({ db, core, cards, people, clock })
+  const Subscription = createAccountSubscriptions({
+    hub,
+    readMissed: (legalPartyId, afterId, limit) =>
+      inTenant(db, legalPartyId, tx =>
+        readOutboxAfter(tx, legalPartyId, accountTopic, afterId, limit),
+      ),
+    maySeeAccount: async (actor, accountId) => (await useCases.readAccount(actor, accountId)).ok,
+    maySeeCard: async (actor, cardId) => (await products.readCard(actor, cardId)).ok,
+  })
   return {
-    ...own,
-    Query: { ...own.Query, ...Query },
-    Mutation: { ...own.Mutation, ...Mutation },
+    Query: tellUnavailable({
+      ...own.Query,
+      ...createAccountLists({ core, useCases }),
+      ...createCardQueries(products),
+      ...createProductQueries(products),
+      ...accessLists.Query,
+    }),
+    Mutation: tellUnavailable({
+      ...own.Mutation,
+      ...createCardMutations(products),
+      ...accessLists.Mutation,
+    }),
+    Subscription,
+  }
+}
+
+/** A card payment is held for some days at most, so older ones need not be looked at. */
+const longestHoldDays = 30
+
+/** Payments with cards that are held on an account and not settled yet. */
+function pendingOf({ cards, clock }: AccountModuleDeps) {
+  return async (legalPartyId: string, accountId: string) => {
+    const today = bishkekDate(clock.now())
+    const from = addDays(today, -longestHoldDays)
+    const operations = await cards.operations(legalPartyId, accountId, from, today)
+    return operations.filter(operation => operation.isPending)
   }
 }

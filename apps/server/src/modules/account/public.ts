@@ -1,7 +1,11 @@
 import type { CoreAccount, CoreRecipient } from '@tartip/bank-ports/core-accounts'
+import type { RatePoint } from '@tartip/bank-ports/currency-rates'
+import type { RateGroup } from '@tartip/domain/rates/rate-group'
 import type { Result } from '@tartip/domain/result'
+import type { LocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../platform/actor.ts'
+import type { RateBetween, RateRefusal, RatesOfDay } from './use-cases/read-rates.ts'
 
 /** What a person may be allowed to do with one account (specification, payment permission types). */
 export const accountPermissions = [
@@ -53,6 +57,26 @@ export interface Accounts {
   readableAccounts(actor: Actor): Promise<readonly string[]>
   ownAccount(legalPartyId: string, account: string): Promise<CoreAccount | undefined>
   findRecipient(account: string): Promise<CoreRecipient | undefined>
+}
+
+/** Exchange rates as the screens and the conversion form need them. */
+export interface Rates {
+  /** Rates of a day; today's when no day is given. */
+  ofDay(date: LocalDate | undefined): Promise<Result<RatesOfDay, 'DATE_INVALID'>>
+  /** Every set of the period, oldest first. */
+  history(
+    group: RateGroup,
+    code: string,
+    from: LocalDate,
+    to: LocalDate,
+  ): Promise<Result<readonly RatePoint[], 'DATE_INVALID' | 'PERIOD_INVALID' | 'CURRENCY_UNKNOWN'>>
+  /** The rate of a group between two currencies, today unless a day is given. */
+  between(asked: {
+    readonly from: string
+    readonly to: string
+    readonly group: RateGroup
+    readonly date?: LocalDate | undefined
+  }): Promise<Result<RateBetween, RateRefusal>>
 }
 
 /** One person's rights on one account. */

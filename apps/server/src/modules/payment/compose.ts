@@ -11,10 +11,11 @@ import { createLoop } from '../../platform/jobs/loop.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
-import type { Accounts } from '../account/public.ts'
+import type { Accounts, Rates } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
 import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
+import { createRateQueries } from './graphql/rate-queries.ts'
 import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
 import { paymentPolicies } from './graphql/payment-policies.ts'
 import { typeDefs } from './graphql/payment.sdl.generated.ts'
@@ -39,6 +40,7 @@ export interface PaymentModuleDeps {
   readonly logger: Pick<Logger, 'error'>
   readonly rules: Rules
   readonly accounts: Accounts
+  readonly rates: Rates
   readonly accessControl: Pick<AccessControl, 'peopleOf' | 'verifyOneTimeCode' | 'signSchemesOf'>
   readonly bank: PaymentExecution
   readonly hub: LiveHub
@@ -69,7 +71,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
       typeDefs,
       policies: paymentPolicies,
       resolvers: {
-        Query: createPaymentQueries(useCaseDeps),
+        Query: { ...createPaymentQueries(useCaseDeps), ...createRateQueries(deps.rates) },
         Mutation: createPaymentMutations(useCases),
         Subscription: createPaymentSubscriptions(useCaseDeps, {
           hub: deps.hub,

@@ -1,7 +1,6 @@
-import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { CardOperation } from '@tartip/bank-ports/cards'
+import type { CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
 import { toDecimal } from '@tartip/domain/money/decimal'
-import { err, ok, type Result } from '@tartip/domain/result'
-import { daysBetween, isLocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
@@ -9,6 +8,9 @@ import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { AccountUseCases } from '../account-use-cases.ts'
 import type { AccountView } from '../use-cases/read-accounts.ts'
 import type { Resolvers } from './account.generated.ts'
+import { isWanted } from './account-list-resolvers.ts'
+import { isOwnParty } from './own-party.ts'
+import { isPeriod } from './period.ts'
 import {
   presentAccount,
   presentHold,
@@ -19,12 +21,12 @@ import {
 interface AccountResolversDeps {
   readonly core: CoreAccounts
   readonly useCases: AccountUseCases
+  /** Card payments that are held on an account. */
+  pendingOperations(legalPartyId: string, accountId: string): Promise<readonly CardOperation[]>
 }
 
-/** The longest period of a balance curve: a leap year. */
-const periodMaxDays = 366
-
-export function createAccountResolvers({ core, useCases }: AccountResolversDeps): Resolvers {
+export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
+  const { core, useCases } = deps
   const accountOf = async (actor: Actor, accountId: string): Promise<AccountView> =>
     unwrap(await useCases.readAccount(actor, accountId))
 
@@ -40,14 +42,7 @@ export function createAccountResolvers({ core, useCases }: AccountResolversDeps)
         const actor = requireActor(ctx)
         unwrap(isOwnParty(actor, partyId))
         return (await useCases.readAccounts(actor))
-          .filter(({ account }) => !filter.types || filter.types.includes(account.type))
-          .filter(({ account }) => !filter.statuses || filter.statuses.includes(account.status))
-          .filter(
-            ({ account }) => !filter.currencies || filter.currencies.includes(account.currency),
-          )
-          .filter(
-            ({ permissions }) => !filter.permission || permissions.includes(filter.permission),
-          )
+          .filter(view => isWanted(view, filter))
           .map(presentAccount)
       },
 
@@ -78,8 +73,16 @@ export function createAccountResolvers({ core, useCases }: AccountResolversDeps)
       getHoldList: async (_root, { accountId }, ctx) => {
         const actor = requireActor(ctx)
         const { account } = await accountOf(actor, accountId)
-        const holds = await core.holds(actor.legalPartyId, accountId)
-        return holds.map(hold => presentHold(hold, account.currency))
+        const [holds, pending] = await Promise.all([
+          core.holds(actor.legalPartyId, accountId),
+          account.type === 'CARD' ? deps.pendingOperations(actor.legalPartyId, accountId) : [],
+        ])
+        const ofCards = pending
+          .filter(operation => operation.baseCurrency === account.currency)
+          .map(holdOfCard)
+        return [...holds, ...ofCards]
+          .toSorted((a, b) => a.createdAt - b.createdAt)
+          .map(hold => presentHold(hold, account.currency))
       },
 
       getBalanceCurve: async (_root, { accountId, startDate, endDate }, ctx) => {
@@ -111,15 +114,13 @@ export function createAccountResolvers({ core, useCases }: AccountResolversDeps)
   }
 }
 
-/** Another organisation's id is answered like one that does not exist. */
-function isOwnParty(actor: Actor, partyId: string): Result<void, 'LEGAL_PARTY_NOT_FOUND'> {
-  return partyId === actor.legalPartyId ? ok(undefined) : err('LEGAL_PARTY_NOT_FOUND')
-}
-
-function isPeriod(from: string, to: string): Result<void, 'DATE_INVALID' | 'PERIOD_INVALID'> {
-  if (!isLocalDate(from) || !isLocalDate(to)) return err('DATE_INVALID')
-  const days = daysBetween(from, to)
-  return days < 0 || days > periodMaxDays
-    ? err('PERIOD_INVALID', { max: periodMaxDays })
-    : ok(undefined)
+/** A card payment that is not settled yet, among the other holds of the account. */
+function holdOfCard(operation: CardOperation): CoreHold {
+  return {
+    holdId: operation.operationId,
+    accountId: operation.accountId,
+    amountMinor: operation.baseMinor,
+    createdAt: operation.at,
+    purpose: operation.details,
+  }
 }

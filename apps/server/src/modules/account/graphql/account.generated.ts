@@ -694,7 +694,8 @@ export type NaturalPersonCard = {
   readonly id: Scalars['ID']['output'];
   /** Masked: «Айзада К.». */
   readonly ownerName: Scalars['String']['output'];
-  readonly paymentSystem: CardSystem;
+  /** Null when the first digits say nothing. */
+  readonly paymentSystem?: Maybe<CardSystem>;
 };
 
 /** Exactly one of both. */
@@ -1501,7 +1502,7 @@ export type NaturalPersonCardResolvers<ContextType = GraphqlContext, ParentType 
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  paymentSystem?: Resolver<ResolversTypes['CardSystem'], ParentType, ContextType>;
+  paymentSystem?: Resolver<Maybe<ResolversTypes['CardSystem']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {

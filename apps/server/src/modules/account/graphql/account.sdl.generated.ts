@@ -270,7 +270,8 @@ type NaturalPersonCard {
   cardNum: String!
   "Masked: «Айзада К.»."
   ownerName: String!
-  paymentSystem: CardSystem!
+  "Null when the first digits say nothing."
+  paymentSystem: CardSystem
   currency: String!
 }
 "Exactly one of both."

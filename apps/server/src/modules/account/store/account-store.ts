@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/db.ts'
+import { tellAccountEvent, type AccountEventPayload } from '../account-events.ts'
 import type { AccountGrant, AccountPermission } from '../public.ts'
 
 type AccountTables = {
@@ -35,6 +36,8 @@ export interface AccountStore {
     accountId: string,
     isVisible: boolean,
   ): Promise<void>
+  /** Tells of the change to whoever listens, when it is committed. */
+  tell(legalPartyId: string, event: AccountEventPayload): Promise<void>
 }
 
 export function createAccountStore(handle: Db): AccountStore {
@@ -100,6 +103,8 @@ export function createAccountStore(handle: Db): AccountStore {
         )
         .execute()
     },
+
+    tell: (legalPartyId, event) => tellAccountEvent(handle, legalPartyId, event),
 
     async saveTitle(legalPartyId, accountId, accountName) {
       await db

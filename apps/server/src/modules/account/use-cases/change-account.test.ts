@@ -44,12 +44,14 @@ const actor = (signRight: Actor['signRight'], exception: Partial<Actor> = {}): A
 function bench() {
   const titles = new Map<string, string>()
   const hidden = new Set<string>()
+  const told: string[] = []
   const store: AccountStore = {
     findGrants: async () => new Map([[account.account, ['READ' as const]]]),
     findGrant: async () => ['READ'],
     findTitles: async () => titles,
     findHidden: async () => hidden,
     saveGrants: async () => undefined,
+    tell: async (_party, { kind }) => void told.push(kind),
     saveTitle: async (_party, accountId, name) => void titles.set(accountId, name),
     async saveVisibility(_party, _person, accountId, isVisible) {
       if (isVisible) hidden.delete(accountId)
@@ -70,7 +72,7 @@ function bench() {
       dailyTurnover: async () => [],
     },
   }
-  return { titles, hidden, rename: renameAccount(deps), show: changeVisibility(deps) }
+  return { titles, hidden, told, rename: renameAccount(deps), show: changeVisibility(deps) }
 }
 
 describe('renaming an account', () => {

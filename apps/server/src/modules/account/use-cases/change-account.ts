@@ -32,9 +32,12 @@ export const changeVisibility =
   ): Promise<Result<AccountView, ChangeAccountRefusal>> => {
     const found = await readAccount(deps)(actor, input.accountId)
     if (!found.ok) return found
-    await deps.writeStore(actor.legalPartyId, store =>
-      store.saveVisibility(actor.legalPartyId, actor.personId, input.accountId, input.isVisible),
-    )
+    const { legalPartyId, personId } = actor
+    const { accountId } = input
+    await deps.writeStore(legalPartyId, async store => {
+      await store.saveVisibility(legalPartyId, personId, accountId, input.isVisible)
+      await store.tell(legalPartyId, { kind: 'VISIBILITY_CHANGED', accountId, personId })
+    })
     return ok({ ...found.value, isVisible: input.isVisible })
   }
 
@@ -51,9 +54,11 @@ export const renameAccount =
     if (accountName === undefined) return err('ACCOUNT_NAME_INVALID', { max: accountNameMaxLength })
     const found = await readAccount(deps)(actor, input.accountId)
     if (!found.ok) return found
-    await deps.writeStore(actor.legalPartyId, store =>
-      store.saveTitle(actor.legalPartyId, input.accountId, accountName),
-    )
+    const { legalPartyId } = actor
+    await deps.writeStore(legalPartyId, async store => {
+      await store.saveTitle(legalPartyId, input.accountId, accountName)
+      await store.tell(legalPartyId, { kind: 'ACCOUNT_RENAMED', accountId: input.accountId })
+    })
     return ok({ ...found.value, accountName })
   }
 

@@ -8,6 +8,7 @@ import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { AccessControl } from '../../access-control/public.ts'
+import { tellAccountEvent } from '../account-events.ts'
 import { isGrantable, isSameSet } from '../grantable-permissions.ts'
 import type { AccountPermission, CardPermission } from '../public.ts'
 import { createAccountStore } from '../store/account-store.ts'
@@ -133,6 +134,8 @@ async function changeAccess(
       const changes = await save(tx, accessOf(person, owned, before))
       if (!changes.ok) return changes
       await recordChanges(deps, tx, actor, { ...person, changes: changes.value })
+      const { personId } = person
+      await tellAccountEvent(tx, legalPartyId, { kind: 'PERMISSIONS_CHANGED', personId })
       const after = await readGranted(tx, legalPartyId, person.personId)
       return ok(accessOf(person, owned, after))
     },

@@ -1,0 +1,42 @@
+import type { Db } from '../../platform/db/db.ts'
+import { appendOutbox } from '../../platform/outbox/outbox.ts'
+
+/** The topic under which changes of accounts and cards leave through the outbox. */
+export const accountTopic = 'account'
+
+export type AccountEventKind =
+  | 'ACCOUNT_RENAMED'
+  | 'VISIBILITY_CHANGED'
+  | 'CARD_RENAMED'
+  | 'CARD_STATUS_CHANGED'
+  | 'CARD_LIMIT_CHANGED'
+  | 'INTERNET_TRANSACTIONS_CHANGED'
+  | 'PERMISSIONS_CHANGED'
+
+/** What a listener must know to decide who may hear of it. */
+export interface AccountEventPayload {
+  readonly kind: AccountEventKind
+  readonly accountId?: string
+  readonly cardId?: string
+  /** Whom alone it concerns, when it is one person's own matter. */
+  readonly personId?: string
+}
+
+/** Tells of a change in the transaction that makes it. */
+export async function tellAccountEvent(
+  tx: Db,
+  legalPartyId: string,
+  { kind, accountId, cardId, personId }: AccountEventPayload,
+): Promise<void> {
+  await appendOutbox(tx, {
+    legalPartyId,
+    topic: accountTopic,
+    kind,
+    payload: {
+      kind,
+      accountId: accountId ?? null,
+      cardId: cardId ?? null,
+      personId: personId ?? null,
+    },
+  })
+}

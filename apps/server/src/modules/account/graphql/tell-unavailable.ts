@@ -1,0 +1,29 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+
+import { refusal } from '../../../platform/graphql/unwrap.ts'
+
+type Resolver = (...args: never[]) => unknown
+
+/**
+ * The same resolvers, which say BANK_UNAVAILABLE when a system of the bank does not answer: that is no fault
+ * of this server, and the person can do something about it: try again.
+ */
+export function tellUnavailable<T extends object>(resolvers: T): T {
+  const told = Object.entries(resolvers).map(([name, resolver]: [string, unknown]) => [
+    name,
+    typeof resolver === 'function' ? guarded(resolver as Resolver) : resolver,
+  ])
+  // Each entry has the name and the signature that it had before.
+  return Object.fromEntries(told) as T
+}
+
+function guarded(resolver: Resolver): Resolver {
+  return async (...args) => {
+    try {
+      return await resolver(...args)
+    } catch (error) {
+      if (error instanceof BankUnavailable) throw refusal('BANK_UNAVAILABLE')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { createCalendar } from '@tartip/domain/bank-day/calendar'
+import { createTestClock } from '@tartip/testkit/clock/test-clock'
+
+import { createLiveHub } from '../../../platform/live/hub.ts'
+import type { AccountModuleDeps } from '../compose.ts'
+
+type Products = Pick<
+  AccountModuleDeps,
+  'cards' | 'currencyRates' | 'loansAndDeposits' | 'retailCards' | 'calendar' | 'clock' | 'hub'
+>
+
+const refused = async () => ({ outcome: 'refused', code: 'CARD_NOT_FOUND' }) as const
+
+/** A bank without cards, loans, deposits and rates, for tests about something else. */
+export function noProducts(): Products {
+  return {
+    cards: {
+      cardsOf: async () => [],
+      findCard: async () => undefined,
+      balancesOf: async () => [],
+      limitsOf: async () => undefined,
+      operations: async () => [],
+      setLimit: refused,
+      block: refused,
+      unlock: refused,
+      setInternetAvailability: refused,
+    },
+    currencyRates: { setsOn: async () => [], history: async () => [] },
+    loansAndDeposits: {
+      loansOf: async () => [],
+      findLoan: async () => undefined,
+      depositsOf: async () => [],
+      depositInterest: async () => undefined,
+    },
+    retailCards: { findByPhone: async () => [], findByNumber: async () => undefined },
+    calendar: () => createCalendar([]),
+    clock: createTestClock(),
+    hub: createLiveHub(),
+  }
+}
