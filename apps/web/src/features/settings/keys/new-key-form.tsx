@@ -48,7 +48,7 @@ export function NewKeyForm({ orgReferenceId, onMade }: NewKeyFormProps) {
     <form className={classes.card} onSubmit={handleSubmit} noValidate>
       <h2>{t($ => $.apiKey.make)}</h2>
       <p className={classes.quiet}>{t($ => $.apiKey.makeText)}</p>
-      <fieldset className={classes.facts}>
+      <fieldset className={classes.checks}>
         <legend>{t($ => $.apiKey.choose)}</legend>
         {apiKeyApis.map(api => (
           <CheckField

@@ -74,7 +74,7 @@ interface MatrixProps extends AccessMatrixProps {
 
 function Matrix({ title, what, rows, toSee, nameOf, draft, onDraft }: MatrixProps) {
   const { t } = useTranslation('settings')
-  const columns = columnsOf(rows)
+  const columns = columnsOf(rows, toSee)
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={title}>
       <table className={classes.matrix}>

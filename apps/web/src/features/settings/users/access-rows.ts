@@ -30,8 +30,8 @@ export function cardRows(list: AccessOfPerson): readonly AccessRow[] {
     }))
 }
 
-/** Every permission that stands over a column, in the order in which the rows offer them. */
-export function columnsOf(rows: readonly AccessRow[]): readonly string[] {
+/** Every permission that stands over a column: to see comes first, the others as the rows offer them. */
+export function columnsOf(rows: readonly AccessRow[], toSee: string): readonly string[] {
   const longest = rows.toSorted((a, b) => b.available.length - a.available.length)
-  return [...new Set(longest.flatMap(row => row.available))]
+  return [...new Set([toSee, ...longest.flatMap(row => row.available)])]
 }

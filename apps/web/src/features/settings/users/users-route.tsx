@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatPhone } from '@tartip/domain/identifiers/phone'
 import { productRoleNames } from '@tartip/domain/people/product-role'
 import { productRoles, signRightNames } from '@tartip/domain/people/sign-right'
 import { foldForSearch } from '@tartip/domain/text/collation'
@@ -73,14 +72,16 @@ function PeopleList({ people, onClear }: PeopleListProps) {
     )
   }
   return (
-    <ShortTable
-      label={t($ => $.users.title)}
-      columns={columns}
-      rows={people}
-      getRowId={person => person.userContractId}
-      rowHref={person => `/settings/users/${person.referenceId}`}
-      renderCard={person => <PersonCard person={person} />}
-    />
+    <div className={classes.table}>
+      <ShortTable
+        label={t($ => $.users.title)}
+        columns={columns}
+        rows={people}
+        getRowId={person => person.userContractId}
+        rowHref={person => `/settings/users/${person.referenceId}`}
+        renderCard={person => <PersonCard person={person} />}
+      />
+    </div>
   )
 }
 
@@ -93,6 +94,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
       id: 'name',
       header: t($ => $.users.name),
       isRowName: true,
+      width: '40%',
       cell: person =>
         person.referenceId === userReferenceId
           ? `${person.fullName} (${t($ => $.users.you)})`
@@ -113,15 +115,9 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
           .join(', '),
     },
     {
-      id: 'phone',
-      header: t($ => $.users.phone),
-      isExtra: true,
-      cell: person => formatPhone(person.mobile),
-    },
-    {
       id: 'state',
       header: t($ => $.users.state),
-      width: '10rem',
+      width: '9.5rem',
       cell: person => <PersonStateChip person={person} />,
     },
   ]

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { personOf } from '../../../testing/person.ts'
+import { renderInApp } from '../../../testing/render.tsx'
+import type { PersonOfContract } from '../settings-queries.ts'
+import { AccessSection } from './access-section.tsx'
+import { FreezeCard } from './freeze-card.tsx'
+import { RolesCard } from './roles-card.tsx'
+
+const person: PersonOfContract = {
+  referenceId: 'ref-2',
+  userContractId: 'user-contract-2',
+  fullName: 'Үсөнова Нургүл Талантовна',
+  shortName: 'Н. Үсөнова',
+  mobile: '996700100103',
+  email: null,
+  individualInn: '12602199200013',
+  createdDate: '2024-06-13T04:00:00.000Z',
+  signRight: 'CREATOR',
+  registrationState: 'CONFIRMED',
+  userContractState: 'ACTIVE',
+  postVerificationStatus: 'Confirmed',
+  productRoles: [],
+  availableProductRoles: ['LOAN_MANAGER', 'SALARY_USER', 'SELLER'],
+}
+const account = {
+  accountId: 'a-1',
+  account: '1090011000014201',
+  accountName: 'Основной',
+  type: 'RKO',
+  currency: { isoCode: 'KGS' },
+  permissions: ['READ', 'CLEARING'],
+  availablePermissions: ['READ', 'CLEARING', 'GROSS', 'SWIFT'],
+}
+const list = { isEverything: false, accounts: [account], cards: [] }
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on('PersonAccess', { body: { data: { getAccessControlListForUser: list } } })
+})
+
+const draw = (ui: React.ReactNode) =>
+  renderInApp(ui, { me: personOf(), namespaces: ['settings', 'components'] })
+
+describe('the rights of a person', () => {
+  test('are saved after the difference was read, with what had been shown', async () => {
+    server.on('SaveAccountAccess', {
+      body: {
+        data: {
+          updatePermissions: {
+            ...list,
+            accounts: [{ ...account, permissions: ['READ', 'SWIFT'] }],
+          },
+        },
+      },
+    })
+    const { user } = await draw(<AccessSection person={person} />)
+    await user.click(await screen.findByRole('checkbox', { name: /^SWIFT: Основной/ }))
+    await user.click(screen.getByRole('checkbox', { name: /^Клиринг: Основной/ }))
+    expect(screen.getByText('Даём: SWIFT')).toBeVisible()
+    expect(screen.getByText('Забираем: Клиринг')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Сохранить изменения' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Сохранить изменения' }))
+    await waitFor(() => expect(server.callsOf('SaveAccountAccess')).toHaveLength(1))
+    expect(server.callsOf('SaveAccountAccess')[0]?.body).toMatchObject({
+      variables: {
+        userReferenceId: 'ref-2',
+        permissions: [
+          {
+            accountId: 'a-1',
+            permissions: ['READ', 'SWIFT'],
+            formerPermissions: ['READ', 'CLEARING'],
+          },
+        ],
+      },
+    })
+    await waitFor(() => expect(screen.queryByText('Даём: SWIFT')).toBeNull())
+    expect(screen.getByRole('checkbox', { name: /^SWIFT: Основной/ })).toBeChecked()
+  })
+
+  test('of the first signatory are everything and cannot be ticked', async () => {
+    server.on('PersonAccess', {
+      body: { data: { getAccessControlListForUser: { ...list, isEverything: true } } },
+    })
+    await draw(<AccessSection person={person} />)
+    expect(await screen.findByText(/имеет все права/)).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('freezing', () => {
+  test('is asked for twice', async () => {
+    server.on('SwitchState', {
+      body: { data: { switchUserContractState: { ...person, userContractState: 'FROZEN' } } },
+    })
+    const { user } = await draw(<FreezeCard person={person} />)
+    await user.click(screen.getByRole('button', { name: 'Заморозить' }))
+    expect(server.callsOf('SwitchState')).toHaveLength(0)
+    const dialog = await screen.findByRole('alertdialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Заморозить' }))
+    await waitFor(() => expect(server.callsOf('SwitchState')).toHaveLength(1))
+    expect(server.callsOf('SwitchState')[0]?.body).toMatchObject({
+      variables: { id: 'user-contract-2', userContractState: 'FROZEN' },
+    })
+  })
+
+  test('is not offered for oneself', async () => {
+    await draw(<FreezeCard person={{ ...person, referenceId: 'person-1' }} />)
+    expect(screen.queryByRole('button', { name: 'Заморозить' })).toBeNull()
+  })
+})
+
+test('a product role acts at once', async () => {
+  server.on('SwitchRole', { body: { data: { switchProductRolePolicy: person } } })
+  const { user } = await draw(<RolesCard person={person} />)
+  await user.click(screen.getByRole('switch', { name: 'Зарплатный проект' }))
+  await waitFor(() => expect(server.callsOf('SwitchRole')).toHaveLength(1))
+  expect(server.callsOf('SwitchRole')[0]?.body).toMatchObject({
+    variables: { productRole: 'SALARY_USER', switchAccess: true },
+  })
+})
