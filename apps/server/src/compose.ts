@@ -117,6 +117,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     ids: systemIds,
     random: randomBytes,
     reference: readTwinReference(referenceDataDir),
+    coreAccounts: twin.coreAccounts,
     payControlSecret: payControlSecretOf(secretKey),
     post: postText,
     onError: error => logger.error({ err: error }, 'embedded services failed'),

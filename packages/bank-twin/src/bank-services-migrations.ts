@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely'
+import { acquiringMigrations } from './acquiring/acquiring-migrations.ts'
 import { budgetMigrations } from './budget/budget-migrations.ts'
 import { feedMigrations } from './common/event-feed.ts'
 import { contractMigrations } from './contracts/contract-migrations.ts'
@@ -21,4 +22,5 @@ export const bankServicesMigrationSets: readonly {
   { name: 'twin-token', migrations: tokenMigrations },
   { name: 'twin-budget', migrations: budgetMigrations },
   { name: 'twin-letters', migrations: letterMigrations },
+  { name: 'twin-acquiring', migrations: acquiringMigrations },
 ]

@@ -1,5 +1,7 @@
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { LetterEvent } from '@tartip/bank-ports/bank-letters'
 import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registration'
+import { createAcquiring, createAcquiringDesk } from './acquiring/acquiring.ts'
 import { createFines } from './budget/fines.ts'
 import { createTaxes } from './budget/taxes.ts'
 import { createTundukServices } from './budget/tunduk-services.ts'
@@ -25,6 +27,8 @@ import { createTwinLoop } from './twin-loop.ts'
 export interface BankServicesDeps extends ServiceDeps {
   /** The dictionaries of tax service, portal, police and acquiring. */
   readonly reference: TwinReference
+  /** The books, as far as acquiring asks them. */
+  readonly coreAccounts: Pick<CoreAccounts, 'findOwnAccount'>
   /** The secret by which the internet bank knows the callbacks of the pay-control server. */
   readonly payControlSecret: string
   readonly post: PostText
@@ -76,12 +80,14 @@ export function createBankServices(deps: BankServicesDeps) {
     fines: fines.fines,
     bankLetters: createBankLetters(lettersDeps),
     fileScan: createFileScan(),
+    acquiring: createAcquiring(deps),
     /** Behind the counter: for the simulator console and for tests. */
     desks: {
       sms: sms.desk,
       people: createPeopleDesk(contractsDeps),
       handset: createHandset(deps),
       letters: createLettersDesk(lettersDeps),
+      acquiring: createAcquiringDesk(deps),
       tokens: createSoftwareTokens({ ...deps, tokenAuthority }),
     },
     seeds: {

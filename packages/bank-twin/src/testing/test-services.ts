@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
@@ -22,6 +23,8 @@ export interface TestServices {
   another(): BankServices
   /** Who is told by callbacks; a test may put another in its place. */
   readonly receiver: { post: PostText }
+  /** The books that acquiring asks; empty until a test fills them. */
+  readonly books: { findOwnAccount: CoreAccounts['findOwnAccount'] }
   close(): Promise<void>
 }
 
@@ -34,6 +37,7 @@ export async function createTestServices(): Promise<TestServices> {
   ])
   const clock = createTestClock()
   const ids = createTestIds('services')
+  const books: TestServices['books'] = { findOwnAccount: async () => undefined }
   const receiver: TestServices['receiver'] = { post: async () => 200 }
   const deps: BankServicesDeps = {
     db: database.db,
@@ -42,6 +46,9 @@ export async function createTestServices(): Promise<TestServices> {
     ids,
     random: testRandom(),
     reference: readTwinReference(join(import.meta.dirname, '../../../../reference-data')),
+    coreAccounts: {
+      findOwnAccount: (legalPartyId, account) => books.findOwnAccount(legalPartyId, account),
+    },
     payControlSecret: testPayControlSecret,
     post: (url, headers, body) => receiver.post(url, headers, body),
   }
@@ -50,6 +57,7 @@ export async function createTestServices(): Promise<TestServices> {
     database,
     clock,
     receiver,
+    books,
     newId: () => ids.uuid(),
     another: () => createBankServices(deps),
     close: () => database.close(),

@@ -1,0 +1,237 @@
+import type {
+  Acquiring,
+  CashRegister,
+  CashRegisterInput,
+  CashRegisterRefusal,
+  SalePoint,
+  SalePointInput,
+  SalePointRefusal,
+  TerminalOperation,
+} from '@tartip/bank-ports/acquiring'
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
+import { asBankCall } from '../bank-call.ts'
+import { fingerprintOf } from '../common/fingerprint.ts'
+import { digitsText } from '../common/random-text.ts'
+import type { ServiceDeps } from '../common/service-deps.ts'
+import type { TwinReference } from '../reference/twin-reference.ts'
+import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import { registerIsComplete, salePointIsComplete, salePointMayChange } from './sale-point-rules.ts'
+import {
+  findRegister,
+  insertPoint,
+  insertRegister,
+  isNameTaken,
+  readPoints,
+  updatePoint,
+  updateRegister,
+} from './sale-point-store.ts'
+import {
+  findTerminalOwner,
+  hasOpenShift,
+  insertOperation,
+  insertTerminal,
+  readOperations,
+  setShift,
+} from './terminal-store.ts'
+
+export interface AcquiringDeps extends ServiceDeps {
+  readonly reference: TwinReference
+  /** Whose an account is, acquiring asks the books. */
+  readonly coreAccounts: Pick<CoreAccounts, 'findOwnAccount'>
+}
+
+/** What the shop's own people and the bank's engineers do at the outlet. */
+export interface AcquiringDesk {
+  /** @returns the code of the new terminal, or undefined for an unknown register */
+  installTerminal(cashRegisterId: string): Promise<string | undefined>
+  setShift(legalPartyId: string, cashierId: string, isOpen: boolean): Promise<void>
+  /** A customer pays by card, or gets his money back. */
+  useTerminal(
+    terminalCode: string,
+    operation: Pick<TerminalOperation, 'kind' | 'amountMinor'>,
+  ): Promise<Verdict<'TERMINAL_NOT_FOUND' | 'AMOUNT_INVALID'>>
+}
+
+/** Percent of a sale that the bank keeps, in hundredths: 1.50 %; a placeholder for the bank's tariff. */
+const feeBasisPoints = 150n
+
+/** The bank's card processing: outlets, registers, terminals and what went over them. */
+export function createAcquiring(deps: AcquiringDeps): Acquiring {
+  const { db, reference } = deps
+  return {
+    regions: async () => reference.regions,
+    salePointsOf: legalPartyId =>
+      asBankCall(async () => {
+        if (!isUuid(legalPartyId)) return []
+        const points = await readPoints(db, { by: 'legal_party_id', value: legalPartyId })
+        return points.map(stored => stored.point)
+      }),
+    findSalePoint: (legalPartyId, salePointId) =>
+      asBankCall(async () => (await findOwnPoint(db, legalPartyId, salePointId))?.point),
+    findByCode: code =>
+      asBankCall(async () => (await readPoints(db, { by: 'code', value: code }))[0]?.point),
+    createSalePoint: (legalPartyId, salePointId, input) =>
+      asBankCall(() => createPoint(deps, legalPartyId, salePointId, input)),
+    updateSalePoint: (legalPartyId, salePointId, input) =>
+      asBankCall(() => changePoint(deps, legalPartyId, salePointId, input)),
+    createCashRegister: (legalPartyId, salePointId, cashRegisterId, input) =>
+      asBankCall(() => createRegister(db, legalPartyId, salePointId, cashRegisterId, input)),
+    updateCashRegister: (legalPartyId, cashRegisterId, input) =>
+      asBankCall(() => changeRegister(db, legalPartyId, cashRegisterId, input)),
+    hasOpenShift: (legalPartyId, cashierId) =>
+      asBankCall(async () =>
+        isUuid(legalPartyId) && isUuid(cashierId)
+          ? hasOpenShift(db, legalPartyId, cashierId)
+          : false,
+      ),
+    terminalOperations: (legalPartyId, terminalCodes, from, to) =>
+      asBankCall(async () =>
+        isUuid(legalPartyId) ? readOperations(db, legalPartyId, terminalCodes, from, to) : [],
+      ),
+  }
+}
+
+export function createAcquiringDesk({ db, clock, ids, random }: ServiceDeps): AcquiringDesk {
+  return {
+    async installTerminal(cashRegisterId) {
+      const stored = isUuid(cashRegisterId) ? await findRegister(db, cashRegisterId) : undefined
+      if (stored === undefined) return undefined
+      const { legalPartyId } = stored
+      return insertTerminal(db, { terminalId: ids.uuid(), cashRegisterId, legalPartyId })
+    },
+    setShift: (legalPartyId, cashierId, isOpen) =>
+      setShift(db, legalPartyId, cashierId, isOpen, clock.now()),
+    async useTerminal(terminalCode, { kind, amountMinor }) {
+      if (amountMinor <= 0n) return err('AMOUNT_INVALID')
+      const owner = await findTerminalOwner(db, terminalCode)
+      if (owner === undefined) return err('TERMINAL_NOT_FOUND')
+      await insertOperation(db, owner, {
+        operationId: ids.uuid(),
+        terminalCode,
+        kind,
+        occurredAt: clock.now(),
+        amountMinor,
+        // Half a tyiyn goes up; a return gives no fee back.
+        feeMinor: kind === 'SALE' ? (amountMinor * feeBasisPoints + 5_000n) / 10_000n : 0n,
+        currency: 'KGS',
+        maskedCard: `4169 58** **** ${digitsText(random, 4)}`,
+        rrn: digitsText(random, 12),
+      })
+      return holds
+    },
+  }
+}
+
+async function findOwnPoint(db: TwinDb, legalPartyId: string, salePointId: string) {
+  if (!isUuid(salePointId)) return undefined
+  const [stored] = await readPoints(db, { by: 'sale_point_id', value: salePointId })
+  return stored?.point.legalPartyId === legalPartyId ? stored : undefined
+}
+
+async function inputIsGood(
+  { reference, coreAccounts }: AcquiringDeps,
+  legalPartyId: string,
+  input: SalePointInput,
+): Promise<Verdict<SalePointRefusal>> {
+  const verdict = salePointIsComplete(input, reference)
+  if (!verdict.ok) return verdict
+  const account = await coreAccounts.findOwnAccount(legalPartyId, input.account)
+  const takesMoney = account?.type === 'RKO' && account.status !== 'CLOSED'
+  return takesMoney ? holds : err('OUTLET_ACCOUNT_SAVING_FAILED')
+}
+
+async function createPoint(
+  deps: AcquiringDeps,
+  legalPartyId: string,
+  salePointId: string,
+  input: SalePointInput,
+): Promise<Result<SalePoint, SalePointRefusal>> {
+  if (!isUuid(legalPartyId) || !isUuid(salePointId)) throw new RangeError('Ids are UUIDs')
+  // The books are another system, and none is asked inside a transaction.
+  const verdict = await inputIsGood(deps, legalPartyId, input)
+  if (!verdict.ok) return verdict
+  const fingerprint = fingerprintOf({ legalPartyId, input })
+  return inTransaction(deps.db, async tx => {
+    const [known] = await readPoints(tx, { by: 'sale_point_id', value: salePointId })
+    if (known !== undefined) {
+      return known.fingerprint === fingerprint ? ok(known.point) : err('REQUEST_CHANGED')
+    }
+    if (await isNameTaken(tx, legalPartyId, input.name, salePointId)) {
+      return err('SALE_POINT_NAME_DUPLICATE')
+    }
+    const now = deps.clock.now()
+    await insertPoint(tx, { salePointId, legalPartyId, fingerprint }, input, now)
+    return readBack(tx, legalPartyId, salePointId)
+  })
+}
+
+async function changePoint(
+  deps: AcquiringDeps,
+  legalPartyId: string,
+  salePointId: string,
+  input: SalePointInput,
+): Promise<Result<SalePoint, SalePointRefusal>> {
+  const verdict = await inputIsGood(deps, legalPartyId, input)
+  if (!verdict.ok) return verdict
+  return inTransaction(deps.db, async tx => {
+    const stored = await findOwnPoint(tx, legalPartyId, salePointId)
+    if (stored === undefined) return err('ENTITY_NOT_FOUND')
+    const mayChange = salePointMayChange(stored.point, input)
+    if (!mayChange.ok) return mayChange
+    if (await isNameTaken(tx, legalPartyId, input.name, salePointId)) {
+      return err('SALE_POINT_NAME_DUPLICATE')
+    }
+    await updatePoint(tx, salePointId, input)
+    return readBack(tx, legalPartyId, salePointId)
+  })
+}
+
+async function readBack(
+  tx: TwinDb,
+  legalPartyId: string,
+  salePointId: string,
+): Promise<Result<SalePoint, SalePointRefusal>> {
+  const stored = await findOwnPoint(tx, legalPartyId, salePointId)
+  return stored === undefined ? err('ENTITY_NOT_FOUND') : ok(stored.point)
+}
+
+async function createRegister(
+  db: TwinDb,
+  legalPartyId: string,
+  salePointId: string,
+  cashRegisterId: string,
+  input: CashRegisterInput,
+): Promise<Result<CashRegister, CashRegisterRefusal>> {
+  if (!isUuid(cashRegisterId)) throw new RangeError('The id of a register is a UUID')
+  if (!registerIsComplete(input)) return err('SALE_POINT_INVALID')
+  const fingerprint = fingerprintOf({ legalPartyId, salePointId, input })
+  return inTransaction(db, async tx => {
+    const known = await findRegister(tx, cashRegisterId)
+    if (known !== undefined) {
+      return known.fingerprint === fingerprint ? ok(known.register) : err('REQUEST_CHANGED')
+    }
+    const point = await findOwnPoint(tx, legalPartyId, salePointId)
+    if (point === undefined) return err('ENTITY_NOT_FOUND')
+    const ids = { cashRegisterId, salePointId, legalPartyId, fingerprint }
+    await insertRegister(tx, ids, input)
+    const written = await findRegister(tx, cashRegisterId)
+    return written === undefined ? err('ENTITY_NOT_FOUND') : ok(written.register)
+  })
+}
+
+async function changeRegister(
+  db: TwinDb,
+  legalPartyId: string,
+  cashRegisterId: string,
+  input: CashRegisterInput,
+): Promise<Result<CashRegister, CashRegisterRefusal>> {
+  if (!registerIsComplete(input)) return err('SALE_POINT_INVALID')
+  return inTransaction(db, async tx => {
+    const stored = isUuid(cashRegisterId) ? await findRegister(tx, cashRegisterId) : undefined
+    if (stored?.legalPartyId !== legalPartyId) return err('ENTITY_NOT_FOUND')
+    await updateRegister(tx, cashRegisterId, input)
+    return ok({ ...stored.register, ...input })
+  })
+}
