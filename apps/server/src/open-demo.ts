@@ -5,6 +5,7 @@ import { StartRefusal } from './platform/start-refusal.ts'
 import { demoStart } from './demo-world/demo-start.ts'
 import { buildDemoWorld, type DemoWorld } from './demo-world/demo-world.ts'
 import { loadDemoServices, type LoadDemoServicesDeps } from './demo-world/load-demo-services.ts'
+import { loadDemoShops } from './demo-world/load-demo-shops.ts'
 import { loadDemoWorld, type LoadDemoWorldDeps } from './demo-world/load-demo-world.ts'
 
 export interface OpenDemoDeps
@@ -46,6 +47,7 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
     await sql`insert into platform.demo_world (is_complete) values (false)`.execute(db)
     await loadDemoWorld({ ...deps, world })
     await loadDemoServices({ ...deps, world })
+    await loadDemoShops({ ...deps, world })
     await sql`update platform.demo_world set is_complete = true`.execute(db)
   }
   return { world }

@@ -3,6 +3,7 @@ import { acquiringMigrations } from './acquiring/acquiring-migrations.ts'
 import { budgetMigrations } from './budget/budget-migrations.ts'
 import { feedMigrations } from './common/event-feed.ts'
 import { contractMigrations } from './contracts/contract-migrations.ts'
+import { instalmentMigrations } from './instalments/instalment-store.ts'
 import { letterMigrations } from './letters/letter-store.ts'
 import { payControlMigrations } from './pay-control/pay-control-migrations.ts'
 import { registryMigrations } from './registry/person-store.ts'
@@ -23,4 +24,5 @@ export const bankServicesMigrationSets: readonly {
   { name: 'twin-budget', migrations: budgetMigrations },
   { name: 'twin-letters', migrations: letterMigrations },
   { name: 'twin-acquiring', migrations: acquiringMigrations },
+  { name: 'twin-instalments', migrations: instalmentMigrations },
 ]

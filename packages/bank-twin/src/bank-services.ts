@@ -5,6 +5,7 @@ import { createAcquiring, createAcquiringDesk } from './acquiring/acquiring.ts'
 import { createFines } from './budget/fines.ts'
 import { createTaxes } from './budget/taxes.ts'
 import { createTundukServices } from './budget/tunduk-services.ts'
+import type { InstalmentEvent } from '@tartip/bank-ports/instalment-partner'
 import { createTwinFeed } from './common/event-feed.ts'
 import type { ServiceDeps } from './common/service-deps.ts'
 import {
@@ -13,6 +14,12 @@ import {
 } from './contracts/contracts-and-registration.ts'
 import { createPeopleDesk, createPeopleSeed } from './contracts/people-desk.ts'
 import { createFileScan } from './file-scan/file-scan.ts'
+import {
+  createInstalmentDesk,
+  createInstalmentPartner,
+  createInstalmentSeed,
+  type InstalmentDeps,
+} from './instalments/instalment-partner.ts'
 import { createBankLetters, createLettersDesk, type LettersDeps } from './letters/bank-letters.ts'
 import { type PostText, sendDueCallbacks } from './pay-control/callbacks.ts'
 import { createHandset } from './pay-control/handset.ts'
@@ -57,6 +64,10 @@ export function createBankServices(deps: BankServicesDeps) {
     ...deps,
     feed: createTwinFeed<LetterEvent>(deps.db, 'letters'),
   }
+  const instalmentDeps: InstalmentDeps = {
+    ...deps,
+    feed: createTwinFeed<InstalmentEvent>(deps.db, 'instalments'),
+  }
   const taxes = createTaxes(deps)
   const fines = createFines(deps)
   const tokenAuthority = createTokenAuthority(deps)
@@ -81,6 +92,7 @@ export function createBankServices(deps: BankServicesDeps) {
     bankLetters: createBankLetters(lettersDeps),
     fileScan: createFileScan(),
     acquiring: createAcquiring(deps),
+    instalmentPartner: createInstalmentPartner(instalmentDeps),
     /** Behind the counter: for the simulator console and for tests. */
     desks: {
       sms: sms.desk,
@@ -88,6 +100,7 @@ export function createBankServices(deps: BankServicesDeps) {
       handset: createHandset(deps),
       letters: createLettersDesk(lettersDeps),
       acquiring: createAcquiringDesk(deps),
+      instalments: createInstalmentDesk(instalmentDeps),
       tokens: createSoftwareTokens({ ...deps, tokenAuthority }),
     },
     seeds: {
@@ -95,6 +108,7 @@ export function createBankServices(deps: BankServicesDeps) {
       people: createPeopleSeed(deps.db),
       taxes: taxes.seed,
       fines: fines.seed,
+      instalments: createInstalmentSeed(deps.db),
     },
     /** Sends what is to be told by callbacks; any number of processes may do so at once. */
     start: loop.start,

@@ -1,0 +1,116 @@
+import type { BankServices } from '@tartip/bank-twin/bank-services'
+import { addDays, bishkekDate } from '@tartip/domain/time/instant'
+
+import type { Clock } from '../platform/clock.ts'
+import { demoId } from './demo-identifiers.ts'
+import { createDemoRandom } from './demo-random.ts'
+import type { DemoWorld, WorldOrganisation } from './demo-world.ts'
+
+export interface LoadDemoShopsDeps {
+  readonly world: DemoWorld
+  readonly clock: Clock
+  readonly bankServices: BankServices
+}
+
+const bishkek = '41711000000000'
+const salesOfTerminal = 12
+const buyers = [
+  { firstName: 'Азиз', lastName: 'Токтоев' },
+  { firstName: 'Бегимай', lastName: 'Сатарова' },
+  { firstName: 'Игорь', lastName: 'Пак' },
+] as const
+
+/** The shop of the demo: outlets with registers and terminals, and sales by instalments. */
+export async function loadDemoShops(deps: LoadDemoShopsDeps): Promise<void> {
+  for (const organisation of deps.world.organisations) {
+    const isShop = deps.world.people.some(person =>
+      person.roles.some(
+        role => role.organisation === organisation.key && role.signRight === 'CASHIER',
+      ),
+    )
+    if (!isShop) continue
+    await loadOutlets(deps, organisation)
+    await loadInstalments(deps, organisation)
+  }
+}
+
+async function loadOutlets(
+  { bankServices }: LoadDemoShopsDeps,
+  { key, legalPartyId, accounts }: WorldOrganisation,
+): Promise<void> {
+  const account = accounts.find(one => one.type === 'RKO' && one.currency === 'KGS')?.account ?? ''
+  const outlets = [
+    { name: 'Центральный зал', checkName: 'Central hall', houseNumber: '155' },
+    { name: 'Павильон Дордой', checkName: 'Dordoy pavilion', houseNumber: '36' },
+  ]
+  const random = createDemoRandom(`sales ${key}`)
+  for (const { houseNumber, ...names } of outlets) {
+    const salePointId = demoId('sale point', `${key} ${names.checkName}`)
+    await bankServices.acquiring.createSalePoint(legalPartyId, salePointId, {
+      ...names,
+      account,
+      address: {
+        regionId: bishkek,
+        street: 'проспект Чуй',
+        houseNumber,
+        phones: [`996700${String(random.integer(200_000, 299_999))}`],
+        taxOfficeCode: '001',
+        latitude: '42.874621',
+        longitude: '74.569762',
+      },
+    })
+    const cashRegisterId = demoId('cash register', `${key} ${names.checkName}`)
+    const register = { name: 'Касса 1', hasKkm: true, isActive: true }
+    await bankServices.acquiring.createCashRegister(
+      legalPartyId,
+      salePointId,
+      cashRegisterId,
+      register,
+    )
+    const { acquiring } = bankServices.desks
+    const terminal = await acquiring.installTerminal(cashRegisterId)
+    for (let sale = 0; terminal !== undefined && sale < salesOfTerminal; sale += 1) {
+      const amountMinor = BigInt(random.integer(200, 9_000)) * 100n
+      await acquiring.useTerminal(terminal, { kind: 'SALE', amountMinor })
+    }
+  }
+}
+
+async function loadInstalments(
+  { clock, bankServices }: LoadDemoShopsDeps,
+  { key, legalPartyId }: WorldOrganisation,
+): Promise<void> {
+  const today = bishkekDate(clock.now())
+  const [point] = await bankServices.acquiring.salePointsOf(legalPartyId)
+  for (const product of await bankServices.instalmentPartner.products()) {
+    const partnerContractId = demoId('instalment contract', `${key} ${product.productId}`)
+    await bankServices.seeds.instalments.addContracts([
+      {
+        partnerContractId,
+        legalPartyId,
+        product,
+        categoryName: 'Бытовая техника',
+        email: 'partner@example.com',
+        startDate: addDays(today, -200),
+        endDate: addDays(today, 530),
+        commissions: product.durationsMonths.map(durationMonths => ({
+          commission: '4.5',
+          durationMonths,
+        })),
+        contacts: [{ name: 'Отдел партнёров', phone: '996700000077' }],
+      },
+    ])
+    for (const [index, clientInfo] of buyers.entries()) {
+      const claim = await bankServices.desks.instalments.buy(partnerContractId, {
+        sumMinor: BigInt(18_000 + index * 12_500) * 100n,
+        durationMonths: product.durationsMonths[0] ?? 3,
+        locationCode: point?.code ?? '',
+        note: '',
+        clientInfo,
+      })
+      // One of each kind: under review, and awaiting the shop's word.
+      if (claim.ok && index > 0)
+        await bankServices.desks.instalments.advance(claim.value.loanClaimId)
+    }
+  }
+}
