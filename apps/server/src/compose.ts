@@ -50,6 +50,7 @@ import { createLiveHub } from './platform/live/hub.ts'
 import { createOutboxRelay } from './platform/outbox/relay.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
 import type { StopList } from './platform/stop-list.ts'
+import { registerMessages } from './simulator/message-routes.ts'
 import { registerSimulator } from './simulator/simulator-routes.ts'
 
 /** Every set of the product, in the order in which they depend on each other. */
@@ -273,6 +274,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
       if (demo === undefined) return
       await app.register(async scope => {
         requireOwnClient(scope, allowedOrigins)
+        registerMessages(scope, bankServices.desks.sms)
         registerSimulator(scope, {
           world: demo.world,
           desk: twin.desk,

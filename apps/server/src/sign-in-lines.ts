@@ -1,5 +1,6 @@
 import { signRightNames } from '@tartip/domain/people/sign-right'
 
+import { demoNewcomers } from './demo-world/demo-newcomers.ts'
 import type { DemoWorld } from './demo-world/demo-world.ts'
 
 /** What the terminal shows a newcomer: who can sign in, with what, and where the codes are. */
@@ -12,5 +13,14 @@ export function signInLines(world: DemoWorld): string[] {
     return `  ${person.clientId}  ${person.shortName} (${roles.join('; ')})`
   })
   const password = world.people[0]?.password ?? ''
-  return [`Demo sign-ins, password ${password}; one-time codes are shown at /simulator:`, ...people]
+  const newcomers = demoNewcomers.map(({ clientId, shortName, individualInn, mobile }) =>
+    clientId === undefined
+      ? `  ${shortName}: registers with INN ${individualInn} and phone ${mobile}`
+      : `  ${clientId}  ${shortName}: first sign-in`,
+  )
+  return [
+    `Demo sign-ins, password ${password}; one-time codes are shown at /simulator:`,
+    ...people,
+    ...newcomers,
+  ]
 }

@@ -4,6 +4,7 @@ import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instan
 import type { Clock } from '../platform/clock.ts'
 import { demoFines, demoTaxDebts } from './demo-budget.ts'
 import { demoId } from './demo-identifiers.ts'
+import { demoNewcomers, userContractIdOf } from './demo-newcomers.ts'
 import { createDemoRandom } from './demo-random.ts'
 import { demoStrangers } from './demo-strangers.ts'
 import { type DemoWorld, rolesOf, type WorldPerson } from './demo-world.ts'
@@ -63,7 +64,28 @@ async function loadContracts({ world, clock, bankServices }: LoadDemoServicesDep
       postVerificationStatus: person.postVerificationStatus,
     })),
   )
+  await bankServices.seeds.people.addPeople(
+    demoNewcomers.map(person => ({
+      personId: person.personId,
+      inn: person.individualInn,
+      fullName: person.fullName,
+      shortName: person.shortName,
+      phone: person.mobile,
+      isResident: person.isResident,
+      postVerificationStatus: 'Confirmed' as const,
+    })),
+  )
   const contractOf = new Map(world.organisations.map(({ key, contractId }) => [key, contractId]))
+  await bankServices.seeds.people.addUserContracts(
+    demoNewcomers.map(({ personId, organisation }) => ({
+      userContractId: userContractIdOf(personId),
+      personId,
+      contractId: contractOf.get(organisation) ?? '',
+      signRight: 'CREATOR' as const,
+      productRoles: [],
+      isFrozen: false,
+    })),
+  )
   await bankServices.seeds.people.addUserContracts(
     world.people.flatMap(person =>
       person.roles.map(role => ({

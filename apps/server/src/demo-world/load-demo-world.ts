@@ -13,6 +13,12 @@ import type { Rules } from '../modules/rules/public.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoBankName, demoHistory, type DemoOperation } from './demo-history.ts'
 import { demoId } from './demo-identifiers.ts'
+import {
+  demoNewcomers,
+  oneTimePasswordOfDemo,
+  seedContractsOf,
+  seedPeopleOf,
+} from './demo-newcomers.ts'
 import { createDemoRandom } from './demo-random.ts'
 import { type DemoWorld, rolesOf } from './demo-world.ts'
 
@@ -151,6 +157,9 @@ async function loadPeople({ world, clock, accessControl }: LoadDemoWorldDeps): P
       createdDate,
     })),
   )
+  const passwordHash = await accessControl.hashPassword(oneTimePasswordOfDemo)
+  await accessControl.addPeople(seedPeopleOf(demoNewcomers, { passwordHash, createdDate }))
+  await accessControl.addUserContracts(seedContractsOf(demoNewcomers, contractsOf(world)))
   await accessControl.addUserContracts(
     rolesOf(world).map(({ person, organisation, role }) => ({
       userContractId: demoId('user contract', `${person.clientId} ${organisation.key}`),
@@ -161,6 +170,14 @@ async function loadPeople({ world, clock, accessControl }: LoadDemoWorldDeps): P
       productRoles: role.productRoles ?? [],
     })),
   )
+}
+
+function contractsOf({ organisations }: DemoWorld) {
+  return (key: string) => {
+    const found = organisations.find(organisation => organisation.key === key)
+    if (found === undefined) throw new Error(`A newcomer works in an unknown ${key}`)
+    return { legalPartyId: found.legalPartyId, contractId: found.contractId }
+  }
 }
 
 async function loadGrants({ world, account }: LoadDemoWorldDeps): Promise<void> {
