@@ -1,11 +1,14 @@
-import type { CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
+import type { CoreAccount, CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
 import { addDays, daysBetween, type LocalDate } from '@tartip/domain/time/instant'
+import { createGroupCommit } from '@tartip/ledger/group-commit'
 import { createLedger } from '@tartip/ledger/ledger'
 import { asBankCall } from './bank-call.ts'
 import {
-  findOwnAccount,
+  findOwnAccounts,
   findRecipient,
   isAccountOf,
+  nameOfOwnAccount,
+  type OwnAccountKey,
   readAccountsOf,
 } from './store/account-store.ts'
 import { readHolds } from './store/hold-read-model.ts'
@@ -17,10 +20,23 @@ const longestPeriodDays = 3_660
 
 export function createCoreAccounts(deps: { db: TwinDb }): CoreAccounts {
   const { db } = deps
+  const findOwn = createGroupCommit<OwnAccountKey, { found: CoreAccount | undefined }>({
+    keyOf: nameOfOwnAccount,
+    async run(keys) {
+      const accounts = await findOwnAccounts(db, keys)
+      const names = keys.map(nameOfOwnAccount)
+      return new Map(names.map(name => [name, { found: accounts.get(name) }]))
+    },
+    maxItems: 200,
+    maxBatches: 1,
+  })
   return {
     accountsOf: legalPartyId => asBankCall(() => readAccountsOf(db, legalPartyId)),
     findOwnAccount: (legalPartyId, account) =>
-      asBankCall(() => findOwnAccount(db, legalPartyId, account)),
+      asBankCall(async () => {
+        const { found } = await findOwn({ legalPartyId, account })
+        return found
+      }),
     findRecipient: account => asBankCall(() => findRecipient(db, account)),
 
     operations: (legalPartyId, accountId, filter, before, limit) =>

@@ -58,16 +58,31 @@ export async function readAccountsOf(db: TwinDb, legalPartyId: string): Promise<
   return rows.map(coreAccountOf)
 }
 
-export async function findOwnAccount(
+/** An account as its owner asks for it. */
+export interface OwnAccountKey {
+  readonly legalPartyId: string
+  readonly account: string
+}
+
+export const nameOfOwnAccount = ({ legalPartyId, account }: OwnAccountKey): string =>
+  `${legalPartyId} ${account}`
+
+/** Those of the accounts that their organisations have, by `nameOfOwnAccount`. */
+export async function findOwnAccounts(
   db: TwinDb,
-  legalPartyId: string,
-  account: string,
-): Promise<CoreAccount | undefined> {
-  if (!isUuid(legalPartyId)) return undefined
+  keys: readonly OwnAccountKey[],
+): Promise<ReadonlyMap<string, CoreAccount>> {
+  const wanted = keys.filter(({ legalPartyId }) => isUuid(legalPartyId))
+  // One by one by its number: the table must not be read as a whole, however small it was once.
   const { rows } = await sql<AccountRow>`
-    select ${accountColumns}
-    where account.account = ${account} and account.legal_party_id = ${legalPartyId}`.execute(db)
-  return rows[0] === undefined ? undefined : coreAccountOf(rows[0])
+    select found.* from unnest(
+      ${wanted.map(({ legalPartyId }) => legalPartyId)}::uuid[],
+      ${wanted.map(({ account }) => account)}::text[]) as wanted (legal_party_id, account)
+    cross join lateral (
+      select ${accountColumns}
+      where account.account = wanted.account and account.legal_party_id = wanted.legal_party_id
+      limit 1) as found`.execute(db)
+  return new Map(rows.map(coreAccountOf).map(account => [nameOfOwnAccount(account), account]))
 }
 
 export async function findRecipient(
