@@ -2,7 +2,7 @@ import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
 import { graphql, parse, subscribe, type ExecutionResult } from 'graphql'
-import { createSchema } from 'graphql-yoga'
+import { makeExecutableSchema } from '@graphql-tools/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Actor } from '../../platform/actor.ts'
@@ -24,7 +24,7 @@ const first = testActor('FIRST')
 const second = testActor('SECOND')
 
 let database: TestDatabase
-let schema: ReturnType<typeof createSchema>
+let schema: ReturnType<typeof makeExecutableSchema>
 let relay: ReturnType<typeof createOutboxRelay>
 let keys = 0
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
       description: 'Не тот счёт',
     }),
   ])
-  schema = createSchema({
+  schema = makeExecutableSchema({
     typeDefs: service.typeDefs,
     resolvers: { ...scalarResolvers, ...service.resolvers },
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

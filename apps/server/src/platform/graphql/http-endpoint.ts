@@ -1,15 +1,13 @@
-import { useGraphQlJit } from '@envelop/graphql-jit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql'
-import { createYoga, type Plugin } from 'graphql-yoga'
+import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
 import type { Logger } from '../http/logger.ts'
 import { requestInfoOf } from '../http/request-info.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { GraphqlContext } from './context.ts'
-import { exceededLimit, limits } from './limits.ts'
 import { maskError } from './mask-errors.ts'
 import { findDocument, type DocumentPolicy, type GraphqlParams } from './registered-documents.ts'
-import { calledOperations, mayCall, type OperationPolicies } from './operation-policy.ts'
+import { mayCall, type OperationPolicies } from './operation-policy.ts'
+import { createDocumentRunner, type AskedDocument } from './run-document.ts'
 import type { SessionGate } from './session-gate.ts'
 import { refusal } from './unwrap.ts'
 
@@ -28,10 +26,6 @@ export interface EndpointDeps {
 
 const responseType = 'application/graphql-response+json'
 
-interface ServerContext {
-  graphql: GraphqlContext
-}
-
 /** Mounts `POST /graphql/<service>`: every other method, type or origin is refused before parsing. */
 export function addHttpEndpoint(
   app: FastifyInstance,
@@ -40,42 +34,30 @@ export function addHttpEndpoint(
   deps: EndpointDeps & { policies: OperationPolicies },
 ): void {
   const path = `/graphql/${service}`
-  const yoga = createYoga<ServerContext>({
+  const run = createDocumentRunner({
     schema,
-    graphqlEndpoint: path,
-    logging: false,
-    graphiql: false,
-    landingPage: false,
-    cors: false,
-    batching: false,
-    multipart: false,
-    maskedErrors: false,
-    context: ({ graphql }) => graphql,
-    plugins: [limitsPlugin(deps), policyPlugin(deps), useGraphQlJit(), maskPlugin(deps)],
+    hidesSchema: !deps.isDevelopment,
+    refusalOf: (operations, context) => refusalOf(deps, operations, context),
   })
   app.post(path, async (request, reply) => {
     if (!isJson(request)) return refuse(request, reply, 415, 'CONTENT_TYPE_NOT_ALLOWED')
     const entry = await enter(request, reply, deps)
     if (!entry.ok) return refuse(request, reply, entry.status, entry.code)
     const { context } = entry
+    if (Array.isArray(request.body)) return refuse(request, reply, 400, 'REQUEST_INVALID')
     const params = (request.body ?? {}) as GraphqlParams
     const found = findDocument(documentsFor(context, deps.documents), service, params)
     if (!found.ok) return refuse(request, reply, 400, 'DOCUMENT_NOT_REGISTERED')
-    const leaving = abortOnLeave(reply)
-    const asked = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: acceptedOf(request) },
-      body: JSON.stringify(Array.isArray(request.body) ? request.body : found.params),
-      signal: leaving,
-    }
-    const answer = await unlessLeft(leaving, async () =>
-      yoga.fetch(`http://localhost${path}`, asked, { graphql: context }),
-    )
+    const asked = readParams(found.params)
+    if (asked === undefined) return refuse(request, reply, 400, 'REQUEST_INVALID')
+    const result = masked(await run(asked, context), context, deps)
     // Nobody is there to be answered; what was begun is done all the same.
-    if (answer === undefined) return reply.hijack()
-    reply.code(answer.status)
-    reply.header('content-type', answer.headers.get('content-type') ?? 'application/json')
-    return reply.send(await answer.text())
+    if (request.raw.destroyed && !reply.raw.writable) return reply.hijack()
+    const type = acceptedOf(request)
+    return reply
+      .code(statusOf(result, type))
+      .header('content-type', `${type}; charset=utf-8`)
+      .send(JSON.stringify(result))
   })
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
@@ -131,23 +113,17 @@ function acceptedOf(request: FastifyRequest): string {
   return isOwnType ? responseType : 'application/json'
 }
 
-/** Aborts when the client has left before its answer was sent. */
-function abortOnLeave(reply: FastifyReply): AbortSignal {
-  const leaving = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) leaving.abort()
-  })
-  return leaving.signal
-}
-
-/** Leaving ends the wait for the answer with an error that is nobody's fault. */
-async function unlessLeft<T>(leaving: AbortSignal, ask: () => Promise<T>): Promise<T | undefined> {
-  try {
-    const answer = await ask()
-    return leaving.aborted ? undefined : answer
-  } catch (error) {
-    if (leaving.aborted) return undefined
-    throw error
+/** The parameters in the form that GraphQL over HTTP gives them; undefined when they have another. */
+function readParams({ query, operationName, variables }: GraphqlParams): AskedDocument | undefined {
+  if (typeof query !== 'string') return undefined
+  if (operationName != null && typeof operationName !== 'string') return undefined
+  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
+    return undefined
+  }
+  return {
+    query,
+    operationName: operationName ?? undefined,
+    variables: (variables ?? {}) as AskedDocument['variables'],
   }
 }
 
@@ -167,58 +143,30 @@ async function refuse(
   return reply.code(status).send({ errors: [{ message: code, extensions }] })
 }
 
-function limitsPlugin(deps: EndpointDeps): Plugin<ServerContext> {
-  return {
-    onParse: ({ parseFn, setParseFn }) => {
-      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: limits.tokens }))
-    },
-    onValidate: ({ addValidationRule }) => {
-      if (!deps.isDevelopment) addValidationRule(NoSchemaIntrospectionCustomRule)
-    },
-    onExecute: ({ args, setResultAndStopExecution }) => {
-      const error = exceededLimit(args.schema, args.document, args.variableValues ?? {})
-      if (error !== undefined) setResultAndStopExecution({ errors: [error] })
-    },
-    // Events go over a socket, where the end of the session ends them too.
-    onSubscribe: ({ setResultAndStopExecution }) => {
-      setResultAndStopExecution({ errors: [refusal('REQUEST_INVALID')] })
-    },
-  }
-}
-
-/** Refuses what the policies of the service do not let this person or program call. */
-function policyPlugin(
+/** What the policies of the service do not let this person or program call. */
+async function refusalOf(
   deps: EndpointDeps & { policies: OperationPolicies },
-): Plugin<ServerContext, ServerContext> {
-  return {
-    async onExecute({ args, setResultAndStopExecution }) {
-      const { actor, caller, request } = args.contextValue.graphql
-      for (const operation of calledOperations(args.document)) {
-        const allowed = mayCall(deps.policies, operation, { actor, apis: caller?.apis })
-        if (allowed.ok) continue
-        if (caller !== undefined) await deps.sessions.noteKeyRefusal(caller, operation, request.ip)
-        const { code, params } = allowed.error
-        return setResultAndStopExecution({ errors: [refusal(code, params)] })
-      }
-    },
+  operations: readonly string[],
+  { actor, caller, request }: GraphqlContext,
+): Promise<GraphQLError | undefined> {
+  for (const operation of operations) {
+    const allowed = mayCall(deps.policies, operation, { actor, apis: caller?.apis })
+    if (allowed.ok) continue
+    if (caller !== undefined) await deps.sessions.noteKeyRefusal(caller, operation, request.ip)
+    return refusal(allowed.error.code, allowed.error.params)
   }
+  return undefined
 }
 
-function maskPlugin(deps: EndpointDeps): Plugin<ServerContext, ServerContext> {
-  return {
-    onResultProcess({ result, serverContext, setResult }) {
-      if (Array.isArray(result) || !('errors' in result) || result.errors === undefined) return
-      const { traceId } = serverContext.graphql.request
-      const { logger, isDevelopment } = deps
-      const errors = result.errors.map((error: unknown) => {
-        const masked = maskError(error, { traceId, logger, isDevelopment })
-        const http = httpOf(masked) ?? httpNotedBy(error)
-        return http === undefined ? masked : withHttp(masked, http)
-      })
-      const { data } = result
-      setResult(data === undefined ? { errors } : { data, errors })
-    },
-  }
+function masked(
+  result: ExecutionResult,
+  { request: { traceId } }: GraphqlContext,
+  { logger, isDevelopment }: EndpointDeps,
+): ExecutionResult {
+  const { data, errors } = result
+  if (errors === undefined || errors.length === 0) return { data: data ?? null }
+  const shown = errors.map(error => maskError(error, { traceId, logger, isDevelopment }))
+  return data === undefined ? { errors: shown } : { errors: shown, data }
 }
 
 /** Refusals that have a status of their own, so that whatever stands between knows them too. */
@@ -227,22 +175,11 @@ const statuses: Readonly<Record<string, number>> = {
   IDEMPOTENCY_IN_PROGRESS: 409,
 }
 
-type HttpNote = GraphQLError['extensions']['http']
-
-function httpOf(masked: GraphQLError): HttpNote {
-  const status = statuses[String(masked.extensions['code'])]
-  return status === undefined ? undefined : { status }
-}
-
-/** Yoga notes the status of the answer in `extensions.http`; it takes it away itself when answering. */
-function httpNotedBy(error: unknown): HttpNote {
-  if (!(error instanceof GraphQLError)) return undefined
-  // Errors of the compiled executor have no extensions at all, whatever the type says.
-  const extensions: GraphQLError['extensions'] | undefined = error.extensions
-  return extensions?.http
-}
-
-function withHttp(masked: GraphQLError, http: NonNullable<HttpNote>): GraphQLError {
-  const extensions = { ...masked.extensions, http }
-  return new GraphQLError(masked.message, { nodes: masked.nodes, path: masked.path, extensions })
+/** GraphQL over HTTP: the older type says 200 whenever there is a result, its own says 400 without data. */
+function statusOf({ data, errors = [] }: ExecutionResult, type: string): number {
+  for (const error of errors) {
+    const status = statuses[String(error.extensions['code'])]
+    if (status !== undefined) return status
+  }
+  return data === undefined && type === responseType ? 400 : 200
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
-import { createSchema } from 'graphql-yoga'
+import { makeExecutableSchema } from '@graphql-tools/schema'
 import { addHttpEndpoint } from './http-endpoint.ts'
 import { addLiveEndpoints, type LiveEndpointDeps } from './live-endpoint.ts'
 import { rootFieldNames, type OperationPolicies } from './operation-policy.ts'
@@ -16,7 +16,7 @@ export function registerGraphqlServices(
   const schemas = new Map<string, GraphQLSchema>()
   const policies = new Map<string, OperationPolicies>()
   for (const service of services) {
-    const schema = createSchema({
+    const schema = makeExecutableSchema({
       typeDefs: service.typeDefs,
       resolvers: { ...scalarResolvers, ...service.resolvers },
       // A misspelt resolver would silently answer null.

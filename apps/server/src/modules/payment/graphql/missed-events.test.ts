@@ -1,5 +1,5 @@
 import { subscribe, parse, type ExecutionResult } from 'graphql'
-import { createSchema } from 'graphql-yoga'
+import { makeExecutableSchema } from '@graphql-tools/schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -19,7 +19,7 @@ let missed: OutboxEvent[]
 let reading: { now: number; most: number; asked: number }
 let accountsAsked: number
 let following: number
-let schema: ReturnType<typeof createSchema>
+let schema: ReturnType<typeof makeExecutableSchema>
 
 const eventOf = (number: number): OutboxEvent => ({
   eventId: BigInt(number),
@@ -75,7 +75,7 @@ beforeEach(() => {
       },
     },
   )
-  schema = createSchema({ typeDefs, resolvers: { ...scalarResolvers, Subscription } })
+  schema = makeExecutableSchema({ typeDefs, resolvers: { ...scalarResolvers, Subscription } })
 })
 
 async function listen(lastEventId: string, actor = person) {

@@ -1,0 +1,99 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
+import type { GraphqlContext } from './context.ts'
+import { exceededLimit, limits } from './limits.ts'
+import { calledOperations } from './operation-policy.ts'
+import { refusal } from './unwrap.ts'
+
+/** What a client asks for, its form already checked. */
+export interface AskedDocument {
+  readonly query: string
+  readonly operationName: string | undefined
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+export interface DocumentRunnerDeps {
+  readonly schema: GraphQLSchema
+  /** In production nobody is told what the schema is. */
+  readonly hidesSchema: boolean
+  /** Why the document may not be run for whoever asks; looked at before anything of it runs. */
+  refusalOf(
+    operations: readonly string[],
+    context: GraphqlContext,
+  ): Promise<GraphQLError | undefined>
+}
+
+/** A document that was parsed, validated and compiled, or what is wrong with it. */
+type Prepared =
+  | { readonly errors: readonly GraphQLError[] }
+  | {
+      readonly errors?: never
+      readonly document: DocumentNode
+      readonly operations: readonly string[]
+      readonly compiled: CompiledQuery
+    }
+
+/** Pages send registered documents; programs write their own, and must not fill the memory with them. */
+const mostPrepared = 1_000
+
+/**
+ * Runs documents of one service. Each text is parsed, validated and compiled once; a call then costs its
+ * limits, its policies and its resolvers.
+ */
+export function createDocumentRunner(deps: DocumentRunnerDeps) {
+  const prepared = new Map<string, Prepared>()
+  const find = (asked: AskedDocument): Prepared => {
+    const name = `${asked.operationName ?? ''}\n${asked.query}`
+    const known = prepared.get(name)
+    if (known !== undefined) return known
+    if (prepared.size >= mostPrepared) prepared.clear()
+    const fresh = prepare(deps, asked)
+    prepared.set(name, fresh)
+    return fresh
+  }
+
+  return async (asked: AskedDocument, context: GraphqlContext): Promise<ExecutionResult> => {
+    const found = find(asked)
+    if (found.errors !== undefined) return { errors: found.errors }
+    const { document, operations, compiled } = found
+    const tooMuch = exceededLimit(deps.schema, document, asked.variables)
+    if (tooMuch !== undefined) return { errors: [tooMuch] }
+    const refused = await deps.refusalOf(operations, context)
+    if (refused !== undefined) return { errors: [refused] }
+    return compiled.query(undefined, context, asked.variables)
+  }
+}
+
+function prepare({ schema, hidesSchema }: DocumentRunnerDeps, asked: AskedDocument): Prepared {
+  let document: DocumentNode
+  try {
+    document = parse(asked.query, { maxTokens: limits.tokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] }
+    throw error
+  }
+  const rules = hidesSchema ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules
+  const errors = validate(schema, document, rules)
+  if (errors.length > 0) return { errors }
+  const operation = getOperationAST(document, asked.operationName)
+  // Events go over a socket, where the end of the session ends them too.
+  if (operation == null || operation.operation === OperationTypeNode.SUBSCRIPTION) {
+    return { errors: [refusal('REQUEST_INVALID')] }
+  }
+  const compiled = compileQuery(schema, document, asked.operationName)
+  if (!isCompiledQuery(compiled)) {
+    return { errors: compiled.errors ?? [refusal('REQUEST_INVALID')] }
+  }
+  return { document, operations: calledOperations(document), compiled }
+}
