@@ -42,6 +42,29 @@ const screens: readonly Screen[] = [
       await to(`/account/${id}`, 'main tbody tr')(page)
     },
   },
+  { name: 'the cards', open: to('/cards', 'main a[href^="/card?id="]') },
+  {
+    name: 'a card',
+    async open(page) {
+      await to('/cards', 'main a[href^="/card?id="]')(page)
+      await page.locator('main a[href^="/card?id="]').first().click()
+      await page.locator('main [role="switch"]').waitFor()
+    },
+  },
+  {
+    name: 'the limits of a card',
+    async open(page) {
+      await to('/cards', 'main a[href^="/card?id="]')(page)
+      await page.locator('main a[href^="/card?id="]').first().click()
+      await page.locator('main a[href^="/card/limit"]').click()
+      await page.locator('main section section, main section h2').nth(1).waitFor()
+    },
+  },
+  { name: 'the loans', open: to('/loan-claims', 'main h1, main section') },
+  {
+    name: 'the exchange rates',
+    open: to('/accounts?rates=1', '[role="dialog"] tbody tr'),
+  },
   { name: 'the history', open: to('/history', 'main tbody tr') },
   {
     name: 'a document in its sheet',
