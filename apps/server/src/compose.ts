@@ -185,6 +185,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
         referenceDataDir,
         ownBic: config.bank.bic,
         twin: twin.seed,
+        products: products.seed,
         bankServices,
         accessControl: accessControl.accessControl.seed,
         account: account.seed,

@@ -178,6 +178,16 @@ async function loadOnce(): Promise<Loaded> {
       addRetailCards: note('retail cards'),
       bookHistory: note('history'),
     },
+    products: {
+      publishRates: note('rates'),
+      addLoans: async rows => note('loans')(rows).then(() => []),
+      addDeposits: async rows => note('deposits')(rows).then(() => []),
+      cards: {
+        addCards: note('cards'),
+        addCurrencies: note('currencies'),
+        bookOperations: note('card operations'),
+      },
+    },
     accessControl: {
       addOrganisation: note('organisation'),
       addOrganisations: note('organisations'),
@@ -191,6 +201,8 @@ async function loadOnce(): Promise<Loaded> {
       grant: note('grants'),
       grantCards: note('card grants'),
       nameAccounts: note('names'),
+      nameCards: note('card names'),
+      hideAccounts: note('hidden'),
     },
     payment: {
       async addPayments(rows) {

@@ -1,4 +1,5 @@
 import type { TwinSeed } from '@tartip/bank-twin/bank-twin-types'
+import type { ProductSeed } from '@tartip/bank-twin/products/product-seed'
 import { instantAt, bishkekDate, addDays } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../platform/clock.ts'
@@ -21,6 +22,7 @@ import {
 } from './demo-newcomers.ts'
 import { createDemoRandom } from './demo-random.ts'
 import { type DemoWorld, rolesOf } from './demo-world.ts'
+import { loadDemoCardRights, loadDemoCards, loadDemoProducts } from './load-demo-products.ts'
 
 export interface LoadDemoWorldDeps {
   readonly world: DemoWorld
@@ -28,6 +30,7 @@ export interface LoadDemoWorldDeps {
   readonly rules: Rules
   readonly ownBic: string
   readonly twin: TwinSeed
+  readonly products: ProductSeed
   readonly accessControl: AccessControlSeed
   readonly account: AccountSeed
   readonly payment: PaymentSeed
@@ -39,21 +42,18 @@ const dayMs = 24 * 60 * 60_000
 /** Fills an empty bank: companies, people, accounts, a year of operations, documents in every state. */
 export async function loadDemoWorld(deps: LoadDemoWorldDeps): Promise<void> {
   const history = await loadBank(deps)
+  await loadDemoCards(deps)
   await loadPeople(deps)
   await loadGrants(deps)
+  await loadDemoCardRights(deps.world, deps.account)
   const { world, rules, clock, ownBic } = deps
   await deps.payment.addPayments(
     demoDocuments({ world, rules, now: clock.now(), ownBic, paid: paidByDocuments(history) }),
   )
 }
 
-async function loadBank({
-  world,
-  clock,
-  rules,
-  ownBic,
-  twin,
-}: LoadDemoWorldDeps): Promise<readonly DemoOperation[]> {
+async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation[]> {
+  const { world, clock, rules, ownBic, twin } = deps
   const today = bishkekDate(clock.now())
   const openDate = addDays(today, -contractAgeDays)
   await twin.addBanks(
@@ -107,9 +107,9 @@ async function loadBank({
       ),
     ),
   )
-  const inOrder = history.toSorted((first, second) => first.bookedAt - second.bookedAt)
-  await twin.bookHistory(inOrder)
-  return inOrder
+  // The bank books them in the order of time.
+  await twin.bookHistory([...history, ...(await loadDemoProducts(deps))])
+  return history
 }
 
 /** The operations that a document of the internet bank made. */

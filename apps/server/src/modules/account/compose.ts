@@ -103,6 +103,17 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
           for (const row of rows)
             await store.saveTitle(row.legalPartyId, row.accountId, row.accountName)
         }),
+      nameCards: rows =>
+        inSystem(db, async tx => {
+          const store = createCardStore(tx)
+          for (const row of rows) await store.saveTitle(row.legalPartyId, row.cardId, row.cardTitle)
+        }),
+      hideAccounts: rows =>
+        inSystem(db, async tx => {
+          const store = createAccountStore(tx)
+          for (const row of rows)
+            await store.saveVisibility(row.legalPartyId, row.personId, row.accountId, false)
+        }),
     },
   }
 }

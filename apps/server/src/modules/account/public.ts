@@ -102,4 +102,11 @@ export interface AccountSeed {
   nameAccounts(
     rows: readonly { legalPartyId: string; accountId: string; accountName: string }[],
   ): Promise<void>
+  nameCards(
+    rows: readonly { legalPartyId: string; cardId: string; cardTitle: string }[],
+  ): Promise<void>
+  /** Accounts that a person does not want to see. */
+  hideAccounts(
+    rows: readonly { legalPartyId: string; personId: string; accountId: string }[],
+  ): Promise<void>
 }
