@@ -51,6 +51,7 @@ import { createOutboxRelay } from './platform/outbox/relay.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
 import type { StopList } from './platform/stop-list.ts'
 import { registerMessages } from './simulator/message-routes.ts'
+import { registerDesks } from './simulator/register-desks.ts'
 import { registerSimulator } from './simulator/simulator-routes.ts'
 
 /** Every set of the product, in the order in which they depend on each other. */
@@ -284,6 +285,12 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
           codeClock: systemClock,
           calendar: () => rules.rules.calendar(),
           lastChange: () => payment.payments.lastChange(),
+        })
+        registerDesks(scope, {
+          desks: bankServices.desks,
+          desk: twin.desk,
+          coreAccounts: twin.coreAccounts,
+          world: demo.world,
         })
       })
     },

@@ -1,0 +1,60 @@
+import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
+import { faultKinds, noFaults } from '@tartip/bank-twin/faults/fault-plan'
+import { toIso } from '@tartip/domain/time/instant'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { deskOrder, nothing } from './desk-order.ts'
+
+const kind = z.enum(faultKinds)
+
+/** The bad line between the internet bank and the bank, and the words that stop a payment. */
+export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
+  const done = async (act: Promise<void>) => {
+    await act
+    return { ok: true } as const
+  }
+
+  app.get('/api/simulator/faults', async () => {
+    const { awayUntil, ...plan } = await desk.faults()
+    return {
+      kinds: faultKinds,
+      ...plan,
+      awayUntil: awayUntil === undefined ? undefined : toIso(awayUntil),
+      amlWords: await desk.amlWords(),
+    }
+  })
+  deskOrder(
+    app,
+    '/faults/next',
+    { params: nothing, body: z.object({ kind, count: z.number().int().min(1).max(1_000) }) },
+    (_params, body) => done(desk.failNext(body.kind, body.count)),
+  )
+  deskOrder(
+    app,
+    '/faults/chance',
+    { params: nothing, body: z.object({ kind, percent: z.number().int().min(0).max(100) }) },
+    async (_params, body) => {
+      const plan = await desk.faults()
+      const chancePercent = { ...plan.chancePercent, [body.kind]: body.percent }
+      return done(desk.setFaults({ ...plan, chancePercent }))
+    },
+  )
+  deskOrder(
+    app,
+    '/faults/away',
+    { params: nothing, body: z.object({ minutes: z.number().int().min(0).max(1_440) }) },
+    (_params, body) => done(desk.goAway(body.minutes)),
+  )
+  deskOrder(app, '/faults/calm', { params: nothing, body: nothing }, () =>
+    done(desk.setFaults(noFaults)),
+  )
+  deskOrder(
+    app,
+    '/faults/aml-words',
+    {
+      params: nothing,
+      body: z.object({ words: z.array(z.string().trim().min(1).max(60)).max(100) }),
+    },
+    (_params, { words }) => done(desk.setAmlWords(words)),
+  )
+}

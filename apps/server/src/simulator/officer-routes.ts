@@ -1,0 +1,193 @@
+import type { TaskContent } from '@tartip/bank-ports/bank-tasks'
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { BankServices } from '@tartip/bank-twin/bank-services'
+import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { postVerificationStatuses } from '@tartip/domain/people/sign-right'
+import { toIso } from '@tartip/domain/time/instant'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { DemoWorld } from '../demo-world/demo-world.ts'
+import { deskOrder, nothing, withId, withMessage, withReason } from './desk-order.ts'
+
+export interface OfficerDeps {
+  readonly desks: BankServices['desks']
+  readonly desk: TwinDesk
+  readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
+  readonly world: DemoWorld
+}
+
+const listed = 50
+const withAccount = z.object({ id: z.string().regex(/^\d{16}$/) })
+const arrest = withReason.extend({ kind: z.enum(['ARRESTED', 'FINAL_ARRESTED']) })
+const letter = withMessage.extend({
+  legalPartyId: z.uuid(),
+  title: z.string().trim().min(1).max(200),
+})
+
+/** The officer's desk: applications, letters, people, contracts, claims and accounts. */
+export function registerOfficer(app: FastifyInstance, deps: OfficerDeps): void {
+  app.get('/api/simulator/officer', async () => presentOfficer(deps))
+  registerTasksAndLetters(app, deps.desks)
+  registerPeople(app, deps.desks)
+  registerAccountsAndClaims(app, deps)
+}
+
+function registerTasksAndLetters(
+  app: FastifyInstance,
+  { people, letters }: BankServices['desks'],
+): void {
+  const plain = { params: withId, body: nothing }
+  deskOrder(app, '/officer/tasks/:id/accept', plain, async ({ id }) =>
+    people.decideTask(id, { verdict: 'ACCEPT' }),
+  )
+  deskOrder(
+    app,
+    '/officer/tasks/:id/refuse',
+    { params: withId, body: withReason },
+    async ({ id }, { reason }) => people.decideTask(id, { verdict: 'REFUSE', reason }),
+  )
+  deskOrder(app, '/officer/letters/:id/take', plain, async ({ id }) => letters.takeUp(id))
+  deskOrder(app, '/officer/letters/:id/finish', plain, async ({ id }) => letters.finish(id))
+  deskOrder(
+    app,
+    '/officer/letters/:id/answer',
+    { params: withId, body: withMessage },
+    async ({ id }, { message }) => letters.answer(id, message),
+  )
+  deskOrder(app, '/officer/letters', { params: nothing, body: letter }, async (_params, body) =>
+    letters.write(body.legalPartyId, body.title, body.message),
+  )
+}
+
+function registerPeople(app: FastifyInstance, { people }: BankServices['desks']): void {
+  const plain = { params: withId, body: nothing }
+  deskOrder(
+    app,
+    '/officer/people/:id/freeze',
+    { params: withId, body: withReason },
+    async ({ id }, { reason }) => people.freeze(id, reason),
+  )
+  deskOrder(app, '/officer/people/:id/unfreeze', plain, async ({ id }) => people.unfreeze(id))
+  deskOrder(app, '/officer/people/:id/lift-lockout', plain, async ({ id }) =>
+    people.liftLockout(id),
+  )
+  deskOrder(app, '/officer/people/:id/send-password', plain, async ({ id }) =>
+    people.sendOneTimePassword(id),
+  )
+  deskOrder(
+    app,
+    '/officer/people/:id/verification',
+    { params: withId, body: z.object({ status: z.enum(postVerificationStatuses) }) },
+    async ({ id }, { status }) => people.decideVerification(id, status),
+  )
+  deskOrder(
+    app,
+    '/officer/contracts/:id',
+    { params: withId, body: z.object({ isActive: z.boolean() }) },
+    async ({ id }, { isActive }) => people.setContractActive(id, isActive),
+  )
+}
+
+function registerAccountsAndClaims(app: FastifyInstance, { desks, desk }: OfficerDeps): void {
+  const plain = { params: withId, body: nothing }
+  deskOrder(app, '/officer/claims/:id/advance', plain, async ({ id }) =>
+    desks.instalments.advance(id),
+  )
+  deskOrder(app, '/officer/claims/:id/refuse', plain, async ({ id }) =>
+    desks.instalments.refuse(id),
+  )
+  deskOrder(
+    app,
+    '/officer/accounts/:id/arrest',
+    { params: withAccount, body: arrest },
+    async ({ id }, { reason, kind }) => desk.arrestAccount(id, reason, kind),
+  )
+  deskOrder(
+    app,
+    '/officer/accounts/:id/release',
+    { params: withAccount, body: nothing },
+    async ({ id }) => desk.releaseAccount(id),
+  )
+}
+
+async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps) {
+  const contracts = await desks.people.contracts()
+  const nameOf = new Map(contracts.map(one => [one.legalPartyId, one.companyName]))
+  const company = (legalPartyId: string): string => nameOf.get(legalPartyId) ?? ''
+  const accounts = await Promise.all(
+    world.organisations.map(({ legalPartyId }) => coreAccounts.accountsOf(legalPartyId)),
+  )
+  return {
+    tasks: (await desks.people.openTasks(listed)).map(task => ({
+      taskId: task.taskId,
+      kind: task.content.kind,
+      companyName: company(task.legalPartyId),
+      createdDate: toIso(task.createdDate),
+      summary: summaryOf(task.content),
+    })),
+    letters: (await desks.letters.open(listed)).map(({ letter: { message, ...sent }, state }) => ({
+      letterId: sent.letterId,
+      companyName: company(sent.legalPartyId),
+      title: sent.title,
+      message,
+      state,
+      sentAt: toIso(sent.sentAt),
+    })),
+    people: (await desks.people.people()).map(({ person, frozenReason }) => ({
+      personId: person.personId,
+      fullName: person.fullName,
+      phone: person.phone,
+      status: person.postVerificationStatus,
+      frozenReason,
+    })),
+    contracts: contracts.map(
+      ({ contractId, legalPartyId, companyName, contractNum, isActive }) => ({
+        contractId,
+        legalPartyId,
+        companyName,
+        contractNum,
+        isActive,
+      }),
+    ),
+    claims: (await desks.instalments.openClaims(listed)).map(claim => ({
+      loanClaimId: claim.loanClaimId,
+      claimNumber: claim.claimNumber,
+      companyName: company(claim.legalPartyId),
+      buyer: `${claim.clientInfo.lastName} ${claim.clientInfo.firstName}`,
+      amount: toDecimal(claim.sumMinor, 'KGS'),
+      status: claim.status,
+    })),
+    accounts: accounts
+      .flat()
+      .flatMap(({ account, legalPartyId, status, statusReason }) =>
+        status === 'CLOSED'
+          ? []
+          : [{ account, companyName: company(legalPartyId), status, statusReason }],
+      ),
+  }
+}
+
+/** What an application asks for, in the applicant's own words. */
+function summaryOf(content: TaskContent): string {
+  switch (content.kind) {
+    case 'POS':
+      return [
+        content.application.storeName,
+        content.application.storeAddress,
+        `× ${content.application.terminalsCount}`,
+      ].join(', ')
+    case 'PAYDA':
+      return `${content.application.storeName}, ${content.application.storeAddress}`
+    case 'SELLER':
+      return `${content.application.fullName}, ${content.application.inn}`
+    case 'LOAN': {
+      const { amountMinor, currency, termMonths, purpose } = content.application
+      return `${toDecimal(amountMinor, currency)} ${currency}, ${termMonths}, ${purpose}`
+    }
+    case 'REGISTRATION': {
+      const { fullName, inn, signRight } = content.application
+      return `${fullName}, ${inn}, ${signRight}`
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import { createBankServices } from '@tartip/bank-twin/bank-services'
+import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
+import { createBankTwin } from '@tartip/bank-twin/bank-twin'
+import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
+import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
+import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
+import { createTestClock } from '@tartip/testkit/clock/test-clock'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerDesks } from './register-desks.ts'
+
+const clock = createTestClock()
+const ids = createTestIds('desks')
+let database: TestDatabase
+let services: ReturnType<typeof createBankServices>
+let app: FastifyInstance
+
+beforeAll(async () => {
+  database = await testDatabase([
+    { name: 'ledger', migrations: ledgerMigrations },
+    { name: 'twin', migrations: twinMigrations },
+    ...bankServicesMigrationSets,
+  ])
+  const { db } = database
+  const twin = createBankTwin({
+    db,
+    clock,
+    ids,
+    config: { ownPrefix: '109', stepDelayMs: 1_000 },
+  })
+  services = createBankServices({
+    db,
+    clock,
+    realClock: clock,
+    ids,
+    random: randomBytes,
+    reference: readTwinReference(join(import.meta.dirname, '../../../../reference-data')),
+    coreAccounts: twin.coreAccounts,
+    payControlSecret: 'secret',
+    post: async () => 200,
+  })
+  app = fastify()
+  registerDesks(app, {
+    desks: services.desks,
+    desk: twin.desk,
+    coreAccounts: twin.coreAccounts,
+    world: { organisations: [], people: [], counterparties: [] },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const get = async (path: string) => (await app.inject(`/api/simulator${path}`)).json<unknown>()
+const order = async (path: string, payload: object = {}) => {
+  const url = `/api/simulator${path}`
+  const answer = await app.inject({ method: 'POST', url, payload })
+  return { status: answer.statusCode, body: answer.json<{ code?: string; value?: unknown }>() }
+}
+
+test('a message that was sent is read on the handset', async () => {
+  await services.sms.send({
+    messageId: ids.uuid(),
+    phone: '996700100101',
+    text: 'Код: 482913',
+    purpose: 'CODE',
+  })
+  expect(await get('/sms?phone=996700100101')).toMatchObject({
+    messages: [{ text: 'Код: 482913' }],
+  })
+  expect(await get('/sms?phone=996700100102')).toMatchObject({ messages: [] })
+})
+
+test('a phone takes a key, shows a request and confirms it once', async () => {
+  const owner = { legalPartyId: ids.uuid(), personId: ids.uuid(), fullName: 'У. Эсеналиев' }
+  const issued = await services.payControl.createKey({
+    ...owner,
+    requestId: ids.uuid(),
+    signRight: 'FIRST',
+  })
+  if (!issued.ok) throw new Error(issued.error.code)
+  const { qr, key } = issued.value
+  expect(await order('/phones/keys', { text: qr })).toMatchObject({ status: 200 })
+  expect(await order('/phones/keys', { text: qr })).toMatchObject({
+    body: { code: 'KEY_ALREADY_TAKEN' },
+  })
+  const transactionId = ids.uuid()
+  await services.payControl.requestConfirmation({
+    transactionId,
+    pcUserId: key.pcUserId,
+    text: 'Платёж № 17',
+    digest: 'ab'.repeat(32),
+    validUntil: clock.now() + 60_000,
+    callbackUrl: 'https://bank.example/callback',
+  })
+  expect(await get('/phones')).toMatchObject({
+    keys: [{ status: 'ACTIVE' }],
+    requests: [{ transactionId, text: 'Платёж № 17' }],
+  })
+  expect(await order(`/phones/requests/${transactionId}/decline`)).toMatchObject({
+    status: 400,
+    body: { code: 'VALIDATION' },
+  })
+  expect(await order(`/phones/requests/${transactionId}/confirm`)).toMatchObject({ status: 200 })
+  expect(await order(`/phones/requests/${transactionId}/confirm`)).toMatchObject({
+    body: { code: 'REQUEST_ANSWERED' },
+  })
+})
+
+test('a token signs with its PIN, and its private key never leaves', async () => {
+  const made = await services.desks.tokens.create({
+    label: 'Рутокен',
+    pin: '12345678',
+    owner: {
+      personId: ids.uuid(),
+      personInn: '21311199300017',
+      fullName: 'Касымов Жаныбек',
+      legalPartyId: ids.uuid(),
+      organisationInn: '01202201810104',
+      companyName: 'ОсОО «Нур-Тоо»',
+    },
+  })
+  const id = made.ok ? made.value.tokenId : ''
+  const data = Buffer.from('текст').toString('base64')
+  expect(await order(`/tokens/${id}/sign`, { pin: '12345678', data })).toMatchObject({
+    status: 200,
+    body: { value: expect.stringMatching(/^[A-Za-z0-9+/=]{500,}$/) },
+  })
+  expect(await order(`/tokens/${id}/sign`, { pin: '87654321', data })).toMatchObject({
+    status: 400,
+    body: { code: 'PIN_INCORRECT', params: { triesLeft: 9 } },
+  })
+  await order(`/tokens/${id}/state`, { state: 'NO_DEVICE' })
+  expect(await order(`/tokens/${id}/certificate`)).toMatchObject({ body: { code: 'NOT_DEVICE' } })
+  expect(JSON.stringify(await get('/tokens'))).not.toMatch(/private/i)
+})
+
+test('the officer sees what waits for him, with amounts to the last tyiyn', async () => {
+  const contract = {
+    contractId: ids.uuid(),
+    legalPartyId: ids.uuid(),
+    companyName: 'ОсОО «Клиент»',
+    inn: '01403201610101',
+    contractNum: '4471',
+    isActive: true,
+    signScheme: 'ONE_SIGNATORY',
+    signType: 'TOTP',
+    createdDate: '2024-01-10',
+    expirationDate: '2036-01-10',
+    departmentCode: '001',
+    departmentName: 'Головной офис',
+  } as const
+  await services.seeds.people.addContracts([contract])
+  const taskId = ids.uuid()
+  await services.contracts.submitTask({
+    taskId,
+    legalPartyId: contract.legalPartyId,
+    userContractId: ids.uuid(),
+    createdDate: clock.now(),
+    content: {
+      kind: 'LOAN',
+      application: {
+        amountMinor: 9_007_199_254_740_993n,
+        currency: 'KGS',
+        termMonths: 36,
+        purpose: 'Оборот',
+        contactName: 'Асанов',
+        contactNumber: '996700100101',
+      },
+    },
+  })
+  expect(await get('/officer')).toMatchObject({
+    tasks: [
+      {
+        taskId,
+        companyName: 'ОсОО «Клиент»',
+        summary: '90071992547409.93 KGS, 36, Оборот',
+      },
+    ],
+  })
+  expect(await order(`/officer/tasks/${taskId}/refuse`, { reason: ' ' })).toMatchObject({
+    body: { code: 'VALIDATION' },
+  })
+  expect(await order(`/officer/tasks/${taskId}/accept`)).toMatchObject({ status: 200 })
+  expect(await order(`/officer/tasks/${taskId}/accept`)).toMatchObject({
+    body: { code: 'TASK_ALREADY_DECIDED' },
+  })
+})
+
+test('a fault is planned, the bank goes away, and calm ends both', async () => {
+  await order('/faults/next', { kind: 'SUBMIT_ANSWER_LOST', count: 2 })
+  await order('/faults/away', { minutes: 5 })
+  expect(await get('/faults')).toMatchObject({
+    next: { SUBMIT_ANSWER_LOST: 2 },
+    awayUntil: expect.stringMatching(/^2026-11-30T04:05/),
+  })
+  await order('/faults/calm')
+  const calm = await get('/faults')
+  expect(calm).toMatchObject({ next: {} })
+  expect(calm).not.toHaveProperty('awayUntil')
+  expect(await order('/faults/next', { kind: 'EARTHQUAKE', count: 1 })).toMatchObject({
+    body: { code: 'VALIDATION' },
+  })
+})
+
+test.each(['/officer/tasks/1/accept', '/tokens/x/unlock', '/phones/keys/admin'])(
+  'at %s an id that is none reaches no desk',
+  async path => {
+    expect(await order(path, { isBlocked: true })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION' },
+    })
+  },
+)

@@ -1,0 +1,46 @@
+import type { BankServices } from '@tartip/bank-twin/bank-services'
+import { softwareTokenStates } from '@tartip/bank-twin/token/software-token-store'
+import { toIso } from '@tartip/domain/time/instant'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { demoTokenPin } from '../demo-world/load-demo-services.ts'
+import { deskOrder, nothing, withId } from './desk-order.ts'
+
+/** 64 KiB of text to sign, in base64. */
+const longestData = 90_000
+const toSign = z.object({ pin: z.string().max(64), data: z.base64().max(longestData) })
+
+/**
+ * Tokens without hardware. The browser's token plugin of the demo asks here for what a real one would ask
+ * the device: the certificate, and a signature over bytes.
+ */
+export function registerTokens(
+  app: FastifyInstance,
+  { tokens }: Pick<BankServices['desks'], 'tokens'>,
+): void {
+  app.get('/api/simulator/tokens', async () => ({
+    pin: demoTokenPin,
+    tokens: (await tokens.list()).map(token => ({
+      ...token,
+      validUntil: toIso(token.validUntil),
+    })),
+  }))
+  deskOrder(app, '/tokens/:id/certificate', { params: withId, body: nothing }, async ({ id }) =>
+    tokens.certificate(id),
+  )
+  deskOrder(app, '/tokens/:id/sign', { params: withId, body: toSign }, async ({ id }, body) =>
+    tokens.sign(id, body.pin, Buffer.from(body.data, 'base64')),
+  )
+  deskOrder(
+    app,
+    '/tokens/:id/state',
+    { params: withId, body: z.object({ state: z.enum(softwareTokenStates) }) },
+    async ({ id }, { state }) => {
+      const set = await tokens.setState(id, state)
+      return set.ok ? { ok: true } : set
+    },
+  )
+  deskOrder(app, '/tokens/:id/unlock', { params: withId, body: nothing }, async ({ id }) =>
+    tokens.unlock(id),
+  )
+}
