@@ -19,6 +19,8 @@ export interface OpenDemoDeps
 
 export interface Demo {
   readonly world: DemoWorld
+  /** What the world was loaded with; a bigger one is added with the same. */
+  readonly seeds: OpenDemoDeps
 }
 
 /**
@@ -50,7 +52,7 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
     await loadDemoShops({ ...deps, world })
     await sql`update platform.demo_world set is_complete = true`.execute(db)
   }
-  return { world }
+  return { world, seeds: deps }
 }
 
 /**

@@ -39,6 +39,27 @@ export async function saveOperationTexts(
     on conflict do nothing`.execute(tx)
 }
 
+/** Columns of the table in the order of `operationCells`, for filling it in bulk. */
+export const operationColumns =
+  'account_id, transfer_id, counterparty_name, counterparty_account, counterparty_bank, purpose, ' +
+  'document_number, operation_code, payment_id, search_text'
+
+/** A row of the table; undefined where it has nothing. */
+export function operationCells(text: OperationText): readonly (string | undefined)[] {
+  return [
+    text.accountId,
+    text.transferId,
+    text.counterpartyName,
+    text.counterpartyAccount,
+    text.counterpartyBank,
+    text.purpose,
+    text.documentNumber,
+    text.operationCode,
+    text.paymentId,
+    searchText(text),
+  ]
+}
+
 /** Folded when written, so that searching does not depend on the locale of the database. */
 function searchText(text: OperationText): string {
   const parts = [

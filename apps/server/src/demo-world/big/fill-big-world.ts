@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { commissionOf } from '@tartip/domain/payment/commission'
+import { addDays, bishkekDate, instantAt } from '@tartip/domain/time/instant'
+import { createLedger } from '@tartip/ledger/ledger'
+import { readBulkStart, writeBulkEnd } from '@tartip/ledger/store/bulk-ends'
+import { sql } from 'kysely'
+import { createDb } from '../../platform/db/db.ts'
+import type { Demo } from '../../open-demo.ts'
+import { createDemoRandom } from '../demo-random.ts'
+import { addBigPeople } from './add-big-people.ts'
+import { yearOf } from './big-calendar.ts'
+import { createOperationMaker } from './big-operations.ts'
+import { bigOrganisations, type BigOrganisation } from './big-organisations.ts'
+import { createTransferIds } from './big-transfer-ids.ts'
+import { writeBigHistory } from './write-big-history.ts'
+
+export interface BigWorldPlan {
+  readonly organisations: number
+  /** Operations of companies, over the working days of a year. */
+  readonly operations: number
+  readonly seed: string
+}
+
+export interface BigWorld {
+  readonly people: number
+  readonly transfers: number
+  readonly entries: number
+}
+
+const accountsAtOnce = 2_000
+const contractAgeDays = 900
+
+/**
+ * Adds a big world to an opened demo: companies with people and accounts, and a year of operations, written
+ * in bulk. The ledger's own decisions are made in memory, so the books are what they would have
+ * become one by one. Nobody may use the database meanwhile; broken off, it does not open any more.
+ *
+ * @throws RangeError when a world of this seed is already there
+ */
+export async function fillBigWorld(
+  demo: Demo,
+  ownerUrl: string,
+  plan: BigWorldPlan,
+  tell: (line: string) => void,
+): Promise<BigWorld> {
+  const { seeds, world } = demo
+  const today = bishkekDate(seeds.clock.now())
+  const organisations = bigOrganisations(
+    plan.organisations,
+    plan.seed,
+    seeds.ownBic,
+    await companyRoots(seeds.referenceDataDir),
+  )
+  const owner = createDb({ url: ownerUrl, max: 2 })
+  try {
+    await refuseSecondTime(owner.db, organisations)
+    await sql`update platform.demo_world set is_complete = false`.execute(owner.db)
+    tell(`adding ${organisations.length} organisations …`)
+    const opened = addDays(today, -contractAgeDays)
+    await addAccounts(demo, organisations, opened)
+    const people = await addBigPeople(seeds, organisations, instantAt(opened, 10 * 60))
+    const ledger = createLedger({ db: owner.db })
+    while ((await ledger.sealBatches()) > 0);
+    const random = createDemoRandom(`operations ${plan.seed}`)
+    const tariffs = seeds.rules.tariffs()
+    const books = await writeBigHistory({
+      ownerUrl,
+      organisations,
+      days: yearOf(today, seeds.rules.calendar(), plan.operations),
+      random,
+      start: await readBulkStart(owner.db),
+      tell,
+      maker: createOperationMaker({
+        random,
+        organisations,
+        counterparties: world.counterparties,
+        ownPrefix: seeds.ownBic.slice(0, 3),
+        commission: (operation, amountMinor) =>
+          commissionOf(tariffs, operation, 'KGS', amountMinor)?.amountMinor ?? 0n,
+        transferId: createTransferIds(plan.seed),
+      }),
+    })
+    await owner.db.transaction().execute(tx => writeBulkEnd(tx, books))
+    while ((await ledger.foldDeltas()) > 0);
+    tell('collecting statistics …')
+    await sql`set statement_timeout = 0`.execute(owner.db)
+    await analyze(ownerUrl)
+    await sql`update platform.demo_world set is_complete = true`.execute(owner.db)
+    return { people, ...books.counts() }
+  } finally {
+    await owner.close()
+  }
+}
+
+/** As autovacuum would have done by the time a bank has so much. */
+async function analyze(ownerUrl: string): Promise<void> {
+  const { pool, close } = createDb({ url: ownerUrl, max: 1 })
+  try {
+    await pool.query('set statement_timeout = 0')
+    await pool.query('vacuum (analyze)')
+  } finally {
+    await close()
+  }
+}
+
+async function refuseSecondTime(
+  db: ReturnType<typeof createDb>['db'],
+  organisations: readonly BigOrganisation[],
+): Promise<void> {
+  const { rows } = await sql`
+    select from twin.account
+    where account = any(${organisations.map(({ main }) => main.account)}::text[]) limit 1`.execute(
+    db,
+  )
+  if (rows.length > 0) throw new RangeError('This database already holds a big world.')
+}
+
+async function companyRoots(referenceDataDir: string): Promise<readonly string[]> {
+  const lines = (await readFile(join(referenceDataDir, 'names.tsv'), 'utf8')).split('\n')
+  return lines.flatMap(line => {
+    const [kind, name = ''] = line.split('\t')
+    const root = kind === 'company' ? /«([^ »]+)/.exec(name)?.[1] : undefined
+    return root === undefined ? [] : [root]
+  })
+}
+
+async function addAccounts(
+  { seeds }: Demo,
+  organisations: readonly BigOrganisation[],
+  openDate: string,
+): Promise<void> {
+  for (let start = 0; start < organisations.length; start += accountsAtOnce) {
+    const part = organisations.slice(start, start + accountsAtOnce)
+    await seeds.twin.addClients(
+      part.map(({ legalPartyId, companyName, inn }) => ({ legalPartyId, name: companyName, inn })),
+    )
+    await seeds.twin.addAccounts(
+      part.flatMap(organisation =>
+        [organisation.main, ...(organisation.dollars ? [organisation.dollars] : [])].map(
+          ({ accountId, account, currency }) => ({
+            accountId,
+            account,
+            currency,
+            bic: seeds.ownBic,
+            legalPartyId: organisation.legalPartyId,
+            type: 'RKO' as const,
+            status: 'OPEN' as const,
+            openDate,
+            contractNumber: organisation.contractNum,
+            departmentId: '001',
+            classification: 'STANDART' as const,
+            productName: currency === 'KGS' ? 'Расчётный счёт' : 'Валютный счёт',
+            ownerName: organisation.companyName,
+          }),
+        ),
+      ),
+    )
+  }
+}
