@@ -50,9 +50,14 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
     await loadDemoWorld({ ...deps, world })
     await loadDemoServices({ ...deps, world })
     await loadDemoShops({ ...deps, world })
-    await sql`update platform.demo_world set is_complete = true`.execute(db)
+    await markDemo(db, true)
   }
   return { world, seeds: deps }
+}
+
+/** Says whether the demo world is whole; the server opens no half of one. */
+export async function markDemo(db: Db, isComplete: boolean): Promise<void> {
+  await sql`update platform.demo_world set is_complete = ${isComplete}`.execute(db)
 }
 
 /**

@@ -4,14 +4,14 @@ import { commissionOf } from '@tartip/domain/payment/commission'
 import { addDays, bishkekDate, instantAt } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { readBulkStart, writeBulkEnd } from '@tartip/ledger/store/bulk-ends'
-import { sql } from 'kysely'
 import { createDb } from '../../platform/db/db.ts'
-import type { Demo } from '../../open-demo.ts'
+import { markDemo, type Demo } from '../../open-demo.ts'
 import { createDemoRandom } from '../demo-random.ts'
+import { addBigAccounts } from './add-big-accounts.ts'
 import { addBigPeople } from './add-big-people.ts'
 import { yearOf } from './big-calendar.ts'
 import { createOperationMaker } from './big-operations.ts'
-import { bigOrganisations, type BigOrganisation } from './big-organisations.ts'
+import { bigOrganisations } from './big-organisations.ts'
 import { createTransferIds } from './big-transfer-ids.ts'
 import { writeBigHistory } from './write-big-history.ts'
 
@@ -28,7 +28,6 @@ export interface BigWorld {
   readonly entries: number
 }
 
-const accountsAtOnce = 2_000
 const contractAgeDays = 900
 
 /**
@@ -54,13 +53,16 @@ export async function fillBigWorld(
   )
   const owner = createDb({ url: ownerUrl, max: 2 })
   try {
-    await refuseSecondTime(owner.db, organisations)
-    await sql`update platform.demo_world set is_complete = false`.execute(owner.db)
+    const ledger = createLedger({ db: owner.db })
+    const ids = organisations.map(({ main }) => main.accountId)
+    if ((await ledger.balances(ids)).size > 0) {
+      throw new RangeError('This database already holds a big world.')
+    }
+    await markDemo(owner.db, false)
     tell(`adding ${organisations.length} organisations …`)
     const opened = addDays(today, -contractAgeDays)
-    await addAccounts(demo, organisations, opened)
+    await addBigAccounts(seeds.twin, organisations, { ownBic: seeds.ownBic, openDate: opened })
     const people = await addBigPeople(seeds, organisations, instantAt(opened, 10 * 60))
-    const ledger = createLedger({ db: owner.db })
     while ((await ledger.sealBatches()) > 0);
     const random = createDemoRandom(`operations ${plan.seed}`)
     const tariffs = seeds.rules.tariffs()
@@ -84,9 +86,8 @@ export async function fillBigWorld(
     await owner.db.transaction().execute(tx => writeBulkEnd(tx, books))
     while ((await ledger.foldDeltas()) > 0);
     tell('collecting statistics …')
-    await sql`set statement_timeout = 0`.execute(owner.db)
     await analyze(ownerUrl)
-    await sql`update platform.demo_world set is_complete = true`.execute(owner.db)
+    await markDemo(owner.db, true)
     return { people, ...books.counts() }
   } finally {
     await owner.close()
@@ -104,18 +105,6 @@ async function analyze(ownerUrl: string): Promise<void> {
   }
 }
 
-async function refuseSecondTime(
-  db: ReturnType<typeof createDb>['db'],
-  organisations: readonly BigOrganisation[],
-): Promise<void> {
-  const { rows } = await sql`
-    select from twin.account
-    where account = any(${organisations.map(({ main }) => main.account)}::text[]) limit 1`.execute(
-    db,
-  )
-  if (rows.length > 0) throw new RangeError('This database already holds a big world.')
-}
-
 async function companyRoots(referenceDataDir: string): Promise<readonly string[]> {
   const lines = (await readFile(join(referenceDataDir, 'names.tsv'), 'utf8')).split('\n')
   return lines.flatMap(line => {
@@ -123,38 +112,4 @@ async function companyRoots(referenceDataDir: string): Promise<readonly string[]
     const root = kind === 'company' ? /«([^ »]+)/.exec(name)?.[1] : undefined
     return root === undefined ? [] : [root]
   })
-}
-
-async function addAccounts(
-  { seeds }: Demo,
-  organisations: readonly BigOrganisation[],
-  openDate: string,
-): Promise<void> {
-  for (let start = 0; start < organisations.length; start += accountsAtOnce) {
-    const part = organisations.slice(start, start + accountsAtOnce)
-    await seeds.twin.addClients(
-      part.map(({ legalPartyId, companyName, inn }) => ({ legalPartyId, name: companyName, inn })),
-    )
-    await seeds.twin.addAccounts(
-      part.flatMap(organisation =>
-        [organisation.main, ...(organisation.dollars ? [organisation.dollars] : [])].map(
-          ({ accountId, account, currency }) => ({
-            accountId,
-            account,
-            currency,
-            bic: seeds.ownBic,
-            legalPartyId: organisation.legalPartyId,
-            type: 'RKO' as const,
-            status: 'OPEN' as const,
-            openDate,
-            contractNumber: organisation.contractNum,
-            departmentId: '001',
-            classification: 'STANDART' as const,
-            productName: currency === 'KGS' ? 'Расчётный счёт' : 'Валютный счёт',
-            ownerName: organisation.companyName,
-          }),
-        ),
-      ),
-    )
-  }
 }

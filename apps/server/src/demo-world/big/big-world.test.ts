@@ -1,0 +1,137 @@
+import { createCalendar } from '@tartip/domain/bank-day/calendar'
+import { accountCheckDigitsHold } from '@tartip/domain/identifiers/account-number'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { bishkekMinute } from '@tartip/domain/time/instant'
+import { internalAccountId, internalAccounts } from '@tartip/bank-twin/internal-accounts'
+import { createBulkBooks } from '@tartip/ledger/bulk-books'
+import { describe, expect, test } from 'vitest'
+import { createDemoRandom } from '../demo-random.ts'
+import { yearOf } from './big-calendar.ts'
+import { createOperationMaker, type BigOperation } from './big-operations.ts'
+import { bigOrganisations } from './big-organisations.ts'
+import { createTransferIds } from './big-transfer-ids.ts'
+
+const organisations = bigOrganisations(40, 'test', '109001', ['Нур', 'Ак-Суу'])
+const start = {
+  lastBatchId: 0n,
+  lastPlace: 0n,
+  lastHead: undefined,
+  lastUnguardedSequence: 0n,
+}
+
+/** Two thousand operations of forty companies, on two days. */
+function operations(): readonly BigOperation[] {
+  const random = createDemoRandom('operations')
+  const maker = createOperationMaker({
+    random,
+    organisations,
+    counterparties: [
+      { name: 'ОсОО «Сосед»', bic: '118005', account: '1180000000000001', inn: '0' },
+    ],
+    ownPrefix: '109',
+    commission: (_operation, amountMinor) => (amountMinor > 10_000_000n ? 50_00n : 0n),
+    transferId: createTransferIds('test'),
+  })
+  const list = organisations.map(organisation => maker.opening(organisation, 0))
+  for (let nth = 1; nth <= 2_000; nth += 1) {
+    list.push(maker.next(random.pick(organisations), nth * 1_000))
+    if (nth % 1_000 !== 0) continue
+    const settled = maker.settlement(nth * 1_000)
+    if (settled !== undefined) list.push(settled)
+  }
+  return list
+}
+
+function book(list: readonly BigOperation[]) {
+  const books = createBulkBooks(
+    [
+      ...internalAccounts,
+      ...organisations.flatMap(({ main, dollars }) =>
+        [main, ...(dollars === undefined ? [] : [dollars])].map(({ accountId, currency }) => ({
+          id: accountId,
+          currency,
+          normalSide: 'CREDIT' as const,
+          mayGoShort: false,
+        })),
+      ),
+    ],
+    start,
+  )
+  return { books, lines: books.book(list.flatMap(({ requests }) => requests)) }
+}
+
+describe('a big world', () => {
+  test('is possible: the ledger books every operation, and nobody goes short', () => {
+    const { books } = book(operations())
+    expect(books.counts().transfers).toBeGreaterThan(2_000)
+    const sums = new Map<string, bigint>()
+    for (const account of internalAccounts) {
+      const sign = account.normalSide === 'CREDIT' ? 1n : -1n
+      const sum = sums.get(account.currency) ?? 0n
+      sums.set(account.currency, sum + sign * books.balance(account.id))
+    }
+    for (const { main, dollars } of organisations) {
+      for (const account of dollars === undefined ? [main] : [main, dollars]) {
+        const balance = books.balance(account.accountId)
+        expect(balance).toBeGreaterThanOrEqual(0n)
+        sums.set(account.currency, (sums.get(account.currency) ?? 0n) + balance)
+      }
+    }
+    expect([...sums.values()].every(sum => sum === 0n)).toBe(true)
+  })
+
+  test('settles its clearing, so that nothing stays in transit', () => {
+    const { books } = book(operations())
+    expect(books.balance(internalAccountId('CLEARING_TRANSIT', 'KGS'))).toBe(0n)
+    expect(books.balance(internalAccountId('FEE_INCOME', 'KGS'))).toBeGreaterThan(0n)
+    expect(books.balance(internalAccountId('POSITION', 'KGS'))).toBeGreaterThan(0n)
+  })
+
+  test('is the same for the same seed, down to the hash of its chain', () => {
+    const first = book(operations())
+    const second = book(operations())
+    expect(second.lines).toEqual(first.lines)
+    expect(second.books.end()).toEqual(first.books.end())
+    expect(bigOrganisations(40, 'test', '109001', ['Нур', 'Ак-Суу'])).toEqual(organisations)
+    expect(bigOrganisations(40, 'other', '109001', ['Нур'])[0]?.legalPartyId).not.toBe(
+      organisations[0]?.legalPartyId,
+    )
+  })
+
+  test('has right account numbers, and an id of its own for everything', () => {
+    const accounts = organisations.flatMap(({ main, dollars }) => [
+      main,
+      ...(dollars === undefined ? [] : [dollars]),
+    ])
+    expect(accounts.filter(({ account }) => !accountCheckDigitsHold(account))).toEqual([])
+    expect(new Set(accounts.map(({ account }) => account)).size).toBe(accounts.length)
+    const ids = operations().flatMap(({ requests }) => requests.map(({ id }) => id))
+    expect(ids.filter(id => !isUuid(id))).toEqual([])
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('says in the statement of an account what was booked on it', () => {
+    for (const { requests, texts } of operations()) {
+      for (const { accountId, transferId } of texts) {
+        const request = requests.find(({ id }) => id === transferId)
+        expect(
+          request?.kind === 'TRANSFER' && [request.debitAccountId, request.creditAccountId],
+        ).toContain(accountId)
+      }
+    }
+  })
+
+  test('lies on working days, in working hours, and has as many operations as were asked for', () => {
+    const calendar = createCalendar([{ date: '2026-03-09', kind: 'holiday' }])
+    const days = yearOf('2026-11-28', calendar, 10_007)
+    expect(days.reduce((sum, day) => sum + day.operations, 0)).toBe(10_007)
+    expect(days.map(({ day }) => day)).not.toContain('2026-03-09')
+    expect(days.map(({ day }) => day)).not.toContain('2026-11-22')
+    for (const day of days) {
+      const minutes = [day.at(0), day.at(day.operations - 1)].map(bishkekMinute)
+      expect(minutes[0]).toBe(9 * 60)
+      expect(minutes[1]).toBeLessThan(17 * 60)
+      expect(day.settlesAt).toBeGreaterThan(day.at(day.operations - 1))
+    }
+  })
+})
