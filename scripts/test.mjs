@@ -87,10 +87,16 @@ async function browserTests() {
   }
   const { buildAll } = await import('./lib/build-steps.mjs')
   await buildAll()
-  // Where the configuration of Playwright puts it.
-  const report = join(cacheDir, 'e2e-report.json')
+  const gallery = await playwright('gallery.config.ts', 'gallery-report.json', chromium)
+  const flows = await playwright('playwright.config.ts', 'e2e-report.json', chromium)
+  return { passed: gallery.passed + flows.passed, failed: gallery.failed + flows.failed }
+}
+
+/** `reportName` is where the configuration puts its report. */
+async function playwright(config, reportName, chromium) {
+  const report = join(cacheDir, reportName)
   rmSync(report, { force: true })
-  const { code } = await run(tool('playwright'), ['test'], {
+  const { code } = await run(tool('playwright'), ['test', '-c', config], {
     cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: chromium },
   })

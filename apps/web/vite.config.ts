@@ -7,7 +7,7 @@ const devServer = 'http://localhost:3000'
  * The client is built into static files that the server hands out. `__CSP_NONCE__` is replaced by the
  * server with a fresh nonce in every answer; Vite puts the placeholder on each script, style and link.
  */
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [react()],
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -27,6 +27,8 @@ export default defineConfig(({ command }) => ({
     // Data URLs would need an exception in the Content Security Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The gallery of parts is built for its checks only, never for the product.
+      ...(mode === 'gallery' ? { input: 'gallery.html' } : {}),
       output: {
         codeSplitting: {
           // Long-lived libraries apart from our own code, so that a release keeps them in the cache.

@@ -14,3 +14,6 @@ export const bankAddress = (worker: number): string => `http://localhost:${bankP
 export function ownBankAddress(): string {
   return bankAddress(Number.parseInt(process.env['TEST_PARALLEL_INDEX'] ?? '0', 10))
 }
+
+/** The gallery of parts stands behind the banks. */
+export const galleryPort = bankPort(bankCount) + 10

@@ -28,18 +28,26 @@ export function ChartFrame({ title, reading, table, children }: ChartFrameProps)
       <figcaption className={classes.caption}>
         <span className={classes.title}>{title}</span>
         <span className={classes.reading}>{reading}</span>
-        <button
-          type="button"
-          className={classes.switch}
-          aria-label={name}
-          title={name}
-          onClick={() => setIsTable(!isTable)}
-          data-no-print
-        >
-          <Icon size={18} aria-hidden />
-        </button>
+        {table.rows.length === 0 ? null : (
+          <button
+            type="button"
+            className={classes.switch}
+            aria-label={name}
+            title={name}
+            onClick={() => setIsTable(!isTable)}
+            data-no-print
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        )}
       </figcaption>
-      {isTable ? <PlainTable title={title} table={table} /> : children}
+      {table.rows.length === 0 ? (
+        <p className={classes.nothing}>{t($ => $.chart.nothing)}</p>
+      ) : isTable ? (
+        <PlainTable title={title} table={table} />
+      ) : (
+        children
+      )}
     </figure>
   )
 }

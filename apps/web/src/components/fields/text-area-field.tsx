@@ -31,6 +31,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           value={props.value}
           onChange={event => props.onChange(event.currentTarget.value)}
           rows={rows}
+          style={{ minHeight: `${rows * 1.375 + 1.125}rem` }}
           autoComplete="off"
         />
       </FieldFrame>

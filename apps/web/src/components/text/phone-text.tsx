@@ -1,4 +1,5 @@
 import { formatPhone } from '@tartip/domain/identifiers/phone'
+import classes from './phone-text.module.css'
 
 interface PhoneTextProps {
   /** `996700123456`; a masked one stays as it is. */
@@ -10,7 +11,7 @@ export function PhoneText({ value }: PhoneTextProps) {
   const shown = formatPhone(value)
   if (!/^[0-9]{12}$/.test(value)) return <span translate="no">{shown}</span>
   return (
-    <a href={`tel:+${value}`} translate="no">
+    <a className={classes.phone} href={`tel:+${value}`} translate="no">
       {shown}
     </a>
   )

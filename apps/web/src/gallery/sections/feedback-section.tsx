@@ -1,0 +1,67 @@
+import { Button } from '../../components/controls/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { QueryFailure } from '../../components/feedback/query-state.tsx'
+import { CardSkeleton, LinesSkeleton, RowsSkeleton } from '../../components/feedback/skeletons.tsx'
+import { toast } from '../../components/feedback/toast-store.ts'
+import { SummaryCard } from '../../components/layout/summary-card.tsx'
+import { Row, Specimen, Specimens } from '../specimen.tsx'
+import { useWords } from '../words.ts'
+
+const retry = () => undefined
+
+/** Empty, loading, failed, without the right: four different things. And toasts. */
+export function FeedbackSection() {
+  const words = useWords()
+  return (
+    <Specimens>
+      <Specimen name="Empty: first use">
+        <EmptyState
+          illustration="empty"
+          title={words.emptyTitle}
+          text={words.emptyText}
+          action={<Button>{words.newPayment}</Button>}
+        />
+      </Specimen>
+      <Specimen name="Done, in a card">
+        <EmptyState illustration="done" title={words.doneTitle} isCompact />
+      </Specimen>
+      <Specimen name="Loading">
+        <CardSkeleton />
+        <RowsSkeleton rows={2} />
+        <LinesSkeleton />
+      </Specimen>
+      <Specimen name="Failure of the bank">
+        <QueryFailure error={{ code: 'SERVICE_UNAVAILABLE', traceId: '7f3a-91' }} onRetry={retry} />
+      </Specimen>
+      <Specimen name="Failure of the line">
+        <QueryFailure error={{ code: 'NETWORK', isNetwork: true }} onRetry={retry} />
+      </Specimen>
+      <Specimen name="No right">
+        <QueryFailure error={{ code: 'FORBIDDEN' }} />
+      </Specimen>
+      <Specimen name="Toasts: 8 seconds, stopped by the pointer and the focus">
+        <Row>
+          <Button
+            variant="default"
+            data-open="toasts"
+            onClick={() => {
+              toast.success(words.saved)
+              toast.info(words.sent, { goOn: { href: '/exported' } })
+              toast.error(words.lost)
+            }}
+          >
+            {words.saved}
+          </Button>
+        </Row>
+      </Specimen>
+      <Specimen name="Cards: usual, waits for you">
+        <SummaryCard title={words.payments} aside="12">
+          {words.emptyText}
+        </SummaryCard>
+        <SummaryCard title={words.toSign} isSignal>
+          {words.company}
+        </SummaryCard>
+      </Specimen>
+    </Specimens>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+
+import flows from './playwright.config.ts'
+import { galleryPort } from './support/address.ts'
+
+/**
+ * Checks of the gallery: every part in every language and look, without a bank behind it. The gallery is
+ * built once and handed out by Vite.
+ */
+export default defineConfig({
+  ...flows,
+  testDir: './gallery',
+  outputDir: '../.cache/gallery-results',
+  globalSetup: [],
+  fullyParallel: true,
+  timeout: 120_000,
+  reporter: [['list'], ['json', { outputFile: '../.cache/gallery-report.json' }]],
+  use: { ...flows.use, baseURL: `http://localhost:${galleryPort}` },
+  webServer: {
+    command: `vite build --mode gallery --outDir ../../.cache/gallery --emptyOutDir && vite preview --outDir ../../.cache/gallery --port ${galleryPort} --strictPort`,
+    cwd: '../apps/web',
+    url: `http://localhost:${galleryPort}/gallery.html`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+  },
+})
