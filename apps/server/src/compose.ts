@@ -6,6 +6,7 @@ import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migra
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { postText } from '@tartip/bank-twin/pay-control/post-text'
 import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
+import { officialMiddleRate } from '@tartip/bank-twin/rates/middle-rates'
 import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
 import { productMigrations } from '@tartip/bank-twin/products/product-migrations'
 import { createNbkrReader } from '@tartip/bank-twin/rates/nbkr-http'
@@ -109,6 +110,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
       stepDelayMs: config.twinStepDelayMs,
       ...(config.twinKeepsHours ? { timetable: usualTimetable(() => rules.rules.calendar()) } : {}),
     },
+    middleRates: officialMiddleRate,
     ...(config.demoMode ? { faults: { random: systemRandom, pause } } : {}),
     onError: error => logger.error({ err: error }, 'embedded bank failed'),
   })

@@ -3,6 +3,7 @@ import { systemIds } from '@tartip/server/platform/ids'
 import { createBankClient, type BankClient, type CallOutcome } from '../lib/bank-client.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
 import type { Queue } from '../lib/people-queue.ts'
+import { say } from '../lib/say.ts'
 import { digestOf, oneTimeCode, stepOf } from '../lib/signing.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
 
@@ -26,6 +27,7 @@ export interface CustomerReport {
 
 export interface Customers {
   acknowledged(): number
+  complaints(): number
   /** Lets everybody finish the document in hand. */
   finish(): Promise<CustomerReport>
 }
@@ -57,7 +59,8 @@ export function startCustomers(
       try {
         await pay(world, client, person, intention, () => (repeated += 1))
       } catch (error) {
-        complaints.push(`${purpose}: ${error instanceof Error ? error.message : String(error)}`)
+        if (complaints.length === 0) say(`The first complaint: ${sentenceOf(error)}`)
+        complaints.push(`${purpose}: ${sentenceOf(error)}`)
       }
     }
     connection.close()
@@ -65,12 +68,17 @@ export function startCustomers(
   const everybody = Promise.all(Array.from({ length: options.connections }, customer))
   return {
     acknowledged: () => intentions.filter(({ signedStatus }) => signedStatus !== undefined).length,
+    complaints: () => complaints.length,
     async finish() {
       isFinishing = true
       await everybody
       return { intentions, repeated, complaints }
     },
   }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function pay(

@@ -4,21 +4,48 @@ import { createQueue } from '../lib/people-queue.ts'
 import { buildProduct } from '../lib/project.ts'
 import { rounded } from '../lib/report-table.ts'
 import { say } from '../lib/say.ts'
-import { createServerProcess, type ServerProcess } from '../lib/server-process.ts'
 import { isSet, numberSetting } from '../lib/settings.ts'
 import { buildWorld, type BenchWorld } from '../lib/world.ts'
 import { drainBank } from '../payments/bank-progress.ts'
 import { checkBank, type Findings } from './check-bank.ts'
 import { startCustomers, type CustomerReport, type Customers } from './customer.ts'
+import { createHouse, type House, type Victim } from './house.ts'
 
-const kills = numberSetting('kills', 20)
-const connections = numberSetting('connections', 8)
+const kills = numberSetting('kills', 100)
+const connections = numberSetting('connections', 24)
+/** How long customers make documents; the kills are spread over it. */
+const loadSeconds = numberSetting('seconds', 400)
+/** A person signs once in half a minute, so there must be many of them. */
+const organisations = numberSetting('organisations', 1_000)
+const peopleOfEach = numberSetting('people', 6)
 /** The whole run; what hangs for longer is a failure. */
 const limitMs = 10 * 60_000
 /** A kill must find work in hand: so many documents since the last one came back. */
 const documentsBetween = 5
+/** More wrong answers than this mean that the run itself is wrong. */
+const mostComplaints = 200
+/** Whom, over and over: each kind of process, those more often that the others can go on without. */
+const victims: readonly Victim[] = [
+  'worker',
+  'server',
+  'bank',
+  'database',
+  'worker',
+  'parent',
+  'bank',
+  'server',
+  'database',
+  'worker',
+]
+const names: Readonly<Record<Victim, string>> = {
+  server: 'the server',
+  worker: 'the worker',
+  bank: 'the embedded bank',
+  database: 'PostgreSQL',
+  parent: 'their parent',
+}
 /** A hand-over that died at the bank's door is asked about when its lease of a minute has run out. */
-const patienceSeconds = 150
+const patienceSeconds = 100
 
 const limit = setTimeout(() => {
   say('The run has not ended in ten minutes.')
@@ -35,80 +62,79 @@ try {
 }
 
 /**
- * Kills server and database under load, again and again. Customers repeat what they got no answer for, with
- * the same key. In the end everything acknowledged must be there, once, and the books must be right.
+ * Kills every kind of process under load, again and again. Customers repeat what they got no answer for,
+ * with the same key. In the end everything acknowledged must be there, once, and the books must be right.
  */
 async function runFaults(): Promise<void> {
   if (!isSet('no-build')) await buildProduct()
-  const server = await createServerProcess()
+  const house = await createHouse()
   try {
-    say('Starting the server on an empty folder …')
-    await server.start()
-    const world = await buildWorld(server, { organisations: 150, peopleOfEach: 6 })
+    say('Starting a parent, a database, a server, a worker and a bank on an empty folder …')
+    await house.start()
+    const world = await buildWorld(house, { organisations, peopleOfEach })
+    // They have read the bank's clock when they started; it has been moved into working hours since.
+    for (const victim of ['worker', 'bank'] as const) await house.kill(victim)
     const queue = createQueue(world.people)
-    const customers = startCustomers(world, server.port, { connections, queue })
-    for (let nth = 1; nth <= kills; nth += 1) await killOnce(server, customers, nth)
+    const customers = startCustomers(world, house.port, { connections, queue })
+    const start = performance.now()
+    for (let nth = 1; nth <= kills; nth += 1) {
+      const dueMs = start + (nth / (kills + 1)) * loadSeconds * 1_000 - performance.now()
+      await pause(Math.max(0, dueMs + ((nth * 737) % 1_000)))
+      await killOnce(house, customers, nth)
+    }
     await waitForDocuments(customers, documentsBetween)
+    await pause(Math.max(0, start + loadSeconds * 1_000 - performance.now()))
     const report = await customers.finish()
     say('Waiting until the bank has executed what it can …')
-    const drained = await drainBank(server, world, patienceSeconds)
-    await conclude(server, world, report, drained.left)
-    await server.stop()
+    const drained = await drainBank(house, world, patienceSeconds)
+    await conclude(house, world, report, drained.left)
+    await house.stop()
   } finally {
-    await server.cleanUp()
+    await house.cleanUp()
   }
 }
 
-/** The server and PostgreSQL by turns, at uneven moments. */
-async function killOnce(server: ServerProcess, customers: Customers, nth: number): Promise<void> {
+/** One after the other, at uneven moments, each with work in hand. */
+async function killOnce(house: House, customers: Customers, nth: number): Promise<void> {
   await waitForDocuments(customers, documentsBetween)
-  await pause(500 + ((nth * 737) % 2_500))
   const before = customers.acknowledged()
   const start = performance.now()
-  const isServer = nth % 2 === 1
-  if (isServer) {
-    await server.kill()
-    await server.start()
-  } else {
-    const pid = server.postgresPid()
-    if (pid === undefined) throw new Error('PostgreSQL is not running')
-    process.kill(pid, 'SIGKILL')
-    await pause(50)
-    await server.ready()
-  }
+  const victim = victims[(nth - 1) % victims.length] ?? 'server'
+  await house.kill(victim)
   const seconds = rounded((performance.now() - start) / 1_000, 1)
-  const whom = isServer ? 'the server' : 'PostgreSQL'
   say(
-    `kill -9 ${nth} of ${kills}: ${whom}; ready again after ${seconds} s; ${before} documents so far`,
+    `kill -9 ${nth} of ${kills}: ${names[victim]}; ready again after ${seconds} s; ${before} documents so far`,
   )
 }
 
 async function waitForDocuments(customers: Customers, count: number): Promise<void> {
   const goal = customers.acknowledged() + count
-  while (customers.acknowledged() < goal) await pause(50)
+  while (customers.acknowledged() < goal) {
+    if (customers.complaints() > mostComplaints) throw new Error('Nearly everything is refused.')
+    await pause(50)
+  }
 }
 
 async function conclude(
-  server: ServerProcess,
+  house: House,
   world: BenchWorld,
   { intentions, repeated, complaints }: CustomerReport,
   left: number,
 ): Promise<void> {
-  const observer = await openObserver(server.databaseUrl())
-  const findings = await checkBank(observer, server.databaseUrl(), world, intentions).finally(() =>
+  const observer = await openObserver(house.databaseUrl())
+  const findings = await checkBank(observer, house.databaseUrl(), world, intentions).finally(() =>
     observer.close(),
   )
-  const acknowledged = intentions.reduce(
-    (sum, { paymentId, sentStatus, signedStatus }) =>
-      sum + [paymentId, sentStatus, signedStatus].filter(each => each !== undefined).length,
-    0,
-  )
+  const saved = intentions.filter(({ paymentId }) => paymentId !== undefined).length
+  const sent = intentions.filter(({ sentStatus }) => sentStatus !== undefined).length
+  const signed = intentions.filter(({ signedStatus }) => signedStatus !== undefined).length
   const isGood = tell(findings, complaints, left)
   say(
     `${intentions.length} documents, ${repeated} calls repeated with the same key, ${connections} connections`,
   )
+  say(`acknowledged calls: ${saved} saved, ${sent} sent for signing, ${signed} signed`)
   say(
-    `acknowledged=${acknowledged} lost=${findings.lost.length} doubled=${findings.doubled.length} unbalanced=${findings.unbalanced.length}`,
+    `acknowledged=${saved + sent + signed} lost=${findings.lost.length} doubled=${findings.doubled.length} unbalanced=${findings.unbalanced.length}`,
   )
   if (!isGood) process.exitCode = 1
 }

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
+import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import {
@@ -71,7 +74,7 @@ const amountMinor = 1_500_00n
  * themselves; only sessions are written past them, because signing in costs a password hash each.
  */
 export async function buildWorld(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'port' | 'databaseUrl'>,
   size: { organisations: number; peopleOfEach: number },
 ): Promise<BenchWorld> {
   const offsetMs = await putBankIntoWorkingHours(server.port)
@@ -84,12 +87,25 @@ export async function buildWorld(
       ownPrefix,
       seedDir: `${root}/reference-data`,
     })
+    const services = createBankServices({
+      db: pool.db,
+      clock,
+      realClock: systemClock,
+      ids: systemIds,
+      random: randomBytes,
+      reference: readTwinReference(`${root}/reference-data`),
+      payControlSecret: secretKey,
+      post: () => Promise.reject(new Error('Nothing is posted while a world is built')),
+    })
     const { accessControl } = await createAccessControlModule({
       db: pool.db,
       clock: systemClock,
       ids: systemIds,
-      logger: { error: () => undefined },
+      logger: { error: () => undefined, warn: () => undefined },
       secretKey,
+      sms: services.sms,
+      bankContracts: services.contracts,
+      payControl: services.payControl,
     })
     const twin = createBankTwin({
       db: pool.db,

@@ -21,7 +21,7 @@ export async function executedBy(observer: Observer, world: BenchWorld): Promise
 
 /** Waits until nothing is on its way any more, or the patience is over. */
 export async function drainBank(
-  server: ServerProcess,
+  server: Pick<ServerProcess, 'databaseUrl'>,
   world: BenchWorld,
   patienceSeconds: number,
 ): Promise<{ seconds: number; left: number }> {

@@ -1,0 +1,182 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { processEnvironment } from '@tartip/server/platform/config'
+import { endPostgres, readPidFile } from '../lib/postgres-process.ts'
+import { root } from '../lib/project.ts'
+import { secretKey } from '../lib/server-process.ts'
+import type { HouseState } from './parent.ts'
+
+/** Whom a run can kill. */
+export type Victim = 'server' | 'worker' | 'bank' | 'database' | 'parent'
+
+/** A house of several processes: a parent, a database, a server, a worker and the embedded bank. */
+export interface House {
+  readonly port: number
+  databaseUrl(): string
+  start(): Promise<void>
+  /** SIGKILL, and then waits until the house can work again. */
+  kill(victim: Victim): Promise<void>
+  ready(): Promise<void>
+  stop(): Promise<void>
+  /** Ends whatever still runs and removes the folder. */
+  cleanUp(): Promise<void>
+}
+
+const startPatienceMs = 90_000
+const wordsKept = 40
+
+/** The built server in its roles on an empty folder of its own. */
+export async function createHouse(): Promise<House> {
+  // Under /tmp itself: the account that runs PostgreSQL must reach it, and socket paths must be short.
+  const folder = mkdtempSync('/tmp/tartip-faults-')
+  chmodSync(folder, 0o755)
+  mkdirSync(join(folder, 'tmp'))
+  const port = await freePort()
+  const said: string[] = []
+  let parent: ChildProcess | undefined
+
+  const listen = (data: Buffer) => {
+    said.push(...data.toString('utf8').trim().split('\n'))
+    said.splice(0, said.length - wordsKept)
+  }
+  const startParent = () => {
+    const program = join(root, 'bench/src/faults/parent.ts')
+    const started = spawn(process.execPath, ['--import', 'tsx', program, folder, String(port)], {
+      cwd: root,
+      env: environment(folder),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    parent = started
+    started.stdout.on('data', listen)
+    started.stderr.on('data', listen)
+    started.once('exit', () => {
+      if (parent === started) parent = undefined
+    })
+  }
+  const state = (): HouseState | undefined => {
+    try {
+      return JSON.parse(readFileSync(join(folder, 'house.json'), 'utf8')) as HouseState
+    } catch {
+      // It has not been written for the first time yet.
+      return undefined
+    }
+  }
+  const postgresPid = () =>
+    Number(readPidFile(join(folder, 'data', 'postgres', 'postmaster.pid'))?.[0] ?? 0)
+  const pidOf = (victim: Victim): number => {
+    const pids = state()?.pids
+    const found = {
+      server: pids?.api,
+      worker: pids?.worker,
+      bank: pids?.twin,
+      database: postgresPid(),
+      parent: parent?.pid,
+    }[victim]
+    return found ?? 0
+  }
+  const ready = async () => {
+    const deadline = performance.now() + startPatienceMs
+    while (performance.now() < deadline) {
+      const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        answer => answer.ok,
+        () => false,
+      )
+      const pids = state()?.pids
+      if (isReady && [pids?.api, pids?.worker, pids?.twin].every(isRunning)) return
+      await pause(25)
+    }
+    throw new Error(`The house is not ready:\n${said.join('\n')}`)
+  }
+  const kill = async (victim: Victim) => {
+    // Whom its parent is just starting again has no number yet.
+    let pid = pidOf(victim)
+    for (let waitedMs = 0; !isRunning(pid) && waitedMs < startPatienceMs; waitedMs += 10) {
+      await pause(10)
+      pid = pidOf(victim)
+    }
+    process.kill(pid, 'SIGKILL')
+    while (isRunning(pid)) await pause(5)
+    if (victim === 'parent') startParent()
+    await ready()
+  }
+  const cleanUp = async () => {
+    process.off('SIGINT', cleanUpAndExit)
+    process.off('SIGTERM', cleanUpAndExit)
+    const last = parent?.pid
+    for (const pid of [last, ...Object.values(state()?.pids ?? {})]) {
+      if (isRunning(pid)) process.kill(pid ?? 0, 'SIGKILL')
+    }
+    await endPostgres(postgresPid())
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  const cleanUpAndExit = () => void cleanUp().then(() => process.exit(130))
+  process.once('SIGINT', cleanUpAndExit)
+  process.once('SIGTERM', cleanUpAndExit)
+
+  return {
+    port,
+    kill,
+    ready,
+    cleanUp,
+    databaseUrl() {
+      const url = state()?.databaseUrl
+      if (url === undefined) throw new Error('The database has not been started yet')
+      return url
+    },
+    async start() {
+      startParent()
+      await ready()
+    },
+    async stop() {
+      const running = parent
+      if (running === undefined) return
+      const ended = new Promise(resolve => running.once('exit', resolve))
+      running.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function isRunning(pid: number | undefined): boolean {
+  if (pid === undefined || pid <= 0) return false
+  try {
+    // A killed process whose parent has not noticed yet is still listed, as a zombie.
+    return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+function environment(folder: string) {
+  const { PATH, HOME } = processEnvironment()
+  return {
+    PATH,
+    HOME,
+    // The socket folder of PostgreSQL lies here too, so that one removal clears everything.
+    TMPDIR: join(folder, 'tmp'),
+    HOST: '127.0.0.1',
+    TARTIP_DATA_DIR: join(folder, 'data'),
+    TARTIP_SECRET_KEY: secretKey,
+    // The demo's clock can be put into working hours; a real one would measure weekends as refusals.
+    TARTIP_DEMO: 'on',
+    // One address makes all the calls here.
+    TARTIP_RATE_LIMIT: '0',
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port)
+        else reject(new Error('No free port'))
+      })
+    })
+  })
+}
