@@ -45,7 +45,7 @@ export function createBankClient(connection: HttpConnection, terms: TransferTerm
   const saving = registeredDocument('saveInterBankTransferNativeDraft')
   const sending = registeredDocument('forSigningPayment')
   const signing = registeredDocument('signingPayment')
-  const reading = registeredDocument('findTransferDataByPaymentId')
+  const reading = registeredDocument('findTransferDataByPaymentId', 'digest')
   const amount = toDecimal(terms.amountMinor, 'KGS')
 
   const call = async (

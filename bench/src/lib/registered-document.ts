@@ -16,17 +16,21 @@ interface Entry {
 }
 
 /**
- * Finds the registered document that calls a field with one variable.
+ * Finds the registered document that calls a field with one variable; of several, the shortest that also
+ * asks for `asked`.
  *
  * @throws when the web client has no such document: nothing else could call it in production either
  */
-export function registeredDocument(field: string): RegisteredDocument {
+export function registeredDocument(field: string, asked = ''): RegisteredDocument {
   const file = join(root, 'apps/server/generated/registered-documents.json')
   const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>
   const call = new RegExp(`\\b${field}\\s*\\(\\s*\\w+\\s*:\\s*\\$(\\w+)\\s*\\)`)
-  for (const [hash, { service, operationName, document }] of Object.entries(entries)) {
-    const variable = call.exec(document)?.[1]
-    if (variable === undefined) continue
+  const found = Object.entries(entries)
+    .filter(([, { document }]) => call.test(document) && document.includes(asked))
+    .toSorted(([, one], [, other]) => one.document.length - other.document.length)[0]
+  if (found !== undefined) {
+    const [hash, { service, operationName, document }] = found
+    const variable = call.exec(document)?.[1] ?? ''
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } })
     const start = `{"operationName":"${operationName}","extensions":${extensions},"variables":{"${variable}":`
     return { path: `/graphql/${service}`, body: value => `${start}${value}}}` }

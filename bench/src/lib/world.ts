@@ -87,8 +87,15 @@ export async function buildWorld(
       ownPrefix,
       seedDir: `${root}/reference-data`,
     })
+    const twin = createBankTwin({
+      db: pool.db,
+      clock,
+      ids: systemIds,
+      config: { ownPrefix, stepDelayMs: 0 },
+    })
     const services = createBankServices({
       db: pool.db,
+      coreAccounts: twin.coreAccounts,
       clock,
       realClock: systemClock,
       ids: systemIds,
@@ -106,12 +113,6 @@ export async function buildWorld(
       sms: services.sms,
       bankContracts: services.contracts,
       payControl: services.payControl,
-    })
-    const twin = createBankTwin({
-      db: pool.db,
-      clock,
-      ids: systemIds,
-      config: { ownPrefix, stepDelayMs: 0 },
     })
     const organisations = Array.from({ length: size.organisations }, (_, index) =>
       newOrganisation(index),
