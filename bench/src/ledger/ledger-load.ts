@@ -17,18 +17,18 @@ export interface LedgerLoad {
 export type NextTransfer = () => TransferRequest
 
 /** A transfer from a customer to another one, or to `creditAccountId`. */
-export function transfersOf(bank: LedgerBank, creditAccountId?: string): NextTransfer {
+export function transfersOf(customers: readonly string[], creditAccountId?: string): NextTransfer {
   const random = createDemoRandom('transfers')
-  const last = bank.customers.length - 1
+  const last = customers.length - 1
   return () => {
     const debit = random.integer(0, last)
     // Never the same one again.
-    const credit = (debit + random.integer(1, last)) % bank.customers.length
+    const credit = (debit + random.integer(1, last)) % customers.length
     return {
       kind: 'TRANSFER',
       id: systemIds.uuid(),
-      debitAccountId: bank.customers[debit] ?? '',
-      creditAccountId: creditAccountId ?? bank.customers[credit] ?? '',
+      debitAccountId: customers[debit] ?? '',
+      creditAccountId: creditAccountId ?? customers[credit] ?? '',
       currency: 'KGS',
       amountMinor: BigInt(random.integer(1, 100_000)),
       bookedAt: systemClock.now(),
@@ -46,22 +46,40 @@ export function runSingles(
   return runCallers(bank, plan, () => queue.post([next()]))
 }
 
-/** Batches of a fixed size, two at a time, as a payroll or a clearing session would hand them in. */
+/**
+ * Batches of a fixed size, several at a time, as payrolls of different companies come in: each from
+ * customers of its own, because batches that share an account take turns.
+ */
 export function runBatches(
   bank: LedgerBank,
-  next: NextTransfer,
-  plan: { seconds: number; size: number },
+  plan: { seconds: number; size: number; batchesAtOnce: number },
 ): Promise<LedgerLoad> {
-  return runCallers(bank, { seconds: plan.seconds, callers: 2 }, () =>
-    bank.ledger.post(Array.from({ length: plan.size }, next)),
+  const { size, batchesAtOnce } = plan
+  const share = Math.floor(bank.customers.length / batchesAtOnce)
+  const makers = Array.from({ length: batchesAtOnce }, (_, nth) =>
+    transfersOf(bank.customers.slice(nth * share, (nth + 1) * share)),
   )
+  return runCallers(bank, { seconds: plan.seconds, callers: batchesAtOnce }, caller => {
+    const next = makers[caller]
+    if (next === undefined) throw new RangeError('There is a maker for every caller')
+    return bank.ledger.post(Array.from({ length: size }, next))
+  })
+}
+
+/** Adds up what was measured in turns. */
+export function sumOf(loads: readonly LedgerLoad[]): LedgerLoad {
+  return {
+    seconds: loads.reduce((sum, load) => sum + load.seconds, 0),
+    done: loads.reduce((sum, load) => sum + load.done, 0),
+    durations: loads.flatMap(load => load.durations),
+  }
 }
 
 /** The ledger is kept as the bank keeps it: batches are chained and hot accounts folded meanwhile. */
 async function runCallers(
   bank: LedgerBank,
   { seconds, callers }: { seconds: number; callers: number },
-  call: () => Promise<readonly { result: string }[]>,
+  call: (caller: number) => Promise<readonly { result: string }[]>,
 ): Promise<LedgerLoad> {
   const durations: number[] = []
   const start = performance.now()
@@ -69,9 +87,9 @@ async function runCallers(
   let done = 0
   const upkeep = setInterval(() => void bank.ledger.sealBatches(), 300)
   const folding = setInterval(() => void bank.ledger.foldDeltas(), 4_000)
-  const caller = async () => {
+  const caller = async (nth: number) => {
     for (let before = performance.now(); before < end;) {
-      const answers = await call()
+      const answers = await call(nth)
       const after = performance.now()
       durations.push(after - before)
       before = after
@@ -81,7 +99,7 @@ async function runCallers(
     }
   }
   try {
-    await Promise.all(Array.from({ length: callers }, caller))
+    await Promise.all(Array.from({ length: callers }, (_, nth) => caller(nth)))
   } finally {
     clearInterval(upkeep)
     clearInterval(folding)

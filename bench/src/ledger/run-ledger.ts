@@ -3,18 +3,22 @@ import { latenciesOf } from '../lib/percentiles.ts'
 import { reportTable, rounded } from '../lib/report-table.ts'
 import { say } from '../lib/say.ts'
 import { numberSetting } from '../lib/settings.ts'
-import { findPgbench, pgbenchWords, preparePgbench } from '../payments/pgbench.ts'
+import { findPgbench, pgbenchWords, preparePgbench, type Pgbench } from '../payments/pgbench.ts'
 import { openLedgerBank, type LedgerBank } from './ledger-bank.ts'
-import { runBatches, runSingles, transfersOf, type LedgerLoad } from './ledger-load.ts'
+import { runBatches, runSingles, sumOf, transfersOf, type LedgerLoad } from './ledger-load.ts'
 
 interface Plan {
   readonly seconds: number
   readonly callers: number
   readonly accounts: number
   readonly size: number
+  readonly batchesAtOnce: number
+  readonly rounds: number
 }
 
 interface Measured {
+  /** Transactions a second of pgbench, in each round. */
+  readonly yardstick: readonly number[]
   readonly single: LedgerLoad
   readonly hot: LedgerLoad
   readonly shop: LedgerLoad
@@ -31,6 +35,8 @@ export async function runLedger(): Promise<void> {
     callers: numberSetting('callers', 200),
     accounts: numberSetting('accounts', 50_000),
     size: numberSetting('size', 500),
+    batchesAtOnce: numberSetting('batches', 4),
+    rounds: numberSetting('rounds', 4),
   }
   const program = findPgbench()
   say('Starting PostgreSQL on an empty folder …')
@@ -38,34 +44,46 @@ export async function runLedger(): Promise<void> {
   try {
     say(`Filling ${pgbenchWords} …`)
     const pgbench = await preparePgbench(program, bank.server)
-    await bank.checkpoint()
-    const before = await pgbench.run(Math.ceil(plan.seconds / 2))
-    const measured = await measure(bank, plan)
-    await bank.checkpoint()
-    const after = await pgbench.run(Math.ceil(plan.seconds / 2))
+    const measured = await measure(bank, pgbench, plan)
     const settings = await bank.settings()
     await tellBooks(bank)
-    report(plan, measured, { before, after }, settings)
+    report(plan, measured, settings)
   } finally {
     await bank.close()
   }
 }
 
-async function measure(bank: LedgerBank, plan: Plan): Promise<Measured> {
-  const { seconds, callers, size } = plan
-  const many = transfersOf(bank)
-  say(`Warming up, then ${seconds} s of each …`)
-  await runSingles(bank, many, { seconds: 3, callers })
-  const fresh = async (run: () => Promise<LedgerLoad>) => {
+/** In turns: a machine that is busy for a while is so for all of them. */
+async function measure(bank: LedgerBank, pgbench: Pgbench, plan: Plan): Promise<Measured> {
+  const { callers, size, batchesAtOnce, rounds, customers } = { ...plan, ...bank }
+  const seconds = Math.max(1, Math.round(plan.seconds / rounds))
+  say(`Warming up, then ${rounds} rounds of ${seconds} s of each …`)
+  await runSingles(bank, transfersOf(customers), { seconds: 3, callers })
+  const fresh = async <T>(run: () => Promise<T>): Promise<T> => {
     await bank.ledger.foldDeltas()
     await bank.checkpoint()
     return run()
   }
+  const singles = (creditAccountId?: string) =>
+    fresh(() => runSingles(bank, transfersOf(customers, creditAccountId), { seconds, callers }))
+  const yardstick: number[] = []
+  const single: LedgerLoad[] = []
+  const hot: LedgerLoad[] = []
+  const shop: LedgerLoad[] = []
+  const batch: LedgerLoad[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    yardstick.push(await fresh(() => pgbench.run(seconds)))
+    single.push(await singles())
+    hot.push(await singles(bank.fees))
+    shop.push(await singles(bank.shop))
+    batch.push(await fresh(() => runBatches(bank, { seconds, size, batchesAtOnce })))
+  }
   return {
-    single: await fresh(() => runSingles(bank, many, { seconds, callers })),
-    hot: await fresh(() => runSingles(bank, transfersOf(bank, bank.fees), { seconds, callers })),
-    shop: await fresh(() => runSingles(bank, transfersOf(bank, bank.shop), { seconds, callers })),
-    batch: await fresh(() => runBatches(bank, many, { seconds, size })),
+    yardstick,
+    single: sumOf(single),
+    hot: sumOf(hot),
+    shop: sumOf(shop),
+    batch: sumOf(batch),
   }
 }
 
@@ -82,13 +100,9 @@ async function tellBooks(bank: LedgerBank): Promise<void> {
   if (!isSound) process.exitCode = 1
 }
 
-function report(
-  plan: Plan,
-  measured: Measured,
-  yardstick: { before: number; after: number },
-  settings: string,
-): void {
-  const yard = (yardstick.before + yardstick.after) / 2
+function report(plan: Plan, measured: Measured, settings: string): void {
+  const { yardstick } = measured
+  const yard = yardstick.reduce((sum, rate) => sum + rate, 0) / yardstick.length
   const rate = (load: LedgerLoad) => load.done / load.seconds
   const row = (name: string, load: LedgerLoad) => {
     const { p50, p99, max } = latenciesOf(load.durations)
@@ -106,10 +120,10 @@ function report(
   for (const line of table) say(line)
   say()
   say(
-    `${pgbenchWords}: ${rounded(yardstick.before)} before, ${rounded(yardstick.after)} after, ${rounded(yard)} on average`,
+    `${pgbenchWords}: ${yardstick.map(rate => rounded(rate)).join(', ')}; ${rounded(yard)} on average`,
   )
   say(
-    `${plan.accounts} accounts, ${plan.callers} callers at once, batches two at a time, ${plan.seconds} s each; ` +
+    `${plan.accounts} accounts, ${plan.callers} callers at once, ${plan.batchesAtOnce} batches at once, ${plan.seconds} s each in ${plan.rounds} turns; ` +
       `PostgreSQL: ${settings}; ${cpus().length} processors`,
   )
   say(
