@@ -1,0 +1,266 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { apiKeyApis } from '@tartip/domain/people/api-key'
+import { signRights } from '@tartip/domain/people/sign-right'
+
+import { hashToken } from './modules/access-control/crypto/token-hash.ts'
+import { systemIds } from './platform/ids.ts'
+import { callsOf, type CallIds } from './testing/operation-calls.ts'
+import { idsOf } from './testing/foreign-ids.ts'
+import { findServices } from './testing/services.ts'
+import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
+
+/*
+ * Every operation of every service, made from the schemas themselves, is called with everything that
+ * another organisation has. What is answered must be what is answered for an id that nobody has.
+ */
+const services = await findServices()
+const calls = services.flatMap(({ name: service, schema, policies }) =>
+  callsOf(schema).map(call => ({ service, policy: policies[call.name], ...call })),
+)
+type ServiceCall = (typeof calls)[number]
+const overHttp = calls.filter(call => call.kind !== 'subscription')
+
+interface Member {
+  readonly userContractId: string
+  readonly legalPartyId: string
+}
+
+let whole: WholeProduct
+let own: Member
+let foreign: Member
+let foreignIds: ReadonlyMap<string, string>
+let session: string
+let apiKey: string
+
+beforeAll(async () => {
+  whole = await wholeProduct()
+  const { ownerDb } = whole.database
+  // Two organisations, each with a first signatory of its own, the richest in documents first.
+  const { rows } = await sql<{ user_contract_id: string; legal_party_id: string }>`
+    select distinct on (u.legal_party_id) u.user_contract_id, u.legal_party_id, count(p.id) as n
+    from access_control.user_contract u
+    join access_control.person e on e.person_id = u.person_id
+    left join payment.payment p on p.legal_party_id = u.legal_party_id
+    where u.sign_right = 'FIRST' and u.state = 'ACTIVE'
+      and e.post_verification_status = 'Confirmed'
+      and not exists (select from access_control.person_contract c
+        where c.person_id = u.person_id and c.legal_party_id <> u.legal_party_id)
+    group by u.legal_party_id, u.user_contract_id`.execute(ownerDb)
+  const members = rows.map(row => ({
+    userContractId: row.user_contract_id,
+    legalPartyId: row.legal_party_id,
+  }))
+  const [first, second] = members
+  if (first === undefined || second === undefined) throw new Error('The demo has too few companies')
+  foreign = first
+  own = second
+  foreignIds = await idsOf(ownerDb, foreign.legalPartyId)
+  session = await whole.openSession(own.userContractId, 12 * 60 * 60)
+  apiKey = await makeApiKey()
+}, 180_000)
+
+afterAll(() => whole.close(), 60_000)
+
+/** A key with every group, made around the form. */
+async function makeApiKey(): Promise<string> {
+  const key = `tartip_${systemIds.token()}`
+  await sql`
+    insert into access_control.api_key (legal_party_id, key_id, key_hash, key_prefix, person_id,
+      user_contract_id, apis, created_at, valid_until)
+    select u.legal_party_id, ${systemIds.uuid()}, ${hashToken(key)}, 'tartip_test', u.person_id,
+      u.user_contract_id, ${[...apiKeyApis]}, now(), now() + interval '1 day'
+    from access_control.user_contract u
+    where u.user_contract_id = ${own.userContractId}`.execute(whole.database.ownerDb)
+  return key
+}
+
+type Door = { cookie: string } | { authorization: string } | { nobody: true }
+
+async function send(call: ServiceCall, ids: CallIds, door: Door) {
+  const { http } = whole.product
+  if (http === undefined) throw new Error('This role has an HTTP server')
+  const { nobody: _nobody, ...who } = { nobody: true, ...door }
+  const answer = await http.inject({
+    method: 'POST',
+    url: `/graphql/${call.service}`,
+    headers: {
+      'content-type': 'application/json',
+      'x-tartip-client': 'web',
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': systemIds.uuid(),
+      ...who,
+    },
+    payload: { query: call.document, variables: call.variablesWith(ids) },
+  })
+  return { status: answer.statusCode, text: answer.body }
+}
+
+/** The answer without what is new in every answer, and without the ids that were asked for. */
+async function answerTo(call: ServiceCall, ids: CallIds, door: Door): Promise<string> {
+  const { status, text } = await send(call, ids, door)
+  const plain = text
+    .replaceAll(/"traceId":"[^"]*"/g, '"traceId":""')
+    .replaceAll(ids.other, '<id>')
+    .replaceAll(ids.party, '<party>')
+  return `${status} ${plain}`
+}
+
+const nothing = (): CallIds => ({ party: systemIds.uuid(), other: systemIds.uuid() })
+const asPerson = (): Door => ({ cookie: `tartip-session=${session}` })
+const codeOf = (text: string) => /"code":"(\w+)"/.exec(text)?.[1]
+
+/** An id of the same form that nobody has: the answer may tell a wrong form, never an existence. */
+const nobodysLike = (id: string) => (/^\d+$/.test(id) ? '1099999999999999' : systemIds.uuid())
+
+/** Where the answers to somebody else's id and to nobody's differ. */
+async function differences(call: ServiceCall, door: () => Door): Promise<string[]> {
+  const party = own.legalPartyId
+  const found: string[] = []
+  if (call.takesOther) {
+    const kinds = new Map<string, Promise<string>>()
+    const nobodysAnswer = (id: string) => {
+      const kind = /^\d+$/.test(id) ? 'number' : 'uuid'
+      const known = kinds.get(kind) ?? answerTo(call, { party, other: nobodysLike(id) }, door())
+      kinds.set(kind, known)
+      return known
+    }
+    await inChunks([...foreignIds], async ([place, id]) => {
+      const theirs = await answerTo(call, { party, other: id }, door())
+      const nobodys = await nobodysAnswer(id)
+      if (theirs !== nobodys) found.push(`${place}: ${theirs} instead of ${nobodys}`)
+    })
+  }
+  if (call.takesParty) {
+    const other = [...foreignIds.values()][0] ?? systemIds.uuid()
+    const theirs = await answerTo(call, { party: foreign.legalPartyId, other }, door())
+    const nobodys = await answerTo(call, { ...nothing(), other }, door())
+    if (theirs !== nobodys) found.push(`party: ${theirs} instead of ${nobodys}`)
+  }
+  return found
+}
+
+async function inChunks<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < items.length; from += 8) {
+    await Promise.all(items.slice(from, from + 8).map(work))
+  }
+}
+
+describe('the sweep', () => {
+  test('has something to look for', () => {
+    expect(overHttp.length).toBeGreaterThan(60)
+    expect(foreignIds.size).toBeGreaterThan(10)
+  })
+
+  test('makes calls that fit the schemas, so that they come as far as the use cases', async () => {
+    const misfits: string[] = []
+    for (const call of overHttp) {
+      const { text } = await send(
+        call,
+        { party: own.legalPartyId, other: systemIds.uuid() },
+        asPerson(),
+      )
+      // A resolver may still call a made-up text wrong; a document that is wrong says where.
+      if (/"locations"/.test(text) && /GRAPHQL|Cannot query|Unknown|not provided/.test(text)) {
+        misfits.push(`${call.name}: ${text}`)
+      }
+      if (codeOf(text) === 'INTERNAL') misfits.push(`${call.name}: ${text}`)
+    }
+    expect(misfits).toEqual([])
+  })
+
+  test('tells the own things of an organisation from those of nobody', async () => {
+    const ownIds = await idsOf(whole.database.ownerDb, own.legalPartyId)
+    const answered = new Set<string>()
+    for (const call of overHttp.filter(one => one.takesOther && one.kind === 'query')) {
+      for (const other of ownIds.values()) {
+        const { text } = await send(call, { party: own.legalPartyId, other }, asPerson())
+        if (!text.includes('"errors"')) answered.add(call.name)
+      }
+    }
+    // With its own ids the same calls do answer, so a refusal above means something.
+    expect(answered.size).toBeGreaterThan(12)
+  })
+})
+
+describe('with the ids of another organisation', () => {
+  test.each(signRights)(
+    '%s gets the answers of ids that do not exist',
+    async signRight => {
+      await sql`
+      update access_control.user_contract
+      set sign_right = ${signRight}, product_roles = '{LOAN_MANAGER,SALARY_USER,SELLER}'
+      where user_contract_id = ${own.userContractId}`.execute(whole.database.ownerDb)
+      const told: Record<string, string[]> = {}
+      for (const call of overHttp) {
+        const found = await differences(call, asPerson)
+        if (found.length > 0) told[`${call.service}.${call.name}`] = found
+      }
+      expect(told).toEqual({})
+    },
+    300_000,
+  )
+
+  test('a program gets them too, and nothing that its list does not grant', async () => {
+    await sql`
+      update access_control.user_contract set sign_right = 'FIRST'
+      where user_contract_id = ${own.userContractId}`.execute(whole.database.ownerDb)
+    const told: Record<string, string[]> = {}
+    for (const call of overHttp) {
+      if (call.policy?.api === undefined) {
+        const { text } = await send(call, nothing(), await freshKey())
+        if (codeOf(text) !== 'API_NOT_GRANTED') told[call.name] = [text]
+        continue
+      }
+      const door = await freshKey()
+      const found = await differences(call, () => door)
+      if (found.length > 0) told[`${call.service}.${call.name}`] = found
+    }
+    expect(told).toEqual({})
+  }, 300_000)
+})
+
+/** Another key for each operation: one alone would be slowed down. */
+async function freshKey(): Promise<Door> {
+  await sql`
+    update access_control.api_key set reissue_allowed_at = now()
+    where legal_party_id = ${own.legalPartyId}`.execute(whole.database.ownerDb)
+  apiKey = await makeApiKey()
+  return { authorization: `Bearer ${apiKey}` }
+}
+
+describe('without a session', () => {
+  const refused = async (door: Door) => {
+    const answers = new Set<string>()
+    for (const call of overHttp) {
+      for (const ids of [
+        nothing(),
+        { party: foreign.legalPartyId, other: foreign.userContractId },
+      ]) {
+        const { status, text } = await send(call, ids, door)
+        answers.add(`${status} ${codeOf(text)} ${text.includes('"data"')}`)
+      }
+    }
+    return [...answers]
+  }
+
+  test('nobody is told anything by any operation', async () => {
+    expect(await refused({ nobody: true })).toEqual(['401 UNAUTHENTICATED false'])
+  })
+
+  test('an expired session opens nothing', async () => {
+    const expired = await whole.openSession(own.userContractId, -1)
+    expect(await refused({ cookie: `tartip-session=${expired}` })).toEqual([
+      '401 UNAUTHENTICATED false',
+    ])
+  })
+
+  test('a key that has ended opens nothing', async () => {
+    const { authorization } = (await freshKey()) as { authorization: string }
+    await sql`
+      update access_control.api_key set ended_at = now()
+      where legal_party_id = ${own.legalPartyId}`.execute(whole.database.ownerDb)
+    expect(await refused({ authorization })).toEqual(['401 UNAUTHENTICATED false'])
+  })
+})

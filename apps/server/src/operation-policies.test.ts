@@ -1,0 +1,47 @@
+import { expect, describe, test } from 'vitest'
+
+import { abilities } from '@tartip/domain/people/policy'
+import { apiKeyApis } from '@tartip/domain/people/api-key'
+
+import { rootFieldNames } from './platform/graphql/operation-policy.ts'
+import { findServices } from './testing/services.ts'
+
+const services = await findServices()
+
+test('there are services to look at', () => expect(services.length).toBeGreaterThanOrEqual(4))
+
+describe.each(services)('$name', ({ schema, policies }) => {
+  test('has a policy for every operation of its schema and for no other', () => {
+    expect(Object.keys(policies).toSorted()).toEqual(rootFieldNames(schema).toSorted())
+  })
+
+  test('names no operation twice: policies go by the name alone', () => {
+    const names = rootFieldNames(schema)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  test('asks abilities that the policy table knows', () => {
+    const needs = Object.values(policies).map(policy => policy.needs)
+    const unknown = needs.filter(
+      need => need !== 'contract' && need !== 'session' && !abilities.includes(need),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('lets no program sign, send, take back, or decide about people', () => {
+    const forbidden = ['payments.sign', 'people.manage', 'apiKey.manage', 'payControl.manage']
+    const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+    const open = Object.entries(policies).filter(([, policy]) => policy.api !== undefined)
+    expect(open.filter(([, policy]) => forbidden.includes(policy.needs))).toEqual([])
+    // What a program may change is a draft that a person has still to send and sign.
+    const changes = open.map(([name]) => name).filter(name => mutations.includes(name))
+    expect(changes.filter(name => !/^save\w+Draft$/.test(name))).toEqual([])
+  })
+})
+
+test('each group of an API key opens something', () => {
+  const opened = new Set(
+    services.flatMap(({ policies }) => Object.values(policies).map(policy => policy.api)),
+  )
+  expect(apiKeyApis.filter(api => !opened.has(api))).toEqual([])
+})

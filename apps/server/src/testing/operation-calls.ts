@@ -1,0 +1,135 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql'
+
+/** Which ids go into a call. */
+export interface CallIds {
+  /** For `legalPartyId`, `partyId`, `orgReferenceId`. */
+  readonly party: string
+  /** For every other id and account number. */
+  readonly other: string
+}
+
+export interface OperationCall {
+  readonly name: string
+  readonly kind: 'query' | 'mutation' | 'subscription'
+  readonly document: string
+  variablesWith(ids: CallIds): Record<string, unknown>
+  readonly takesParty: boolean
+  readonly takesOther: boolean
+}
+
+const partyArguments = new Set(['legalPartyId', 'partyId', 'orgReferenceId'])
+/** Texts that name something of an organisation as an id would. */
+const idLikeTexts = new Set(['account', 'payerAccount'])
+const deepest = 3
+
+/** A call of every operation of a schema, made from the schema alone: what is required, and all ids. */
+export function callsOf(schema: GraphQLSchema): OperationCall[] {
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const
+  return roots.flatMap(([kind, type]) =>
+    Object.values(type?.getFields() ?? {}).map(field => callOf(kind, field)),
+  )
+}
+
+function callOf(kind: OperationCall['kind'], field: GraphQLField<unknown, unknown>): OperationCall {
+  const used = field.args.filter(
+    argument => isRequiredArgument(argument) || holdsIds(argument.name, argument.type),
+  )
+  const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
+  const given = used.map(({ name }) => `${name}: $${name}`).join(', ')
+  const head = used.length === 0 ? '' : `(${declared})`
+  const call = used.length === 0 ? field.name : `${field.name}(${given})`
+  const seen = new Set<string>()
+  const variablesWith = (ids: CallIds) =>
+    Object.fromEntries(
+      used.map(({ name, type }) => [
+        name,
+        valueOf(name, type, ids, kindOfId => seen.add(kindOfId)),
+      ]),
+    )
+  variablesWith({ party: '', other: '' })
+  return {
+    name: field.name,
+    kind,
+    document: `${kind} Sweep${head} { ${call} ${selectionOf(field.type, 0)} }`,
+    variablesWith,
+    takesParty: seen.has('party'),
+    takesOther: seen.has('other'),
+  }
+}
+
+function holdsIds(name: string, type: GraphQLInputType): boolean {
+  const named = getNamedType(type)
+  if (named.name === 'ID' || idLikeTexts.has(name)) return true
+  if (!isInputObjectType(named)) return false
+  return Object.values(named.getFields()).some(field => holdsIds(field.name, field.type))
+}
+
+function valueOf(
+  name: string,
+  type: GraphQLInputType,
+  ids: CallIds,
+  note: (kindOfId: 'party' | 'other') => void,
+): unknown {
+  if (isNonNullType(type)) return valueOf(name, type.ofType, ids, note)
+  if (isListType(type)) return [valueOf(name, type.ofType, ids, note)]
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter(
+      field => isRequiredInputField(field) || holdsIds(field.name, field.type),
+    )
+    return Object.fromEntries(
+      fields.map(field => [field.name, valueOf(field.name, field.type, ids, note)]),
+    )
+  }
+  if (partyArguments.has(name)) {
+    note('party')
+    return ids.party
+  }
+  if (type.name === 'ID' || idLikeTexts.has(name)) {
+    note('other')
+    return ids.other
+  }
+  return plainValues[type.name] ?? 'text'
+}
+
+const plainValues: Readonly<Record<string, unknown>> = {
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  Decimal: '1.00',
+  LocalDate: '2026-11-02',
+  DateTime: '2026-11-02T04:00:00.000Z',
+  String: 'text',
+}
+
+/** Everything that an answer would show, three levels deep. */
+function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named) && !isInterfaceType(named)) return ''
+  const fields = Object.values(named.getFields()).flatMap(field => {
+    if (field.args.some(isRequiredArgument)) return []
+    const inner = getNamedType(field.type)
+    const isLeaf = !isObjectType(inner) && !isInterfaceType(inner)
+    if (!isLeaf && depth + 1 >= deepest) return []
+    return [`${field.name} ${selectionOf(field.type, depth + 1)}`]
+  })
+  return `{ __typename ${fields.join(' ')} }`
+}
