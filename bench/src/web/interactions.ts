@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** How the pages answer a hand on a processor four times slower than this one. */
+export interface Interactions {
+  /** The median of each action over the rounds, in milliseconds from the hand to the next picture. */
+  readonly actions: readonly { readonly name: string; readonly ms: number }[]
+  /** The worst sum of unexpected layout shifts of a page, while it loads and is used. */
+  readonly layoutShift: number
+}
+
+interface Action {
+  readonly name: string
+  readonly run: (page: Page) => Promise<void>
+}
+interface Scenario {
+  readonly path: string
+  readonly actions: readonly Action[]
+}
+
+const slowDown = 4
+const rounds = 3
+
+const press = (name: string, selector: string, place = 0): Action => ({
+  name,
+  run: page => page.locator(selector).nth(place).click(),
+})
+const key = (name: string, keyName: string): Action => ({
+  name,
+  run: page => page.keyboard.press(keyName),
+})
+
+const scenarios: readonly Scenario[] = [
+  {
+    path: '/accounts',
+    actions: [
+      press('home: profile opens', 'header button[aria-haspopup="dialog"] >> visible=true', -1),
+      key('home: profile closes', 'Escape'),
+    ],
+  },
+  {
+    path: '/history?status=all',
+    actions: [
+      press('history: another tab', '[role="tab"]', 2),
+      press('history: filters unfold', 'button[aria-expanded]:not([aria-haspopup])'),
+      press('history: columns open', 'main button[aria-haspopup="dialog"]'),
+    ],
+  },
+  {
+    path: '/payment/clearing-gross',
+    actions: [
+      press('form: accounts open', 'main button[aria-haspopup="listbox"]'),
+      key('form: accounts close', 'Escape'),
+      press('form: the recipient is touched', 'main input[type="text"] >> visible=true', 1),
+      key('form: a letter', 'K'),
+      key('form: a second letter', 'y'),
+    ],
+  },
+]
+
+/** Does what people do on the pages they use most, several times, and takes the median of each. */
+export async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  cookies: readonly { name: string; value: string }[],
+): Promise<Interactions> {
+  const taken = new Map<string, number[]>()
+  let layoutShift = 0
+  for (let round = 0; round < rounds; round += 1) {
+    for (const scenario of scenarios) {
+      const context = await browser.newContext({
+        locale: 'ru-RU',
+        viewport: { width: 1280, height: 900 },
+      })
+      try {
+        await context.addCookies(cookies.map(cookie => ({ ...cookie, url: origin })))
+        const seen = await runScenario(context, origin, scenario)
+        for (const [name, ms] of seen.actions) taken.set(name, [...(taken.get(name) ?? []), ms])
+        layoutShift = Math.max(layoutShift, seen.layoutShift)
+      } finally {
+        await context.close()
+      }
+    }
+  }
+  return {
+    actions: [...taken].map(([name, all]) => ({ name, ms: medianOf(all) })),
+    layoutShift,
+  }
+}
+
+async function runScenario(context: BrowserContext, origin: string, scenario: Scenario) {
+  const page = await context.newPage()
+  await page.addInitScript(watchPage)
+  const devTools = await context.newCDPSession(page)
+  await page.goto(origin + scenario.path, { waitUntil: 'networkidle' })
+  await page.locator('h1').first().waitFor()
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  const actions: [string, number][] = []
+  for (const action of scenario.actions) {
+    await page.evaluate(forgetInteractions)
+    await action.run(page)
+    // Entries come after the picture; the loop also lets the page come to rest.
+    await page.evaluate(settle)
+    actions.push([action.name, await page.evaluate(worstInteraction)])
+  }
+  return { actions, layoutShift: await page.evaluate(shiftOfPage) }
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+interface WatchedWindow extends Window {
+  worst?: number
+  shift?: number
+}
+interface EventTiming extends PerformanceEntry {
+  readonly interactionId: number
+}
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+function watchPage(): void {
+  const watched: WatchedWindow = window
+  watched.worst = 0
+  watched.shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as EventTiming[]) {
+      if (entry.interactionId > 0) watched.worst = Math.max(watched.worst ?? 0, entry.duration)
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (!entry.hadRecentInput) watched.shift = (watched.shift ?? 0) + entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function forgetInteractions(): void {
+  const watched: WatchedWindow = window
+  watched.worst = 0
+}
+/** What took less than 16 ms is not reported and counts as that. */
+const worstInteraction = (): number => Math.max((window as WatchedWindow).worst ?? 0, 16)
+const shiftOfPage = (): number => (window as WatchedWindow).shift ?? 0
+const settle = (): Promise<void> =>
+  new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve, 250))
+  })

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { root, runProgram } from '../lib/project.ts'
+
+/** A table of 10,000 rows on a processor four times slower than this one. */
+export interface LongTable {
+  readonly mostRows: number
+  readonly longestTaskMs: number
+}
+
+const address = 'http://gallery.local'
+const slowDown = 4
+const wheelSteps = 60
+const wheelPixels = 900
+
+/**
+ * Scrolls through the long table of the gallery with the wheel, down and in great leaps, and watches how
+ * many rows are in the document and how long the main thread is held.
+ */
+export async function measureLongTable(browser: Browser): Promise<LongTable> {
+  await runProgram(process.execPath, [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    join(root, 'apps/web'),
+    '--config',
+    join(root, 'apps/web/vite.config.ts'),
+    '--mode',
+    'gallery',
+    '--outDir',
+    join(root, '.cache/gallery'),
+    '--emptyOutDir',
+  ])
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  try {
+    // The files are handed to the browser as they are; nothing of this goes over a network.
+    await page.route(`${address}/**`, route => {
+      const { pathname } = new URL(route.request().url())
+      const path = join(root, '.cache/gallery', pathname)
+      return route.fulfill({ body: readFileSync(path), contentType: typeOf(pathname) })
+    })
+    await page.goto(`${address}/gallery.html?only=long-table`, { waitUntil: 'networkidle' })
+    await page.locator('tbody tr[data-row-id]').first().waitFor()
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+    await page.evaluate(watchTasks)
+    return await scrollThrough(page)
+  } finally {
+    await page.close()
+  }
+}
+
+async function scrollThrough(page: Page): Promise<LongTable> {
+  let mostRows = 0
+  const count = async () => {
+    const rows = await page.locator('tbody tr[data-row-id]').count()
+    mostRows = Math.max(mostRows, rows)
+  }
+  await page.mouse.move(640, 450)
+  for (let step = 0; step < wheelSteps; step += 1) {
+    await page.mouse.wheel(0, wheelPixels)
+    await page.evaluate(nextFrame)
+    if (step % 10 === 0) await count()
+  }
+  for (const place of [100_000, 300_000, 0]) {
+    await page.evaluate(top => window.scrollTo(0, top), place)
+    await page.evaluate(nextFrame)
+    await count()
+  }
+  return { mostRows, longestTaskMs: await page.evaluate(longestTask) }
+}
+
+function typeOf(pathname: string): string {
+  if (pathname.endsWith('.html')) return 'text/html; charset=utf-8'
+  if (pathname.endsWith('.js')) return 'text/javascript'
+  if (pathname.endsWith('.css')) return 'text/css'
+  return pathname.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2'
+}
+
+interface WatchedWindow extends Window {
+  longestTask?: number
+}
+
+function watchTasks(): void {
+  const watched: WatchedWindow = window
+  watched.longestTask = 0
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) {
+      watched.longestTask = Math.max(watched.longestTask ?? 0, duration)
+    }
+  }).observe({ type: 'longtask' })
+}
+
+/** 0 when no task held the main thread for 50 ms: shorter ones are not reported by the browser. */
+const longestTask = (): number => (window as WatchedWindow).longestTask ?? 0
+
+const nextFrame = (): Promise<void> =>
+  new Promise(resolve => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
