@@ -25,7 +25,10 @@ interface TotalsProps {
  */
 export function Totals({ accounts, rates }: TotalsProps) {
   const { t } = useTranslation('accounts')
-  const balances = balancesByCurrency(accounts)
+  const all = balancesByCurrency(accounts)
+  // An empty account in one more currency is no news here; it stands in the list of accounts.
+  const withMoney = all.filter(({ balance }) => /[1-9]/.test(balance))
+  const balances = withMoney.length > 0 ? withMoney : all.slice(0, 1)
   const [first] = balances
   if (!first) return <p className={classes.label}>{t($ => $.home.noMoney)}</p>
   const hasHidden = accounts.some(account => !account.isVisible && account.status !== 'CLOSED')
