@@ -13,6 +13,11 @@ export interface DeskPayment {
   readonly amount: string
 }
 
+export interface DeskMessage {
+  readonly text: string
+  readonly purpose: 'CODE' | 'NOTICE' | 'CREDENTIALS'
+}
+
 export interface SimulatorState {
   readonly clock: { readonly now: string }
   readonly mode: 'auto' | 'manual'
@@ -42,6 +47,19 @@ export function createSimulator(address: string) {
       const found = people.find(person => person.clientId === clientId)
       if (!found) throw new Error(`Nobody has the client id ${clientId}`)
       return found
+    },
+
+    /** The code in the newest message to a phone. Throws when none has come within some seconds. */
+    async lastCode(phone: string): Promise<string> {
+      for (let tried = 0; tried < 50; tried += 1) {
+        const { messages } = await call<{ messages: readonly DeskMessage[] }>(
+          `messages?phone=${phone}`,
+        )
+        const code = messages.find(message => message.purpose === 'CODE')?.text.match(/\d{6}/)?.[0]
+        if (code !== undefined) return code
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+      throw new Error(`No code came to ${phone}`)
     },
 
     setClock: (now: string) => call<{ now: string }>('clock', { now }),

@@ -16,6 +16,10 @@ import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
 import { openDemo, refuseDemoLeftovers, type Demo } from './open-demo.ts'
 import { createAccessControlModule } from './modules/access-control/compose.ts'
+import {
+  captchaSources,
+  createHostedCaptcha,
+} from './modules/access-control/crypto/hosted-captcha.ts'
 import { accessControlMigrations } from './modules/access-control/store/migrations/access-control-migrations.ts'
 import { accessFlowMigrations } from './modules/access-control/store/migrations/flow-migrations.ts'
 import { peopleMigrations } from './modules/access-control/store/migrations/people-migrations.ts'
@@ -146,6 +150,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     logger,
     secretKey,
     publicOrigin: config.publicOrigin,
+    ...(config.captcha && { captcha: createHostedCaptcha({ ...config.captcha, fetch }) }),
     sms: bankServices.sms,
     faq: rules.faq,
     bankContracts: bankServices.contracts,
@@ -245,6 +250,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     allowedHosts,
     publicOrigin: config.publicOrigin,
     webDir: join(root, 'apps/web/dist'),
+    pageSources: config.captcha && captchaSources[config.captcha.provider],
     rateLimitPerMinute: config.rateLimitPerMinute,
     async checkReady() {
       const pending = await pendingMigrations(db, migrationSets)

@@ -25,7 +25,7 @@ const newcomer = (
   personId: demoId('person', `newcomer ${serial}`),
   fullName,
   shortName,
-  individualInn: demoPersonInn(/на$/.test(fullName), bornOn, 80 + serial),
+  individualInn: demoPersonInn(fullName.endsWith('на'), bornOn, 80 + serial),
   // 996 700 … : a block in which every number is invented.
   mobile: `9967009000${serial.toString().padStart(2, '0')}`,
   isResident: true,

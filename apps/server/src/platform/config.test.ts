@@ -88,3 +88,17 @@ test('a store of files needs its key as well as its address, and the secret is n
   })
   expect(loadConfig({}, '/srv')).toMatchObject({ value: { s3: undefined } })
 })
+
+test('a captcha provider is set up with all that it needs, or not at all', () => {
+  const whole = {
+    TARTIP_CAPTCHA_PROVIDER: 'turnstile',
+    TARTIP_CAPTCHA_SITE_KEY: 'site',
+    TARTIP_CAPTCHA_SECRET: 'secret',
+  }
+  expect(loadConfig({}, '/')).toMatchObject({ value: { captcha: undefined } })
+  expect(loadConfig(whole, '/')).toMatchObject({
+    value: { captcha: { provider: 'turnstile', siteKey: 'site', secret: 'secret' } },
+  })
+  const { TARTIP_CAPTCHA_SECRET: _secret, ...half } = whole
+  expect(loadConfig(half, '/')).toMatchObject({ ok: false, error: { code: 'CONFIG_INVALID' } })
+})

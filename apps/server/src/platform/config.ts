@@ -35,6 +35,8 @@ export interface Config {
   /** Where the National Bank publishes its lists; undefined: the embedded bank makes official rates up. */
   nbkrFeed: string | undefined
   bank: { ownPrefix: string; bic: string }
+  /** A captcha provider in place of the own proof of work. */
+  captcha: { provider: CaptchaProvider; siteKey: string; secret: string } | undefined
   /** A store that speaks S3 for people's files; undefined: a folder under `dataDir`. */
   s3: S3Config | undefined
 }
@@ -46,6 +48,8 @@ export interface S3Config {
   accessKeyId: string
   secretAccessKey: string
 }
+
+export type CaptchaProvider = 'turnstile' | 'hcaptcha' | 'recaptcha'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -75,6 +79,10 @@ const shape = z.object({
   TARTIP_TWIN_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
   TARTIP_TWIN_HOURS: onOff.optional(),
   TARTIP_NBKR_FEED: z.url({ protocol: /^https?$/ }).optional(),
+  // A captcha provider: all three, or none for the own proof of work.
+  TARTIP_CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha', 'recaptcha']).optional(),
+  TARTIP_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  TARTIP_CAPTCHA_SECRET: z.string().min(1).optional(),
   // Not NODE_ENV: shells keep that one for other programs, and it must not open the server.
   TARTIP_MODE: z.enum(['production', 'development']).default('production'),
 })
@@ -100,6 +108,7 @@ const explanations: Readonly<Record<string, string>> = {
   TARTIP_NBKR_FEED: 'an address such as https://www.nbkr.kg/XML/',
   TARTIP_BANK_BIC: 'the six digits of the own bank, such as 109001',
   TARTIP_MODE: 'production or development',
+  TARTIP_CAPTCHA_PROVIDER: 'turnstile, hcaptcha or recaptcha',
 }
 
 /** Never repeated in a message: a key, and an address that carries a password. */
@@ -139,7 +148,10 @@ export function loadConfig(
     (settings.TARTIP_DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on'
   const s3 = s3Of(settings)
   if (!s3.ok) return s3
+  const captcha = captchaOf(settings)
+  if (!captcha.ok) return captcha
   return ok({
+    captcha: captcha.value,
     port: settings.PORT,
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
@@ -178,6 +190,19 @@ function s3Of(settings: z.infer<typeof shape>): Result<S3Config | undefined, 'CO
   }
   const [bucket, region] = [settings.TARTIP_S3_BUCKET, settings.TARTIP_S3_REGION]
   return ok({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+}
+
+function captchaOf(settings: z.infer<typeof shape>): Result<Config['captcha'], 'CONFIG_INVALID'> {
+  const provider = settings.TARTIP_CAPTCHA_PROVIDER
+  const siteKey = settings.TARTIP_CAPTCHA_SITE_KEY
+  const secret = settings.TARTIP_CAPTCHA_SECRET
+  if (provider === undefined && siteKey === undefined && secret === undefined) return ok(undefined)
+  if (provider !== undefined && siteKey !== undefined && secret !== undefined) {
+    return ok({ provider, siteKey, secret })
+  }
+  const sentence =
+    'A captcha provider needs TARTIP_CAPTCHA_PROVIDER, TARTIP_CAPTCHA_SITE_KEY and TARTIP_CAPTCHA_SECRET together; leave all three out for the own proof of work.'
+  return err('CONFIG_INVALID', { sentence })
 }
 
 /** The environment of this process; asked for here alone. */

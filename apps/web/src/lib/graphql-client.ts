@@ -83,6 +83,7 @@ function readAnswer<TResult>(json: unknown, status: number): TResult {
     const first: unknown = errors[0]
     const error = apiErrorOf(isRecord(first) ? first['extensions'] : undefined, 'GENERIC', status)
     if (error.code === 'UNAUTHENTICATED') sessionEvents.emit('unauthenticated', undefined)
+    if (error.code === 'CONTRACT_LOST') sessionEvents.emit('contractLost', undefined)
     throw error
   }
   if (status === 200 && isRecord(answer['data'])) return answer['data'] as TResult

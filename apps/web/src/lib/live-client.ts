@@ -9,6 +9,8 @@ import { sessionEvents } from './session-events.ts'
 
 /** The close code by which the server says that there is no session (any more) for this line. */
 const sessionIsOverCode = 4401
+/** By this one that the line may come back, but to another contract or with other rights. */
+const rightsChangedCode = 1012
 
 export interface SubscribeOptions<TResult> {
   readonly service: ServiceName
@@ -79,6 +81,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       shouldRetry: event => !stop.signal.aborted && !saysSessionIsOver(event),
       on: {
         closed: event => {
+          if (codeOf(event) === rightsChangedCode) sessionEvents.emit('rightsChanged', undefined)
           if (!saysSessionIsOver(event) || stop.signal.aborted) return
           closeLine(service)
           sessionEvents.emit('unauthenticated', undefined)
@@ -186,9 +189,10 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
   return end
 }
 
-function saysSessionIsOver(event: unknown): boolean {
-  if (typeof event !== 'object' || event === null || !('code' in event)) return false
-  return event.code === sessionIsOverCode
+const saysSessionIsOver = (event: unknown): boolean => codeOf(event) === sessionIsOverCode
+
+function codeOf(event: unknown): unknown {
+  return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined
 }
 
 /** The server's CURSOR_INVALID: the last event seen lies too far back to be followed from there. */

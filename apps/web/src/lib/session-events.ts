@@ -19,6 +19,10 @@ interface SessionEvents {
   leaving: undefined
   /** The session is back in this tab's contract, after another tab had moved it. */
   contractKept: undefined
+  /** The bank refuses the contract of this session: it was closed, or closed to the person. */
+  contractLost: undefined
+  /** The bank has closed a live line because of what the person may do now. */
+  rightsChanged: undefined
   /** The person wants out. */
   signOutAsked: undefined
 }
@@ -32,6 +36,8 @@ function createEmitter() {
     signingIn: new Set(),
     leaving: new Set(),
     contractKept: new Set(),
+    contractLost: new Set(),
+    rightsChanged: new Set(),
     signOutAsked: new Set(),
   }
   return {

@@ -107,6 +107,11 @@ export const generalErrors = {
     ky: 'Келишим табылган жок.',
     en: 'The contract was not found.',
   },
+  CONTRACT_LOST: {
+    ru: 'Доступ к этому договору закрыт. Выберите другой.',
+    ky: 'Бул келишимге кирүү жабылды. Башкасын тандаңыз.',
+    en: 'Access to this contract is closed. Choose another one.',
+  },
   CONTRACT_NOT_ACTIVE: {
     ru: 'Договор не действует. Обратитесь в банк.',
     ky: 'Келишим жарактуу эмес. Банкка кайрылыңыз.',

@@ -30,10 +30,11 @@ export interface GraphqlContext {
   caller?: KeyCaller
 }
 
-/** The person who asks. Throws UNAUTHENTICATED when nobody is signed in. */
+/** The person who asks. Throws UNAUTHENTICATED when nobody is signed in, CONTRACT_LOST without a contract. */
 export function requireActor(context: GraphqlContext): Actor {
   if (context.actor !== undefined) return context.actor
-  throw new GraphQLError('UNAUTHENTICATED', {
-    extensions: { code: 'UNAUTHENTICATED', params: {}, traceId: context.request.traceId },
+  const code = context.session === undefined ? 'UNAUTHENTICATED' : 'CONTRACT_LOST'
+  throw new GraphQLError(code, {
+    extensions: { code, params: {}, traceId: context.request.traceId },
   })
 }

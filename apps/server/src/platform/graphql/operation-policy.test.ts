@@ -29,8 +29,8 @@ describe('who may call an operation', () => {
 
   test('without a contract only what is about oneself is open', () => {
     expect(codeOf('whoAmI', { actor: undefined })).toBe('ok')
-    expect(codeOf('names', { actor: undefined })).toBe('UNAUTHENTICATED')
-    expect(codeOf('readAccounts', { actor: undefined })).toBe('UNAUTHENTICATED')
+    expect(codeOf('names', { actor: undefined })).toBe('CONTRACT_LOST')
+    expect(codeOf('readAccounts', { actor: undefined })).toBe('CONTRACT_LOST')
   })
 
   test('an operation without a policy is nobody’s, not even by an inherited name', () => {

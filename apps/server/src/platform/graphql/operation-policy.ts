@@ -52,14 +52,15 @@ export function mayCall(
   policies: OperationPolicies,
   operation: string,
   { actor, apis }: Asker,
-): Verdict<PolicyRefusal | 'UNAUTHENTICATED' | 'API_NOT_GRANTED'> {
+): Verdict<PolicyRefusal | 'UNAUTHENTICATED' | 'CONTRACT_LOST' | 'API_NOT_GRANTED'> {
   const policy = Object.hasOwn(policies, operation) ? policies[operation] : undefined
   if (policy === undefined) return err('FORBIDDEN', { ability: operation })
   if (apis !== undefined && (policy.api === undefined || !apis.includes(policy.api))) {
     return err('API_NOT_GRANTED', { operation })
   }
   if (policy.needs === 'session') return holds
-  if (actor === undefined) return err('UNAUTHENTICATED')
+  // A person whose contract was closed meanwhile is still signed in: he may go on in another one.
+  if (actor === undefined) return err(apis === undefined ? 'CONTRACT_LOST' : 'UNAUTHENTICATED')
   return policy.needs === 'contract' ? holds : may(actor, policy.needs)
 }
 

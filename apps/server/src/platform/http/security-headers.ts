@@ -6,16 +6,24 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64')
 }
 
+/** Addresses beside our own from which a page may load scripts and show frames, such as a captcha's. */
+export interface PageSources {
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+}
+
 /** No inline script or style without the page's nonce, nothing from elsewhere, never in a frame. */
-export function contentSecurityPolicy(nonce: string | undefined): string {
+export function contentSecurityPolicy(nonce: string | undefined, sources?: PageSources): string {
+  const { scripts = [], frames = [] } = sources ?? {}
   const own = nonce === undefined ? `'self'` : `'self' 'nonce-${nonce}'`
   return [
     `default-src 'none'`,
-    `script-src ${own}`,
+    `script-src ${[own, ...scripts].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `style-src ${own}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src ${[`'self'`, ...frames].join(' ')}`,
     `worker-src 'self' blob:`,
     `manifest-src 'self'`,
     `base-uri 'none'`,

@@ -6,7 +6,7 @@ import { requireOwnHost } from './allowed-hosts.ts'
 import { refuseBrokenText } from './broken-text.ts'
 import { answerErrors, answerUnroutable } from './errors.ts'
 import type { Logger } from './logger.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, type PageSources } from './security-headers.ts'
 import { serveWebClient, wantsPage } from './web-client.ts'
 
 declare module 'fastify' {
@@ -26,6 +26,8 @@ export interface HttpServerDeps {
   publicOrigin?: string | undefined
   /** The built client; nothing is served when it is not there. */
   webDir?: string | undefined
+  /** Addresses beside our own that the pages need. */
+  pageSources?: PageSources | undefined
   /** Calls a minute from one address; 0 switches the limit off. */
   rateLimitPerMinute: number
   /** Resolves when the server can do its work, and rejects with the reason otherwise. */
@@ -69,7 +71,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   refuseBrokenText(app)
   addHealth(app, deps)
   await app.register(deps.registerRoutes)
-  if (deps.webDir !== undefined) await serveWebClient(app, deps.webDir)
+  if (deps.webDir !== undefined) await serveWebClient(app, deps.webDir, deps.pageSources)
   app.setNotFoundHandler(async (request, reply) => {
     if (app.sendPage !== undefined && wantsPage(request)) return app.sendPage(reply)
     return reply.code(404).send({ code: 'NOT_FOUND', params: {}, traceId: request.id })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentSecurityPolicy, createNonce } from './security-headers.ts'
+import { contentSecurityPolicy, createNonce, type PageSources } from './security-headers.ts'
 
 const noncePlaceholder = /__CSP_NONCE__/g
 /** A `<script>` or `<style>` that the build has not marked. */
@@ -13,7 +13,11 @@ const yearInSeconds = 31_536_000
  * Hands out the built client. Files under `assets/` have the hash of their content in the name and may
  * be kept for ever; the page itself is made anew each time, with a fresh nonce.
  */
-export async function serveWebClient(app: FastifyInstance, webDir: string): Promise<void> {
+export async function serveWebClient(
+  app: FastifyInstance,
+  webDir: string,
+  sources?: PageSources,
+): Promise<void> {
   if (!existsSync(join(webDir, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: webDir,
@@ -28,9 +32,9 @@ export async function serveWebClient(app: FastifyInstance, webDir: string): Prom
     },
   })
   const page = readFileSync(join(webDir, 'index.html'), 'utf8')
-  app.get('/', (_request, reply) => sendPage(reply, page))
-  app.get('/index.html', (_request, reply) => sendPage(reply, page))
-  app.decorate('sendPage', (reply: FastifyReply) => sendPage(reply, page))
+  app.get('/', (_request, reply) => sendPage(reply, page, sources))
+  app.get('/index.html', (_request, reply) => sendPage(reply, page, sources))
+  app.decorate('sendPage', (reply: FastifyReply) => sendPage(reply, page, sources))
 }
 
 /** Whether a path that no route knows is one of the client's: a page that a person opens. */
@@ -40,11 +44,15 @@ export function wantsPage(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('text/html')
 }
 
-async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply> {
+async function sendPage(
+  reply: FastifyReply,
+  page: string,
+  sources: PageSources | undefined,
+): Promise<FastifyReply> {
   const nonce = createNonce()
   const html = page.replace(noncePlaceholder, nonce).replace(unmarkedTag, `<$1 nonce="${nonce}"`)
   return reply
-    .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+    .header('Content-Security-Policy', contentSecurityPolicy(nonce, sources))
     .type('text/html; charset=utf-8')
     .send(html)
 }

@@ -11,6 +11,7 @@ import { fetchErrorTextWhenIdle } from '../../lib/use-error-text.ts'
 import { useMe } from '../../lib/use-me.ts'
 import { PendingPage } from '../pending-page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { LostContractDialog } from './contract/lost-contract-dialog.tsx'
 import { OtherContractDialog } from './contract/other-contract-dialog.tsx'
 import { useIsSwitching } from './contract/switching.ts'
 import { Header } from './header.tsx'
@@ -73,6 +74,7 @@ function ContractShell() {
       {isPhone ? <BottomBar {...data} /> : null}
       <RatesHost />
       <OtherContractDialog />
+      <LostContractDialog />
     </div>
   )
 }

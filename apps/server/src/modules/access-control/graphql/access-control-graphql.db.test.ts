@@ -173,7 +173,7 @@ test('who is frozen in the contract he works in may go on in another one', async
     codes: [],
   })
   const people = `{ employeesContract(orgReferenceId: "${first.legalPartyId}") { id } }`
-  expect((await execute(browser, people)).codes).toEqual(['UNAUTHENTICATED'])
+  expect((await execute(browser, people)).codes).toEqual(['CONTRACT_LOST'])
   expect(await execute(browser, selectContract(other.userContractId))).toMatchObject({
     data: { selectContract: { currentContract: { orgReferenceId: second.legalPartyId } } },
   })

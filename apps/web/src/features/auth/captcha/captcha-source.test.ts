@@ -13,6 +13,7 @@ function source(patch: { fetchChallenge?: () => Promise<unknown> } = {}) {
     clock: { monotonic: () => now },
     fetchChallenge,
     solve: async () => ({ counter: 7, derivedKey: '00ff' }),
+    solveHosted: async ({ siteKey }) => (siteKey === 'deaf' ? undefined : `token of ${siteKey}`),
   })
   return { captcha, fetchChallenge, pass: (ms: number) => (now += ms) }
 }
@@ -74,4 +75,23 @@ test('the solver finds what a real challenge asks for', async () => {
   expect(await verifySolution({ challenge, solution, deriveKey, ...secrets })).toMatchObject({
     verified: true,
   })
+})
+
+test('a provider of the bank gives the token itself, for a shorter time', async () => {
+  const { captcha, fetchChallenge, pass } = source({
+    fetchChallenge: async () => ({ provider: 'turnstile', siteKey: 'site' }),
+  })
+  expect(await captcha.take()).toBe('token of site')
+  captcha.prepare()
+  await Promise.resolve()
+  pass(101_000)
+  await captcha.take()
+  expect(fetchChallenge).toHaveBeenCalledTimes(3)
+})
+
+test('a provider that gives no token is said so', async () => {
+  const { captcha } = source({
+    fetchChallenge: async () => ({ provider: 'hcaptcha', siteKey: 'deaf' }),
+  })
+  await expect(captcha.take()).rejects.toMatchObject({ code: 'CAPTCHA_REQUIRED' })
 })

@@ -5,11 +5,21 @@ import { isRecord } from '../../../lib/error-answer.ts'
 
 /** The server takes a solution for ten minutes; one older than this is made anew. */
 const freshMs = 8 * 60_000
+/** Providers take their tokens for two minutes at least. */
+const hostedFreshMs = 100_000
 
 interface CaptchaDeps {
   readonly clock: Pick<WebClock, 'monotonic'>
   readonly fetchChallenge: () => Promise<unknown>
   readonly solve: (challenge: Challenge) => Promise<Solution | undefined>
+  /** The token of a provider, when the bank uses one; undefined when it gave none. */
+  readonly solveHosted: (challenge: HostedChallenge) => Promise<string | undefined>
+}
+
+/** The bank lets somebody else ask whether a person is there. */
+export interface HostedChallenge {
+  readonly provider: 'turnstile' | 'hcaptcha' | 'recaptcha'
+  readonly siteKey: string
 }
 
 export interface CaptchaSource {
@@ -22,9 +32,16 @@ export interface CaptchaSource {
 /** The invisible captcha: solved before it is asked for, renewed after each use. */
 export function createCaptchaSource(deps: CaptchaDeps): CaptchaSource {
   let prepared: { readonly token: Promise<string>; readonly madeAt: number } | undefined
+  let isFreshForMs = freshMs
 
   async function make(): Promise<string> {
     const challenge = await deps.fetchChallenge()
+    if (isHosted(challenge)) {
+      isFreshForMs = hostedFreshMs
+      const token = await deps.solveHosted(challenge)
+      if (token === undefined) throw new ApiError('CAPTCHA_REQUIRED')
+      return token
+    }
     if (!isChallenge(challenge)) throw new ApiError('GENERIC')
     const solution = await deps.solve(challenge)
     if (!solution) throw new ApiError('CAPTCHA_REQUIRED')
@@ -33,7 +50,7 @@ export function createCaptchaSource(deps: CaptchaDeps): CaptchaSource {
   }
 
   function prepare(): void {
-    if (prepared && deps.clock.monotonic() - prepared.madeAt < freshMs) return
+    if (prepared && deps.clock.monotonic() - prepared.madeAt < isFreshForMs) return
     const attempt = { token: make(), madeAt: deps.clock.monotonic() }
     prepared = attempt
     // A failed preparation is tried again when the token is really needed; see `take`.
@@ -58,5 +75,13 @@ function isChallenge(value: unknown): value is Challenge {
     isRecord(value) &&
     isRecord(value['parameters']) &&
     typeof value['parameters']['nonce'] === 'string'
+  )
+}
+
+const providers: readonly unknown[] = ['turnstile', 'hcaptcha', 'recaptcha']
+
+function isHosted(value: unknown): value is HostedChallenge {
+  return (
+    isRecord(value) && providers.includes(value['provider']) && typeof value['siteKey'] === 'string'
   )
 }

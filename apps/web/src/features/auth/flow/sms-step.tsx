@@ -22,9 +22,9 @@ export function SmsStep({ state, onNext, onTooLate }: StepProps) {
   const [sms, setSms] = useState<SmsSent | undefined>(state.sms)
   const [code, setCode] = useState('')
   const step = useStep(onTooLate)
-  const sending = useStep(onTooLate)
   const expiry = useWait()
   const resend = useWait()
+  const sending = useStep(onTooLate, resend.waitFor)
   const hasBegun = useRef(false)
 
   const startTimers = (sent: SmsSent) => {
@@ -51,14 +51,6 @@ export function SmsStep({ state, onNext, onTooLate }: StepProps) {
   }, [])
 
   const { failure: notSent } = sending
-  useEffect(
-    function waitAsTheBankSays() {
-      if (notSent?.place === 'wait') resend.waitFor(notSent.waitSeconds)
-      // oxlint-disable-next-line react/exhaustive-deps
-    },
-    [notSent],
-  )
-
   const confirm = (typed: string) =>
     step.run(async () => {
       onNext(await confirmCode(typed))

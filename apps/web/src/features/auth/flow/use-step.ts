@@ -8,9 +8,10 @@ import { flowFailureOf, type FlowFailure } from './flow-failure.ts'
 
 /**
  * One step of a flow: does its work once at a time, keeps what the bank refused it for, and counts a
- * lockout down. `onTooLate`: the bank knows the flow no longer, or has ended it.
+ * lockout down. `onTooLate`: the bank knows the flow no longer, or has ended it. `onWait`: another SMS
+ * may be sent only after so many seconds.
  */
-export function useStep(onTooLate: () => void) {
+export function useStep(onTooLate: () => void, onWait?: (seconds: number) => void) {
   const [failure, setFailure] = useState<FlowFailure | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   const isAtWork = useRef(false)
@@ -32,6 +33,7 @@ export function useStep(onTooLate: () => void) {
       const next = flowFailureOf(toApiError(error))
       setFailure(next)
       if (next.place === 'lockout') waitFor(next.waitSeconds)
+      if (next.place === 'wait') onWait?.(next.waitSeconds)
       if (next.place === 'startOver') onTooLate()
     } finally {
       isAtWork.current = false

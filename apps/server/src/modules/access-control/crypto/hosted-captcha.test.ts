@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+
+import { createHostedCaptcha } from './hosted-captcha.ts'
+
+const now = 1_000
+
+function captchaThatAnswers(answer: () => Promise<Response>) {
+  const asked: { url: string; body: string }[] = []
+  const fetchFake: typeof fetch = async (input, init) => {
+    const body = init?.body instanceof URLSearchParams ? init.body.toString() : ''
+    asked.push({ url: typeof input === 'string' ? input : '', body })
+    return answer()
+  }
+  const captcha = createHostedCaptcha({
+    provider: 'turnstile',
+    siteKey: 'site',
+    secret: 'secret',
+    fetch: fetchFake,
+  })
+  return { captcha, asked }
+}
+const saying = (body: unknown) => async () => Response.json(body)
+
+describe('a captcha of a provider', () => {
+  test('gives the browser the site key and nothing secret', async () => {
+    const { captcha } = captchaThatAnswers(saying({}))
+    expect(await captcha.challenge(now)).toEqual({ provider: 'turnstile', siteKey: 'site' })
+  })
+
+  test('asks the provider about the token, with the secret and the address alone', async () => {
+    const { captcha, asked } = captchaThatAnswers(saying({ success: true }))
+    expect(await captcha.check('token', now, '10.0.0.1')).toEqual({
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      validUntil: now + 600_000,
+    })
+    expect(asked).toEqual([
+      {
+        url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+        body: 'secret=secret&response=token&remoteip=10.0.0.1&sitekey=site',
+      },
+    ])
+  })
+
+  test('the same token has the same name, so that it is taken once', async () => {
+    const { captcha } = captchaThatAnswers(saying({ success: true }))
+    const [first, second] = [
+      await captcha.check('token', now, '::1'),
+      await captcha.check('token', now + 1, '::1'),
+    ]
+    expect(second?.nonce).toBe(first?.nonce)
+  })
+
+  test.each([
+    ['a refusal', saying({ success: false })],
+    ['nonsense', saying('<html>')],
+    ['no answer', () => Promise.reject(new Error('down'))],
+  ])('lets nobody in with %s', async (_what, answer) => {
+    const { captcha } = captchaThatAnswers(answer)
+    expect(await captcha.check('token', now, '::1')).toBeUndefined()
+  })
+
+  test('does not ask about no token or an endless one', async () => {
+    const { captcha, asked } = captchaThatAnswers(saying({ success: true }))
+    expect(await captcha.check('', now, '::1')).toBeUndefined()
+    expect(await captcha.check('x'.repeat(5_000), now, '::1')).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+})

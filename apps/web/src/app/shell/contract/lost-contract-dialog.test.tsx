@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Employee } from '../../../lib/me.ts'
+import { meQuery } from '../../../lib/me.ts'
+import { sessionEvents } from '../../../lib/session-events.ts'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { contractOf, personOf } from '../../../testing/person.ts'
+import { renderInApp } from '../../../testing/render.tsx'
+import { LostContractDialog } from './lost-contract-dialog.tsx'
+
+const first = contractOf()
+const second = contractOf({
+  id: 'contract-2',
+  companyName: 'ОсОО «Көл»',
+  userContractAttributes: { userContractId: 'user-contract-2' },
+})
+const me = personOf({ userContracts: [first, second], currentContract: first })
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = fakeServer()
+})
+
+const bankSays = (employeeSecure: unknown) =>
+  server.on('EmployeeSecure', { body: { data: { employeeSecure } } })
+const tell = (event: 'contractLost' | 'rightsChanged') =>
+  act(() => sessionEvents.emit(event, undefined))
+
+describe('a contract that is closed while somebody works in it', () => {
+  test('asks once where to go on, and goes there', async () => {
+    bankSays({ ...me, currentContract: null })
+    const { user, queryClient } = await renderInApp(<LostContractDialog />, { me })
+    tell('contractLost')
+    tell('contractLost')
+    expect(
+      await screen.findByRole('alertdialog', {
+        name: `Доступ к компании ${first.companyName} закрыт.`,
+      }),
+    ).toBeVisible()
+    expect(server.callsOf('EmployeeSecure')).toHaveLength(1)
+    server.on('SelectContract', {
+      body: { data: { selectContract: { ...me, currentContract: second } } },
+    })
+    await user.click(screen.getByRole('button', { name: /Көл/ }))
+    await waitFor(() =>
+      expect(queryClient.getQueryData<Employee>(meQuery.queryKey)?.currentContract?.id).toBe(
+        'contract-2',
+      ),
+    )
+  })
+
+  test('leaves only the way out to who has no other', async () => {
+    const closed = { ...first, active: false }
+    bankSays({ ...me, userContracts: [closed], currentContract: null })
+    await renderInApp(<LostContractDialog />, { me })
+    tell('contractLost')
+    expect(await screen.findByText(/Других компаний у вас нет/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
+  })
+})
+
+test('another right in the same contract is taken over without a question', async () => {
+  const attributes = { ...first.userContractAttributes, signRight: 'AUDITOR' as const }
+  bankSays({ ...me, currentContract: { ...first, userContractAttributes: attributes } })
+  const { queryClient } = await renderInApp(<LostContractDialog />, { me })
+  tell('rightsChanged')
+  await waitFor(() => {
+    const now = queryClient.getQueryData<Employee>(meQuery.queryKey)
+    expect(now?.currentContract?.userContractAttributes.signRight).toBe('AUDITOR')
+  })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a contract chosen in another tab stays the business of its own question', async () => {
+  bankSays({ ...me, currentContract: second })
+  const { queryClient } = await renderInApp(<LostContractDialog />, { me })
+  tell('rightsChanged')
+  await waitFor(() => expect(server.callsOf('EmployeeSecure')).toHaveLength(1))
+  expect(queryClient.getQueryData<Employee>(meQuery.queryKey)?.currentContract?.id).toBe(first.id)
+})

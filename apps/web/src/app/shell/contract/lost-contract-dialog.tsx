@@ -1,0 +1,122 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../components/controls/button.tsx'
+import { failureWords } from '../../../lib/failure-words.ts'
+import type { Contract, Employee } from '../../../lib/me.ts'
+import { fetchEmployee, isSignedIn, meQuery } from '../../../lib/me.ts'
+import { runPassively } from '../../../lib/passive.ts'
+import { sessionEvents, signOut } from '../../../lib/session-events.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useMe } from '../../../lib/use-me.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { isUsable } from '../../load-me.ts'
+import overlay from '../../overlay/blocking-dialog.module.css'
+import { BlockingDialog } from '../../overlay/blocking-dialog.tsx'
+import { ContractList } from './contract-list.tsx'
+import { switchContract } from './switch-contract.ts'
+import { useSwitchContractDeps } from './use-switch-contract.ts'
+
+/**
+ * Follows what the bank decides about a person who is at work. Another right in his contract: menu and
+ * pages follow at once. A contract that was closed, or closed to him: he is asked where to go on, and
+ * what he was typing stays behind the question until he leaves. A contract that another tab has chosen
+ * is not this question's business.
+ */
+export function LostContractDialog() {
+  const me = useMe()
+  const router = useRouter()
+  const { queryClient } = useSwitchContractDeps()
+  const [employee, setEmployee] = useState<Employee | undefined>(undefined)
+  const isAsking = useRef(false)
+  const ownId = me.currentContract.userContractAttributes.userContractId
+
+  useEffect(
+    function followTheBank() {
+      const look = async () => {
+        // Many calls are refused at once; one question is enough.
+        if (isAsking.current) return
+        isAsking.current = true
+        try {
+          const now = await runPassively(() => fetchEmployee())
+          if (!now.currentContract) setEmployee(now)
+          else if (
+            isSignedIn(now) &&
+            now.currentContract.userContractAttributes.userContractId === ownId
+          ) {
+            setEmployee(undefined)
+            queryClient.setQueryData(meQuery.queryKey, now)
+            // The guards look again: a page that is not his any more is left.
+            await router.invalidate()
+          }
+        } catch {
+          // No answer, or no session: the next call of the page meets the same and says so.
+          return
+        } finally {
+          isAsking.current = false
+        }
+      }
+      const stops = [
+        sessionEvents.on('contractLost', () => void look()),
+        sessionEvents.on('rightsChanged', () => void look()),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [ownId, queryClient, router],
+  )
+
+  return employee ? <OpenDialog employee={employee} lost={me.currentContract} /> : null
+}
+
+function OpenDialog({ employee, lost }: { employee: Employee; lost: Contract }) {
+  const { t } = useTranslation('common')
+  const language = useLanguage()
+  const deps = useSwitchContractDeps()
+  const titleId = useId()
+  const textId = useId()
+  const [failure, setFailure] = useState<string | undefined>(undefined)
+  const isBusy = useRef(false)
+  const hasOthers = employee.userContracts.some(isUsable)
+
+  const enter = async (contract: Contract) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setFailure(undefined)
+    try {
+      await switchContract(deps, contract)
+    } catch (error) {
+      setFailure(await failureWords(error, t, language))
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return (
+    <BlockingDialog titleId={titleId} textId={textId}>
+      <h2 id={titleId} className={overlay.title}>
+        {t($ => $.contract.lost, { name: lost.companyName })}
+      </h2>
+      <p id={textId} className={overlay.text}>
+        {hasOthers ? t($ => $.contract.lostText) : t($ => $.contract.lostAll)}
+      </p>
+      {failure === undefined ? null : (
+        <p className={overlay.error} role="alert">
+          {failure}
+        </p>
+      )}
+      {hasOthers ? (
+        <ContractList
+          contracts={employee.userContracts}
+          current={lost}
+          onChoose={contract => void enter(contract)}
+        />
+      ) : null}
+      <div className={overlay.actions}>
+        <Button variant={hasOthers ? 'default' : 'filled'} data-autofocus onClick={signOut}>
+          {t($ => $.contract.signOut)}
+        </Button>
+      </div>
+    </BlockingDialog>
+  )
+}
