@@ -1,0 +1,317 @@
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { RetailCards } from '@tartip/bank-ports/retail-cards'
+import type { SignRight } from '@tartip/domain/people/sign-right'
+import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { graphql, type GraphQLSchema } from 'graphql'
+import { createSchema } from 'graphql-yoga'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Actor } from '../../platform/actor.ts'
+import { scalarResolvers } from '../../platform/graphql/scalars.ts'
+import { createAccountModule, type AccountModule } from './compose.ts'
+import { accountMigrations } from './store/migrations/account-migrations.ts'
+import { anActor } from './testing/actor.ts'
+import { aCoreAccount } from './testing/core-account.ts'
+import {
+  aBankCard,
+  cardAccountId,
+  cardId,
+  createFakeCards,
+  otherCardId,
+  type FakeCards,
+} from './testing/fake-cards.ts'
+import { noProducts } from './testing/no-products.ts'
+
+const cardAccount = aCoreAccount({
+  accountId: cardAccountId,
+  account: '1090011000701007',
+  type: 'CARD',
+})
+const otherParty = '22222222-2222-4222-8222-222222222222'
+const retail = {
+  cardReferencesId: 'r1',
+  maskedNumber: '941700******0001',
+  maskedOwnerName: 'Айзада К.',
+  currency: 'KGS',
+} as const
+
+let database: TestDatabase
+let cards: FakeCards
+let clock: TestClock
+let searched: string[]
+let module: AccountModule
+let schema: GraphQLSchema
+
+beforeEach(async () => {
+  database = await testDatabase([{ name: 'account', migrations: accountMigrations }])
+  cards = createFakeCards([aBankCard(), aBankCard({ cardId: otherCardId, status: 'LOST' })])
+  clock = createTestClock()
+  searched = []
+  const core: CoreAccounts = {
+    accountsOf: async party => (party === cardAccount.legalPartyId ? [cardAccount] : []),
+    findOwnAccount: async () => undefined,
+    findRecipient: async () => undefined,
+    operations: async () => ({ list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }),
+    holds: async () => [],
+    closingBalances: async () => [],
+    dailyTurnover: async () => [],
+  }
+  const retailCards: RetailCards = {
+    findByPhone: async phone => {
+      searched.push(phone)
+      return [retail]
+    },
+    findByNumber: async () => retail,
+  }
+  module = createAccountModule({
+    ...noProducts(),
+    db: database.db,
+    core,
+    cards,
+    retailCards,
+    people: { peopleOf: async () => [], noteRightsChanged: async () => undefined },
+    clock,
+    realClock: clock,
+  })
+  schema = createSchema({
+    typeDefs: module.service.typeDefs,
+    resolvers: { ...scalarResolvers, ...module.service.resolvers },
+  })
+})
+afterEach(() => database.close())
+
+async function ask(actor: Actor, source: string, idempotencyKey?: string) {
+  const request = { traceId: 't', language: 'ru', ip: '', idempotencyKey, isPassive: false }
+  const { data, errors } = await graphql({ schema, source, contextValue: { actor, request } })
+  return {
+    data: JSON.parse(JSON.stringify(data ?? null)) as unknown,
+    codes: errors?.map(error => error.extensions['code']) ?? [],
+    errors,
+  }
+}
+
+const director = anActor('FIRST')
+const creator = anActor('CREATOR')
+const key = 'one-intention'
+const block = `mutation { setCardStatus(cardId: "${cardId}", status: BLOCKED, reason: TEMPORARY) { status statusReason } }`
+const unlock = `mutation { unlockCard(cardId: "${cardId}", reason: FOUND) { status } }`
+const limitTo = (maxAmount: string) => `mutation {
+  setCardLimit(cardId: "${cardId}", limit: { limitType: CASH_LIMIT, maxAmount: "${maxAmount}" }) {
+    totalMaxAmount totalAvailableAmount
+  } }`
+
+async function written() {
+  const audit = await sql<{ action: string; details: object }>`
+    select action, details from platform.audit_entry order by id`.execute(database.ownerDb)
+  const events = await sql<{ kind: string }>`
+    select kind from platform.outbox where topic = 'account' order by id`.execute(database.ownerDb)
+  return {
+    audit: audit.rows.map(row => row.action),
+    details: audit.rows.map(row => row.details),
+    events: events.rows.map(row => row.kind),
+  }
+}
+
+describe('changing a card', () => {
+  test('happens at the bank once, with one line of audit and one event', async () => {
+    const expected = { setCardStatus: { status: 'BLOCKED', statusReason: 'TEMPORARY' } }
+    expect((await ask(director, block, key)).data).toEqual(expected)
+    expect((await ask(director, block, key)).data).toEqual(expected)
+    expect(cards.done).toHaveLength(1)
+    const { audit, details, events } = await written()
+    expect(audit).toEqual(['cardBlocked'])
+    expect(events).toEqual(['CARD_STATUS_CHANGED'])
+    expect(details).toEqual([
+      {
+        cardId,
+        card: '9417 00•• •••• 1234',
+        status: 'BLOCKED',
+        reason: 'TEMPORARY',
+        statusBefore: 'ACTIVE',
+      },
+    ])
+  })
+
+  test('sent twice at the same moment it happens once', async () => {
+    const answers = await Promise.all([ask(director, block, key), ask(director, block, key)])
+    expect(answers.flatMap(answer => answer.codes)).toEqual([])
+    expect(cards.done).toHaveLength(1)
+    expect((await written()).audit).toHaveLength(1)
+  })
+
+  test('an answer lost on the way is found by asking again', async () => {
+    cards.loseNextAnswer()
+    expect((await ask(director, block, key)).codes).toEqual(['BANK_UNAVAILABLE'])
+    expect((await written()).audit).toEqual([])
+    expect((await ask(director, block, key)).codes).toEqual([])
+    expect(cards.done).toHaveLength(1)
+    expect((await written()).audit).toEqual(['cardBlocked'])
+  })
+
+  test('needs a key, and one key is one intention', async () => {
+    expect((await ask(director, block)).codes).toEqual(['IDEMPOTENCY_KEY_REQUIRED'])
+    expect((await ask(director, block, 'short')).codes).toEqual(['IDEMPOTENCY_KEY_REQUIRED'])
+    await ask(director, limitTo('500'), key)
+    expect((await ask(director, limitTo('600'), key)).codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+    expect(cards.done).toHaveLength(1)
+  })
+
+  test('a refusal of the bank is told with its parameters and leaves nothing behind', async () => {
+    const { errors } = await ask(director, limitTo('1000.01'), key)
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'CARD_LIMIT_TOTAL_EXCEEDED',
+      params: { max: '5000000.00', available: '1000.00' },
+    })
+    expect((await written()).audit).toEqual([])
+    // The person lowers the amount and tries with the same form.
+    expect((await ask(director, limitTo('1000'), key)).data).toEqual({
+      setCardLimit: { totalMaxAmount: '5000000.00', totalAvailableAmount: '1000000.00' },
+    })
+  })
+
+  test.each([
+    ['-1', 'CARD_LIMIT_AMOUNT_INVALID'],
+    ['1.001', 'CARD_LIMIT_AMOUNT_INVALID'],
+  ])('a limit of %s never reaches the bank', async (amount, code) => {
+    expect((await ask(director, limitTo(amount), key)).codes).toEqual([code])
+    expect(cards.done).toEqual([])
+  })
+
+  test('a lost card is not unlocked, and a reason must fit its status', async () => {
+    const of = (source: string) => source.replaceAll(cardId, otherCardId)
+    expect((await ask(director, of(unlock), key)).codes).toEqual(['CARD_NOT_UNLOCKABLE'])
+    expect((await ask(director, of(block), key)).codes).toEqual(['CARD_STATUS_NOT_AVAILABLE'])
+    const wrong = block.replace('TEMPORARY', 'LOSS')
+    expect((await ask(director, wrong, key)).codes).toEqual(['CARD_REASON_INVALID'])
+    const loose = unlock.replace('FOUND', 'LOSS')
+    expect((await ask(director, loose, key)).codes).toEqual(['CARD_REASON_INVALID'])
+  })
+
+  test('the internet is switched with the one reason there is', async () => {
+    const source = (isAvailable: boolean) => `mutation {
+      setInternetTransactionsAvailability(cardId: "${cardId}", isAvailable: ${isAvailable}) {
+        isAvailable reason
+      } }`
+    expect((await ask(director, source(true), 'switch-on')).data).toEqual({
+      setInternetTransactionsAvailability: { isAvailable: true, reason: null },
+    })
+    expect((await ask(director, source(false), 'switch-off')).data).toEqual({
+      setInternetTransactionsAvailability: { isAvailable: false, reason: 'CARD_BLOCK' },
+    })
+  })
+})
+
+describe('who may change a card', () => {
+  const grant = (actor: Actor, permissions: ('READ_CARD' | 'SET_LIMIT' | 'SET_STATUS')[]) =>
+    module.seed.grantCards([
+      { legalPartyId: actor.legalPartyId, personId: actor.personId, cardId, permissions },
+    ])
+
+  test('a creator with the permission, and only for what it says', async () => {
+    await grant(creator, ['READ_CARD', 'SET_STATUS'])
+    expect((await ask(creator, block, key)).codes).toEqual([])
+    expect((await ask(creator, limitTo('5'), key)).codes).toEqual(['FORBIDDEN'])
+  })
+
+  test('a card that was not granted answers like one that does not exist', async () => {
+    expect((await ask(creator, block, key)).codes).toEqual(['CARD_NOT_FOUND'])
+    const unknown = block.replace(cardId, '66666666-6666-4666-8666-000000000099')
+    expect((await ask(director, unknown, key)).codes).toEqual(['CARD_NOT_FOUND'])
+    const stranger = anActor('FIRST', { legalPartyId: otherParty })
+    expect((await ask(stranger, block, key)).codes).toEqual(['CARD_NOT_FOUND'])
+    expect(cards.done).toEqual([])
+  })
+
+  test.each(['THIRD', 'AUDITOR', 'CASH_MANAGER', 'CASHIER', 'NONE'] as const)(
+    '%s may not, whatever was granted',
+    async (right: SignRight) => {
+      const actor = anActor(right)
+      await grant(actor, ['READ_CARD', 'SET_STATUS'])
+      expect((await ask(actor, block, key)).codes).toEqual(['FORBIDDEN'])
+    },
+  )
+
+  test('a locked person sees the card and changes nothing', async () => {
+    const locked = anActor('FIRST', { postVerificationStatus: 'Pending' })
+    const shown = await ask(locked, `{ getCardById(cardId: "${cardId}") { cardNum } }`)
+    expect(shown.codes).toEqual([])
+    expect((await ask(locked, block, key)).codes).toEqual(['PERSON_LOCKED'])
+  })
+
+  test('limits and details are shown to whoever may see them', async () => {
+    await grant(creator, ['READ_CARD'])
+    const limits = `{ getCardLimitInfo(cardId: "${cardId}") { cardId } }`
+    expect((await ask(creator, limits)).codes).toEqual(['FORBIDDEN'])
+    const statuses = `{ getAvailableStatusesForCard(cardId: "${cardId}") { status } }`
+    expect((await ask(creator, statuses)).data).toEqual({ getAvailableStatusesForCard: [] })
+    expect((await ask(director, statuses)).data).toEqual({
+      getAvailableStatusesForCard: ['LOST', 'STOLEN', 'COMPROMISED', 'BLOCKED'].map(status => ({
+        status,
+      })),
+    })
+  })
+})
+
+describe('the title of a card', () => {
+  const rename = (title: string) =>
+    `mutation { updateCardTitle(cardId: "${cardId}", cardTitle: "${title}") { title } }`
+
+  test('is everybody’s and can be taken away', async () => {
+    expect((await ask(director, rename('  Снабжение   2 '))).data).toEqual({
+      updateCardTitle: { title: 'Снабжение 2' },
+    })
+    expect((await ask(director, rename(''))).data).toEqual({ updateCardTitle: { title: null } })
+    expect((await written()).events).toEqual(['CARD_RENAMED', 'CARD_RENAMED'])
+  })
+
+  test.each(['<b>', 'А & Б', 'я'.repeat(31)])('«%s» is none', async title => {
+    expect((await ask(director, rename(title))).codes).toEqual(['CARD_TITLE_INVALID'])
+  })
+})
+
+describe('cards of natural persons', () => {
+  const search = (filter: string) =>
+    `{ getNaturalPersonCards(filter: ${filter}) { id cardNum ownerName paymentSystem } }`
+
+  test('are found by a phone in any spelling, masked', async () => {
+    const { data } = await ask(creator, search('{ phone: "0700 555-001" }'))
+    expect(searched).toEqual(['996700555001'])
+    expect(data).toMatchObject({
+      getNaturalPersonCards: [{ id: 'r1', ownerName: 'Айзада К.', paymentSystem: 'ELCRD' }],
+    })
+    expect(JSON.stringify(data)).toMatch(/9417\s00••\s••••\s0001/)
+  })
+
+  test.each([
+    '{}',
+    '{ phone: "700555001", cardNum: "4111111111111111" }',
+    '{ phone: "12" }',
+    '{ cardNum: "4111111111111112" }',
+  ])('%s is no search', async filter => {
+    expect((await ask(creator, search(filter))).codes).toEqual(['CARD_SEARCH_INVALID'])
+  })
+
+  test('thirty searches an hour are enough, and the next hour begins anew', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      expect((await ask(creator, search('{ phone: "700555001" }'))).codes).toEqual([])
+    }
+    const tooOften = ['CARD_SEARCH_TOO_OFTEN']
+    expect((await ask(creator, search('{ phone: "700555001" }'))).codes).toEqual(tooOften)
+    expect((await ask(director, search('{ phone: "700555001" }'))).codes).toEqual([])
+    clock.advanceMinutes(60)
+    expect((await ask(creator, search('{ phone: "700555001" }'))).codes).toEqual([])
+  })
+
+  test('are not for those who pay nothing', async () => {
+    const { codes } = await ask(anActor('AUDITOR'), search('{ phone: "700555001" }'))
+    expect(codes).toEqual(['FORBIDDEN'])
+  })
+})
+
+test('the bank’s tax service may be missing, and cash managers do not ask it', async () => {
+  const source = `{ getNptByLegalPartyId(legalPartyId: "${director.legalPartyId}") { totalAmount } }`
+  expect((await ask(director, source)).codes).toEqual(['BANK_UNAVAILABLE'])
+  expect((await ask(anActor('CASH_MANAGER'), source)).codes).toEqual(['FORBIDDEN'])
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+
+import { createLiveHub } from '../../../platform/live/hub.ts'
+import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
+import type { AccountEventPayload } from '../account-events.ts'
+import { anActor } from '../testing/actor.ts'
+import { createAccountSubscriptions, type AccountLiveDeps } from './account-subscriptions.ts'
+
+const director = anActor('FIRST')
+const { legalPartyId, personId } = director
+
+const eventOf = (eventId: bigint, payload: AccountEventPayload): OutboxEvent => ({
+  eventId,
+  legalPartyId,
+  topic: 'account',
+  kind: payload.kind,
+  payload: { ...payload },
+})
+const blocked = (eventId: bigint, cardId = 'seen') =>
+  eventOf(eventId, { kind: 'CARD_STATUS_CHANGED', cardId })
+
+interface Listening {
+  readonly hub: ReturnType<typeof createLiveHub>
+  next(): Promise<unknown>
+  end(): Promise<unknown>
+}
+
+/** Listens as the director would; only what is called `seen` is his to see. */
+function listen(change: Partial<AccountLiveDeps> = {}, lastEventId?: string): Listening {
+  const hub = createLiveHub()
+  const { listenAccount } = createAccountSubscriptions({
+    hub,
+    readMissed: async () => [],
+    maySeeAccount: async (_actor, accountId) => accountId === 'seen',
+    maySeeCard: async (_actor, cardId) => cardId === 'seen',
+    ...change,
+  })
+  if (!listenAccount || typeof listenAccount === 'function') throw new Error('not an object')
+  const given = { partyId: legalPartyId, lastEventId: lastEventId ?? null }
+  const context = { actor: director } as Parameters<typeof listenAccount.subscribe>[2]
+  const info = {} as Parameters<typeof listenAccount.subscribe>[3]
+  const events = listenAccount.subscribe({}, given, context, info) as AsyncIterableIterator<unknown>
+  return {
+    hub,
+    next: async () => (await events.next()).value as unknown,
+    end: async () => events.return?.(),
+  }
+}
+const told = (eventId: string, cardId = 'seen') => ({
+  listenAccount: { eventId, kind: 'CARD_STATUS_CHANGED', cardId },
+})
+
+describe('a person who listens', () => {
+  test('hears of what he may see, and of nothing else', async () => {
+    const listening = listen()
+    const { hub } = listening
+    hub.publish(blocked(1n, 'somebody else’s'))
+    hub.publish(eventOf(2n, { kind: 'ACCOUNT_RENAMED', accountId: 'not granted' }))
+    hub.publish(eventOf(3n, { kind: 'VISIBILITY_CHANGED', personId: 'a colleague' }))
+    hub.publish(blocked(4n))
+    expect(await listening.next()).toMatchObject(told('4'))
+    hub.publish(eventOf(5n, { kind: 'PERMISSIONS_CHANGED', personId }))
+    expect(await listening.next()).toMatchObject({ listenAccount: { eventId: '5' } })
+    await listening.end()
+  })
+
+  test('is told what he missed first, and nothing twice', async () => {
+    const readMissed = async (_party: string, after: bigint) =>
+      [blocked(11n), blocked(12n)].filter(event => event.eventId > after)
+    const listening = listen({ readMissed }, '10')
+    listening.hub.publish(blocked(12n))
+    listening.hub.publish(blocked(13n))
+    const heard = [await listening.next(), await listening.next(), await listening.next()]
+    expect(heard).toMatchObject([told('11'), told('12'), told('13')])
+    await listening.end()
+  })
+
+  test('reads everything anew when too much was missed', async () => {
+    const readMissed = async () => Array.from({ length: 201 }, (_, index) => blocked(BigInt(index)))
+    const listening = listen({ readMissed }, '1')
+    await expect(listening.next()).rejects.toThrow('CURSOR_INVALID')
+  })
+
+  test.each(['x', '-1', '1'.repeat(39)])('gives no «%s» for an event', lastEventId => {
+    expect(() => listen({}, lastEventId)).toThrow('REQUEST_INVALID')
+  })
+})
