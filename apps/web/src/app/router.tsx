@@ -18,7 +18,7 @@ import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.t
 import { loanPages } from '../features/loans/routes.tsx'
 import { morePage } from '../features/more/routes.tsx'
 import { historyAddress, paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
-import { simulatorPage } from '../features/simulator/routes.tsx'
+import { simulatorAddress, simulatorPage } from '../features/simulator/routes.tsx'
 import { lazyPage } from '../lib/lazy-page.tsx'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { importPart } from '../lib/lost-chunk.ts'
@@ -246,6 +246,7 @@ const userRejected = createRoute({
 const simulator = createRoute({
   getParentRoute: () => root,
   path: '/simulator',
+  validateSearch: simulatorAddress,
   beforeLoad: async ({ context }) => {
     await context.queries.load()
   },

@@ -32,7 +32,7 @@ export function contentKindOf(bytes: Uint8Array): ContentKind {
   if (head.startsWith('MZ') || head.startsWith('\x7fELF') || head.startsWith('#!'))
     return 'EXECUTABLE'
   if (/^(\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe|\xfe\xed\xfa\xcf)/.test(head)) return 'EXECUTABLE'
-  if (/^PK(\x03\x04|\x05\x06)/.test(head)) return 'ZIP'
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return 'ZIP'
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'OLE'
   if (head.startsWith('%PDF-')) return 'PDF'
   if (head.startsWith('\xff\xd8\xff')) return 'JPEG'

@@ -5,6 +5,7 @@ import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Amount } from '../../components/text/amount.tsx'
@@ -65,8 +66,8 @@ export function BankDesk({ state }: BankDeskProps) {
         payment={refused}
         isBusy={busyPath !== undefined}
         onCancel={() => setRefused(undefined)}
-        onRefuse={async (payment, reason) => {
-          if (await order(`/payments/${payment.paymentId}/refuse`, { reason }))
+        onRefuse={async (payment, code, reason) => {
+          if (await order(`/payments/${payment.paymentId}/refuse`, { code, reason }))
             setRefused(undefined)
         }}
       />
@@ -119,19 +120,32 @@ interface RefuseDialogProps {
   payment: BankPayment | undefined
   isBusy: boolean
   onCancel: () => void
-  onRefuse: (payment: BankPayment, reason: string) => void
+  onRefuse: (payment: BankPayment, code: RefusalCode, reason: string) => void
 }
 
 const longestReason = 200
+const refusalCodes = [
+  'REFUSED_BY_OFFICER',
+  'INSUFFICIENT_FUNDS',
+  'ACCOUNT_CLOSED',
+  'ACCOUNT_SEIZED',
+  'RECIPIENT_ACCOUNT_NOT_FOUND',
+  'RECIPIENT_ACCOUNT_CLOSED',
+  'BIC_ACCOUNT_MISMATCH',
+  'CUT_OFF_PASSED',
+  'AML_REFUSED',
+] as const
+type RefusalCode = (typeof refusalCodes)[number]
 
 function RefuseDialog({ payment, isBusy, onCancel, onRefuse }: RefuseDialogProps) {
   const { t } = useTranslation('simulator')
+  const [code, setCode] = useState<RefusalCode>('REFUSED_BY_OFFICER')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const handleConfirm = () => {
     if (!payment) return
     if (reason.trim() === '') setIsMissing(true)
-    else onRefuse(payment, reason.trim())
+    else onRefuse(payment, code, reason.trim())
   }
   return (
     <ConfirmDialog
@@ -143,16 +157,26 @@ function RefuseDialog({ payment, isBusy, onCancel, onRefuse }: RefuseDialogProps
       onConfirm={handleConfirm}
       onCancel={onCancel}
       body={
-        <TextField
-          label={t($ => $.desk.reason)}
-          value={reason}
-          maxLength={longestReason}
-          error={isMissing ? t($ => $.desk.reasonMissing) : undefined}
-          onChange={typed => {
-            setIsMissing(false)
-            setReason(typed)
-          }}
-        />
+        <div className={classes.letterForm}>
+          <SelectField
+            label={t($ => $.desk.why)}
+            value={code}
+            options={refusalCodes.map(value => ({ value, label: t($ => $.desk.refusals[value]) }))}
+            onChange={chosen =>
+              setCode(refusalCodes.find(value => value === chosen) ?? 'REFUSED_BY_OFFICER')
+            }
+          />
+          <TextField
+            label={t($ => $.desk.reason)}
+            value={reason}
+            maxLength={longestReason}
+            error={isMissing ? t($ => $.desk.reasonMissing) : undefined}
+            onChange={typed => {
+              setIsMissing(false)
+              setReason(typed)
+            }}
+          />
+        </div>
       }
     />
   )

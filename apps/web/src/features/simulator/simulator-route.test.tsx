@@ -78,7 +78,12 @@ test('a refusal needs a reason, which goes along', async () => {
   expect(server.callsOf(path)).toHaveLength(0)
   await user.type(within(dialog).getByLabelText(/Причина/), 'Проверка AML')
   await user.click(within(dialog).getByRole('button', { name: 'Отказать' }))
-  await waitFor(() => expect(server.callsOf(path)[0]?.body).toEqual({ reason: 'Проверка AML' }))
+  await waitFor(() =>
+    expect(server.callsOf(path)[0]?.body).toEqual({
+      code: 'REFUSED_BY_OFFICER',
+      reason: 'Проверка AML',
+    }),
+  )
 })
 
 test('the bank’s clock is moved by an hour', async () => {

@@ -12,9 +12,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { chooseLanguage } from '../../lib/i18n.ts'
 import { QueryScope } from '../../lib/query-scope.tsx'
 import { simulatorQuery } from './api/simulator-api.ts'
-import { BankClock } from './bank-clock.tsx'
-import { BankDesk } from './bank-desk.tsx'
-import { PeopleCards } from './people-cards.tsx'
+import { SimulatorPanels } from './simulator-panels.tsx'
 import classes from './simulator.module.css'
 
 /** Behind the curtain of the demo bank: its people, its clock and its officer. */
@@ -60,17 +58,7 @@ function Simulator() {
               text={t($ => $.off.text)}
             />
           ) : (
-            <QueryState query={state}>
-              {data => (
-                <>
-                  <div className={classes.console}>
-                    <BankClock state={data} />
-                    <BankDesk state={data} />
-                  </div>
-                  <PeopleCards people={data.people} readAt={data.readAt} />
-                </>
-              )}
-            </QueryState>
+            <QueryState query={state}>{data => <SimulatorPanels state={data} />}</QueryState>
           )}
         </Page>
       </main>

@@ -4,7 +4,22 @@ import { useRef, useState } from 'react'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { toApiError } from '../../lib/api-error.ts'
 import { useLanguage } from '../../lib/use-language.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { callSimulator, simulatorQuery } from './api/simulator-api.ts'
+
+const deskRefusals = [
+  'KEY_NOT_FOUND',
+  'KEY_ALREADY_TAKEN',
+  'KEY_EXPIRED',
+  'KEY_BLOCKED',
+  'REQUEST_NOT_FOUND',
+  'REQUEST_ANSWERED',
+  'REQUEST_EXPIRED',
+  'TASK_NOT_FOUND',
+  'TASK_ALREADY_DECIDED',
+  'LETTER_ALREADY_PROCESSED',
+  'CLAIM_STATE_MISMATCH',
+] as const
 
 /** Gives one order at a time to the embedded bank and looks at the result at once. */
 export function useOrder(): {
@@ -13,6 +28,7 @@ export function useOrder(): {
 } {
   const client = useQueryClient()
   const language = useLanguage()
+  const refusalOf = useRefusals()
   const [busyPath, setBusyPath] = useState<string>()
   const isRunning = useRef(false)
   const order = async (path: `/${string}`, body: unknown = {}): Promise<boolean> => {
@@ -24,7 +40,7 @@ export function useOrder(): {
       return true
     } catch (thrown) {
       const error = toApiError(thrown)
-      toast.error(errorText(error.code, error.params, language))
+      toast.error(refusalOf(error.code) ?? errorText(error.code, error.params, language))
       return false
     } finally {
       isRunning.current = false
@@ -33,4 +49,13 @@ export function useOrder(): {
     }
   }
   return { busyPath, order }
+}
+
+/** What desks of the bank say that no page of the internet bank ever hears. */
+function useRefusals(): (code: string) => string | undefined {
+  const { t } = useTranslation('simulator')
+  return code => {
+    const known = deskRefusals.find(refusal => refusal === code)
+    return known && t($ => $.refusals[known])
+  }
 }

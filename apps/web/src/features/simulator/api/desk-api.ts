@@ -1,0 +1,169 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PostVerificationStatus } from '@tartip/domain/people/sign-right'
+import { ApiError } from '../../../lib/api-error.ts'
+import { isRecord } from '../../../lib/error-answer.ts'
+import { callSimulator } from './simulator-api.ts'
+
+export interface OutboxMessage {
+  readonly messageId: string
+  readonly phone: string
+  readonly text: string
+  readonly acceptedAt: string
+  readonly state: 'QUEUED' | 'DELIVERED' | 'EXPIRED' | 'FAILED'
+}
+
+export type PhoneKeyStatus = 'CREATED' | 'ACTIVE' | 'BLOCKED' | 'EXPIRED' | 'REMOVED'
+
+export interface PhoneKey {
+  readonly pcUserId: string
+  readonly username: string
+  readonly status: PhoneKeyStatus
+}
+
+export interface PhoneRequest {
+  readonly transactionId: string
+  readonly pcUserId: string
+  /** Plain text, however much it looks like markup. */
+  readonly text: string
+  readonly validUntil: string
+}
+
+export const tokenStates = [
+  'READY',
+  'NO_DEVICE',
+  'TWO_DEVICES',
+  'NO_CERTIFICATE',
+  'EXPIRED',
+  'WRONG_OWNER',
+] as const
+export type TokenState = (typeof tokenStates)[number]
+
+export interface SoftwareToken {
+  readonly tokenId: string
+  readonly label: string
+  readonly state: TokenState
+  readonly isLocked: boolean
+  readonly certificateSerial: string
+  readonly validUntil: string
+}
+
+export interface OfficerTask {
+  readonly taskId: string
+  readonly kind: 'POS' | 'SELLER' | 'PAYDA' | 'LOAN' | 'REGISTRATION'
+  readonly companyName: string
+  readonly summary: string
+  readonly createdDate: string
+}
+
+export interface OfficerLetter {
+  readonly letterId: string
+  readonly companyName: string
+  readonly title: string
+  readonly message: string
+  readonly state: 'RECEIVED' | 'IN_PROCESSING'
+  readonly sentAt: string
+}
+
+export interface OfficerPerson {
+  readonly personId: string
+  readonly fullName: string
+  readonly phone: string
+  readonly status: PostVerificationStatus
+  readonly frozenReason?: string
+}
+
+export interface OfficerContract {
+  readonly contractId: string
+  readonly legalPartyId: string
+  readonly companyName: string
+  readonly contractNum: string
+  readonly isActive: boolean
+}
+
+export interface OfficerClaim {
+  readonly loanClaimId: string
+  readonly claimNumber: string
+  readonly companyName: string
+  readonly buyer: string
+  readonly amount: string
+  readonly status: 'UNDER_REVIEW' | 'AWAITING_DELIVERY_CONFIRMATION' | 'CREDITING_FUNDS'
+}
+
+export interface OfficerAccount {
+  readonly account: string
+  readonly companyName: string
+  readonly status: 'OPEN' | 'ARRESTED' | 'FINAL_ARRESTED'
+  readonly statusReason?: string
+}
+
+export interface Officer {
+  readonly tasks: readonly OfficerTask[]
+  readonly letters: readonly OfficerLetter[]
+  readonly people: readonly OfficerPerson[]
+  readonly contracts: readonly OfficerContract[]
+  readonly claims: readonly OfficerClaim[]
+  readonly accounts: readonly OfficerAccount[]
+}
+
+export const faultKinds = [
+  'SUBMIT_NEVER_ARRIVED',
+  'SUBMIT_ANSWER_LOST',
+  'SUBMIT_DOUBLED',
+  'ANSWER_LATE',
+  'FIND_LOST',
+  'EVENTS_LOST',
+  'EVENT_DROPPED',
+  'EVENTS_DOUBLED',
+  'EVENTS_REORDERED',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+export interface Faults {
+  readonly next: Readonly<Partial<Record<FaultKind, number>>>
+  readonly chancePercent: Readonly<Partial<Record<FaultKind, number>>>
+  readonly awayUntil?: string
+  readonly amlWords: readonly string[]
+}
+
+const refreshMs = 3_000
+
+/** One desk of the console, looked at again and again; every order looks at once (`use-order.ts`). */
+function deskQuery<T>(name: string, path: `/${string}`, lists: readonly (keyof T & string)[]) {
+  return queryOptions({
+    queryKey: ['simulator', name] as const,
+    queryFn: async ({ signal }): Promise<T> =>
+      shapeOf<T>(await callSimulator('GET', path, undefined, signal), lists),
+    refetchInterval: refreshMs,
+  })
+}
+
+export const outboxQuery = deskQuery<{ readonly messages: readonly OutboxMessage[] }>(
+  'sms',
+  '/sms',
+  ['messages'],
+)
+export const phonesQuery = deskQuery<{
+  readonly keys: readonly PhoneKey[]
+  readonly requests: readonly PhoneRequest[]
+}>('phones', '/phones', ['keys', 'requests'])
+export const tokensQuery = deskQuery<{
+  readonly pin: string
+  readonly tokens: readonly SoftwareToken[]
+}>('tokens', '/tokens', ['tokens'])
+export const officerQuery = deskQuery<Officer>('officer', '/officer', [
+  'tasks',
+  'letters',
+  'people',
+  'contracts',
+  'claims',
+  'accounts',
+])
+export const faultsQuery = deskQuery<Faults>('faults', '/faults', ['amlWords'])
+
+/** Our own server sends these shapes; a proxy that answers in its place has none of the lists. */
+function shapeOf<T>(json: unknown, lists: readonly string[]): T {
+  if (!isRecord(json) || !lists.every(name => Array.isArray(json[name]))) {
+    throw new ApiError('NOT_FOUND')
+  }
+  return json as T
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '@tartip/domain/time/format-date'
+import { fromIso } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { QueryState } from '../../components/feedback/query-state.tsx'
+import { TextAreaField } from '../../components/fields/text-area-field.tsx'
+import { Chip } from '../../components/text/chip.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { type FaultKind, faultKinds, type Faults, faultsQuery } from './api/desk-api.ts'
+import classes from './simulator.module.css'
+import { useOrder } from './use-order.ts'
+
+const chances = [0, 10, 50] as const
+const absenceMinutes = 5
+
+/** The bad line between the internet bank and the bank: faults by order and by chance. */
+export function FaultPanel() {
+  const { t } = useTranslation('simulator')
+  const faults = useQuery(faultsQuery)
+  return (
+    <QueryState query={faults}>
+      {data => (
+        <div className={classes.twoPanels}>
+          <section className={classes.panel} aria-labelledby="simulator-faults">
+            <h2 id="simulator-faults">{t($ => $.faults.title)}</h2>
+            <p className={classes.quiet}>{t($ => $.faults.text)}</p>
+            <Absence faults={data} />
+            <ul className={classes.payments}>
+              {faultKinds.map(kind => (
+                <FaultLine key={kind} kind={kind} faults={data} />
+              ))}
+            </ul>
+          </section>
+          <AmlWords key={data.amlWords.join()} words={data.amlWords} />
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+function Absence({ faults }: { faults: Faults }) {
+  const { t } = useTranslation('simulator')
+  const { busyPath, order } = useOrder()
+  const isBusy = busyPath !== undefined
+  return (
+    <>
+      {faults.awayUntil ? (
+        <p>
+          <Chip tone="danger">
+            {t($ => $.faults.away, { time: formatDateTime(fromIso(faults.awayUntil ?? '')) })}
+          </Chip>
+        </p>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={isBusy}
+          onClick={() => void order('/faults/away', { minutes: absenceMinutes })}
+        >
+          {t($ => $.faults.goAway)}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={isBusy}
+          onClick={() => void order('/faults/calm')}
+        >
+          {t($ => $.faults.calm)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function FaultLine({ kind, faults }: { kind: FaultKind; faults: Faults }) {
+  const { t } = useTranslation('simulator')
+  const { busyPath, order } = useOrder()
+  const planned = faults.next[kind] ?? 0
+  const percent = faults.chancePercent[kind] ?? 0
+  const name = t($ => $.faults.kinds[kind])
+  const next = chances[(chances.findIndex(chance => chance === percent) + 1) % chances.length] ?? 0
+  return (
+    <li className={classes.payment}>
+      <div className={classes.paymentText}>
+        <p>{name}</p>
+      </div>
+      {planned > 0 ? (
+        <Chip tone="warning">{t($ => $.faults.planned, { count: planned })}</Chip>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={busyPath !== undefined}
+          aria-label={`${name}: ${t($ => $.faults.once)}`}
+          onClick={() => void order('/faults/next', { kind, count: 1 })}
+        >
+          {t($ => $.faults.once)}
+        </Button>
+        <Button
+          size="sm"
+          variant={percent > 0 ? 'light' : 'default'}
+          disabled={busyPath !== undefined}
+          aria-label={`${name}: ${t($ => $.faults.chance, { percent })}`}
+          onClick={() => void order('/faults/chance', { kind, percent: next })}
+        >
+          {t($ => $.faults.chance, { percent })}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function AmlWords({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation('simulator')
+  const { busyPath, order } = useOrder()
+  const [text, setText] = useState(words.join('\n'))
+  return (
+    <section className={classes.panel} aria-labelledby="simulator-aml">
+      <h2 id="simulator-aml">{t($ => $.faults.aml)}</h2>
+      <TextAreaField label={t($ => $.faults.amlWords)} value={text} rows={6} onChange={setText} />
+      <div className={classes.buttons}>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={busyPath !== undefined}
+          onClick={() =>
+            void order('/faults/aml-words', {
+              words: text
+                .split('\n')
+                .map(word => word.trim())
+                .filter(Boolean),
+            })
+          }
+        >
+          {t($ => $.faults.save)}
+        </Button>
+      </div>
+    </section>
+  )
+}

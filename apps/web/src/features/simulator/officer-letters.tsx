@@ -1,0 +1,133 @@
+import { formatDateTime } from '@tartip/domain/time/format-date'
+import { fromIso } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { TextAreaField } from '../../components/fields/text-area-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { OfficerContract, OfficerLetter } from './api/desk-api.ts'
+import type { OfficerActions } from './officer-desk.tsx'
+import classes from './simulator.module.css'
+
+interface OfficerLettersProps {
+  letters: readonly OfficerLetter[]
+  contracts: readonly OfficerContract[]
+  actions: OfficerActions
+}
+
+/** Letters to the bank, and a letter of the bank's own. */
+export function OfficerLetters({ letters, contracts, actions }: OfficerLettersProps) {
+  const { t } = useTranslation('simulator')
+  return (
+    <section className={classes.panel} aria-labelledby="officer-letters">
+      <h2 id="officer-letters">{t($ => $.officer.letters)}</h2>
+      {letters.length === 0 ? (
+        <EmptyState illustration="done" title={t($ => $.officer.noLetters)} isCompact />
+      ) : (
+        <ul className={classes.payments}>
+          {letters.map(letter => (
+            <LetterLine key={letter.letterId} letter={letter} actions={actions} />
+          ))}
+        </ul>
+      )}
+      <WriteLetter contracts={contracts} actions={actions} />
+    </section>
+  )
+}
+
+function LetterLine({ letter, actions }: { letter: OfficerLetter; actions: OfficerActions }) {
+  const { t } = useTranslation('simulator')
+  const path = `/officer/letters/${letter.letterId}` as const
+  return (
+    <li className={classes.payment}>
+      <div className={classes.paymentText}>
+        <p>{letter.title}</p>
+        <p className={classes.quiet}>
+          {letter.companyName} · {formatDateTime(fromIso(letter.sentAt))}
+        </p>
+        <p className={classes.shownText}>{letter.message}</p>
+      </div>
+      <div className={classes.buttons}>
+        {letter.state === 'RECEIVED' ? (
+          <Button
+            size="sm"
+            variant="default"
+            disabled={actions.isBusy}
+            onClick={() => actions.order(`${path}/take`)}
+          >
+            {t($ => $.officer.takeUp)}
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          disabled={actions.isBusy}
+          onClick={() =>
+            actions.ask({
+              title: letter.title,
+              label: t($ => $.officer.message),
+              confirmLabel: t($ => $.officer.answer),
+              path: `${path}/answer`,
+              bodyOf: message => ({ message }),
+              tone: 'brand',
+              isLong: true,
+            })
+          }
+        >
+          {t($ => $.officer.answer)}
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={actions.isBusy}
+          onClick={() => actions.order(`${path}/finish`)}
+        >
+          {t($ => $.officer.finish)}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface WriteLetterProps {
+  contracts: readonly OfficerContract[]
+  actions: OfficerActions
+}
+
+function WriteLetter({ contracts, actions }: WriteLetterProps) {
+  const { t } = useTranslation('simulator')
+  const [legalPartyId, setLegalPartyId] = useState('')
+  const [title, setTitle] = useState('')
+  const [message, setMessage] = useState('')
+  const isComplete = legalPartyId !== '' && title.trim() !== '' && message.trim() !== ''
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isComplete) return
+    actions.order('/officer/letters', { legalPartyId, title, message })
+    setTitle('')
+    setMessage('')
+  }
+  return (
+    <form className={classes.letterForm} onSubmit={handleSubmit} noValidate>
+      <h3 className={classes.innerHead}>{t($ => $.officer.write)}</h3>
+      <SelectField
+        label={t($ => $.officer.company)}
+        value={legalPartyId}
+        options={contracts.map(contract => ({
+          value: contract.legalPartyId,
+          label: contract.companyName,
+        }))}
+        onChange={setLegalPartyId}
+      />
+      <TextField label={t($ => $.officer.subject)} value={title} onChange={setTitle} />
+      <TextAreaField label={t($ => $.officer.message)} value={message} onChange={setMessage} />
+      <div className={classes.buttons}>
+        <Button type="submit" variant="default" disabled={actions.isBusy || !isComplete}>
+          {t($ => $.officer.send)}
+        </Button>
+      </div>
+    </form>
+  )
+}

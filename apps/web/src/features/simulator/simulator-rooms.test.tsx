@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderInApp } from '../../testing/render.tsx'
+import { SimulatorRoute } from './simulator-route.tsx'
+
+const transactionId = '018f0000-0000-7000-8000-000000000007'
+const personId = '018f0000-0000-7000-8000-000000000008'
+let server: FakeServer
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on('GET /api/simulator/state', {
+    body: {
+      clock: { now: '2026-11-30T04:00:00.000Z', offsetMs: 0 },
+      mode: 'auto',
+      people: [],
+      payments: [],
+    },
+  })
+})
+
+const open = (tab: string, language: 'ru' | 'ky' | 'en' = 'ru') =>
+  renderInApp(<SimulatorRoute />, {
+    namespaces: ['simulator'],
+    path: `/simulator?tab=${tab}`,
+    language,
+  })
+
+test('the address opens a room, and choosing another one changes the address', async () => {
+  server.on('GET /api/simulator/sms', {
+    body: {
+      messages: [
+        {
+          messageId: '1',
+          phone: '996700100101',
+          text: 'Код: 482913',
+          acceptedAt: '2026-11-30T04:00:00.000Z',
+          state: 'DELIVERED',
+        },
+      ],
+    },
+  })
+  const { user, router } = await open('sms')
+  expect(await screen.findByText('Код: 482913')).toBeVisible()
+  expect(screen.getByText('Доставлено')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Люди и платежи' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('the phone shows markup as the text it is, and confirms once', async () => {
+  const text = 'Платёж № 17\n<b>Получатель</b>'
+  server.on('GET /api/simulator/phones', {
+    body: {
+      keys: [{ pcUserId: 'bank-1', username: 'Эсеналиев Улан Талантович', status: 'ACTIVE' }],
+      requests: [
+        { transactionId, pcUserId: 'bank-1', text, validUntil: '2026-11-30T04:05:00.000Z' },
+      ],
+    },
+  })
+  const path = `POST /api/simulator/phones/requests/${transactionId}/confirm`
+  server.on(path, { body: {} })
+  const { user } = await open('phone')
+  expect(await screen.findByText(/<b>Получатель<\/b>/)).toBeVisible()
+  await user.dblClick(screen.getByRole('button', { name: 'Подтвердить' }))
+  await waitFor(() => expect(server.callsOf(path)).toHaveLength(1))
+})
+
+test('a key that another phone has taken is refused in words', async () => {
+  server.on('GET /api/simulator/phones', { body: { keys: [], requests: [] } })
+  server.on('POST /api/simulator/phones/keys', {
+    status: 400,
+    body: { code: 'KEY_ALREADY_TAKEN', params: {} },
+  })
+  const { user } = await open('phone', 'en')
+  await user.type(await screen.findByLabelText('Key'), 'tartip-pay-control:1:abc')
+  await user.click(screen.getByRole('button', { name: 'Take the key' }))
+  expect(await screen.findByText('Another phone has taken this key.')).toBeVisible()
+})
+
+test('a person is frozen with a reason that the officer has to give', async () => {
+  server.on('GET /api/simulator/officer', {
+    body: {
+      tasks: [],
+      letters: [],
+      contracts: [],
+      claims: [],
+      accounts: [],
+      people: [{ personId, fullName: 'Асанов Эркин', phone: '996700100101', status: 'Confirmed' }],
+    },
+  })
+  const path = `POST /api/simulator/officer/people/${personId}/freeze`
+  server.on(path, { body: {} })
+  const { user } = await open('officer', 'ky')
+  await user.click(await screen.findByRole('button', { name: 'Тоңдуруу' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Тоңдуруу' }))
+  expect(server.callsOf(path)).toHaveLength(0)
+  await user.type(within(dialog).getByLabelText(/Себеби/), 'Телефон жоголду')
+  await user.click(within(dialog).getByRole('button', { name: 'Тоңдуруу' }))
+  await waitFor(() => expect(server.callsOf(path)[0]?.body).toEqual({ reason: 'Телефон жоголду' }))
+})
+
+test('a fault is ordered for the next call, or for a part of all calls', async () => {
+  server.on('GET /api/simulator/faults', {
+    body: { next: { SUBMIT_ANSWER_LOST: 1 }, chancePercent: {}, amlWords: ['оружие'] },
+  })
+  server.on('POST /api/simulator/faults/next', { body: {} })
+  server.on('POST /api/simulator/faults/chance', { body: {} })
+  const { user } = await open('faults')
+  expect(await screen.findByText('впереди: 1')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ответ опоздал: Один раз' }))
+  await waitFor(() =>
+    expect(server.callsOf('POST /api/simulator/faults/next')[0]?.body).toEqual({
+      kind: 'ANSWER_LATE',
+      count: 1,
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Ответ опоздал: 0 %' }))
+  await waitFor(() =>
+    expect(server.callsOf('POST /api/simulator/faults/chance')[0]?.body).toEqual({
+      kind: 'ANSWER_LATE',
+      percent: 10,
+    }),
+  )
+})

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '@tartip/domain/time/format-date'
+import { fromIso } from '@tartip/domain/time/instant'
+import { CopyButton } from '../../components/controls/copy-button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { QueryState } from '../../components/feedback/query-state.tsx'
+import { Chip, type ChipTone } from '../../components/text/chip.tsx'
+import { PhoneText } from '../../components/text/phone-text.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { type OutboxMessage, outboxQuery } from './api/desk-api.ts'
+import { codeIn } from './code-in.ts'
+import classes from './simulator.module.css'
+
+const tones: Readonly<Record<OutboxMessage['state'], ChipTone>> = {
+  QUEUED: 'info',
+  DELIVERED: 'success',
+  EXPIRED: 'muted',
+  FAILED: 'danger',
+}
+
+/** What the bank has sent to everybody's phones, the newest first. */
+export function SmsOutbox() {
+  const { t } = useTranslation('simulator')
+  const outbox = useQuery(outboxQuery)
+  return (
+    <section className={classes.panel} aria-labelledby="simulator-sms">
+      <h2 id="simulator-sms">{t($ => $.sms.title)}</h2>
+      <QueryState query={outbox}>
+        {({ messages }) =>
+          messages.length === 0 ? (
+            <EmptyState illustration="empty" title={t($ => $.sms.empty)} isCompact />
+          ) : (
+            <ul className={classes.payments}>
+              {messages.map(message => (
+                <MessageLine key={message.messageId} message={message} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}
+
+function MessageLine({ message }: { message: OutboxMessage }) {
+  const { t } = useTranslation('simulator')
+  const code = codeIn(message.text)
+  return (
+    <li className={classes.payment}>
+      <div className={classes.paymentText}>
+        <p className={classes.shownText}>{message.text}</p>
+        <p className={classes.quiet}>
+          <PhoneText value={message.phone} /> · {formatDateTime(fromIso(message.acceptedAt))}
+        </p>
+      </div>
+      <Chip tone={tones[message.state]}>{t($ => $.sms.states[message.state])}</Chip>
+      {code ? <CopyButton text={code} what={t($ => $.sms.code)} /> : null}
+    </li>
+  )
+}
