@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { makeExecutableSchema } from '@graphql-tools/schema'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { productMigrations } from '@tartip/bank-twin/products/product-migrations'
 import { createTwinProducts, type TwinProducts } from '@tartip/bank-twin/twin-products'
@@ -10,7 +11,6 @@ import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
-import { createSchema } from 'graphql-yoga'
 import { graphql, type GraphQLSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -84,7 +84,7 @@ beforeAll(async () => {
     account: account.seed,
     payment: { addPayments: nothing },
   })
-  schema = createSchema({
+  schema = makeExecutableSchema({
     typeDefs: account.service.typeDefs,
     resolvers: { ...scalarResolvers, ...account.service.resolvers },
   })

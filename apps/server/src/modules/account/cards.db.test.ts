@@ -1,10 +1,10 @@
+import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { graphql, type GraphQLSchema } from 'graphql'
-import { createSchema } from 'graphql-yoga'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
@@ -75,7 +75,7 @@ beforeEach(async () => {
     clock,
     realClock: clock,
   })
-  schema = createSchema({
+  schema = makeExecutableSchema({
     typeDefs: module.service.typeDefs,
     resolvers: { ...scalarResolvers, ...module.service.resolvers },
   })
