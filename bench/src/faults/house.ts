@@ -84,8 +84,11 @@ export async function createHouse(): Promise<House> {
         answer => answer.ok,
         () => false,
       )
-      const pids = state()?.pids
-      if (isReady && [pids?.api, pids?.worker, pids?.twin].every(isRunning)) return
+      const known = state()
+      const pids = known?.pids
+      // What the killed parent has left behind still answers; it is not the house any more.
+      const isOwn = known !== undefined && known.parent === parent?.pid
+      if (isOwn && isReady && [pids?.api, pids?.worker, pids?.twin].every(isRunning)) return
       await pause(25)
     }
     throw new Error(`The house is not ready:\n${said.join('\n')}`)

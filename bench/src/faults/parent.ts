@@ -22,6 +22,8 @@ type Role = (typeof roles)[number]
 
 /** What the run, and the parent after this one, must know. */
 export interface HouseState {
+  /** The parent that wrote this. */
+  readonly parent: number
   readonly databaseUrl: string
   readonly pids: Readonly<Partial<Record<Role, number>>>
 }
@@ -78,7 +80,7 @@ function startRole(role: Role): void {
 function writeState(): void {
   const pids = Object.fromEntries([...children].map(([role, child]) => [role, child.pid]))
   // Whole or not at all: a parent that dies while writing must not blind the next one.
-  writeFileSync(`${stateFile}.new`, JSON.stringify({ databaseUrl, pids }))
+  writeFileSync(`${stateFile}.new`, JSON.stringify({ parent: process.pid, databaseUrl, pids }))
   renameSync(`${stateFile}.new`, stateFile)
 }
 
