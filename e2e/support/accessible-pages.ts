@@ -60,7 +60,24 @@ const screens: readonly Screen[] = [
       await page.locator('main section section, main section h2').nth(1).waitFor()
     },
   },
-  { name: 'the loans', open: to('/loan-claims', 'main h1, main section') },
+  {
+    name: 'the block of a card',
+    async open(page) {
+      await to('/cards?status=ACTIVE', 'main a[href^="/card?id="]')(page)
+      await page.locator('main a[href^="/card?id="]').first().click()
+      await page.locator('main a[href^="/card/block"]').click()
+      await page.locator('main input[type="radio"]').first().waitFor()
+    },
+  },
+  { name: 'the loans', open: to('/loan-claims', 'main a[href^="/loan-claim/"]') },
+  {
+    name: 'a loan',
+    async open(page) {
+      await to('/loan-claims', 'main a[href^="/loan-claim/"]')(page)
+      await page.locator('main a[href^="/loan-claim/"]').first().click()
+      await page.locator('main tbody tr').first().waitFor()
+    },
+  },
   {
     name: 'the exchange rates',
     open: to('/accounts?rates=1', '[role="dialog"] tbody tr'),

@@ -1,4 +1,3 @@
-import type { CardLimitType } from '@tartip/domain/cards/card-words'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { addDays } from '@tartip/domain/time/instant'
@@ -110,5 +109,3 @@ export const mayChange = (
 
 /** A person who only looks is not shown buttons that would refuse him. */
 export const isManager = (viewer: Viewer): boolean => may(viewer, 'cards.manage').ok
-
-export type LimitName = CardLimitType

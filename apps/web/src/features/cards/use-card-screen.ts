@@ -10,7 +10,10 @@ export function useCardScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const accounts = useQuery(cardAccountsQuery(viewer.legalPartyId))
   useLiveMoney(viewer.legalPartyId, cardsKey)
-  return { viewer, accounts, cardId: String(search['id'] ?? ''), search }
+  const { id } = search
+  // An id of digits alone comes out of the address as a number.
+  const cardId = typeof id === 'string' || typeof id === 'number' ? String(id) : ''
+  return { viewer, accounts, cardId, search }
 }
 
 export const cardHref = (path: '/card' | '/card/limit' | '/card/block', cardId: string): string =>
