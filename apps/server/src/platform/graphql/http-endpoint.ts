@@ -114,17 +114,15 @@ function acceptedOf(request: FastifyRequest): string {
 }
 
 /** The parameters in the form that GraphQL over HTTP gives them; undefined when they have another. */
-function readParams({ query, operationName, variables }: GraphqlParams): AskedDocument | undefined {
+function readParams(params: GraphqlParams): AskedDocument | undefined {
+  const { query } = params
+  // Absent and null are the same here.
+  const operationName = params.operationName ?? undefined
+  const variables = params.variables ?? {}
   if (typeof query !== 'string') return undefined
-  if (operationName != null && typeof operationName !== 'string') return undefined
-  if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) {
-    return undefined
-  }
-  return {
-    query,
-    operationName: operationName ?? undefined,
-    variables: (variables ?? {}) as AskedDocument['variables'],
-  }
+  if (operationName !== undefined && typeof operationName !== 'string') return undefined
+  if (typeof variables !== 'object' || Array.isArray(variables)) return undefined
+  return { query, operationName, variables: variables as AskedDocument['variables'] }
 }
 
 function isJson(request: FastifyRequest): boolean {

@@ -86,9 +86,9 @@ function prepare({ schema, hidesSchema }: DocumentRunnerDeps, asked: AskedDocume
   const rules = hidesSchema ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules
   const errors = validate(schema, document, rules)
   if (errors.length > 0) return { errors }
-  const operation = getOperationAST(document, asked.operationName)
+  const operation = getOperationAST(document, asked.operationName)?.operation
   // Events go over a socket, where the end of the session ends them too.
-  if (operation == null || operation.operation === OperationTypeNode.SUBSCRIPTION) {
+  if (operation === undefined || operation === OperationTypeNode.SUBSCRIPTION) {
     return { errors: [refusal('REQUEST_INVALID')] }
   }
   const compiled = compileQuery(schema, document, asked.operationName)
