@@ -143,6 +143,8 @@ function supervise(options: Supervision) {
     port: String(port),
     max_connections: '100',
     log_min_messages: 'warning',
+    // A table that grows from nothing is looked at soon: until then its statements are planned blindly.
+    autovacuum_naptime: '5s',
     ...options.settings,
   }
   const arguments_ = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

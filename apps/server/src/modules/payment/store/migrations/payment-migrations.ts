@@ -232,8 +232,25 @@ const watchSilence: Migration = {
   },
 }
 
+/**
+ * An organisation's rows are found by several indexes that begin with its id. Which of them has the document
+ * itself is known from statistics alone, so they are kept fresh; nobody reads the audit by document.
+ */
+const cheaperSteps: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`drop index payment.audit_payment`.execute(db)
+    await sql`
+      alter table payment.payment set (
+        autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.05)`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
-  migrations: { '0001-payment': createPaymentSchema, '0002-silent-hand-overs': watchSilence },
+  migrations: {
+    '0001-payment': createPaymentSchema,
+    '0002-silent-hand-overs': watchSilence,
+    '0003-cheaper-steps': cheaperSteps,
+  },
 }
