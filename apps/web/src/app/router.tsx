@@ -16,7 +16,6 @@ import {
 } from '../features/auth/routes.tsx'
 import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
 import { loanPages } from '../features/loans/routes.tsx'
-import { morePage } from '../features/more/routes.tsx'
 import { historyAddress, paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
 import { simulatorAddress, simulatorPage } from '../features/simulator/routes.tsx'
 import { lazyPage } from '../lib/lazy-page.tsx'
@@ -217,7 +216,7 @@ const history = createRoute({
 const more = createRoute({
   getParentRoute: () => signedIn,
   path: '/more',
-  component: morePage,
+  component: lazyPage('more', () => import('./shell/more-page.tsx'), 'MorePage'),
 })
 
 const outlet = createRoute({

@@ -1,5 +1,6 @@
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { IconLogout } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
@@ -11,8 +12,11 @@ import { useLanguage } from '../../lib/use-language.ts'
 import { useMe } from '../../lib/use-me.ts'
 import classes from './more.module.css'
 
-/** What a narrow screen has no place for in its header: the person, the language, the look, the way out. */
-export function MoreRoute() {
+/**
+ * What a narrow screen has no place for: the pages given as children, the person, the language, the
+ * look, the way out.
+ */
+export function MoreRoute({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation('more')
   const language = useLanguage()
   const me = useMe()
@@ -20,6 +24,7 @@ export function MoreRoute() {
   return (
     <Page title={t($ => $.title)}>
       <div className={classes.cards}>
+        {children}
         <section className={classes.card} aria-label={t($ => $.person)}>
           <p className={classes.name}>{me.fullName}</p>
           {me.email ? <p className={classes.quiet}>{me.email}</p> : null}

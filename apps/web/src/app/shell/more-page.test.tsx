@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { contractOf, personOf } from '../../testing/person.ts'
+import { renderInApp } from '../../testing/render.tsx'
+import { MorePage } from './more-page.tsx'
+
+type SignRight = ReturnType<typeof contractOf>['userContractAttributes']['signRight']
+
+async function placesOf(signRight: SignRight) {
+  await renderInApp(<MorePage />, {
+    me: personOf({ currentContract: contractOf({ userContractAttributes: { signRight } }) }),
+    namespaces: ['more'],
+  })
+  const places = screen.getByRole('navigation', { name: 'Разделы' })
+  return within(places)
+    .getAllByRole('link')
+    .map(link => link.getAttribute('href'))
+}
+
+test('a phone reaches every page that its bar has no place for', async () => {
+  const places = await placesOf('FIRST')
+  expect(places).toEqual(
+    expect.arrayContaining(['/cards', '/loan-claims', '/more?rates=1', '/settings/users']),
+  )
+  expect(places).not.toContain('/accounts')
+})
+
+test('an auditor is not led to people and permissions', async () => {
+  expect(await placesOf('AUDITOR')).not.toContain('/settings/users')
+})

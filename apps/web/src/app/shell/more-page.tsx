@@ -1,0 +1,78 @@
+import { IconChevronRight, IconLock } from '@tabler/icons-react'
+import { AppLink } from '../../components/controls/app-link.tsx'
+import { MoreRoute } from '../../features/more/more-route.tsx'
+import { withRates } from '../../lib/rates-address.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import classes from './more-page.module.css'
+import { navigationOf } from './navigation.ts'
+import type { VisibleEntry } from './navigation.ts'
+
+/** `/more`: every page that the bottom bar has no place for, and what concerns the person himself. */
+export function MorePage() {
+  return (
+    <MoreRoute>
+      <Places />
+    </MoreRoute>
+  )
+}
+
+/** Stands in the bottom bar already, one press away. */
+const ofTheBar: readonly VisibleEntry['id'][] = [
+  'home',
+  'toSign',
+  'newPayment',
+  'history',
+  'outlets',
+]
+
+function Places() {
+  const { t } = useTranslation('common')
+  const viewer = useViewer()
+  const groups = navigationOf(viewer)
+    .map(({ group, entries }) => ({
+      group,
+      entries: entries.filter(entry => !ofTheBar.includes(entry.id)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <nav className={classes.places} aria-label={t($ => $.nav.main)}>
+      {groups.map(({ group, entries }) => (
+        <section key={group}>
+          {group === 'start' ? null : (
+            <h2 className={classes.group}>{t($ => $.nav.groups[group])}</h2>
+          )}
+          <ul>
+            {entries.map(entry => (
+              <li key={entry.id}>
+                <Place entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function Place({ entry }: { entry: VisibleEntry }) {
+  const { t } = useTranslation('common')
+  const name = t($ => $.nav[entry.id])
+  if (entry.access === 'locked') {
+    return (
+      <span className={classes.place} data-locked>
+        <entry.icon size={22} stroke={1.6} aria-hidden />
+        <span>{t($ => $.nav.lockedReason, { name })}</span>
+        <IconLock size={18} aria-hidden />
+      </span>
+    )
+  }
+  return (
+    <AppLink className={classes.place} href={entry.isOverPage ? withRates('/more') : entry.href}>
+      <entry.icon size={22} stroke={1.6} aria-hidden />
+      <span>{name}</span>
+      <IconChevronRight size={18} aria-hidden />
+    </AppLink>
+  )
+}
