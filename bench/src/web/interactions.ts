@@ -4,8 +4,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 export interface Interactions {
   /** The median of each action over the rounds, in milliseconds from the hand to the next picture. */
   readonly actions: readonly { readonly name: string; readonly ms: number }[]
-  /** The worst sum of unexpected layout shifts of a page, while it loads and is used. */
-  readonly layoutShift: number
+  /** Of each page, the sum of unexpected layout shifts while it loads and is used. */
+  readonly shifts: readonly PageShift[]
+}
+
+export interface PageShift {
+  readonly path: string
+  readonly value: number
+  /** What moved most, as far as the browser tells. */
+  readonly what: string
 }
 
 interface Action {
@@ -64,7 +71,7 @@ export async function measureInteractions(
   cookies: readonly { name: string; value: string }[],
 ): Promise<Interactions> {
   const taken = new Map<string, number[]>()
-  let layoutShift = 0
+  const shifts = new Map<string, PageShift>()
   for (let round = 0; round < rounds; round += 1) {
     for (const scenario of scenarios) {
       const context = await browser.newContext({
@@ -75,7 +82,10 @@ export async function measureInteractions(
         await context.addCookies(cookies.map(cookie => ({ ...cookie, url: origin })))
         const seen = await runScenario(context, origin, scenario)
         for (const [name, ms] of seen.actions) taken.set(name, [...(taken.get(name) ?? []), ms])
-        layoutShift = Math.max(layoutShift, seen.layoutShift)
+        const known = shifts.get(scenario.path)
+        if (!known || seen.shift.value > known.value) {
+          shifts.set(scenario.path, { path: scenario.path, ...seen.shift })
+        }
       } finally {
         await context.close()
       }
@@ -83,7 +93,7 @@ export async function measureInteractions(
   }
   return {
     actions: [...taken].map(([name, all]) => ({ name, ms: medianOf(all) })),
-    layoutShift,
+    shifts: [...shifts.values()],
   }
 }
 
@@ -102,7 +112,7 @@ async function runScenario(context: BrowserContext, origin: string, scenario: Sc
     await page.evaluate(settle)
     actions.push([action.name, await page.evaluate(worstInteraction)])
   }
-  return { actions, layoutShift: await page.evaluate(shiftOfPage) }
+  return { actions, shift: await page.evaluate(shiftOfPage) }
 }
 
 function medianOf(values: readonly number[]): number {
@@ -112,7 +122,7 @@ function medianOf(values: readonly number[]): number {
 
 interface WatchedWindow extends Window {
   worst?: number
-  shift?: number
+  shift?: { value: number; what: string; most: number }
 }
 interface EventTiming extends PerformanceEntry {
   readonly interactionId: number
@@ -120,12 +130,14 @@ interface EventTiming extends PerformanceEntry {
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
 }
 
 function watchPage(): void {
   const watched: WatchedWindow = window
   watched.worst = 0
-  watched.shift = 0
+  const shift = { value: 0, what: '', most: 0 }
+  watched.shift = shift
   new PerformanceObserver(list => {
     for (const entry of list.getEntries() as EventTiming[]) {
       if (entry.interactionId > 0) watched.worst = Math.max(watched.worst ?? 0, entry.duration)
@@ -133,7 +145,13 @@ function watchPage(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   new PerformanceObserver(list => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (!entry.hadRecentInput) watched.shift = (watched.shift ?? 0) + entry.value
+      if (entry.hadRecentInput) continue
+      shift.value += entry.value
+      if (entry.value <= shift.most) continue
+      shift.most = entry.value
+      const [moved] = entry.sources
+      const element = moved?.node instanceof Element ? moved.node : moved?.node?.parentElement
+      shift.what = element ? `${element.tagName.toLowerCase()} .${element.className}` : ''
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
@@ -144,7 +162,8 @@ function forgetInteractions(): void {
 }
 /** What took less than 16 ms is not reported and counts as that. */
 const worstInteraction = (): number => Math.max((window as WatchedWindow).worst ?? 0, 16)
-const shiftOfPage = (): number => (window as WatchedWindow).shift ?? 0
+const shiftOfPage = (): { value: number; what: string } =>
+  (window as WatchedWindow).shift ?? { value: 0, what: '' }
 const settle = (): Promise<void> =>
   new Promise(resolve => {
     requestAnimationFrame(() => setTimeout(resolve, 250))

@@ -131,14 +131,16 @@ function report(
   )
 }
 
-function reportAnswers({ actions, layoutShift }: Interactions, longTable: LongTable): void {
+function reportAnswers({ actions, shifts }: Interactions, longTable: LongTable): void {
   say()
   const rows = actions.map(({ name, ms }) => [name, rounded(ms)])
   for (const line of reportTable(['from the hand to the picture, CPU ×4', 'ms'], rows)) say(line)
   say()
-  say(`layout shift, the worst page: ${rounded(layoutShift, 3)}`)
+  for (const { path, value, what } of shifts) {
+    say(`layout shift of ${path}: ${rounded(value, 3)}${value > 0 ? `, most by ${what}` : ''}`)
+  }
   say(
-    `10,000 rows, CPU ×4: at most ${longTable.mostRows} in the document, longest task ${rounded(longTable.longestTaskMs)} ms`,
+    `10,000 rows: at most ${longTable.mostRows} in the document, longest task while scrolling ${rounded(longTable.longestTaskMs)} ms, at CPU ×4 ${rounded(longTable.slowLongestTaskMs)} ms`,
   )
   say()
 }

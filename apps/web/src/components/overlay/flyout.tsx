@@ -32,7 +32,15 @@ export function Flyout(props: FlyoutProps) {
   const { opened, onOpenedChange, label, side, width, target, children } = props
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const style: CSSProperties & Record<'--flyout-width', string> = { '--flyout-width': width }
+
+  useEffect(
+    function takeTheFocus() {
+      if (opened && panel.current) focusInto(panel.current)
+    },
+    [opened],
+  )
 
   useEffect(
     function closeOnPressElsewhere() {
@@ -69,9 +77,7 @@ export function Flyout(props: FlyoutProps) {
       })}
       {opened ? (
         <div
-          ref={element => {
-            if (element && !element.contains(document.activeElement)) focusInto(element)
-          }}
+          ref={panel}
           className={classes.panel}
           style={style}
           data-side={side}

@@ -1,6 +1,6 @@
 import { useMedia } from '../../lib/use-media.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { phoneQuery } from '../theme/breakpoints.ts'
 import { CardList } from './card-list.tsx'
@@ -10,6 +10,7 @@ import { headerState } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
 import { SortHeader } from './sort-header.tsx'
 import { TableRow } from './table-row.tsx'
+import type { RowActs } from './table-row.tsx'
 import { useRowKeyboard } from './use-row-keyboard.ts'
 import { useRowWindow } from './use-row-window.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
@@ -68,11 +69,29 @@ function useRowOpener<TRow extends object>({ onOpen, rowHref }: DataTableProps<T
   }
 }
 
+/** The same two functions for the life of the table, so that a row is drawn anew only for its own sake. */
+function useStableActs(acts: RowActs): RowActs {
+  const latest = useRef(acts)
+  useLayoutEffect(() => {
+    latest.current = acts
+  })
+  return useMemo(
+    () => ({
+      open: id => latest.current.open(id),
+      toggle: (id, isSelected, isRange) => latest.current.toggle(id, isSelected, isRange),
+    }),
+    [],
+  )
+}
+
 function WideTable<TRow extends object>(props: DataTableProps<TRow>) {
   const { columns, selection = noIds, onSelectionChange, canSelect, sort, onSortChange } = props
   const { t } = useComponentText()
-  const visible = columns.filter(column => !props.hiddenColumns?.includes(column.id))
-  const { rows, getRowId } = props
+  const { rows, getRowId, hiddenColumns } = props
+  const visible = useMemo(
+    () => columns.filter(column => !hiddenColumns?.includes(column.id)),
+    [columns, hiddenColumns],
+  )
   const order = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const selectable = useMemo(() => {
     const ids = new Set(rows.filter(row => canSelect?.(row) ?? true).map(getRowId))
@@ -80,18 +99,23 @@ function WideTable<TRow extends object>(props: DataTableProps<TRow>) {
   }, [rows, getRowId, canSelect])
   const rowWindow = useRowWindow(rows.length, props.isCompact ?? false)
   const openRow = useRowOpener(props)
+  const openById = (id: string) => {
+    const row = rows[order.indexOf(id)]
+    if (row) openRow(row)?.()
+  }
   const keyboard = useRowKeyboard({
     order,
     selection,
     onSelectionChange,
     canSelect: selectable,
-    onOpen: id => {
-      const row = rows[order.indexOf(id)]
-      if (row) openRow(row)?.()
-    },
+    onOpen: openById,
     reveal: rowWindow.reveal,
   })
-  const state = headerState(selection, order, selectable)
+  const acts = useStableActs({ open: openById, toggle: keyboard.toggle })
+  const state = useMemo(
+    () => headerState(selection, order, selectable),
+    [selection, order, selectable],
+  )
   const span = visible.length + (onSelectionChange ? 1 : 0)
 
   return (
@@ -138,16 +162,10 @@ function WideTable<TRow extends object>(props: DataTableProps<TRow>) {
                 isChanged={props.changedIds?.has(id) ?? false}
                 name={props.rowName(row)}
                 href={props.rowHref?.(row)}
-                onOpen={openRow(row)}
-                selection={
-                  onSelectionChange
-                    ? {
-                        isSelected: selection.has(id),
-                        isPossible: selectable(id),
-                        onToggle: (isSelected, isRange) => keyboard.toggle(id, isSelected, isRange),
-                      }
-                    : undefined
-                }
+                opens={openRow(row) !== undefined}
+                isSelected={onSelectionChange ? selection.has(id) : undefined}
+                isPossible={selectable(id)}
+                acts={acts}
               />
             )
           })}

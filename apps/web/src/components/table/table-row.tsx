@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { MouseEvent } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import type { DataColumn } from './data-column.ts'
@@ -6,10 +7,10 @@ import { isOwnClick } from './own-click.ts'
 import { RowCells } from './row-cells.tsx'
 import { SelectBox } from './select-box.tsx'
 
-interface RowSelection {
-  isSelected: boolean
-  isPossible: boolean
-  onToggle: (isSelected: boolean, isRange: boolean) => void
+/** What a row can do, by its id. */
+export interface RowActs {
+  readonly open: (id: string) => void
+  readonly toggle: (id: string, isSelected: boolean, isRange: boolean) => void
 }
 
 interface TableRowProps<TRow extends object> {
@@ -22,41 +23,48 @@ interface TableRowProps<TRow extends object> {
   isChanged: boolean
   name: string
   href: string | undefined
-  onOpen: (() => void) | undefined
-  selection: RowSelection | undefined
+  /** It leads somewhere. */
+  opens: boolean
+  /** Undefined in a table without selection. */
+  isSelected: boolean | undefined
+  isPossible: boolean
+  acts: RowActs
 }
 
 /** One row. A click anywhere opens it, except on something that has a click of its own. */
-export function TableRow<TRow extends object>(props: TableRowProps<TRow>) {
-  const { id, row, columns, name, href, onOpen, selection } = props
+function TableRowView<TRow extends object>(props: TableRowProps<TRow>) {
+  const { id, row, columns, name, href, opens, isSelected, acts } = props
   const { t } = useComponentText()
   const handleClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (!isOwnClick(event)) onOpen?.()
+    if (opens && !isOwnClick(event)) acts.open(id)
   }
   return (
     <tr
       className={classes.row}
       data-row-id={id}
-      data-selected={selection?.isSelected || undefined}
+      data-selected={isSelected || undefined}
       data-active={props.isActive || undefined}
       data-changed={props.isChanged || undefined}
-      data-opens={onOpen ? true : undefined}
+      data-opens={opens || undefined}
       aria-rowindex={props.rowIndex}
-      aria-selected={selection ? selection.isSelected : undefined}
+      aria-selected={isSelected}
       tabIndex={props.isTabStop ? 0 : -1}
       onClick={handleClick}
     >
-      {selection ? (
+      {isSelected === undefined ? null : (
         <td className={classes.boxCell}>
           <SelectBox
             label={t($ => $.table.selectRow, { name })}
-            isChecked={selection.isSelected}
-            isDisabled={!selection.isPossible}
-            onToggle={selection.onToggle}
+            isChecked={isSelected}
+            isDisabled={!props.isPossible}
+            onToggle={(isNow, isRange) => acts.toggle(id, isNow, isRange)}
           />
         </td>
-      ) : null}
+      )}
       <RowCells row={row} columns={columns} href={href} />
     </tr>
   )
 }
+
+/** Drawn anew only when something of its own has changed: scrolling through thousands stays smooth. */
+export const TableRow = memo(TableRowView) as typeof TableRowView
