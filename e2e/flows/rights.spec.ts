@@ -64,3 +64,34 @@ test('an auditor reads everything and is offered nothing to do', async ({ people
   await page.goto('/payment/clearing-gross')
   await expect(page).toHaveURL(/\/accounts$/)
 })
+
+test('settings of the company are for signatories, own ones for everybody', async ({ people }) => {
+  const creator = await people.at('100103')
+  for (const path of ['users', 'api-key', 'pay-control', 'audit']) {
+    await creator.goto(`/settings/${path}`)
+    await expect(creator).toHaveURL(/\/accounts$/)
+  }
+  const second = await people.at('100102')
+  await second.goto('/settings/users')
+  await expect(second).toHaveURL(/\/accounts$/)
+  await second.goto('/settings/pay-control')
+  await expect(second).toHaveURL(/\/settings\/pay-control$/)
+
+  const cashier = await people.at('100105')
+  await cashier.goto('/settings/account-visibility')
+  await expect(cashier).toHaveURL(/\/outlet$/)
+  await cashier.goto('/settings')
+  await expect(cashier).toHaveURL(/\/settings\/info$/)
+})
+
+test('a page that is not built yet says so to those who will have it, and to nobody else', async ({
+  people,
+}) => {
+  const creator = await people.at('100103')
+  await creator.goto('/salary/statement')
+  await expect(creator.getByRole('heading', { level: 1, name: 'Зарплата' })).toBeVisible()
+  await expect(creator.getByText('Раздел ещё не открыт')).toBeVisible()
+  const auditor = await people.at('100104')
+  await auditor.goto('/salary/manual')
+  await expect(auditor).toHaveURL(/\/accounts$/)
+})

@@ -38,5 +38,13 @@ export async function idsOf(
     const id = rows[0]?.id
     if (typeof id === 'string' && ![...found.values()].includes(id)) found.set(place, id)
   }
+  // People belong to no organisation; what colleagues know them by is asked for all the same.
+  const { rows } = await sql<{ id: string }>`
+    select p.user_reference_id::text as id
+    from access_control.person p
+    join access_control.user_contract u on u.person_id = p.person_id
+    where u.legal_party_id = ${legalPartyId}
+    order by u.sign_right = 'FIRST', p.person_id limit 1`.execute(ownerDb)
+  for (const { id } of rows) found.set('access_control.person.user_reference_id', id)
   return found
 }
