@@ -293,6 +293,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
           codeClock: systemClock,
           calendar: () => rules.rules.calendar(),
           lastChange: () => payment.payments.lastChange(),
+          work: async () => (await payment.payments.runJobsOnce()) + (await twin.runDueSteps()),
         })
         registerDesks(scope, {
           desks: bankServices.desks,

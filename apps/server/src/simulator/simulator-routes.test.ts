@@ -40,6 +40,7 @@ beforeEach(() => {
     bankClock,
     codeClock,
     calendar: () => createCalendar([{ date: '2027-05-09', kind: 'holiday' }]),
+    work: async () => 0,
     lastChange: async () => fromIso('2026-11-30T03:30:00.000Z'),
   })
 })

@@ -11,6 +11,7 @@ import type { LedgerHealth } from '../ledger-health.ts'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
 import type { Clock, ShiftableClock } from '../platform/clock.ts'
 import { clockBounds } from './clock-bounds.ts'
+import { walkClock } from './walk-clock.ts'
 
 export interface SimulatorDeps {
   readonly world: DemoWorld
@@ -21,6 +22,8 @@ export interface SimulatorDeps {
   readonly bankClock: ShiftableClock
   /** Real time, by which one-time codes are made. */
   readonly codeClock: Clock
+  /** The background work of both banks once; answers how much there was to do. */
+  readonly work: () => Promise<number>
   /** Days off are known for some years only. */
   readonly calendar: () => BankCalendar
   /** When a document last moved; undefined when there is none. */
@@ -82,7 +85,7 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     const wanted =
       'now' in data ? fromIso(data.now) : bankClock.now() + data.advanceMinutes * minuteMs
     if (wanted < bounds.earliest || wanted >= bounds.end) return refuse(reply, 'VALIDATION')
-    bankClock.shiftTo(wanted)
+    await walkClock({ clock: bankClock, work: deps.work }, wanted)
     return { now: toIso(bankClock.now()), offsetMs: bankClock.offsetMs }
   })
 

@@ -117,7 +117,7 @@ function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): Paymen
 function createJobs(
   deps: PaymentModuleDeps,
   { inSystem }: PaymentStorage,
-): Pick<Payments, 'startJobs' | 'stopJobs'> {
+): Pick<Payments, 'startJobs' | 'stopJobs' | 'runJobsOnce'> {
   const { db, clock, rules, bank, accessControl, logger } = deps
   const jobDeps = { clock, rules, bank, accessControl, inSystem }
   const loop = (name: string, everyMs: number, run: () => Promise<number>) =>
@@ -129,7 +129,26 @@ function createJobs(
   const ask = loop('ask-about-silent-payments', askEveryMs, askAboutSilentPayments(jobDeps))
   const all = [submit, retry, events, expire, ask]
   const stopTelling: (() => void)[] = []
+  // Runs of their own: a job remembers where it stood, and two at once must not share that.
+  const once = [
+    submitDuePayments(jobDeps),
+    retryUnfinishedSubmissions(jobDeps),
+    takeOverBankEvents(jobDeps),
+    expireUnsignedPayments(jobDeps),
+    askAboutSilentPayments(jobDeps),
+  ]
   return {
+    async runJobsOnce() {
+      let done = 0
+      for (const run of once) {
+        try {
+          done += await run()
+        } catch (error) {
+          logger.error({ err: error }, 'a payment job failed')
+        }
+      }
+      return done
+    },
     startJobs() {
       stopTelling.push(onCommitted(db, fullySignedChannel, () => submit.wake()))
       stopTelling.push(bank.onEvent(() => events.wake()))

@@ -10,6 +10,8 @@ export interface Payments {
   startJobs(): void
   /** Resolves when the work in hand has ended. */
   stopJobs(): Promise<void>
+  /** Every job once, in this process; answers how much there was to do. For a clock that is moved. */
+  runJobsOnce(): Promise<number>
   readonly seed: PaymentSeed
   /** When any organisation's document last moved; undefined when there is none. */
   lastChange(): Promise<Instant | undefined>
