@@ -6,6 +6,7 @@ import { contractMigrations } from './contracts/contract-migrations.ts'
 import { instalmentMigrations } from './instalments/instalment-store.ts'
 import { letterMigrations } from './letters/letter-store.ts'
 import { payControlMigrations } from './pay-control/pay-control-migrations.ts'
+import { quoteMigrations } from './quotes/quote-store.ts'
 import { registryMigrations } from './registry/person-store.ts'
 import { smsMigrations } from './sms/sms-store.ts'
 import { tokenMigrations } from './token/token-migrations.ts'
@@ -25,4 +26,5 @@ export const bankServicesMigrationSets: readonly {
   { name: 'twin-letters', migrations: letterMigrations },
   { name: 'twin-acquiring', migrations: acquiringMigrations },
   { name: 'twin-instalments', migrations: instalmentMigrations },
+  { name: 'twin-quotes', migrations: quoteMigrations },
 ]

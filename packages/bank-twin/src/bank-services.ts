@@ -6,6 +6,7 @@ import { createFines } from './budget/fines.ts'
 import { createTaxes } from './budget/taxes.ts'
 import { createTundukServices } from './budget/tunduk-services.ts'
 import type { InstalmentEvent } from '@tartip/bank-ports/instalment-partner'
+import type { QuoteEvent } from '@tartip/bank-ports/rate-quotes'
 import { createTwinFeed } from './common/event-feed.ts'
 import type { ServiceDeps } from './common/service-deps.ts'
 import {
@@ -25,6 +26,7 @@ import { type PostText, sendDueCallbacks } from './pay-control/callbacks.ts'
 import { createHandset } from './pay-control/handset.ts'
 import { createPayControl } from './pay-control/pay-control.ts'
 import type { TwinReference } from './reference/twin-reference.ts'
+import { createDealerDesk, createRateQuotes, type QuoteDeps } from './quotes/rate-quotes.ts'
 import { createPersonRegistry } from './registry/person-registry.ts'
 import { createSms } from './sms/sms.ts'
 import { createSoftwareTokens } from './token/software-token.ts'
@@ -68,6 +70,7 @@ export function createBankServices(deps: BankServicesDeps) {
     ...deps,
     feed: createTwinFeed<InstalmentEvent>(deps.db, 'instalments'),
   }
+  const quoteDeps: QuoteDeps = { ...deps, feed: createTwinFeed<QuoteEvent>(deps.db, 'quotes') }
   const taxes = createTaxes(deps)
   const fines = createFines(deps)
   const tokenAuthority = createTokenAuthority(deps)
@@ -93,6 +96,7 @@ export function createBankServices(deps: BankServicesDeps) {
     fileScan: createFileScan(),
     acquiring: createAcquiring(deps),
     instalmentPartner: createInstalmentPartner(instalmentDeps),
+    rateQuotes: createRateQuotes(quoteDeps),
     /** Behind the counter: for the simulator console and for tests. */
     desks: {
       sms: sms.desk,
@@ -101,6 +105,7 @@ export function createBankServices(deps: BankServicesDeps) {
       letters: createLettersDesk(lettersDeps),
       acquiring: createAcquiringDesk(deps),
       instalments: createInstalmentDesk(instalmentDeps),
+      dealer: createDealerDesk(quoteDeps),
       tokens: createSoftwareTokens({ ...deps, tokenAuthority }),
     },
     seeds: {

@@ -20,6 +20,10 @@ export interface OfficerDeps {
 const listed = 50
 const withAccount = z.object({ id: z.string().regex(/^\d{16}$/) })
 const arrest = withReason.extend({ kind: z.enum(['ARRESTED', 'FINAL_ARRESTED']) })
+const quoted = z.object({
+  rate: z.string().regex(/^\d{1,9}(\.\d{1,8})?$/),
+  minutes: z.number().int().min(1).max(1_440),
+})
 const letter = withMessage.extend({
   legalPartyId: z.uuid(),
   title: z.string().trim().min(1).max(200),
@@ -96,6 +100,18 @@ function registerAccountsAndClaims(app: FastifyInstance, { desks, desk }: Office
   )
   deskOrder(app, '/officer/claims/:id/refuse', plain, async ({ id }) =>
     desks.instalments.refuse(id),
+  )
+  deskOrder(
+    app,
+    '/officer/quotes/:id/quote',
+    { params: withId, body: quoted },
+    async ({ id }, { rate, minutes }) => desks.dealer.quote(id, rate, minutes),
+  )
+  deskOrder(
+    app,
+    '/officer/quotes/:id/refuse',
+    { params: withId, body: withReason },
+    async ({ id }, { reason }) => desks.dealer.refuse(id, reason),
   )
   deskOrder(
     app,

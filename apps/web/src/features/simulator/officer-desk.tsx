@@ -6,6 +6,7 @@ import { officerQuery } from './api/desk-api.ts'
 import { OfficerAccounts } from './officer-accounts.tsx'
 import { OfficerLetters } from './officer-letters.tsx'
 import { OfficerPeople } from './officer-people.tsx'
+import { OfficerQuotes } from './officer-quotes.tsx'
 import { OfficerTasks } from './officer-tasks.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './simulator.module.css'
@@ -45,6 +46,7 @@ export function OfficerDesk() {
       <QueryState query={officer}>
         {data => (
           <div className={classes.twoPanels} aria-label={t($ => $.officer.title)}>
+            <OfficerQuotes quotes={data.quotes} actions={actions} />
             <OfficerTasks tasks={data.tasks} claims={data.claims} actions={actions} />
             <OfficerLetters letters={data.letters} contracts={data.contracts} actions={actions} />
             <OfficerPeople people={data.people} actions={actions} />

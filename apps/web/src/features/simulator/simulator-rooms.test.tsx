@@ -86,6 +86,7 @@ test('a person is frozen with a reason that the officer has to give', async () =
       letters: [],
       contracts: [],
       claims: [],
+      quotes: [],
       accounts: [],
       people: [{ personId, fullName: 'Асанов Эркин', phone: '996700100101', status: 'Confirmed' }],
     },
@@ -123,5 +124,38 @@ test('a fault is ordered for the next call, or for a part of all calls', async (
       kind: 'ANSWER_LATE',
       percent: 10,
     }),
+  )
+})
+
+test('a dealer types a rate with a comma, and it holds for ten minutes', async () => {
+  const quoteId = '018f0000-0000-7000-8000-000000000009'
+  server.on('GET /api/simulator/officer', {
+    body: {
+      tasks: [],
+      letters: [],
+      contracts: [],
+      claims: [],
+      accounts: [],
+      people: [],
+      quotes: [
+        {
+          quoteId,
+          companyName: 'ОсОО «Клиент»',
+          pair: 'USD → KGS',
+          amount: '25000.00',
+          currency: 'USD',
+        },
+      ],
+    },
+  })
+  const path = `POST /api/simulator/officer/quotes/${quoteId}/quote`
+  server.on(path, { body: {} })
+  const { user } = await open('officer', 'en')
+  await user.click(await screen.findByRole('button', { name: 'Give a rate' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText(/Rate/), '87,4125')
+  await user.click(within(dialog).getByRole('button', { name: 'Give a rate' }))
+  await waitFor(() =>
+    expect(server.callsOf(path)[0]?.body).toEqual({ rate: '87.4125', minutes: 10 }),
   )
 })

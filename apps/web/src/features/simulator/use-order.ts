@@ -19,6 +19,7 @@ const deskRefusals = [
   'TASK_ALREADY_DECIDED',
   'LETTER_ALREADY_PROCESSED',
   'CLAIM_STATE_MISMATCH',
+  'QUOTE_ALREADY_DECIDED',
 ] as const
 
 /** Gives one order at a time to the embedded bank and looks at the result at once. */

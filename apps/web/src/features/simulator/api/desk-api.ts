@@ -89,6 +89,15 @@ export interface OfficerClaim {
   readonly status: 'UNDER_REVIEW' | 'AWAITING_DELIVERY_CONFIRMATION' | 'CREDITING_FUNDS'
 }
 
+export interface OfficerQuote {
+  readonly quoteId: string
+  readonly companyName: string
+  /** `USD → KGS` */
+  readonly pair: string
+  readonly amount: string
+  readonly currency: string
+}
+
 export interface OfficerAccount {
   readonly account: string
   readonly companyName: string
@@ -102,6 +111,7 @@ export interface Officer {
   readonly people: readonly OfficerPerson[]
   readonly contracts: readonly OfficerContract[]
   readonly claims: readonly OfficerClaim[]
+  readonly quotes: readonly OfficerQuote[]
   readonly accounts: readonly OfficerAccount[]
 }
 
@@ -156,6 +166,7 @@ export const officerQuery = deskQuery<Officer>('officer', '/officer', [
   'people',
   'contracts',
   'claims',
+  'quotes',
   'accounts',
 ])
 export const faultsQuery = deskQuery<Faults>('faults', '/faults', ['amlWords'])

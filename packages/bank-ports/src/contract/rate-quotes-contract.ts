@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { QuoteEvent, QuoteRequest, RateQuotes } from '../rate-quotes.ts'
+
+/** A bank with a dealer. */
+export interface DealerUnderTest {
+  readonly rateQuotes: RateQuotes
+  newId(): string
+  letMinutesPass(minutes: number): void
+  /** The dealer gives a rate for so many minutes; false when he cannot any more. */
+  quote(quoteId: string, value: string, minutes: number): Promise<boolean>
+  refuse(quoteId: string, reason: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** What any bank behind `RateQuotes` must do; run it against each implementation. */
+export function describeRateQuotesContract(
+  name: string,
+  makeDealer: () => Promise<DealerUnderTest>,
+): void {
+  describe(`rate quotes: ${name}`, () => {
+    let bank: DealerUnderTest
+
+    beforeAll(async () => {
+      bank = await makeDealer()
+    })
+    afterAll(() => bank.close())
+
+    const request = (change: Partial<QuoteRequest> = {}): QuoteRequest => ({
+      quoteId: bank.newId(),
+      legalPartyId: bank.newId(),
+      sell: 'USD',
+      buy: 'KGS',
+      side: 'SELL',
+      amountMinor: 2_500_000n,
+      ...change,
+    })
+    const asked = async (): Promise<QuoteRequest> => {
+      const wanted = request()
+      await bank.rateQuotes.request(wanted)
+      return wanted
+    }
+    const find = ({ legalPartyId, quoteId }: QuoteRequest) =>
+      bank.rateQuotes.find(legalPartyId, quoteId)
+
+    test('a request waits for the dealer, whose rate holds for its time and no longer', async () => {
+      const wanted = request()
+      expect(await bank.rateQuotes.request(wanted)).toMatchObject({
+        value: { ...wanted, state: 'WAITING' },
+      })
+      expect(await bank.quote(wanted.quoteId, '87.4125', 5)).toBe(true)
+      expect(await find(wanted)).toMatchObject({
+        state: 'QUOTED',
+        rate: { base: 'USD', quote: 'KGS', value: '87.4125' },
+      })
+      bank.letMinutesPass(5)
+      expect(await find(wanted)).toMatchObject({ state: 'QUOTED' })
+      bank.letMinutesPass(1)
+      expect(await find(wanted)).toMatchObject({ state: 'EXPIRED', rate: { value: '87.4125' } })
+    })
+
+    test('the som is always what a unit of the other currency is counted in', async () => {
+      const wanted = request({ sell: 'KGS', buy: 'EUR' })
+      await bank.rateQuotes.request(wanted)
+      await bank.quote(wanted.quoteId, '101.2', 5)
+      expect(await find(wanted)).toMatchObject({ rate: { base: 'EUR', quote: 'KGS' } })
+    })
+
+    test('the same request again is one request; another one under its id is refused', async () => {
+      const wanted = request()
+      const answers = await Promise.all([1, 2, 3].map(() => bank.rateQuotes.request(wanted)))
+      expect(answers.every(answer => answer.ok)).toBe(true)
+      expect(await bank.rateQuotes.request({ ...wanted, amountMinor: 1n })).toMatchObject({
+        error: { code: 'REQUEST_CHANGED' },
+      })
+    })
+
+    test('a dealer decides once, and is told by an event once', async () => {
+      const wanted = await asked()
+      const decided = await Promise.all([
+        bank.quote(wanted.quoteId, '87.4', 5),
+        bank.refuse(wanted.quoteId, 'Рынок закрыт'),
+      ])
+      expect(decided.filter(Boolean)).toHaveLength(1)
+      const events: QuoteEvent[] = []
+      for (;;) {
+        const read = await bank.rateQuotes.readEvents(events.at(-1)?.sequence ?? 0n, 2)
+        if (read.length === 0) break
+        events.push(...read)
+      }
+      const told = events.filter(event => event.quote.quoteId === wanted.quoteId)
+      expect(told).toHaveLength(1)
+      expect(told[0]?.quote.amountMinor).toBe(2_500_000n)
+    })
+
+    test('a request that was taken back is not quoted any more', async () => {
+      const wanted = await asked()
+      const { legalPartyId, quoteId } = wanted
+      expect(await bank.rateQuotes.cancel(legalPartyId, quoteId)).toMatchObject({
+        state: 'CANCELLED',
+      })
+      expect(await bank.quote(quoteId, '87.4', 5)).toBe(false)
+      const refused = await asked()
+      await bank.refuse(refused.quoteId, 'Рынок закрыт')
+      expect(await bank.rateQuotes.cancel(refused.legalPartyId, refused.quoteId)).toMatchObject({
+        state: 'REFUSED',
+        reason: 'Рынок закрыт',
+      })
+    })
+
+    test('the quote of another organisation is like one that does not exist', async () => {
+      const { quoteId } = await asked()
+      expect(await bank.rateQuotes.find(bank.newId(), quoteId)).toBeUndefined()
+      expect(await bank.rateQuotes.cancel(bank.newId(), quoteId)).toBeUndefined()
+    })
+
+    test('one currency for itself, and nothing at all, are not quoted', async () => {
+      expect(await bank.rateQuotes.request(request({ buy: 'USD' }))).toMatchObject({
+        error: { code: 'QUOTE_CURRENCIES_INVALID' },
+      })
+      expect(await bank.rateQuotes.request(request({ amountMinor: 0n }))).toMatchObject({
+        error: { code: 'AMOUNT_INVALID' },
+      })
+    })
+
+    test.each(['0', '-1', '87,4', 'high', '0.0000'])('%s is no rate', async value => {
+      expect(await bank.quote((await asked()).quoteId, value, 5)).toBe(false)
+    })
+  })
+}
