@@ -243,7 +243,7 @@ describe('the second step', () => {
       available2fa: ['SMS'],
     })
     const refused = await bank.confirm(begun, bank.codeNow())
-    expect([refused.status, refused.body['code']]).toEqual([400, 'WrongUserStateException'])
+    expect([refused.status, refused.body['code']]).toEqual([400, 'TOTP_NOT_ENROLLED'])
   })
 
   test('who has no active contract is told so and gets no session', async () => {

@@ -19,7 +19,7 @@ import { verifyOneTimeCode } from './verify-one-time-code.ts'
 export type SignInCodeRefusal = 'WrongOtpException' | 'OTP_ALREADY_USED' | LockoutRefusal
 
 export type ConfirmSignInRefusal =
-  | 'WrongUserStateException'
+  | 'REQUEST_INVALID'
   | 'TOTP_NOT_ENROLLED'
   | SignInCodeRefusal
   | OpenSessionRefusal
@@ -69,8 +69,8 @@ async function confirm(
   input: ConfirmSignIn,
   origin: Origin,
 ): Promise<Confirmed> {
-  // What these two need is a later step of registration, not a code.
-  if (preSession.form === 'SMS_CONFIRM') return err('WrongUserStateException')
+  // What the others need is a step of their own, not a code of an app they do not have.
+  if (preSession.form === 'RESET_PASSWORD') return err('REQUEST_INVALID', { field: 'step' })
   if (preSession.form !== 'LOGIN') return err('TOTP_NOT_ENROLLED')
   const { personId } = preSession
   if (personId === undefined) return err('SIGN_IN_EXPIRED')
