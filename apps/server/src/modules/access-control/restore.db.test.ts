@@ -99,6 +99,16 @@ describe('a forgotten password', () => {
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 
+  test('is asked for on the root of the service too, from pages of our own alone', async () => {
+    const ask = (headers: Record<string, string>) =>
+      bank.app.inject({ method: 'POST', url: '/forgot-password', headers, payload: {} })
+    const own = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin' }
+    expect((await ask(own)).json()).toMatchObject({ code: 'INN_REQUIRED' })
+    expect((await ask({ ...own, 'sec-fetch-site': 'cross-site' })).json()).toMatchObject({
+      code: 'ORIGIN_NOT_ALLOWED',
+    })
+  })
+
   test('of a former one cannot be chosen again', async () => {
     const person = await customer()
     const flow = createFlow(bank)

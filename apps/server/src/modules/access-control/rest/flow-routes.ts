@@ -16,6 +16,7 @@ import {
   type FlowBegun,
 } from '../use-cases/begin-flow.ts'
 import { confirmFlowCode } from '../use-cases/confirm-flow.ts'
+import type { FlowAnswer } from '../use-cases/flow-answer.ts'
 import { enrolTotp } from '../use-cases/enrol-totp.ts'
 import { sendFlowCode } from '../use-cases/send-flow-code.ts'
 import { setFlowPassword } from '../use-cases/set-flow-password.ts'
@@ -51,13 +52,17 @@ export function addFlowRoutes(
   routes: FastifyInstance,
   deps: TokenLoginDeps,
   replies: DoorReplies,
+  handlers: FlowHandlers,
 ): void {
   routes.post('/otp/send', async (request, reply) => {
     const body = bodyOf(request, begunSchema)
     if (body.purpose === 'REGISTER') {
       const input = parseBeginning(request, body, deps.clock.now())
       if (!input.ok) throw httpRefusalOf(input)
-      return begun(await beginRegistration(deps)(input.value, replies.originOf(request)), reply)
+      return handlers.begun(
+        await beginRegistration(deps)(input.value, replies.originOf(request)),
+        reply,
+      )
     }
     const sent = await sendFlowCode(deps)(
       {
@@ -73,35 +78,7 @@ export function addFlowRoutes(
     return sent.value
   })
 
-  const confirm = async (request: FastifyRequest, reply: FastifyReply) => {
-    const body = bodyOf(request, confirmSchema)
-    const preSessionToken = replies.preSessionOf(request)
-    if ('code' in body) {
-      const origin = replies.originOf(request)
-      const confirmed = await confirmFlowCode(deps)({ preSessionToken, code: body.code }, origin)
-      if (!confirmed.ok) throw httpRefusalOf(confirmed)
-      replies.keepFlow(request, reply)
-      return confirmed.value
-    }
-    const set = await replies.unlessBusy(() =>
-      setFlowPassword(deps)(
-        {
-          preSessionToken,
-          password: body.password,
-          language: languageOf(request.headers['accept-language']),
-          formerToken: replies.sessionOf(request),
-        },
-        replies.originOf(request),
-      ),
-    )
-    if (!set.ok) throw httpRefusalOf(set)
-    if (set.value.kind === 'signedIn') return replies.signedIn(reply, set.value.signedIn)
-    const { answer } = set.value
-    if (answer.step === 'DONE') replies.forgetFlow(reply)
-    else replies.keepFlow(request, reply)
-    return answer
-  }
-  routes.post('/confirm', confirm)
+  routes.post('/confirm', handlers.confirm)
 
   routes.post('/totp/enroll', async (request, reply) => {
     const { code } = bodyOf(request, codeSchema)
@@ -140,34 +117,67 @@ export function addFlowRoutes(
     return replies.signedIn(reply, confirmed.value)
   })
 
-  addRestoreRoutes(routes, deps, { ...replies, begun, confirm })
+  addRestoreRoutes(routes, handlers)
+}
 
-  function begun(result: Result<FlowBegun>, reply: FastifyReply) {
+/** What several addresses answer alike. */
+export interface FlowHandlers {
+  begun(result: Result<FlowBegun>, reply: FastifyReply): FlowAnswer
+  confirm(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  forget(request: FastifyRequest, reply: FastifyReply): Promise<FlowAnswer>
+}
+
+export function createFlowHandlers(deps: TokenLoginDeps, replies: DoorReplies): FlowHandlers {
+  const begun = (result: Result<FlowBegun>, reply: FastifyReply) => {
     if (!result.ok) throw httpRefusalOf(result)
     replies.startFlow(reply, result.value.preSessionToken)
     return result.value.answer
   }
+  const confirm = async (request: FastifyRequest, reply: FastifyReply) => {
+    const body = bodyOf(request, confirmSchema)
+    const preSessionToken = replies.preSessionOf(request)
+    if ('code' in body) {
+      const origin = replies.originOf(request)
+      const confirmed = await confirmFlowCode(deps)({ preSessionToken, code: body.code }, origin)
+      if (!confirmed.ok) throw httpRefusalOf(confirmed)
+      replies.keepFlow(request, reply)
+      return confirmed.value
+    }
+    const set = await replies.unlessBusy(() =>
+      setFlowPassword(deps)(
+        {
+          preSessionToken,
+          password: body.password,
+          language: languageOf(request.headers['accept-language']),
+          formerToken: replies.sessionOf(request),
+        },
+        replies.originOf(request),
+      ),
+    )
+    if (!set.ok) throw httpRefusalOf(set)
+    if (set.value.kind === 'signedIn') return replies.signedIn(reply, set.value.signedIn)
+    const { answer } = set.value
+    if (answer.step === 'DONE') replies.forgetFlow(reply)
+    else replies.keepFlow(request, reply)
+    return answer
+  }
+  return {
+    begun,
+    confirm,
+    async forget(request, reply) {
+      const input = parseBeginning(request, bodyOf(request, restoreSchema), deps.clock.now())
+      if (!input.ok) throw httpRefusalOf(input)
+      const origin = replies.originOf(request)
+      return begun(await beginPasswordRestore(deps)(input.value, origin), reply)
+    },
+  }
 }
 
-interface RestoreReplies extends DoorReplies {
-  begun(result: Result<FlowBegun>, reply: FastifyReply): unknown
-  confirm(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-}
-
-/** The two calls of a forgotten password. */
-function addRestoreRoutes(
-  routes: FastifyInstance,
-  deps: TokenLoginDeps,
-  replies: RestoreReplies,
-): void {
-  routes.post('/forgot-password', async (request, reply) => {
-    const input = parseBeginning(request, bodyOf(request, restoreSchema), deps.clock.now())
-    if (!input.ok) throw httpRefusalOf(input)
-    const origin = replies.originOf(request)
-    return replies.begun(await beginPasswordRestore(deps)(input.value, origin), reply)
-  })
+/** The two calls of a forgotten password: the specification names them on the root of the service. */
+export function addRestoreRoutes(routes: FastifyInstance, handlers: FlowHandlers): void {
+  routes.post('/forgot-password', handlers.forget)
   // The same two steps as everywhere: the code, then the new password.
-  routes.post('/confirm-forgot-password', replies.confirm)
+  routes.post('/confirm-forgot-password', handlers.confirm)
 }
 
 function bodyOf<T>(request: FastifyRequest, schema: z.ZodType<T>): T {

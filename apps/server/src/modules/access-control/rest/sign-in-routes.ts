@@ -12,7 +12,7 @@ import { logOut } from '../use-cases/log-out.ts'
 import type { FaqEntry } from '../../rules/public.ts'
 import type { TokenLoginDeps } from '../use-cases/token-login.ts'
 import { createDoorReplies } from './door-replies.ts'
-import { addFlowRoutes } from './flow-routes.ts'
+import { addFlowRoutes, addRestoreRoutes, createFlowHandlers } from './flow-routes.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 import { parseSignInHeaders } from './sign-in-headers.ts'
 
@@ -29,14 +29,10 @@ const confirmSchema = z.object({ code: z.string().max(32) })
 /** The sign-in part of the specification under `/api/v1`. Nothing of its headers is ever logged. */
 export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
   const replies = createDoorReplies(deps.isSecure)
+  const handlers = createFlowHandlers(deps, replies)
   void app.register(
     async routes => {
-      routes.addHook('onRequest', async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        if (!comesFromSameOrigin(request.headers, deps.publicOrigin)) {
-          throw httpRefusalOf(err('ORIGIN_NOT_ALLOWED'))
-        }
-      })
+      onlyFromOwnPages(routes, deps.publicOrigin)
 
       routes.get('/captcha', () => deps.captcha.challenge(deps.clock.now()))
 
@@ -88,8 +84,21 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
         return {}
       })
 
-      addFlowRoutes(routes, deps, replies)
+      addFlowRoutes(routes, deps, replies, handlers)
     },
     { prefix: '/api/v1' },
   )
+  void app.register(async routes => {
+    onlyFromOwnPages(routes, deps.publicOrigin)
+    addRestoreRoutes(routes, handlers)
+  })
+}
+
+function onlyFromOwnPages(routes: FastifyInstance, publicOrigin: string | undefined): void {
+  routes.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!comesFromSameOrigin(request.headers, publicOrigin)) {
+      throw httpRefusalOf(err('ORIGIN_NOT_ALLOWED'))
+    }
+  })
 }
