@@ -40,7 +40,7 @@ test('a frozen colleague is out at once and comes in again when he is let in', a
 
   await settings.openUser(colleagueWords)
   await settings.freeze()
-  await expect(colleague).toHaveURL(/\/auth\/login/)
+  await expect(colleague.getByText(/Доступ к компании .* закрыт/)).toBeVisible()
   await expect(page.getByText('Заморожен', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Разморозить' }).click()

@@ -151,7 +151,12 @@ async function differences(call: ServiceCall, door: () => Door): Promise<string[
       kinds.set(kind, known)
       return known
     }
-    await inChunks([...foreignIds], async ([place, id]) => {
+    // Where the right itself closes the door, the ids behind it make no difference.
+    const isClosed = /"code":"(FORBIDDEN|API_NOT_GRANTED)"/.test(
+      await nobodysAnswer(systemIds.uuid()),
+    )
+    const tried = isClosed ? [...foreignIds].slice(0, 4) : [...foreignIds]
+    await inChunks(tried, async ([place, id]) => {
       const theirs = await answerTo(call, { party, other: id }, door())
       const nobodys = await nobodysAnswer(id)
       if (theirs !== nobodys) found.push(`${place}: ${theirs} instead of ${nobodys}`)

@@ -47,6 +47,8 @@ export function LostContractDialog() {
             queryClient.setQueryData(meQuery.queryKey, now)
             // The guards look again: a page that is not his any more is left.
             await router.invalidate()
+            // Rights on single accounts and cards show nowhere but in what each page has fetched.
+            await runPassively(() => queryClient.invalidateQueries())
           }
         } catch {
           // No answer, or no session: the next call of the page meets the same and says so.
