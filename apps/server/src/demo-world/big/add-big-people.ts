@@ -31,7 +31,7 @@ export async function addBigPeople(
       }),
     )
     await accessControl.addOrganisations(
-      part.map(({ main: _main, dollars: _dollars, ...organisation }) => ({
+      part.map(organisation => ({
         legalPartyId: organisation.legalPartyId,
         contractId: organisation.contractId,
         companyName: organisation.companyName,

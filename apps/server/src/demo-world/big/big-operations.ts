@@ -1,20 +1,17 @@
-import type { OperationText } from '@tartip/bank-twin/store/operation-store'
-import { feeAccountNumber, internalAccountId } from '@tartip/bank-twin/internal-accounts'
-import { convertAt } from '@tartip/domain/money/money'
-import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
-import { instantAt, type LocalDate } from '@tartip/domain/time/instant'
-import { conversionRequests } from '@tartip/ledger/conversion'
-import type { MoveRequest, TransferRequest } from '@tartip/ledger/transfer'
-import type { DemoCounterparty } from '../demo-counterparties.ts'
-import { demoBankName } from '../demo-history.ts'
-import type { DemoRandom } from '../demo-random.ts'
+import { feeAccountNumber } from '@tartip/bank-twin/internal-accounts'
 import type { BigOrganisation } from './big-organisations.ts'
-
-/** One thing that happened: its transfers, linked where there are several, and what statements say. */
-export interface BigOperation {
-  readonly requests: readonly TransferRequest[]
-  readonly texts: readonly OperationText[]
-}
+import {
+  beginWith,
+  buyDollars,
+  clearingTransit,
+  moveSom,
+  nationalBank,
+  pay,
+  payNeighbour,
+  receive,
+  type BigOperation,
+  type OperationTerms,
+} from './operation-kinds.ts'
 
 export interface OperationMaker {
   /** What an account begins with. */
@@ -25,235 +22,69 @@ export interface OperationMaker {
   settlement(at: number): BigOperation | undefined
 }
 
-export interface OperationMakerDeps {
-  readonly random: DemoRandom
-  readonly counterparties: readonly DemoCounterparty[]
-  readonly organisations: readonly BigOrganisation[]
+export type OperationMakerDeps = Omit<OperationTerms, 'feeAccount'> & {
   readonly ownPrefix: string
-  /** The bank's own tariff, tyiyn. */
-  readonly commission: (operation: 'CLEARING' | 'GROSS', amountMinor: bigint) => bigint
-  readonly transferId: (at: number) => string
 }
 
-export const workingDay = (day: LocalDate): { readonly from: number; readonly until: number } => ({
-  from: instantAt(day, 9 * 60),
-  until: instantAt(day, 17 * 60 + 30),
-})
-
-const transit = internalAccountId('CLEARING_TRANSIT', 'KGS')
-const national = internalAccountId('NBKR_CORRESPONDENT', 'KGS')
-const fees = internalAccountId('FEE_INCOME', 'KGS')
-
-/** More than the dearest purchase of dollars below. */
+/** More than the dearest purchase of dollars below, tyiyn. */
 const enoughForDollarsMinor = 100_000_00n
 
-const incoming = [
-  'Оплата за товар по счёту NO ',
-  'Оплата по договору поставки NO ',
-  'Предоплата по счёту NO ',
-]
-const outgoing = [
-  'Оплата за продукты по накладной NO ',
-  'Аренда помещения, договор NO ',
-  'Транспортные услуги по акту NO ',
-  'Услуги связи, договор NO ',
-]
-
+/** Makes up what happens to companies; only what their balances allow. */
 export function createOperationMaker(deps: OperationMakerDeps): OperationMaker {
-  const { random, counterparties, organisations, ownPrefix, transferId } = deps
-  const feeAccount = feeAccountNumber(ownPrefix)
-  /** Credits less debits; the ledger books later, many at once, and refuses what is not there. */
-  const balances = new Map<string, bigint>()
-  const balance = (accountId: string): bigint => balances.get(accountId) ?? 0n
+  const { random, transferId } = deps
+  const terms: OperationTerms = { ...deps, feeAccount: feeAccountNumber(deps.ownPrefix) }
+  const balances = createBalances()
   let number = 0
 
-  function kept(operation: BigOperation): BigOperation {
-    for (const request of operation.requests) {
-      if (request.kind !== 'TRANSFER') continue
-      const { debitAccountId, creditAccountId, amountMinor } = request
-      balances.set(debitAccountId, balance(debitAccountId) - amountMinor)
-      balances.set(creditAccountId, balance(creditAccountId) + amountMinor)
-    }
-    return operation
-  }
-
-  const amountOf = (organisation: BigOrganisation): bigint =>
-    BigInt(organisation.usualUnits) * BigInt(random.integer(20, 190)) +
-    BigInt(random.integer(0, 99))
-
-  const move = (
-    from: string,
-    to: string,
-    amountMinor: bigint,
-    at: number,
-    id = transferId(at),
-  ): MoveRequest => ({
-    kind: 'TRANSFER',
-    id,
-    debitAccountId: from,
-    creditAccountId: to,
-    currency: 'KGS',
-    amountMinor,
-    bookedAt: at,
-  })
-
-  function receive(organisation: BigOrganisation, amountMinor: bigint, at: number): BigOperation {
-    const party = random.pick(counterparties)
-    const request = move(national, organisation.main.accountId, amountMinor, at)
-    return {
-      requests: [request],
-      texts: [textOf(organisation, request, party, random.pick(incoming), number)],
-    }
-  }
-
-  function pay(organisation: BigOrganisation, amountMinor: bigint, at: number): BigOperation {
-    const party = random.pick(counterparties)
-    const operationCode = amountMinor > clearingLimitMinor ? 'GROSS' : 'CLEARING'
-    const { accountId } = organisation.main
-    const amount = move(accountId, operationCode === 'GROSS' ? national : transit, amountMinor, at)
-    const purpose = random.pick(outgoing)
-    const commissionMinor = deps.commission(operationCode, amountMinor)
-    const own = { ...textOf(organisation, amount, party, purpose, number), operationCode }
-    if (commissionMinor === 0n) return { requests: [amount], texts: [own] }
-    const commission = move(accountId, fees, commissionMinor, at)
-    return {
-      requests: [{ ...amount, isLinkedToNext: true }, commission],
-      texts: [
-        own,
-        {
-          accountId,
-          transferId: commission.id,
-          counterpartyName: demoBankName,
-          counterpartyAccount: feeAccount,
-          purpose: `Комиссия по документу № ${number}`,
-          documentNumber: String(number),
-          operationCode,
-        },
-      ],
-    }
-  }
-
-  /** To another company of this bank: both statements speak of it. */
-  function payNeighbour(payer: BigOrganisation, amountMinor: bigint, at: number): BigOperation {
-    const recipient = random.pick(organisations)
-    if (recipient === payer) return pay(payer, amountMinor, at)
-    const request = move(payer.main.accountId, recipient.main.accountId, amountMinor, at)
-    const purpose = random.pick(outgoing)
-    const text = (owner: BigOrganisation, other: BigOrganisation): OperationText => ({
-      accountId: owner.main.accountId,
-      transferId: request.id,
-      counterpartyName: other.companyName,
-      counterpartyAccount: other.main.account,
-      purpose: purpose + number,
-      documentNumber: String(number),
-      operationCode: 'INTRABANK_FOREIGN',
-    })
-    return { requests: [request], texts: [text(payer, recipient), text(recipient, payer)] }
-  }
-
-  function buyDollars(
-    organisation: BigOrganisation,
-    dollars: NonNullable<BigOrganisation['dollars']>,
-    at: number,
-  ): BigOperation {
-    const rate = `87.${random.integer(1_000, 9_999)}`
-    const boughtMinor = BigInt(random.integer(100, 900)) * 100n
-    const soldMinor = convertAt(boughtMinor, 'USD', 'KGS', rate)
-    const [soldId, boughtId] = [transferId(at), transferId(at)]
-    const text = (accountId: string, id: string): OperationText => ({
-      accountId,
-      transferId: id,
-      counterpartyName: demoBankName,
-      counterpartyAccount: feeAccount,
-      purpose: `Покупка долларов США по курсу ${rate}`,
-      documentNumber: String(number),
-      operationCode: 'CONVERSION',
-    })
-    return {
-      requests: conversionRequests({
-        sold: {
-          transferId: soldId,
-          accountId: organisation.main.accountId,
-          positionAccountId: internalAccountId('POSITION', 'KGS'),
-          currency: 'KGS',
-          amountMinor: soldMinor,
-        },
-        bought: {
-          transferId: boughtId,
-          accountId: dollars.accountId,
-          positionAccountId: internalAccountId('POSITION', 'USD'),
-          currency: 'USD',
-          amountMinor: boughtMinor,
-        },
-        rate,
-        pricedCurrency: 'USD',
-        bookedAt: at,
-      }),
-      texts: [text(organisation.main.accountId, soldId), text(dollars.accountId, boughtId)],
-    }
+  function occasion(organisation: BigOrganisation, amountMinor: bigint, at: number) {
+    number += 1
+    return { organisation, amountMinor, at, number }
   }
 
   return {
     opening(organisation, at) {
-      number += 1
-      const request = move(
-        national,
-        organisation.main.accountId,
-        BigInt(organisation.usualUnits) * 100n * BigInt(random.integer(20, 60)),
-        at,
-      )
-      return kept({
-        requests: [request],
-        texts: [
-          {
-            accountId: organisation.main.accountId,
-            transferId: request.id,
-            counterpartyName: 'Перенос остатка',
-            counterpartyAccount: '',
-            purpose: 'Входящий остаток на начало года',
-            documentNumber: String(number),
-          },
-        ],
-      })
+      const usualMinor = BigInt(organisation.usualUnits) * 100n
+      const amountMinor = usualMinor * BigInt(random.integer(20, 60))
+      return balances.keep(beginWith(terms, occasion(organisation, amountMinor, at)))
     },
     next(organisation, at) {
-      number += 1
-      const amountMinor = amountOf(organisation)
-      const available = balance(organisation.main.accountId)
+      const amountMinor =
+        BigInt(organisation.usualUnits) * BigInt(random.integer(20, 190)) +
+        BigInt(random.integer(0, 99))
+      const available = balances.of(organisation.main.accountId)
+      const what = occasion(organisation, amountMinor, at)
       const isLow = available < amountMinor * 4n
-      if (isLow || random.chance(45)) return kept(receive(organisation, amountMinor, at))
+      if (isLow || random.chance(45)) return balances.keep(receive(terms, what))
       const { dollars } = organisation
       if (dollars !== undefined && random.chance(2) && available > enoughForDollarsMinor) {
-        return kept(buyDollars(organisation, dollars, at))
+        const cents = BigInt(random.integer(100, 900)) * 100n
+        return balances.keep(buyDollars(terms, { ...what, amountMinor: cents }, dollars))
       }
-      return kept(
-        random.chance(20)
-          ? payNeighbour(organisation, amountMinor, at)
-          : pay(organisation, amountMinor, at),
-      )
+      return balances.keep(random.chance(20) ? payNeighbour(terms, what) : pay(terms, what))
     },
     settlement(at) {
-      const gathered = balance(transit)
+      const gathered = balances.of(clearingTransit)
       if (gathered <= 0n) return undefined
-      return kept({ requests: [move(transit, national, gathered, at)], texts: [] })
+      const request = moveSom(transferId(at), clearingTransit, nationalBank, gathered, at)
+      return balances.keep({ requests: [request], texts: [] })
     },
   }
 }
 
-function textOf(
-  organisation: BigOrganisation,
-  request: MoveRequest,
-  party: DemoCounterparty,
-  purpose: string,
-  number: number,
-): OperationText {
+/** Credits less debits. The ledger books later, many at once, and refuses what is not there. */
+function createBalances() {
+  const balances = new Map<string, bigint>()
+  const of = (accountId: string): bigint => balances.get(accountId) ?? 0n
   return {
-    accountId: organisation.main.accountId,
-    transferId: request.id,
-    counterpartyName: party.name,
-    counterpartyAccount: party.account,
-    counterpartyBank: party.bic,
-    purpose: purpose + number,
-    documentNumber: String(number),
+    of,
+    keep(operation: BigOperation): BigOperation {
+      for (const request of operation.requests) {
+        if (request.kind !== 'TRANSFER') continue
+        const { debitAccountId, creditAccountId, amountMinor } = request
+        balances.set(debitAccountId, of(debitAccountId) - amountMinor)
+        balances.set(creditAccountId, of(creditAccountId) + amountMinor)
+      }
+      return operation
+    },
   }
 }

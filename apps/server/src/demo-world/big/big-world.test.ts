@@ -7,9 +7,10 @@ import { createBulkBooks } from '@tartip/ledger/bulk-books'
 import { describe, expect, test } from 'vitest'
 import { createDemoRandom } from '../demo-random.ts'
 import { yearOf } from './big-calendar.ts'
-import { createOperationMaker, type BigOperation } from './big-operations.ts'
+import { createOperationMaker } from './big-operations.ts'
 import { bigOrganisations } from './big-organisations.ts'
 import { createTransferIds } from './big-transfer-ids.ts'
+import type { BigOperation } from './operation-kinds.ts'
 
 const organisations = bigOrganisations(40, 'test', '109001', ['Нур', 'Ак-Суу'])
 const start = {

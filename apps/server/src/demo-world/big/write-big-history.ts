@@ -13,7 +13,8 @@ import { copyLines, copyText, type CopyLines } from '../../platform/db/copy-line
 import { liftTable } from '../../platform/db/bulk-load.ts'
 import type { DemoRandom } from '../demo-random.ts'
 import type { WorkingDay } from './big-calendar.ts'
-import type { BigOperation, OperationMaker } from './big-operations.ts'
+import type { OperationMaker } from './big-operations.ts'
+import type { BigOperation } from './operation-kinds.ts'
 import type { BigOrganisation } from './big-organisations.ts'
 
 /** Large tables, whose indexes are built when everything is in them. */

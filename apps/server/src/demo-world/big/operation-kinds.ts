@@ -1,0 +1,211 @@
+import { internalAccountId } from '@tartip/bank-twin/internal-accounts'
+import type { OperationText } from '@tartip/bank-twin/store/operation-store'
+import { convertAt } from '@tartip/domain/money/money'
+import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
+import { conversionRequests } from '@tartip/ledger/conversion'
+import type { MoveRequest, TransferRequest } from '@tartip/ledger/transfer'
+import type { DemoCounterparty } from '../demo-counterparties.ts'
+import { demoBankName } from '../demo-history.ts'
+import type { DemoRandom } from '../demo-random.ts'
+import type { BigAccount, BigOrganisation } from './big-organisations.ts'
+
+/** One thing that happened: its transfers, linked where there are several, and what statements say. */
+export interface BigOperation {
+  readonly requests: readonly TransferRequest[]
+  readonly texts: readonly OperationText[]
+}
+
+/** What an operation is made of. */
+export interface OperationTerms {
+  readonly random: DemoRandom
+  readonly counterparties: readonly DemoCounterparty[]
+  readonly organisations: readonly BigOrganisation[]
+  /** The bank's own tariff, tyiyn. */
+  readonly commission: (operation: 'CLEARING' | 'GROSS', amountMinor: bigint) => bigint
+  readonly transferId: (at: number) => string
+  /** The account number that statements name for commissions and conversions. */
+  readonly feeAccount: string
+}
+
+/** Who does it, how much, when, and the number of the document. */
+export interface Occasion {
+  readonly organisation: BigOrganisation
+  readonly amountMinor: bigint
+  readonly at: number
+  readonly number: number
+}
+
+export const clearingTransit = internalAccountId('CLEARING_TRANSIT', 'KGS')
+export const nationalBank = internalAccountId('NBKR_CORRESPONDENT', 'KGS')
+const fees = internalAccountId('FEE_INCOME', 'KGS')
+const positions = {
+  KGS: internalAccountId('POSITION', 'KGS'),
+  USD: internalAccountId('POSITION', 'USD'),
+}
+
+const incoming = [
+  'Оплата за товар по счёту NO ',
+  'Оплата по договору поставки NO ',
+  'Предоплата по счёту NO ',
+]
+const outgoing = [
+  'Оплата за продукты по накладной NO ',
+  'Аренда помещения, договор NO ',
+  'Транспортные услуги по акту NO ',
+  'Услуги связи, договор NO ',
+]
+
+/** A movement of som. */
+export function moveSom(
+  id: string,
+  debitAccountId: string,
+  creditAccountId: string,
+  amountMinor: bigint,
+  bookedAt: number,
+): MoveRequest {
+  const currency = 'KGS'
+  return { kind: 'TRANSFER', id, debitAccountId, creditAccountId, currency, amountMinor, bookedAt }
+}
+
+/** What stood on the account a year ago. */
+export function beginWith(terms: OperationTerms, occasion: Occasion): BigOperation {
+  const { organisation, amountMinor, at, number } = occasion
+  const { accountId } = organisation.main
+  const request = moveSom(terms.transferId(at), nationalBank, accountId, amountMinor, at)
+  const text: OperationText = {
+    accountId,
+    transferId: request.id,
+    counterpartyName: 'Перенос остатка',
+    counterpartyAccount: '',
+    purpose: 'Входящий остаток на начало года',
+    documentNumber: String(number),
+  }
+  return { requests: [request], texts: [text] }
+}
+
+export function receive(terms: OperationTerms, occasion: Occasion): BigOperation {
+  const { organisation, amountMinor, at } = occasion
+  const { accountId } = organisation.main
+  const request = moveSom(terms.transferId(at), nationalBank, accountId, amountMinor, at)
+  return { requests: [request], texts: [partyText(terms, occasion, request.id, incoming)] }
+}
+
+/** To another bank, with the commission of the tariff. */
+export function pay(terms: OperationTerms, occasion: Occasion): BigOperation {
+  const { organisation, amountMinor, at, number } = occasion
+  const operationCode = amountMinor > clearingLimitMinor ? 'GROSS' : 'CLEARING'
+  const { accountId } = organisation.main
+  const way = operationCode === 'GROSS' ? nationalBank : clearingTransit
+  const amount = moveSom(terms.transferId(at), accountId, way, amountMinor, at)
+  const own = { ...partyText(terms, occasion, amount.id, outgoing), operationCode }
+  const commissionMinor = terms.commission(operationCode, amountMinor)
+  if (commissionMinor === 0n) return { requests: [amount], texts: [own] }
+  const commission = moveSom(terms.transferId(at), accountId, fees, commissionMinor, at)
+  const purpose = `Комиссия по документу № ${number}`
+  const text = bankText(terms, occasion, accountId, commission.id, purpose, operationCode)
+  return {
+    requests: [{ ...amount, isLinkedToNext: true }, commission],
+    texts: [own, text],
+  }
+}
+
+/** To another company of this bank: both statements speak of it. */
+export function payNeighbour(terms: OperationTerms, occasion: Occasion): BigOperation {
+  const { organisation: payer, amountMinor, at, number } = occasion
+  const recipient = terms.random.pick(terms.organisations)
+  if (recipient === payer) return pay(terms, occasion)
+  const { accountId } = payer.main
+  const request = moveSom(
+    terms.transferId(at),
+    accountId,
+    recipient.main.accountId,
+    amountMinor,
+    at,
+  )
+  const purpose = terms.random.pick(outgoing) + number
+  const text = (owner: BigOrganisation, other: BigOrganisation): OperationText => ({
+    accountId: owner.main.accountId,
+    transferId: request.id,
+    counterpartyName: other.companyName,
+    counterpartyAccount: other.main.account,
+    purpose,
+    documentNumber: String(number),
+    operationCode: 'INTRABANK_FOREIGN',
+  })
+  return { requests: [request], texts: [text(payer, recipient), text(recipient, payer)] }
+}
+
+/** `occasion.amountMinor` is in cents. */
+export function buyDollars(
+  terms: OperationTerms,
+  occasion: Occasion,
+  dollars: BigAccount,
+): BigOperation {
+  const { organisation, amountMinor, at } = occasion
+  const rate = `87.${terms.random.integer(1_000, 9_999)}`
+  const purpose = `Покупка долларов США по курсу ${rate}`
+  const [soldId, boughtId] = [terms.transferId(at), terms.transferId(at)]
+  const { accountId } = organisation.main
+  return {
+    requests: conversionRequests({
+      sold: {
+        transferId: soldId,
+        accountId,
+        positionAccountId: positions.KGS,
+        currency: 'KGS',
+        amountMinor: convertAt(amountMinor, 'USD', 'KGS', rate),
+      },
+      bought: {
+        transferId: boughtId,
+        accountId: dollars.accountId,
+        positionAccountId: positions.USD,
+        currency: 'USD',
+        amountMinor,
+      },
+      rate,
+      pricedCurrency: 'USD',
+      bookedAt: at,
+    }),
+    texts: [
+      bankText(terms, occasion, accountId, soldId, purpose, 'CONVERSION'),
+      bankText(terms, occasion, dollars.accountId, boughtId, purpose, 'CONVERSION'),
+    ],
+  }
+}
+
+function partyText(
+  { random, counterparties }: OperationTerms,
+  { organisation, number }: Occasion,
+  transferId: string,
+  purposes: readonly string[],
+): OperationText {
+  const party = random.pick(counterparties)
+  return {
+    accountId: organisation.main.accountId,
+    transferId,
+    counterpartyName: party.name,
+    counterpartyAccount: party.account,
+    counterpartyBank: party.bic,
+    purpose: random.pick(purposes) + number,
+    documentNumber: String(number),
+  }
+}
+
+function bankText(
+  { feeAccount }: OperationTerms,
+  { number }: Occasion,
+  accountId: string,
+  transferId: string,
+  purpose: string,
+  operationCode: string,
+): OperationText {
+  return {
+    accountId,
+    transferId,
+    counterpartyName: demoBankName,
+    counterpartyAccount: feeAccount,
+    purpose,
+    documentNumber: String(number),
+    operationCode,
+  }
+}
