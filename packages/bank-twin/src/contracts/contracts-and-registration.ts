@@ -84,19 +84,34 @@ async function submitTask(
   // The registry is another system, and none is asked inside a transaction.
   const person = subjectInn === undefined ? undefined : await personRegistry.findByInn(subjectInn)
   return inTransaction(db, async tx => {
-    const stored = await findTask(tx, task.taskId)
-    if (stored !== undefined) {
-      return stored.fingerprint === fingerprint ? ok(stored.task) : err('REQUEST_CHANGED')
-    }
+    const known = await answerOfKnown(tx, task.taskId, fingerprint)
+    if (known !== undefined) return known
     const today = bishkekDate(clock.now())
     const contract = await findContractInForce(tx, task.legalPartyId, today)
     if (contract === undefined) return err('CONTRACT_NOT_STARTED')
     if (subjectInn !== undefined && person?.isAlive !== true) return err('PIN_NOT_FOUND')
     const earlier = await findTasksAbout(tx, task.legalPartyId, content.kind, subject)
+    // Another call with this very task may have been committed since it was looked for.
+    const isMeanwhileKnown = earlier.some(one => one.taskId === task.taskId)
+    const meanwhile = isMeanwhileKnown
+      ? await answerOfKnown(tx, task.taskId, fingerprint)
+      : undefined
+    if (meanwhile !== undefined) return meanwhile
     const verdict = taskIsNew(content.kind, earlier)
     if (!verdict.ok) return verdict
     const state = taskStates[content.kind].waiting
     await insertTask(tx, task, { fingerprint, subject, subjectInn, state })
     return ok({ ...task, taskState: state })
   })
+}
+
+/** What a task that was handed in before is answered with; nothing for a new one. */
+async function answerOfKnown(
+  tx: TwinDb,
+  taskId: string,
+  fingerprint: string,
+): Promise<Result<BankTask, TaskRefusal> | undefined> {
+  const stored = await findTask(tx, taskId)
+  if (stored === undefined) return undefined
+  return stored.fingerprint === fingerprint ? ok(stored.task) : err('REQUEST_CHANGED')
 }
