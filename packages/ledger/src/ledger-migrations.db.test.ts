@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '@tartip/testkit/database/test-database'
+import { createLedger } from './ledger.ts'
+import { ledgerMigrations } from './ledger-migrations.ts'
+import {
+  accountId,
+  requestOf,
+  scenarioAccounts,
+  storyTime,
+  transferId,
+} from './testing/scenarios.ts'
+import { verifyLedger } from './verify-ledger.ts'
+
+test('books from before there was a chain become its first batch and go on', async () => {
+  const names = Object.keys(ledgerMigrations)
+  const first = names.filter(name => name < '0004')
+  const database = await testDatabase([
+    {
+      name: 'ledger',
+      migrations: Object.fromEntries(
+        Object.entries(ledgerMigrations).filter(([name]) => first.includes(name)),
+      ),
+    },
+  ])
+  const { db, ownerDb } = database
+  const ledger = createLedger({ db })
+  await ledger.openAccounts(scenarioAccounts)
+  const at = new Date(storyTime(5)).toISOString()
+  const [bank, ann] = [accountId('bank'), accountId('ann')]
+  // One payment in and one hold, as they were written then; the bank's change still waits.
+  await sql`
+    insert into ledger.transfer (id, kind, debit_account_id, credit_account_id, currency,
+      amount_minor, booked_at, digest)
+    values (${transferId(1)}, 'TRANSFER', ${bank}, ${ann}, 'KGS', 100, ${at}, sha256('1')),
+      (${transferId(2)}, 'HOLD', ${ann}, ${bank}, 'KGS', 30, ${at}, sha256('2'))`.execute(db)
+  await sql`
+    insert into ledger.entry (account_id, sequence, transfer_id, currency, delta_minor,
+      balance_after_minor, booked_at)
+    values (${bank}, 1, ${transferId(1)}, 'KGS', -100, null, ${at}),
+      (${ann}, 1, ${transferId(1)}, 'KGS', 100, 100, ${at})`.execute(db)
+  await sql`
+    update ledger.account set booked_minor = 100, held_minor = 30, last_sequence = 1,
+      last_booked_at = ${at} where id = ${ann}`.execute(db)
+  await sql`
+    insert into ledger.balance_delta (account_id, booked_minor, held_minor)
+    values (${bank}, 100, 0)`.execute(db)
+  await sql`
+    insert into ledger.open_hold (id, account_id, amount_minor, created_at)
+    values (${transferId(2)}, ${ann}, 30, ${at})`.execute(db)
+
+  for (const name of names.filter(each => !first.includes(each))) {
+    await ledgerMigrations[name]?.up(ownerDb)
+  }
+  await ledger.post([requestOf({ post: 3, of: 2, amount: 10n, at: 6 })])
+  await ledger.foldDeltas()
+  expect(await ledger.sealBatches()).toBe(2)
+  const proof = await verifyLedger(db)
+  expect(proof.faults).toEqual([])
+  expect(proof.head?.place).toBe(2n)
+  const moments = [4, 5, 6].map(storyTime)
+  expect(await ledger.balancesAt(bank, moments)).toEqual([0n, 100n, 90n])
+  expect(await ledger.balancesAt(ann, moments)).toEqual([0n, 100n, 90n])
+  await database.close()
+})
