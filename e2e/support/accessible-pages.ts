@@ -34,6 +34,23 @@ const screens: readonly Screen[] = [
       await signIn.code.waitFor()
     },
   },
+  { name: 'registration', isSignedOut: true, open: to('/auth/register', 'input[name="inn"]') },
+  { name: 'restore', isSignedOut: true, open: to('/auth/restore', 'input[name="inn"]') },
+  {
+    name: 'the SMS step of a forgotten password',
+    isSignedOut: true,
+    async open(page) {
+      await to('/auth/restore', 'input[name="inn"]')(page)
+      await page.locator('input[name="inn"]').fill('20305198800001')
+      // Nobody's phone: another one for each language, because codes to a number are few.
+      const { length } = await page.title()
+      await page.locator('input[name="phone"]').fill(`0700 901 ${(100 + length).toString()}`)
+      await page.locator('main button[type="submit"]').click()
+      await page.locator('#sms-code').waitFor()
+    },
+  },
+  { name: 'questions and answers', isSignedOut: true, open: to('/auth/faq', 'main summary') },
+  { name: 'contacts', isSignedOut: true, open: to('/auth/contacts', 'main a[href^="tel:"]') },
   { name: 'home', open: to('/accounts', 'main figure') },
   {
     name: 'an account',
