@@ -52,12 +52,9 @@ function DelayedSkeleton({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div aria-busy="true">
-      {isShown ? (
-        <>
-          <LoadingNote />
-          {children}
-        </>
-      ) : null}
+      {isShown ? <LoadingNote /> : null}
+      {/* It takes its room from the beginning, or what stands below would jump. */}
+      <div style={isShown ? undefined : { visibility: 'hidden' }}>{children}</div>
     </div>
   )
 }
