@@ -64,8 +64,10 @@ beforeAll(async () => {
   foreignIds = await idsOf(ownerDb, foreign.legalPartyId)
   session = await whole.openSession(own.userContractId, 12 * 60 * 60)
   apiKey = await makeApiKey()
-  await whole.product.http?.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = whole.product.http?.server.address() as AddressInfo
+  const { http } = whole.product
+  if (http === undefined) throw new Error('This role has an HTTP server')
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
   address = `http://127.0.0.1:${port}`
 }, 180_000)
 

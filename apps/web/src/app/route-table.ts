@@ -93,10 +93,3 @@ export const routeTable: readonly RouteRule[] = [
   rule('/settings/audit', 'audit.read', 'settings'),
   rule('/more', 'person', 'more'),
 ]
-
-/** What a page of the table asks; throws for an address that the table does not know. */
-export function needOf(path: string): RouteNeed {
-  const found = routeTable.find(one => one.path === path)
-  if (found === undefined) throw new Error(`${path} is not in the table of routes`)
-  return found.needs
-}

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Db } from '../../../platform/db/db.ts'
 import { tellAccountEvent, type AccountEventPayload } from '../account-events.ts'
 import type { AccountGrant, AccountPermission } from '../public.ts'
@@ -28,6 +30,11 @@ export interface AccountStore {
   findTitles(legalPartyId: string): Promise<ReadonlyMap<string, string>>
   /** Ids of the accounts that the person does not want to see. */
   findHidden(legalPartyId: string, personId: string): Promise<ReadonlySet<string>>
+  /**
+   * Keeps everybody else from changing what a person may do, accounts and cards alike, until the
+   * transaction ends. Rows that are not there yet cannot be locked, so the person himself is.
+   */
+  lockGrants(legalPartyId: string, personId: string): Promise<void>
   saveGrants(rows: readonly AccountGrant[]): Promise<void>
   saveTitle(legalPartyId: string, accountId: string, accountName: string): Promise<void>
   saveVisibility(
@@ -81,6 +88,11 @@ export function createAccountStore(handle: Db): AccountStore {
         .where('h.person_id', '=', personId)
         .execute()
       return new Set(rows.map(row => row.account_id))
+    },
+
+    async lockGrants(legalPartyId, personId) {
+      const subject = `grants ${legalPartyId} ${personId}`
+      await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(handle)
     },
 
     async saveGrants(rows) {

@@ -50,6 +50,7 @@ function bench() {
     findGrant: async () => ['READ'],
     findTitles: async () => titles,
     findHidden: async () => hidden,
+    lockGrants: async () => undefined,
     saveGrants: async () => undefined,
     tell: async (_party, { kind }) => void told.push(kind),
     saveTitle: async (_party, accountId, name) => void titles.set(accountId, name),

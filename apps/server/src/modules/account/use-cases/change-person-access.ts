@@ -1,7 +1,6 @@
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { err, ok, type Result, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
-import { sql } from 'kysely'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
@@ -129,7 +128,7 @@ async function changeAccess(
     deps.db,
     legalPartyId,
     async (tx): Promise<Result<PersonAccess, ChangeAccessRefusal>> => {
-      await lockGrants(tx, legalPartyId, person.personId)
+      await createAccountStore(tx).lockGrants(legalPartyId, person.personId)
       const before = await readGranted(tx, legalPartyId, person.personId)
       const changes = await save(tx, accessOf(person, owned, before))
       if (!changes.ok) return changes
@@ -153,14 +152,6 @@ function canBeSaved<P extends string>(
     if (!isSameSet(wanted.formerPermissions, now)) return err('PERMISSIONS_CHANGED_MEANWHILE')
   }
   return ok(undefined)
-}
-
-/** Rows that are not there yet cannot be locked, so the person himself is. */
-async function lockGrants(tx: Db, legalPartyId: string, personId: string): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(${`grants ${legalPartyId} ${personId}`}, 0))`.execute(
-    tx,
-  )
 }
 
 async function recordChanges(
