@@ -24,7 +24,7 @@ export class SettingsPages {
   }
 
   /** What saving would change, as the page tells it before anything is saved. */
-  difference(words: string): Locator {
+  difference(words: RegExp): Locator {
     return this.page.getByRole('main').getByText(words).first()
   }
 
