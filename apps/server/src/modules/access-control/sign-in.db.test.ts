@@ -279,6 +279,8 @@ describe('the second step', () => {
       bank.database.ownerDb,
     )
     expect(rows).toMatchObject([{ payload: { deviceId } }])
+    const notices = bank.doors.messages.filter(one => one.phone === person.mobile)
+    expect(notices).toMatchObject([{ purpose: 'NOTICE', text: expect.stringContaining('7711') }])
   })
 })
 

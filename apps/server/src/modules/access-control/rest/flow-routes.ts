@@ -108,6 +108,7 @@ export function addFlowRoutes(
         challenge,
         signature,
         captchaToken: captchaOf(request),
+        language: languageOf(request.headers['accept-language']),
         preSessionToken: replies.preSessionOf(request),
         formerToken: replies.sessionOf(request),
       },

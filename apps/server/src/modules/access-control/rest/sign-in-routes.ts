@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { err } from '@tartip/domain/result'
 
+import { languageOf } from '../../../platform/http/request-info.ts'
 import { comesFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import { preSessionMs } from '../rules/session-lifetime.ts'
 import { authenticate } from '../use-cases/authenticate.ts'
@@ -59,6 +60,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
             preSessionToken: replies.preSessionOf(request),
             code: body.data.code,
             formerToken: replies.sessionOf(request),
+            language: languageOf(request.headers['accept-language']),
           },
           replies.originOf(request),
         )

@@ -1,4 +1,3 @@
-import type { Language } from '@tartip/domain/language'
 import { err, type Result } from '@tartip/domain/result'
 
 import { open, seal } from '../crypto/sealed-secret.ts'
@@ -27,7 +26,6 @@ export type EnrolTotpRefusal = 'REQUEST_INVALID' | SignInCodeRefusal | OpenSessi
 
 export interface EnrolTotp extends Entrance {
   readonly code: string
-  readonly language: Language
 }
 
 /**

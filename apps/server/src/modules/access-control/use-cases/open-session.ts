@@ -1,3 +1,4 @@
+import type { Language } from '@tartip/domain/language'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate, toIso } from '@tartip/domain/time/instant'
 
@@ -16,6 +17,8 @@ import { createSessionStore } from '../store/session-store.ts'
 import { changeCounter } from './change-counter.ts'
 import type { AccessControlDeps, Origin } from './deps.ts'
 import { subjectOfPerson } from './guess-subjects.ts'
+import { deliver } from './send-sms-code.ts'
+import { smsText } from './sms-texts.ts'
 
 export type OpenSessionRefusal = 'SIGN_IN_EXPIRED' | 'NO_ACTIVE_CONTRACT'
 
@@ -24,6 +27,8 @@ export interface Entrance {
   readonly preSessionToken: string
   /** The session cookie the browser came with, if any: that session ends, none is taken over. */
   readonly formerToken: string | undefined
+  /** The language of the screen, for a notice to the person's phone. */
+  readonly language: Language
 }
 
 export interface SignedIn {
@@ -75,6 +80,7 @@ async function open(
   const sessionId = deps.ids.uuid()
   const expiresAt = sessionExpiry(now, now)
   let former: string | undefined
+  let isNewDevice = false
 
   const opened = await inTenant(deps.db, contract.legalPartyId, async (tx): Promise<Opened> => {
     const sessions = createSessionStore(tx)
@@ -95,7 +101,7 @@ async function open(
       createdAt: now,
       expiresAt,
     })
-    await rememberSignIn(tx, { personId, deviceId, contract, now })
+    isNewDevice = await rememberSignIn(tx, { personId, deviceId, contract, now })
     await appendAudit(tx, {
       occurredAt: now,
       action: 'signInConfirmed',
@@ -109,6 +115,7 @@ async function open(
     return ok({ token, expiresInSeconds: secondsLeft(expiresAt, now) })
   })
   if (opened.ok && former !== undefined) deps.events.announceEnd(former, now)
+  if (opened.ok && isNewDevice) await tellOfDevice(deps, personId, input.language)
   return opened
 }
 
@@ -116,15 +123,28 @@ async function open(
 async function rememberSignIn(
   tx: Db,
   signIn: { personId: string; deviceId: string; contract: PersonContract; now: number },
-): Promise<void> {
+): Promise<boolean> {
   const { personId, deviceId, contract, now } = signIn
   const people = createPersonStore(tx)
   await people.rememberContract(personId, contract.userContractId)
-  if (!(await people.rememberDevice(personId, deviceId, now))) return
+  if (!(await people.rememberDevice(personId, deviceId, now))) return false
   await appendOutbox(tx, {
     legalPartyId: contract.legalPartyId,
     topic: 'notification',
     kind: 'newDevice',
     payload: { personId, deviceId, signedInAt: toIso(now) },
   })
+  return true
+}
+
+/** Also by SMS: whoever has taken over the account reads the notices inside it himself. */
+async function tellOfDevice(
+  deps: AccessControlDeps,
+  personId: string,
+  language: Language,
+): Promise<void> {
+  const profile = await createPersonStore(deps.db).findProfile(personId)
+  if (profile === undefined) return
+  const text = smsText('newDevice', language)
+  deliver(deps, { mobile: profile.mobile, text, purpose: 'NOTICE' })
 }

@@ -32,7 +32,6 @@ export type SetFlowPasswordRefusal =
 
 export interface SetFlowPassword extends Entrance {
   readonly password: string
-  readonly language: Language
 }
 
 /** Where the flow stands now, or the session that it has ended in. */
