@@ -1,5 +1,5 @@
 import { availableStatuses } from '@tartip/domain/cards/card-status'
-import type { SetLimit } from '@tartip/domain/cards/card-limits'
+import { temporaryLimitLongestDays, type SetLimit } from '@tartip/domain/cards/card-limits'
 import { internetSwitchReason } from '@tartip/domain/cards/card-words'
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { err, ok, type Result } from '@tartip/domain/result'
@@ -169,7 +169,8 @@ function readLimit(
     ...(maxNumber === null || maxNumber === undefined ? {} : { maxNumber }),
   }
   if (!startDate && !endDate) return ok(limit)
-  if (!startDate || !endDate) return err('CARD_LIMIT_PERIOD_INVALID')
+  if (!startDate || !endDate)
+    return err('CARD_LIMIT_PERIOD_INVALID', { max: temporaryLimitLongestDays })
   if (!isLocalDate(startDate) || !isLocalDate(endDate)) return err('DATE_INVALID')
   return ok({ ...limit, period: { startDate, endDate } })
 }
