@@ -1,7 +1,7 @@
 import {
   IconBuildingStore,
   IconCreditCard,
-  IconCurrencySom,
+  IconArrowsExchange,
   IconHistory,
   IconHome,
   IconPercentage,
@@ -89,7 +89,7 @@ export const navigation: readonly NavigationEntry[] = [
     id: 'rates',
     group: 'money',
     href: '/accounts?rates=1',
-    icon: IconCurrencySom,
+    icon: IconArrowsExchange,
     ability: 'rates.read',
     isAt: () => false,
     isOverPage: true,
