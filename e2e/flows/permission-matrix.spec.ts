@@ -10,10 +10,7 @@ test('rights are changed after reading the difference, and the colleague’s pag
   const settings = new SettingsPages(await people.at('100301'))
   const colleague = await people.withOwnSession('100304')
   await colleague.goto('/accounts')
-  const seen = colleague
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(account) })
-    .first()
+  const seen = colleague.getByRole('main').getByRole('link', { name: account, exact: true })
   await expect(seen).toBeVisible()
 
   await settings.openUser(colleagueWords)
