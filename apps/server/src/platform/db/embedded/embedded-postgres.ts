@@ -37,6 +37,7 @@ const port = 5432
 /** Only what PostgreSQL needs: nothing of the server's own environment leaks into it. */
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 const longestRestartPauseMs = 5_000
+const healthyAfterMs = 10_000
 
 /**
  * Starts a real PostgreSQL from packaged binaries and keeps it running: when it dies it is started
@@ -159,6 +160,7 @@ function supervise(options: Supervision) {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     child = started
+    const startedAt = performance.now()
     started.stderr.on('data', data => {
       lastWords = String(data).trim()
       for (const line of lastWords.split('\n')) log(line)
@@ -167,7 +169,8 @@ function supervise(options: Supervision) {
     started.once('close', () => {
       child = undefined
       if (isStopping) return
-      failures += 1
+      // One that has worked for a while was no failed start.
+      failures = performance.now() - startedAt > healthyAfterMs ? 1 : failures + 1
       // Its children may hold the shared memory for a moment: "another postmaster", then it works.
       const pauseMs = Math.min(100 * failures, longestRestartPauseMs)
       log(`PostgreSQL has ended; starting it again in ${pauseMs} ms`)
