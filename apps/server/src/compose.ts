@@ -25,6 +25,9 @@ import { accessFlowMigrations } from './modules/access-control/store/migrations/
 import { peopleMigrations } from './modules/access-control/store/migrations/people-migrations.ts'
 import { createAccountModule } from './modules/account/compose.ts'
 import { accountMigrations } from './modules/account/store/migrations/account-migrations.ts'
+import { createFaqModule } from './modules/faq/compose.ts'
+import { createNotificationModule } from './modules/notification/compose.ts'
+import { notificationMigrations } from './modules/notification/store/migrations/notification-migrations.ts'
 import { createPaymentModule } from './modules/payment/compose.ts'
 import { paymentAuditMigrations } from './modules/payment/store/migrations/payment-audit-migrations.ts'
 import { paymentMigrations } from './modules/payment/store/migrations/payment-migrations.ts'
@@ -73,6 +76,7 @@ export const migrationSets: readonly MigrationSet[] = [
   { name: 'account', migrations: accountMigrations },
   paymentMigrations,
   paymentAuditMigrations,
+  notificationMigrations,
 ]
 
 export interface ComposeDeps {
@@ -184,6 +188,17 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     accessControl: accessControl.accessControl,
     bank: twin.paymentExecution,
   })
+  const notification = createNotificationModule({
+    db,
+    clock,
+    ids: systemIds,
+    logger,
+    hub,
+    accessControl: accessControl.accessControl,
+    accounts: account.accounts,
+    payments: payment.payments,
+  })
+  const faq = createFaqModule({ faq: rules.faq })
 
   const demo = config.demoMode
     ? await openDemo({
@@ -227,6 +242,8 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
   if (does('worker')) {
     payment.payments.startJobs()
     stops.add('payment jobs', payment.payments.stopJobs)
+    notification.notifications.startJobs()
+    stops.add('notification jobs', notification.notifications.stopJobs)
     sweep.start()
     stops.add('idempotency sweep', sweep.stop)
     const audit = createAuditJobs({ db, logger, folder: auditFolderOf(config), clock: systemClock })
@@ -259,7 +276,14 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     async registerRoutes(app) {
       registerGraphqlServices(
         app,
-        [accessControl.service, account.service, rules.service, payment.service],
+        [
+          accessControl.service,
+          account.service,
+          rules.service,
+          payment.service,
+          notification.service,
+          faq.service,
+        ],
         {
           sessions: accessControl.sessionGate,
           documents: {

@@ -33,6 +33,7 @@ import { writeTouchesEveryMs } from './rules/session-lifetime.ts'
 import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
 import { createContractStore } from './store/contract-store.ts'
+import { findMembers } from './store/member-store.ts'
 import { createSessionStore } from './store/session-store.ts'
 import { allowApiKeyReissue } from './use-cases/api-keys.ts'
 import { authenticateKey, noteKeyRefusal } from './use-cases/authenticate-key.ts'
@@ -120,6 +121,7 @@ export async function createAccessControlModule(
   const accessControl: AccessControl = {
     authenticate: withKeyAvailability(deps, authenticate(deps)),
     peopleOf: legalPartyId => createContractStore(db).findPeople(legalPartyId),
+    membersOf: legalPartyIds => findMembers(db, legalPartyIds, bishkekDate(clock.now())),
     signSchemesOf: legalPartyIds =>
       createContractStore(db).findSignSchemes(legalPartyIds, bishkekDate(clock.now())),
     verifyOneTimeCode: verifyOneTimeCode(deps),

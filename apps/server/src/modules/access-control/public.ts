@@ -36,6 +36,16 @@ export interface ContractPerson {
   readonly postVerificationStatus: PostVerificationStatus
 }
 
+/** What a person is in one organisation, for jobs that look at many organisations at once. */
+export interface ContractMember {
+  readonly legalPartyId: string
+  readonly personId: string
+  readonly signRight: SignRight
+  readonly postVerificationStatus: PostVerificationStatus
+  /** Neither he nor the contract is frozen, ended or expired. */
+  readonly isActive: boolean
+}
+
 export type OneTimeCodeRefusal =
   | 'OTP_INCORRECT'
   | 'OTP_ALREADY_USED'
@@ -51,6 +61,8 @@ export interface AccessControl {
   authenticate(token: string, isPassive: boolean): Promise<ActiveSession | undefined>
   /** Everybody of the organisation; read fresh each time, because rights change. */
   peopleOf(legalPartyId: string): Promise<ContractPerson[]>
+  /** Everybody of these organisations, in one question; somebody with two contracts in one comes twice. */
+  membersOf(legalPartyIds: readonly string[]): Promise<readonly ContractMember[]>
   /**
    * The signature scheme that each organisation's contract has now, by `legalPartyId`, over all
    * organisations at once; the strictest of several contracts. Closed contracts count only where

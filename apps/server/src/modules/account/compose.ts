@@ -30,6 +30,7 @@ import { createProductUseCases, type ProductUseCases } from './product-use-cases
 import type { Accounts, AccountSeed, Rates } from './public.ts'
 import { createAccountStore, type AccountStore } from './store/account-store.ts'
 import { createCardStore } from './store/card-store.ts'
+import { findGrantsOn } from './store/grants-on-accounts.ts'
 
 export interface AccountModuleDeps {
   readonly db: Db
@@ -80,6 +81,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       async readableAccounts(actor) {
         return (await useCases.readAccounts(actor)).map(view => view.account.account)
       },
+      grantsOn: accounts => findGrantsOn(db, accounts),
       ownAccount: (legalPartyId, account) => core.findOwnAccount(legalPartyId, account),
       findRecipient: account => core.findRecipient(account),
     },

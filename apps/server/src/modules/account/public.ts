@@ -41,6 +41,11 @@ export type PayerAccountRefusal =
   | 'ACCOUNT_SEIZED'
   | 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'
 
+/** Grants of many people on many accounts. */
+export interface AccountGrants {
+  find(legalPartyId: string, personId: string, account: string): readonly AccountPermission[]
+}
+
 export interface Accounts {
   /**
    * The account to pay from, as the core bank knows it now, when the person may use it for the operation.
@@ -55,6 +60,13 @@ export interface Accounts {
   permissionsByAccount(actor: Actor): Promise<ReadonlyMap<string, readonly AccountPermission[]>>
   /** Numbers of the accounts whose documents and operations the person may see. */
   readableAccounts(actor: Actor): Promise<readonly string[]>
+  /**
+   * What was granted to anybody on these accounts, in one question, for jobs that look at many organisations
+   * at once. The first signatory needs no grant.
+   */
+  grantsOn(
+    accounts: readonly (readonly [legalPartyId: string, account: string])[],
+  ): Promise<AccountGrants>
   ownAccount(legalPartyId: string, account: string): Promise<CoreAccount | undefined>
   findRecipient(account: string): Promise<CoreRecipient | undefined>
 }

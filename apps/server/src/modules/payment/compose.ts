@@ -28,6 +28,7 @@ import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
 import { insertLives } from './store/create-payment-seed.ts'
 import { fullySignedChannel } from './store/create-payment-store.ts'
+import { readPaymentFacts } from './store/read-payment-facts.ts'
 import { readLastChange } from './store/read-last-change.ts'
 import { paymentTopic } from './store/payment-change-rows.ts'
 import { createPaymentStorage, type PaymentStorage } from './store/payment-storage.ts'
@@ -84,6 +85,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
     },
     payments: {
       ...createJobs(deps, storage),
+      factsOf: payments => inSystem(deps.db, tx => readPaymentFacts(tx, payments)),
       lastChange: () => inSystem(deps.db, readLastChange),
       seed: {
         addPayments: seeds =>

@@ -5,6 +5,22 @@ import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 import type { PaymentOrigin } from './payment-document.ts'
 
+/** The topic of the outbox under which steps of documents are told. */
+export { paymentTopic as paymentEvents } from './store/payment-change-rows.ts'
+
+/** What is told of a document to people who hear of it. */
+export interface PaymentFacts {
+  readonly operationCode: string
+  readonly transferNum: string
+  /** A decimal of `currency`. */
+  readonly amount: string
+  readonly currency: string
+  readonly recipientName: string
+  /** The comment of the last step, or the bank's reason. */
+  readonly description?: string
+  readonly errorCode?: string
+}
+
 /** What the composition root and the demo world get of this module. */
 export interface Payments {
   startJobs(): void
@@ -13,6 +29,10 @@ export interface Payments {
   /** Every job once, in this process; answers how much there was to do. For a clock that is moved. */
   runJobsOnce(): Promise<number>
   readonly seed: PaymentSeed
+  /** Documents of any organisation, by the ids of the documents, for jobs; deleted ones are left out. */
+  factsOf(
+    payments: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
+  ): Promise<ReadonlyMap<string, PaymentFacts>>
   /** When any organisation's document last moved; undefined when there is none. */
   lastChange(): Promise<Instant | undefined>
 }

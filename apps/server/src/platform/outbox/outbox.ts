@@ -96,12 +96,19 @@ export async function endOfOutbox(tx: Db): Promise<bigint> {
   return (rows[0]?.xid ?? 0n) << idBits
 }
 
-/** Forgets events older than a day, and those of another cluster's numbering after a restore. */
+/**
+ * Forgets events older than a day, and those of another cluster's numbering after a restore. What a reader
+ * of outbox-reader.ts has not read yet stays for a month: it may have been switched off, but not for ever.
+ */
 export async function sweepOutbox(tx: Db): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     with gone as (
-      delete from platform.outbox
-      where created_at < now() - interval '24 hours' or xid >= pg_snapshot_xmax(pg_current_snapshot())
+      delete from platform.outbox o
+      where xid >= pg_snapshot_xmax(pg_current_snapshot())
+        or created_at < now() - interval '31 days'
+        or created_at < now() - interval '24 hours' and not exists (
+          select 1 from platform.outbox_reader r
+          where (r.xid, r.id) < (o.xid, o.id) or r.xid >= pg_snapshot_xmax(pg_current_snapshot()))
       returning 1)
     select count(*) as count from gone`.execute(tx)
   return Number(rows[0]?.count ?? 0n)

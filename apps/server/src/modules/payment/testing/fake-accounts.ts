@@ -59,6 +59,9 @@ export function createFakeAccounts(): FakeAccounts {
       const permissions = readersOnly.has(actor.personId) ? (['READ'] as const) : accountPermissions
       return new Map(readable(actor).map(account => [account, permissions]))
     },
+    async grantsOn() {
+      return { find: (_party, personId, account) => (mayRead(personId, account) ? ['READ'] : []) }
+    },
     async readableAccounts(actor) {
       return readable(actor)
     },

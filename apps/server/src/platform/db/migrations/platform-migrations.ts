@@ -85,6 +85,18 @@ const outboxReading: Migration = {
 /** A transaction may name several organisations since calls of different ones are gathered. */
 const severalTenants: Migration = { up: renewTenantSecurity }
 
+/** Where the readers stand that must miss nothing; see outbox/outbox-reader.ts. */
+const outboxReader: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table platform.outbox_reader (
+        reader text primary key,
+        xid xid8 not null,
+        id bigint not null
+      )`.execute(db)
+  },
+}
+
 /** Schema `platform`; the first set of every database. */
 export const platformMigrations: MigrationSet = {
   name: 'platform',
@@ -95,5 +107,6 @@ export const platformMigrations: MigrationSet = {
     '0004-outbox-reading': outboxReading,
     '0005-audit': auditMigration,
     '0006-several-tenants': severalTenants,
+    '0007-outbox-reader': outboxReader,
   },
 }

@@ -1,0 +1,44 @@
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { CompiledQuery } from 'kysely'
+
+import type { Db } from '../../../platform/db/db.ts'
+import { inSystem } from '../../../platform/db/transaction.ts'
+import type { ContractMember } from '../public.ts'
+
+const membersOfParties = `
+  select u.legal_party_id, u.person_id, u.sign_right, p.post_verification_status,
+    u.state = 'ACTIVE' and c.is_active
+      and (c.expiration_date is null or c.expiration_date >= $2::date) as is_active
+  from access_control.user_contract u
+  join access_control.person p on p.person_id = u.person_id
+  join access_control.contract c
+    on c.legal_party_id = u.legal_party_id and c.contract_id = u.contract_id
+  where u.legal_party_id = any ($1::uuid[])
+  order by u.legal_party_id, u.user_contract_id`
+
+interface MemberRow {
+  legal_party_id: string
+  person_id: string
+  sign_right: ContractMember['signRight']
+  post_verification_status: ContractMember['postVerificationStatus']
+  is_active: boolean
+}
+
+/** Everybody of these organisations, with whether his contract runs on the day. */
+export async function findMembers(
+  db: Db,
+  legalPartyIds: readonly string[],
+  today: LocalDate,
+): Promise<ContractMember[]> {
+  if (legalPartyIds.length === 0) return []
+  const { rows } = await inSystem(db, tx =>
+    tx.executeQuery<MemberRow>(CompiledQuery.raw(membersOfParties, [[...legalPartyIds], today])),
+  )
+  return rows.map(row => ({
+    legalPartyId: row.legal_party_id,
+    personId: row.person_id,
+    signRight: row.sign_right,
+    postVerificationStatus: row.post_verification_status,
+    isActive: row.is_active,
+  }))
+}

@@ -1,0 +1,20 @@
+import type { LocalizedText } from '@tartip/domain/language'
+
+import type { FaqEntry } from '../../rules/public.ts'
+import type { Resolvers } from './faq.generated.ts'
+
+export function createFaqResolvers(faq: () => readonly FaqEntry[]): Resolvers {
+  return {
+    Query: {
+      findAll: () =>
+        faq().map(({ group, question, answer }, at) => ({
+          id: String(at + 1),
+          group,
+          question: present(question),
+          answer: present(answer),
+        })),
+    },
+  }
+}
+
+const present = ({ ru, ky, en }: LocalizedText) => ({ ru, kg: ky, eng: en })

@@ -1,0 +1,66 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { refusal } from '../../../platform/graphql/unwrap.ts'
+import {
+  createNotificationStore,
+  type Choice,
+  type NotificationStore,
+} from '../store/notification-store.ts'
+import type { MutationResolvers, QueryResolvers } from './notification.generated.ts'
+import { presentNotifications } from './notification-presenter.ts'
+
+export interface NotificationResolversDeps {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+const mostShown = 200
+const mostChosen = 500
+
+/** A rejected person sees nothing of the organisation, what he was told earlier neither. */
+export function requireReader(ctx: GraphqlContext): Actor {
+  const actor = requireActor(ctx)
+  if (actor.postVerificationStatus === 'Rejected') throw refusal('PERSON_REJECTED')
+  return actor
+}
+
+/** His own notifications in the selected organisation: nobody else's can be named. */
+export function createNotificationResolvers({ db, clock }: NotificationResolversDeps) {
+  const withOwn = <T>(ctx: GraphqlContext, run: (store: NotificationStore) => Promise<T>) => {
+    const actor = requireReader(ctx)
+    return inTenant(db, actor.legalPartyId, tx => run(createNotificationStore(tx, actor)))
+  }
+  const read = (ctx: GraphqlContext, choice: Choice) =>
+    withOwn(ctx, store => store.read(choice, clock.now()))
+  const remove = (ctx: GraphqlContext, choice: Choice) =>
+    withOwn(ctx, store => store.delete(choice, clock.now()))
+
+  const Query: QueryResolvers = {
+    async findAll(_root, _args, ctx) {
+      const records = await withOwn(ctx, store => store.findNewest(mostShown))
+      return presentNotifications(records, requireActor(ctx), ctx.request.language)
+    },
+    countUnread: (_root, _args, ctx) => withOwn(ctx, store => store.countUnread()),
+  }
+  const Mutation: MutationResolvers = {
+    readAll: (_root, _args, ctx) => read(ctx, {}),
+    read: (_root, { notificationId }, ctx) => read(ctx, { ids: idsOf([notificationId]) }),
+    readAllByOrigin: (_root, { origin }, ctx) => read(ctx, { origin }),
+    delete: (_root, { notificationId }, ctx) => remove(ctx, { ids: idsOf([notificationId]) }),
+    deleteMultiple: (_root, { notificationIdList }, ctx) =>
+      remove(ctx, { ids: idsOf(notificationIdList) }),
+    deleteAll: (_root, _args, ctx) => remove(ctx, {}),
+  }
+  return { Query, Mutation }
+}
+
+/** What is no id names nothing, so nothing is changed by it. */
+function idsOf(texts: readonly string[]): readonly string[] {
+  if (texts.length > mostChosen) throw refusal('REQUEST_INVALID')
+  return texts.filter(isUuid)
+}

@@ -1,0 +1,101 @@
+import type { Actor } from '../../../platform/actor.ts'
+import { refusal } from '../../../platform/graphql/unwrap.ts'
+import type { LiveHub } from '../../../platform/live/hub.ts'
+import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
+import { topicOfPerson, type NotificationEventPayload } from '../store/notification-store.ts'
+import type {
+  NotificationChange,
+  NotificationEvent,
+  SubscriptionResolvers,
+} from './notification.generated.ts'
+import { requireReader } from './notification-resolvers.ts'
+
+export interface NotificationLiveDeps {
+  readonly hub: LiveHub
+  /** Events of a topic of one organisation after the given one, oldest first. */
+  readMissed(
+    legalPartyId: string,
+    topic: string,
+    afterId: bigint,
+    limit: number,
+  ): Promise<OutboxEvent[]>
+}
+
+type Told = { readonly listenNotification: NotificationEvent }
+
+/** Whoever is further behind asks for the list anew; that is cheaper for both sides. */
+const mostReplayed = 100
+
+export function createNotificationSubscriptions(live: NotificationLiveDeps): SubscriptionResolvers {
+  return {
+    listenNotification: {
+      subscribe: (_root, { lastEventId }, ctx) =>
+        listen(live, requireReader(ctx), lastEventId ? eventIdOf(lastEventId) : undefined),
+    },
+  }
+}
+
+/** The identifier of an event as the client gives it back. */
+function eventIdOf(text: string): bigint {
+  if (!/^\d{1,38}$/.test(text)) throw refusal('REQUEST_INVALID')
+  return BigInt(text)
+}
+
+/** Ending it ends the wait for the next event too, which a generator alone would not. */
+function listen(
+  live: NotificationLiveDeps,
+  { legalPartyId, personId }: Actor,
+  lastEventId: bigint | undefined,
+): AsyncIterableIterator<Told> {
+  const ending = new AbortController()
+  const topic = topicOfPerson(personId)
+  const news = live.hub.subscribe({ legalPartyId, topic }, ending.signal)
+  const readMissed = (after: bigint) =>
+    live.readMissed(legalPartyId, topic, after, mostReplayed + 1)
+  const events = tell(readMissed, lastEventId, news)
+  return {
+    async next() {
+      try {
+        return await events.next()
+      } catch (error) {
+        ending.abort()
+        throw error
+      }
+    },
+    return() {
+      ending.abort()
+      return events.return(undefined)
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
+
+/** First what was missed, then what happens; an event that is in both is told once. */
+async function* tell(
+  readMissed: (after: bigint) => Promise<OutboxEvent[]>,
+  lastEventId: bigint | undefined,
+  news: AsyncIterable<OutboxEvent>,
+): AsyncGenerator<Told, undefined> {
+  let last = lastEventId
+  if (lastEventId !== undefined) {
+    const missed = await readMissed(lastEventId)
+    if (missed.length > mostReplayed) throw refusal('CURSOR_INVALID')
+    for (const event of missed) {
+      last = event.eventId
+      yield { listenNotification: presentEvent(event) }
+    }
+  }
+  for await (const event of news) {
+    if (last !== undefined && event.eventId <= last) continue
+    yield { listenNotification: presentEvent(event) }
+  }
+  return undefined
+}
+
+function presentEvent(event: OutboxEvent): NotificationEvent {
+  const { notificationIdList, origin } = event.payload as unknown as NotificationEventPayload
+  const change = event.kind as NotificationChange
+  return { eventId: event.eventId.toString(), change, notificationIdList, origin }
+}

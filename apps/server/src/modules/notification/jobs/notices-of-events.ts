@@ -1,0 +1,165 @@
+import {
+  isNotificationCode,
+  type NotificationDetails,
+} from '@tartip/domain/notification/notification-code'
+import {
+  noticeCodeOf,
+  noticeOfPayment,
+  type Concerned,
+} from '@tartip/domain/notification/notices-of-payment'
+import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
+import { fromIso } from '@tartip/domain/time/instant'
+import { z } from 'zod'
+
+import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
+import type { ContractMember } from '../../access-control/public.ts'
+import type { AccountGrants } from '../../account/public.ts'
+import { paymentEvents, type PaymentFacts } from '../../payment/public.ts'
+import type { NotificationDeps } from '../notification-deps.ts'
+import { noticeKind, noticeTopic, type Notice } from '../public.ts'
+
+const paymentStep = z.object({
+  paymentId: z.string(),
+  createdBy: z.string(),
+  payerAccount: z.string(),
+  fromStatus: z.string().nullable(),
+  toStatus: z.string(),
+  isDeleted: z.boolean(),
+})
+const newDevice = z.object({ personId: z.string(), deviceId: z.string(), signedInAt: z.string() })
+const notice = z.object({
+  personIds: z.array(z.string()),
+  code: z.string(),
+  source: z.string(),
+  details: z.custom<NotificationDetails>(value => typeof value === 'object' && value !== null),
+})
+
+interface Step {
+  readonly event: OutboxEvent
+  readonly step: z.infer<typeof paymentStep> & { readonly toStatus: PaymentStatus }
+}
+
+/**
+ * Whom the events are news to, and which. What cannot be read, or is nobody's news, is passed over: one
+ * strange event must not keep everybody from hearing of the next ones.
+ */
+export async function noticesOf(
+  deps: NotificationDeps,
+  events: readonly OutboxEvent[],
+): Promise<Notice[]> {
+  const steps = events.flatMap(stepOf)
+  const handed = events.flatMap(handedOver)
+  const parties = new Set([...steps.map(({ event }) => event), ...handed].map(partyOf))
+  if (parties.size === 0) return []
+  const [members, grants, facts] = await Promise.all([
+    deps.accessControl.membersOf([...parties]),
+    deps.accounts.grantsOn(steps.map(({ event, step }) => [event.legalPartyId, step.payerAccount])),
+    deps.payments.factsOf(
+      steps.map(({ event, step }) => ({
+        legalPartyId: event.legalPartyId,
+        paymentId: step.paymentId,
+      })),
+    ),
+  ])
+  const byParty = new Map<string, ContractMember[]>()
+  for (const member of members) {
+    const others = byParty.get(member.legalPartyId)
+    if (others) others.push(member)
+    else byParty.set(member.legalPartyId, [member])
+  }
+  return [
+    ...steps.flatMap(one => {
+      const fact = facts.get(one.step.paymentId)
+      // Deleted since: there is nothing left to look at.
+      return fact ? noticeOfStep(one, fact, byParty.get(partyOf(one.event)) ?? [], grants) : []
+    }),
+    ...handed.map(one => withoutStrangers(one, byParty.get(partyOf(one)) ?? [])),
+  ]
+}
+
+const partyOf = ({ legalPartyId }: { readonly legalPartyId: string }) => legalPartyId
+
+function stepOf(event: OutboxEvent): Step[] {
+  if (event.topic !== paymentEvents) return []
+  const { success, data } = paymentStep.safeParse(event.payload)
+  if (!success || data.isDeleted || !isPaymentStatus(data.toStatus)) return []
+  if (noticeCodeOf(data.toStatus) === undefined) return []
+  return [{ event, step: { ...data, toStatus: data.toStatus } }]
+}
+
+function noticeOfStep(
+  { event, step }: Step,
+  facts: PaymentFacts,
+  members: readonly ContractMember[],
+  grants: AccountGrants,
+): Notice[] {
+  const people = members.map((member): Concerned => {
+    const isFirst = member.signRight === 'FIRST'
+    const granted = grants.find(event.legalPartyId, member.personId, step.payerAccount)
+    return {
+      personId: member.personId,
+      signRight: member.signRight,
+      postVerificationStatus: member.postVerificationStatus,
+      isActive: member.isActive,
+      mayRead: isFirst || granted.includes('READ'),
+      isToldOfAccount: isFirst || granted.includes('PUSH_NOTIFICATION'),
+    }
+  })
+  const found = noticeOfPayment({ ...step, action: event.kind }, people)
+  if (!found) return []
+  return [
+    {
+      ...found,
+      legalPartyId: event.legalPartyId,
+      source: `event ${event.eventId}`,
+      details: detailsOf(found.code, step.paymentId, facts),
+    },
+  ]
+}
+
+const withReason = new Set(['PAYMENT_RETURNED', 'PAYMENT_REJECTED', 'PAYMENT_REFUSED'])
+
+function detailsOf(
+  code: Notice['code'],
+  paymentId: string,
+  { description, errorCode, recipientName, ...facts }: PaymentFacts,
+): NotificationDetails {
+  return {
+    ...facts,
+    paymentId,
+    name: recipientName,
+    ...(withReason.has(code) && description !== undefined ? { reason: description } : {}),
+    ...(withReason.has(code) && errorCode !== undefined ? { errorCode } : {}),
+  }
+}
+
+/** What other modules hand over ready. */
+function handedOver(event: OutboxEvent): Notice[] {
+  if (event.topic !== noticeTopic) return []
+  const { legalPartyId } = event
+  if (event.kind === 'newDevice') {
+    const { success, data } = newDevice.safeParse(event.payload)
+    if (!success) return []
+    return [
+      {
+        legalPartyId,
+        personIds: [data.personId],
+        code: 'NEW_DEVICE',
+        source: `device ${data.deviceId}`,
+        details: { at: fromIso(data.signedInAt) },
+      },
+    ]
+  }
+  const { success, data } = notice.safeParse(event.payload)
+  if (event.kind !== noticeKind || !success || !isNotificationCode(data.code)) return []
+  return [{ ...data, legalPartyId, code: data.code }]
+}
+
+function withoutStrangers(one: Notice, members: readonly ContractMember[]): Notice {
+  const known = new Set(
+    members
+      .filter(member => member.isActive && member.postVerificationStatus !== 'Rejected')
+      .map(member => member.personId),
+  )
+  return { ...one, personIds: [...new Set(one.personIds)].filter(id => known.has(id)) }
+}

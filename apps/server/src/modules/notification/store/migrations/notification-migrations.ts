@@ -1,0 +1,47 @@
+import { sql, type Kysely, type Migration } from 'kysely'
+
+import type { MigrationSet } from '../../../../platform/db/migrator.ts'
+import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+
+const createNotification: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create schema notification`.execute(db)
+    /*
+     * `source` names what is told of, so that it is told once to a person, however often it is read from the
+     * outbox. A deleted notification stays as a mark until it is swept: its source must not come back.
+     */
+    await sql`
+      create table notification.notification (
+        legal_party_id  uuid        not null,
+        person_id       uuid        not null,
+        notification_id uuid        not null,
+        source          text        not null,
+        code            text        not null,
+        origin          text        not null,
+        details         jsonb       not null,
+        created_at      timestamptz not null,
+        read_at         timestamptz,
+        deleted_at      timestamptz,
+        primary key (legal_party_id, person_id, notification_id),
+        unique (legal_party_id, person_id, source)
+      )`.execute(db)
+    await sql`
+      create index notification_newest on notification.notification
+        (legal_party_id, person_id, created_at desc, notification_id desc)
+        where deleted_at is null`.execute(db)
+    await sql`
+      create index notification_age on notification.notification using brin (created_at)`.execute(
+      db,
+    )
+    await enableTenantSecurity(db, 'notification.notification')
+    // From now on the outbox keeps what has not been told yet.
+    await sql`insert into platform.outbox_reader (reader, xid, id) values ('notification', '0', 0)`.execute(
+      db,
+    )
+  },
+}
+
+export const notificationMigrations: MigrationSet = {
+  name: 'notification',
+  migrations: { '0001-notification': createNotification },
+}

@@ -1,0 +1,169 @@
+import {
+  isNotificationCode,
+  notificationKinds,
+  type NotificationCode,
+  type NotificationDetails,
+  type NotificationOrigin,
+} from '@tartip/domain/notification/notification-code'
+import { toIso, type Instant } from '@tartip/domain/time/instant'
+import { CompiledQuery, sql } from 'kysely'
+
+import { wakeAfterCommit } from '../../../platform/db/commit-hooks.ts'
+import { toTimestamp, type Db } from '../../../platform/db/db.ts'
+import { appendOutbox, outboxChannel } from '../../../platform/outbox/outbox.ts'
+
+/** One notification of one person, as it is kept. */
+export interface NotificationRecord {
+  readonly notificationId: string
+  readonly code: NotificationCode
+  readonly details: NotificationDetails
+  readonly createdAt: Instant
+  readonly isRead: boolean
+}
+
+export interface NewNotification {
+  readonly legalPartyId: string
+  readonly personId: string
+  readonly notificationId: string
+  readonly source: string
+  readonly code: NotificationCode
+  readonly details: NotificationDetails
+  readonly createdAt: Instant
+}
+
+/** Whose notifications: one person's in one organisation. */
+export interface Owner {
+  readonly legalPartyId: string
+  readonly personId: string
+}
+
+/** Which of them; all when neither is given. */
+export interface Choice {
+  readonly ids?: readonly string[]
+  readonly origin?: NotificationOrigin
+}
+
+export type NotificationEventKind = 'ADDED' | 'READ' | 'DELETED'
+export interface NotificationEventPayload {
+  readonly notificationIdList: readonly string[]
+  readonly origin: NotificationOrigin | null
+}
+
+/** The topic of one person: his pages hear what concerns him and nothing else. */
+export const topicOfPerson = (personId: string): string => `notification:${personId}`
+
+const columns =
+  'legal_party_id uuid, person_id uuid, notification_id uuid, source text, code text, origin text, ' +
+  'details jsonb, created_at timestamptz'
+const names = columns.replace(/ (uuid|text|jsonb|timestamptz)/g, '')
+
+/** One statement writes a whole batch and tells each person's pages of it. */
+const addAndTell = `
+  with added as (
+    insert into notification.notification (${names})
+    select ${names} from jsonb_to_recordset($1::jsonb) as r(${columns})
+    on conflict (legal_party_id, person_id, source) do nothing
+    returning legal_party_id, person_id, notification_id)
+  insert into platform.outbox (legal_party_id, topic, kind, payload)
+  select legal_party_id, 'notification:' || person_id, 'ADDED',
+    jsonb_build_object('notificationIdList', jsonb_agg(notification_id), 'origin', null)
+  from added group by legal_party_id, person_id`
+
+/** Adds what is not there yet; call it in `inSystem`. */
+export async function addNotifications(tx: Db, added: readonly NewNotification[]): Promise<void> {
+  if (added.length === 0) return
+  const rows = added.map(one => ({
+    legal_party_id: one.legalPartyId,
+    person_id: one.personId,
+    notification_id: one.notificationId,
+    source: one.source,
+    code: one.code,
+    origin: notificationKinds[one.code].origin,
+    details: one.details,
+    created_at: toIso(one.createdAt),
+  }))
+  await tx.executeQuery(CompiledQuery.raw(addAndTell, [JSON.stringify(rows)]))
+  wakeAfterCommit(tx, outboxChannel)
+}
+
+/** Forgets what is older than an instant, the marks of deleted ones too; call it in `inSystem`. */
+export async function sweepNotifications(tx: Db, before: Instant): Promise<void> {
+  await sql`delete from notification.notification where created_at < ${toTimestamp(before)}`.execute(
+    tx,
+  )
+}
+
+/** The store of one person's notifications; call it in `inTenant`. */
+export function createNotificationStore(tx: Db, { legalPartyId, personId }: Owner) {
+  const own = sql`legal_party_id = ${legalPartyId} and person_id = ${personId} and deleted_at is null`
+  const chosen = ({ ids, origin }: Choice) => sql`${own}
+    ${ids === undefined ? sql`` : sql`and notification_id = any(${[...ids]}::uuid[])`}
+    ${origin === undefined ? sql`` : sql`and origin = ${origin}`}`
+
+  /** The other pages of the person follow. */
+  const tell = (kind: NotificationEventKind, { ids = [], origin = undefined }: Choice) =>
+    appendOutbox(tx, {
+      legalPartyId,
+      topic: topicOfPerson(personId),
+      kind,
+      payload: { notificationIdList: [...ids], origin: origin ?? null },
+    })
+
+  return {
+    async findNewest(limit: number): Promise<NotificationRecord[]> {
+      const { rows } = await sql<NotificationRow>`
+        select notification_id, code, details, created_at, read_at
+        from notification.notification where ${own}
+        order by created_at desc, notification_id desc limit ${limit}`.execute(tx)
+      return rows.flatMap(recordFromRow)
+    },
+
+    async countUnread(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from notification.notification
+        where ${own} and read_at is null`.execute(tx)
+      return rows[0]?.count ?? 0
+    },
+
+    /** Answers how many were unread until now. */
+    async read(choice: Choice, at: Instant): Promise<number> {
+      const { numAffectedRows } = await sql`
+        update notification.notification set read_at = ${toTimestamp(at)}
+        where ${chosen(choice)} and read_at is null`.execute(tx)
+      if (numAffectedRows) await tell('READ', choice)
+      return Number(numAffectedRows ?? 0n)
+    },
+
+    /** Answers how many there were. */
+    async delete(choice: Choice, at: Instant): Promise<number> {
+      const { numAffectedRows } = await sql`
+        update notification.notification set deleted_at = ${toTimestamp(at)}
+        where ${chosen(choice)}`.execute(tx)
+      if (numAffectedRows) await tell('DELETED', choice)
+      return Number(numAffectedRows ?? 0n)
+    },
+  }
+}
+export type NotificationStore = ReturnType<typeof createNotificationStore>
+
+interface NotificationRow {
+  notification_id: string
+  code: string
+  details: NotificationDetails
+  created_at: Instant
+  read_at: Instant | null
+}
+
+/** A kind that a later version wrote is not shown by an earlier one. */
+function recordFromRow(row: NotificationRow): NotificationRecord[] {
+  if (!isNotificationCode(row.code)) return []
+  return [
+    {
+      notificationId: row.notification_id,
+      code: row.code,
+      details: row.details,
+      createdAt: row.created_at,
+      isRead: row.read_at !== null,
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { CompiledQuery } from 'kysely'
+
+import type { Db } from '../../../platform/db/db.ts'
+import type { PaymentFacts } from '../public.ts'
+
+const factsOfPayments = `
+  select id, operation_code, transfer_num, amount_minor, currency, recipient_name, description, error_code
+  from payment.payment
+  where legal_party_id = any ($1::uuid[]) and id = any ($2::uuid[]) and deleted_at is null`
+
+interface FactsRow {
+  id: string
+  operation_code: string
+  transfer_num: string
+  amount_minor: bigint
+  currency: string
+  recipient_name: string
+  description: string | null
+  error_code: string | null
+}
+
+/** What is told of documents; call it in `inSystem`. */
+export async function readPaymentFacts(
+  tx: Db,
+  payments: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
+): Promise<Map<string, PaymentFacts>> {
+  const parties = [...new Set(payments.map(payment => payment.legalPartyId))]
+  const ids = [...new Set(payments.map(payment => payment.paymentId))]
+  const { rows } = await tx.executeQuery<FactsRow>(
+    CompiledQuery.raw(factsOfPayments, [parties, ids]),
+  )
+  return new Map(
+    rows.flatMap(row => {
+      if (!isCurrencyCode(row.currency)) return []
+      const facts: PaymentFacts = {
+        operationCode: row.operation_code,
+        transferNum: row.transfer_num,
+        amount: toDecimal(row.amount_minor, row.currency),
+        currency: row.currency,
+        recipientName: row.recipient_name,
+        ...(row.description === null ? {} : { description: row.description }),
+        ...(row.error_code === null ? {} : { errorCode: row.error_code }),
+      }
+      return [[row.id, facts] as const]
+    }),
+  )
+}

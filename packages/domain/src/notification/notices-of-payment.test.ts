@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+
+import { signStages } from '../payment/stages.ts'
+import { paymentStatuses, type PaymentStatus } from '../payment/status.ts'
+import { signRights, type SignRight } from '../people/sign-right.ts'
+import { noticeCodeOf, noticeOfPayment, type Concerned } from './notices-of-payment.ts'
+
+const person = (signRight: SignRight, exception: Partial<Concerned> = {}): Concerned => ({
+  personId: signRight,
+  signRight,
+  postVerificationStatus: 'Confirmed',
+  isActive: true,
+  mayRead: true,
+  isToldOfAccount: signRight === 'FIRST',
+  ...exception,
+})
+const everybody = signRights.map(right => person(right))
+
+const told = (
+  toStatus: PaymentStatus,
+  people: readonly Concerned[] = everybody,
+  more: { action?: string; fromStatus?: string; createdBy?: string } = {},
+) =>
+  noticeOfPayment(
+    { action: 'sign', createdBy: 'CREATOR', fromStatus: 'DRAFT', toStatus, ...more },
+    people,
+  )?.personIds
+
+describe('a waiting stage', () => {
+  const rights = { 1: 'FIRST', 2: 'SECOND', 3: 'THIRD' } as const
+  test.each(signStages)('$waiting is told to whoever signs stage $stage', ({ stage, waiting }) => {
+    expect(told(waiting)).toEqual([rights[stage]])
+  })
+
+  test('is not told to a signatory who cannot sign: pending, frozen or without the account', () => {
+    expect(
+      told('ON_VERIFICATION', [
+        person('FIRST', { personId: 'pending', postVerificationStatus: 'Pending' }),
+        person('FIRST', { personId: 'frozen', isActive: false }),
+        person('FIRST', { personId: 'blind', mayRead: false }),
+      ]),
+    ).toBeUndefined()
+  })
+
+  test('is not told to the director who has just sent the document to himself', () => {
+    const more = { action: 'sendForSigning', createdBy: 'FIRST' }
+    expect(told('ON_VERIFICATION', everybody, more)).toBeUndefined()
+    expect(told('PARTIALLY_CONFIRMED', everybody, { ...more, action: 'sign' })).toEqual(['SECOND'])
+  })
+
+  test('is not told again when a document is edited at its own stage', () => {
+    const more = { action: 'edit', fromStatus: 'ON_VERIFICATION' }
+    expect(told('ON_VERIFICATION', everybody, more)).toBeUndefined()
+  })
+})
+
+describe('what comes back and what ends', () => {
+  test('a returned or rejected document is told to its creator alone', () => {
+    for (const status of ['FOR_EDITING', 'CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO'] as const) {
+      expect(told(status)).toEqual(['CREATOR'])
+    }
+  })
+
+  test('an end is told to the creator and to whoever is told of the account', () => {
+    const people = [...everybody, person('AUDITOR', { personId: 'book', isToldOfAccount: true })]
+    for (const status of ['SUCCESS', 'ERROR', 'TIME_IS_OUT'] as const) {
+      expect(told(status, people)?.toSorted()).toEqual(['CREATOR', 'FIRST', 'book'])
+    }
+  })
+
+  test('nobody whom the bank has rejected is told anything', () => {
+    const rejected = everybody.map(one => ({ ...one, postVerificationStatus: 'Rejected' as const }))
+    for (const status of paymentStatuses) expect(told(status, rejected)).toBeUndefined()
+  })
+
+  test('the steps between are nobody’s news', () => {
+    const silent = paymentStatuses.filter(status => noticeCodeOf(status) === undefined)
+    expect(silent).toEqual([
+      'DRAFT',
+      'ON_VERIFICATION_COMPLETED',
+      'PARTIAL_CONFIRMATION_COMPLETED',
+      'ON_CONFIRMATION_COMPLETED',
+      'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
+      'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
+      'REVOKE',
+      'WAIT_RESPONSE_FROM_BANK',
+      'PAYMENT_REQUEST_TO_BANK',
+      'KVIT',
+    ])
+  })
+})

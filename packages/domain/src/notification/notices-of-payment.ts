@@ -1,0 +1,81 @@
+import { stageWaitingIn } from '../payment/stages.ts'
+import type { PaymentStatus } from '../payment/status.ts'
+import { stageOfRight } from '../people/policy.ts'
+import type { PostVerificationStatus, SignRight } from '../people/sign-right.ts'
+import type { NotificationCode } from './notification-code.ts'
+
+/** A step of a document, as far as it decides whom to tell. */
+export interface PaymentStep {
+  readonly action: string
+  readonly createdBy: string
+  readonly fromStatus: string | null
+  readonly toStatus: PaymentStatus
+}
+
+/** A person of the organisation with what he may do on the account that pays. */
+export interface Concerned {
+  readonly personId: string
+  readonly signRight: SignRight
+  readonly postVerificationStatus: PostVerificationStatus
+  /** His contract is in force. */
+  readonly isActive: boolean
+  readonly mayRead: boolean
+  /** He wants to be told of what happens on the account, or may not help it: the first signatory. */
+  readonly isToldOfAccount: boolean
+}
+
+export interface PaymentNotice {
+  readonly code: NotificationCode
+  readonly personIds: readonly string[]
+}
+
+const ends: Readonly<Partial<Record<PaymentStatus, NotificationCode>>> = {
+  SUCCESS: 'PAYMENT_EXECUTED',
+  ERROR: 'PAYMENT_REFUSED',
+  TIME_IS_OUT: 'PAYMENT_TIMED_OUT',
+  TIMEOUT_CANCELED_SIGN_ONE: 'PAYMENT_TIMED_OUT',
+  TIMEOUT_CANCELED_SIGN_TWO: 'PAYMENT_TIMED_OUT',
+}
+
+/** What a status tells people; undefined for the steps that are nobody's news. */
+export function noticeCodeOf(status: PaymentStatus): NotificationCode | undefined {
+  if (stageWaitingIn(status)) return 'PAYMENT_WAITS_FOR_SIGNATURE'
+  if (status === 'FOR_EDITING') return 'PAYMENT_RETURNED'
+  if (status === 'CANCELED_SIGN_ONE' || status === 'CANCELED_SIGN_TWO') return 'PAYMENT_REJECTED'
+  return ends[status]
+}
+
+/**
+ * Who is told of a step: of a waiting stage, whoever signs it; of a return or a rejection, the creator; of an end,
+ * the creator and whoever is told of the account. Only people who may read the account, and never the one
+ * who has just sent the document to himself.
+ */
+export function noticeOfPayment(
+  step: PaymentStep,
+  people: readonly Concerned[],
+): PaymentNotice | undefined {
+  const code = noticeCodeOf(step.toStatus)
+  // A signatory who edits a document at his own stage leaves it where it was: his turn is no news.
+  if (code === undefined || step.fromStatus === step.toStatus) return undefined
+  const personIds = people
+    .filter(person => person.isActive && person.mayRead && isReachable(person))
+    .filter(person => isConcerned(code, step, person))
+    .map(person => person.personId)
+  return personIds.length === 0 ? undefined : { code, personIds: [...new Set(personIds)] }
+}
+
+/** A rejected person sees nothing of the organisation; a pending one sees, but signs nothing. */
+function isReachable({ postVerificationStatus }: Concerned): boolean {
+  return postVerificationStatus !== 'Rejected'
+}
+
+function isConcerned(code: NotificationCode, step: PaymentStep, person: Concerned): boolean {
+  const isCreator = person.personId === step.createdBy
+  if (code === 'PAYMENT_WAITS_FOR_SIGNATURE') {
+    const isHisTurn = stageOfRight(person.signRight) === stageWaitingIn(step.toStatus)?.stage
+    const sentToHimself = isCreator && step.action === 'sendForSigning'
+    return isHisTurn && person.postVerificationStatus === 'Confirmed' && !sentToHimself
+  }
+  if (code === 'PAYMENT_RETURNED' || code === 'PAYMENT_REJECTED') return isCreator
+  return isCreator || person.isToldOfAccount
+}

@@ -1,0 +1,87 @@
+/** Where a notification comes from (specification, notification). */
+export const notificationOrigins = [
+  'ELQR',
+  'IMPORT_SALARY',
+  'LETTER',
+  'MANUAL',
+  'PAYMENT',
+  'ROBOTICS',
+  'SALARY',
+  'STATEMENT',
+] as const
+export type NotificationOrigin = (typeof notificationOrigins)[number]
+
+/** What the drawing beside a notification shows; the client knows one for each. */
+export type NotificationIcon =
+  | 'bank'
+  | 'danger'
+  | 'done'
+  | 'edit'
+  | 'letter'
+  | 'lock'
+  | 'person'
+  | 'qr'
+  | 'salary'
+  | 'sign'
+  | 'statement'
+  | 'time'
+
+/** His turn, news, good, bad. */
+export type NotificationColor = 'danger' | 'info' | 'success' | 'warning'
+
+interface NotificationKind {
+  readonly origin: NotificationOrigin
+  readonly icon: NotificationIcon
+  readonly color: NotificationColor
+}
+
+/** Every kind of notification; its texts stand in `notification-text.ts`. */
+export const notificationKinds = {
+  PAYMENT_WAITS_FOR_SIGNATURE: { origin: 'PAYMENT', icon: 'sign', color: 'warning' },
+  PAYMENT_RETURNED: { origin: 'PAYMENT', icon: 'edit', color: 'warning' },
+  PAYMENT_REJECTED: { origin: 'PAYMENT', icon: 'danger', color: 'danger' },
+  PAYMENT_EXECUTED: { origin: 'PAYMENT', icon: 'done', color: 'success' },
+  PAYMENT_REFUSED: { origin: 'PAYMENT', icon: 'danger', color: 'danger' },
+  PAYMENT_TIMED_OUT: { origin: 'PAYMENT', icon: 'time', color: 'danger' },
+  NEW_DEVICE: { origin: 'ROBOTICS', icon: 'lock', color: 'warning' },
+  STATEMENT_READY: { origin: 'STATEMENT', icon: 'statement', color: 'success' },
+  STATEMENT_FAILED: { origin: 'STATEMENT', icon: 'statement', color: 'danger' },
+  LETTER_RECEIVED: { origin: 'LETTER', icon: 'letter', color: 'info' },
+  SALARY_PAID: { origin: 'SALARY', icon: 'salary', color: 'success' },
+  SALARY_NOT_PAID_IN_FULL: { origin: 'SALARY', icon: 'salary', color: 'danger' },
+  SALARY_IMPORTED: { origin: 'IMPORT_SALARY', icon: 'salary', color: 'info' },
+  SALARY_IMPORT_FAILED: { origin: 'IMPORT_SALARY', icon: 'salary', color: 'danger' },
+  QR_PAID: { origin: 'ELQR', icon: 'qr', color: 'success' },
+  BANK_MESSAGE: { origin: 'MANUAL', icon: 'bank', color: 'info' },
+} as const satisfies Readonly<Record<string, NotificationKind>>
+export type NotificationCode = keyof typeof notificationKinds
+
+export function isNotificationCode(text: string): text is NotificationCode {
+  return Object.hasOwn(notificationKinds, text)
+}
+
+/**
+ * What a notification is about, as it is kept: codes and numbers, never a sentence in one language. Money is a
+ * decimal string.
+ */
+export interface NotificationDetails {
+  readonly operationCode?: string
+  readonly transferNum?: string
+  readonly amount?: string
+  readonly currency?: string
+  readonly paymentId?: string
+  readonly letterId?: string
+  readonly referenceId?: string
+  readonly salaryId?: string
+  /** The other side of a payment, or what a letter is about. */
+  readonly name?: string
+  /** Why: a person's comment, a bank's reason, an error's code. */
+  readonly reason?: string
+  readonly errorCode?: string
+  /** Epoch milliseconds of what is told of, where that is not when it is told. */
+  readonly at?: number
+  /** The bank's own words, in every language. */
+  readonly words?: Readonly<
+    Record<'ru' | 'ky' | 'en', { readonly title: string; readonly text: string }>
+  >
+}

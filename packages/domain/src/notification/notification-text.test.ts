@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { languages } from '../language.ts'
+import { notificationKinds, type NotificationCode } from './notification-code.ts'
+import { notificationText } from './notification-text.ts'
+
+const codes = Object.keys(notificationKinds) as NotificationCode[]
+const payment = {
+  operationCode: 'CLEARING',
+  transferNum: '12',
+  amount: '1000.00',
+  currency: 'KGS',
+  name: 'ОсОО «Береке»',
+} as const
+
+test('the same notification is read in the language of the reader', () => {
+  const read = languages.map(language => notificationText('PAYMENT_EXECUTED', payment, language))
+  expect(new Set(read.map(({ title }) => title)).size).toBe(3)
+  const waits = languages.map(language => notificationText('NEW_DEVICE', payment, language).text)
+  expect(new Set(waits).size).toBe(3)
+  for (const { text } of read) {
+    expect(text).toContain('№\u00a012 · 1\u00a0000,00\u00a0KGS · ОсОО «Береке»')
+  }
+})
+
+test('every kind has a title of its own in every language', () => {
+  for (const language of languages) {
+    const titles = codes.map(code => notificationText(code, {}, language).title)
+    expect(new Set(titles).size).toBe(codes.length)
+    for (const title of titles) expect(title).not.toMatch(/^\s*$/)
+  }
+  for (const code of codes) {
+    expect(notificationText(code, {}, 'en').title).not.toMatch(/[а-яёңөү]/i)
+  }
+})
+
+test('a reason in a person’s own words stands before the words of a code', () => {
+  const { text } = notificationText(
+    'PAYMENT_RETURNED',
+    { ...payment, reason: 'Исправьте сумму', errorCode: 'INSUFFICIENT_FUNDS' },
+    'ru',
+  )
+  expect(text.endsWith('. Исправьте сумму')).toBe(true)
+})
+
+test('a refusal of the bank says why in the language of the reader', () => {
+  const read = (language: 'ru' | 'en') =>
+    notificationText('PAYMENT_REFUSED', { errorCode: 'INSUFFICIENT_FUNDS' }, language).text
+  expect(read('ru')).toMatch(/[а-я]/)
+  expect(read('en')).not.toMatch(/[а-я]/)
+  expect(read('en').length).toBeGreaterThan(5)
+})
+
+test('a message of the bank is shown in the bank’s own words', () => {
+  const words = {
+    ru: { title: 'Работы', text: 'Ночью' },
+    ky: { title: 'Иштер', text: 'Түнкүсүн' },
+    en: { title: 'Works', text: 'At night' },
+  }
+  expect(notificationText('BANK_MESSAGE', { words }, 'ky')).toEqual(words.ky)
+})
+
+test('a sign-in from a new device says when, in the bank’s time', () => {
+  const at = Date.parse('2026-11-30T04:05:00Z')
+  expect(notificationText('NEW_DEVICE', { at }, 'en').text).toContain('30.11.2026 10:05')
+})

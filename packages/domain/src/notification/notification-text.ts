@@ -1,0 +1,78 @@
+import { errorText, isErrorCode } from '../errors/catalogue.ts'
+import { fillTemplate, type Language } from '../language.ts'
+import { isCurrencyCode } from '../money/currency.ts'
+import { formatDecimal } from '../money/format-amount.ts'
+import { isOperationCode, operationNames } from '../payment/operation.ts'
+import { formatDateTime } from '../time/format-date.ts'
+import type { NotificationCode, NotificationDetails } from './notification-code.ts'
+import { notificationTitles } from './notification-titles.ts'
+
+export interface NotificationText {
+  readonly title: string
+  readonly text: string
+}
+
+/**
+ * The words of a notification for a person, made when he reads it: whoever changes his language reads the
+ * old ones in the new language too.
+ */
+export function notificationText(
+  code: NotificationCode,
+  details: NotificationDetails,
+  language: Language,
+): NotificationText {
+  if (code === 'BANK_MESSAGE' && details.words) return details.words[language]
+  const title = notificationTitles[code][language]
+  if (code === 'NEW_DEVICE') {
+    const template = newDeviceTexts[details.at === undefined ? 'undated' : 'dated'][language]
+    const at = details.at === undefined ? '' : formatDateTime(details.at)
+    return { title, text: fillTemplate(template, { at }) }
+  }
+  return { title, text: sentenceOf(details, language) }
+}
+
+/** «Клиринговый перевод № 12 · 1 000,00 KGS · ОсОО «Береке»: what it is about, then why. */
+function sentenceOf(details: NotificationDetails, language: Language): string {
+  const facts = [kindAndNumber(details, language), money(details), details.name]
+  const about = facts.filter(fact => fact !== undefined && fact !== '').join(' · ')
+  const why = reasonOf(details, language)
+  if (why === undefined) return about
+  return about === '' ? why : `${about}. ${why}`
+}
+
+function kindAndNumber(
+  { operationCode, transferNum }: NotificationDetails,
+  language: Language,
+): string | undefined {
+  const kind =
+    operationCode !== undefined && isOperationCode(operationCode)
+      ? operationNames[operationCode][language]
+      : undefined
+  const number = transferNum === undefined ? undefined : `№\u00a0${transferNum}`
+  return [kind, number].filter(part => part !== undefined).join(' ') || undefined
+}
+
+function money({ amount, currency }: NotificationDetails): string | undefined {
+  if (amount === undefined || currency === undefined || !isCurrencyCode(currency)) return undefined
+  return formatDecimal(amount, currency)
+}
+
+/** A person's own words before the text of a code. */
+function reasonOf({ reason, errorCode }: NotificationDetails, language: Language) {
+  if (reason !== undefined && reason !== '') return reason
+  if (errorCode === undefined || !isErrorCode(errorCode)) return undefined
+  return errorText(errorCode, {}, language)
+}
+
+const newDeviceTexts: Readonly<Record<'dated' | 'undated', Readonly<Record<Language, string>>>> = {
+  dated: {
+    ru: 'Вход {at}. Если это были не вы, смените пароль: остальные сеансы закроются.',
+    ky: 'Кирүү убактысы: {at}. Эгер бул сиз болбосоңуз, сырсөздү алмаштырыңыз: калган сеанстар жабылат.',
+    en: 'Signed in on {at}. If it was not you, change your password: all other sessions will end.',
+  },
+  undated: {
+    ru: 'Если это были не вы, смените пароль: остальные сеансы закроются.',
+    ky: 'Эгер бул сиз болбосоңуз, сырсөздү алмаштырыңыз: калган сеанстар жабылат.',
+    en: 'If it was not you, change your password: all other sessions will end.',
+  },
+}

@@ -1,0 +1,86 @@
+import type { LocalizedText } from '../language.ts'
+import type { NotificationCode } from './notification-code.ts'
+
+/** What has happened, in the words of the statuses. */
+export const notificationTitles: Readonly<Record<NotificationCode, LocalizedText>> = {
+  PAYMENT_WAITS_FOR_SIGNATURE: {
+    ru: 'Платёж ждёт вашей подписи',
+    ky: 'Төлөм сиздин кол тамгаңызды күтүүдө',
+    en: 'A payment awaits your signature',
+  },
+  PAYMENT_RETURNED: {
+    ru: 'Платёж возвращён на доработку',
+    ky: 'Төлөм түзөтүүгө кайтарылды',
+    en: 'A payment was returned for editing',
+  },
+  PAYMENT_REJECTED: {
+    ru: 'Подписант отклонил платёж',
+    ky: 'Кол коюучу төлөмдү четке какты',
+    en: 'A signatory rejected the payment',
+  },
+  PAYMENT_EXECUTED: {
+    ru: 'Платёж исполнен',
+    ky: 'Төлөм аткарылды',
+    en: 'Payment executed',
+  },
+  PAYMENT_REFUSED: {
+    ru: 'Банк отказал в платеже',
+    ky: 'Банк төлөмдү четке какты',
+    en: 'The bank refused the payment',
+  },
+  PAYMENT_TIMED_OUT: {
+    ru: 'Истёк срок платежа',
+    ky: 'Төлөмдүн мөөнөтү өттү',
+    en: 'The payment has expired',
+  },
+  NEW_DEVICE: {
+    ru: 'Вход с нового устройства',
+    ky: 'Жаңы түзмөктөн кирүү',
+    en: 'Sign-in from a new device',
+  },
+  STATEMENT_READY: {
+    ru: 'Выписка готова',
+    ky: 'Көчүрмө даяр',
+    en: 'Statement ready',
+  },
+  STATEMENT_FAILED: {
+    ru: 'Не удалось сделать выписку',
+    ky: 'Көчүрмөнү даярдоо мүмкүн болбоду',
+    en: 'The statement could not be made',
+  },
+  LETTER_RECEIVED: {
+    ru: 'Письмо от банка',
+    ky: 'Банктан кат келди',
+    en: 'A letter from the bank',
+  },
+  SALARY_PAID: {
+    ru: 'Зарплатная ведомость исполнена',
+    ky: 'Эмгек акы тизмеси аткарылды',
+    en: 'Salary list executed',
+  },
+  SALARY_NOT_PAID_IN_FULL: {
+    ru: 'Зарплатная ведомость исполнена не полностью',
+    ky: 'Эмгек акы тизмеси толук аткарылган жок',
+    en: 'Salary list was not executed in full',
+  },
+  SALARY_IMPORTED: {
+    ru: 'Файл зарплаты загружен',
+    ky: 'Эмгек акы файлы жүктөлдү',
+    en: 'Salary file imported',
+  },
+  SALARY_IMPORT_FAILED: {
+    ru: 'Файл зарплаты не принят',
+    ky: 'Эмгек акы файлы кабыл алынган жок',
+    en: 'Salary file not accepted',
+  },
+  QR_PAID: {
+    ru: 'Оплата по QR',
+    ky: 'QR аркылуу төлөм',
+    en: 'QR payment received',
+  },
+  BANK_MESSAGE: {
+    ru: 'Сообщение банка',
+    ky: 'Банктын билдирмеси',
+    en: 'A message from the bank',
+  },
+}
