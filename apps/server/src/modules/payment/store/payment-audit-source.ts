@@ -1,6 +1,6 @@
 import type { AuditSource } from '../../../platform/audit/audit-source.ts'
 
-/** Every step and signature of a document, for the chain of its organisation. */
+/** Every step of a person and every signature of a document, for the chain of its organisation. */
 export const paymentAuditSource: AuditSource = {
   name: 'payment',
   select: `

@@ -63,20 +63,24 @@ export function signatureRowsOf(changes: readonly PaymentChange[]) {
   })
 }
 
+/** What people did. What the bank and the clock did is told by the history and proved by the ledger. */
 export function auditRowsOf(changes: readonly PaymentChange[]) {
-  return changes.map(change => {
-    const person = change.by.kind === 'person' ? change.by : undefined
-    return {
-      ...idOf(change),
-      action: change.action,
-      at: toIso(change.at),
-      person_id: person?.personId ?? null,
-      session_id: person?.sessionId ?? null,
-      ip: person?.ip ?? null,
-      trace_id: person?.traceId ?? null,
-      digest_before: change.before?.digest ?? null,
-      digest_after: change.document.digest,
-    }
+  return changes.flatMap(change => {
+    const { by } = change
+    if (by.kind !== 'person') return []
+    return [
+      {
+        ...idOf(change),
+        action: change.action,
+        at: toIso(change.at),
+        person_id: by.personId,
+        session_id: by.sessionId,
+        ip: by.ip,
+        trace_id: by.traceId,
+        digest_before: change.before?.digest ?? null,
+        digest_after: change.document.digest,
+      },
+    ]
   })
 }
 
