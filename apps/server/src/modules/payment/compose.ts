@@ -21,8 +21,12 @@ import { paymentPolicies } from './graphql/payment-policies.ts'
 import { typeDefs } from './graphql/payment.sdl.generated.ts'
 import { askAboutSilentPayments } from './jobs/ask-about-silent-payments.ts'
 import { expireUnsignedPayments } from './jobs/expire-unsigned-payments.ts'
-import { retryUnfinishedSubmissions, submitDuePayments } from './jobs/submit-due-payments.ts'
-import { takeOverBankEvents } from './jobs/take-over-bank-events.ts'
+import {
+  retryUnfinishedSubmissions,
+  submitBatch,
+  submitDuePayments,
+} from './jobs/submit-due-payments.ts'
+import { eventBatch, takeOverBankEvents } from './jobs/take-over-bank-events.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
@@ -122,11 +126,23 @@ function createJobs(
 ): Pick<Payments, 'startJobs' | 'stopJobs' | 'runJobsOnce'> {
   const { db, clock, rules, bank, accessControl, logger } = deps
   const jobDeps = { clock, rules, bank, accessControl, inSystem }
-  const loop = (name: string, everyMs: number, run: () => Promise<number>) =>
-    createLoop({ name, everyMs, gatherMs, run, logger })
-  const submit = loop('submit-due-payments', submitEveryMs, submitDuePayments(jobDeps))
+  const loop = (name: string, everyMs: number, run: () => Promise<number>, fullBatch?: number) =>
+    createLoop({
+      name,
+      everyMs,
+      gatherMs,
+      run,
+      logger,
+      ...(fullBatch === undefined ? {} : { fullBatch }),
+    })
+  const submit = loop('submit-due-payments', submitEveryMs, submitDuePayments(jobDeps), submitBatch)
   const retry = loop('retry-submissions', retryEveryMs, retryUnfinishedSubmissions(jobDeps))
-  const events = loop('take-over-bank-events', eventsEveryMs, takeOverBankEvents(jobDeps))
+  const events = loop(
+    'take-over-bank-events',
+    eventsEveryMs,
+    takeOverBankEvents(jobDeps),
+    eventBatch,
+  )
   const expire = loop('expire-unsigned-payments', expireEveryMs, expireUnsignedPayments(jobDeps))
   const ask = loop('ask-about-silent-payments', askEveryMs, askAboutSilentPayments(jobDeps))
   const all = [submit, retry, events, expire, ask]

@@ -8,13 +8,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function counting(answers: readonly (number | Error)[], gatherMs?: number) {
+function counting(answers: readonly (number | Error)[], gatherMs?: number, fullBatch?: number) {
   let runs = 0
   const errors: unknown[] = []
   const loop = createLoop({
     name: 'test',
     everyMs: 100,
     ...(gatherMs === undefined ? {} : { gatherMs }),
+    ...(fullBatch === undefined ? {} : { fullBatch }),
     logger: { error: (...given: unknown[]) => errors.push(given) },
     async run() {
       const answer = answers[runs] ?? 0
@@ -111,4 +112,14 @@ test('after stopping nothing runs any more', async () => {
   await job.loop.stop()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(job.runs()).toBe(1)
+})
+
+test('does not rest while every run finds as much as it can take', async () => {
+  const job = counting([100, 100, 40, 0], 50, 100)
+  job.loop.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(job.runs()).toBe(3)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(job.runs()).toBe(4)
+  await job.loop.stop()
 })

@@ -9,6 +9,8 @@ export interface LoopOptions {
    * when it is woken; a busy one lets work gather, so that a hundred wakes are a few runs and not a hundred.
    */
   gatherMs?: number
+  /** A run that handled so many has left more behind and is followed by the next without a rest. */
+  fullBatch?: number
   /** Does a bounded batch and answers how many items it handled; above 0 it runs again without a pause. */
   run: () => Promise<number>
   logger: Pick<Logger, 'error'>
@@ -26,7 +28,7 @@ const longestPauseMs = 30_000
 
 /** A job that repeats itself, one run at a time; after failures it waits longer and longer. */
 export function createLoop(options: LoopOptions): Loop {
-  const { gatherMs = 0 } = options
+  const { gatherMs = 0, fullBatch = Number.POSITIVE_INFINITY } = options
   let isStopped = true
   let isWoken = false
   let running: Promise<void> = Promise.resolve()
@@ -53,7 +55,8 @@ export function createLoop(options: LoopOptions): Loop {
       const outcome = await runOnce(failures)
       failures = outcome.failures
       const isBusy = wasWoken || isWoken || outcome.handled > 0
-      if (gatherMs > 0 && isBusy && !isStopped) await rest.of(gatherMs)
+      const isFull = outcome.handled >= fullBatch
+      if (gatherMs > 0 && isBusy && !isFull && !isStopped) await rest.of(gatherMs)
       if (isStopped) return
       if (failures > 0) await pause.of(Math.min(options.everyMs * 2 ** failures, longestPauseMs))
       else if (outcome.handled === 0 && !isWoken) await pause.of(options.everyMs)

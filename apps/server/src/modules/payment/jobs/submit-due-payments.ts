@@ -12,8 +12,9 @@ import { orderOf } from './order-of-payment.ts'
 import { dueDay, type PaymentJobDeps } from './payment-job-deps.ts'
 import { recordHandOvers, type HandOver, type HandOverAnswer } from './record-hand-overs.ts'
 
-const batchSize = 100
-const handsAtOnce = 32
+/** Documents of one run. */
+export const submitBatch = 400
+const handsAtOnce = 100
 /** Longer than any call to the bank may take; after it another worker may take over. */
 const leaseMs = 60_000
 
@@ -35,7 +36,7 @@ export const submitDuePayments = (deps: PaymentJobDeps) => async (): Promise<num
 export const retryUnfinishedSubmissions = (deps: PaymentJobDeps) => async (): Promise<number> => {
   const now = deps.clock.now()
   const unfinished = await deps.inSystem(payments =>
-    payments.claimUnfinished(now, now + leaseMs, batchSize),
+    payments.claimUnfinished(now, now + leaseMs, submitBatch),
   )
   await handOverAll(deps, unfinished, 'askFirst')
   return unfinished.length
@@ -54,7 +55,7 @@ async function claimDue(deps: PaymentJobDeps): Promise<readonly Claimed[]> {
     processingOpensAt(day, operation, currency, day.date),
   )
   return deps.inSystem(async payments => {
-    const found = await payments.claimDue(due, batchSize)
+    const found = await payments.claimDue(due, submitBatch)
     const changes = found.flatMap(payment => {
       const step = decideStep(payment, 'submit', stepBySystem('clock'), day)
       return step.ok ? [step.value] : []

@@ -7,7 +7,8 @@ import type { PaymentChange, PaymentJobStore } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 
-const batchSize = 200
+/** Events of one run. */
+export const eventBatch = 800
 
 const actionOf: Readonly<Record<ExecutionState, PaymentAction>> = {
   ACCEPTED: 'accept',
@@ -29,7 +30,7 @@ export const takeOverBankEvents = (deps: PaymentJobDeps) => {
     // Another process is just moving the cursor; it sees to the events.
     if (known === undefined) return 0
     // A bad line may shuffle a page: the numbers tell the order, and the last of them where we stand.
-    const events = (await deps.bank.readEvents(known, batchSize)).toSorted(bySequence)
+    const events = (await deps.bank.readEvents(known, eventBatch)).toSorted(bySequence)
     const last = events.at(-1)
     if (!last) return 0
     const { fresh, reached } = await takeOver(deps, events, { from: known, to: last.sequence })
