@@ -6,7 +6,13 @@ import { newIdempotencyKey } from './idempotency.ts'
 import { sessionEvents } from './session-events.ts'
 
 /** The GraphQL services of the bank, each on a path of its own. */
-export type ServiceName = 'access-control' | 'account' | 'rules' | 'payment'
+export type ServiceName =
+  | 'access-control'
+  | 'account'
+  | 'faq'
+  | 'notification'
+  | 'payment'
+  | 'rules'
 
 /**
  * A document as generated beside its `.graphql` file: a string that knows its result and variables.

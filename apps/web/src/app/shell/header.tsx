@@ -3,6 +3,7 @@ import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { chooseLanguage } from '../../lib/i18n.ts'
 import { SessionRing } from '../session/session-ring.tsx'
+import { Bell } from './bell/bell.tsx'
 import { ContractSwitcher } from './contract/contract-switcher.tsx'
 import { accessTo } from '../guards.ts'
 import type { ShellData } from './shell-data.ts'
@@ -25,6 +26,7 @@ export function Header({ viewer, isPhone }: HeaderProps) {
         {isPhone ? null : (
           <LanguageSwitch onChange={language => void chooseLanguage(i18n, language)} />
         )}
+        <Bell />
         {canPay ? (
           <LinkButton href="/payment/clearing-gross">{t($ => $.nav.pay)}</LinkButton>
         ) : null}

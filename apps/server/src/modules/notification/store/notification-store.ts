@@ -101,7 +101,7 @@ export function createNotificationStore(tx: Db, { legalPartyId, personId }: Owne
     ${origin === undefined ? sql`` : sql`and origin = ${origin}`}`
 
   /** The other pages of the person follow. */
-  const tell = (kind: NotificationEventKind, { ids = [], origin = undefined }: Choice) =>
+  const tell = (kind: NotificationEventKind, { ids = [], origin }: Choice) =>
     appendOutbox(tx, {
       legalPartyId,
       topic: topicOfPerson(personId),

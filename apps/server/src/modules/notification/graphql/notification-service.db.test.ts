@@ -1,0 +1,229 @@
+import { graphql } from 'graphql'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { Language } from '@tartip/domain/language'
+import type { NotificationCode } from '@tartip/domain/notification/notification-code'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { inTenant } from '../../../platform/db/transaction.ts'
+import type { GraphqlContext } from '../../../platform/graphql/context.ts'
+import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
+import { createLiveHub } from '../../../platform/live/hub.ts'
+import { createOutboxRelay } from '../../../platform/outbox/relay.ts'
+import { anActor } from '../../account/testing/actor.ts'
+import { createNotificationModule } from '../compose.ts'
+import { notify } from '../public.ts'
+import {
+  company,
+  createTestNotifications,
+  otherCompany,
+  people,
+  type TestNotifications,
+} from '../testing/test-notifications.ts'
+
+let bank: TestNotifications
+let schema: ReturnType<typeof makeExecutableSchema>
+const logger = { error: () => undefined }
+const hub = createLiveHub()
+
+beforeEach(async () => {
+  bank = await createTestNotifications()
+  const { service } = createNotificationModule({
+    ...bank.depsOn(bank.database.db),
+    hub,
+    logger,
+  })
+  schema = makeExecutableSchema({
+    typeDefs: service.typeDefs,
+    resolvers: { ...scalarResolvers, ...service.resolvers },
+  })
+})
+afterEach(() => bank.close())
+
+interface Asker {
+  person?: keyof typeof people
+  legalPartyId?: string
+  language?: Language
+  status?: 'Confirmed' | 'Rejected'
+}
+
+function contextOf({
+  person = 'CREATOR',
+  legalPartyId = company,
+  language = 'ru',
+  status = 'Confirmed',
+}: Asker): GraphqlContext {
+  const actor = anActor('CREATOR', {
+    personId: people[person],
+    legalPartyId,
+    postVerificationStatus: status,
+    companyName: 'ОсОО «Береке»',
+  })
+  const request = {
+    traceId: 'trace',
+    language,
+    ip: '127.0.0.1',
+    idempotencyKey: undefined,
+    isPassive: false,
+  }
+  return { request, session: { sessionId: 's', personId: actor.personId }, actor }
+}
+
+async function ask(source: string, asker: Asker = {}): Promise<Record<string, unknown>> {
+  const { data, errors } = await graphql({ schema, source, contextValue: contextOf(asker) })
+  return { ...data, ...(errors ? { code: errors[0]?.extensions['code'] } : {}) }
+}
+
+let sources = 0
+async function tell(code: NotificationCode, details = {}): Promise<void> {
+  sources += 1
+  await inTenant(bank.database.db, company, tx =>
+    notify(tx, {
+      legalPartyId: company,
+      personIds: [people.CREATOR],
+      code,
+      source: `test ${sources}`,
+      details,
+    }),
+  )
+  await bank.takeOver()
+  bank.clock.advanceMinutes(1)
+}
+const idsOfAll = async () =>
+  ((await ask('{ findAll { id } }'))['findAll'] as { id: string }[]).map(one => one.id)
+
+describe('reading', () => {
+  test('a person reads his notifications newest first, in the language he asks in', async () => {
+    await tell('PAYMENT_EXECUTED', {
+      operationCode: 'GROSS',
+      transferNum: '7',
+      amount: '12.50',
+      currency: 'KGS',
+      paymentId: '60000000-0000-4000-8000-000000000001',
+    })
+    await tell('LETTER_RECEIVED', { letterId: '60000000-0000-4000-8000-000000000002' })
+    const all = '{ findAll { origin status color message { title payload { legalPartyId } } } }'
+    expect(await ask(all, { language: 'en' })).toMatchObject({
+      findAll: [
+        { origin: 'LETTER', message: { title: 'A letter from the bank' } },
+        {
+          origin: 'PAYMENT',
+          status: 'SENT',
+          color: 'success',
+          message: { title: 'Payment executed', payload: { legalPartyId: company } },
+        },
+      ],
+    })
+    expect(await ask(all, { language: 'ky' })).toMatchObject({
+      findAll: [
+        { message: { title: 'Банктан кат келди' } },
+        { message: { title: 'Төлөм аткарылды' } },
+      ],
+    })
+  })
+
+  test('statements of one day stand together until they are read apart', async () => {
+    for (let count = 0; count < 3; count += 1) await tell('STATEMENT_READY')
+    const [first] = await idsOfAll()
+    const groups = '{ findAll { status countStatement legalPartyName idGroup } }'
+    const { findAll } = (await ask(groups)) as { findAll: { idGroup: string[] }[] }
+    expect(findAll).toMatchObject([{ countStatement: 3, legalPartyName: 'ОсОО «Береке»' }])
+    expect(findAll[0]?.idGroup).toContain(first)
+    await ask(`mutation { read(notificationId: "${first}") }`)
+    expect(await ask(groups)).toMatchObject({
+      findAll: [
+        { status: 'READ', countStatement: null },
+        { status: 'SENT', countStatement: 2 },
+      ],
+    })
+  })
+
+  test('reading is counted once, by one, by origin and all', async () => {
+    await tell('STATEMENT_READY')
+    await tell('LETTER_RECEIVED')
+    await tell('PAYMENT_EXECUTED')
+    expect(await ask('mutation { readAllByOrigin(origin: LETTER) }')).toEqual({
+      readAllByOrigin: 1,
+    })
+    expect(await ask('{ countUnread }')).toEqual({ countUnread: 2 })
+    expect(await ask('mutation { readAll }')).toEqual({ readAll: 2 })
+    expect(await ask('mutation { readAll }')).toEqual({ readAll: 0 })
+    expect(await ask('{ countUnread }')).toEqual({ countUnread: 0 })
+  })
+})
+
+describe('deleting', () => {
+  test('one, several and all', async () => {
+    for (let count = 0; count < 4; count += 1) await tell('LETTER_RECEIVED')
+    const [a, b, c] = await idsOfAll()
+    expect(await ask(`mutation { delete(notificationId: "${a}") }`)).toEqual({ delete: 1 })
+    expect(
+      await ask(`mutation { deleteMultiple(notificationIdList: ["${b}", "${c}", "no-id"]) }`),
+    ).toEqual({ deleteMultiple: 2 })
+    expect(await idsOfAll()).toHaveLength(1)
+    expect(await ask('mutation { deleteAll }')).toEqual({ deleteAll: 1 })
+    expect(await idsOfAll()).toEqual([])
+    expect(await ask('{ countUnread }')).toEqual({ countUnread: 0 })
+  })
+})
+
+describe('what is another’s', () => {
+  test('nobody reads, marks or deletes the notifications of a colleague or of another company', async () => {
+    await tell('PAYMENT_EXECUTED')
+    const [id] = await idsOfAll()
+    for (const stranger of [{ person: 'FIRST' }, { legalPartyId: otherCompany }] as const) {
+      expect(await ask('{ findAll { id } countUnread }', stranger)).toEqual({
+        findAll: [],
+        countUnread: 0,
+      })
+      expect(await ask(`mutation { read(notificationId: "${id}") }`, stranger)).toEqual({ read: 0 })
+      expect(await ask(`mutation { delete(notificationId: "${id}") }`, stranger)).toEqual({
+        delete: 0,
+      })
+      expect(await ask('mutation { deleteAll }', stranger)).toEqual({ deleteAll: 0 })
+    }
+    expect(await ask('{ countUnread }')).toEqual({ countUnread: 1 })
+  })
+
+  test('a rejected person is told nothing any more', async () => {
+    await tell('PAYMENT_EXECUTED')
+    const rejected = { status: 'Rejected' } as const
+    expect(await ask('{ countUnread }', rejected)).toMatchObject({ code: 'PERSON_REJECTED' })
+  })
+})
+
+describe('the topic of a person', () => {
+  test('his pages hear of what is new and of what he has read elsewhere, his colleagues’ do not', async () => {
+    const relay = createOutboxRelay({ db: bank.database.db, hub, logger })
+    await relay.start()
+    const listen = schema.getSubscriptionType()?.getFields()['listenNotification']
+    const subscribe = (asker: Asker) =>
+      listen?.subscribe?.(
+        undefined,
+        {},
+        contextOf(asker),
+        undefined as never,
+      ) as AsyncIterableIterator<{ listenNotification: { change: string; eventId: string } }>
+    const own = subscribe({})
+    const colleague = subscribe({ person: 'FIRST' })
+    let colleagueHeard = 0
+    const waiting = colleague.next().then(({ done }) => (colleagueHeard += done ? 0 : 1))
+    await tell('LETTER_RECEIVED')
+    await ask('mutation { readAll }')
+    const heard = [await own.next(), await own.next()]
+    expect(heard.map(one => one.value.listenNotification.change)).toEqual(['ADDED', 'READ'])
+    await own.return?.()
+
+    const again = listen?.subscribe?.(
+      undefined,
+      { lastEventId: heard[0]?.value.listenNotification.eventId },
+      contextOf({}),
+      undefined as never,
+    ) as typeof own
+    expect((await again.next()).value.listenNotification.change).toBe('READ')
+    await again.return?.()
+    await colleague.return?.()
+    await waiting
+    expect(colleagueHeard).toBe(0)
+    await relay.stop()
+  })
+})

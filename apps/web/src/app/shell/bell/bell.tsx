@@ -1,0 +1,75 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../../components/controls/icon-button.tsx'
+import { importPart } from '../../../lib/lost-chunk.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { useViewer } from '../../../lib/use-me.ts'
+import { announce } from '../../announcer.tsx'
+import classes from './bell.module.css'
+import { useNotificationNews } from './use-notification-news.ts'
+
+const NotificationsDrawer = lazy(async () => {
+  const load = () => import('../../../features/notifications/notifications-drawer.tsx')
+  return { default: (await importPart(load)).NotificationsDrawer }
+})
+
+const mostShown = 99
+
+/** How many notifications wait to be read, and the way to them. Their code comes when it is needed. */
+export function Bell() {
+  const { t } = useTranslation('common')
+  const { legalPartyId } = useViewer()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [rings, setRings] = useState(0)
+
+  const handleNews = async (ids: readonly string[]) => {
+    setRings(before => before + 1)
+    announce(t($ => $.bell.news))
+    try {
+      const load = () => import('../../../features/notifications/take-news.ts')
+      const { takeNews } = await importPart(load)
+      await takeNews(ids, {
+        queryClient,
+        pathname: router.state.location.pathname,
+        open: href => router.history.push(href),
+      })
+    } catch {
+      // Nobody has asked for it: the badge and the list have the news anyway.
+      return
+    }
+  }
+  const unread = useNotificationNews(legalPartyId, ids => void handleNews(ids)) ?? 0
+  const label = unread === 0 ? t($ => $.bell.label) : t($ => $.bell.labelUnread, { count: unread })
+
+  return (
+    <>
+      <IconButton
+        size={40}
+        variant="default"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={classes.bell}
+      >
+        {/* A new key starts the movement anew. */}
+        <span key={rings} className={classes.icon} data-rings={rings > 0 || undefined}>
+          <IconBell size={20} aria-hidden />
+        </span>
+        {unread > 0 ? (
+          <span className={classes.badge} aria-hidden>
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </span>
+        ) : null}
+      </IconButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <NotificationsDrawer onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

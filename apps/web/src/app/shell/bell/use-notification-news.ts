@@ -1,0 +1,73 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { execute } from '../../../lib/graphql-client.ts'
+import { subscribe } from '../../../lib/live-client.ts'
+import { runPassively } from '../../../lib/passive.ts'
+import { CountUnreadDocument } from './api/count-unread.notification.generated.ts'
+import { ListenNotificationsDocument } from './api/listen-notifications.notification.generated.ts'
+
+/** A batch of hundreds tells hundreds of things: the pages ask a few times a second at most. */
+const gatherMs = 250
+
+const unreadQuery = (legalPartyId: string) =>
+  queryOptions({
+    queryKey: ['notifications', legalPartyId, 'unread'],
+    queryFn: async ({ signal }) => {
+      // The badge is nobody's wish: it must not keep a session alive.
+      const options = { service: 'notification', signal, isPassive: true } as const
+      return (await execute(CountUnreadDocument, {}, options)).countUnread
+    },
+  })
+
+/**
+ * How many notifications are not read, live; undefined while unknown. `onNews` gets the ids of new ones as
+ * they come, those too that came while the line was lost.
+ */
+export function useNotificationNews(
+  legalPartyId: string,
+  onNews: (ids: readonly string[]) => void,
+): number | undefined {
+  const queryClient = useQueryClient()
+  const unread = useQuery(unreadQuery(legalPartyId))
+  const lastEventId = useRef<string | null>(null)
+  const tellNews = useEffectEvent(onNews)
+
+  useEffect(
+    function followNotifications() {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const news = new Set<string>()
+      const refresh = () => {
+        timer = undefined
+        const ids = [...news]
+        news.clear()
+        runPassively(() => {
+          void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+          if (ids.length > 0) tellNews(ids)
+        })
+      }
+      const refreshSoon = () => {
+        timer ??= setTimeout(refresh, gatherMs)
+      }
+      const unsubscribe = subscribe(
+        ListenNotificationsDocument,
+        () => ({ lastEventId: lastEventId.current }),
+        {
+          service: 'notification',
+          onData: ({ listenNotification: { eventId, change, notificationIdList } }) => {
+            lastEventId.current = eventId
+            if (change === 'ADDED') for (const id of notificationIdList) news.add(id)
+            refreshSoon()
+          },
+          onReconnect: refreshSoon,
+        },
+      )
+      return () => {
+        clearTimeout(timer)
+        unsubscribe()
+      }
+    },
+    [legalPartyId, queryClient],
+  )
+
+  return unread.data
+}

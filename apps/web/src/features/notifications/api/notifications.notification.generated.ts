@@ -1,0 +1,92 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** What the notification means for the person: his turn, news, good, bad. */
+export type NotificationColor =
+  | 'danger'
+  | 'info'
+  | 'success'
+  | 'warning';
+
+/** What drawing stands beside a notification. */
+export type NotificationIcon =
+  | 'bank'
+  | 'danger'
+  | 'done'
+  | 'edit'
+  | 'letter'
+  | 'lock'
+  | 'person'
+  | 'qr'
+  | 'salary'
+  | 'sign'
+  | 'statement'
+  | 'time';
+
+export type NotificationOrigin =
+  | 'ELQR'
+  | 'IMPORT_SALARY'
+  | 'LETTER'
+  | 'MANUAL'
+  | 'PAYMENT'
+  | 'ROBOTICS'
+  | 'SALARY'
+  | 'STATEMENT';
+
+/** SENT is not read yet. */
+export type NotificationStatus =
+  | 'READ'
+  | 'SENT';
+
+export type NotificationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationsQuery = { findAll: Array<{ id: string, status: NotificationStatus, origin: NotificationOrigin, dateTime: string, icon: NotificationIcon, color: NotificationColor, legalPartyName: string | null, countStatement: number | null, idGroup: Array<string> | null, message: { title: string, text: string, payload: { paymentId: string | null, letterId: string | null, referenceId: string | null, salaryId: string | null } } }> };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const NotificationsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Notifications {
+  findAll {
+    id
+    status
+    origin
+    dateTime
+    icon
+    color
+    legalPartyName
+    countStatement
+    idGroup
+    message {
+      title
+      text
+      payload {
+        paymentId
+        letterId
+        referenceId
+        salaryId
+      }
+    }
+  }
+}
+    `, {"hash":"4a09c0c0068dc7fb95b2f309ea74e4452fbf57b2959b84913bac10c25c58ba4e"}) as unknown as TypedDocumentString<NotificationsQuery, NotificationsQueryVariables>;

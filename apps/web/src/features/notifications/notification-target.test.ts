@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { groupByOrigin } from './notification-groups.ts'
+import { targetOf } from './notification-target.ts'
+import { notificationOf } from './testing/notification-builder.ts'
+
+test('a payment opens the history with all documents and its own drawer', () => {
+  const entry = notificationOf({ payload: { paymentId: 'a b' } })
+  expect(targetOf(entry)).toBe('/history?status=ALL&payment=a%20b')
+})
+
+test('a statement opens statements, a letter incoming letters, a salary its details', () => {
+  expect(targetOf(notificationOf({ origin: 'STATEMENT' }))).toBe('/documents/statements')
+  expect(targetOf(notificationOf({ origin: 'LETTER' }))).toBe('/letter/incoming')
+  const salary = notificationOf({ origin: 'SALARY', payload: { salaryId: '7' } })
+  expect(targetOf(salary)).toBe('/salary/detail/7')
+})
+
+test('a sign-in from a new device leads nowhere', () => {
+  expect(targetOf(notificationOf({ origin: 'ROBOTICS' }))).toBeUndefined()
+})
+
+test('groups stand in the order of their newest, and count every statement of a group', () => {
+  const groups = groupByOrigin([
+    notificationOf({ id: '1', origin: 'STATEMENT', idGroup: ['1', '4', '5'], countStatement: 3 }),
+    notificationOf({ id: '2' }),
+    notificationOf({ id: '3', origin: 'STATEMENT', status: 'READ' }),
+  ])
+  expect(groups.map(({ origin, unread }) => [origin, unread])).toEqual([
+    ['STATEMENT', 3],
+    ['PAYMENT', 1],
+  ])
+})
