@@ -12,11 +12,11 @@ import { startCustomers, type CustomerReport, type Customers } from './customer.
 import { createHouse, type House, type Victim } from './house.ts'
 
 const kills = numberSetting('kills', 100)
-const connections = numberSetting('connections', 24)
+const connections = numberSetting('connections', 64)
 /** How long customers make documents; the kills are spread over it. */
 const loadSeconds = numberSetting('seconds', 400)
 /** A person signs once in half a minute, so there must be many of them. */
-const organisations = numberSetting('organisations', 1_000)
+const organisations = numberSetting('organisations', 2_000)
 const peopleOfEach = numberSetting('people', 6)
 /** The whole run; what hangs for longer is a failure. */
 const limitMs = 10 * 60_000
