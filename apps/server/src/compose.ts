@@ -36,6 +36,9 @@ import { rulesMigrations } from './modules/rules/store/migrations/rules-migratio
 import { presentProof, registerLedgerHealth } from './ledger-health.ts'
 import { createLedgerJobs } from './ledger-jobs.ts'
 import { auditFolderOf, createAuditJobs } from './audit-jobs.ts'
+import { createSigningModule } from './modules/signing/compose.ts'
+import { callbackPath } from './modules/signing/phone/callback-route.ts'
+import { signingMigrations } from './modules/signing/store/migrations/signing-migrations.ts'
 import { loadClockOffset, saveClockOffset } from './platform/clock-store.ts'
 import { createShiftableClock, systemClock, type ShiftableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -77,6 +80,7 @@ export const migrationSets: readonly MigrationSet[] = [
   paymentMigrations,
   paymentAuditMigrations,
   notificationMigrations,
+  signingMigrations,
 ]
 
 export interface ComposeDeps {
@@ -107,6 +111,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
   const clock = await createBankClock(db, config, logger)
   const referenceDataDir = join(root, 'reference-data')
   const secretKey = secretKeyOf(config)
+  const payControlSecret = payControlSecretOf(secretKey)
 
   const twinDb = openPool(deps, 'pool of the embedded bank', 6)
   const twin = createBankTwin({
@@ -130,7 +135,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     random: randomBytes,
     reference: readTwinReference(referenceDataDir),
     coreAccounts: twin.coreAccounts,
-    payControlSecret: payControlSecretOf(secretKey),
+    payControlSecret,
     post: postText,
     onError: error => logger.error({ err: error }, 'embedded services failed'),
   })
@@ -159,6 +164,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     faq: rules.faq,
     bankContracts: bankServices.contracts,
     payControl: bankServices.payControl,
+    verifyTokenLogin: proof => signing.signing.verifyTokenLogin(proof),
   })
   const hub = createLiveHub()
   const account = createAccountModule({
@@ -175,6 +181,18 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     realClock: systemClock,
     hub,
   })
+  const signing = createSigningModule({
+    db,
+    clock,
+    realClock: systemClock,
+    ids: systemIds,
+    logger,
+    tokenAuthority: bankServices.tokenAuthority,
+    payControl: bankServices.payControl,
+    accessControl: accessControl.accessControl,
+    payControlSecret,
+    callbackUrl: `${config.publicOrigin ?? `http://localhost:${config.port}`}${callbackPath}`,
+  })
   const payment = createPaymentModule({
     db,
     clock,
@@ -186,6 +204,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     accounts: account.accounts,
     rates: account.rates,
     accessControl: accessControl.accessControl,
+    signing: signing.signing,
     bank: twin.paymentExecution,
   })
   const notification = createNotificationModule({
@@ -244,6 +263,8 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     stops.add('payment jobs', payment.payments.stopJobs)
     notification.notifications.startJobs()
     stops.add('notification jobs', notification.notifications.stopJobs)
+    signing.startJobs()
+    stops.add('signing jobs', signing.stopJobs)
     sweep.start()
     stops.add('idempotency sweep', sweep.stop)
     const audit = createAuditJobs({ db, logger, folder: auditFolderOf(config), clock: systemClock })
@@ -304,6 +325,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
         },
       )
       accessControl.registerRoutes(app)
+      signing.registerRoutes(app)
       registerLedgerHealth(app, twin.books)
       if (demo === undefined) return
       await app.register(async scope => {
@@ -317,7 +339,10 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
           codeClock: systemClock,
           calendar: () => rules.rules.calendar(),
           lastChange: () => payment.payments.lastChange(),
-          work: async () => (await payment.payments.runJobsOnce()) + (await twin.runDueSteps()),
+          work: async () =>
+            (await payment.payments.runJobsOnce()) +
+            (await signing.runJobsOnce()) +
+            (await twin.runDueSteps()),
         })
         registerDesks(scope, {
           desks: bankServices.desks,

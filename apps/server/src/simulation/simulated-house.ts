@@ -1,4 +1,5 @@
 import { type BankTwin } from '@tartip/bank-twin/bank-twin-types'
+import { createTotpMethod } from '../modules/signing/totp-method.ts'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
 import {
@@ -171,6 +172,11 @@ export async function openHouse(deps: {
       rules,
       accounts: accounts.accounts,
       accessControl,
+      signing: {
+        ...createTotpMethod({ accessControl }),
+        phones: { of: () => Promise.resolve([]), cancel: () => Promise.resolve(0) },
+        askPhones: () => Promise.resolve(0),
+      },
       ownBic,
       runningCalls: new Map(),
       ...storage,

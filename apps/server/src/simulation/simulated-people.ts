@@ -1,7 +1,7 @@
 import { demoAccountNumber, demoOrganisationInn } from '../demo-world/demo-identifiers.ts'
 import type { AccessControl, ContractPerson } from '../modules/access-control/public.ts'
 import type { Actor } from '../platform/actor.ts'
-import { err, holds } from '@tartip/domain/result'
+import { err, ok } from '@tartip/domain/result'
 import type { SignRight, SignScheme } from '@tartip/domain/people/sign-right'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -79,7 +79,10 @@ export function createOrganisations(
 /** People and codes of the run: six digits are a right code once, `000000` never. */
 export function createSimulatedAccessControl(
   organisations: () => readonly SimulatedOrganisation[],
-): Pick<AccessControl, 'peopleOf' | 'verifyOneTimeCode' | 'signSchemesOf'> {
+): Pick<
+  AccessControl,
+  'peopleOf' | 'takeOneTimeCode' | 'signSchemesOf' | 'payControlAvailability'
+> {
   const used = new Set<string>()
   return {
     peopleOf(legalPartyId) {
@@ -90,12 +93,14 @@ export function createSimulatedAccessControl(
       const known = organisations().filter(each => legalPartyIds.includes(each.legalPartyId))
       return Promise.resolve(new Map(known.map(each => [each.legalPartyId, each.scheme])))
     },
-    verifyOneTimeCode(personId, code) {
+    // Nobody of the run signs on a phone.
+    payControlAvailability: () => Promise.resolve({ available: false, nonAvailableFor: [] }),
+    takeOneTimeCode(personId, code) {
       if (code === '000000') return Promise.resolve(err('OTP_INCORRECT'))
       const name = `${personId} ${code}`
       if (used.has(name)) return Promise.resolve(err('OTP_ALREADY_USED'))
       used.add(name)
-      return Promise.resolve(holds)
+      return Promise.resolve(ok({ step: used.size }))
     },
   }
 }

@@ -237,15 +237,10 @@ export const paymentErrors = {
     ky: 'PayControl үч кол тамганы колдобойт. Банкка кайрылыңыз.',
     en: 'PayControl does not support three signatures. Contact the bank.',
   },
-  SIGN_METHOD_UNAVAILABLE: {
-    ru: 'По договору документы подписывают токеном, а подпись токеном пока недоступна. Обратитесь в банк.',
-    ky: 'Келишим боюнча документтерге токен менен кол коюлат, ал эми токен менен кол коюу азырынча жеткиликсиз. Банкка кайрылыңыз.',
-    en: 'Under the contract, documents are signed with a token, and signing with a token is not available yet. Contact the bank.',
-  },
   PAY_CONTROL_KEY_UNAVAILABLE: {
-    ru: 'Не у всех подписантов есть ключ PayControl. Первый или второй подписант создаёт его в настройках.',
-    ky: 'Айрым кол коюучулардын PayControl ачкычы жок. Аны биринчи же экинчи кол коюучу жөндөөлөрдөн түзөт.',
-    en: 'Not every signatory has a PayControl key. The first or second signatory creates it in the settings.',
+    ru: 'Не у всех подписантов есть ключ PayControl. Нет ключа: {people}. Первый или второй подписант создаёт его в настройках.',
+    ky: 'Айрым кол коюучулардын PayControl ачкычы жок. Ачкычы жок: {people}. Аны биринчи же экинчи кол коюучу жөндөөлөрдөн түзөт.',
+    en: 'Not every signatory has a PayControl key. Without a key: {people}. The first or second signatory creates it in the settings.',
   },
   SIGN_UNAVAILABLE: {
     ru: 'Отправка на подпись временно недоступна.',

@@ -52,4 +52,74 @@ export const signingDeviceErrors = {
     ky: 'Токенде сиздин уюмдун сертификаты жок.',
     en: 'The token holds no certificate of your organisation.',
   },
+  CERTIFICATE_NOT_YET_VALID: {
+    ru: 'Сертификат ещё не действует. Обратитесь в банк.',
+    ky: 'Сертификаттын мөөнөтү али баштала элек. Банкка кайрылыңыз.',
+    en: 'The certificate is not valid yet. Contact the bank.',
+  },
+  CERTIFICATE_REVOKED: {
+    ru: 'Сертификат отозван. Получите новый в банке.',
+    ky: 'Сертификат жараксыз деп табылган. Жаңысын банктан алыңыз.',
+    en: 'The certificate has been revoked. Get a new one from the bank.',
+  },
+  CERTIFICATE_UNTRUSTED: {
+    ru: 'Сертификат выдан не банком. Выберите сертификат, полученный в банке.',
+    ky: 'Сертификатты банк берген эмес. Банктан алган сертификатты тандаңыз.',
+    en: 'The bank has not issued this certificate. Use the one you got from the bank.',
+  },
+  CERTIFICATE_USAGE_INVALID: {
+    ru: 'Этим сертификатом нельзя подписывать документы. Обратитесь в банк.',
+    ky: 'Бул сертификат менен документтерге кол коюуга болбойт. Банкка кайрылыңыз.',
+    en: 'This certificate is not meant for signing. Contact the bank.',
+  },
+  CERTIFICATE_NOT_YOURS: {
+    ru: 'Сертификат на токене принадлежит другому человеку. Подключите свой токен.',
+    ky: 'Токендеги сертификат башка адамдыкы. Өзүңүздүн токениңизди туташтырыңыз.',
+    en: 'The certificate on the token belongs to another person. Connect your own token.',
+  },
+  TOKEN_SIGNATURE_INVALID: {
+    ru: 'Подпись токена не подходит к этому документу. Подпишите ещё раз.',
+    ky: 'Токендин кол тамгасы бул документке туура келбейт. Кайра кол коюңуз.',
+    en: 'The signature of the token does not fit this document. Sign again.',
+  },
+  TOKEN_ALGORITHM_UNSUPPORTED: {
+    ru: 'Ключи ГОСТ пока не поддерживаются. Нужен сертификат с ключом RSA: обратитесь в банк.',
+    ky: 'ГОСТ ачкычтары азырынча колдоого алынбайт. RSA ачкычы бар сертификат керек: банкка кайрылыңыз.',
+    en: 'GOST keys are not supported yet. You need a certificate with an RSA key: contact the bank.',
+  },
+  SIGNATURE_ALREADY_USED: {
+    ru: 'Эта подпись уже использована. Подпишите документ заново.',
+    ky: 'Бул кол тамга мурда колдонулган. Документке кайра кол коюңуз.',
+    en: 'This signature has been used already. Sign the document anew.',
+  },
+  PIN_LENGTH_INVALID: {
+    ru: 'В PIN-коде токена от 6 до 32 символов.',
+    ky: 'Токендин PIN-коду 6дан 32ге чейинки белгиден турат.',
+    en: 'A token PIN has 6 to 32 characters.',
+  },
+  PIN_LOCKED: {
+    ru: 'PIN-код токена заблокирован. Разблокирует его банк.',
+    ky: 'Токендин PIN-коду бөгөттөлгөн. Аны банк ачат.',
+    en: 'The token PIN is locked. The bank unlocks it.',
+  },
+  TOKEN_REJECTED: {
+    ru: 'Вы отклонили подпись на токене.',
+    ky: 'Сиз токенде кол коюудан баш тарттыңыз.',
+    en: 'You rejected the signature on the token.',
+  },
+  TOKEN_UNPLUGGED: {
+    ru: 'Токен отключили во время подписи. Подключите его и повторите.',
+    ky: 'Кол коюу учурунда токен ажыратылды. Аны туташтырып, кайра аракет кылыңыз.',
+    en: 'The token was unplugged while signing. Connect it and try again.',
+  },
+  TOKEN_SILENT: {
+    ru: 'Токен не отвечает. Отключите его, подключите снова и повторите.',
+    ky: 'Токен жооп бербей жатат. Аны ажыратып, кайра туташтырып, аракет кылыңыз.',
+    en: 'The token does not answer. Unplug it, connect it again and try again.',
+  },
+  UNSUPPORTED_BY_TOKEN: {
+    ru: 'Этот токен не умеет подписывать в браузере. Обратитесь в банк за Рутокен ЭЦП 2.0.',
+    ky: 'Бул токен браузерде кол коё албайт. Рутокен ЭЦП 2.0 алуу үчүн банкка кайрылыңыз.',
+    en: 'This token cannot sign in the browser. Ask the bank for a Rutoken ECP 2.0.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

@@ -14,7 +14,6 @@ import {
   processingHasNotOpened,
   processingHasOpened,
   signDeadlineHasPassed,
-  signingMethodIsAvailable,
   somebodySignsOnlyOneStage,
   stageIsYours,
   valueDateIsOpen,
@@ -109,10 +108,6 @@ function conditionsOf(
         () => valueDateIsOpen(payment, day),
       ]
     case 'sign':
-      return [
-        () => (person ? signingMethodIsAvailable(person) : err('FORBIDDEN')),
-        () => valueDateIsOpen(payment, day),
-      ]
     case 'payControlConfirm':
       return [() => valueDateIsOpen(payment, day)]
     case 'edit':

@@ -110,8 +110,7 @@ function told(
     // A card transfer is signed only on its value date, and these documents are for tomorrow.
     isSendForSign:
       mySheet && status === 'DRAFT' && !isCard && !(isPayControl && scheme === 'THREE_SIGNATORY'),
-    // Nobody signs with less than the token that the contract names.
-    isSignable: atMyStage && schemeHasMyStage && !isCard && type === 'TOTP',
+    isSignable: atMyStage && schemeHasMyStage && !isCard,
     isRevokable: atMyStage,
     isReturnable: atMyStage,
     isEditable:
@@ -181,7 +180,7 @@ DRAFT                               | THREE | PAY_CONTROL | CREATOR, his own  | 
 DRAFT                               | ONE   | RU_TOKEN_2  | SECOND, his own   | edit delete sendForSigning
 ON_VERIFICATION                     | ONE   | TOTP        | FIRST             | sign returnForEditing revoke edit
 ON_VERIFICATION                     | TWO   | TOTP        | FIRST             | sign returnForEditing revoke
-ON_VERIFICATION                     | TWO   | RU_TOKEN_S  | FIRST, his own    | returnForEditing revoke
+ON_VERIFICATION                     | TWO   | RU_TOKEN_S  | FIRST, his own    | sign returnForEditing revoke
 ON_VERIFICATION                     | TWO   | TOTP        | SECOND            |
 ON_VERIFICATION                     | TWO   | TOTP        | CREATOR, his own  |
 ON_VERIFICATION                     | ONE   | PAY_CONTROL | FIRST             |

@@ -96,15 +96,6 @@ export function payControlIsReady(
   return viewer.payControlKeyAvailable ? holds : err('PAY_CONTROL_KEY_UNAVAILABLE')
 }
 
-/**
- * A contract that signs with a hardware token is never signed with less: as long as the application
- * cannot talk to the token, its documents wait.
- */
-export function signingMethodIsAvailable(viewer: Viewer): Refusal<'SIGN_METHOD_UNAVAILABLE'> {
-  const isToken = viewer.signType === 'RU_TOKEN_2' || viewer.signType === 'RU_TOKEN_S'
-  return isToken ? err('SIGN_METHOD_UNAVAILABLE', { signType: viewer.signType }) : holds
-}
-
 /** The bank processes documents of this value date already (or did so in the past). */
 export function processingHasOpened(
   payment: PaymentState,

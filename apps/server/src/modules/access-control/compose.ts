@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
+import { holds } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
@@ -39,13 +40,13 @@ import { allowApiKeyReissue } from './use-cases/api-keys.ts'
 import { authenticateKey, noteKeyRefusal } from './use-cases/authenticate-key.ts'
 import { authenticate } from './use-cases/authenticate.ts'
 import { liftLockout } from './use-cases/lift-lockout.ts'
-import { createPayControlKeys } from './use-cases/pay-control-keys.ts'
+import { availabilityIn, createPayControlKeys } from './use-cases/pay-control-keys.ts'
 import { createSeed } from './use-cases/seed.ts'
 import { removeStaleRows, sweepSessions } from './use-cases/sweep-sessions.ts'
 import { noteRightsChanged } from './use-cases/tell-changed-rights.ts'
 import type { VerifyTokenLogin } from './use-cases/token-login.ts'
 import { withKeyAvailability } from './use-cases/with-key-availability.ts'
-import { verifyOneTimeCode } from './use-cases/verify-one-time-code.ts'
+import { takeOneTimeCode } from './use-cases/verify-one-time-code.ts'
 
 export interface AccessControlModuleDeps {
   readonly db: Db
@@ -118,13 +119,21 @@ export async function createAccessControlModule(
     smsKey: keys.smsCodes,
   }
 
+  const takeCode = takeOneTimeCode(deps)
   const accessControl: AccessControl = {
     authenticate: withKeyAvailability(deps, authenticate(deps)),
     peopleOf: legalPartyId => createContractStore(db).findPeople(legalPartyId),
     membersOf: legalPartyIds => findMembers(db, legalPartyIds, bishkekDate(clock.now())),
     signSchemesOf: legalPartyIds =>
       createContractStore(db).findSignSchemes(legalPartyIds, bishkekDate(clock.now())),
-    verifyOneTimeCode: verifyOneTimeCode(deps),
+    verifyOneTimeCode: async (personId, code) => {
+      const taken = await takeCode(personId, code)
+      return taken.ok ? holds : taken
+    },
+    takeOneTimeCode: takeCode,
+    taxNumbersOf: (legalPartyId, personId) =>
+      createContractStore(db).findTaxNumbers(legalPartyId, personId),
+    payControlAvailability: actor => availabilityIn(deps, actor),
     onSessionEnded: events.onSessionEnded,
     onContractSelected: events.onContractSelected,
     noteRightsChanged: noteRightsChanged(deps),

@@ -6,7 +6,8 @@ import type {
   SignScheme,
   SignType,
 } from '@tartip/domain/people/sign-right'
-import type { Verdict } from '@tartip/domain/result'
+import type { KeyAvailability } from '@tartip/domain/people/pay-control-availability'
+import type { Result, Verdict } from '@tartip/domain/result'
 
 import type { Actor } from '../../platform/actor.ts'
 
@@ -46,6 +47,11 @@ export interface ContractMember {
   readonly isActive: boolean
 }
 
+export interface TaxNumbers {
+  readonly personInn: string
+  readonly organisationInn: string
+}
+
 export type OneTimeCodeRefusal =
   | 'OTP_INCORRECT'
   | 'OTP_ALREADY_USED'
@@ -76,6 +82,19 @@ export interface AccessControl {
    * counted whatever happens to the action.
    */
   verifyOneTimeCode(personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>>
+  /** The same, and tells which 30-second step the code belonged to: that is kept with a signature. */
+  takeOneTimeCode(
+    personId: string,
+    code: string,
+  ): Promise<Result<{ readonly step: number }, OneTimeCodeRefusal>>
+  /** Whose names a person's certificate must carry in an organisation; undefined when he is not in it. */
+  taxNumbersOf(legalPartyId: string, personId: string): Promise<TaxNumbers | undefined>
+  /**
+   * Whether the documents of a pay-control contract can be confirmed on phones, and who is in the way.
+   *
+   * @throws BankUnavailable when the pay-control server does not answer
+   */
+  payControlAvailability(actor: Actor): Promise<KeyAvailability>
   /** Told of each session that ends in any process; answers a function that stops the telling. */
   onSessionEnded(listener: (sessionId: string) => void): () => void
   /** Told when a live session selects another contract: what it was shown before is not its any more. */

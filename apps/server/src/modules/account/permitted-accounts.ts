@@ -1,5 +1,6 @@
 import type { AccountType, CoreAccount } from '@tartip/bank-ports/core-accounts'
 import { may } from '@tartip/domain/people/policy'
+import type { Viewer } from '@tartip/domain/people/viewer'
 
 import type { Actor } from '../../platform/actor.ts'
 import type { Grants } from './store/account-store.ts'
@@ -23,7 +24,7 @@ export function availablePermissions(account: CoreAccount): readonly AccountPerm
  * everybody else what was granted to him.
  */
 export function permissionsOf(
-  actor: Actor,
+  actor: Viewer,
   account: CoreAccount,
   granted: readonly AccountPermission[],
 ): readonly AccountPermission[] {

@@ -1,6 +1,7 @@
 import type { CoreAccount, CoreRecipient } from '@tartip/bank-ports/core-accounts'
 import type { RatePoint } from '@tartip/bank-ports/currency-rates'
 import type { RateGroup } from '@tartip/domain/rates/rate-group'
+import type { Viewer } from '@tartip/domain/people/viewer'
 import type { Result } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
 
@@ -52,7 +53,7 @@ export interface Accounts {
    * An account that the person may not even read answers like one that does not exist.
    */
   payerAccount(
-    actor: Actor,
+    actor: Viewer,
     account: string,
     permission: AccountPermission,
   ): Promise<Result<CoreAccount, PayerAccountRefusal>>

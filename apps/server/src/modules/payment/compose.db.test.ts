@@ -14,6 +14,7 @@ import { paymentMigrations } from './store/migrations/payment-migrations.ts'
 import { createFakeAccessControl } from './testing/fake-access-control.ts'
 import { createFakeAccounts, foreignClientAccount, somAccount } from './testing/fake-accounts.ts'
 import { createFakeRates } from './testing/fake-rates.ts'
+import { createFakeSigningDoor } from './testing/fake-signing.ts'
 import { createFakeBank } from './testing/fake-bank.ts'
 import { seedPayment } from './testing/payment-builder.ts'
 import { organisationId, otherOrganisationId, testActor } from './testing/test-people.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   database = await testDatabase([paymentMigrations])
   const clock = createTestClock()
   const hub = createLiveHub()
+  const accessControl = createFakeAccessControl()
   const logger = { error: (...told: unknown[]) => expect(told).toEqual([]) }
   relay = createOutboxRelay({ db: database.db, hub, logger })
   await relay.start()
@@ -43,7 +45,8 @@ beforeAll(async () => {
     rules: createTestRules(clock),
     accounts: createFakeAccounts(),
     rates: createFakeRates(),
-    accessControl: createFakeAccessControl(),
+    accessControl,
+    signing: createFakeSigningDoor(accessControl),
     bank: createFakeBank(),
     hub,
     ownBic,

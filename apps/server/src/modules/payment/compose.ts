@@ -13,6 +13,7 @@ import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts, Rates } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
+import type { Signing } from '../signing/public.ts'
 import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
 import { createRateQueries } from './graphql/rate-queries.ts'
@@ -27,15 +28,17 @@ import {
   submitDuePayments,
 } from './jobs/submit-due-payments.ts'
 import { eventBatch, takeOverBankEvents } from './jobs/take-over-bank-events.ts'
+import { putBeforePhones } from './jobs/put-before-phones.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
 import { insertLives } from './store/create-payment-seed.ts'
-import { fullySignedChannel } from './store/create-payment-store.ts'
+import { fullySignedChannel, phoneStageChannel } from './store/create-payment-store.ts'
 import { readPaymentFacts } from './store/read-payment-facts.ts'
 import { readLastChange } from './store/read-last-change.ts'
 import { paymentTopic } from './store/payment-change-rows.ts'
 import { createPaymentStorage, type PaymentStorage } from './store/payment-storage.ts'
+import { applyPhoneAnswer } from './use-cases/apply-phone-answer.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
 
 export interface PaymentModuleDeps {
@@ -46,7 +49,11 @@ export interface PaymentModuleDeps {
   readonly rules: Rules
   readonly accounts: Accounts
   readonly rates: Rates
-  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'verifyOneTimeCode' | 'signSchemesOf'>
+  readonly accessControl: Pick<
+    AccessControl,
+    'peopleOf' | 'payControlAvailability' | 'signSchemesOf'
+  >
+  readonly signing: Signing
   readonly bank: PaymentExecution
   readonly hub: LiveHub
   /** The BIC of the own bank. */
@@ -63,6 +70,7 @@ const retryEveryMs = 5_000
 const eventsEveryMs = 1_000
 const expireEveryMs = 5_000
 const askEveryMs = 30_000
+const phonesEveryMs = 2_000
 /** The hurry of one document ends here: under load its next step shares a run with those of others. */
 const gatherMs = 250
 
@@ -70,6 +78,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const storage = createPaymentStorage(deps.db)
   const useCaseDeps = useCaseDepsOf(deps, storage)
   const useCases = createPaymentUseCases(useCaseDeps)
+  deps.signing.phones.onAnswer('payment', applyPhoneAnswer({ ...deps, ...storage }))
   return {
     service: {
       name: 'payment',
@@ -103,7 +112,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
 }
 
 function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): PaymentDeps {
-  const { clock, ids, rules, accounts, accessControl, ownBic } = deps
+  const { db, clock, ids, rules, accounts, accessControl, signing, ownBic } = deps
   const { inTransaction, writeAtOnce, earlierAnswer, reads } = storage
   return {
     clock,
@@ -111,6 +120,12 @@ function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): Paymen
     rules,
     accounts,
     accessControl,
+    signing: {
+      prove: signing.prove,
+      phones: signing.phones,
+      askPhones: (legalPartyId, requests) =>
+        inTenant(db, legalPartyId, tx => signing.phones.open(tx, requests, clock.now())),
+    },
     ownBic,
     reads,
     inTransaction,
@@ -145,7 +160,9 @@ function createJobs(
   )
   const expire = loop('expire-unsigned-payments', expireEveryMs, expireUnsignedPayments(jobDeps))
   const ask = loop('ask-about-silent-payments', askEveryMs, askAboutSilentPayments(jobDeps))
-  const all = [submit, retry, events, expire, ask]
+  const phoneDeps = { db, rules, accessControl, phones: deps.signing.phones }
+  const phones = loop('put-before-phones', phonesEveryMs, putBeforePhones(phoneDeps))
+  const all = [submit, retry, events, expire, ask, phones]
   const stopTelling: (() => void)[] = []
   // Runs of their own: a job remembers where it stood, and two at once must not share that.
   const once = [
@@ -154,6 +171,7 @@ function createJobs(
     takeOverBankEvents(jobDeps),
     expireUnsignedPayments(jobDeps),
     askAboutSilentPayments(jobDeps),
+    putBeforePhones(phoneDeps),
   ]
   return {
     async runJobsOnce() {
@@ -169,6 +187,7 @@ function createJobs(
     },
     startJobs() {
       stopTelling.push(onCommitted(db, fullySignedChannel, () => submit.wake()))
+      stopTelling.push(onCommitted(db, phoneStageChannel, () => phones.wake()))
       stopTelling.push(bank.onEvent(() => events.wake()))
       for (const job of all) job.start()
     },

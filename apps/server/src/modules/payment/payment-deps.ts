@@ -6,6 +6,7 @@ import type { EarlierAnswer, IdempotencyKey } from '../../platform/idempotency/i
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
+import type { NewPhoneRequest, Signing } from '../signing/public.ts'
 import type { PaymentReads } from './store/payment-reads.ts'
 import type {
   AnswerToKeep,
@@ -20,7 +21,8 @@ export interface PaymentDeps {
   readonly ids: Pick<Ids, 'uuid'>
   readonly rules: Rules
   readonly accounts: Accounts
-  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'verifyOneTimeCode'>
+  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'payControlAvailability'>
+  readonly signing: PaymentSigning
   /** The BIC of the own bank: the payer's, and the recipient's of a transfer within the bank. */
   readonly ownBic: string
   readonly reads: PaymentReads
@@ -52,6 +54,13 @@ export interface PaymentDeps {
    * @throws IdempotencyRace when that takes longer than the lock timeout
    */
   earlierAnswer(key: IdempotencyKey, requestHash: string): Promise<EarlierAnswer>
+}
+
+/** How documents are signed; requests to phones are noted in a transaction of their own. */
+export interface PaymentSigning extends Pick<Signing, 'prove'> {
+  readonly phones: Pick<Signing['phones'], 'of' | 'cancel'>
+  /** Answers how many requests are new. */
+  askPhones(legalPartyId: string, requests: readonly NewPhoneRequest[]): Promise<number>
 }
 
 /** A mutation under way in this process. */

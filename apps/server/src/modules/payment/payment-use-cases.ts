@@ -1,4 +1,5 @@
 import type { PaymentDeps } from './payment-deps.ts'
+import { askPhones, stopAskingPhones } from './use-cases/ask-phones.ts'
 import { deletePayment } from './use-cases/delete-payment.ts'
 import {
   recallPayments,
@@ -25,5 +26,7 @@ export function createPaymentUseCases(deps: PaymentDeps) {
     returnForEditing: returnForEditing(deps),
     revokePayments: revokePayments(deps),
     recallPayments: recallPayments(deps),
+    askPhones: askPhones(deps),
+    stopAskingPhones: stopAskingPhones(deps),
   }
 }

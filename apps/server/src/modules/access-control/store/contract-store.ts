@@ -11,7 +11,7 @@ import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import type { PersonState, UserContractState } from '../public.ts'
+import type { PersonState, TaxNumbers, UserContractState } from '../public.ts'
 import type { AccessControlTables } from './tables.ts'
 
 /** One contract of one person, with the organisation it belongs to. */
@@ -100,6 +100,24 @@ export function createContractStore(handle: Db) {
           isResident: row.is_resident,
           productRoles: row.product_roles,
         }))
+      })
+    },
+
+    /** Of a person who is let into a contract of the organisation, and of the organisation itself. */
+    findTaxNumbers(legalPartyId: string, personId: string): Promise<TaxNumbers | undefined> {
+      return inTenant(handle, legalPartyId, async tx => {
+        const row = await tx
+          .withTables<AccessControlTables>()
+          .selectFrom('access_control.user_contract as u')
+          .innerJoin('access_control.person as p', 'p.person_id', 'u.person_id')
+          .innerJoin('access_control.organisation as o', 'o.legal_party_id', 'u.legal_party_id')
+          .select(['p.individual_inn', 'o.inn'])
+          .where('u.legal_party_id', '=', legalPartyId)
+          .where('u.person_id', '=', personId)
+          .where('u.state', '=', 'ACTIVE')
+          .limit(1)
+          .executeTakeFirst()
+        return row && { personInn: row.individual_inn, organisationInn: row.inn }
       })
     },
 

@@ -1,4 +1,4 @@
-import { err, holds, type Verdict } from '@tartip/domain/result'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { byKey } from '../../../platform/db/connections.ts'
@@ -27,7 +27,7 @@ import type { AccessControlDeps } from './deps.ts'
 import { subjectOfCodes } from './guess-subjects.ts'
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'totpKey'>
-type CodeVerdict = Verdict<OneTimeCodeRefusal>
+type CodeVerdict = Result<{ readonly step: number }, OneTimeCodeRefusal>
 
 interface Attempt {
   readonly personId: string
@@ -36,14 +36,14 @@ interface Attempt {
 }
 
 /**
- * Takes a one-time code of a person, on any path: sign-in, signing.
+ * Takes a one-time code of a person, on any path: sign-in, signing. Answers the step of time it belongs to.
  *
  * A try is counted and committed before the code is looked at, in one statement; a second one uses
  * the code and forgets the tries. The last try before a lockout and the first after
  * a lockout are judged in turn, under the counter's lock. A used code is no guess and is not
  * counted; neither is a text that is no code at all.
  */
-export const verifyOneTimeCode = (deps: Deps) => {
+export const takeOneTimeCode = (deps: Deps) => {
   const codes = createOneTimeCodeStore(byKey(deps.db))
   const gathered: GatheredCodes = {
     takeTry: createGathered((calls: readonly TryCall[]) => codes.takeTries(calls, triesAllowed)),
@@ -56,6 +56,15 @@ export const verifyOneTimeCode = (deps: Deps) => {
     return counted === undefined
       ? verifyInTurn(deps, attempt)
       : verifyCounted(deps, gathered, attempt, counted)
+  }
+}
+
+/** The same for whoever does not need to know which code it was. */
+export const verifyOneTimeCode = (deps: Deps) => {
+  const take = takeOneTimeCode(deps)
+  return async (personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>> => {
+    const taken = await take(personId, code)
+    return taken.ok ? holds : taken
   }
 }
 
@@ -91,7 +100,7 @@ async function verifyCounted(
     const { isUsed, isForgotten } = await codes.useStep(call)
     // Others have locked the person out or started a new round meanwhile: the rules know what to do.
     if (isUsed && !isForgotten) await settle(forgetTries)
-    if (isUsed) return holds
+    if (isUsed) return ok({ step })
   }
   await settle(giveTryBack)
   return err('OTP_ALREADY_USED')
@@ -117,7 +126,7 @@ async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> 
     const judgement = judge(totp, deps.totpKey, attempt, now)
     if (judgement.kind === 'right' && (await people.useTotpStep(personId, judgement.step))) {
       await guesses.save(subject, forgetTries(taken.next, round), now)
-      return holds
+      return ok({ step: judgement.step })
     }
     if (judgement.kind !== 'wrong') {
       await guesses.save(subject, giveTryBack(taken.next, round), now)

@@ -1,7 +1,7 @@
 import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, ok, type Result } from '@tartip/domain/result'
 
-import type { Actor } from '../../../platform/actor.ts'
 import { permissionsOf } from '../permitted-accounts.ts'
 import type { AccountPermission, PayerAccountRefusal } from '../public.ts'
 import type { AccountStore } from '../store/account-store.ts'
@@ -19,7 +19,7 @@ interface PayFromAccountDeps {
 export const payFromAccount =
   (deps: PayFromAccountDeps) =>
   async (
-    actor: Actor,
+    actor: Viewer,
     accountNumber: string,
     permission: AccountPermission,
   ): Promise<Result<CoreAccount, PayerAccountRefusal>> => {

@@ -7,7 +7,7 @@ import type { PaymentActionResult } from '../use-cases/act-on-payments.ts'
 import type { FormFailure } from '../use-cases/field-failures.ts'
 import type { TransferForm } from '../use-cases/transfer-form.ts'
 import { presentFormFailure } from './form-failure-presenter.ts'
-import { parseTransfer, requestOf } from './payment-input.ts'
+import { parseTransfer, requestOf, withoutMissing } from './payment-input.ts'
 import type {
   InterBankTransferInput,
   IntraTransferInput,
@@ -49,7 +49,18 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
     forSigningPayment: async (_root, { payment }, ctx) =>
       presentResults(await useCases.sendForSigning(requireActor(ctx), requestOf(ctx), payment)),
     signingPayment: async (_root, { sign }, ctx) =>
-      presentResults(await useCases.signPayments(requireActor(ctx), requestOf(ctx), sign)),
+      presentResults(
+        await useCases.signPayments(requireActor(ctx), requestOf(ctx), {
+          legalPartyId: sign.legalPartyId,
+          paymentIds: sign.paymentIds,
+          digests: sign.digests,
+          ...withoutMissing({ otpCode: sign.otpCode, signatures: sign.signatures }),
+        }),
+      ),
+    requestPayControl: async (_root, { payment }, ctx) =>
+      presentResults(await useCases.askPhones(requireActor(ctx), requestOf(ctx), payment)),
+    cancelPayControl: async (_root, { payment }, ctx) =>
+      presentResults(await useCases.stopAskingPhones(requireActor(ctx), requestOf(ctx), payment)),
     returnForEditingPayment: async (_root, { returnForEditing }, ctx) =>
       presentResults(
         await useCases.returnForEditing(requireActor(ctx), requestOf(ctx), returnForEditing),

@@ -22,6 +22,7 @@ import {
 } from './document-presenter.ts'
 import { parseFilter, parseSearch } from './payment-filter.ts'
 import { namesOf, presentPayment } from './payment-presenter.ts'
+import { createSigningQueries } from './signing-queries.ts'
 import type { CommissionInput, PaymentRef, QueryResolvers } from './payment.generated.ts'
 
 export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
@@ -95,6 +96,8 @@ export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
       ])
       return presentSignatories(payment, actor, people)
     },
+
+    ...createSigningQueries(deps, { findDocument, requireReader }),
 
     getCountsOfPaymentsGroupedByStatus: async (_root, { legalPartyId }, ctx) => {
       const actor = requireReader(ctx)

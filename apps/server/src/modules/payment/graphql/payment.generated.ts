@@ -194,11 +194,15 @@ export type LocalizedText = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** Takes the open requests back; the documents go on waiting. A phone that was faster has signed. */
+  readonly cancelPayControl: ReadonlyArray<PaymentActionResult>;
   readonly deletePayment: Scalars['Boolean']['output'];
   readonly forSigningPayment: ReadonlyArray<PaymentActionResult>;
   readonly recallPayment: ReadonlyArray<PaymentActionResult>;
   /** Makes a new draft from a finished document and answers its id. */
   readonly repeatPayment: Scalars['ID']['output'];
+  /** Puts waiting documents before the phones of the stage's signatories, where no request is open. */
+  readonly requestPayControl: ReadonlyArray<PaymentActionResult>;
   readonly returnForEditingPayment: ReadonlyArray<PaymentActionResult>;
   readonly revokePayment: ReadonlyArray<PaymentActionResult>;
   /** Saves answer the document's id; "-1" is a system error after the draft was kept. */
@@ -207,6 +211,11 @@ export type Mutation = {
   readonly saveIntraBankOwnerTransferDraft: Scalars['ID']['output'];
   readonly signingPayment: ReadonlyArray<PaymentActionResult>;
   readonly updatePayment: Scalars['ID']['output'];
+};
+
+
+export type MutationCancelPayControlArgs = {
+  payment: PaymentsRef;
 };
 
 
@@ -227,6 +236,11 @@ export type MutationRecallPaymentArgs = {
 
 export type MutationRepeatPaymentArgs = {
   payment: PaymentRef;
+};
+
+
+export type MutationRequestPayControlArgs = {
+  payment: PaymentsRef;
 };
 
 
@@ -303,6 +317,45 @@ export type OperationSummary = {
 export type PageableInput = {
   readonly page?: InputMaybe<Scalars['Int']['input']>;
   readonly size?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A document put before one signatory on his phone. */
+export type PayControlRequest = {
+  readonly __typename?: 'PayControlRequest';
+  readonly answeredDate?: Maybe<Scalars['DateTime']['output']>;
+  readonly createdDate: Scalars['DateTime']['output'];
+  readonly id: Scalars['ID']['output'];
+  readonly isYours: Scalars['Boolean']['output'];
+  /** Short name of the signatory. */
+  readonly personName: Scalars['String']['output'];
+  /** What the person chose when he declined, or why the phone could not answer. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  readonly stage: Scalars['Int']['output'];
+  readonly state: PayControlRequestState;
+  /** The text that the phone shows. */
+  readonly text: Scalars['String']['output'];
+  /** Until when the phone may answer. */
+  readonly validUntil: Scalars['DateTime']['output'];
+};
+
+/** SENDING: not handed to the pay-control server yet. FAILED: the phone could not answer; the document still waits. */
+export type PayControlRequestState =
+  | 'CANCELLED'
+  | 'CONFIRMED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'SENDING'
+  | 'WAITING';
+
+export type PayControlRequests = {
+  readonly __typename?: 'PayControlRequests';
+  /** Newest first. */
+  readonly list: ReadonlyArray<PayControlRequest>;
+  /** The asking person may put the document before the phones (again). */
+  readonly mayAsk: Scalars['Boolean']['output'];
+  /** The asking person may take the open requests back. */
+  readonly mayCancel: Scalars['Boolean']['output'];
 };
 
 /** What became of one document of a batch. */
@@ -452,8 +505,12 @@ export type Query = {
   readonly getGroupedPaymentsByFilter: ReadonlyArray<OperationSummary>;
   /** The next free document number. */
   readonly getNextTransferNum: Scalars['String']['output'];
+  /** What stands on the signatories' phones for a document of a pay-control contract. */
+  readonly getPayControlRequests: PayControlRequests;
   readonly getPaymentSignerInfoByPaymentId: ReadonlyArray<SignatoryEntry>;
   readonly getPaymentStatusHistoryByPaymentId: ReadonlyArray<StatusHistoryEntry>;
+  /** The texts of documents that the person may see; others are left out. */
+  readonly getTextsToSign: ReadonlyArray<TextToSign>;
   readonly searchPaymentByCriteria: PaymentPage;
 };
 
@@ -521,6 +578,11 @@ export type QueryGetNextTransferNumArgs = {
 };
 
 
+export type QueryGetPayControlRequestsArgs = {
+  payment: PaymentRef;
+};
+
+
 export type QueryGetPaymentSignerInfoByPaymentIdArgs = {
   payment: PaymentRef;
 };
@@ -528,6 +590,11 @@ export type QueryGetPaymentSignerInfoByPaymentIdArgs = {
 
 export type QueryGetPaymentStatusHistoryByPaymentIdArgs = {
   payment: PaymentRef;
+};
+
+
+export type QueryGetTextsToSignArgs = {
+  payment: PaymentsRef;
 };
 
 
@@ -587,9 +654,11 @@ export type SignInput = {
   /** Digest of each document as it was shown, in the order of paymentIds. A changed document is refused. */
   readonly digests: ReadonlyArray<Scalars['String']['input']>;
   readonly legalPartyId: Scalars['ID']['input'];
-  /** The one-time code; one code signs the whole batch. */
-  readonly otpCode: Scalars['String']['input'];
+  /** Contracts that sign with an authenticator app: the one-time code; one code signs the whole batch. */
+  readonly otpCode?: InputMaybe<Scalars['String']['input']>;
   readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** Contracts that sign with a token: a detached CMS signature (base64) over each canonical text, in the order of paymentIds. */
+  readonly signatures?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type SignatoryEntry = {
@@ -645,6 +714,14 @@ export type SubscriptionListenPaymentArgs = {
   lastEventId?: InputMaybe<Scalars['ID']['input']>;
   legalPartyId: Scalars['ID']['input'];
   paymentId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The exact bytes that a token signs: UTF-8 of the text. */
+export type TextToSign = {
+  readonly __typename?: 'TextToSign';
+  readonly canonicalText: Scalars['String']['output'];
+  readonly digest: Scalars['String']['output'];
+  readonly paymentId: Scalars['ID']['output'];
 };
 
 export type TimeRuleOfPayment = {
@@ -801,6 +878,9 @@ export type ResolversTypes = {
   OperationRef: OperationRef;
   OperationSummary: ResolverTypeWrapper<OperationSummary>;
   PageableInput: PageableInput;
+  PayControlRequest: ResolverTypeWrapper<PayControlRequest>;
+  PayControlRequestState: PayControlRequestState;
+  PayControlRequests: ResolverTypeWrapper<PayControlRequests>;
   PaymentActionResult: ResolverTypeWrapper<PaymentActionResult>;
   PaymentCurrency: ResolverTypeWrapper<PaymentCurrency>;
   PaymentEvent: ResolverTypeWrapper<PaymentEvent>;
@@ -824,6 +904,7 @@ export type ResolversTypes = {
   StatusHistoryEntry: ResolverTypeWrapper<StatusHistoryEntry>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TextToSign: ResolverTypeWrapper<TextToSign>;
   TimeRuleOfPayment: ResolverTypeWrapper<TimeRuleOfPayment>;
   TransferData: ResolverTypeWrapper<TransferData>;
   UpdatePaymentInput: UpdatePaymentInput;
@@ -859,6 +940,8 @@ export type ResolversParentTypes = {
   OperationRef: OperationRef;
   OperationSummary: OperationSummary;
   PageableInput: PageableInput;
+  PayControlRequest: PayControlRequest;
+  PayControlRequests: PayControlRequests;
   PaymentActionResult: PaymentActionResult;
   PaymentCurrency: PaymentCurrency;
   PaymentEvent: PaymentEvent;
@@ -877,6 +960,7 @@ export type ResolversParentTypes = {
   StatusHistoryEntry: StatusHistoryEntry;
   String: Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  TextToSign: TextToSign;
   TimeRuleOfPayment: TimeRuleOfPayment;
   TransferData: TransferData;
   UpdatePaymentInput: UpdatePaymentInput;
@@ -977,10 +1061,12 @@ export type LocalizedTextResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationCancelPayControlArgs, 'payment'>>;
   deletePayment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeletePaymentArgs, 'payment'>>;
   forSigningPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationForSigningPaymentArgs, 'payment'>>;
   recallPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRecallPaymentArgs, 'paymentIdListInput'>>;
   repeatPayment?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRepeatPaymentArgs, 'payment'>>;
+  requestPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRequestPayControlArgs, 'payment'>>;
   returnForEditingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationReturnForEditingPaymentArgs, 'returnForEditing'>>;
   revokePayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRevokePaymentArgs, 'revoke'>>;
   saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer'>>;
@@ -1002,6 +1088,25 @@ export type OperationSummaryResolvers<ContextType = GraphqlContext, ParentType e
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+};
+
+export type PayControlRequestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PayControlRequest'] = ResolversParentTypes['PayControlRequest']> = {
+  answeredDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isYours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  personName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PayControlRequestState'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PayControlRequestsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PayControlRequests'] = ResolversParentTypes['PayControlRequests']> = {
+  list?: Resolver<ReadonlyArray<ResolversTypes['PayControlRequest']>, ParentType, ContextType>;
+  mayAsk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PaymentActionResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentActionResult'] = ResolversParentTypes['PaymentActionResult']> = {
@@ -1087,8 +1192,10 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getCurrencyRatesConversion?: Resolver<ResolversTypes['ConversionRate'], ParentType, ContextType, RequireFields<QueryGetCurrencyRatesConversionArgs, 'payerCurrency' | 'recipientCurrency'>>;
   getGroupedPaymentsByFilter?: Resolver<ReadonlyArray<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
   getNextTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetNextTransferNumArgs, 'legalPartyId'>>;
+  getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'payment'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
+  getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'payment'>>;
   searchPaymentByCriteria?: Resolver<ResolversTypes['PaymentPage'], ParentType, ContextType, RequireFields<QuerySearchPaymentByCriteriaArgs, 'searchOperationHistory'>>;
 };
 
@@ -1122,6 +1229,12 @@ export type StatusHistoryEntryResolvers<ContextType = GraphqlContext, ParentType
 
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   listenPayment?: SubscriptionResolver<ResolversTypes['PaymentEvent'], "listenPayment", ParentType, ContextType, RequireFields<SubscriptionListenPaymentArgs, 'legalPartyId'>>;
+};
+
+export type TextToSignResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TextToSign'] = ResolversParentTypes['TextToSign']> = {
+  canonicalText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  digest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type TimeRuleOfPaymentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeRuleOfPayment'] = ResolversParentTypes['TimeRuleOfPayment']> = {
@@ -1166,6 +1279,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Mutation?: MutationResolvers<ContextType>;
   Operation?: OperationResolvers<ContextType>;
   OperationSummary?: OperationSummaryResolvers<ContextType>;
+  PayControlRequest?: PayControlRequestResolvers<ContextType>;
+  PayControlRequests?: PayControlRequestsResolvers<ContextType>;
   PaymentActionResult?: PaymentActionResultResolvers<ContextType>;
   PaymentCurrency?: PaymentCurrencyResolvers<ContextType>;
   PaymentEvent?: PaymentEventResolvers<ContextType>;
@@ -1177,6 +1292,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   StatusCount?: StatusCountResolvers<ContextType>;
   StatusHistoryEntry?: StatusHistoryEntryResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TextToSign?: TextToSignResolvers<ContextType>;
   TimeRuleOfPayment?: TimeRuleOfPaymentResolvers<ContextType>;
   TransferData?: TransferDataResolvers<ContextType>;
 };

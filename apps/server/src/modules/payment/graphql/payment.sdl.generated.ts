@@ -175,6 +175,37 @@ type PaymentEvent {
   payment: PaymentHistoryRow
 }
 
+"The exact bytes that a token signs: UTF-8 of the text."
+type TextToSign { paymentId: ID!  digest: String!  canonicalText: String! }
+
+"SENDING: not handed to the pay-control server yet. FAILED: the phone could not answer; the document still waits."
+enum PayControlRequestState { SENDING WAITING CONFIRMED DECLINED FAILED EXPIRED CANCELLED }
+"A document put before one signatory on his phone."
+type PayControlRequest {
+  id: ID!
+  stage: Int!
+  "Short name of the signatory."
+  personName: String!
+  isYours: Boolean!
+  state: PayControlRequestState!
+  createdDate: DateTime!
+  "Until when the phone may answer."
+  validUntil: DateTime!
+  answeredDate: DateTime
+  "What the person chose when he declined, or why the phone could not answer."
+  reason: String
+  "The text that the phone shows."
+  text: String!
+}
+type PayControlRequests {
+  "Newest first."
+  list: [PayControlRequest!]!
+  "The asking person may put the document before the phones (again)."
+  mayAsk: Boolean!
+  "The asking person may take the open requests back."
+  mayCancel: Boolean!
+}
+
 input OperationRef { id: ID! }
 input IdInput { id: ID! }
 
@@ -232,8 +263,10 @@ input PaymentsRef { paymentIds: [ID!]!  legalPartyId: ID! }
 input SignInput {
   paymentIds: [ID!]!
   legalPartyId: ID!
-  "The one-time code; one code signs the whole batch."
-  otpCode: String!
+  "Contracts that sign with an authenticator app: the one-time code; one code signs the whole batch."
+  otpCode: String
+  "Contracts that sign with a token: a detached CMS signature (base64) over each canonical text, in the order of paymentIds."
+  signatures: [String!]
   "Digest of each document as it was shown, in the order of paymentIds. A changed document is refused."
   digests: [String!]!
 }
@@ -308,6 +341,10 @@ type Query {
   findTransferDataByPaymentId(payment: PaymentRef!): TransferData!
   getPaymentStatusHistoryByPaymentId(payment: PaymentRef!): [StatusHistoryEntry!]!
   getPaymentSignerInfoByPaymentId(payment: PaymentRef!): [SignatoryEntry!]!
+  "What stands on the signatories' phones for a document of a pay-control contract."
+  getPayControlRequests(payment: PaymentRef!): PayControlRequests!
+  "The texts of documents that the person may see; others are left out."
+  getTextsToSign(payment: PaymentsRef!): [TextToSign!]!
   getCountsOfPaymentsGroupedByStatus(legalPartyId: ID!): [StatusCount!]!
   getGroupedPaymentsByFilter(filterData: SearchOperationHistory!): [OperationSummary!]!
   calculateCommission(commissionInput: CommissionInput!): Commission!
@@ -331,6 +368,10 @@ type Mutation {
   deletePayment(payment: PaymentRef!): Boolean!
   forSigningPayment(payment: PaymentsRef!): [PaymentActionResult!]!
   signingPayment(sign: SignInput!): [PaymentActionResult!]!
+  "Puts waiting documents before the phones of the stage's signatories, where no request is open."
+  requestPayControl(payment: PaymentsRef!): [PaymentActionResult!]!
+  "Takes the open requests back; the documents go on waiting. A phone that was faster has signed."
+  cancelPayControl(payment: PaymentsRef!): [PaymentActionResult!]!
   returnForEditingPayment(returnForEditing: ReturnForEditingInput!): [PaymentActionResult!]!
   revokePayment(revoke: RevokeInput!): [PaymentActionResult!]!
   recallPayment(paymentIdListInput: PaymentsRef!): [PaymentActionResult!]!

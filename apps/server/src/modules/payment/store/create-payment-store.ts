@@ -1,4 +1,5 @@
 import { err, holds, ok, type Result } from '@tartip/domain/result'
+import { stageOnPhone } from '@tartip/domain/payment/phone-requests'
 import { CompiledQuery } from 'kysely'
 
 import { wakeAfterCommit } from '../../../platform/db/commit-hooks.ts'
@@ -26,6 +27,9 @@ import { writeStatement } from './payment-write-statement.ts'
 
 /** The commit-hook channel of this process that wakes the submitting job: the last signature is on a document. */
 export const fullySignedChannel = 'payment-fully-signed'
+
+/** Wakes the job that puts documents before phones: one has come to such a stage. */
+export const phoneStageChannel = 'payment-phone-stage'
 
 const lockedRead = `
   select ${paymentColumnList} from payment.payment p
@@ -192,6 +196,7 @@ function channelsOf(changes: readonly PaymentChange[]): readonly string[] {
   return [
     ...(changes.length > 0 ? [outboxChannel] : []),
     ...(isFullySigned ? [fullySignedChannel] : []),
+    ...(changes.some(({ document }) => stageOnPhone(document)) ? [phoneStageChannel] : []),
   ]
 }
 
@@ -209,16 +214,15 @@ async function refusalsOf<T>(
     const state = sqlStateOf(error)
     if (state === keyWasTaken) throw new AnswerExists()
     // An UPDATE has no ON CONFLICT: an edit to a taken number shows as a broken unique index.
-    if (isDuplicateNumber(error)) return err('DUPLICATE_DOCUMENT_NUMBER')
+    if (breaks(error, 'payment_transfer_num')) return err('DUPLICATE_DOCUMENT_NUMBER')
+    if (breaks(error, 'signature_proof')) return err('SIGNATURE_ALREADY_USED')
     if (state !== wroteTooFew) throw error
     return err(kind === 'insert' ? 'DUPLICATE_DOCUMENT_NUMBER' : 'PAYMENT_CHANGED_MEANWHILE')
   }
 }
 
-function isDuplicateNumber(error: unknown): boolean {
-  return (
-    error instanceof Error && 'constraint' in error && error.constraint === 'payment_transfer_num'
-  )
+function breaks(error: unknown, constraint: string): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }
 
 const answerRowOf = ({ key, requestHash, answer }: AnswerToKeep) => ({

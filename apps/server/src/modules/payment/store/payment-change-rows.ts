@@ -44,7 +44,8 @@ export function historyRowsOf(changes: readonly PaymentChange[]) {
 export function signatureRowsOf(changes: readonly PaymentChange[]) {
   return changes.flatMap(change => {
     const { signature, by } = change
-    if (!signature || by.kind !== 'person') return []
+    if (!signature) return []
+    const person = by.kind === 'person' ? by : undefined
     return [
       {
         ...idOf(change),
@@ -56,8 +57,10 @@ export function signatureRowsOf(changes: readonly PaymentChange[]) {
         signed_at: toIso(signature.signedAt),
         digest: signature.digest,
         canonical_text: signature.canonicalText,
-        session_id: by.sessionId,
-        trace_id: by.traceId,
+        session_id: person?.sessionId ?? null,
+        trace_id: person?.traceId ?? null,
+        evidence: signature.evidence ?? null,
+        proof_id: signature.proofId ?? null,
       },
     ]
   })

@@ -6,6 +6,7 @@ import type { PaymentAction } from '@tartip/domain/payment/transitions'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 import type { Json } from '../../../platform/json.ts'
+import type { SignatureEvidence as ProofEvidence } from '../../signing/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 
 /** Who made a step. A person comes with the session and request it came through. */
@@ -29,6 +30,10 @@ export interface SignatureEvidence {
   readonly digest: string
   /** The text the digest was made of, as it was shown. */
   readonly canonicalText: string
+  /** How it was proven; absent for documents that are brought in with their past. */
+  readonly evidence?: ProofEvidence
+  /** Unique for a proof that counts once. */
+  readonly proofId?: string
 }
 
 /** One step of one document; everything about it is written together or not at all. */
@@ -59,7 +64,10 @@ export interface AnswerToKeep {
   readonly answer: Json
 }
 
-export type SaveRefusal = 'DUPLICATE_DOCUMENT_NUMBER' | 'PAYMENT_CHANGED_MEANWHILE'
+export type SaveRefusal =
+  | 'DUPLICATE_DOCUMENT_NUMBER'
+  | 'PAYMENT_CHANGED_MEANWHILE'
+  | 'SIGNATURE_ALREADY_USED'
 
 /** The key already carries an answer (or a parallel call is just writing it); nothing was written. */
 export class AnswerExists extends Error {

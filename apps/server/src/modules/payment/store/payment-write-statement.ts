@@ -9,10 +9,10 @@ const auditColumns =
 const signatureColumns =
   'legal_party_id uuid, payment_id uuid, version integer, content_version integer, stage smallint, ' +
   'person_id uuid, sign_right text, sign_type text, signed_at timestamptz, digest text, ' +
-  'canonical_text text, session_id text, trace_id text'
+  'canonical_text text, session_id text, trace_id text, evidence jsonb, proof_id text'
 
 const append = (table: string, columns: string, parameter: string, condition = ''): string => {
-  const names = columns.replace(/ (uuid|text|integer|smallint|timestamptz)/g, '')
+  const names = columns.replace(/ (uuid|text|integer|smallint|timestamptz|jsonb)/g, '')
   return `insert into ${table} (${names})
   select ${names} from jsonb_to_recordset(${parameter}::jsonb) as r(${columns})${condition}`
 }

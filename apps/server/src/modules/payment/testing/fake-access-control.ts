@@ -1,4 +1,4 @@
-import { err, holds } from '@tartip/domain/result'
+import { err, holds, ok } from '@tartip/domain/result'
 import { signRights, type SignScheme } from '@tartip/domain/people/sign-right'
 
 import type { AccessControl } from '../../access-control/public.ts'
@@ -6,7 +6,7 @@ import { testActor } from './test-people.ts'
 
 export interface FakeAccessControl extends Pick<
   AccessControl,
-  'peopleOf' | 'verifyOneTimeCode' | 'signSchemesOf'
+  'peopleOf' | 'verifyOneTimeCode' | 'takeOneTimeCode' | 'signSchemesOf' | 'payControlAvailability'
 > {
   /** The present scheme of every organisation; ONE_SIGNATORY unless changed. */
   signScheme: SignScheme
@@ -39,13 +39,20 @@ export function createFakeAccessControl(): FakeAccessControl {
         } as const
       })
     },
+    async payControlAvailability() {
+      return { available: false, nonAvailableFor: [{ fullName: 'Асан Уулу', signRight: 'FIRST' }] }
+    },
     async verifyOneTimeCode(personId, code) {
+      const taken = await self.takeOneTimeCode(personId, code)
+      return taken.ok ? holds : taken
+    },
+    async takeOneTimeCode(personId, code) {
       codesAsked.count += 1
       if (code === '000000') return err('OTP_INCORRECT')
       const name = `${personId} ${code}`
       if (used.has(name)) return err('OTP_ALREADY_USED')
       used.add(name)
-      return holds
+      return ok({ step: used.size })
     },
   }
   return self

@@ -7,6 +7,7 @@ import type { SignRight } from '@tartip/domain/people/sign-right'
 import type { Actor } from '../../../platform/actor.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { SeedPayment } from '../public.ts'
+import { tokenSignature } from './fake-signing.ts'
 import { paymentOf, transferInput } from './payment-builder.ts'
 import { organisationId, testActor } from './test-people.ts'
 import type { TestPayments } from './test-payments.ts'
@@ -48,6 +49,7 @@ export const doors: readonly Door[] = [
         await bank.useCases.signPayments(actor, bank.request(), {
           ...ref(payment),
           otpCode: bank.request().traceId,
+          signatures: [tokenSignature(actor.personId, payment.digest)],
           digests: [payment.digest],
         }),
       ),

@@ -33,9 +33,9 @@ export async function createRealPayments(): Promise<RealPayments> {
       processes += 1
       const other = createTestPayments(createPaymentStorage(database.db), processes)
       // One bank stands behind all processes, so a used code is used everywhere.
-      const { accounts, accessControl } = payments
-      const deps = { ...other.deps, accounts, accessControl }
-      return { ...other, accounts, accessControl, deps, useCases: other.useCasesOf(deps) }
+      const { accounts, accessControl, signing } = payments
+      const deps = { ...other.deps, accounts, accessControl, signing }
+      return { ...other, accounts, accessControl, signing, deps, useCases: other.useCasesOf(deps) }
     },
     async seed(...documents) {
       const seeds = documents.map(more => {

@@ -6,12 +6,14 @@ import { createPaymentUseCases, type PaymentUseCases } from '../payment-use-case
 import { createFakeAccessControl, type FakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, type FakeAccounts } from './fake-accounts.ts'
 import { createFakePaymentStore, type FakePaymentStore } from './fake-payment-store.ts'
+import { createFakeSigning, type FakeSigning } from './fake-signing.ts'
 import { createTestRules, ownBic } from './test-rules.ts'
 
 export interface TestPayments {
   readonly clock: TestClock
   readonly accounts: FakeAccounts
   readonly accessControl: FakeAccessControl
+  readonly signing: FakeSigning
   readonly deps: PaymentDeps
   readonly useCases: PaymentUseCases
   /** The same use cases around other parts. */
@@ -27,12 +29,14 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
   const clock = createTestClock()
   const accounts = createFakeAccounts()
   const accessControl = createFakeAccessControl()
+  const signing = createFakeSigning(accessControl)
   const deps: PaymentDeps = {
     clock,
     ids: createTestIds(idSeed),
     rules: createTestRules(clock),
     accounts,
     accessControl,
+    signing,
     ownBic,
     runningCalls: new Map(),
     ...storage,
@@ -42,6 +46,7 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
     clock,
     accounts,
     accessControl,
+    signing,
     deps,
     useCases: createPaymentUseCases(deps),
     useCasesOf: createPaymentUseCases,

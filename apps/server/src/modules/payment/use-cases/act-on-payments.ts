@@ -6,6 +6,7 @@ import { err, holds, ok, type Params, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { Json } from '../../../platform/json.ts'
+import type { Proofs } from '../../signing/public.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { AnswerExists, type PaymentChange } from '../store/payment-store.ts'
@@ -34,8 +35,11 @@ export interface ActOnPayments {
   /** Money and the right to use the account are looked at before these. */
   readonly needsFunds: boolean
   extraOf(index: number): StepExtra
-  /** Asked once for the whole batch, before anything is written; a refusal stops everything. */
-  prove?(): Promise<Result<void>>
+  /**
+   * Asked once for the whole batch, before anything is written; a refusal stops everything. A document without a
+   * proof of its own is not signed.
+   */
+  prove?(documents: readonly PaymentDocument[]): Promise<Result<Proofs>>
 }
 
 /** The largest page of the history (specification, section 9): what can be selected can be signed. */
@@ -66,11 +70,12 @@ export function actOnPayments(
     }
     const ids = act.legalPartyId === actor.legalPartyId ? distinctIds(act.paymentIds) : []
     let documents = await findForStep(deps, actor, ids, keep)
-    const proved = (await act.prove?.()) ?? ok(undefined)
+    const proved = (await act.prove?.(documents)) ?? ok(undefined)
     if (!proved.ok) return proved
+    const about = { deps, actor, request, act, proofs: proved.value }
     for (let tried = 1; tried <= triesWithoutLock; tried += 1) {
       const accounts = await accountsFor(deps, actor, act, documents)
-      const decided = decideAll(deps, actor, request, act, accounts, documents)
+      const decided = decideAll(about, accounts, documents)
       const saved = await deps.writeAtOnce(
         actor.legalPartyId,
         'saveStatus',
@@ -85,7 +90,7 @@ export function actOnPayments(
     return deps.inTransaction(actor.legalPartyId, async payments => {
       const locked = await payments.findByIdsForUpdate(actor.legalPartyId, ids)
       const visible = locked.filter(payment => isVisibleTo(payment, actor))
-      const decided = decideAll(deps, actor, request, act, accounts, visible)
+      const decided = decideAll(about, accounts, visible)
       const saved = await payments.saveStatus(decided.changes, keep(decided.results))
       return saved.ok ? ok(decided.results) : saved
     })
@@ -121,22 +126,28 @@ function accountsFor(
   return act.needsFunds ? askPayerAccounts(deps, actor, documents) : onlyReadable(deps, actor)
 }
 
+interface Decision {
+  readonly deps: PaymentDeps
+  readonly actor: Actor
+  readonly request: MutationRequest
+  readonly act: ActOnPayments
+  readonly proofs: Proofs | undefined
+}
+
 function decideAll(
-  deps: PaymentDeps,
-  actor: Actor,
-  request: MutationRequest,
-  act: ActOnPayments,
+  decision: Decision,
   accounts: PayerAccounts,
   documents: readonly PaymentDocument[],
 ): Decided {
   const found = new Map(documents.map(payment => [payment.id, payment]))
   const decided = new Map<string, Result<PaymentChange>>()
-  act.paymentIds.forEach((id, index) => {
+  const { paymentIds } = decision.act
+  paymentIds.forEach((id, index) => {
     if (decided.has(id)) return
-    decided.set(id, decide(deps, actor, request, act, accounts, found.get(id), index))
+    decided.set(id, decide(decision, accounts, found.get(id), index))
   })
   return {
-    results: act.paymentIds.map(id => presentResult(id, decided.get(id), found.get(id))),
+    results: paymentIds.map(id => presentResult(id, decided.get(id), found.get(id))),
     changes: [...decided.values()].flatMap(each => (each.ok ? [each.value] : [])),
   }
 }
@@ -152,10 +163,7 @@ async function onlyReadable(deps: PaymentDeps, actor: Actor): Promise<PayerAccou
 
 /** What the person may not see is told first, and money is counted only for what would go through. */
 function decide(
-  deps: PaymentDeps,
-  actor: Actor,
-  request: MutationRequest,
-  act: ActOnPayments,
+  { deps, actor, request, act, proofs }: Decision,
   accounts: PayerAccounts,
   payment: PaymentDocument | undefined,
   index: number,
@@ -164,7 +172,11 @@ function decide(
   const usable = accounts.mayUse(payment)
   if (!usable.ok && usable.error.code === 'ACCOUNT_NOT_FOUND') return err('PAYMENT_NOT_FOUND')
   const by = stepByPerson(actor, request)
-  const step = decideStep(payment, act.action, by, deps.rules.bankDay(), act.extraOf(index))
+  const proof = proofs?.get(payment.id)
+  const step = decideStep(payment, act.action, by, deps.rules.bankDay(), {
+    ...act.extraOf(index),
+    ...(proof ? { proof } : {}),
+  })
   if (!step.ok) return step
   if (!usable.ok) return usable
   const funds = accounts.spend(payment)

@@ -4,7 +4,10 @@ import { readVisibleText } from '@tartip/domain/text/visible-text'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
 import { actOnPayments, type PaymentActionResult } from './act-on-payments.ts'
+import { namingWhoHasNoKey } from './name-missing-keys.ts'
+import { canonicalTextOf } from './payment-digest.ts'
 
 export interface PaymentsRef {
   readonly legalPartyId: string
@@ -30,32 +33,57 @@ export const sendForSigning =
         body: null,
         needsFunds: true,
         extraOf: () => ({}),
-      }),
+      }).then(result => namingWhoHasNoKey(deps, actor, result)),
     )
 
 export interface SignPayments extends PaymentsRef {
-  readonly otpCode: string
+  /** Where the contract signs with an authenticator app. */
+  readonly otpCode?: string
+  /** Where it signs with a token: detached CMS, base64, in the order of the ids. */
+  readonly signatures?: readonly string[]
   /** What the person was shown, in the order of the ids. */
   readonly digests: readonly string[]
 }
 
-/** A signatory signs at his stage. One code proves the whole batch and is taken once, before the transaction. */
+/**
+ * A signatory signs at his stage, in the way of his contract. One code proves the whole batch; a token has a
+ * signature for each document. Proofs are looked at once, before the transaction.
+ */
 export const signPayments =
   (deps: PaymentDeps): ActionOnBatch<SignPayments> =>
-  (actor, request, { legalPartyId, paymentIds, otpCode, digests }) =>
+  (actor, request, { legalPartyId, paymentIds, otpCode, signatures, digests }) =>
     allowed(actor, 'payments.sign', async () => {
       if (digests.length !== paymentIds.length) return err('BAD_REQUEST')
+      if (signatures && signatures.length !== paymentIds.length) return err('BAD_REQUEST')
+      const cms = new Map(signatures?.map((text, index) => [paymentIds[index] ?? '', text]))
+      const given = { ...(otpCode === undefined ? {} : { otpCode }), cms }
+      // Under pay-control nothing is signed here, and the life cycle says so of each document.
+      const isOnPhone = actor.signType === 'PAY_CONTROL'
       return actOnPayments(deps, actor, request, {
         mutation: 'signingPayment',
         action: 'sign',
         legalPartyId,
         paymentIds,
-        body: { otpCode, digests: [...digests] },
+        body: {
+          ...(otpCode === undefined ? {} : { otpCode }),
+          ...(signatures === undefined ? {} : { signatures: [...signatures] }),
+          digests: [...digests],
+        },
         needsFunds: true,
         extraOf: index => ({ digest: digests[index] ?? '' }),
-        prove: () => deps.accessControl.verifyOneTimeCode(actor.personId, otpCode),
+        ...(isOnPhone
+          ? {}
+          : {
+              prove: documents => deps.signing.prove(actor, documents.map(textToSign), given),
+            }),
       })
     })
+
+const textToSign = (payment: PaymentDocument) => ({
+  documentId: payment.id,
+  digest: payment.digest,
+  text: () => canonicalTextOf(payment),
+})
 
 export interface ReturnForEditing extends PaymentsRef {
   readonly comment: string

@@ -4,14 +4,16 @@ import {
   applyTransition,
   type PaymentAction,
   type PaymentActor,
-  type PaymentRefusal,
   type Transition,
 } from '@tartip/domain/payment/transitions'
 import { stageOfRight } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
+import type { Viewer } from '@tartip/domain/people/viewer'
+
 import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRequest } from '../payment-deps.ts'
+import type { Proof } from '../../signing/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { ChangeAuthor, PaymentChange, SignatureEvidence } from '../store/payment-store.ts'
 import { canonicalTextOf, digestOfText } from './payment-digest.ts'
@@ -32,11 +34,18 @@ export function stepBySystem(system: 'bank' | 'clock'): StepBy {
   return { actor: { system }, author: { kind: system } }
 }
 
+/** The phone acts for the signatory who holds its key. */
+export function stepByPhone(holder: Viewer): StepBy {
+  return { actor: { system: 'phone', holder }, author: { kind: 'phone' } }
+}
+
 export interface StepExtra {
   /** For a signature: the digest of what the person was shown. */
   readonly digest?: string
   readonly comment?: string
   readonly errorCode?: string
+  /** For a signature: how it was proven, or why it is not. */
+  readonly proof?: Result<Proof>
 }
 
 /**
@@ -49,13 +58,13 @@ export function decideStep(
   by: StepBy,
   day: BankDay,
   extra: StepExtra = {},
-): Result<PaymentChange, PaymentRefusal> {
+): Result<PaymentChange> {
   const transition = applyTransition(payment, action, by.actor, day, {
     ...(extra.digest === undefined ? {} : { digest: extra.digest }),
     ...(extra.comment === undefined ? {} : { comment: extra.comment }),
   })
   if (!transition.ok) return transition
-  const signature = signatureOf(payment, action, by, day)
+  const signature = signatureOf(payment, action, by, day, extra.proof)
   if (signature && !signature.ok) return signature
   return ok({
     action,
@@ -97,19 +106,26 @@ function documentAfter(
   }
 }
 
-/** The evidence of a signature. A stored digest that its own document does not give is signed by nobody. */
+/**
+ * The evidence of a signature: nothing is signed without a proof over what the document says now. A stored digest
+ * that its own document does not give is signed by nobody.
+ */
 function signatureOf(
   payment: PaymentDocument,
   action: PaymentAction,
   by: StepBy,
   day: BankDay,
-): Result<SignatureEvidence, 'PAYMENT_CHANGED_MEANWHILE'> | undefined {
-  if (action !== 'sign' || !('viewer' in by.actor)) return undefined
-  const { viewer } = by.actor
+  proof: Result<Proof> | undefined,
+): Result<SignatureEvidence> | undefined {
+  if (action !== 'sign' && action !== 'payControlConfirm') return undefined
+  const viewer = 'viewer' in by.actor ? by.actor.viewer : by.actor.holder
+  if (viewer === undefined || proof === undefined) return err('ACTION_NOT_ALLOWED', { action })
+  if (!proof.ok) return proof
+  if (proof.value.digest !== payment.digest) return err('PAYMENT_CHANGED_MEANWHILE')
   const canonicalText = canonicalTextOf(payment)
   if (digestOfText(canonicalText) !== payment.digest) return err('PAYMENT_CHANGED_MEANWHILE')
   const stage = stageOfRight(viewer.signRight)
-  if (stage === undefined) return undefined
+  if (stage === undefined) return err('ACTION_NOT_ALLOWED', { action })
   return ok({
     stage,
     personId: viewer.personId,
@@ -118,5 +134,7 @@ function signatureOf(
     signedAt: day.now,
     digest: payment.digest,
     canonicalText,
+    evidence: proof.value.evidence,
+    ...(proof.value.proofId === undefined ? {} : { proofId: proof.value.proofId }),
   })
 }

@@ -1,7 +1,7 @@
 import { derivedActions, whyNot } from '@tartip/domain/payment/derived-actions'
 import { isVisibleTo } from '@tartip/domain/payment/tabs'
 import { paymentStatuses } from '@tartip/domain/payment/status'
-import { signRights, signSchemes } from '@tartip/domain/people/sign-right'
+import { signRights, signSchemes, signTypes } from '@tartip/domain/people/sign-right'
 import { describe, expect, test } from 'vitest'
 
 import { documentIn, doors } from '../testing/payment-doors.ts'
@@ -9,7 +9,7 @@ import { testActor } from '../testing/test-people.ts'
 import { createFakePayments } from '../testing/test-payments.ts'
 
 const cells = signSchemes.flatMap(signScheme =>
-  (['TOTP', 'RU_TOKEN_2', 'PAY_CONTROL'] as const).map(signType => ({ signScheme, signType })),
+  signTypes.map(signType => ({ signScheme, signType })),
 )
 
 describe('the server does exactly what the buttons promise', () => {

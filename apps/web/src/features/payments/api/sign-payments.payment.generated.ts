@@ -33,9 +33,11 @@ export type SignInput = {
   /** Digest of each document as it was shown, in the order of paymentIds. A changed document is refused. */
   digests: Array<string>;
   legalPartyId: string;
-  /** The one-time code; one code signs the whole batch. */
-  otpCode: string;
+  /** Contracts that sign with an authenticator app: the one-time code; one code signs the whole batch. */
+  otpCode?: string | null | undefined;
   paymentIds: Array<string>;
+  /** Contracts that sign with a token: a detached CMS signature (base64) over each canonical text, in the order of paymentIds. */
+  signatures?: Array<string> | null | undefined;
 };
 
 export type SignPaymentsMutationVariables = Exact<{

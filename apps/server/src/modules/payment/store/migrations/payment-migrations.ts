@@ -245,6 +245,25 @@ const cheaperSteps: Migration = {
   },
 }
 
+/**
+ * How each signature was proven, kept with it. One proof of a token or a phone signs once, whatever document it is
+ * shown for. A phone has no session. Which waiting documents have been put before phones is noted by their version.
+ */
+const signatureEvidence: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table payment.signature add column evidence jsonb, add column proof_id text,
+        alter column session_id drop not null`.execute(db)
+    await sql`create unique index signature_proof on payment.signature (legal_party_id, proof_id)
+              where proof_id is not null`.execute(db)
+    await sql`alter table payment.payment add column phone_asked_version integer`.execute(db)
+    await sql`create index payment_phone_unasked on payment.payment (value_date, id)
+              where deleted_at is null
+                and status_code in ('FIRST_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL')
+                and phone_asked_version is distinct from version`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -252,5 +271,6 @@ export const paymentMigrations: MigrationSet = {
     '0001-payment': createPaymentSchema,
     '0002-silent-hand-overs': watchSilence,
     '0003-cheaper-steps': cheaperSteps,
+    '0004-signature-evidence': signatureEvidence,
   },
 }

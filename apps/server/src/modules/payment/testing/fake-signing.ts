@@ -1,0 +1,107 @@
+import { err, ok, type Result } from '@tartip/domain/result'
+
+import type { PaymentSigning } from '../payment-deps.ts'
+import { createTotpMethod } from '../../signing/totp-method.ts'
+import type {
+  NewPhoneRequest,
+  PhoneAnswer,
+  Proof,
+  Signing,
+  SigningMethod,
+} from '../../signing/public.ts'
+import type { FakeAccessControl } from './fake-access-control.ts'
+
+export interface FakeSigning extends PaymentSigning {
+  readonly asked: NewPhoneRequest[]
+}
+
+/** What a token of the tests signs: its owner and the digest, in words. */
+export const tokenSignature = (personId: string, digest: string): string =>
+  `signed ${personId} ${digest}`
+
+const tokenMethod: SigningMethod = {
+  async prove(signer, texts, { cms }) {
+    return ok(
+      new Map<string, Result<Proof>>(
+        texts.map(({ documentId, digest }) => {
+          const given = cms?.get(documentId)
+          if (given !== tokenSignature(signer.personId, digest)) {
+            return [documentId, err('TOKEN_SIGNATURE_INVALID')]
+          }
+          const evidence = {
+            kind: 'TOKEN',
+            cms: given,
+            certificatePem: 'certificate',
+            fingerprint: 'fingerprint',
+            trustId: 'trust',
+            personInn: 'person',
+            organisationInn: 'organisation',
+          } as const
+          return [documentId, ok({ evidence, digest, proofId: `${documentId} ${digest}` })]
+        }),
+      ),
+    )
+  },
+}
+
+/** The real way of one-time codes around the fake codes, tokens in words, and phones that remember. */
+export function createFakeSigning(accessControl: FakeAccessControl): FakeSigning {
+  const totp = createTotpMethod({ accessControl })
+  const asked: NewPhoneRequest[] = []
+  return {
+    asked,
+    prove: (signer, texts, given) =>
+      (signer.signType === 'TOTP' ? totp : tokenMethod).prove(signer, texts, given),
+    phones: {
+      async of() {
+        return []
+      },
+      async cancel(_legalPartyId, _kind, documentId) {
+        const open = asked.filter(one => one.documentId === documentId)
+        for (const one of open) asked.splice(asked.indexOf(one), 1)
+        return open.length
+      },
+    },
+    async askPhones(_legalPartyId, requests) {
+      const isNew = (one: NewPhoneRequest) =>
+        !asked.some(each => each.documentId === one.documentId && each.personId === one.personId)
+      const fresh = requests.filter(isNew)
+      asked.push(...fresh)
+      return fresh.length
+    },
+  }
+}
+
+/** The door that the payment module is put together with. */
+export function createFakeSigningDoor(accessControl: FakeAccessControl): Signing {
+  const { prove, phones, asked } = createFakeSigning(accessControl)
+  return {
+    prove,
+    async verifyTokenLogin() {
+      return err('TOKEN_LOGIN_UNAVAILABLE')
+    },
+    phones: {
+      ...phones,
+      async open(_tx, requests) {
+        asked.push(...requests)
+        return requests.length
+      },
+      onAnswer: () => undefined,
+    },
+  }
+}
+
+/** A phone's answer to a request, as the signing module would hand it over. */
+export function confirmed(request: NewPhoneRequest, transactionId: string): PhoneAnswer {
+  const { kind, legalPartyId, documentId, stage, personId, digest } = request
+  const about = { kind, legalPartyId, documentId, stage, personId, digest, transactionId }
+  const evidence = {
+    kind: 'PAY_CONTROL',
+    transactionId,
+    pcUserId: personId,
+    confirmCode: 'code',
+    publicKey: 'key',
+    answeredAt: 0,
+  } as const
+  return { ...about, outcome: 'CONFIRMED', evidence }
+}

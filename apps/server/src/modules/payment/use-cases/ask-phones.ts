@@ -1,0 +1,101 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { phoneMayBeAsked, phoneMayBeStopped } from '@tartip/domain/payment/phone-requests'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import type { PaymentActionResult } from './act-on-payments.ts'
+import type { PaymentsRef } from './payment-actions.ts'
+import { runMutation } from './run-mutation.ts'
+import { sightOf } from './sight.ts'
+import { phoneRequestsFor } from './signatories-on-phone.ts'
+
+const largestBatch = 100
+
+type OnPhones = (
+  actor: Actor,
+  request: MutationRequest,
+  ref: PaymentsRef,
+) => Promise<Result<readonly PaymentActionResult[]>>
+
+/** Puts documents before the phones again, where no request is open: one that failed, or was taken back. */
+export const askPhones =
+  (deps: PaymentDeps): OnPhones =>
+  (actor, request, ref) =>
+    forEach(deps, actor, request, ref, 'requestPayControl', async payment => {
+      const day = deps.rules.bankDay()
+      const allowed = phoneMayBeAsked(payment, actor, day)
+      if (!allowed.ok) return allowed
+      const people = await deps.accessControl.peopleOf(actor.legalPartyId)
+      const requests = phoneRequestsFor(payment, people, actor.signScheme, day)
+      await deps.signing.askPhones(actor.legalPartyId, requests)
+      return holds
+    })
+
+/** Takes the open requests back; a phone that was faster has decided, and the document shows it. */
+export const stopAskingPhones =
+  (deps: PaymentDeps): OnPhones =>
+  (actor, request, ref) =>
+    forEach(deps, actor, request, ref, 'cancelPayControl', async payment => {
+      const allowed = phoneMayBeStopped(payment, actor)
+      if (!allowed.ok) return allowed
+      const { legalPartyId } = actor
+      const cancelled = await deps.signing.phones.cancel(legalPartyId, 'payment', payment.id)
+      return cancelled > 0 ? holds : err('ACTION_NOT_ALLOWED', { action: 'cancelPayControl' })
+    })
+
+/**
+ * Neither makes a step of the document, so nothing is kept under the key: asking twice opens no second request,
+ * and what is taken back stays so.
+ */
+function forEach(
+  deps: PaymentDeps,
+  actor: Actor,
+  request: MutationRequest,
+  { legalPartyId, paymentIds }: PaymentsRef,
+  operation: string,
+  act: (payment: PaymentDocument) => Promise<Verdict<string>>,
+): Promise<Result<readonly PaymentActionResult[]>> {
+  const call = { operation, body: { legalPartyId, paymentIds: [...paymentIds] } }
+  return runMutation(deps, actor, request, call, async () => {
+    if (paymentIds.length === 0 || paymentIds.length > largestBatch) {
+      return err('BAD_REQUEST', { field: 'paymentIds', max: largestBatch })
+    }
+    const ids = legalPartyId === actor.legalPartyId ? [...new Set(paymentIds)].filter(isUuid) : []
+    const sight = await sightOf(deps, actor)
+    const found = await deps.reads.findAllVisible(sight, ids)
+    const results: PaymentActionResult[] = []
+    for (const id of paymentIds) {
+      const payment = found.find(one => one.id === id)
+      const verdict = payment ? await unlessSilent(() => act(payment)) : err('PAYMENT_NOT_FOUND')
+      const after = payment && (await deps.reads.findVisible(sight, id))
+      results.push(resultOf(id, verdict, after))
+    }
+    return ok(results)
+  })
+}
+
+function resultOf(
+  paymentId: string,
+  verdict: Verdict<string>,
+  payment: PaymentDocument | undefined,
+): PaymentActionResult {
+  return {
+    paymentId,
+    ok: verdict.ok,
+    statusCode: payment?.statusCode ?? null,
+    errorCode: verdict.ok ? null : verdict.error.code,
+    errorParams: verdict.ok ? {} : verdict.error.params,
+  }
+}
+
+async function unlessSilent(run: () => Promise<Verdict<string>>): Promise<Verdict<string>> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
+    throw error
+  }
+}

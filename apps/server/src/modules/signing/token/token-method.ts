@@ -1,0 +1,126 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import type { IssuedCertificate } from '@tartip/bank-ports/token-authority'
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import type { Proof, Proofs, SigningMethod, TokenChallenge } from '../public.ts'
+import type { SigningDeps } from '../signing-deps.ts'
+import { keepTrust } from '../store/trust-store.ts'
+import type { ExpectedOwner, Trust } from './certificate-path.ts'
+import { verifyTokenSignature, type VerifiedToken } from './verify-token-signature.ts'
+
+type TokenDeps = Pick<SigningDeps, 'db' | 'clock' | 'tokenAuthority' | 'accessControl'>
+
+/** So long one copy of authorities and revoked certificates serves; what is revoked meanwhile is asked anew. */
+const trustKeptMs = 60_000
+/** Signatures of a large batch are checked in portions, so that other calls are answered between them. */
+const portion = 20
+
+interface KeptTrust extends Trust {
+  readonly id: string
+  readonly takenAt: Instant
+}
+
+/** Both kinds of Rutoken: one signature for each document, by the person's own certificate. */
+export function createTokenMethod(
+  deps: TokenDeps,
+): SigningMethod & { verifyLogin(challenge: TokenChallenge): Promise<Verdict<string>> } {
+  const currentTrust = createTrust(deps)
+  return {
+    prove: (signer, texts, { cms }) =>
+      unlessSilent(async () => {
+        const { legalPartyId, personId } = signer
+        const checker = await createChecker(deps, currentTrust, legalPartyId, personId)
+        if (!checker.ok) return checker
+        const proofs = new Map<string, Result<Proof>>()
+        for (const { documentId, digest, text } of texts) {
+          if (proofs.size % portion === portion - 1) await breathe()
+          proofs.set(documentId, checker.value(cms?.get(documentId) ?? '', text(), digest))
+        }
+        return ok<Proofs>(proofs)
+      }),
+    verifyLogin: ({ personId, legalPartyIds, challenge, signature }) =>
+      unlessSilent(async () => {
+        let refusal: Verdict<string> = err('CERTIFICATE_NOT_OF_COMPANY')
+        for (const legalPartyId of legalPartyIds) {
+          const checker = await createChecker(deps, currentTrust, legalPartyId, personId)
+          const checked = checker.ok ? checker.value(signature, challenge, '') : checker
+          if (checked.ok) return holds
+          // Of several organisations the one whose certificate it is has the telling answer.
+          if (checked.error.code !== 'CERTIFICATE_NOT_OF_COMPANY') refusal = checked
+        }
+        return refusal
+      }),
+  }
+}
+
+type Checker = (cms: string, text: string, digest: string) => Result<Proof>
+
+/** Everything that is asked of others, once for a batch. */
+async function createChecker(
+  deps: TokenDeps,
+  currentTrust: () => Promise<KeptTrust>,
+  legalPartyId: string,
+  personId: string,
+): Promise<Result<Checker>> {
+  const [owner, trust, issued] = await Promise.all([
+    deps.accessControl.taxNumbersOf(legalPartyId, personId),
+    currentTrust(),
+    deps.tokenAuthority.certificatesOf(legalPartyId),
+  ])
+  if (owner === undefined) return err('CERTIFICATE_NOT_OF_COMPANY')
+  return ok((cms, text, digest) => {
+    const at = deps.clock.now()
+    const verified = verifyTokenSignature({ cms, text, trust, owner, at })
+    if (!verified.ok) return verified
+    const registered = registeredFor(issued, verified.value, personId, at)
+    return registered.ok ? ok(proofOf(cms, digest, verified.value, owner, trust.id)) : registered
+  })
+}
+
+function proofOf(
+  cms: string,
+  digest: string,
+  { certificatePem, fingerprint, proofId }: VerifiedToken,
+  owner: ExpectedOwner,
+  trustId: string,
+): Proof {
+  const evidence = { kind: 'TOKEN', cms, certificatePem, fingerprint, trustId, ...owner } as const
+  return { evidence, digest, proofId }
+}
+
+/** The authority's own word: the certificate is this person's, and nobody has taken it back since the last list. */
+function registeredFor(
+  issued: readonly IssuedCertificate[],
+  { fingerprint }: VerifiedToken,
+  personId: string,
+  at: Instant,
+): Verdict<'CERTIFICATE_UNTRUSTED' | 'CERTIFICATE_NOT_YOURS' | 'CERTIFICATE_REVOKED'> {
+  const known = issued.find(one => one.fingerprint === fingerprint)
+  if (known === undefined) return err('CERTIFICATE_UNTRUSTED')
+  if (known.owner.personId !== personId) return err('CERTIFICATE_NOT_YOURS')
+  const isRevoked = known.revokedAt !== undefined && known.revokedAt <= at
+  return isRevoked ? err('CERTIFICATE_REVOKED') : holds
+}
+
+/** The bank's clock may be moved either way, so a copy from the future is no copy either. */
+function createTrust(deps: TokenDeps): () => Promise<KeptTrust> {
+  let kept: KeptTrust | undefined
+  return async () => {
+    const now = deps.clock.now()
+    if (kept !== undefined && Math.abs(now - kept.takenAt) < trustKeptMs) return kept
+    const chain = await deps.tokenAuthority.chain()
+    kept = { ...chain, id: await keepTrust(deps.db, chain), takenAt: now }
+    return kept
+  }
+}
+
+async function unlessSilent<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
+    throw error
+  }
+}

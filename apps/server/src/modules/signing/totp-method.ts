@@ -1,0 +1,21 @@
+import { err, ok } from '@tartip/domain/result'
+
+import type { AccessControl } from '../access-control/public.ts'
+import type { SigningMethod } from './public.ts'
+
+/** The authenticator app: one code, taken once over all paths, proves the whole batch. */
+export function createTotpMethod(deps: {
+  readonly accessControl: Pick<AccessControl, 'takeOneTimeCode'>
+}): SigningMethod {
+  return {
+    async prove(signer, texts, { otpCode }) {
+      if (otpCode === undefined) return err('BAD_REQUEST', { field: 'otpCode' })
+      const taken = await deps.accessControl.takeOneTimeCode(signer.personId, otpCode)
+      if (!taken.ok) return taken
+      const evidence = { kind: 'TOTP', step: taken.value.step } as const
+      return ok(
+        new Map(texts.map(({ documentId, digest }) => [documentId, ok({ evidence, digest })])),
+      )
+    },
+  }
+}
