@@ -340,4 +340,37 @@ describe('limits', () => {
       params: { limit: 'cost' },
     })
   })
+
+  test('a page is as large as the document says when no variable comes', async () => {
+    const query = 'query Q($size: Int = 521) { items(size: $size) { id } }'
+    expect(await refusedFor(query)).toMatchObject({ params: { limit: 'pageSize' } })
+    expect(await refusedFor(query, { size: 520 })).toBeUndefined()
+  })
+
+  test('a page of less than nothing does not make up for others', async () => {
+    const fields = Array.from(
+      { length: 14 },
+      (_, index) => `a${index}: items(size: 520) { ...All }`,
+    )
+    const all = 'fragment All on Item { id name child { id name child { id name child { id } } } }'
+    const query = `{ ${fields.join(' ')} b: items(size: -100000) { id }} ${all}`
+    expect(await refusedFor(query)).toMatchObject({ params: { limit: 'cost' } })
+  })
+
+  test.each(['Query', 'Item'])('fragments on %s that double with every step', async type => {
+    const steps = Array.from({ length: 60 }, (_, step) => {
+      const next = `...f${step + 1}`
+      return `fragment f${step} on ${type} { ${next} ${next} }`
+    })
+    const last = `fragment f60 on ${type} { __typename }`
+    const query = type === 'Query' ? '{ ...f0 }' : '{ item { ...f0 } }'
+    expect(await refusedFor(`${query} ${steps.join(' ')} ${last}`)).toMatchObject({
+      params: { limit: 'selections' },
+    })
+  })
+
+  test('a text that is too long to be kept', async () => {
+    const comment = '#'.repeat(20_000)
+    expect(await refusedFor(`{ hello } ${comment}`)).toMatchObject({ params: { limit: 'length' } })
+  })
 })

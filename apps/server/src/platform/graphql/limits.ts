@@ -13,13 +13,18 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
 
 /** What one document may ask for. */
 export const limits = {
+  /** Characters of the text; the longest of our own pages has a tenth of it. */
+  length: 20_000,
   tokens: 2_000,
+  /** Fields and fragments once every fragment stands where it is used. */
+  selections: 5_000,
   depth: 10,
   aliases: 15,
   /** Fields in the answer, lists counted by their size. */
@@ -29,6 +34,37 @@ export const limits = {
   /** What a list counts for when nothing says how long it may be. */
   unknownListSize: 50,
 } as const
+
+/**
+ * Refuses documents that are short and grow when their fragments are put in: each that uses the next one
+ * twice doubles the work of everybody who walks through them. Looked at before a document is compiled.
+ *
+ * @returns the error to answer, or undefined when the document is within the limit
+ */
+export function exceededSelections(document: DocumentNode): GraphQLError | undefined {
+  const fragments = fragmentsOf(document)
+  let left: number = limits.selections
+  const isWithin = ({ selections }: SelectionSetNode): boolean =>
+    selections.every(node => {
+      left -= 1
+      if (left < 0) return false
+      const inside =
+        node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node.selectionSet
+      return inside === undefined || isWithin(inside)
+    })
+  const isEachWithin = document.definitions.every(
+    one => one.kind !== Kind.OPERATION_DEFINITION || isWithin(one.selectionSet),
+  )
+  return isEachWithin ? undefined : tooMuch('selections', limits.selections)
+}
+
+function fragmentsOf(document: DocumentNode): ReadonlyMap<string, SelectionSetNode> {
+  const fragments = new Map<string, SelectionSetNode>()
+  for (const one of document.definitions) {
+    if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one.selectionSet)
+  }
+  return fragments
+}
 
 interface Counting {
   schema: GraphQLSchema
@@ -48,16 +84,12 @@ export function exceededLimit(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
 ): GraphQLError | undefined {
-  const fragments = new Map<string, SelectionSetNode>()
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-      fragments.set(definition.name.value, definition.selectionSet)
-    }
-  }
-  const counting: Counting = { schema, fragments, variables, aliases: 0 }
+  const fragments = fragmentsOf(document)
   try {
     for (const definition of document.definitions) {
       if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+      const given = { ...defaultsOf(definition), ...variables }
+      const counting: Counting = { schema, fragments, variables: given, aliases: 0 }
       const root = schema.getRootType(definition.operation)
       const cost = costOf(counting, definition.selectionSet, root ?? undefined, 1)
       if (cost > limits.cost) return tooMuch('cost', limits.cost)
@@ -67,6 +99,15 @@ export function exceededLimit(
     if (error instanceof GraphQLError) return error
     throw error
   }
+}
+
+/** What variables are when the client leaves them out. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode) {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue === undefined ? [] : [[variable.name.value, plain(defaultValue, {})]],
+    ),
+  )
 }
 
 function costOf(
@@ -129,7 +170,8 @@ function pageSizeOf(
     const given = node.arguments?.find(one => one.name.value === name)?.value
     const value = given === undefined ? argument.defaultValue : plain(given, counting.variables)
     const size = name === 'size' ? value : property(value, 'size')
-    return typeof size === 'number' ? size : limits.unknownListSize
+    // A page of less than nothing would make up for others.
+    return typeof size === 'number' ? Math.max(1, size) : limits.unknownListSize
   }
   return undefined
 }
@@ -158,7 +200,7 @@ function isList(type: GraphQLOutputType): boolean {
   return isListType(type) || (isNonNullType(type) && isList(type.ofType))
 }
 
-function tooMuch(limit: string, maximum: number): GraphQLError {
+export function tooMuch(limit: string, maximum: number): GraphQLError {
   return new GraphQLError('REQUEST_TOO_LARGE', {
     extensions: { code: 'REQUEST_TOO_LARGE', params: { limit, maximum } },
   })

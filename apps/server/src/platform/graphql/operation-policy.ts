@@ -83,7 +83,8 @@ export function calledOperations(document: DocumentNode): string[] {
       else if (node.kind === Kind.INLINE_FRAGMENT) collect(node.selectionSet)
       else {
         const fragment = fragments.get(node.name.value)
-        // Validation has already refused circles.
+        // Each once: fragments that name each other twice over double with every step.
+        fragments.delete(node.name.value)
         if (fragment !== undefined) collect(fragment)
       }
     }

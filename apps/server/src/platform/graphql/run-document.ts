@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { GraphqlContext } from './context.ts'
-import { exceededLimit, limits } from './limits.ts'
+import { exceededLimit, exceededSelections, limits, tooMuch } from './limits.ts'
 import { calledOperations } from './operation-policy.ts'
 import { refusal } from './unwrap.ts'
 
@@ -64,11 +64,15 @@ export function createDocumentRunner(deps: DocumentRunnerDeps) {
   }
 
   return async (asked: AskedDocument, context: GraphqlContext): Promise<ExecutionResult> => {
+    // Texts are kept, so their length has an end as well as their number.
+    if (asked.query.length + (asked.operationName?.length ?? 0) > limits.length) {
+      return { errors: [tooMuch('length', limits.length)] }
+    }
     const found = find(asked)
     if (found.errors !== undefined) return { errors: found.errors }
     const { document, operations, compiled } = found
-    const tooMuch = exceededLimit(deps.schema, document, asked.variables)
-    if (tooMuch !== undefined) return { errors: [tooMuch] }
+    const exceeded = exceededLimit(deps.schema, document, asked.variables)
+    if (exceeded !== undefined) return { errors: [exceeded] }
     const refused = await deps.refusalOf(operations, context)
     if (refused !== undefined) return { errors: [refused] }
     return compiled.query(undefined, context, asked.variables)
@@ -91,6 +95,8 @@ function prepare({ schema, hidesSchema }: DocumentRunnerDeps, asked: AskedDocume
   if (operation === undefined || operation === OperationTypeNode.SUBSCRIPTION) {
     return { errors: [refusal('REQUEST_INVALID')] }
   }
+  const grown = exceededSelections(document)
+  if (grown !== undefined) return { errors: [grown] }
   const compiled = compileQuery(schema, document, asked.operationName)
   if (!isCompiledQuery(compiled)) {
     return { errors: compiled.errors ?? [refusal('REQUEST_INVALID')] }

@@ -33,6 +33,8 @@ test.each([
   ['password', { password: '' }],
   ['password', { password: '%E0%A4%A' }],
   ['password', { password: 'x'.repeat(257) }],
+  ['password', { password: 'abc%00' }],
+  ['username', { username: '100101%00' }],
   ['captcha-token', { 'captcha-token': undefined }],
   ['username', { username: undefined }],
 ])('without a proper %s nothing is looked up', (field, change) => {

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { parsePhone, type PhoneError } from '@tartip/domain/identifiers/phone'
 import { err, ok, type Result } from '@tartip/domain/result'
 
+import { hasBrokenText } from '../../../platform/http/broken-text.ts'
 import { normaliseClientId } from '../rules/client-id.ts'
 import type { Login } from '../store/person-store.ts'
 import type { BeginSignIn } from '../use-cases/begin-sign-in.ts'
@@ -45,11 +46,15 @@ function parseLogin(headers: IncomingHttpHeaders): Result<Login, SignInHeadersEr
   return ok({ kind: 'username', clientId })
 }
 
-/** A header's value, which may be percent-encoded; undefined when it is missing or broken. */
+/**
+ * A header's value, which may be percent-encoded; undefined when it is missing, or broken or decoded into
+ * what nobody can keep.
+ */
 export function decodedHeader(value: string | string[] | undefined): string | undefined {
   if (typeof value !== 'string') return undefined
   try {
-    return decodeURIComponent(value)
+    const decoded = decodeURIComponent(value)
+    return hasBrokenText(decoded) ? undefined : decoded
   } catch (error) {
     if (error instanceof URIError) return undefined
     throw error
