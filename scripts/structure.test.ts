@@ -139,7 +139,8 @@ describe('the codes of errors', () => {
 })
 
 describe('the safety case', () => {
-  const rows = read('SECURITY.md')
+  const [dangers = '', requirements = ''] = read('SECURITY.md').split('## OWASP ASVS')
+  const rows = dangers
     .split('\n')
     .filter(line => line.startsWith('| ') && !line.startsWith('| Never'))
 
@@ -148,6 +149,14 @@ describe('the safety case', () => {
   test.each(rows)('%s names tests that are there', row => {
     const named = [...(row.split('|')[3] ?? '').matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
     expect(named.length).toBeGreaterThan(0)
+    expect(named.filter(file => !existsSync(join(root, file)))).toEqual([])
+  })
+
+  test('the table of ASVS names tests that are there', () => {
+    const named = [...requirements.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(
+      ([, file = '']) => file,
+    )
+    expect(named.length).toBeGreaterThan(100)
     expect(named.filter(file => !existsSync(join(root, file)))).toEqual([])
   })
 })

@@ -115,6 +115,7 @@ const explanations: Readonly<Record<string, string>> = {
 const secrets: ReadonlySet<string> = new Set([
   'TARTIP_SECRET_KEY',
   'TARTIP_S3_SECRET_KEY',
+  'TARTIP_CAPTCHA_SECRET',
   'DATABASE_URL',
 ])
 

@@ -16,6 +16,15 @@ test('secrets never reach the log, wherever they stand', () => {
   expect(text).toContain('************9012')
 })
 
+test('a line stays one line, whatever stands in it', () => {
+  const lines: string[] = []
+  const logger = createLogger({ level: 'info', write: line => lines.push(line) })
+  logger.info({ user: 'a\n{"level":50,"msg":"forged"}' }, 'sign in\nforged')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]?.trimEnd()).not.toContain('\n')
+  expect(lines[0]).toMatch(/"time":"\d{4}-\d\d-\d\dT[\d:.]+Z"/)
+})
+
 test('what PostgreSQL quotes of the rows stays out, the place of the failure stays in', () => {
   const lines: string[] = []
   const logger = createLogger({ level: 'info', write: line => lines.push(line) })

@@ -18,6 +18,7 @@ export function contentSecurityPolicy(nonce: string | undefined, sources?: PageS
   const own = nonce === undefined ? `'self'` : `'self' 'nonce-${nonce}'`
   return [
     `default-src 'none'`,
+    `object-src 'none'`,
     `script-src ${[own, ...scripts].join(' ')}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `style-src ${own}`,

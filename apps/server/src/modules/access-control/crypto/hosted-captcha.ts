@@ -62,7 +62,13 @@ export function createHostedCaptcha(deps: HostedCaptchaDeps): Captcha {
       if (token === '' || token.length > longestToken) return undefined
       const body = new URLSearchParams({ secret, response: token, remoteip: ip, sitekey: siteKey })
       const answer = await deps
-        .fetch(checkedAt[provider], { method: 'POST', body, signal: AbortSignal.timeout(5_000) })
+        .fetch(checkedAt[provider], {
+          method: 'POST',
+          body,
+          // The secret goes to the provider and nowhere it might send us on to.
+          redirect: 'error',
+          signal: AbortSignal.timeout(5_000),
+        })
         .then(response => response.json())
         .catch(() => undefined)
       if (answerSchema.safeParse(answer).data?.success !== true) return undefined
