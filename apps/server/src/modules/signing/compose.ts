@@ -42,7 +42,7 @@ export function createSigningModule(deps: SigningDeps): SigningModule {
     run: desk.runDue,
     logger: deps.logger,
   })
-  let stopListening = () => undefined as void
+  const stopListening: (() => void)[] = []
   return {
     signing: {
       prove: (signer, texts, given) => methods[signer.signType].prove(signer, texts, given),
@@ -51,12 +51,11 @@ export function createSigningModule(deps: SigningDeps): SigningModule {
     },
     registerRoutes: app => registerCallbackRoute(app, deps, desk),
     startJobs() {
-      const stop = onCommitted(deps.db, phoneRequestsChannel, () => loop.wake())
-      stopListening = () => void stop()
+      stopListening.push(onCommitted(deps.db, phoneRequestsChannel, () => loop.wake()))
       loop.start()
     },
     async stopJobs() {
-      stopListening()
+      for (const stop of stopListening.splice(0)) stop()
       await loop.stop()
     },
     runJobsOnce: desk.runDue,

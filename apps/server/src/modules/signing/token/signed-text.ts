@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
+import * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
 import { err, ok, type Result } from '@tartip/domain/result'
 
@@ -146,27 +147,13 @@ function coversText(
     const values: readonly unknown[] = found.length === 1 ? (found[0]?.values ?? []) : []
     return values.length === 1 ? values[0] : undefined
   }
+  const stated = only(oid.messageDigest)
+  const kind = only(oid.contentType)
   const expected = createHash(digest).update(text).digest()
   return (
-    bytesIn(only(oid.messageDigest))?.equals(expected) === true &&
-    identifierIn(only(oid.contentType)) === oid.data
+    stated instanceof asn1js.OctetString &&
+    expected.equals(new Uint8Array(stated.getValue())) &&
+    kind instanceof asn1js.ObjectIdentifier &&
+    kind.getValue() === oid.data
   )
-}
-
-function bytesIn(value: unknown): Buffer | undefined {
-  const block = blockOf(value)
-  const bytes = block && 'valueHexView' in block ? block.valueHexView : undefined
-  return bytes instanceof Uint8Array ? Buffer.from(bytes) : undefined
-}
-
-function identifierIn(value: unknown): string | undefined {
-  const block = blockOf(value)
-  return block && 'toString' in block ? String(block) : undefined
-}
-
-function blockOf(value: unknown): object | undefined {
-  if (typeof value !== 'object' || value === null || !('valueBlock' in value)) return undefined
-  return typeof value.valueBlock === 'object' && value.valueBlock !== null
-    ? value.valueBlock
-    : undefined
 }

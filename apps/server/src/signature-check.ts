@@ -1,0 +1,152 @@
+import { isConfirmedBy } from '@tartip/bank-ports/pay-control'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import type { SignType } from '@tartip/domain/people/sign-right'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import type { PaymentDocument } from './modules/payment/payment-document.ts'
+import {
+  readSignedPayment,
+  type KeptSignature,
+} from './modules/payment/store/read-signed-payment.ts'
+import { digestOf, digestOfText } from './modules/payment/use-cases/payment-digest.ts'
+import type { TokenEvidence } from './modules/signing/public.ts'
+import { findTrust, trustIdOf } from './modules/signing/store/trust-store.ts'
+import { verifyTokenSignature } from './modules/signing/token/verify-token-signature.ts'
+import type { Db } from './platform/db/db.ts'
+import { inSystem } from './platform/db/transaction.ts'
+
+/**
+ * CONTENT_CHANGED: the document does not give its own digest. TEXT_CHANGED: the kept text does not give the digest
+ * under the signature. OTHER_CONTENT: a valid signature is over something else than the document says. ROW_MISSING and
+ * ROW_UNLISTED: document and kept signatures name different ones. Others come from the method itself.
+ */
+export type SignatureFault =
+  | 'CONTENT_CHANGED'
+  | 'TEXT_CHANGED'
+  | 'OTHER_CONTENT'
+  | 'ROW_MISSING'
+  | 'ROW_UNLISTED'
+  | 'EVIDENCE_MISSING'
+  | 'EVIDENCE_OF_ANOTHER_METHOD'
+  | 'TRUST_CHANGED'
+  | 'PROOF_CHANGED'
+  | 'CONFIRMATION_INVALID'
+
+export interface CheckedSignature {
+  readonly stage: number
+  readonly personId: string
+  readonly signType: SignType
+  readonly signedAt: Instant
+  /** Given over the content that the document has now. */
+  readonly isPresent: boolean
+  /** Codes of `SignatureFault`, or of the check of a token's signature; none when all is right. */
+  readonly faults: readonly string[]
+}
+
+export interface CheckedPayment {
+  readonly statusCode: string
+  readonly faults: readonly SignatureFault[]
+  readonly signatures: readonly CheckedSignature[]
+}
+
+/**
+ * Checks a payment's signatures from what is stored and nothing else: nobody's server is asked, and the years that have
+ * passed since make no difference. Undefined for an id that no document has.
+ */
+export async function checkSignatures(
+  db: Db,
+  paymentId: string,
+): Promise<CheckedPayment | undefined> {
+  if (!isUuid(paymentId)) return undefined
+  return inSystem(db, async tx => {
+    const found = await readSignedPayment(tx, paymentId)
+    if (!found) return undefined
+    const { payment, signatures: rows } = found
+    const signatures: CheckedSignature[] = []
+    for (const signature of rows) signatures.push(await checkOne(tx, payment, signature))
+    const isChanged = digestOf(payment) !== payment.digest
+    const faults: SignatureFault[] = [
+      ...(isChanged ? (['CONTENT_CHANGED'] as const) : []),
+      ...faultsOfList(payment, rows),
+    ]
+    return { statusCode: payment.statusCode, faults, signatures }
+  })
+}
+
+const isOver = (payment: PaymentDocument, row: KeptSignature): boolean =>
+  row.contentVersion === payment.contentVersion
+
+/** The document repeats its valid signatures; both lists must say the same. */
+function faultsOfList(payment: PaymentDocument, rows: readonly KeptSignature[]): SignatureFault[] {
+  const isSame = (row: KeptSignature, one: PaymentDocument['signatures'][number]): boolean =>
+    isOver(payment, row) &&
+    row.stage === one.stage &&
+    row.personId === one.personId &&
+    row.digest === one.digest
+  const { signatures } = payment
+  const isListed = (row: KeptSignature) => signatures.some(one => isSame(row, one))
+  const missing = signatures.filter(one => !rows.some(row => isSame(row, one)))
+  const unlisted = rows.filter(row => isOver(payment, row) && !isListed(row))
+  return [
+    ...missing.map(() => 'ROW_MISSING' as const),
+    ...unlisted.map(() => 'ROW_UNLISTED' as const),
+  ]
+}
+
+async function checkOne(
+  tx: Db,
+  payment: PaymentDocument,
+  row: KeptSignature,
+): Promise<CheckedSignature> {
+  const isPresent = isOver(payment, row)
+  const faults: string[] = []
+  if (digestOfText(row.canonicalText) !== row.digest) faults.push('TEXT_CHANGED')
+  if (isPresent && row.digest !== payment.digest) faults.push('OTHER_CONTENT')
+  faults.push(...(await faultsOfEvidence(tx, row)))
+  const { stage, personId, signType, signedAt } = row
+  return { stage, personId, signType, signedAt, isPresent, faults }
+}
+
+async function faultsOfEvidence(tx: Db, row: KeptSignature): Promise<readonly string[]> {
+  const { evidence, signType } = row
+  if (evidence === undefined) return ['EVIDENCE_MISSING']
+  switch (evidence.kind) {
+    case 'TOTP':
+      return signType === 'TOTP' ? [] : ['EVIDENCE_OF_ANOTHER_METHOD']
+    case 'TOKEN':
+      return signType === 'RU_TOKEN_2' || signType === 'RU_TOKEN_S'
+        ? faultsOfToken(tx, row, evidence)
+        : ['EVIDENCE_OF_ANOTHER_METHOD']
+    case 'PAY_CONTROL': {
+      if (signType !== 'PAY_CONTROL') return ['EVIDENCE_OF_ANOTHER_METHOD']
+      const { publicKey, transactionId, confirmCode } = evidence
+      const isTheirs = await isConfirmedBy(publicKey, transactionId, row.digest, confirmCode)
+      if (!isTheirs) return ['CONFIRMATION_INVALID']
+      return row.proofId === transactionId ? [] : ['PROOF_CHANGED']
+    }
+  }
+}
+
+async function faultsOfToken(
+  tx: Db,
+  row: KeptSignature,
+  evidence: TokenEvidence,
+): Promise<readonly string[]> {
+  const trust = await findTrust(tx, evidence.trustId)
+  if (trust === undefined || trustIdOf(trust) !== evidence.trustId) return ['TRUST_CHANGED']
+  const { cms, personInn, organisationInn } = evidence
+  const verified = verifyTokenSignature({
+    cms,
+    text: row.canonicalText,
+    trust,
+    owner: { personInn, organisationInn },
+    at: row.signedAt,
+  })
+  if (!verified.ok) return [verified.error.code]
+  const { fingerprint, certificatePem, proofId } = verified.value
+  const isSame =
+    fingerprint === evidence.fingerprint &&
+    certificatePem === evidence.certificatePem &&
+    proofId === row.proofId
+  return isSame ? [] : ['PROOF_CHANGED']
+}

@@ -1,0 +1,43 @@
+import { toIso } from '@tartip/domain/time/instant'
+
+import { openExisting } from './open-existing.ts'
+import { loadConfig, processEnvironment } from './platform/config.ts'
+import { checkSignatures, type CheckedPayment } from './signature-check.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** `npm run signature:verify -- <payment id>`: checks a document's signatures from stored evidence alone. */
+async function main(): Promise<number> {
+  const paymentId = process.argv[2] ?? ''
+  const loaded = loadConfig(processEnvironment(), process.cwd())
+  if (!loaded.ok) {
+    say(String(loaded.error.params['sentence']))
+    return 2
+  }
+  const opened = await openExisting(loaded.value)
+  try {
+    const checked = await checkSignatures(opened.db, paymentId)
+    if (checked === undefined) {
+      say(`PAYMENT_NOT_FOUND payment=${paymentId}`)
+      return 2
+    }
+    return tell(paymentId, checked)
+  } finally {
+    await opened.close()
+  }
+}
+
+function tell(paymentId: string, { statusCode, faults, signatures }: CheckedPayment): number {
+  const count = faults.length + signatures.reduce((sum, one) => sum + one.faults.length, 0)
+  say(`payment=${paymentId} status=${statusCode} signatures=${signatures.length} faults=${count}`)
+  for (const fault of faults) say(`${fault} payment=${paymentId}`)
+  for (const { stage, personId, signType, signedAt, isPresent, ...one } of signatures) {
+    const outcome = one.faults.length === 0 ? 'holds' : one.faults.join(',')
+    const content = isPresent ? 'present' : 'earlier'
+    const who = `stage=${stage} person=${personId} method=${signType} at=${toIso(signedAt)}`
+    say(`${outcome} ${who} content=${content}`)
+  }
+  return count === 0 ? 0 : 1
+}
+
+process.exitCode = await main()
