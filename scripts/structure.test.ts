@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { errorTexts, isErrorCode, placesOf } from '@tartip/domain/errors/catalogue'
+import { paymentActions } from '@tartip/domain/payment/payment-action'
 import { describe, expect, test } from 'vitest'
 
 /*
@@ -169,6 +170,28 @@ describe('what must not be left lying about', () => {
 
   test('index files: an import should say where a thing lives', () => {
     expect(sources.filter(file => /\/index\.tsx?$/.test(file))).toEqual([])
+  })
+})
+
+describe('the audit', () => {
+  /** What is written down where the audit is told: `action: 'x'`, or one of two after a question. */
+  const action = /\baction: (?:[^\n']*'\w+' )?(?:\? )?'(\w+)'(?: : '(\w+)')?/g
+  const named = sources
+    .filter(file => file.startsWith('apps/server/src/modules/') && !isTest(file))
+    .map(read)
+    .filter(text => /\b(recordAudit|appendAudit)\(/.test(text))
+    .flatMap(text => [...text.matchAll(action)].flatMap(([, one = '', other = '']) => [one, other]))
+    .filter(name => name !== '')
+
+  test('there are actions', () => expect(new Set(named).size).toBeGreaterThan(20))
+
+  test('each action has its words, so that nobody reads our names for it', () => {
+    const words = flat('apps/web/src/features/settings/i18n', 'ru')
+    expect(
+      [...new Set([...named, ...paymentActions])].filter(
+        name => !words.has(`audit.actions.${name}`),
+      ),
+    ).toEqual([])
   })
 })
 

@@ -61,7 +61,12 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
   const { db, core } = deps
   const withStore = <T>(legalPartyId: string, run: (store: AccountStore) => Promise<T>) =>
     inTenant(db, legalPartyId, tx => run(createAccountStore(tx)))
-  const useCases = createAccountUseCases({ core, readStore: withStore, writeStore: withStore })
+  const useCases = createAccountUseCases({
+    core,
+    readStore: withStore,
+    writeStore: withStore,
+    realClock: deps.realClock,
+  })
   const products = createProductUseCases({
     ...deps,
     taxDebt: deps.taxDebt,

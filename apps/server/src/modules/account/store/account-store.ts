@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { recordAudit, type AuditEntry } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { tellAccountEvent, type AccountEventPayload } from '../account-events.ts'
 import type { AccountGrant, AccountPermission } from '../public.ts'
@@ -45,6 +46,8 @@ export interface AccountStore {
   ): Promise<void>
   /** Tells of the change to whoever listens, when it is committed. */
   tell(legalPartyId: string, event: AccountEventPayload): Promise<void>
+  /** Adds a line to the audit of the organisation. */
+  audit(entry: AuditEntry): Promise<void>
 }
 
 export function createAccountStore(handle: Db): AccountStore {
@@ -117,6 +120,8 @@ export function createAccountStore(handle: Db): AccountStore {
     },
 
     tell: (legalPartyId, event) => tellAccountEvent(handle, legalPartyId, event),
+
+    audit: entry => recordAudit(handle, entry),
 
     async saveTitle(legalPartyId, accountId, accountName) {
       await db

@@ -2,6 +2,7 @@ import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
 import { describe, expect, test } from 'vitest'
 
 import type { Actor } from '../../../platform/actor.ts'
+import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import type { AccountStore } from '../store/account-store.ts'
 import { accountNameMaxLength, changeVisibility, renameAccount } from './change-account.ts'
 
@@ -45,6 +46,7 @@ function bench() {
   const titles = new Map<string, string>()
   const hidden = new Set<string>()
   const told: string[] = []
+  const audited: AuditEntry[] = []
   const store: AccountStore = {
     findGrants: async () => new Map([[account.account, ['READ' as const]]]),
     findGrant: async () => ['READ'],
@@ -53,6 +55,7 @@ function bench() {
     lockGrants: async () => undefined,
     saveGrants: async () => undefined,
     tell: async (_party, { kind }) => void told.push(kind),
+    audit: async entry => void audited.push(entry),
     saveTitle: async (_party, accountId, name) => void titles.set(accountId, name),
     async saveVisibility(_party, _person, accountId, isVisible) {
       if (isVisible) hidden.delete(accountId)
@@ -63,6 +66,7 @@ function bench() {
   const deps = {
     readStore: withStore,
     writeStore: withStore,
+    realClock: { now: () => 1_000 },
     core: {
       accountsOf: async () => [account],
       findOwnAccount: async () => account,
@@ -73,7 +77,14 @@ function bench() {
       dailyTurnover: async () => [],
     },
   }
-  return { titles, hidden, told, rename: renameAccount(deps), show: changeVisibility(deps) }
+  return {
+    titles,
+    hidden,
+    told,
+    audited,
+    rename: renameAccount(deps),
+    show: changeVisibility(deps),
+  }
 }
 
 describe('renaming an account', () => {
@@ -81,6 +92,21 @@ describe('renaming an account', () => {
     const { rename, titles } = bench()
     await rename(actor('FIRST'), { accountId: 'a1', accountName: '  Аренда   и налоги ' })
     expect(titles.get('a1')).toBe('Аренда и налоги')
+  })
+
+  test('the audit tells who did it, and both names', async () => {
+    const { rename, audited } = bench()
+    await rename(actor('FIRST'), { accountId: 'a1', accountName: 'Аренда' })
+    expect(audited).toEqual([
+      {
+        legalPartyId: 'p1',
+        at: 1_000,
+        personId: 'me',
+        action: 'accountRenamed',
+        outcome: 'ok',
+        details: { accountId: 'a1', before: 'Расчётный счёт', after: 'Аренда' },
+      },
+    ])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import { readVisibleText } from '@tartip/domain/text/visible-text'
 
 import type { Actor } from '../../../platform/actor.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import type { AccountStore } from '../store/account-store.ts'
 import { readAccount, type AccountView, type ReadAccountsDeps } from './read-accounts.ts'
 
@@ -11,6 +12,8 @@ export interface ChangeAccountDeps extends ReadAccountsDeps {
     legalPartyId: string,
     write: (store: AccountStore) => Promise<T>,
   ) => Promise<T>
+  /** The real time, for the audit. */
+  readonly realClock: Clock
 }
 
 /** The longest name an account can be given; it must fit a card on a phone. */
@@ -54,10 +57,20 @@ export const renameAccount =
     if (accountName === undefined) return err('ACCOUNT_NAME_INVALID', { max: accountNameMaxLength })
     const found = await readAccount(deps)(actor, input.accountId)
     if (!found.ok) return found
-    const { legalPartyId } = actor
+    const { legalPartyId, personId } = actor
+    const { accountId } = input
+    const before = found.value.accountName
     await deps.writeStore(legalPartyId, async store => {
-      await store.saveTitle(legalPartyId, input.accountId, accountName)
-      await store.tell(legalPartyId, { kind: 'ACCOUNT_RENAMED', accountId: input.accountId })
+      await store.saveTitle(legalPartyId, accountId, accountName)
+      await store.audit({
+        legalPartyId,
+        at: deps.realClock.now(),
+        personId,
+        action: 'accountRenamed',
+        outcome: 'ok',
+        details: { accountId, before, after: accountName },
+      })
+      await store.tell(legalPartyId, { kind: 'ACCOUNT_RENAMED', accountId })
     })
     return ok({ ...found.value, accountName })
   }

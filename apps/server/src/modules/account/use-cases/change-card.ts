@@ -248,9 +248,19 @@ export const renameCard =
     }
     const found = await readCard(deps)(actor, cardId)
     if (!found.ok) return found
-    await inTenant(deps.db, actor.legalPartyId, async tx => {
-      await createCardStore(tx).saveTitle(actor.legalPartyId, cardId, title.value)
-      await tellAccountEvent(tx, actor.legalPartyId, { kind: 'CARD_RENAMED', cardId })
+    const { legalPartyId, personId } = actor
+    const before = found.value.title ?? ''
+    await inTenant(deps.db, legalPartyId, async tx => {
+      await createCardStore(tx).saveTitle(legalPartyId, cardId, title.value)
+      await recordAudit(tx, {
+        legalPartyId,
+        at: deps.realClock.now(),
+        personId,
+        action: 'cardRenamed',
+        outcome: 'ok',
+        details: { cardId, before, after: title.value },
+      })
+      await tellAccountEvent(tx, legalPartyId, { kind: 'CARD_RENAMED', cardId })
     })
     return ok({ ...found.value, title: title.value === '' ? undefined : title.value })
   }
