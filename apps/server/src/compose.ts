@@ -25,6 +25,7 @@ import { accessFlowMigrations } from './modules/access-control/store/migrations/
 import { peopleMigrations } from './modules/access-control/store/migrations/people-migrations.ts'
 import { createAccountModule } from './modules/account/compose.ts'
 import { accountMigrations } from './modules/account/store/migrations/account-migrations.ts'
+import { createDocumentTemplateModule } from './modules/document-template/compose.ts'
 import { createFaqModule } from './modules/faq/compose.ts'
 import { createNotificationModule } from './modules/notification/compose.ts'
 import { notificationMigrations } from './modules/notification/store/migrations/notification-migrations.ts'
@@ -218,6 +219,10 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     payments: payment.payments,
   })
   const faq = createFaqModule({ faq: rules.faq })
+  const documentTemplate = createDocumentTemplateModule({
+    documents: rules.instructionDocuments,
+    folder: join(referenceDataDir, 'instruction-documents'),
+  })
 
   const demo = config.demoMode
     ? await openDemo({
@@ -304,6 +309,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
           payment.service,
           notification.service,
           faq.service,
+          documentTemplate.service,
         ],
         {
           sessions: accessControl.sessionGate,

@@ -7,8 +7,10 @@ import {
 import type { RouterHistory } from '@tanstack/react-router'
 import { accountAddress, accountPages } from '../features/accounts/routes.tsx'
 import {
+  bankContactsPage,
   contactsPage,
   faqPage,
+  helpPage,
   loginPage,
   loginSearch,
   registerPage,
@@ -16,6 +18,7 @@ import {
 } from '../features/auth/routes.tsx'
 import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
 import { loanPages } from '../features/loans/routes.tsx'
+import { instructionsPage } from '../features/more/routes.tsx'
 import { historyAddress, paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
 import { simulatorAddress, simulatorPage } from '../features/simulator/routes.tsx'
 import { lazyPage } from '../lib/lazy-page.tsx'
@@ -219,6 +222,24 @@ const more = createRoute({
   component: lazyPage('more', () => import('./shell/more-page.tsx'), 'MorePage'),
 })
 
+const help = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/help',
+  component: helpPage,
+})
+
+const instructions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/instructions',
+  component: instructionsPage,
+})
+
+const bankContacts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/contacts',
+  component: bankContactsPage,
+})
+
 const outlet = createRoute({
   getParentRoute: () => signedIn,
   path: '/outlet',
@@ -266,6 +287,9 @@ const built = [
   payment,
   history,
   more,
+  help,
+  instructions,
+  bankContacts,
   outlet,
 ] as const
 

@@ -9,6 +9,7 @@ import { sessionEvents } from './session-events.ts'
 export type ServiceName =
   | 'access-control'
   | 'account'
+  | 'document-template'
   | 'faq'
   | 'notification'
   | 'payment'

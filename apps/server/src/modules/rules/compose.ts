@@ -63,6 +63,8 @@ export async function createRulesModule(deps: RulesModuleDeps) {
     rules,
     /** What people ask the bank, for those who are not signed in too. */
     faq: () => dictionaries.faq,
+    /** The bank's instructions for people. */
+    instructionDocuments: () => dictionaries.instructionDocuments,
     reloadWhenChanged,
     importDataset: importDataset({ datasets, ownPrefix: deps.ownPrefix, current: () => contents }),
     service: {
@@ -102,6 +104,7 @@ async function readContents(
     'cutoffs.tsv': contentOf('cutoffs.tsv'),
     'faq.tsv': contentOf('faq.tsv'),
     'holidays.tsv': contentOf('holidays.tsv'),
+    'instruction-documents.tsv': contentOf('instruction-documents.tsv'),
     'payment-codes.tsv': contentOf('payment-codes.tsv'),
     'tariffs.tsv': contentOf('tariffs.tsv'),
     'validation-rules.json': contentOf('validation-rules.json'),

@@ -6,11 +6,12 @@ import type { Tariff } from '@tartip/domain/payment/commission'
 import { createBankDirectory, parseBanks } from './datasets/bank-directory.ts'
 import { parseCalendar } from './datasets/calendar-rows.ts'
 import { parseFaq } from './datasets/faq.ts'
+import { parseInstructionDocuments } from './datasets/instruction-documents.ts'
 import { parsePaymentCodes } from './datasets/payment-codes.ts'
 import { parseTariffs } from './datasets/tariffs.ts'
 import { parseTimeRules } from './datasets/time-rules.ts'
 import { parseValidationRules } from './datasets/validation-rules.ts'
-import type { BankDirectory, FaqEntry, PaymentCode } from './public.ts'
+import type { BankDirectory, FaqEntry, InstructionDocument, PaymentCode } from './public.ts'
 import type { DatasetName } from './store/reference-dataset-store.ts'
 
 export type DatasetContents = Readonly<Record<DatasetName, string>>
@@ -25,6 +26,7 @@ export interface Dictionaries {
   readonly banks: BankDirectory
   readonly paymentCodes: readonly PaymentCode[]
   readonly faq: readonly FaqEntry[]
+  readonly instructionDocuments: readonly InstructionDocument[]
 }
 
 /** @throws DatasetFault or ZodError naming what cannot be read. */
@@ -37,5 +39,6 @@ export function parseDictionaries(contents: DatasetContents, ownPrefix: string):
     banks: createBankDirectory(parseBanks(contents['banks.tsv'], ownPrefix)),
     paymentCodes: parsePaymentCodes(contents['payment-codes.tsv']),
     faq: parseFaq(contents['faq.tsv']),
+    instructionDocuments: parseInstructionDocuments(contents['instruction-documents.tsv']),
   }
 }

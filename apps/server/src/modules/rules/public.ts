@@ -31,6 +31,16 @@ export interface FaqEntry {
   readonly answer: LocalizedText
 }
 
+/** One of the bank's instructions for people, in one language. */
+export interface InstructionDocument {
+  readonly document: string
+  readonly language: 'RU' | 'KG' | 'ENG'
+  readonly title: string
+  readonly description: string
+  /** A plain name without a path. */
+  readonly fileName: string
+}
+
 export type BankSearchType = 'INTERBANK' | 'INTRABANK' | 'ALL'
 
 export interface BankDirectory {

@@ -7,6 +7,7 @@ declare module '../../lib/texts.ts' {
     components: typeof import('../../components/i18n/ru.json')
     door: typeof import('../../features/auth/flow/i18n/ru.json')
     auth: typeof import('../../features/auth/i18n/ru.json')
+    palette: typeof import('../../features/palette/i18n/ru.json')
     notifications: typeof import('../../features/notifications/i18n/ru.json')
     more: typeof import('../../features/more/i18n/ru.json')
     accounts: typeof import('../../features/accounts/i18n/ru.json')

@@ -1,18 +1,28 @@
-import { IconChevronRight, IconLock } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconChevronRight,
+  IconHelp,
+  IconLock,
+  IconPhone,
+  IconSearch,
+} from '@tabler/icons-react'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { MoreRoute } from '../../features/more/more-route.tsx'
 import { withRates } from '../../lib/rates-address.ts'
+import type { Translate } from '../../lib/texts.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './more-page.module.css'
 import { navigationOf } from './navigation.ts'
 import type { VisibleEntry } from './navigation.ts'
+import { paletteStore } from './palette/palette-store.ts'
 
 /** `/more`: every page that the bottom bar has no place for, and what concerns the person himself. */
 export function MorePage() {
   return (
     <MoreRoute>
       <Places />
+      <HelpPlaces />
     </MoreRoute>
   )
 }
@@ -55,6 +65,41 @@ function Places() {
     </nav>
   )
 }
+
+/** Search by words, and where help is. */
+function HelpPlaces() {
+  const { t } = useTranslation('more')
+  return (
+    <ul className={classes.places} data-plain>
+      <li>
+        <button type="button" className={classes.place} onClick={() => paletteStore.set(true)}>
+          <IconSearch size={22} stroke={1.6} aria-hidden />
+          <span>{t($ => $.links.search)}</span>
+          <IconChevronRight size={18} aria-hidden />
+        </button>
+      </li>
+      {helpPlaces.map(({ href, icon: Icon, nameOf }) => (
+        <li key={href}>
+          <AppLink className={classes.place} href={href}>
+            <Icon size={22} stroke={1.6} aria-hidden />
+            <span>{t(nameOf)}</span>
+            <IconChevronRight size={18} aria-hidden />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const helpPlaces: readonly {
+  href: string
+  icon: typeof IconLock
+  nameOf: Parameters<Translate<'more'>>[0]
+}[] = [
+  { href: '/help', icon: IconHelp, nameOf: $ => $.links.help },
+  { href: '/instructions', icon: IconBook, nameOf: $ => $.instructions.title },
+  { href: '/contacts', icon: IconPhone, nameOf: $ => $.links.contacts },
+]
 
 function Place({ entry }: { entry: VisibleEntry }) {
   const { t } = useTranslation('common')

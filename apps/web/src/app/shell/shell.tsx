@@ -15,6 +15,7 @@ import { LostContractDialog } from './contract/lost-contract-dialog.tsx'
 import { OtherContractDialog } from './contract/other-contract-dialog.tsx'
 import { useIsSwitching } from './contract/switching.ts'
 import { Header } from './header.tsx'
+import { PaletteHost } from './palette/palette-host.tsx'
 import { RatesHost } from './rates-host.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -73,6 +74,7 @@ function ContractShell() {
       </div>
       {isPhone ? <BottomBar {...data} /> : null}
       <RatesHost />
+      <PaletteHost />
       <OtherContractDialog />
       <LostContractDialog />
     </div>

@@ -51,3 +51,11 @@ export const contactsPage = lazyPage(
   () => import('./pages/contacts-route.tsx'),
   'ContactsRoute',
 )
+
+/** The same help for people who are signed in, inside the shell. */
+export const helpPage = lazyPage('door', () => import('./pages/help-route.tsx'), 'HelpRoute')
+export const bankContactsPage = lazyPage(
+  'door',
+  () => import('./pages/contacts-page.tsx'),
+  'ContactsPage',
+)

@@ -9,6 +9,7 @@ export const datasetNames = [
   'cutoffs.tsv',
   'faq.tsv',
   'holidays.tsv',
+  'instruction-documents.tsv',
   'payment-codes.tsv',
   'tariffs.tsv',
   'validation-rules.json',

@@ -1,12 +1,13 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../../components/controls/icon-button.tsx'
 import { importPart } from '../../../lib/lost-chunk.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { announce } from '../../announcer.tsx'
+import { bellStore } from './bell-store.ts'
 import classes from './bell.module.css'
 import { useNotificationNews } from './use-notification-news.ts'
 
@@ -23,8 +24,10 @@ export function Bell() {
   const { legalPartyId } = useViewer()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [isOpen, setIsOpen] = useState(false)
+  const isOpen = useSyncExternalStore(bellStore.subscribe, bellStore.isOpen)
   const [rings, setRings] = useState(0)
+  // Another company, or nobody signed in, begins with the list closed.
+  useEffect(() => () => bellStore.set(false), [])
 
   const handleNews = async (ids: readonly string[]) => {
     setRings(before => before + 1)
@@ -52,7 +55,7 @@ export function Bell() {
         variant="default"
         aria-label={label}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => bellStore.set(true)}
         className={classes.bell}
       >
         {/* A new key starts the movement anew. */}
@@ -67,7 +70,7 @@ export function Bell() {
       </IconButton>
       {isOpen ? (
         <Suspense fallback={null}>
-          <NotificationsDrawer onClose={() => setIsOpen(false)} />
+          <NotificationsDrawer onClose={() => bellStore.set(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,37 +1,15 @@
 import { Page } from '../../../components/layout/page.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AuthFrame } from '../auth-frame.tsx'
-import classes from '../flow/flow.module.css'
+import { ContactFacts } from './contact-facts.tsx'
 
-/** Toll free (specification, section 9). */
-const supportNumber = '7711'
-
-/** Where help is, and what the bank never asks for. */
+/** Help for people who cannot sign in. */
 export function ContactsRoute() {
   const { t } = useTranslation('door')
   return (
     <AuthFrame isWide>
       <Page title={t($ => $.contacts.title)} back={{ href: '/auth/login', label: t($ => $.back) }}>
-        <div>
-          <section className={classes.contact}>
-            <h2>{t($ => $.contacts.support)}</h2>
-            <p>
-              <a className={classes.number} href={`tel:${supportNumber}`}>
-                {supportNumber}
-              </a>
-            </p>
-            <p>{t($ => $.contacts.supportText)}</p>
-          </section>
-          <section className={classes.contact}>
-            <h2>{t($ => $.contacts.lost)}</h2>
-            <p>{t($ => $.contacts.lostText)}</p>
-          </section>
-          <section className={classes.contact}>
-            <h2>{t($ => $.contacts.office)}</h2>
-            <p>{t($ => $.contacts.officeText)}</p>
-          </section>
-          <p className={classes.notice}>{t($ => $.contacts.never)}</p>
-        </div>
+        <ContactFacts />
       </Page>
     </AuthFrame>
   )

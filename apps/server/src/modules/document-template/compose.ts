@@ -1,0 +1,28 @@
+import type { GraphqlService } from '../../platform/graphql/service.ts'
+import type { InstructionDocument } from '../rules/public.ts'
+import { documentTemplatePolicies } from './graphql/document-template-policies.ts'
+import { createDocumentTemplateResolvers } from './graphql/document-template-resolvers.ts'
+import { typeDefs } from './graphql/document-template.sdl.generated.ts'
+import { createInstructionFiles } from './instruction-files.ts'
+
+export interface DocumentTemplateModuleDeps {
+  /** The dictionary of instructions, as it is valid today. */
+  readonly documents: () => readonly InstructionDocument[]
+  /** Where the bank puts the files that the dictionary names. */
+  readonly folder: string
+}
+
+/** The bank's instructions for people; it has no tables of its own. */
+export function createDocumentTemplateModule({ documents, folder }: DocumentTemplateModuleDeps): {
+  readonly service: GraphqlService
+} {
+  const files = createInstructionFiles(folder)
+  return {
+    service: {
+      name: 'document-template',
+      typeDefs,
+      policies: documentTemplatePolicies,
+      resolvers: createDocumentTemplateResolvers({ documents, files }),
+    },
+  }
+}

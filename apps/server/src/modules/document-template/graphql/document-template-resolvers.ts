@@ -1,0 +1,36 @@
+import { refusal } from '../../../platform/graphql/unwrap.ts'
+import type { InstructionDocument } from '../../rules/public.ts'
+import type { InstructionFiles } from '../instruction-files.ts'
+import type { Resolvers } from './document-template.generated.ts'
+
+export interface DocumentTemplateDeps {
+  readonly documents: () => readonly InstructionDocument[]
+  readonly files: InstructionFiles
+}
+
+export function createDocumentTemplateResolvers({
+  documents,
+  files,
+}: DocumentTemplateDeps): Resolvers {
+  return {
+    Query: {
+      async getInstructionDocuments() {
+        const present = await files.names()
+        return documents().map(one => ({ ...one, isAvailable: present.has(one.fileName) }))
+      },
+      async downloadInstructionDocument(_root, { document, language }) {
+        // Only names of the dictionary are ever looked up, so no path can be asked for.
+        const found = documents().find(
+          one => one.document === document && one.language === language,
+        )
+        const content = found && (await files.read(found.fileName))
+        if (!content) throw refusal('DOCUMENT_TEMPLATE_NOT_FOUND')
+        return {
+          fileName: found.fileName,
+          contentType: 'application/pdf',
+          data: content.toString('base64'),
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import {
+  IconArrowsExchange,
+  IconBell,
+  IconBook,
+  IconBuildingBank,
+  IconDeviceDesktop,
+  IconDots,
+  IconHelp,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPhone,
+  IconSend,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react'
+import { languages, type Language } from '@tartip/domain/language'
+import type { Viewer } from '@tartip/domain/people/viewer'
+import type { PaletteItem } from '../../../features/palette/palette-item.ts'
+import { settingsMenuOf } from '../../../features/settings/settings-menu.ts'
+import { withRates } from '../../../lib/rates-address.ts'
+import type { Namespace, Translate } from '../../../lib/texts.ts'
+import type { Translator } from '../../../lib/translator.ts'
+import type { ThemeChoice } from '../../../lib/use-theme-choice.ts'
+import { accessTo } from '../../guards.ts'
+import { navigationOf } from '../navigation.ts'
+
+/** The texts of the product in each language. */
+export type Speakers = ReadonlyMap<Language, Translator>
+
+/** What is done without going to a page. */
+export interface Doings {
+  readonly language: Language
+  /** The address the person is at. */
+  readonly href: string
+  readonly chooseTheme: (choice: ThemeChoice) => void
+  readonly chooseLanguage: (language: Language) => void
+  readonly openNotifications: () => void
+  readonly signOut: () => void
+}
+
+type Icon = PaletteItem['icon']
+
+/** A text in every language, the one of the screen first. */
+function namesIn<T extends Namespace>(
+  speakers: Speakers,
+  language: Language,
+  namespace: T,
+  choose: Parameters<Translate<T>>[0],
+): readonly [string, ...string[]] {
+  const order = [language, ...languages.filter(other => other !== language)]
+  const [own = '', ...others] = order.map(one => {
+    const translate = speakers.get(one)?.translate(namespace)
+    return translate ? translate(choose) : ''
+  })
+  return [own, ...others]
+}
+
+/** The pages that the person has, those of his settings too. */
+export function pageItems(
+  viewer: Viewer,
+  speakers: Speakers,
+  language: Language,
+): readonly PaletteItem[] {
+  const page = (id: string, href: string, icon: Icon, words: readonly [string, ...string[]]) => ({
+    id: `page ${id}`,
+    group: 'pages' as const,
+    title: words[0],
+    icon,
+    words,
+    target: { href },
+  })
+  const own = (key: 'more' | 'help' | 'contacts' | 'instructions') =>
+    namesIn(speakers, language, 'palette', $ => $.pages[key])
+  const settings = settingsMenuOf(viewer).filter(({ id }) => id !== 'users')
+  return [
+    ...navigationOf(viewer)
+      .flatMap(({ entries }) => entries)
+      .filter(({ access, isOverPage, id }) => access === 'open' && !isOverPage && id !== 'settings')
+      .map(({ id, href, icon }) =>
+        page(
+          id,
+          href,
+          icon,
+          namesIn(speakers, language, 'common', $ => $.nav[id]),
+        ),
+      ),
+    ...settings.map(({ id, href }) =>
+      page(
+        `settings ${id}`,
+        href,
+        IconSettings,
+        namesIn(speakers, language, 'settings', $ => $.menu[id]),
+      ),
+    ),
+    page('help', '/help', IconHelp, own('help')),
+    page('instructions', '/instructions', IconBook, own('instructions')),
+    page('contacts', '/contacts', IconPhone, own('contacts')),
+    page('more', '/more', IconDots, own('more')),
+  ]
+}
+
+/** What the person may do at once. */
+export function actionItems(
+  viewer: Viewer,
+  speakers: Speakers,
+  doings: Doings,
+): readonly PaletteItem[] {
+  const { language } = doings
+  const item = (
+    id: ActionId,
+    icon: Icon,
+    target: PaletteItem['target'],
+    also: readonly string[] = [],
+  ): PaletteItem => {
+    const names = namesIn(speakers, language, 'palette', $ => $.actions[id])
+    return {
+      id: `action ${id}`,
+      group: 'actions',
+      title: names[0],
+      icon,
+      words: [...names, ...also],
+      target,
+    }
+  }
+  const theme = (choice: ThemeChoice, icon: Icon) =>
+    item(choice, icon, { act: () => doings.chooseTheme(choice) })
+  const pays = accessTo(viewer, 'payments.create') === 'open'
+  const seesRates = accessTo(viewer, 'rates.read') === 'open'
+  return [
+    ...(pays
+      ? [
+          item('interbank', IconSend, { href: '/payment/clearing-gross' }, interbankWords),
+          item('intrabank', IconBuildingBank, { href: '/payment/intra-bank-transfer' }),
+        ]
+      : []),
+    ...(seesRates ? [item('rates', IconArrowsExchange, { href: withRates(doings.href) })] : []),
+    item('notifications', IconBell, { act: doings.openNotifications }),
+    theme('light', IconSun),
+    theme('dark', IconMoon),
+    theme('auto', IconDeviceDesktop),
+    ...languages
+      .filter(other => other !== language)
+      .map((other): PaletteItem => ({
+        id: `action language ${other}`,
+        group: 'actions',
+        title: languageNames[other],
+        icon: IconLanguage,
+        words: [languageNames[other], other],
+        target: { act: () => doings.chooseLanguage(other) },
+      })),
+    item('signOut', IconLogout, { act: doings.signOut }),
+  ]
+}
+
+type ActionId = ThemeChoice | 'interbank' | 'intrabank' | 'rates' | 'notifications' | 'signOut'
+
+/** How accountants call it. */
+const interbankWords = ['клиринг', 'гросс', 'clearing', 'gross']
+
+/** Each in itself: who has lost his way finds his own. */
+const languageNames: Readonly<Record<Language, string>> = {
+  ru: 'Русский язык',
+  ky: 'Кыргыз тили',
+  en: 'English language',
+}

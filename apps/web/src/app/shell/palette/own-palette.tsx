@@ -1,0 +1,66 @@
+import { languages, type Language } from '@tartip/domain/language'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import { use } from 'react'
+import { Palette } from '../../../features/palette/palette.tsx'
+import { historyHref, repeatHref } from '../../../features/payments/urls.ts'
+import { chooseLanguage } from '../../../lib/i18n.ts'
+import { signOut } from '../../../lib/session-events.ts'
+import { createTranslator } from '../../../lib/translator.ts'
+import type { Translator } from '../../../lib/translator.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useMe, useViewer } from '../../../lib/use-me.ts'
+import { useThemeChoice } from '../../../lib/use-theme-choice.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { accessTo } from '../../guards.ts'
+import { loadTexts } from '../../i18n/load-texts.ts'
+import { bellStore } from '../bell/bell-store.ts'
+import { usePlace } from '../use-place.ts'
+import { actionItems, pageItems, type Speakers } from './known-items.ts'
+
+interface OwnPaletteProps {
+  onClose: () => void
+}
+
+let speakers: Promise<Speakers> | undefined
+
+/** Names of pages in all languages: a person who thinks in another one finds them too. Loaded once. */
+function loadSpeakers(): Promise<Speakers> {
+  const speak = async (language: Language): Promise<[Language, Translator]> => {
+    const translator = createTranslator(loadTexts, language)
+    await translator.loadNamespaces(['common', 'settings', 'palette'])
+    return [language, translator]
+  }
+  speakers ??= Promise.all(languages.map(speak)).then(all => new Map(all))
+  return speakers
+}
+
+/** The palette with the pages and actions of this person. */
+export function OwnPalette({ onClose }: OwnPaletteProps) {
+  const viewer = useViewer()
+  const { currentContract } = useMe()
+  const language = useLanguage()
+  const { i18n } = useTranslation('palette')
+  const { choose } = useThemeChoice()
+  const { href } = usePlace()
+  const names = use(loadSpeakers())
+  const known = [
+    ...actionItems(viewer, names, {
+      language,
+      href,
+      chooseTheme: choose,
+      chooseLanguage: next => void chooseLanguage(i18n, next),
+      openNotifications: () => bellStore.set(true),
+      signOut,
+    }),
+    ...pageItems(viewer, names, language),
+  ]
+  const mayPay = accessTo(viewer, 'payments.create') === 'open'
+  const ways = {
+    payment: (paymentId: string) => historyHref({ status: 'ALL', payment: paymentId }),
+    paymentsTo: (recipient: string) => historyHref({ recipient }),
+    payAgain: (operation: OperationCode, paymentId: string) =>
+      mayPay ? repeatHref(operation, paymentId) : undefined,
+  }
+  const owner = currentContract.userContractAttributes.userContractId
+  return <Palette known={known} owner={owner} ways={ways} onClose={onClose} />
+}

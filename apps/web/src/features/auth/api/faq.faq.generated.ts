@@ -1,0 +1,48 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type FaqQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FaqQuery = { findAll: Array<{ id: string, group: string, question: { ru: string, kg: string, eng: string }, answer: { ru: string, kg: string, eng: string } }> };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const FaqDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Faq {
+  findAll {
+    id
+    group
+    question {
+      ru
+      kg
+      eng
+    }
+    answer {
+      ru
+      kg
+      eng
+    }
+  }
+}
+    `, {"hash":"8362bcc5ce90fc372b3d6163ddfceb648d014a91e695e366e3a5894b75fd8655"}) as unknown as TypedDocumentString<FaqQuery, FaqQueryVariables>;

@@ -1,0 +1,16 @@
+import { Page } from '../../../components/layout/page.tsx'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { ContactFacts } from './contact-facts.tsx'
+import classes from './help.module.css'
+
+/** `/contacts`: where help is, for people who are signed in. */
+export function ContactsPage() {
+  const { t } = useTranslation('door')
+  return (
+    <Page title={t($ => $.contacts.title)}>
+      <div className={classes.sheet}>
+        <ContactFacts />
+      </div>
+    </Page>
+  )
+}

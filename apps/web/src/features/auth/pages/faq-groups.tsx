@@ -1,0 +1,39 @@
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import type { FaqEntry } from '../api/flow.ts'
+import classes from '../flow/flow.module.css'
+
+interface FaqGroupsProps {
+  entries: readonly FaqEntry[]
+}
+
+/** Questions by what they are about; each opens to its answer. */
+export function FaqGroups({ entries }: FaqGroupsProps) {
+  const { t } = useTranslation('door')
+  const language = useLanguage()
+  if (entries.length === 0) return <p>{t($ => $.faq.empty)}</p>
+  const groups = [...new Set(entries.map(entry => entry.group))]
+  return (
+    <div className={classes.faq}>
+      {groups.map(group => (
+        <section key={group} className={classes.group}>
+          <h2>
+            {t($ =>
+              Object.hasOwn($.faq.groups, group)
+                ? $.faq.groups[group as 'other']
+                : $.faq.groups.other,
+            )}
+          </h2>
+          {entries
+            .filter(entry => entry.group === group)
+            .map(entry => (
+              <details key={entry.question['ru']} className={classes.question}>
+                <summary>{entry.question[language]}</summary>
+                <p>{entry.answer[language]}</p>
+              </details>
+            ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { questionOf } from './payment-question.ts'
+
+const company = 'c1'
+
+test('digits are a number of a document and an amount', () => {
+  expect(questionOf('1250', company)).toMatchObject({
+    isNumber: true,
+    isAmount: true,
+    isName: false,
+    number: { transferNum: '1250' },
+    amount: { startAmount: '1250.00', endAmount: '1250.00' },
+  })
+})
+
+test('an amount is understood as people type it', () => {
+  expect(questionOf('1 250,5', company)).toMatchObject({
+    isNumber: false,
+    isAmount: true,
+    amount: { startAmount: '1250.50' },
+  })
+})
+
+test('a name is asked for in both layouts', () => {
+  expect(questionOf(',thtrt', company)).toMatchObject({
+    isName: true,
+    isAmount: false,
+    name: { recipientName: ',thtrt' },
+    otherName: { recipientName: 'береке' },
+  })
+})
+
+test('one or two letters ask nothing of the bank', () => {
+  expect(questionOf('бе', company)).toBeUndefined()
+  expect(questionOf('  ', company)).toBeUndefined()
+})
