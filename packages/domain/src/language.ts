@@ -23,10 +23,12 @@ const languageByStored: Readonly<Record<StoredLanguage, Language>> = {
   ENG: 'en',
 }
 
+/** The language of a preference as the browser keeps it (RU, KG, ENG). */
 export function languageOfStored(stored: StoredLanguage): Language {
   return languageByStored[stored]
 }
 
+/** How the browser keeps a language. */
 export function storedOfLanguage(language: Language): StoredLanguage {
   return storedByLanguage[language]
 }

@@ -17,10 +17,12 @@ export type Result<T, E extends string = string> = Success<T> | Failure<E>
 /** The answer of a rule that only holds or does not. */
 export type Verdict<E extends string = string> = Result<void, E>
 
+/** What was asked for. */
 export function ok<T>(value: T): Success<T> {
   return { ok: true, value }
 }
 
+/** A refusal; the code and the parameters are made into words where a person reads them. */
 export function err<E extends string>(code: E, params: Params = {}): Failure<E> {
   return { ok: false, error: { code, params } }
 }

@@ -35,6 +35,7 @@ export function isWorkingDay(calendar: BankCalendar, date: LocalDate): boolean {
   return kind === undefined ? weekday(date) <= 5 : kind !== 'holiday'
 }
 
+/** The day before a holiday, when the bank closes earlier. */
 export function isShortDay(calendar: BankCalendar, date: LocalDate): boolean {
   return calendar.exceptions.get(date) === 'short'
 }

@@ -54,6 +54,7 @@ const endOfDay = 1440
 /** How far ahead a value date may lie: a year, today included. */
 const longestDaysAhead = 365
 
+/** The bank day of an instant in Bishkek, with the rules that hold on it. */
 export function bankDayAt(now: Instant, rules: BankDayRules): BankDay {
   return { ...rules, now, date: bishkekDate(now), minute: bishkekMinute(now) }
 }

@@ -8,6 +8,7 @@ import { cardLimitTypes, type CardLimitType } from './card-words.ts'
 export const cardLimitTotalMinor = 500_000_000n
 /** More operations in a month than anybody makes with a card. */
 export const cardLimitLargestNumber = 9_999
+/** A temporary limit lasts a year at the most. */
 export const temporaryLimitLongestDays = 365
 
 export interface Period {

@@ -69,10 +69,12 @@ export function isGone(status: CardStatus): boolean {
   return status !== 'ACTIVE' && status !== 'BLOCKED'
 }
 
+/** Whether a card may be blocked for it. */
 export function isBlockReason(reason: CardStatusReason): reason is CardBlockReason {
   return cardBlockReasons.some(one => one === reason)
 }
 
+/** Whether a card may be unlocked for it. */
 export function isUnlockReason(reason: CardStatusReason): reason is CardUnlockReason {
   return cardUnlockReasons.some(one => one === reason)
 }

@@ -18,6 +18,7 @@ export type CardStatus = (typeof cardStatuses)[number]
 export const cardBlockReasons = ['LOSS', 'THEFT', 'COMPROMISE', 'TEMPORARY'] as const
 export type CardBlockReason = (typeof cardBlockReasons)[number]
 
+/** In the order in which they are offered. */
 export const cardUnlockReasons = ['FOUND', 'PIN_RESTORED', 'BY_MISTAKE'] as const
 export type CardUnlockReason = (typeof cardUnlockReasons)[number]
 

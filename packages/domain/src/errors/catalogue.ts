@@ -46,8 +46,10 @@ export type ErrorCode = keyof typeof catalogue
  */
 export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = catalogue
 
+/** Every code that a person can be told. */
 export const errorCodes = Object.keys(catalogue) as readonly ErrorCode[]
 
+/** Whether a text is a code of the catalogue. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorTexts, code)
 }

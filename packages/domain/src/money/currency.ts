@@ -148,8 +148,10 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   ),
 }
 
+/** Every currency of the bank, in the order of the table above. */
 export const currencyCodes = Object.keys(currencies) as readonly CurrencyCode[]
 
+/** Whether a text is the code of one of them. */
 export function isCurrencyCode(text: string): text is CurrencyCode {
   return Object.hasOwn(currencies, text)
 }

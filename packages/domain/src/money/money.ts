@@ -15,11 +15,13 @@ function requireSameCurrency(a: Money, b: Money): void {
   }
 }
 
+/** Sum of two amounts of one currency. */
 export function addMoney(a: Money, b: Money): Money {
   requireSameCurrency(a, b)
   return { amountMinor: a.amountMinor + b.amountMinor, currency: a.currency }
 }
 
+/** Difference of two amounts of one currency; it may be negative. */
 export function subtractMoney(a: Money, b: Money): Money {
   requireSameCurrency(a, b)
   return { amountMinor: a.amountMinor - b.amountMinor, currency: a.currency }
@@ -32,6 +34,7 @@ export function compareMoney(a: Money, b: Money): -1 | 0 | 1 {
   return a.amountMinor < b.amountMinor ? -1 : 1
 }
 
+/** The same amount with the other sign. */
 export function negate(money: Money): Money {
   return { amountMinor: -money.amountMinor, currency: money.currency }
 }

@@ -56,6 +56,7 @@ export const notificationKinds = {
 } as const satisfies Readonly<Record<string, NotificationKind>>
 export type NotificationCode = keyof typeof notificationKinds
 
+/** Whether a stored text is a code that has words; older releases may have had others. */
 export function isNotificationCode(text: string): text is NotificationCode {
   return Object.hasOwn(notificationKinds, text)
 }

@@ -27,6 +27,7 @@ export function documentIsOfYourOrganisation(
   return payment.legalPartyId === viewer.legalPartyId ? holds : err('FORBIDDEN')
 }
 
+/** Only who has made a document edits, sends, deletes and recalls it. */
 export function youAreTheCreator(payment: PaymentState, viewer: Viewer): Refusal<'NOT_CREATOR'> {
   return payment.createdBy === viewer.personId ? holds : err('NOT_CREATOR')
 }
@@ -40,6 +41,7 @@ export function somebodySignsOnlyOneStage(
   return own ? err('ALREADY_SIGNED', { stage: own.stage }) : holds
 }
 
+/** Each stage belongs to one right of signing. */
 export function stageIsYours(stage: SignStage, viewer: Viewer): Refusal<'NOT_YOUR_STAGE'> {
   return stageOfRight(viewer.signRight) === stage ? holds : err('NOT_YOUR_STAGE', { stage })
 }
@@ -49,10 +51,12 @@ export function operationMayBeEdited(operation: OperationCode): Refusal<'ACTION_
   return neverEdited.includes(operation) ? err('ACTION_NOT_ALLOWED', { operation }) : holds
 }
 
+/** What is never edited is not repeated either. */
 export function operationMayBeRepeated(operation: OperationCode): Refusal<'ACTION_NOT_ALLOWED'> {
   return operationMayBeEdited(operation)
 }
 
+/** A conversion, a budget payment and a refund are not taken back once they are signed. */
 export function operationMayBeRecalled(operation: OperationCode): Refusal<'ACTION_NOT_ALLOWED'> {
   return neverRecalled.includes(operation) ? err('ACTION_NOT_ALLOWED', { operation }) : holds
 }
@@ -93,7 +97,8 @@ export function payControlIsReady(
 ): Refusal<'PAY_CONTROL_THREE_SIGNATORIES' | 'PAY_CONTROL_KEY_UNAVAILABLE'> {
   if (viewer.signType !== 'PAY_CONTROL') return holds
   if (viewer.signScheme === 'THREE_SIGNATORY') return err('PAY_CONTROL_THREE_SIGNATORIES')
-  return viewer.payControlKeyAvailable ? holds : err('PAY_CONTROL_KEY_UNAVAILABLE')
+  // Whose keys are missing the server adds where it knows; the dash stands where it does not.
+  return viewer.payControlKeyAvailable ? holds : err('PAY_CONTROL_KEY_UNAVAILABLE', { people: '—' })
 }
 
 /** The bank processes documents of this value date already (or did so in the past). */

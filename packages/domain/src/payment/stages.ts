@@ -58,6 +58,7 @@ export function stagesOfScheme(scheme: SignScheme): readonly SignStage[] {
   return stagesByScheme[scheme]
 }
 
+/** The stage whose signature makes the document ready for the bank. */
 export function lastStageOfScheme(scheme: SignScheme): SignStage {
   return stagesByScheme[scheme].at(-1) ?? 1
 }

@@ -45,6 +45,7 @@ export const finalStatuses = [
   'TIME_IS_OUT',
 ] as const satisfies readonly PaymentStatus[]
 
+/** Whether nothing happens to the document any more. */
 export function isFinal(status: PaymentStatus): boolean {
   return (finalStatuses as readonly PaymentStatus[]).includes(status)
 }

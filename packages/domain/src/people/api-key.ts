@@ -53,6 +53,7 @@ export const apiKeyApiNames: Readonly<Record<ApiKeyApi, LocalizedText>> = {
 export const apiKeyLifeDays = 90
 const dayMs = 24 * 60 * 60_000
 
+/** The moment from which a key opens nothing any more. */
 export function apiKeyValidUntil(createdAt: Instant): Instant {
   return createdAt + apiKeyLifeDays * dayMs
 }

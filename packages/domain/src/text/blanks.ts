@@ -7,8 +7,10 @@ const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2
 /** Every blank of a line, from the plain space to the narrow no-break one; not line breaks or tabs. */
 const blank = /[\u0020\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g
 
+/** Keeps a number and its currency on one line. */
 export const noBreakSpace = '\u00A0'
 
+/** Takes out marks that nobody sees and that could turn or hide what is read. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, '')
 }

@@ -29,6 +29,7 @@ export function instantAt(date: LocalDate, minute: number): Instant {
   return dayNumber(date) * dayMs + minute * minuteMs - bishkekOffsetMs
 }
 
+/** The date so many days later, or earlier when negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfDayNumber(dayNumber(date) + days)
 }
@@ -95,6 +96,7 @@ export function fromIso(text: string): Instant {
   return Date.parse(text)
 }
 
+/** How many days a month has; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31

@@ -8,10 +8,12 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
 }
 
+/** The first day of the month of a date. */
 export function firstOfMonth(date: LocalDate): LocalDate {
   return `${date.slice(0, 7)}-01`
 }
 
+/** The last day of the month of a date. */
 export function lastOfMonth(date: LocalDate): LocalDate {
   const days = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)))
   return `${date.slice(0, 7)}-${two(days)}`

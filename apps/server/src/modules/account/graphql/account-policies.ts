@@ -38,7 +38,7 @@ export const accountPolicies = {
   updatePermissionsCard: { needs: 'people.manage' },
   updateVisible: { needs: 'accounts.read' },
   updateAccountName: { needs: 'accounts.rename' },
-  updateCardTitle: { needs: 'cards.read' },
+  updateCardTitle: { needs: 'cards.manage' },
   setCardLimit: { needs: 'cards.manage' },
   setCardStatus: { needs: 'cards.manage' },
   setInternetTransactionsAvailability: { needs: 'cards.manage' },
