@@ -24,7 +24,7 @@ export const limits = {
   length: 20_000,
   tokens: 2_000,
   /** Fields and fragments once every fragment stands where it is used. */
-  selections: 5_000,
+  selections: 2_000,
   depth: 10,
   aliases: 15,
   /** Fields in the answer, lists counted by their size. */

@@ -44,31 +44,26 @@ type Prepared =
       readonly compiled: CompiledQuery
     }
 
-/** Pages send registered documents; programs write their own, and must not fill the memory with them. */
-const mostPrepared = 1_000
+/** Characters of the documents that are kept. Pages send registered ones: there are so many and no more. */
+const keptOfPages = 1_000_000
+/** Programs write their own. What is kept of one is some hundred times as large as its text. */
+const keptOfPrograms = 100_000
 
 /**
  * Runs documents of one service. Each text is parsed, validated and compiled once; a call then costs its
  * limits, its policies and its resolvers.
  */
 export function createDocumentRunner(deps: DocumentRunnerDeps) {
-  const prepared = new Map<string, Prepared>()
-  const find = (asked: AskedDocument): Prepared => {
-    const name = `${asked.operationName ?? ''}\n${asked.query}`
-    const known = prepared.get(name)
-    if (known !== undefined) return known
-    if (prepared.size >= mostPrepared) prepared.clear()
-    const fresh = prepare(deps, asked)
-    prepared.set(name, fresh)
-    return fresh
-  }
+  const make = (asked: AskedDocument) => prepare(deps, asked)
+  const ofPages = createPreparedDocuments(keptOfPages, make)
+  const ofPrograms = createPreparedDocuments(keptOfPrograms, make)
 
   return async (asked: AskedDocument, context: GraphqlContext): Promise<ExecutionResult> => {
     // Texts are kept, so their length has an end as well as their number.
     if (asked.query.length + (asked.operationName?.length ?? 0) > limits.length) {
       return { errors: [tooMuch('length', limits.length)] }
     }
-    const found = find(asked)
+    const found = (context.caller === undefined ? ofPages : ofPrograms).find(asked)
     if (found.errors !== undefined) return { errors: found.errors }
     const { document, operations, compiled } = found
     const exceeded = exceededLimit(deps.schema, document, asked.variables)
@@ -76,6 +71,27 @@ export function createDocumentRunner(deps: DocumentRunnerDeps) {
     const refused = await deps.refusalOf(operations, context)
     if (refused !== undefined) return { errors: [refused] }
     return compiled.query(undefined, context, asked.variables)
+  }
+}
+
+/** Keeps what was made of documents until their texts are longer than this together, then begins anew. */
+export function createPreparedDocuments<T>(largest: number, make: (asked: AskedDocument) => T) {
+  const kept = new Map<string, T>()
+  let length = 0
+  return {
+    find(asked: AskedDocument): T {
+      const name = `${asked.operationName ?? ''}\n${asked.query}`
+      const known = kept.get(name)
+      if (known !== undefined) return known
+      const fresh = make(asked)
+      if (length + name.length > largest) {
+        kept.clear()
+        length = 0
+      }
+      kept.set(name, fresh)
+      length += name.length
+      return fresh
+    },
   }
 }
 

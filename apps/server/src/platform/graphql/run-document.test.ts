@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { createPreparedDocuments, type AskedDocument } from './run-document.ts'
+
+const asked = (query: string): AskedDocument => ({ query, operationName: undefined, variables: {} })
+
+test('a document is prepared once, and of many only so much is kept as was allowed', () => {
+  const made: string[] = []
+  const documents = createPreparedDocuments(30, ({ query }) => {
+    made.push(query)
+    return query
+  })
+  for (const query of ['{ one }', '{ one }', '{ two }', '{ one }', '{ three }', '{ one }']) {
+    expect(documents.find(asked(query))).toBe(query)
+  }
+  expect(made).toEqual(['{ one }', '{ two }', '{ three }'])
+  documents.find(asked('{ four }'))
+  documents.find(asked('{ one }'))
+  expect(made).toEqual(['{ one }', '{ two }', '{ three }', '{ four }', '{ one }'])
+})
