@@ -140,6 +140,17 @@ describe('what a person may do with accounts and cards', () => {
     expect(told).toEqual([])
   })
 
+  test('is not changed when one account is named twice', async () => {
+    const wish = { id: main.accountId, formerPermissions: [] }
+    const wishes = [
+      { ...wish, permissions: ['READ', 'CLEARING'] as const },
+      { ...wish, permissions: ['READ'] as const },
+    ]
+    const saved = await changeAccountAccess(deps)(first, creator.userReferenceId, wishes)
+    expect(codeOf(saved)).toBe('BAD_REQUEST')
+    expect(told).toEqual([])
+  })
+
   test('is saved once when two managers save at once from the same page', async () => {
     const codes = await Promise.all([change(), change({ permissions: ['READ'] })])
     expect(codes.map(result => String(codeOf(result))).toSorted()).toEqual([

@@ -37,6 +37,7 @@ export interface WantedAccess<P> {
 export type ChangeAccessRefusal =
   | PersonAccessRefusal
   | 'PERMISSIONS_OF_FIRST'
+  | 'BAD_REQUEST'
   | 'PERMISSION_NOT_AVAILABLE'
   | 'PERMISSIONS_CHANGED_MEANWHILE'
   | 'ACCOUNT_NOT_FOUND'
@@ -146,7 +147,10 @@ async function changeAccess(
 function canBeSaved<P extends string>(
   changes: readonly Change<P>[],
   toSee: P,
-): Verdict<'PERMISSION_NOT_AVAILABLE' | 'PERMISSIONS_CHANGED_MEANWHILE'> {
+): Verdict<'BAD_REQUEST' | 'PERMISSION_NOT_AVAILABLE' | 'PERMISSIONS_CHANGED_MEANWHILE'> {
+  // Nobody could tell which of two wishes for the same one is meant.
+  const ids = new Set(changes.map(({ wanted }) => wanted.id))
+  if (ids.size < changes.length) return err('BAD_REQUEST', { field: 'permissions' })
   for (const { wanted, now, grantable } of changes) {
     if (!isGrantable(wanted.permissions, grantable, toSee)) return err('PERMISSION_NOT_AVAILABLE')
     if (!isSameSet(wanted.formerPermissions, now)) return err('PERMISSIONS_CHANGED_MEANWHILE')
