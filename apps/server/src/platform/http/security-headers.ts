@@ -12,6 +12,9 @@ export interface PageSources {
   readonly frames: readonly string[]
 }
 
+/** The vendor's token extension puts its script into the page from here (Chrome, Edge and their kin). */
+const tokenExtension = 'chrome-extension://ohedcglhbbfdgaogjhcclacoccbagkjg'
+
 /** No inline script or style without the page's nonce, nothing from elsewhere, never in a frame. */
 export function contentSecurityPolicy(nonce: string | undefined, sources?: PageSources): string {
   const { scripts = [], frames = [] } = sources ?? {}
@@ -19,7 +22,8 @@ export function contentSecurityPolicy(nonce: string | undefined, sources?: PageS
   return [
     `default-src 'none'`,
     `object-src 'none'`,
-    `script-src ${[own, ...scripts].join(' ')}`,
+    // Answers that are no page run nothing, so they name no extension.
+    `script-src ${[own, ...(nonce === undefined ? [] : [tokenExtension]), ...scripts].join(' ')}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `style-src ${own}`,
     `img-src 'self' data: blob:`,

@@ -4,10 +4,12 @@ import { Spinner } from '../../../components/controls/button.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
+import { useMe } from '../../../lib/use-me.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import classes from './action.module.css'
 import type { FlowState } from './action-flow.ts'
 import { BatchResults } from './batch-results.tsx'
+import { usesToken } from './uses-token.ts'
 import { RowLine } from './row-line.tsx'
 import { SigningLine } from './signing-line.tsx'
 import { sumsText, sumsWithCommissionText } from './sums.ts'
@@ -55,7 +57,8 @@ export function ActionBody({ state }: ActionBodyProps) {
 function Review({ state, refusal }: { state: OpenFlow; refusal: ApiError | undefined }) {
   const { t } = useTranslation('payments')
   const { action, rows, skipped } = state
-  const explanation = explanationOf(action, rows.length)
+  const isToken = usesToken(useMe().currentContract.signType)
+  const explanation = explanationOf(action, rows.length, isToken)
   return (
     <>
       {/* A wrong code is told at its field, where the eye is. */}
@@ -85,9 +88,11 @@ function Review({ state, refusal }: { state: OpenFlow; refusal: ApiError | undef
 }
 
 /** One code needs no word about many documents when there is one. */
-function explanationOf(action: OpenFlow['action'], count: number) {
+function explanationOf(action: OpenFlow['action'], count: number, isToken: boolean) {
   if (action === 'sendForSigning') return undefined
-  return action === 'sign' && count === 1 ? undefined : action
+  if (action !== 'sign') return action
+  if (count === 1) return undefined
+  return isToken ? 'signToken' : action
 }
 
 const codeRefusals: readonly string[] = [

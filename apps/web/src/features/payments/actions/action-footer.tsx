@@ -1,16 +1,20 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CodeField } from '../../../components/fields/code-field.tsx'
 import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
+import { useMe } from '../../../lib/use-me.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { OpenFlow } from './action-body.tsx'
 import { isAboutCode } from './action-body.tsx'
 import classes from './action.module.css'
 import type { ActionFlow } from './action-flow.ts'
 import { isWaiting } from './action-flow.ts'
+import { ActionButtons as Buttons } from './action-buttons.tsx'
+import { TokenQuestion } from './token-question.tsx'
+import { usesToken } from './uses-token.ts'
 
 /** As long as the bank keeps it. */
 const longestComment = 500
@@ -27,10 +31,12 @@ export function ActionFooter({ flow, state }: ActionFooterProps) {
   const [code, setCode] = useState('')
   const [comment, setComment] = useState('')
   const isBusy = isWaiting(state)
+  const isToken = usesToken(useMe().currentContract.signType)
 
   // The fields stay through a refused or lost try, so that nothing has to be typed again.
   if (state.phase === 'asking' || state.phase === 'running') {
     const shared = { flow, state, isBusy }
+    if (state.action === 'sign' && isToken) return <TokenQuestion {...shared} />
     if (state.action === 'sign')
       return <CodeQuestion {...shared} code={code} onCodeChange={setCode} />
     if (state.action === 'returnForEditing' || state.action === 'revoke') {
@@ -162,25 +168,5 @@ function CommentQuestion({ flow, state, isBusy, comment, onCommentChange }: Comm
         </Button>
       </Buttons>
     </form>
-  )
-}
-
-interface ButtonsProps {
-  flow: ActionFlow
-  isBusy: boolean
-  /** Nothing is left to cancel. */
-  isOver?: boolean
-  children: ReactNode
-}
-
-function Buttons({ flow, isBusy, isOver = false, children }: ButtonsProps) {
-  const { t } = useTranslation('payments')
-  return (
-    <div className={classes.buttons}>
-      <Button variant="default" disabled={isBusy} onClick={() => flow.close()}>
-        {t($ => (isOver ? $.actions.close : $.actions.cancel))}
-      </Button>
-      {children}
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { SignedTexts } from '../../../lib/token/token-device.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { toApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
@@ -15,6 +16,8 @@ import type { BatchAction } from './payment-action.ts'
 export interface ActionInput {
   readonly code?: string
   readonly comment?: string
+  /** What a token has signed of the rows, from the first one on. */
+  readonly signed?: SignedTexts
 }
 
 export interface ActionCall {
@@ -42,9 +45,7 @@ export async function callAction(call: ActionCall): Promise<readonly ActionAnswe
       return (await execute(SendForSigningDocument, variables, options)).forSigningPayment
     }
     case 'sign': {
-      const digests = rows.map(row => row.digest)
-      const sign = { paymentIds, legalPartyId, otpCode: input.code ?? '', digests }
-      return (await execute(SignPaymentsDocument, { sign }, options)).signingPayment
+      return signDocuments(call, options)
     }
     case 'returnForEditing': {
       const returnForEditing = { paymentIds, legalPartyId, comment: input.comment ?? '' }
@@ -62,6 +63,28 @@ export async function callAction(call: ActionCall): Promise<readonly ActionAnswe
     case 'delete':
       return deleteOneByOne(call)
   }
+}
+
+/** A token that stopped half way has signed the first documents; the others wait with its reason. */
+async function signDocuments(
+  { legalPartyId, rows, input: { code = '', signed } }: ActionCall,
+  options: Parameters<typeof execute>[2],
+): Promise<readonly ActionAnswer[]> {
+  const proven = signed ? rows.slice(0, signed.signatures.length) : rows
+  const sign = {
+    paymentIds: proven.map(row => row.id),
+    legalPartyId,
+    digests: proven.map(row => row.digest),
+    ...(signed ? { signatures: [...signed.signatures] } : { otpCode: code }),
+  }
+  const { signingPayment } = await execute(SignPaymentsDocument, { sign }, options)
+  const unsigned = rows.slice(proven.length).map(row => ({
+    paymentId: row.id,
+    ok: false,
+    errorCode: signed?.failure ?? 'UNKNOWN_ERROR',
+    errorParams: [],
+  }))
+  return [...signingPayment, ...unsigned]
 }
 
 /** Documents are deleted by calls of their own; a refused one does not keep the next from going. */

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconDeviceMobile } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { bishkekDate, instantAt, minuteOfTime } from '@tartip/domain/time/instant'
@@ -13,6 +13,7 @@ import { isReturnedToCreator } from '../../../lib/document-flags.ts'
 import type { PaymentDetails, PaymentRow } from '../api/payment-queries.ts'
 import { CanonicalText } from './canonical-text.tsx'
 import classes from './drawer.module.css'
+import { PhoneRequests } from './phone-requests.tsx'
 import { Requisites } from './requisites.tsx'
 import { Signatories } from './signatories.tsx'
 import { wayStepsOf } from './way-steps.tsx'
@@ -46,12 +47,7 @@ export function DetailsBody({ details, now }: DetailsBodyProps) {
         </div>
       </div>
       <Words payment={payment} />
-      {payment.isYourTurn && isOnPhone(payment) ? (
-        <p className={classes.phone}>
-          <IconDeviceMobile size={20} aria-hidden />
-          {t($ => $.drawer.phone)}
-        </p>
-      ) : null}
+      {isOnPhone(payment) ? <PhoneRequests payment={payment} now={now} /> : null}
       <section className={classes.section}>
         <h3>{t($ => $.drawer.way)}</h3>
         <Timeline

@@ -1,0 +1,67 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** SENDING: not handed to the pay-control server yet. FAILED: the phone could not answer; the document still waits. */
+export type PayControlRequestState =
+  | 'CANCELLED'
+  | 'CONFIRMED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'FAILED'
+  | 'SENDING'
+  | 'WAITING';
+
+export type PaymentRef = {
+  legalPartyId: string;
+  paymentId: string;
+};
+
+export type PayControlRequestsQueryVariables = Exact<{
+  payment: PaymentRef;
+}>;
+
+
+export type PayControlRequestsQuery = { getPayControlRequests: { mayAsk: boolean, mayCancel: boolean, list: Array<{ id: string, stage: number, personName: string, isYours: boolean, state: PayControlRequestState, createdDate: string, validUntil: string, answeredDate: string | null, reason: string | null, text: string }> } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const PayControlRequestsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query PayControlRequests($payment: PaymentRef!) {
+  getPayControlRequests(payment: $payment) {
+    list {
+      id
+      stage
+      personName
+      isYours
+      state
+      createdDate
+      validUntil
+      answeredDate
+      reason
+      text
+    }
+    mayAsk
+    mayCancel
+  }
+}
+    `, {"hash":"3bb8d13eb46349f8967a425613a5c069d63306ad521f96b00dd3423af07f6cdd"}) as unknown as TypedDocumentString<PayControlRequestsQuery, PayControlRequestsQueryVariables>;
