@@ -114,6 +114,21 @@ const screens: readonly Screen[] = [
     open: to('/payment/intra-bank-transfer', 'main form textarea'),
   },
   { name: 'more', open: to('/more', 'main input[type="radio"]') },
+  { name: 'one’s own details', open: to('/settings/info', 'main dl') },
+  { name: 'the accounts to be seen', open: to('/settings/account-visibility', 'main input') },
+  { name: 'the password', open: to('/settings/password', 'main input[type="password"]') },
+  { name: 'the people', open: to('/settings/users', 'main a[href^="/settings/users/"]') },
+  {
+    name: 'a person with his permissions',
+    async open(page) {
+      await to('/settings/users', 'main a[href^="/settings/users/"]')(page)
+      await page.locator('main a[href^="/settings/users/"]').nth(1).click()
+      await page.locator('main table tbody tr').first().waitFor()
+    },
+  },
+  { name: 'the API key', open: to('/settings/api-key', 'main h1') },
+  { name: 'the audit', open: to('/settings/audit', 'main h1') },
+  { name: 'a page that is not open yet', open: to('/budget', 'main h1') },
   { name: 'the simulator', open: to('/simulator', 'h1') },
   { name: 'an address that does not exist', open: to('/no-such-page', 'h1') },
 ]
