@@ -1,5 +1,6 @@
 import type { TaskContent } from '@tartip/bank-ports/bank-tasks'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { QuoteRequest } from '@tartip/bank-ports/rate-quotes'
 import type { BankServices } from '@tartip/bank-twin/bank-services'
 import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { toDecimal } from '@tartip/domain/money/decimal'
@@ -29,7 +30,7 @@ const letter = withMessage.extend({
   title: z.string().trim().min(1).max(200),
 })
 
-/** The officer's desk: applications, letters, people, contracts, claims and accounts. */
+/** The officer's desk: applications, letters, people, contracts, claims, quotes and accounts. */
 export function registerOfficer(app: FastifyInstance, deps: OfficerDeps): void {
   app.get('/api/simulator/officer', async () => presentOfficer(deps))
   registerTasksAndLetters(app, deps.desks)
@@ -174,6 +175,7 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps) {
       amount: toDecimal(claim.sumMinor, 'KGS'),
       status: claim.status,
     })),
+    quotes: (await desks.dealer.waiting(listed)).map(presentQuote(company)),
     accounts: accounts
       .flat()
       .flatMap(({ account, legalPartyId, status, statusReason }) =>
@@ -181,6 +183,20 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps) {
           ? []
           : [{ account, companyName: company(legalPartyId), status, statusReason }],
       ),
+  }
+}
+
+/** A wish for a contractual rate, as the dealer reads it: from what, into what, and how much of the one meant. */
+function presentQuote(company: (legalPartyId: string) => string) {
+  return ({ quoteId, legalPartyId, sell, buy, side, amountMinor }: QuoteRequest) => {
+    const currency = side === 'SELL' ? sell : buy
+    return {
+      quoteId,
+      companyName: company(legalPartyId),
+      pair: `${sell} → ${buy}`,
+      amount: toDecimal(amountMinor, currency),
+      currency,
+    }
   }
 }
 

@@ -174,12 +174,30 @@ test('the officer sees what waits for him, with amounts to the last tyiyn', asyn
       },
     },
   })
+  const quoteId = ids.uuid()
+  await services.rateQuotes.request({
+    quoteId,
+    legalPartyId: contract.legalPartyId,
+    sell: 'USD',
+    buy: 'KGS',
+    side: 'SELL',
+    amountMinor: 9_007_199_254_740_993n,
+  })
   expect(await get('/officer')).toMatchObject({
     tasks: [
       {
         taskId,
         companyName: 'ОсОО «Клиент»',
         summary: '90071992547409.93 KGS, 36, Оборот',
+      },
+    ],
+    quotes: [
+      {
+        quoteId,
+        companyName: 'ОсОО «Клиент»',
+        pair: 'USD → KGS',
+        amount: '90071992547409.93',
+        currency: 'USD',
       },
     ],
   })
