@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { Page } from '../../components/layout/page.tsx'
@@ -20,9 +21,22 @@ export function SettingsPage({ children, ...page }: SettingsPageProps) {
   const { t } = useTranslation('settings')
   const viewer = useViewer()
   const pathname = useLocation({ select: location => location.pathname })
+  const menu = useRef<HTMLElement>(null)
+
+  useEffect(
+    function showCurrentPage() {
+      const row = menu.current
+      const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
+      // By hand, because the browser's own way would also scroll the page.
+      if (row && current)
+        row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+    },
+    [pathname],
+  )
+
   return (
     <div className={classes.layout}>
-      <nav className={classes.menu} aria-label={t($ => $.menu.label)}>
+      <nav ref={menu} className={classes.menu} aria-label={t($ => $.menu.label)}>
         <ul>
           {settingsMenuOf(viewer).map(({ id, href }) => (
             <li key={id}>

@@ -21,7 +21,7 @@ export function PeopleCards({ people, readAt }: PeopleCardsProps) {
   const { t } = useTranslation('simulator')
   const elapsedMs = useTicking() - readAt
   return (
-    <section aria-labelledby="simulator-people">
+    <section className={classes.crew} aria-labelledby="simulator-people">
       <h2 id="simulator-people">{t($ => $.people.title)}</h2>
       <ul className={classes.people}>
         {people.map(person => (

@@ -94,7 +94,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
       id: 'name',
       header: t($ => $.users.name),
       isRowName: true,
-      width: '40%',
+      width: '34%',
       cell: person =>
         person.referenceId === userReferenceId
           ? `${person.fullName} (${t($ => $.users.you)})`
@@ -117,7 +117,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
     {
       id: 'state',
       header: t($ => $.users.state),
-      width: '9.5rem',
+      width: '13rem',
       cell: person => <PersonStateChip person={person} />,
     },
   ]
