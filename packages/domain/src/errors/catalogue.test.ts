@@ -51,6 +51,13 @@ test('parameters are put in, waiting seconds as a countdown', () => {
   )
 })
 
+test('amounts are read as on every screen', () => {
+  const params = { max: '5000000.00', available: '200000.50' }
+  expect(errorText('CARD_LIMIT_TOTAL_EXCEEDED', params, 'en')).toBe(
+    'The limits of all cards may add up to at most 5\u00a0000\u00a0000,00 KGS. 200\u00a0000,50 KGS are left.',
+  )
+})
+
 describe('a text whose parameters were forgotten', () => {
   test('loses the sentence that needs them', () => {
     expect(errorText('TemporaryLockoutException', {}, 'ru')).toBe('Слишком много попыток.')

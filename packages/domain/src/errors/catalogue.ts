@@ -1,4 +1,5 @@
 import { fillTemplate, type Language, type LocalizedText } from '../language.ts'
+import { groupThousands } from '../money/grouping.ts'
 import type { Params } from '../result.ts'
 import { formatCountdown } from '../time/format-date.ts'
 import { documentErrors } from './document-errors.ts'
@@ -54,12 +55,18 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorTexts, code)
 }
 
-/** Waiting time arrives in seconds and is read as a countdown. */
+const wireAmount = /^(\d+)\.(\d{2})$/
+
+/** Waiting time arrives in seconds and is read as a countdown; an amount is read as on every screen. */
 function readable(params: Params): Params {
   const { waitSeconds } = params
-  return typeof waitSeconds === 'number'
-    ? { time: formatCountdown(waitSeconds), ...params }
-    : params
+  const told = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const [, whole, fraction] = wireAmount.exec(String(value)) ?? []
+      return [name, whole === undefined ? value : `${groupThousands(whole)},${fraction}`]
+    }),
+  )
+  return typeof waitSeconds === 'number' ? { time: formatCountdown(waitSeconds), ...told } : told
 }
 
 /**

@@ -11,7 +11,8 @@ export function accountRows(
     .map(one => ({
       id: one.accountId,
       name: one.accountName,
-      note: `${formatNumber(one.account)} · ${one.currency.isoCode}`,
+      // With plain spaces: in the narrow column of a phone the number breaks between its groups.
+      note: `${formatNumber(one.account).replaceAll('\u00a0', ' ')} · ${one.currency.isoCode}`,
       permissions: one.permissions,
       available: one.availablePermissions,
     }))
