@@ -34,6 +34,8 @@ const ofTheBar: readonly VisibleEntry['id'][] = [
   'newPayment',
   'history',
   'outlets',
+  // Stands below, with what else helps.
+  'help',
 ]
 
 function Places() {

@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconCreditCard,
   IconArrowsExchange,
+  IconHelp,
   IconHistory,
   IconHome,
   IconPercentage,
@@ -30,6 +31,7 @@ export type NavigationId =
   | 'rates'
   | 'users'
   | 'settings'
+  | 'help'
 
 export interface NavigationEntry {
   readonly id: NavigationId
@@ -135,6 +137,14 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconSettings,
     ability: 'person',
     isAt: pathname => pathname.startsWith('/settings') && !pathname.startsWith('/settings/users'),
+  },
+  {
+    id: 'help',
+    group: 'bank',
+    href: '/help',
+    icon: IconHelp,
+    ability: 'person',
+    isAt: pathname => /^\/(help|instructions|contacts)\/?$/.test(pathname),
   },
 ]
 

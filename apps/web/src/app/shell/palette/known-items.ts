@@ -70,13 +70,15 @@ export function pageItems(
     words,
     target: { href },
   })
-  const own = (key: 'more' | 'help' | 'contacts' | 'instructions') =>
+  const own = (key: 'more' | 'questions' | 'contacts' | 'instructions') =>
     namesIn(speakers, language, 'palette', $ => $.pages[key])
   const settings = settingsMenuOf(viewer).filter(({ id }) => id !== 'users')
   return [
     ...navigationOf(viewer)
       .flatMap(({ entries }) => entries)
-      .filter(({ access, isOverPage, id }) => access === 'open' && !isOverPage && id !== 'settings')
+      .filter(({ access, isOverPage }) => access === 'open' && !isOverPage)
+      // Settings and help stand page by page below.
+      .filter(({ id }) => id !== 'settings' && id !== 'help')
       .map(({ id, href, icon }) =>
         page(
           id,
@@ -93,7 +95,7 @@ export function pageItems(
         namesIn(speakers, language, 'settings', $ => $.menu[id]),
       ),
     ),
-    page('help', '/help', IconHelp, own('help')),
+    page('questions', '/help', IconHelp, own('questions')),
     page('instructions', '/instructions', IconBook, own('instructions')),
     page('contacts', '/contacts', IconPhone, own('contacts')),
     page('more', '/more', IconDots, own('more')),

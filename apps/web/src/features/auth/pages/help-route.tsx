@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
@@ -31,7 +32,19 @@ export function HelpRoute() {
   const { t } = useTranslation('door')
   const faq = useQuery(faqQuery)
   return (
-    <Page title={t($ => $.faq.title)}>
+    <Page
+      title={t($ => $.faq.title)}
+      actions={
+        <>
+          <LinkButton variant="default" href="/instructions">
+            {t($ => $.help.instructions)}
+          </LinkButton>
+          <LinkButton variant="default" href="/contacts">
+            {t($ => $.help.contacts)}
+          </LinkButton>
+        </>
+      }
+    >
       <div className={classes.sheet}>
         <QueryState
           query={faq}
