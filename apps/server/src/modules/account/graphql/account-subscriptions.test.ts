@@ -81,7 +81,10 @@ describe('a person who listens', () => {
     await expect(listening.next()).rejects.toThrow('CURSOR_INVALID')
   })
 
-  test.each(['x', '-1', '1'.repeat(39)])('gives no «%s» for an event', lastEventId => {
-    expect(() => listen({}, lastEventId)).toThrow('REQUEST_INVALID')
-  })
+  test.each(['x', '-1', '9'.repeat(39), '18446744073709551615'])(
+    'gives no «%s» for an event',
+    lastEventId => {
+      expect(() => listen({}, lastEventId)).toThrow('REQUEST_INVALID')
+    },
+  )
 })

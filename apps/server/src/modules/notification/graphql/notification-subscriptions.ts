@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts'
 import { refusal } from '../../../platform/graphql/unwrap.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
+import { parseEventId } from '../../../platform/outbox/event-id.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 import { topicOfPerson, type NotificationEventPayload } from '../store/notification-store.ts'
 import type {
@@ -37,8 +38,9 @@ export function createNotificationSubscriptions(live: NotificationLiveDeps): Sub
 
 /** The identifier of an event as the client gives it back. */
 function eventIdOf(text: string): bigint {
-  if (!/^\d{1,38}$/.test(text)) throw refusal('REQUEST_INVALID')
-  return BigInt(text)
+  const eventId = parseEventId(text)
+  if (eventId === undefined) throw refusal('REQUEST_INVALID')
+  return eventId
 }
 
 /** Ending it ends the wait for the next event too, which a generator alone would not. */

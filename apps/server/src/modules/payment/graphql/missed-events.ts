@@ -3,17 +3,6 @@ import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 /** Somebody further behind asks for everything anew instead: that is cheaper for both sides. */
 export const mostReplayed = 500
 
-/** The largest identifier there can be: a transaction's number of 64 bits and a row's of 63. */
-const largestEventId = ((2n ** 64n - 1n) << 64n) | (2n ** 63n - 1n)
-
-/** The identifier of an event as the client gives it back; undefined when it cannot be one. */
-export function parseEventId(text: string): bigint | undefined {
-  if (!/^\d{1,40}$/.test(text)) return undefined
-  const eventId = BigInt(text)
-  const isRow = (eventId & (2n ** 64n - 1n)) <= 2n ** 63n - 1n
-  return eventId <= largestEventId && isRow ? eventId : undefined
-}
-
 /** Runs the work of one key one after the other, so that one person's replays never crowd out others. */
 export function createTurns(): <T>(key: string, run: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
