@@ -89,6 +89,17 @@ export function createBankClient(page: Page) {
 
   return {
     company,
+
+    /** The tax number of the company that the session works in. */
+    async companyInn(): Promise<string> {
+      const answer = await call<{ employeeSecure: { currentContract: { inn: string } } }>(
+        'access-control',
+        'EmployeeSecure',
+        {},
+      )
+      return answer.employeeSecure.currentContract.inn
+    },
+
     accounts,
 
     /** Moves the session to the company whose name contains the words. */

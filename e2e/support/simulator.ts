@@ -13,6 +13,11 @@ export interface DeskPayment {
   readonly amount: string
 }
 
+export interface DeskToken {
+  readonly tokenId: string
+  readonly label: string
+}
+
 export interface DeskMessage {
   readonly text: string
   readonly purpose: 'CODE' | 'NOTICE' | 'CREDENTIALS'
@@ -61,6 +66,14 @@ export function createSimulator(address: string) {
       }
       throw new Error(`No code came to ${phone}`)
     },
+
+    async token(shortName: string): Promise<DeskToken> {
+      const { tokens } = await call<{ tokens: readonly DeskToken[] }>('tokens')
+      const found = tokens.find(token => token.label.startsWith(shortName))
+      if (!found) throw new Error(`${shortName} has no token`)
+      return found
+    },
+    setTokenState: (tokenId: string, state: string) => call(`tokens/${tokenId}/state`, { state }),
 
     setClock: (now: string) => call<{ now: string }>('clock', { now }),
     setMode: (mode: 'auto' | 'manual') => call('mode', { mode }),
