@@ -94,7 +94,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
       id: 'name',
       header: t($ => $.users.name),
       isRowName: true,
-      width: '34%',
+      width: '36%',
       cell: person =>
         person.referenceId === userReferenceId
           ? `${person.fullName} (${t($ => $.users.you)})`
@@ -117,7 +117,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
     {
       id: 'state',
       header: t($ => $.users.state),
-      width: '13rem',
+      width: '12.5rem',
       cell: person => <PersonStateChip person={person} />,
     },
   ]
