@@ -171,6 +171,43 @@ describe('a certificate', () => {
   })
 })
 
+test('a signature with GOST algorithms is refused by its own code, and bytes that are none by theirs', async () => {
+  const document = await waiting()
+  const cms = await bank.cms(await bank.token('FIRST'), canonicalTextOf(document))
+  const sha256 = '0609608648016503040201'
+  const streebog = '06092a850307010102'.concat('0201')
+  const gost = Buffer.from(cms, 'base64').toString('hex').replaceAll(sha256, streebog)
+  expect(await signOne(document, Buffer.from(gost, 'hex').toString('base64'))).toBe(
+    'TOKEN_ALGORITHM_UNSUPPORTED',
+  )
+  for (const bytes of ['', 'AAAA', 'not base64!', cms.slice(0, 400), 'A'.repeat(70_000)]) {
+    expect(await signOne(document, bytes)).toBe('TOKEN_SIGNATURE_INVALID')
+  }
+})
+
+describe('signing in with a token', () => {
+  const challenge = 'a challenge that was made for this sign-in'
+  const verify = async (tokenId: string, over: { signed?: string; parties?: string[] } = {}) => {
+    const verdict = await bank.signing.module.signing.verifyTokenLogin({
+      personId: first().personId,
+      legalPartyIds: over.parties ?? [otherOrganisationId, first().legalPartyId],
+      challenge,
+      signature: await bank.cms(tokenId, over.signed ?? challenge),
+    })
+    return verdict.ok ? 'holds' : verdict.error.code
+  }
+
+  test('needs the person’s own certificate, of one of his organisations, over this very challenge', async () => {
+    const token = await bank.token('FIRST')
+    expect(await verify(token)).toBe('holds')
+    expect(await verify(token, { signed: 'another challenge' })).toBe('TOKEN_SIGNATURE_INVALID')
+    expect(await verify(token, { parties: [otherOrganisationId] })).toBe(
+      'CERTIFICATE_NOT_OF_COMPANY',
+    )
+    expect(await verify(await bank.token('SECOND'))).toBe('CERTIFICATE_NOT_YOURS')
+  })
+})
+
 describe('stored evidence', () => {
   async function signed(): Promise<PaymentDocument> {
     const document = await waiting()

@@ -2,7 +2,7 @@ import { IconUsb } from '@tabler/icons-react'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
-import { useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button, Spinner } from '../../../components/controls/button.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
@@ -117,7 +117,18 @@ function PinQuestion({ flow, state, isBusy, device, token, onGone }: PinQuestion
   /** What a device answers after the person has left is nobody's any more. */
   const attempt = useRef(0)
   const isSigning = done !== undefined
+  const pinId = useId()
+  // The demo's token lies at the simulator, so nothing is promised of its PIN.
+  const plainHint = device.kind === 'plugin' ? t($ => $.actions.token.pinHint) : undefined
   const isFactory = device.kind === 'plugin' && pin === factoryPin
+  const hint = isFactory ? t($ => $.actions.token.factoryPin) : plainHint
+  useEffect(
+    function returnToPin() {
+      // The field was dead while the token worked, so the focus has left it.
+      if (refusal !== undefined && !isSigning) document.getElementById(pinId)?.focus()
+    },
+    [refusal, isSigning, pinId],
+  )
 
   const sign = async () => {
     attempt.current += 1
@@ -163,7 +174,8 @@ function PinQuestion({ flow, state, isBusy, device, token, onGone }: PinQuestion
       </p>
       <PasswordField
         label={t($ => $.actions.token.pin)}
-        hint={isFactory ? t($ => $.actions.token.factoryPin) : t($ => $.actions.token.pinHint)}
+        hint={hint}
+        id={pinId}
         value={pin}
         autoComplete="new-password"
         autoFocus

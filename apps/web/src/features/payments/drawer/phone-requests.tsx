@@ -1,4 +1,4 @@
-import { IconDeviceMobile } from '@tabler/icons-react'
+import { IconChevronRight, IconDeviceMobile } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText, isErrorCode } from '@tartip/domain/errors/catalogue'
 import { formatDateTime } from '@tartip/domain/time/format-date'
@@ -162,7 +162,10 @@ function RequestLine({ request, now }: { request: Request; now: () => Instant })
       ) : null}
       {words ? <p>{t($ => $.drawer.phone.reason, { reason: words })}</p> : null}
       <details className={classes.document}>
-        <summary>{t($ => $.drawer.phone.shown)}</summary>
+        <summary>
+          <IconChevronRight size={18} aria-hidden />
+          {t($ => $.drawer.phone.shown)}
+        </summary>
         <pre translate="no">{request.text}</pre>
       </details>
     </li>
