@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createGathered } from './gathered.ts'
 
 test('calls that come together run together, what comes meanwhile goes with the next run', async () => {
@@ -44,4 +44,37 @@ test('a run that forgets an answer is an error, not somebody else’s answer', a
   const forget = createGathered<number, number>(async items => items.slice(1))
   const outcomes = await Promise.allSettled([forget(1), forget(2)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('a large call runs alone, so that small ones do not wait for its rows', async () => {
+  const runs: (readonly number[])[] = []
+  const echo = createGathered<number, number>(
+    async items => {
+      runs.push(items)
+      return items
+    },
+    { most: 10, sizeOf: item => item },
+  )
+  expect(await Promise.all([1, 2, 500, 3, 4].map(echo))).toEqual([1, 2, 500, 3, 4])
+  expect(runs).toEqual([[1, 2], [500], [3, 4]])
+})
+
+test('calls that come behind a slow run do not wait for its end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let release: () => void = () => undefined
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const echo = createGathered<string, string>(async items => {
+    if (items.includes('slow')) await held
+    return items
+  })
+  const slow = echo('slow')
+  await new Promise(resolve => setImmediate(resolve))
+  const quick = echo('quick')
+  await vi.advanceTimersByTimeAsync(50)
+  expect(await quick).toBe('quick')
+  release()
+  expect(await slow).toBe('slow')
+  vi.useRealTimers()
 })

@@ -9,29 +9,63 @@
  */
 export function createGathered<TItem, TAnswer>(
   run: (items: readonly TItem[]) => Promise<readonly TAnswer[]>,
-  { most = 200 }: { readonly most?: number } = {},
+  { most = 200, sizeOf = () => 1 }: GatherOptions<TItem> = {},
 ): (item: TItem) => Promise<TAnswer> {
   let waiting: Waiting<TItem, TAnswer>[] = []
-  let isRunning = false
+  let isGathering = false
+  let underWay = 0
+
+  const takeBatch = () => {
+    let room = most
+    const length = waiting.findIndex(({ item }, index) => {
+      room -= sizeOf(item)
+      return room < 0 && index > 0
+    })
+    const batch = length < 0 ? waiting : waiting.slice(0, length)
+    waiting = length < 0 ? [] : waiting.slice(length)
+    return batch
+  }
 
   const runWaiting = async () => {
     // After the turn of the event loop in hand: calls that came together run together.
     await new Promise(resolve => setImmediate(resolve))
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, most)
-      waiting = waiting.slice(most)
-      await runBatch(run, batch)
+      underWay += 1
+      const ended = runBatch(run, takeBatch()).finally(() => {
+        underWay -= 1
+      })
+      await (underWay < mostUnderWay ? endedOrSlow(ended) : ended)
     }
-    isRunning = false
+    isGathering = false
   }
 
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (isRunning) return
-      isRunning = true
+      if (isGathering) return
+      isGathering = true
       void runWaiting()
     })
+}
+
+export interface GatherOptions<TItem> {
+  /** How much one run may have; 200 when left out. A single call that is larger runs alone. */
+  readonly most?: number
+  /** What a call counts for; 1 when left out. */
+  readonly sizeOf?: (item: TItem) => number
+}
+
+/** A run that waits for somebody's row, or carries very much, does not keep those who come after it. */
+const slowAfterMs = 50
+const mostUnderWay = 4
+
+async function endedOrSlow(ended: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const slow = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, slowAfterMs)
+  })
+  await Promise.race([ended, slow])
+  clearTimeout(timer)
 }
 
 async function runBatch<TItem, TAnswer>(

@@ -24,7 +24,9 @@ export type PaymentStorage = Pick<
 /** Everything that the use cases and jobs need of PostgreSQL. */
 export function createPaymentStorage(db: Db): PaymentStorage {
   const gathered = (kind: 'insert' | 'saveStatus') =>
-    createGathered((calls: readonly WriteCall[]) => writeAtOnce(byKey(db), kind, calls))
+    createGathered((calls: readonly WriteCall[]) => writeAtOnce(byKey(db), kind, calls), {
+      sizeOf: ({ changes }) => Math.max(1, changes.length),
+    })
   const writes = { insert: gathered('insert'), saveStatus: gathered('saveStatus') }
   return {
     reads: createPaymentReads(db),
