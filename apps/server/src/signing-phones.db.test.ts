@@ -204,6 +204,48 @@ describe('an answer that is late, lost or doubled', () => {
     expect((await requestsOf(document))[0]).toMatchObject({ state: 'FAILED', reason: 'FORBIDDEN' })
   })
 
+  test('of two signatories of one stage counts once, even when both confirm at once', async () => {
+    await bank.phone('THIRD')
+    const { peopleOf } = bank.accessControl
+    bank.accessControl.peopleOf = async party =>
+      (await peopleOf(party)).map(one =>
+        one.signRight === 'THIRD' ? { ...one, signRight: 'FIRST' as const } : one,
+      )
+    try {
+      bank.callbacks.areLost = true
+      const document = await sent()
+      const open = (await requestsOf(document)).filter(one => one.state === 'WAITING')
+      expect(open).toHaveLength(2)
+      await Promise.all(open.map(one => handset().confirm(one.transactionId)))
+      await bank.services.sendCallbacks()
+      const post = bank.callbacks.sent.map(one => bank.post(one.body, headersOf(one.headers)))
+      await Promise.all(post)
+      await bank.settle()
+      const signed = await bank.find(document.id)
+      expect(signed.statusCode).toBe('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE')
+      expect(signed.signatures).toHaveLength(1)
+      const states = (await requestsOf(document)).map(one => one.state)
+      expect(states.toSorted()).toEqual(['CONFIRMED', 'FAILED'])
+    } finally {
+      bank.accessControl.peopleOf = peopleOf
+    }
+  })
+
+  test('that comes again after the creator has taken the document back changes nothing', async () => {
+    bank.callbacks.areLost = true
+    const document = await sent()
+    await handset().confirm(await transactionOf(document))
+    await bank.services.sendCallbacks()
+    const [callback] = bank.callbacks.sent
+    const post = () => bank.post(callback?.body ?? '', headersOf(callback?.headers))
+    await post()
+    await bank.useCases.recallPayments(creator(), bank.request(), ref(document))
+    expect(await statusOf(document)).toBe('REVOKE')
+    expect(await post()).toBe(200)
+    await bank.settle()
+    expect(await statusOf(document)).toBe('REVOKE')
+  })
+
   test('of a blocked key is a failure that can be asked anew', async () => {
     const [key] = (await handset().keys()).filter(one => one.personId.endsWith('01'))
     await handset().setBlocked(key?.pcUserId ?? '', true)

@@ -29,13 +29,22 @@ export const applyPhoneAnswer =
     const paying =
       answer.outcome === 'CONFIRMED' ? await payingRight(deps, answer, by.value) : holds
     if (!paying.ok) return paying
-    return deps.inTransaction(legalPartyId, async payments => {
+    const made = await deps.inTransaction(legalPartyId, async payments => {
       const [payment] = await payments.findByIdsForUpdate(legalPartyId, [documentId])
       if (!payment) return err('PAYMENT_NOT_FOUND')
       const step = stepOf(deps, answer, payment, by.value)
       return step.ok ? payments.saveStatus([step.value]) : step
     })
+    return unlessHeld(made)
   }
+
+/** Somebody holds the document: the answer is not refused, it comes again. */
+function unlessHeld<T extends Verdict<string>>(verdict: T): T {
+  if (!verdict.ok && verdict.error.code === 'OPERATION_IN_PROCESS') {
+    throw new Error('The document of a phone answer is held by somebody else')
+  }
+  return verdict
+}
 
 function stepOf(
   deps: PhoneAnswerDeps,
@@ -93,7 +102,7 @@ async function payingRight(
     const [payment] = await payments.findByIdsForUpdate(legalPartyId, [documentId])
     return payment ? ok(payment) : err('PAYMENT_NOT_FOUND')
   })
-  if (!found.ok) return found
+  if (!found.ok) return unlessHeld(found)
   const permission = findPermission(found.value.operationCode)
   if (!holder || !permission) return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
   const account = await deps.accounts.payerAccount(holder, found.value.payerAccount, permission)

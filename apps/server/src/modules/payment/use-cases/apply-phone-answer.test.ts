@@ -1,0 +1,62 @@
+import { err } from '@tartip/domain/result'
+import { describe, expect, test } from 'vitest'
+
+import { confirmed } from '../testing/fake-signing.ts'
+import { documentIn } from '../testing/payment-doors.ts'
+import { organisationId, testActor } from '../testing/test-people.ts'
+import { createFakePayments } from '../testing/test-payments.ts'
+import { applyPhoneAnswer } from './apply-phone-answer.ts'
+import { phoneRequestsFor } from './signatories-on-phone.ts'
+
+const creator = testActor('CREATOR').personId
+
+async function waiting() {
+  const bank = createFakePayments()
+  bank.accessControl.signScheme = 'TWO_SIGNATORY'
+  const payment = documentIn('FIRST_SIGN_IN_PAY_CONTROL', creator)
+  bank.store.put(payment)
+  const people = await bank.accessControl.peopleOf(organisationId)
+  const requests = phoneRequestsFor(payment, people, 'TWO_SIGNATORY', bank.deps.rules.bankDay())
+  const [request] = requests
+  if (!request || requests.length > 1) throw new Error('One signatory of the stage is asked')
+  const answer = confirmed(request, 'transaction')
+  const deps = { ...bank.deps, accessControl: bank.accessControl }
+  return { bank, payment, answer, deps }
+}
+
+describe('a phone that confirms', () => {
+  test('signs its stage once; the same answer again finds the document moved on', async () => {
+    const { bank, payment, answer, deps } = await waiting()
+    expect(await applyPhoneAnswer(deps)(answer)).toMatchObject({ ok: true })
+    expect(await applyPhoneAnswer(deps)(answer)).toMatchObject({
+      error: { code: 'ACTION_NOT_ALLOWED' },
+    })
+    const signed = bank.store.find(payment.id)
+    expect(signed).toMatchObject({
+      statusCode: 'SECOND_SIGN_IN_PAY_CONTROL',
+      signatures: [{ stage: 1, personId: testActor('FIRST').personId }],
+    })
+  })
+
+  test('over a content that is not there any more signs nothing', async () => {
+    const { bank, payment, answer, deps } = await waiting()
+    const digest = 'f'.repeat(64)
+    expect(await applyPhoneAnswer(deps)({ ...answer, digest })).toMatchObject({
+      error: { code: 'PAYMENT_CHANGED_MEANWHILE' },
+    })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+  })
+
+  test('for an account its owner may not pay from signs nothing', async () => {
+    const { bank, payment, answer, deps } = await waiting()
+    bank.accounts.forbidPaying(answer.personId)
+    expect(await applyPhoneAnswer(deps)(answer)).toMatchObject({ ok: false })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+  })
+
+  test('while somebody holds the document is not refused: its answer comes again', async () => {
+    const { answer, deps } = await waiting()
+    const inTransaction = async () => err('OPERATION_IN_PROCESS')
+    await expect(applyPhoneAnswer({ ...deps, inTransaction })(answer)).rejects.toThrow('held')
+  })
+})
