@@ -114,6 +114,25 @@ const screens: readonly Screen[] = [
     open: to('/payment/intra-bank-transfer', 'main form textarea'),
   },
   { name: 'more', open: to('/more', 'main input[type="radio"]') },
+  { name: 'help inside', open: to('/help', 'main details') },
+  { name: 'instructions', open: to('/instructions', 'main li') },
+  { name: 'the way to the bank', open: to('/contacts', 'main a[href^="tel:"]') },
+  {
+    name: 'the notifications',
+    async open(page) {
+      await to('/more', 'main input[type="radio"]')(page)
+      await page.locator('header button:has(.tabler-icon-bell)').click()
+      await page.getByRole('dialog').locator('h2').waitFor()
+    },
+  },
+  {
+    name: 'the command palette',
+    async open(page) {
+      await to('/more', 'main input[type="radio"]')(page)
+      await page.keyboard.press('Control+KeyK')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
   { name: 'one’s own details', open: to('/settings/info', 'main dl') },
   { name: 'the accounts to be seen', open: to('/settings/account-visibility', 'main input') },
   { name: 'the password', open: to('/settings/password', 'main input[type="password"]') },
