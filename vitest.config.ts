@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What a job does behind a test's back takes its time on a small, busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -47,6 +49,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],

@@ -49,6 +49,7 @@ const thenable = <T>(work: () => T): PromiseLike<T> => {
       reject(error instanceof Error ? error : new Error(String(error)))
     }
   })
+  // oxlint-disable-next-line unicorn/no-thenable -- that is what the vendor's extension gives
   return { then: (done, failed) => promise.then(done, failed) }
 }
 const rejecting = (name: string | undefined): void => {
