@@ -66,18 +66,22 @@ describe('the navigation', () => {
         'history:open',
         'users:open',
         'settings:open',
+        'help:open',
       ],
     },
     {
       right: 'CREATOR',
-      ids: ['home:open', ...money, 'newPayment:open', 'history:open', 'settings:open'],
+      ids: ['home:open', ...money, 'newPayment:open', 'history:open', 'settings:open', 'help:open'],
     },
     {
       right: 'THIRD',
-      ids: ['home:open', 'toSign:open', ...money, 'history:open', 'settings:open'],
+      ids: ['home:open', 'toSign:open', ...money, 'history:open', 'settings:open', 'help:open'],
     },
-    { right: 'AUDITOR', ids: ['home:open', ...money, 'history:open', 'settings:open'] },
-    { right: 'CASHIER', ids: ['outlets:open', 'settings:open'] },
+    {
+      right: 'AUDITOR',
+      ids: ['home:open', ...money, 'history:open', 'settings:open', 'help:open'],
+    },
+    { right: 'CASHIER', ids: ['outlets:open', 'settings:open', 'help:open'] },
   ] as const)('of $right', ({ right, ids }) => {
     expect(idsOf(viewer(right))).toEqual(ids)
   })
@@ -91,6 +95,7 @@ describe('the navigation', () => {
       'history:open',
       'users:locked',
       'settings:open',
+      'help:open',
     ])
   })
 })
