@@ -20,6 +20,8 @@ export default async function startDatabase(project: TestProject): Promise<() =>
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      // Hundreds of short-lived databases would keep its workers busy for nothing.
+      autovacuum: 'off',
       max_connections: '300',
     },
   })
