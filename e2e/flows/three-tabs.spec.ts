@@ -15,6 +15,11 @@ function linesOf(page: Page) {
       lines.lastClosedAt = Date.now()
     })
   })
+  // The lines of a page that was left are gone with it, and nobody is left to tell of their end.
+  page.on('domcontentloaded', () => {
+    if (lines.open > 0) lines.lastClosedAt = Date.now()
+    lines.open = 0
+  })
   return lines
 }
 
