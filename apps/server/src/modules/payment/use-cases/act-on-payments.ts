@@ -10,7 +10,7 @@ import type { Proofs } from '../../signing/public.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { AnswerExists, type PaymentChange } from '../store/payment-store.ts'
-import { askPayerAccounts, type PayerAccounts } from './check-funds.ts'
+import { askPayerAccounts, type PayerAccounts, type Purse } from './check-funds.ts'
 import { decideStep, stepByPerson, type StepExtra } from './payment-change.ts'
 import { runMutation, type KeepAnswer } from './run-mutation.ts'
 
@@ -37,7 +37,7 @@ export interface ActOnPayments {
   extraOf(index: number): StepExtra
   /**
    * Asked once for the whole batch, before anything is written; a refusal stops everything. A document without a
-   * proof of its own is not signed.
+   * proof of its own is not signed. Where every document would be refused anyway nobody's code is used up.
    */
   prove?(documents: readonly PaymentDocument[]): Promise<Result<Proofs>>
 }
@@ -70,11 +70,23 @@ export function actOnPayments(
     }
     const ids = act.legalPartyId === actor.legalPartyId ? distinctIds(act.paymentIds) : []
     let documents = await findForStep(deps, actor, ids, keep)
+    let accounts = await accountsFor(deps, actor, act, documents)
+    const unproven = { deps, actor, request, act, proofs: undefined }
+    const rehearsed =
+      act.prove && decideAll({ ...unproven, proofs: 'presumed' }, accounts, documents)
+    if (rehearsed?.changes.length === 0) {
+      const kept = await deps.writeAtOnce(
+        actor.legalPartyId,
+        'saveStatus',
+        [],
+        keep(rehearsed.results),
+      )
+      return kept.ok ? ok(rehearsed.results) : kept
+    }
     const proved = (await act.prove?.(documents)) ?? ok(undefined)
     if (!proved.ok) return proved
-    const about = { deps, actor, request, act, proofs: proved.value }
+    const about = { ...unproven, proofs: proved.value }
     for (let tried = 1; tried <= triesWithoutLock; tried += 1) {
-      const accounts = await accountsFor(deps, actor, act, documents)
       const decided = decideAll(about, accounts, documents)
       const saved = await deps.writeAtOnce(
         actor.legalPartyId,
@@ -85,8 +97,8 @@ export function actOnPayments(
       if (saved.ok) return ok(decided.results)
       if (saved.error.code !== 'PAYMENT_CHANGED_MEANWHILE') return saved
       documents = await findForStep(deps, actor, ids, keep)
+      accounts = await accountsFor(deps, actor, act, documents)
     }
-    const accounts = await accountsFor(deps, actor, act, documents)
     return deps.inTransaction(actor.legalPartyId, async payments => {
       const locked = await payments.findByIdsForUpdate(actor.legalPartyId, ids)
       const visible = locked.filter(payment => isVisibleTo(payment, actor))
@@ -131,7 +143,8 @@ interface Decision {
   readonly actor: Actor
   readonly request: MutationRequest
   readonly act: ActOnPayments
-  readonly proofs: Proofs | undefined
+  /** `presumed` to see what would go through; what is decided so is not written. */
+  readonly proofs: Proofs | 'presumed' | undefined
 }
 
 function decideAll(
@@ -141,10 +154,11 @@ function decideAll(
 ): Decided {
   const found = new Map(documents.map(payment => [payment.id, payment]))
   const decided = new Map<string, Result<PaymentChange>>()
+  const spend = accounts.purse()
   const { paymentIds } = decision.act
   paymentIds.forEach((id, index) => {
     if (decided.has(id)) return
-    decided.set(id, decide(decision, accounts, found.get(id), index))
+    decided.set(id, decide(decision, { ...accounts, spend }, found.get(id), index))
   })
   return {
     results: paymentIds.map(id => presentResult(id, decided.get(id), found.get(id))),
@@ -157,14 +171,14 @@ async function onlyReadable(deps: PaymentDeps, actor: Actor): Promise<PayerAccou
   const readable = new Set(await deps.accounts.readableAccounts(actor))
   return {
     mayUse: payment => (readable.has(payment.payerAccount) ? holds : err('ACCOUNT_NOT_FOUND')),
-    spend: () => holds,
+    purse: () => () => holds,
   }
 }
 
 /** What the person may not see is told first, and money is counted only for what would go through. */
 function decide(
   { deps, actor, request, act, proofs }: Decision,
-  accounts: PayerAccounts,
+  accounts: Pick<PayerAccounts, 'mayUse'> & { readonly spend: Purse },
   payment: PaymentDocument | undefined,
   index: number,
 ): Result<PaymentChange> {
@@ -172,7 +186,7 @@ function decide(
   const usable = accounts.mayUse(payment)
   if (!usable.ok && usable.error.code === 'ACCOUNT_NOT_FOUND') return err('PAYMENT_NOT_FOUND')
   const by = stepByPerson(actor, request)
-  const proof = proofs?.get(payment.id)
+  const proof = proofs === 'presumed' ? proofs : proofs?.get(payment.id)
   const step = decideStep(payment, act.action, by, deps.rules.bankDay(), {
     ...act.extraOf(index),
     ...(proof ? { proof } : {}),

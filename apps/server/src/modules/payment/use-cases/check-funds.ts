@@ -38,13 +38,16 @@ const permissionOf = {
 export interface PayerAccounts {
   /** Whether the person may use the document's account at all. */
   mayUse(payment: PaidDocument): Verdict<PayerAccountRefusal>
-  /**
-   * Whether the account still carries the document. Documents of a batch share the balance of their account,
-   * in the order in which they are asked for; ask only for those that would go through. The core bank alone
-   * decides in the end; this spares people a signature that cannot lead to anything.
-   */
-  spend(payment: PaidDocument): FundsVerdict
+  /** What the accounts hold, to be spent in one pass over the batch. */
+  purse(): Purse
 }
+
+/**
+ * Whether the account still carries the document. Documents of a batch share the balance of their account,
+ * in the order in which they are asked for; ask only for those that would go through. The core bank alone
+ * decides in the end; this spares people a signature that cannot lead to anything.
+ */
+export type Purse = (payment: PaidDocument) => FundsVerdict
 
 export async function askPayerAccounts(
   deps: PaymentDeps,
@@ -52,7 +55,6 @@ export async function askPayerAccounts(
   payments: readonly PaidDocument[],
 ): Promise<PayerAccounts> {
   const answers = await askAccounts(deps, actor, payments)
-  const left = new Map<string, bigint>()
   const answerOf = (payment: PaidDocument): AccountAnswer =>
     answers.get(keyOf(payment)) ?? err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
   return {
@@ -60,9 +62,12 @@ export async function askPayerAccounts(
       const answer = answerOf(payment)
       return answer.ok ? holds : answer
     },
-    spend(payment) {
-      const answer = answerOf(payment)
-      return answer.ok ? spend(left, payment, answer.value) : answer
+    purse() {
+      const left = new Map<string, bigint>()
+      return payment => {
+        const answer = answerOf(payment)
+        return answer.ok ? spend(left, payment, answer.value) : answer
+      }
     },
   }
 }

@@ -192,6 +192,33 @@ describe('a batch', () => {
     expect(bank.accessControl.codesAsked.count).toBe(0)
   })
 
+  test('of which every document is refused uses up no code, and the code signs the next one', async () => {
+    const done = paymentOf({ id: id(11), transferNum: '11', statusCode: 'SUCCESS' })
+    const poor = paymentOf({
+      id: id(12),
+      transferNum: '12',
+      payerAccount: emptyAccount,
+      statusCode: 'ON_VERIFICATION',
+    })
+    const good = paymentOf({ id: id(13), transferNum: '13', statusCode: 'ON_VERIFICATION' })
+    const bank = bankWith(done, poor, good)
+    const refused = await bank.useCases.signPayments(
+      first,
+      bank.request(),
+      sign('111111', done, poor),
+    )
+    expect(refused).toMatchObject({
+      value: [
+        { paymentId: done.id, ok: false, errorCode: 'ALREADY_SIGNED' },
+        { paymentId: poor.id, ok: false, errorCode: 'INSUFFICIENT_FUNDS' },
+      ],
+    })
+    expect(bank.accessControl.codesAsked.count).toBe(0)
+    const signed = await bank.useCases.signPayments(first, bank.request(), sign('111111', good))
+    expect(signed).toMatchObject({ value: [{ ok: true }] })
+    expect(bank.accessControl.codesAsked.count).toBe(1)
+  })
+
   test('more documents than the largest page of the history are refused as a whole', async () => {
     const bank = bankWith()
     const paymentIds = Array.from({ length: 521 }, (_, index) => String(index))

@@ -44,8 +44,11 @@ export interface StepExtra {
   readonly digest?: string
   readonly comment?: string
   readonly errorCode?: string
-  /** For a signature: how it was proven, or why it is not. */
-  readonly proof?: Result<Proof>
+  /**
+   * For a signature: how it was proven, or why it is not. `presumed` asks whether a proof is worth asking for;
+   * the change that is decided so carries no signature and is not to be written.
+   */
+  readonly proof?: Result<Proof> | 'presumed'
 }
 
 /**
@@ -115,11 +118,12 @@ function signatureOf(
   action: PaymentAction,
   by: StepBy,
   day: BankDay,
-  proof: Result<Proof> | undefined,
+  proof: StepExtra['proof'],
 ): Result<SignatureEvidence> | undefined {
   if (action !== 'sign' && action !== 'payControlConfirm') return undefined
   const viewer = 'viewer' in by.actor ? by.actor.viewer : by.actor.holder
   if (viewer === undefined || proof === undefined) return err('ACTION_NOT_ALLOWED', { action })
+  if (proof === 'presumed') return undefined
   if (!proof.ok) return proof
   if (proof.value.digest !== payment.digest) return err('PAYMENT_CHANGED_MEANWHILE')
   const canonicalText = canonicalTextOf(payment)
