@@ -192,11 +192,12 @@ describe('a program', () => {
     await callerOf(apiKey, '10.0.0.2')
     await ask(bank, { apiKey }, '{ employeeSecure { id } }')
     const { rows } = await sql<{ outcome: string; detail: string }>`
-      select outcome, coalesce(details ->> 'operation', details ->> 'ip') as detail
-      from platform.audit_entry
-      where legal_party_id = ${company.legalPartyId} and action = 'apiKeyUsed' order by id`.execute(
-      bank.database.ownerDb,
-    )
+      select outcome, details ->> 'ip' as detail from platform.audit_entry
+      where legal_party_id = ${company.legalPartyId} and action = 'apiKeyUsed'
+      union all
+      select outcome, details ->> 'operation' from access_control.audit
+      where legal_party_id = ${company.legalPartyId} and action = 'callRefused'
+        and details ->> 'keyId' is not null`.execute(bank.database.ownerDb)
     expect(rows).toEqual([
       { outcome: 'ok', detail: '10.0.0.1' },
       { outcome: 'ok', detail: '10.0.0.2' },

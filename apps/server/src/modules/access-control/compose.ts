@@ -37,9 +37,10 @@ import { createContractStore } from './store/contract-store.ts'
 import { findMembers } from './store/member-store.ts'
 import { createSessionStore } from './store/session-store.ts'
 import { allowApiKeyReissue } from './use-cases/api-keys.ts'
-import { authenticateKey, noteKeyRefusal } from './use-cases/authenticate-key.ts'
+import { authenticateKey } from './use-cases/authenticate-key.ts'
 import { authenticate } from './use-cases/authenticate.ts'
 import { liftLockout } from './use-cases/lift-lockout.ts'
+import { createRefusalLog } from './use-cases/note-refusals.ts'
 import { availabilityIn, createPayControlKeys } from './use-cases/pay-control-keys.ts'
 import { createSeed } from './use-cases/seed.ts'
 import { removeStaleRows, sweepSessions } from './use-cases/sweep-sessions.ts'
@@ -119,6 +120,9 @@ export async function createAccessControlModule(
     smsKey: keys.smsCodes,
   }
 
+  const refusals = createRefusalLog(deps)
+  const noteRefusal: SessionGate['noteRefusal'] = call =>
+    refusals.note(call, readCookie(call.cookie, cookieNames(isSecure).session))
   const takeCode = takeOneTimeCode(deps)
   const accessControl: AccessControl = {
     authenticate: withKeyAvailability(deps, authenticate(deps)),
@@ -148,7 +152,9 @@ export async function createAccessControlModule(
     })
     return 0
   }
+  const writeRefusals = () => refusals.writeRepeats()
   const loops = [
+    createLoop({ name: 'writeRefusals', everyMs: 5_000, run: writeRefusals, logger }),
     createLoop({ name: 'writeTouches', everyMs: writeTouchesEveryMs, run: writeTouches, logger }),
     createLoop({ name: 'sweepSessions', everyMs: 500, run: sweepSessions(deps), logger }),
     createLoop({ name: 'followBankPeople', everyMs: 500, run: followBankPeople(deps), logger }),
@@ -165,7 +171,8 @@ export async function createAccessControlModule(
     },
     registerRoutes(app) {
       const { publicOrigin, verifyTokenLogin, faq = () => [] } = options
-      registerSignInRoutes(app, { ...deps, isSecure, publicOrigin, verifyTokenLogin, faq })
+      const settings = { isSecure, publicOrigin, verifyTokenLogin, faq, noteRefusal }
+      registerSignInRoutes(app, { ...deps, ...settings })
     },
     sessionGate: {
       async authenticateCookie(cookieHeader, isPassive) {
@@ -173,7 +180,7 @@ export async function createAccessControlModule(
         return token === undefined ? undefined : accessControl.authenticate(token, isPassive)
       },
       authenticateKey: authenticateKey(deps),
-      noteKeyRefusal: noteKeyRefusal(deps),
+      noteRefusal,
       onSessionEnded: events.onSessionEnded,
       onContractSelected: events.onContractSelected,
       onRightsChanged: events.onRightsChanged,
@@ -184,6 +191,7 @@ export async function createAccessControlModule(
     async stopJobs() {
       await Promise.all(loops.map(loop => loop.stop()))
       await touches.writeAll()
+      await refusals.writeRepeats(true)
     },
   }
 }

@@ -158,6 +158,37 @@ describe('the door', () => {
   })
 })
 
+describe('what is turned away', () => {
+  const query = 'query Q { mine: refusedWith(code: "FORBIDDEN") }'
+
+  test('is told to the audit: who, what for, and not under a name that the caller made up', async () => {
+    development.refused.length = 0
+    await send(development.url, { query })
+    await send(development.url, { query: '{ refusedWith(code: "PERSON_LOCKED") }' })
+    expect(development.refused).toMatchObject([
+      { code: 'FORBIDDEN', operation: 'demo', actor: { personId: 'p1' } },
+      { code: 'PERSON_LOCKED', operation: 'refusedWith', session: { sessionId: 's1' } },
+    ])
+  })
+
+  test('before anybody was let in is told with what it showed', async () => {
+    development.refused.length = 0
+    await send(development.url, { query }, ownHeaders({ cookie: 'session=over' }))
+    await send(development.url, { query }, ownHeaders({ origin: 'https://evil.example' }))
+    expect(development.refused).toMatchObject([
+      { code: 'UNAUTHENTICATED', cookie: 'session=over' },
+      { code: 'ORIGIN_NOT_ALLOWED', operation: 'demo' },
+    ])
+  })
+
+  test('for what was asked and not for who asked is no matter of rights', async () => {
+    development.refused.length = 0
+    await send(development.url, { query: '{ refused }' })
+    await send(development.url, { query: '{ nothing }' })
+    expect(development.refused).toEqual([])
+  })
+})
+
 describe('registered documents', () => {
   test('a registered document is taken by its text and by its hash', async () => {
     const byText = await send(production.url, { query: registered })

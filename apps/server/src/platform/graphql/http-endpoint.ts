@@ -8,7 +8,7 @@ import { maskError } from './mask-errors.ts'
 import { findDocument, type DocumentPolicy, type GraphqlParams } from './registered-documents.ts'
 import { mayCall, type OperationPolicies } from './operation-policy.ts'
 import { createDocumentRunner, type AskedDocument } from './run-document.ts'
-import type { SessionGate } from './session-gate.ts'
+import type { RefusedCall, SessionGate } from './session-gate.ts'
 import { refusal } from './unwrap.ts'
 
 export interface EndpointDeps {
@@ -42,7 +42,12 @@ export function addHttpEndpoint(
   app.post(path, async (request, reply) => {
     if (!isJson(request)) return refuse(request, reply, 415, 'CONTENT_TYPE_NOT_ALLOWED')
     const entry = await enter(request, reply, deps)
-    if (!entry.ok) return refuse(request, reply, entry.status, entry.code)
+    if (!entry.ok) {
+      const { ip, headers } = request
+      const { code, status } = entry
+      await deps.sessions.noteRefusal({ code, operation: service, ip, cookie: headers.cookie })
+      return refuse(request, reply, status, code)
+    }
     const { context } = entry
     if (Array.isArray(request.body)) return refuse(request, reply, 400, 'REQUEST_INVALID')
     const params = (request.body ?? {}) as GraphqlParams
@@ -50,7 +55,9 @@ export function addHttpEndpoint(
     if (!found.ok) return refuse(request, reply, 400, 'DOCUMENT_NOT_REGISTERED')
     const asked = readParams(found.params)
     if (asked === undefined) return refuse(request, reply, 400, 'REQUEST_INVALID')
-    const result = masked(await run(asked, context), context, deps)
+    const answer = await run(asked, context)
+    await noteRefusalsIn(answer, context, service, deps)
+    const result = masked(answer, context, deps)
     // Nobody is there to be answered; what was begun is done all the same.
     if (request.raw.destroyed && !reply.raw.writable) return reply.hijack()
     const type = acceptedOf(request)
@@ -145,15 +152,47 @@ async function refuse(
 async function refusalOf(
   deps: EndpointDeps & { policies: OperationPolicies },
   operations: readonly string[],
-  { actor, caller, request }: GraphqlContext,
+  context: GraphqlContext,
 ): Promise<GraphQLError | undefined> {
+  const { actor, caller } = context
   for (const operation of operations) {
     const allowed = mayCall(deps.policies, operation, { actor, apis: caller?.apis })
     if (allowed.ok) continue
-    if (caller !== undefined) await deps.sessions.noteKeyRefusal(caller, operation, request.ip)
-    return refusal(allowed.error.code, allowed.error.params)
+    const { code, params } = allowed.error
+    await deps.sessions.noteRefusal(refusedCall(context, code, operation))
+    return refusal(code, params)
   }
   return undefined
+}
+
+function refusedCall(
+  { session, actor, caller, request: { ip } }: GraphqlContext,
+  code: string,
+  operation: string,
+): RefusedCall {
+  const key = { keyId: caller?.keyId, legalPartyId: caller?.legalPartyId }
+  return { code, operation, ip, session, actor, ...key }
+}
+
+/** What a use case says of the right of the person who asks; the policies before it note their own. */
+const refusalsOfRight: readonly unknown[] = ['FORBIDDEN', 'PERSON_LOCKED', 'PERSON_REJECTED']
+
+async function noteRefusalsIn(
+  { errors = [] }: ExecutionResult,
+  context: GraphqlContext,
+  service: string,
+  { policies, sessions }: EndpointDeps & { policies: OperationPolicies },
+): Promise<void> {
+  for (const error of errors) {
+    const { path } = error
+    // What the compiled query says of wrong variables carries no extensions, whatever its type says.
+    const code: unknown = Reflect.get(Object(error.extensions), 'code')
+    if (path === undefined || !refusalsOfRight.includes(code)) continue
+    // The caller may have named the field anew; a name of his own does not belong into the audit.
+    const field = String(path[0])
+    const operation = Object.hasOwn(policies, field) ? field : service
+    await sessions.noteRefusal(refusedCall(context, String(code), operation))
+  }
 }
 
 function masked(

@@ -116,6 +116,7 @@ describe('the live channel', () => {
   test('is closed with 4401 when nobody is signed in', async () => {
     const line = await connect({ cookie: 'session=other' })
     expect(await line.closed).toBe(4401)
+    expect(harness.refused).toMatchObject([{ code: 'UNAUTHENTICATED', operation: 'demo' }])
   })
 
   test('is closed the moment the session ends', async () => {

@@ -102,6 +102,9 @@ function handlersOf(
       const { cookie } = request.headers
       const session = await deps.sessions.authenticateCookie(cookie, true)
       if (session === undefined) {
+        const ip = addressOf(request, deps.isBehindProxy)
+        const operation = service
+        await deps.sessions.noteRefusal({ code: 'UNAUTHENTICATED', operation, ip, cookie })
         socket.close(closeCodes.noSession, 'UNAUTHENTICATED')
         return false
       }
@@ -134,7 +137,12 @@ function handlersOf(
       for (const operation of calledOperations(prepared.document)) {
         const asker = { actor: line.session.actor, apis: undefined }
         const allowed = mayCall(deps.policies, operation, asker)
-        if (!allowed.ok) return [refusal(allowed.error.code, allowed.error.params)]
+        if (allowed.ok) continue
+        const { code, params } = allowed.error
+        const { session, ip } = line
+        const { actor } = session
+        await deps.sessions.noteRefusal({ code, operation, ip, session, actor })
+        return [refusal(code, params)]
       }
       return { ...prepared, contextValue: contextOf(line, deps.ids.uuid()) }
     },

@@ -14,10 +14,27 @@ export interface LiveSession {
 /** A program that calls with an API key, in the name of the person who made the key. */
 export interface KeyCaller {
   readonly keyId: string
+  /** Whose key it is. */
+  readonly legalPartyId: string
   /** Undefined when that person or the contract is closed meanwhile: then the key opens nothing. */
   readonly actor: Actor | undefined
   /** What its access list grants. */
   readonly apis: readonly ApiKeyApi[]
+}
+
+/** A call that was turned away because of who asked, or from where. */
+export interface RefusedCall {
+  readonly code: string
+  /** The operation; the service or the route when it was turned away before that was looked at. */
+  readonly operation: string
+  readonly ip: string
+  /** What the caller showed: an ended session still tells whose it was. */
+  readonly cookie?: string | undefined
+  readonly session?: Pick<LiveSession, 'sessionId' | 'personId'> | undefined
+  readonly actor?: Actor | undefined
+  readonly keyId?: string | undefined
+  /** Whose key it is. */
+  readonly legalPartyId?: string | undefined
 }
 
 /** What the edge needs of access-control; given by the composition root. */
@@ -29,8 +46,8 @@ export interface SessionGate {
   ): Promise<LiveSession | undefined>
   /** Who stands behind the key of an `Authorization` header. */
   authenticateKey(authorization: string, ip: string): Promise<KeyCaller | 'unknown' | 'tooMany'>
-  /** Keeps in the audit that a key asked for what its list does not grant. */
-  noteKeyRefusal(caller: KeyCaller, operation: string, ip: string): Promise<void>
+  /** Keeps in the audit that a call was turned away; many within a minute become one line. */
+  noteRefusal(call: RefusedCall): Promise<void>
   onSessionEnded(listener: (sessionId: string) => void): () => void
   onContractSelected(listener: (sessionId: string) => void): () => void
   /** Told of a live session whose person may do other things than before. */

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { err } from '@tartip/domain/result'
 
+import type { RefusedCall, SessionGate } from '../../../platform/graphql/session-gate.ts'
 import { languageOf } from '../../../platform/http/request-info.ts'
 import { comesFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import { preSessionMs } from '../rules/session-lifetime.ts'
@@ -23,6 +24,8 @@ export interface SignInRoutesDeps extends TokenLoginDeps {
   readonly isSecure: boolean
   /** What people ask the bank, in its order. */
   readonly faq: () => readonly FaqEntry[]
+  /** Keeps in the audit what was turned away before anybody was known. */
+  readonly noteRefusal: SessionGate['noteRefusal']
 }
 
 const confirmSchema = z.object({ code: z.string().max(32) })
@@ -33,7 +36,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
   const handlers = createFlowHandlers(deps, replies)
   void app.register(
     async routes => {
-      onlyFromOwnPages(routes, deps.publicOrigin)
+      onlyFromOwnPages(routes, deps)
 
       routes.get('/captcha', () => deps.captcha.challenge(deps.clock.now()))
 
@@ -70,7 +73,10 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
 
       routes.get('/keep-alive', async (request, reply) => {
         const session = await authenticate(deps)(replies.sessionOf(request) ?? '', false)
-        if (session === undefined) throw httpRefusalOf(err('UNAUTHENTICATED'))
+        if (session === undefined) {
+          await deps.noteRefusal(refusedAt(request, 'UNAUTHENTICATED'))
+          throw httpRefusalOf(err('UNAUTHENTICATED'))
+        }
         return replies.expiry(reply, session.expiresInSeconds)
       })
 
@@ -91,16 +97,24 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
     { prefix: '/api/v1' },
   )
   void app.register(async routes => {
-    onlyFromOwnPages(routes, deps.publicOrigin)
+    onlyFromOwnPages(routes, deps)
     addRestoreRoutes(routes, handlers)
   })
 }
 
-function onlyFromOwnPages(routes: FastifyInstance, publicOrigin: string | undefined): void {
+function onlyFromOwnPages(
+  routes: FastifyInstance,
+  { publicOrigin, noteRefusal }: SignInRoutesDeps,
+): void {
   routes.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!comesFromSameOrigin(request.headers, publicOrigin)) {
+      await noteRefusal(refusedAt(request, 'ORIGIN_NOT_ALLOWED'))
       throw httpRefusalOf(err('ORIGIN_NOT_ALLOWED'))
     }
   })
+}
+
+function refusedAt({ routeOptions, ip, headers }: FastifyRequest, code: string): RefusedCall {
+  return { code, operation: routeOptions.url ?? '(none)', ip, cookie: headers.cookie }
 }

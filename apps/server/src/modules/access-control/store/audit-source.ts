@@ -10,7 +10,8 @@ export const doorAuditSource: AuditSource = {
   select: `
     select a.id, a.occurred_at as at, a.person_id, a.action, a.outcome,
       jsonb_strip_nulls(jsonb_build_object(
-        'ip', a.ip, 'deviceId', a.device_id, 'sessionId', a.session_id)) as details,
+        'ip', a.ip, 'deviceId', a.device_id, 'sessionId', a.session_id))
+        || coalesce(a.details, '{}') as details,
       case when a.legal_party_id is not null then array[a.legal_party_id]
         else coalesce(
           (select array_agg(distinct c.legal_party_id order by c.legal_party_id)

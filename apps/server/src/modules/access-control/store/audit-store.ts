@@ -1,6 +1,7 @@
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
+import type { Json } from '../../../platform/json.ts'
 import type { AccessControlTables } from './tables.ts'
 
 /** What happened at the door. Never holds a login that was typed, a password, a code or a token. */
@@ -21,6 +22,7 @@ export interface AuditEntry {
     | 'passwordSet'
     | 'totpEnrolled'
     | 'lockoutLifted'
+    | 'callRefused'
   /** `ok`, or the code of the refusal. */
   readonly outcome: string
   /** Undefined when nobody has the login. */
@@ -29,6 +31,7 @@ export interface AuditEntry {
   readonly deviceId?: string | undefined
   readonly sessionId?: string | undefined
   readonly legalPartyId?: string | undefined
+  readonly details?: Readonly<Record<string, Json>> | undefined
 }
 
 /** Adds a line to the audit; the roles of the server can neither change nor remove one. */
@@ -45,6 +48,7 @@ export async function appendAudit(handle: Db, entry: AuditEntry): Promise<void> 
       device_id: entry.deviceId ?? null,
       session_id: entry.sessionId ?? null,
       legal_party_id: entry.legalPartyId ?? null,
+      details: entry.details === undefined ? null : JSON.stringify(entry.details),
     })
     .execute()
 }

@@ -42,6 +42,12 @@ export interface SessionTouch {
   readonly expiresAt: Instant
 }
 
+export interface SessionOwner {
+  readonly sessionId: string
+  readonly personId: string
+  readonly legalPartyId: string | undefined
+}
+
 export function createSessionStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
@@ -105,6 +111,18 @@ export function createSessionStore(handle: Db) {
         .where('session_id', '=', sessionId)
         .where('ended_at', 'is', null)
         .execute()
+    },
+
+    /** Whose session a token was, ended or not; none a day after its end. */
+    async findOwner(tokenHash: string): Promise<SessionOwner | undefined> {
+      const row = await db
+        .selectFrom('access_control.session as s')
+        .select(['s.session_id', 's.person_id', 's.legal_party_id'])
+        .where('s.token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { session_id: sessionId, person_id: personId, legal_party_id } = row
+      return { sessionId, personId, legalPartyId: legal_party_id ?? undefined }
     },
 
     /** Ends the session of a token; undefined when there was none alive. */

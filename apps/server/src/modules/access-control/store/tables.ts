@@ -146,5 +146,7 @@ export type AccessControlTables = {
     device_id: string | null
     session_id: string | null
     legal_party_id: string | null
+    /** JSON; undefined in lines that say everything in their columns. */
+    details: string | null
   }
 }

@@ -48,7 +48,8 @@ export const authenticateKey = (deps: Deps) => {
     if (shown.lastUsedIp !== ip || now - (shown.lastUsedAt ?? 0) >= noteEveryMs) {
       await noteUse(deps, shown, ip, now)
     }
-    return { keyId: shown.keyId, actor: shown.actor, apis: shown.apis }
+    const { keyId, legalPartyId, actor, apis } = shown
+    return { keyId, legalPartyId, actor, apis }
   }
 }
 
@@ -63,21 +64,3 @@ async function noteUse(deps: Deps, key: ShownApiKey, ip: string, now: Instant): 
     await recordAudit(tx, { ...told, details: { keyId, ip } })
   })
 }
-
-/** Keeps that a program asked for what its key does not grant. */
-export const noteKeyRefusal =
-  (deps: Deps) =>
-  async (caller: KeyCaller, operation: string, ip: string): Promise<void> => {
-    const { actor, keyId } = caller
-    if (actor === undefined) return
-    await inTenant(deps.db, actor.legalPartyId, tx =>
-      recordAudit(tx, {
-        legalPartyId: actor.legalPartyId,
-        at: deps.clock.now(),
-        personId: actor.personId,
-        action: 'apiKeyUsed',
-        outcome: 'API_NOT_GRANTED',
-        details: { keyId, operation, ip },
-      }),
-    )
-  }

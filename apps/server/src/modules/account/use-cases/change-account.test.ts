@@ -154,6 +154,17 @@ test('hiding an account and showing it again leaves no trace', async () => {
   expect(hidden.size).toBe(0)
 })
 
+test('hiding and showing again is told to the audit, doing it twice is not', async () => {
+  const { show, audited } = bench()
+  for (const isVisible of [true, false, false, true]) {
+    await show(actor('AUDITOR'), { accountId: 'a1', isVisible })
+  }
+  expect(audited.map(({ action, details }) => [action, details['accountId']])).toEqual([
+    ['accountHidden', 'a1'],
+    ['accountShown', 'a1'],
+  ])
+})
+
 test('an unknown account cannot be hidden', async () => {
   const { show, hidden } = bench()
   expect(await show(actor('FIRST'), { accountId: 'a2', isVisible: false })).toMatchObject({

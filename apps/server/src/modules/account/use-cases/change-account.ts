@@ -37,11 +37,21 @@ export const changeVisibility =
     if (!found.ok) return found
     const { legalPartyId, personId } = actor
     const { accountId } = input
+    const { isVisible } = input
+    if (isVisible === found.value.isVisible) return found
     await deps.writeStore(legalPartyId, async store => {
-      await store.saveVisibility(legalPartyId, personId, accountId, input.isVisible)
+      await store.saveVisibility(legalPartyId, personId, accountId, isVisible)
+      await store.audit({
+        legalPartyId,
+        at: deps.realClock.now(),
+        personId,
+        action: isVisible ? 'accountShown' : 'accountHidden',
+        outcome: 'ok',
+        details: { accountId, accountName: found.value.accountName },
+      })
       await store.tell(legalPartyId, { kind: 'VISIBILITY_CHANGED', accountId, personId })
     })
-    return ok({ ...found.value, isVisible: input.isVisible })
+    return ok({ ...found.value, isVisible })
   }
 
 /** Gives an account a name that everybody in the organisation sees. */

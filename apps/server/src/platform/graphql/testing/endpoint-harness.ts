@@ -12,7 +12,7 @@ import { requireActor } from '../context.ts'
 import { rootFieldNames, type OperationPolicies } from '../operation-policy.ts'
 import { registerGraphqlServices } from '../register-services.ts'
 import type { DocumentRegistry } from '../registered-documents.ts'
-import type { LiveSession, SessionGate } from '../session-gate.ts'
+import type { LiveSession, RefusedCall, SessionGate } from '../session-gate.ts'
 import { refusal } from '../unwrap.ts'
 
 const typeDefs = `
@@ -47,6 +47,7 @@ export function createFakeGate() {
     session: { sessionId: 's1', personId: 'p1', actor, expiresInSeconds: 900 },
     passiveCalls: [],
   }
+  const refused: RefusedCall[] = []
   const gate: SessionGate = {
     async authenticateCookie(cookie, isPassive) {
       state.passiveCalls.push(isPassive)
@@ -54,7 +55,7 @@ export function createFakeGate() {
       return cookie === `session=${token}` ? state.session : undefined
     },
     authenticateKey: async () => 'unknown',
-    noteKeyRefusal: async () => undefined,
+    noteRefusal: async call => void refused.push(call),
     onSessionEnded: listener => {
       ended.add(listener)
       return () => ended.delete(listener)
@@ -71,6 +72,7 @@ export function createFakeGate() {
   return {
     gate,
     state,
+    refused,
     end: () => ended.forEach(tell => tell('s1')),
     select: () => selected.forEach(tell => tell('s1')),
     changeRights: () => changed.forEach(tell => tell('s1')),

@@ -9,6 +9,7 @@ import type { AuditRecord } from '../settings-queries.ts'
 import classes from './audit.module.css'
 
 type KnownAction = Exclude<keyof typeof ru.audit.actions, 'other'>
+type KnownDetail = keyof typeof ru.audit.names
 
 /** One line of the audit; what it is about and its place in the chain unfold beneath it. */
 export function AuditLine({ record }: { record: AuditRecord }) {
@@ -37,7 +38,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
         <dl className={classes.details}>
           {record.details.map(({ name: detail, value }) => (
             <div key={detail}>
-              <dt>{detail}</dt>
+              <dt>{t($ => $.audit.names[detail as KnownDetail]) || detail}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -56,6 +56,13 @@ const bankPeople: Migration = {
   },
 }
 
+/** What an audit line is about beyond who and where: the operation that was refused, how often. */
+const auditDetails: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table access_control.audit add column details jsonb`.execute(db)
+  },
+}
+
 export const accessFlowMigrations: MigrationSet = {
   name: 'access_flow',
   migrations: {
@@ -63,5 +70,6 @@ export const accessFlowMigrations: MigrationSet = {
     '0002-sms-codes': smsCodes,
     '0003-client-ids': clientIds,
     '0004-bank-people': bankPeople,
+    '0005-audit-details': auditDetails,
   },
 }
