@@ -1,7 +1,7 @@
 import { demoAccountNumber, demoOrganisationInn } from '../demo-world/demo-identifiers.ts'
 import type { AccessControl, ContractPerson } from '../modules/access-control/public.ts'
 import type { Actor } from '../platform/actor.ts'
-import { err, ok } from '@tartip/domain/result'
+import { err, holds, ok } from '@tartip/domain/result'
 import type { SignRight, SignScheme } from '@tartip/domain/people/sign-right'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -81,7 +81,7 @@ export function createSimulatedAccessControl(
   organisations: () => readonly SimulatedOrganisation[],
 ): Pick<
   AccessControl,
-  'peopleOf' | 'takeOneTimeCode' | 'signSchemesOf' | 'payControlAvailability'
+  'peopleOf' | 'takeOneTimeCode' | 'signSchemesOf' | 'payControlAvailability' | 'recipientLookups'
 > {
   const used = new Set<string>()
   return {
@@ -94,6 +94,11 @@ export function createSimulatedAccessControl(
       return Promise.resolve(new Map(known.map(each => [each.legalPartyId, each.scheme])))
     },
     // Nobody of the run signs on a phone.
+    // Its people know the accounts of their counterparties.
+    recipientLookups: {
+      take: () => Promise.resolve(ok({ giveBack: () => Promise.resolve() })),
+      areLeft: () => Promise.resolve(holds),
+    },
     payControlAvailability: () => Promise.resolve({ available: false, nonAvailableFor: [] }),
     takeOneTimeCode(personId, code) {
       if (code === '000000') return Promise.resolve(err('OTP_INCORRECT'))

@@ -37,4 +37,9 @@ export const limitErrors = {
     ky: 'Кол коюуга жөнөтүү убактылуу жеткиликсиз.',
     en: 'Sending for signing is temporarily unavailable.',
   },
+  RECIPIENT_LOOKUPS_EXHAUSTED: {
+    ru: 'Слишком много неизвестных счетов. Проверьте реквизиты и повторите через {minutes} мин.',
+    ky: 'Белгисиз эсептер өтө көп. Реквизиттерди текшерип, {minutes} мүнөттөн кийин кайталаңыз.',
+    en: 'Too many unknown accounts. Check the details and try again in {minutes} min.',
+  },
 } as const satisfies Readonly<Record<string, LocalizedText>>

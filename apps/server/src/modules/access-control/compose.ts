@@ -42,6 +42,7 @@ import { authenticate } from './use-cases/authenticate.ts'
 import { liftLockout } from './use-cases/lift-lockout.ts'
 import { createRefusalLog } from './use-cases/note-refusals.ts'
 import { availabilityIn, createPayControlKeys } from './use-cases/pay-control-keys.ts'
+import { createRecipientLookups } from './use-cases/recipient-lookups.ts'
 import { createSeed } from './use-cases/seed.ts'
 import { removeStaleRows, sweepSessions } from './use-cases/sweep-sessions.ts'
 import { noteRightsChanged } from './use-cases/tell-changed-rights.ts'
@@ -143,6 +144,7 @@ export async function createAccessControlModule(
     noteRightsChanged: noteRightsChanged(deps),
     allowApiKeyReissue: allowApiKeyReissue(deps),
     liftLockout: liftLockout(deps),
+    recipientLookups: createRecipientLookups(deps),
     seed: createSeed(deps),
   }
   const writeTouches = async () => {

@@ -58,6 +58,24 @@ export type OneTimeCodeRefusal =
   | 'TemporaryLockoutException'
   | 'PermanentLockoutException'
 
+/** A look for an account that was taken before looking. */
+export interface TakenLookup {
+  /** The account was there: nobody has guessed. */
+  giveBack(): Promise<void>
+}
+
+/** Looks for accounts of other clients, counted for the person and for his whole organisation. */
+export interface RecipientLookups {
+  /** Takes a look, to be taken before it; what is answered has been committed. */
+  take(
+    asker: Pick<Actor, 'personId' | 'legalPartyId'>,
+  ): Promise<Result<TakenLookup, 'RECIPIENT_LOOKUPS_EXHAUSTED'>>
+  /** Whether another one would be allowed. */
+  areLeft(
+    asker: Pick<Actor, 'personId' | 'legalPartyId'>,
+  ): Promise<Verdict<'RECIPIENT_LOOKUPS_EXHAUSTED'>>
+}
+
 /** The only door of this module. */
 export interface AccessControl {
   /**
@@ -111,6 +129,8 @@ export interface AccessControl {
    * when nobody has this id.
    */
   liftLockout(personId: string): Promise<boolean>
+  /** Whether accounts of other clients exist is told so often and no more: nobody reads out the bank's books. */
+  readonly recipientLookups: RecipientLookups
   readonly seed: AccessControlSeed
 }
 

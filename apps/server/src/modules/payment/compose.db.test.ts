@@ -11,7 +11,7 @@ import { createLiveHub } from '../../platform/live/hub.ts'
 import { createOutboxRelay } from '../../platform/outbox/relay.ts'
 import { createPaymentModule } from './compose.ts'
 import { paymentMigrations } from './store/migrations/payment-migrations.ts'
-import { createFakeAccessControl } from './testing/fake-access-control.ts'
+import { createFakeAccessControl, type FakeAccessControl } from './testing/fake-access-control.ts'
 import { createFakeAccounts, foreignClientAccount, somAccount } from './testing/fake-accounts.ts'
 import { createFakeRates } from './testing/fake-rates.ts'
 import { createFakeSigningDoor } from './testing/fake-signing.ts'
@@ -28,12 +28,13 @@ let database: TestDatabase
 let schema: ReturnType<typeof makeExecutableSchema>
 let relay: ReturnType<typeof createOutboxRelay>
 let keys = 0
+let accessControl: FakeAccessControl
 
 beforeAll(async () => {
   database = await testDatabase([paymentMigrations])
   const clock = createTestClock()
   const hub = createLiveHub()
-  const accessControl = createFakeAccessControl()
+  accessControl = createFakeAccessControl()
   const logger = { error: (...told: unknown[]) => expect(told).toEqual([]) }
   relay = createOutboxRelay({ db: database.db, hub, logger })
   await relay.start()
@@ -334,6 +335,28 @@ describe('the payment service', () => {
       findIntrabankRecipient: { maskedName: 'ОсОО «А… Трейд»' },
       getNextTransferNum: '14',
     })
+  })
+
+  test('who has tried too many numbers is told of none, neither of a known nor of an unknown one', async () => {
+    const look = (account: string) =>
+      run(
+        creator,
+        `query($id: ID!) {
+          findIntrabankRecipient(legalPartyId: $id, recipientAccount: "${account}") { maskedName }
+        }`,
+        { id: organisationId },
+      )
+    const before = accessControl.looks.left
+    await look(foreignClientAccount)
+    expect(accessControl.looks.left).toBe(before)
+    accessControl.looks.left = 1
+    expect((await look('1090000000007777')).errors).toMatchObject([
+      { code: 'RECIPIENT_ACCOUNT_NOT_FOUND' },
+    ])
+    for (const account of [foreignClientAccount, '1090000000007777']) {
+      expect((await look(account)).errors).toMatchObject([{ code: 'RECIPIENT_LOOKUPS_EXHAUSTED' }])
+    }
+    accessControl.looks.left = before
   })
 
   test.each([

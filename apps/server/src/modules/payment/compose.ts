@@ -51,7 +51,7 @@ export interface PaymentModuleDeps {
   readonly rates: Rates
   readonly accessControl: Pick<
     AccessControl,
-    'peopleOf' | 'payControlAvailability' | 'signSchemesOf'
+    'peopleOf' | 'payControlAvailability' | 'signSchemesOf' | 'recipientLookups'
   >
   readonly signing: Signing
   readonly bank: PaymentExecution

@@ -21,7 +21,10 @@ export interface PaymentDeps {
   readonly ids: Pick<Ids, 'uuid'>
   readonly rules: Rules
   readonly accounts: Accounts
-  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'payControlAvailability'>
+  readonly accessControl: Pick<
+    AccessControl,
+    'peopleOf' | 'payControlAvailability' | 'recipientLookups'
+  >
   readonly signing: PaymentSigning
   /** The BIC of the own bank: the payer's, and the recipient's of a transfer within the bank. */
   readonly ownBic: string

@@ -174,8 +174,13 @@ function refusedCall(
   return { code, operation, ip, session, actor, ...key }
 }
 
-/** What a use case says of the right of the person who asks; the policies before it note their own. */
-const refusalsOfRight: readonly unknown[] = ['FORBIDDEN', 'PERSON_LOCKED', 'PERSON_REJECTED']
+/** What a use case says of who asks, and not of what was asked; the policies before it note their own. */
+const refusalsOfRight: readonly unknown[] = [
+  'FORBIDDEN',
+  'PERSON_LOCKED',
+  'PERSON_REJECTED',
+  'RECIPIENT_LOOKUPS_EXHAUSTED',
+]
 
 async function noteRefusalsIn(
   { errors = [] }: ExecutionResult,

@@ -30,6 +30,11 @@ export async function removeStale(handle: Db, now: Instant): Promise<void> {
     delete from access_control.guess_counter
     where subject like 'login:%'
       and changed_at <= ${toTimestamp(now - loginLifeMs)}`.execute(handle)
+  // Looks for accounts count for an hour.
+  await sql`
+    delete from access_control.guess_counter
+    where subject like 'lookup:%'
+      and changed_at <= ${toTimestamp(now - dayMs)}`.execute(handle)
   // Tries of one's own password within a session mean nothing when the session is over.
   await sql`
     delete from access_control.guess_counter

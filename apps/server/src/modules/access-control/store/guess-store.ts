@@ -1,7 +1,7 @@
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
-import type { GuessState } from '../rules/guess-limit.ts'
+import { noGuesses, type GuessState } from '../rules/guess-limit.ts'
 import type { AccessControlTables } from './tables.ts'
 
 /** Call it with a transaction: what `findForUpdate` reads stays locked until the transaction ends. */
@@ -17,13 +17,19 @@ export function createGuessStore(handle: Db) {
         .onConflict(conflict => conflict.column('subject').doUpdateSet({ subject }))
         .returning(['tries', 'round', 'locked_until', 'lockouts', 'is_permanent'])
         .executeTakeFirstOrThrow()
-      return {
-        tries: row.tries,
-        round: row.round,
-        lockedUntil: row.locked_until ?? undefined,
-        lockouts: row.lockouts,
-        isPermanent: row.is_permanent,
-      }
+      return stateFromRow(row)
+    },
+
+    /** The states of several subjects, read without locking any; what was never counted is empty. */
+    async findAll(subjects: readonly string[]): Promise<(subject: string) => GuessState> {
+      const rows = await db
+        .selectFrom('access_control.guess_counter as g')
+        .select(['g.subject', 'g.tries', 'g.round', 'g.locked_until', 'g.lockouts'])
+        .select('g.is_permanent')
+        .where('g.subject', 'in', [...subjects])
+        .execute()
+      const found = new Map(rows.map(row => [row.subject, stateFromRow(row)]))
+      return subject => found.get(subject) ?? noGuesses
     },
 
     /** Takes counters away: the next try is the first one. */
@@ -48,5 +54,21 @@ export function createGuessStore(handle: Db) {
         .where('subject', '=', subject)
         .execute()
     },
+  }
+}
+
+function stateFromRow(row: {
+  tries: number
+  round: number
+  locked_until: Instant | null
+  lockouts: Instant[]
+  is_permanent: boolean
+}): GuessState {
+  return {
+    tries: row.tries,
+    round: row.round,
+    lockedUntil: row.locked_until ?? undefined,
+    lockouts: row.lockouts,
+    isPermanent: row.is_permanent,
   }
 }

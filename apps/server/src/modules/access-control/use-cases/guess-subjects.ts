@@ -29,3 +29,12 @@ export const subjectOfOwnPassword = (sessionId: string): string => `own-password
 /** The subject of the codes that are tried for what was sent to a number, in whatever flow. */
 export const subjectOfSms = (mobile: string): string =>
   `sms:${createHash('sha256').update(mobile).digest('base64url')}`
+
+/** The subjects of looks for accounts of other clients: the person's in one organisation, and all its people's. */
+export const lookupSubjects = (asker: {
+  readonly personId: string
+  readonly legalPartyId: string
+}) => ({
+  person: `lookup:${asker.legalPartyId}:${asker.personId}`,
+  organisation: `lookup:${asker.legalPartyId}`,
+})

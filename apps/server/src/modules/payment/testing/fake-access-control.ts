@@ -6,21 +6,39 @@ import { testActor } from './test-people.ts'
 
 export interface FakeAccessControl extends Pick<
   AccessControl,
-  'peopleOf' | 'verifyOneTimeCode' | 'takeOneTimeCode' | 'signSchemesOf' | 'payControlAvailability'
+  | 'peopleOf'
+  | 'verifyOneTimeCode'
+  | 'takeOneTimeCode'
+  | 'signSchemesOf'
+  | 'payControlAvailability'
+  | 'recipientLookups'
 > {
   /** The present scheme of every organisation; ONE_SIGNATORY unless changed. */
   signScheme: SignScheme
 
   /** How often a code was looked at. */
   readonly codesAsked: { count: number }
+  /** Looks for unknown accounts that are left. */
+  readonly looks: { left: number }
 }
 
 /** Everybody of the test organisation; every six digits are a right code once, `000000` never. */
 export function createFakeAccessControl(): FakeAccessControl {
   const used = new Set<string>()
   const codesAsked = { count: 0 }
+  const looks = { left: 100 }
+  const exhausted = err('RECIPIENT_LOOKUPS_EXHAUSTED', { minutes: 60 })
   const self: FakeAccessControl = {
     codesAsked,
+    looks,
+    recipientLookups: {
+      async take() {
+        if (looks.left === 0) return exhausted
+        looks.left -= 1
+        return ok({ giveBack: async () => void (looks.left += 1) })
+      },
+      areLeft: async () => (looks.left === 0 ? exhausted : holds),
+    },
     signScheme: 'ONE_SIGNATORY',
     async signSchemesOf(legalPartyIds) {
       return new Map(legalPartyIds.map(legalPartyId => [legalPartyId, self.signScheme]))

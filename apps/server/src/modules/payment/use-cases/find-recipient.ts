@@ -89,8 +89,15 @@ async function findOtherClient(
   input: TransferInput,
   failures: FormFailures,
 ): Promise<KnownAccount | undefined> {
-  const recipient = await deps.accounts.findRecipient(input.recipientAccount)
-  if (!recipient) return undefined
+  const { recipientLookups } = deps.accessControl
+  const [recipient, left] = await Promise.all([
+    deps.accounts.findRecipient(input.recipientAccount),
+    recipientLookups.areLeft(actor),
+  ])
+  // A form is no way around the limit: who has guessed too often is told neither yes nor no.
+  const look = left.ok && !recipient ? await recipientLookups.take(actor) : left
+  if (!look.ok) failures.add('recipientAccount', look.error.code, look.error.params)
+  if (!look.ok || !recipient) return undefined
   if (recipient.legalPartyId === actor.legalPartyId) {
     failures.add('recipientAccount', 'PAYMENT_TYPE_INVALID_FOR_INTERNAL_ACCOUNT')
     return undefined

@@ -267,6 +267,20 @@ describe('transfers within the bank', () => {
     expect(await failuresOf(save)).toEqual({ recipientAccount: code })
   })
 
+  test('a form is no way around the limit of looks for unknown accounts', async () => {
+    const bank = createFakePayments()
+    const codeFor = async (recipientAccount: string) => {
+      const save = foreign({ recipientAccount })
+      const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+      return saved.ok || /RECIPIENT_[A-Z_]+/.exec(JSON.stringify(saved))?.[0]
+    }
+    bank.accessControl.looks.left = 1
+    expect(await codeFor(foreignClientAccount)).toBe(true)
+    expect(await codeFor('1090000000007777')).toBe('RECIPIENT_ACCOUNT_NOT_FOUND')
+    expect(await codeFor('1090000000007777')).toBe('RECIPIENT_LOOKUPS_EXHAUSTED')
+    expect(await codeFor(foreignClientAccount)).toBe('RECIPIENT_LOOKUPS_EXHAUSTED')
+  })
+
   test('a closed own account receives nothing', async () => {
     const bank = createFakePayments()
     bank.accounts.setStatus(secondSomAccount, 'CLOSED')

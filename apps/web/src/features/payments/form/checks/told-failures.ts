@@ -7,6 +7,7 @@ import type { FormFailure, FormFailures } from './form-failure.ts'
 const toldAtOnce: readonly string[] = [
   'PURPOSE_FORBIDDEN_CHARACTER',
   'RECIPIENT_ACCOUNT_NOT_FOUND',
+  'RECIPIENT_LOOKUPS_EXHAUSTED',
   'PAYMENT_TYPE_INVALID_FOR_INTERNAL_ACCOUNT',
 ]
 

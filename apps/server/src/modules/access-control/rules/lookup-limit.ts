@@ -1,0 +1,48 @@
+import { err, holds, type Verdict } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import type { GuessState } from './guess-limit.ts'
+
+/** Unknown accounts that one person may ask for within the window; more are no slips of the pen. */
+export const lookupsOfPerson = 20
+/** And all people of an organisation together. */
+export const lookupsOfOrganisation = 60
+export const lookupWindowMs = 60 * 60_000
+
+export type LookupRefusal = 'RECIPIENT_LOOKUPS_EXHAUSTED'
+
+/**
+ * Takes one look at whether an account exists. As with passwords it is taken before looking and given
+ * back when the account was there, so what is counted are accounts that nobody has: guesses. Here
+ * `lockedUntil` is the end of the window, at which the count begins anew; nothing grows longer.
+ * The refusal carries the whole `minutes` to wait.
+ */
+export function takeLookup(
+  state: GuessState,
+  allowed: number,
+  now: Instant,
+): { readonly verdict: Verdict<LookupRefusal>; readonly next: GuessState } {
+  const refusal = lookupsAreLeft(state, allowed, now)
+  if (!refusal.ok) return { verdict: refusal, next: state }
+  const isOpen = state.lockedUntil !== undefined && state.lockedUntil > now
+  const next = isOpen
+    ? { ...state, tries: state.tries + 1 }
+    : { ...state, tries: 1, round: state.round + 1, lockedUntil: now + lookupWindowMs }
+  return { verdict: holds, next }
+}
+
+/** Whether another look would be allowed, without taking it. */
+export function lookupsAreLeft(
+  { tries, lockedUntil }: GuessState,
+  allowed: number,
+  now: Instant,
+): Verdict<LookupRefusal> {
+  if (lockedUntil === undefined || lockedUntil <= now || tries < allowed) return holds
+  return err('RECIPIENT_LOOKUPS_EXHAUSTED', { minutes: Math.ceil((lockedUntil - now) / 60_000) })
+}
+
+/** Gives a look back: the account was there, or nobody has looked. One of an older window is gone. */
+export function giveLookupBack(state: GuessState, round: number): GuessState {
+  if (state.round !== round || state.tries === 0) return state
+  return { ...state, tries: state.tries - 1 }
+}
