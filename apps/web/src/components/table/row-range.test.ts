@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rowsInView } from './row-range.ts'
+import { nextRange, rowsInView } from './row-range.ts'
 
 const question = { count: 10_000, rowHeight: 44, scrolled: 0, viewHeight: 900 }
 
@@ -34,4 +34,19 @@ test('whatever is in the window is drawn, and never more than sixty rows on a us
       },
     ),
   )
+})
+
+test('a leap draws first what the window shows, then the rows around it', () => {
+  const far = { ...question, scrolled: 100_000 }
+  const first = nextRange(rowsInView(question), far)
+  const firstSeen = Math.floor(100_000 / 44)
+  expect(first.start).toBeLessThanOrEqual(firstSeen)
+  expect(first.end).toBeGreaterThan(firstSeen + Math.floor(900 / 44))
+  expect(first.end - first.start).toBeLessThanOrEqual(26)
+  expect(nextRange(first, far)).toEqual(rowsInView(far))
+})
+
+test('scrolling on by a little draws all that is wanted at once', () => {
+  const near = { ...question, scrolled: 500 }
+  expect(nextRange(rowsInView(question), near)).toEqual(rowsInView(near))
 })

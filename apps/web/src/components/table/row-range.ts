@@ -10,6 +10,8 @@ interface RangeQuestion {
   /** How far the top of the first row lies above the top of the window, in CSS pixels. */
   readonly scrolled: number
   readonly viewHeight: number
+  /** Only what the window shows, and nothing to spare around it. */
+  readonly isBare?: boolean
 }
 
 /** More rows than this are drawn only where a very high window shows more at once. */
@@ -18,12 +20,24 @@ const mostDrawn = 56
 const step = 4
 
 /** Which rows to draw: those in the window and some before and after, so that scrolling shows no gap. */
-export function rowsInView({ count, rowHeight, scrolled, viewHeight }: RangeQuestion): RowRange {
+export function rowsInView(question: RangeQuestion): RowRange {
+  const { count, rowHeight, scrolled, viewHeight, isBare = false } = question
   const inWindow = Math.ceil(viewHeight / rowHeight) + 1
-  const spare = Math.max(step, Math.min(12, Math.floor((mostDrawn - inWindow - step) / 2)))
+  const most = Math.max(step, Math.min(12, Math.floor((mostDrawn - inWindow - step) / 2)))
+  const spare = isBare ? 0 : most
   const first = Math.floor(scrolled / rowHeight) - spare
   const length = inWindow + spare * 2 + step
   const stepped = Math.floor(first / step) * step
   const start = Math.max(0, Math.min(stepped, count - length))
   return { start, end: Math.min(count, start + length) }
+}
+
+/**
+ * What to draw next on the way to the rows that are wanted. A leap far away draws first what the window
+ * shows and only then the rows to spare, so that no single step holds the page for long.
+ */
+export function nextRange(known: RowRange, question: RangeQuestion): RowRange {
+  const wanted = rowsInView(question)
+  const isLeap = wanted.start >= known.end || wanted.end <= known.start
+  return isLeap ? rowsInView({ ...question, isBare: true }) : wanted
 }

@@ -1,7 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { RowRange } from './row-range.ts'
-import { rowsInView } from './row-range.ts'
+import { nextRange, rowsInView } from './row-range.ts'
 
 /** Up to here every row is drawn: find-in-page then sees the whole list. */
 const drawnWhole = 200
@@ -25,25 +32,46 @@ export function useRowWindow(count: number, isCompact: boolean) {
     rowsInView({ count, rowHeight: estimate, scrolled: 0, viewHeight: window.innerHeight }),
   )
 
-  const look = () => {
-    const body = tableRef.current?.tBodies[0]
-    if (!isOn || !body) return
+  const questionNow = (body: HTMLTableSectionElement) => {
     height.current = heightOfRows(body) ?? estimate
-    const next = rowsInView({
+    return {
       count,
       rowHeight: height.current,
       scrolled: -body.getBoundingClientRect().top,
       viewHeight: window.innerHeight,
-    })
-    setRange(known => (known.start === next.start && known.end === next.end ? known : next))
+    }
+  }
+  const look = () => {
+    const body = tableRef.current?.tBodies[0]
+    if (!isOn || !body) return
+    const next = rowsInView(questionNow(body))
+    setRange(known => (isSame(known, next) ? known : next))
   }
   const lookAgain = useEffectEvent(look)
+  /** One step is drawn after the other: a new one would throw away the work on the one before. */
+  const isDrawing = useRef(false)
+  const follow = useEffectEvent(() => {
+    const body = tableRef.current?.tBodies[0]
+    if (!isOn || !body || isDrawing.current) return
+    const next = nextRange(range, questionNow(body))
+    if (isSame(range, next)) return
+    isDrawing.current = true
+    // React draws it piece by piece and lets the page breathe between.
+    startTransition(() => setRange(next))
+  })
+  useEffect(
+    function goOnAfterStep() {
+      isDrawing.current = false
+      return afterPicture(() => follow())
+    },
+    [range],
+  )
 
   useLayoutEffect(() => lookAgain(), [count, isCompact, isOn])
   useEffect(
     function followTheWindow() {
       if (!isOn) return undefined
-      const handleScroll = () => lookAgain()
+      const handleScroll = () => follow()
       window.addEventListener('scroll', handleScroll, { passive: true })
       window.addEventListener('resize', handleScroll)
       return () => {
@@ -90,6 +118,20 @@ export function useRowWindow(count: number, isCompact: boolean) {
     },
   }
 }
+
+/** Runs when the new rows have been laid out: to ask for their places before would do that work twice. */
+function afterPicture(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+const isSame = (a: RowRange, b: RowRange): boolean => a.start === b.start && a.end === b.end
 
 /** The height that rows really have, as an average of those that are drawn. */
 function heightOfRows(body: HTMLTableSectionElement): number | undefined {

@@ -23,7 +23,7 @@ import classes from './drawer.module.css'
 import type { Neighbours } from './neighbours.ts'
 import { useRepeat } from './use-repeat.ts'
 
-interface HistoryDrawerProps {
+export interface HistoryDrawerProps {
   legalPartyId: string
   paymentId: string | undefined
   neighbours: Neighbours

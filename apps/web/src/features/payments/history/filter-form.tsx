@@ -22,7 +22,7 @@ import classes from './history.module.css'
 import { historySorts, withFilter, withoutFilters } from './history-search.ts'
 import type { HistorySearch, HistorySort, SortOrder } from './history-search.ts'
 
-interface FilterFormProps {
+export interface FilterFormProps {
   legalPartyId: string
   search: HistorySearch
   today: LocalDate

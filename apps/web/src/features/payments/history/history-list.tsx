@@ -11,6 +11,7 @@ import { historyHref } from '../urls.ts'
 import { columnOfSort, sortOfColumn, useHistoryColumns } from './history-columns.tsx'
 import classes from './history.module.css'
 import type { HistorySearch } from './history-search.ts'
+import { preloadHistorySheet } from './history-sheet.tsx'
 import { PaymentCard } from './payment-card.tsx'
 
 interface HistoryListProps {
@@ -44,6 +45,9 @@ export function HistoryList(props: HistoryListProps) {
   return (
     <div
       className={classes.list}
+      // A hand or the focus among the documents is about to open one.
+      onPointerEnter={preloadHistorySheet}
+      onFocus={preloadHistorySheet}
       data-stale={props.isStale || undefined}
       aria-busy={props.isStale || undefined}
       onClickCapture={event => openByLink(event, onOpen)}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { subscribe } from '../../../lib/live-client.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
@@ -16,6 +16,11 @@ vi.mock('../../../lib/live-client.ts', () => ({ subscribe: vi.fn(() => () => und
 const me = personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) })
 let server: FakeServer
 let listed: readonly PaymentRow[]
+
+// The sheet comes as a part of its own; how long a machine takes to read its file is no matter here.
+beforeAll(async () => {
+  await import('../drawer/history-drawer.tsx')
+})
 
 beforeEach(() => {
   vi.mocked(subscribe).mockClear()

@@ -1,20 +1,26 @@
 import { useMedia } from '../../../lib/use-media.ts'
 import { IconFilter } from '@tabler/icons-react'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
 import type { useTableViews } from '../../../components/table/table-view.ts'
 import { ViewMenu } from '../../../components/table/view-menu.tsx'
 import { phoneQuery } from '../../../components/theme/breakpoints.ts'
-import { FilterForm } from './filter-form.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
 import classes from './history.module.css'
 import { filterCount, historySearch, quickSearchOf, withFilter } from './history-search.ts'
 import type { HistorySearch } from './history-search.ts'
 import type { HistoryAddress } from './use-history-search.ts'
 import { SearchBox } from './search-box.tsx'
 import { optionalColumns } from './view-settings.ts'
+
+const filters = lazyPart<FilterFormProps>(
+  async () => (await import('./filter-form.tsx')).FilterForm,
+)
 
 interface HistoryToolbarProps {
   legalPartyId: string
@@ -32,17 +38,19 @@ export function HistoryToolbar(props: HistoryToolbarProps) {
   const isPhone = useMedia(phoneQuery)
   const count = filterCount(search)
   const form = (
-    <FilterForm
-      // Chips and the Back button change the filter too: the form then starts from what is true.
-      key={JSON.stringify({ ...search, payment: undefined, page: undefined })}
-      legalPartyId={legalPartyId}
-      search={search}
-      today={today}
-      onApply={next => {
-        setIsOpen(false)
-        go(next)
-      }}
-    />
+    <Suspense fallback={<LinesSkeleton lines={5} />}>
+      <filters.Part
+        // Chips and the Back button change the filter too: the form then starts from what is true.
+        key={JSON.stringify({ ...search, payment: undefined, page: undefined })}
+        legalPartyId={legalPartyId}
+        search={search}
+        today={today}
+        onApply={next => {
+          setIsOpen(false)
+          go(next)
+        }}
+      />
+    </Suspense>
   )
   return (
     <>
@@ -57,6 +65,8 @@ export function HistoryToolbar(props: HistoryToolbarProps) {
           variant={count > 0 ? 'light' : 'default'}
           leftSection={<IconFilter size={18} aria-hidden />}
           aria-expanded={isOpen}
+          onPointerEnter={filters.preload}
+          onFocus={filters.preload}
           onClick={() => setIsOpen(open => !open)}
         >
           {count > 0

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
+import type { HistoryDrawerProps } from '../drawer/history-drawer.tsx'
+
+const drawer = lazyPart<HistoryDrawerProps>(
+  async () => (await import('../drawer/history-drawer.tsx')).HistoryDrawer,
+)
+
+/** The code of documents and actions, before it is asked for. */
+export const preloadHistorySheet = drawer.preload
+
+/**
+ * The sheet of the history, whose code comes when a document or an action first needs it. From then on
+ * it stays: a closed sheet still knows the draft it is making, and makes no second one.
+ */
+export function HistorySheet(props: HistoryDrawerProps) {
+  const isNeeded = props.paymentId !== undefined || props.state.phase !== 'closed'
+  const [wasNeeded, setWasNeeded] = useState(isNeeded)
+  if (isNeeded && !wasNeeded) setWasNeeded(true)
+  if (!isNeeded && !wasNeeded) return null
+  return (
+    <Suspense fallback={null}>
+      <drawer.Part {...props} />
+    </Suspense>
+  )
+}
