@@ -1,8 +1,9 @@
 import type { Observer } from '../lib/database.ts'
-import { faultOf, readDocuments } from '../lib/document-way.ts'
+import { readDocuments } from '../lib/document-way.ts'
 import { faultsOfBooks } from '../lib/verify-books.ts'
 import type { BenchWorld } from '../lib/world.ts'
-import type { Intention } from './customer.ts'
+import { faultOfIntention } from './fault-of-intention.ts'
+import type { Intention } from './intention.ts'
 
 export interface Findings {
   /** Acknowledged and not there. */
@@ -21,30 +22,21 @@ export async function checkBank(
   intentions: readonly Intention[],
 ): Promise<Findings> {
   const parties = world.organisations.map(({ legalPartyId }) => legalPartyId)
+  const stored = new Map((await readDocuments(observer, parties)).map(each => [each.id, each]))
+  const found = intentions.flatMap(intention => faultOfIntention(world, intention, stored) ?? [])
+  const ours = new Set(intentions.map(({ paymentId }) => paymentId))
   return {
-    lost: await findLost(observer, parties, intentions),
-    doubled: await findDoubled(observer, parties),
+    lost: found.filter(({ kind }) => kind === 'lost').map(({ sentence }) => sentence),
+    doubled: [
+      ...found.filter(({ kind }) => kind === 'doubled').map(({ sentence }) => sentence),
+      ...[...stored.keys()].filter(id => !ours.has(id)).map(id => `document: nobody made ${id}`),
+      ...(await findDoubled(observer, parties)),
+    ],
     unbalanced: [
       ...(await findUnbalanced(observer, world)),
       ...(await faultsOfBooks(url)).map(fault => `ledger: ${fault.code} ${fault.row}`),
     ],
   }
-}
-
-/** A document must be at least as far as was acknowledged. */
-async function findLost(
-  observer: Observer,
-  parties: readonly string[],
-  intentions: readonly Intention[],
-): Promise<readonly string[]> {
-  const documents = await readDocuments(observer, parties)
-  const stored = new Map(documents.map(document => [document.id, document]))
-  return intentions.flatMap(({ paymentId, purpose, sentStatus, signedStatus }) => {
-    if (paymentId === undefined) return []
-    const acknowledged = [sentStatus, signedStatus].filter(status => status !== undefined)
-    const fault = faultOf(stored.get(paymentId), acknowledged)
-    return fault === undefined ? [] : [`${purpose}: ${fault}`]
-  })
 }
 
 async function findDoubled(
@@ -56,11 +48,13 @@ async function findDoubled(
        where legal_party_id = any($1::uuid[]) group by purpose having count(*) > 1
      union all
      select 'number: ' || transfer_num || ' of ' || legal_party_id from payment.payment
-       where legal_party_id = any($1::uuid[])
+       where legal_party_id = any($1::uuid[]) and deleted_at is null
        group by legal_party_id, transfer_year, transfer_num having count(*) > 1
      union all
+     -- A mended document is sent again; the bank hears of it once.
      select 'status: ' || payment_id || ' ' || status_code from payment.status_history
-       where legal_party_id = any($1::uuid[])
+       where legal_party_id = any($1::uuid[]) and status_code in ('ON_VERIFICATION_COMPLETED',
+         'PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS', 'ERROR')
        group by payment_id, status_code having count(*) > 1
      union all
      select 'order: ' || payment_id from twin.payment_order

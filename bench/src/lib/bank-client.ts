@@ -22,90 +22,128 @@ export interface DocumentState {
   readonly transferNum: string
   readonly statusCode: string
   readonly digest: string
+  readonly version: number
 }
 
-/** The three calls of the money path, as the web client makes them. */
+/** One code signs the whole batch; digests stand in the order of the documents. */
+export interface BatchSignature {
+  readonly paymentIds: readonly string[]
+  readonly digests: readonly string[]
+  readonly code: string
+}
+
+type BatchCall = (
+  person: BenchPerson,
+  key: string,
+  paymentIds: readonly string[],
+) => Promise<CallOutcome<readonly ActionAnswer[]>>
+
+/** The calls of the money path, as the web client makes them; a batch answers each document by itself. */
 export interface BankClient {
   read(person: BenchPerson, paymentId: string): Promise<CallOutcome<DocumentState>>
   save(person: BenchPerson, key: string, words: TransferWords): Promise<CallOutcome<string>>
-  sendForSigning(
+  /** Puts other words into a document; `version` is the one the person has before him. */
+  edit(
     person: BenchPerson,
     key: string,
-    paymentId: string,
-  ): Promise<CallOutcome<ActionAnswer>>
+    document: TransferWords & { paymentId: string; transferNum: string; version: number },
+  ): Promise<CallOutcome<string>>
+  remove(person: BenchPerson, key: string, paymentId: string): Promise<CallOutcome<boolean>>
+  readonly sendForSigning: BatchCall
+  readonly returnForEditing: BatchCall
+  readonly revoke: BatchCall
+  readonly recall: BatchCall
   sign(
     person: BenchPerson,
     key: string,
-    signature: { paymentId: string; code: string; digest: string },
-  ): Promise<CallOutcome<ActionAnswer>>
+    signature: BatchSignature,
+  ): Promise<CallOutcome<readonly ActionAnswer[]>>
 }
 
 /** Makes a client that speaks over one connection, one call at a time. */
 export function createBankClient(connection: HttpConnection, terms: TransferTerms): BankClient {
-  const saving = registeredDocument('saveInterBankTransferNativeDraft')
-  const sending = registeredDocument('forSigningPayment')
-  const signing = registeredDocument('signingPayment')
-  const reading = registeredDocument('findTransferDataByPaymentId', 'digest')
-  const amount = toDecimal(terms.amountMinor, 'KGS')
-
-  const call = async (
-    document: typeof saving,
+  const documents = {
+    read: registeredDocument('findTransferDataByPaymentId', 'digest'),
+    save: registeredDocument('saveInterBankTransferNativeDraft'),
+    edit: registeredDocument('updatePayment'),
+    remove: registeredDocument('deletePayment'),
+    sendForSigning: registeredDocument('forSigningPayment'),
+    returnForEditing: registeredDocument('returnForEditingPayment'),
+    revoke: registeredDocument('revokePayment'),
+    recall: registeredDocument('recallPayment'),
+    sign: registeredDocument('signingPayment'),
+  }
+  /** What is asked for stands in one variable; the caller says what the answer is. */
+  const call = async <T>(
+    name: keyof typeof documents,
     person: BenchPerson,
     key: string,
     variable: object,
-  ): Promise<CallOutcome<unknown>> => {
+  ): Promise<CallOutcome<T>> => {
+    const { path, body } = documents[name]
     const headers =
       'X-Tartip-Client: web\r\nAccept: application/json\r\nAccept-Language: ru\r\n' +
       `Idempotency-Key: ${key}\r\nCookie: tartip-session=${person.token}\r\n`
     try {
-      const answer = await connection.post(
-        document.path,
-        headers,
-        document.body(JSON.stringify(variable)),
-      )
-      return outcomeOf(answer.status, answer.body)
+      const answer = await connection.post(path, headers, body(JSON.stringify(variable)))
+      return outcomeOf(answer.status, answer.body) as CallOutcome<T>
     } catch (error) {
       return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) }
     }
   }
+  const batch =
+    (name: keyof typeof documents, more: object = {}): BatchCall =>
+    (person, key, paymentIds) =>
+      call(name, person, key, {
+        paymentIds,
+        legalPartyId: person.organisation.legalPartyId,
+        ...more,
+      })
+  const comment = 'Не тот договор'
 
   return {
     async read(person, paymentId) {
       const { legalPartyId } = person.organisation
-      const outcome = await call(reading, person, 'reads-need-no-key', { paymentId, legalPartyId })
-      if (outcome.kind !== 'done') return outcome
-      return { kind: 'done', value: (outcome.value as { payment: DocumentState }).payment }
+      const outcome = await call<{ payment: DocumentState }>('read', person, 'reads-need-no-key', {
+        paymentId,
+        legalPartyId,
+      })
+      return outcome.kind === 'done' ? { kind: 'done', value: outcome.value.payment } : outcome
     },
-    async save(person, key, words) {
-      const { organisation } = person
-      return (await call(saving, person, key, {
-        legalPartyId: organisation.legalPartyId,
-        operation: { id: terms.operation },
-        ...words,
-        payerAccount: organisation.account,
-        amount,
-        paymentCode: terms.paymentCode,
-        recipientBic: terms.recipientBic,
-        recipientAccount: terms.recipientAccount,
-        recipientName: terms.recipientName,
-        valueDate: terms.valueDate,
-      })) as CallOutcome<string>
-    },
-    async sendForSigning(person, key, paymentId) {
-      const { legalPartyId } = person.organisation
-      return onlyOne(await call(sending, person, key, { paymentIds: [paymentId], legalPartyId }))
-    },
-    async sign(person, key, { paymentId, code, digest }) {
-      const { legalPartyId } = person.organisation
-      return onlyOne(
-        await call(signing, person, key, {
-          paymentIds: [paymentId],
-          legalPartyId,
-          otpCode: code,
-          digests: [digest],
-        }),
-      )
-    },
+    save: (person, key, words) =>
+      call('save', person, key, {
+        legalPartyId: person.organisation.legalPartyId,
+        ...transferInput(terms, person, words),
+      }),
+    edit: (person, key, { paymentId, version, ...words }) =>
+      call('edit', person, key, {
+        id: paymentId,
+        legalPartyId: person.organisation.legalPartyId,
+        version,
+        updateTransferInput: transferInput(terms, person, words),
+      }),
+    remove: (person, key, paymentId) =>
+      call('remove', person, key, { paymentId, legalPartyId: person.organisation.legalPartyId }),
+    sendForSigning: batch('sendForSigning'),
+    returnForEditing: batch('returnForEditing', { comment }),
+    revoke: batch('revoke', { comment }),
+    recall: batch('recall'),
+    sign: (person, key, { paymentIds, digests, code }) =>
+      batch('sign', { digests, otpCode: code })(person, key, paymentIds),
+  }
+}
+
+function transferInput(terms: TransferTerms, person: BenchPerson, words: TransferWords) {
+  return {
+    operation: { id: terms.operation },
+    valueDate: terms.valueDate,
+    ...words,
+    payerAccount: person.organisation.account,
+    amount: toDecimal(terms.amountMinor, 'KGS'),
+    paymentCode: terms.paymentCode,
+    recipientBic: terms.recipientBic,
+    recipientAccount: terms.recipientAccount,
+    recipientName: terms.recipientName,
   }
 }
 
@@ -125,9 +163,9 @@ function outcomeOf(status: number, body: string): CallOutcome<unknown> {
 }
 
 /** A batch of one is done when its one document is. */
-function onlyOne(outcome: CallOutcome<unknown>): CallOutcome<ActionAnswer> {
+export function onlyOne(outcome: CallOutcome<readonly ActionAnswer[]>): CallOutcome<ActionAnswer> {
   if (outcome.kind !== 'done') return outcome
-  const [first] = outcome.value as readonly ActionAnswer[]
+  const [first] = outcome.value
   if (first === undefined) return { kind: 'refused', code: 'no answer for the document' }
   return first.ok
     ? { kind: 'done', value: first }

@@ -2,7 +2,7 @@ import { futureSteps } from '@tartip/domain/payment/status-history'
 import type { Observer } from './database.ts'
 
 /** Every status of a document that one person signs and the bank executes, in order, each once. */
-const way: readonly string[] = [
+export const usualWay: readonly string[] = [
   'DRAFT',
   ...futureSteps({ statusCode: 'DRAFT' }, 'ONE_SIGNATORY', 'TOTP'),
 ]
@@ -13,14 +13,15 @@ export interface StoredDocument {
   readonly statuses: readonly string[]
   /** Signatures of which evidence is kept. */
   readonly signatures: number
+  readonly isDeleted: boolean
 }
 
 export async function readDocuments(
   observer: Observer,
   legalPartyIds: readonly string[],
 ): Promise<readonly StoredDocument[]> {
-  return observer.rows<{ id: string; statuses: string[]; signatures: number }>(
-    `select p.id,
+  return observer.rows<StoredDocument>(
+    `select p.id, p.deleted_at is not null as "isDeleted",
        (select array_agg(h.status_code order by h.version, h.step) from payment.status_history h
         where h.legal_party_id = p.legal_party_id and h.payment_id = p.id) as statuses,
        (select count(*)::integer from payment.signature s
@@ -40,7 +41,7 @@ export function faultOf(
 ): string | undefined {
   if (document === undefined) return 'the document is not there'
   const { statuses, signatures } = document
-  const isOnTheWay = statuses.every((status, index) => status === way[index])
+  const isOnTheWay = statuses.every((status, index) => status === usualWay[index])
   const isFarEnough = acknowledged.every(status => statuses.includes(status))
   if (!isOnTheWay || !isFarEnough) {
     return `went ${statuses.join(', ')}; acknowledged ${acknowledged.join(', ')}`

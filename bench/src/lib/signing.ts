@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalText } from '@tartip/domain/payment/canonical-text'
+import type { LocalDate } from '@tartip/domain/time/instant'
 import { generateSync } from 'otplib'
 import type { BenchPerson, TransferTerms } from './world.ts'
 
@@ -8,6 +9,8 @@ export interface TransferWords {
   readonly purpose: string
   /** Left out: the server takes the next free one. */
   readonly transferNum?: string
+  /** Left out: the day of the run. */
+  readonly valueDate?: LocalDate
 }
 
 const stepSeconds = 30
@@ -34,7 +37,7 @@ export function digestOf(
     legalPartyId: organisation.legalPartyId,
     operationCode: terms.operation,
     transferNum: document.transferNum,
-    valueDate: terms.valueDate,
+    valueDate: document.valueDate ?? terms.valueDate,
     amountMinor: terms.amountMinor,
     currency: 'KGS',
     payerAccount: organisation.account,

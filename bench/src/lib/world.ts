@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
+import { nextWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import { bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import {
@@ -52,6 +53,8 @@ export interface TransferTerms {
   readonly recipientName: string
   readonly paymentCode: string
   readonly valueDate: LocalDate
+  /** The working day after it, for documents that wait. */
+  readonly laterDate: LocalDate
 }
 
 export interface BenchWorld {
@@ -174,5 +177,6 @@ function termsOf(rules: Rules, clock: Clock): TransferTerms {
     recipientName: 'ОсОО Получатель замеров',
     paymentCode: code.classCode,
     valueDate: bishkekDate(clock.now()),
+    laterDate: nextWorkingDay(rules.calendar(), bishkekDate(clock.now())),
   }
 }

@@ -12,9 +12,11 @@ export interface BankProgress {
 export async function executedBy(observer: Observer, world: BenchWorld): Promise<BankProgress> {
   const [row] = await observer.rows<BankProgress>(
     `select count(*) filter (where status_code = 'SUCCESS')::integer as executed,
-       count(*) filter (where status_code not in ('SUCCESS', 'ERROR', 'DRAFT'))::integer as waiting
+       count(*) filter (where status_code in
+           ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT')
+         or (status_code = 'ON_VERIFICATION_COMPLETED' and value_date <= $2::date))::integer as waiting
      from payment.payment where legal_party_id = any($1::uuid[])`,
-    [world.organisations.map(({ legalPartyId }) => legalPartyId)],
+    [world.organisations.map(({ legalPartyId }) => legalPartyId), world.terms.valueDate],
   )
   return row ?? { executed: 0, waiting: 0 }
 }

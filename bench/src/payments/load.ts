@@ -1,5 +1,5 @@
 import { systemIds } from '@tartip/server/platform/ids'
-import { createBankClient, type BankClient, type CallOutcome } from '../lib/bank-client.ts'
+import { createBankClient, onlyOne, type BankClient, type CallOutcome } from '../lib/bank-client.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
 import type { Queue } from '../lib/people-queue.ts'
 import { digestOf, oneTimeCode } from '../lib/signing.ts'
@@ -80,11 +80,14 @@ async function oneDocument(
   organisation.nextTransferNum += 1
   const words = { transferNum, purpose: `Оплата за товар по счёту ${transferNum} от 27.11.2026` }
   const paymentId = await timed('save', () => client.save(person, systemIds.uuid(), words))
-  const sent = await timed('send', () => client.sendForSigning(person, systemIds.uuid(), paymentId))
+  const paymentIds = [paymentId]
+  const sent = await timed('send', async () =>
+    onlyOne(await client.sendForSigning(person, systemIds.uuid(), paymentIds)),
+  )
   const code = oneTimeCode(person, person.lastStep)
   const digest = digestOf(world.terms, person, { ...words, paymentId })
-  const signed = await timed('sign', () =>
-    client.sign(person, systemIds.uuid(), { paymentId, code, digest }),
+  const signed = await timed('sign', async () =>
+    onlyOne(await client.sign(person, systemIds.uuid(), { paymentIds, code, digests: [digest] })),
   )
   const statuses = ['DRAFT', sent.statusCode ?? '', signed.statusCode ?? '']
   return { paymentId, organisation: organisation.legalPartyId, statuses }
