@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { BookedEntry, BookedTransfer } from './effects.ts'
+import type { NewLedgerAccount } from './store/open-accounts.ts'
 
 /*
  * The fingerprint of what is in the books, said twice: here when it is booked, and below in SQL when it is
@@ -34,12 +35,19 @@ export function contentDigest(
   return createHash('sha256').update(parts.join('|')).digest()
 }
 
+/** What an account is, for ever: everything that is not its balance. */
+export function accountDigest(account: NewLedgerAccount): Buffer {
+  const { id, currency, normalSide, mayGoShort, holder = '' } = account
+  const parts = [id, currency, normalSide, mayGoShort ? 't' : 'f', holder]
+  return createHash('sha256').update(parts.join('|')).digest()
+}
+
 /** Numbers of entries that the database has drawn mean nothing and are left out. */
 function sideOf(entry: BookedEntry | undefined): readonly (string | bigint)[] {
   return [entry?.sequence ?? '', entry?.balanceAfterMinor ?? '']
 }
 
-/** A batch: its transfers' digests, in the order of the transfers' ids. */
+/** A batch: the digests of its accounts and of its transfers, each in the order of their ids. */
 export function batchDigest(contentDigests: readonly Buffer[]): Buffer {
   const hash = createHash('sha256')
   for (const digest of contentDigests) hash.update(digest)
@@ -71,6 +79,12 @@ export const contentDigestSql = sql<Buffer>`sha256(convert_to(
   || encode(transfer.digest, 'hex') || '|' || coalesce(transfer.sold_transfer_id::text, '') || '|'
   || coalesce(transfer.rate::text, '') || '|' || coalesce(transfer.priced_currency, '') || '|'
   || ${side('debit')} || '|' || ${side('credit')}, 'UTF8'))`
+
+/** `accountDigest` of the row `account`. */
+export const accountDigestSql = sql<Buffer>`sha256(convert_to(
+  account.id::text || '|' || account.currency || '|' || account.normal_side || '|'
+  || case when account.may_go_short then 't' else 'f' end || '|'
+  || coalesce(account.holder, ''), 'UTF8'))`
 
 /** Joins the two entries that belong to the row `transfer`. */
 export const withEntriesSql = sql`

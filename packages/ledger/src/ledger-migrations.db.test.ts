@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
+import type { LedgerDb } from './store/ledger-db.ts'
+import type { NewLedgerAccount } from './store/open-accounts.ts'
+import { changeByHand } from './testing/empty-books.ts'
 import {
   accountId,
   requestOf,
@@ -25,41 +28,67 @@ test('books from before there was a chain become its first batch and go on', asy
   ])
   const { db, ownerDb } = database
   const ledger = createLedger({ db })
-  await ledger.openAccounts(scenarioAccounts)
+  await openAsThen(ownerDb)
   const at = new Date(storyTime(5)).toISOString()
-  const [bank, ann] = [accountId('bank'), accountId('ann')]
+  const [bank, annId] = [accountId('bank'), accountId('ann')]
   // One payment in and one hold, as they were written then; the bank's change still waits.
   await sql`
     insert into ledger.transfer (id, kind, debit_account_id, credit_account_id, currency,
       amount_minor, booked_at, digest)
-    values (${transferId(1)}, 'TRANSFER', ${bank}, ${ann}, 'KGS', 100, ${at}, sha256('1')),
-      (${transferId(2)}, 'HOLD', ${ann}, ${bank}, 'KGS', 30, ${at}, sha256('2'))`.execute(db)
+    values (${transferId(1)}, 'TRANSFER', ${bank}, ${annId}, 'KGS', 100, ${at}, sha256('1')),
+      (${transferId(2)}, 'HOLD', ${annId}, ${bank}, 'KGS', 30, ${at}, sha256('2'))`.execute(db)
   await sql`
     insert into ledger.entry (account_id, sequence, transfer_id, currency, delta_minor,
       balance_after_minor, booked_at)
     values (${bank}, 1, ${transferId(1)}, 'KGS', -100, null, ${at}),
-      (${ann}, 1, ${transferId(1)}, 'KGS', 100, 100, ${at})`.execute(db)
+      (${annId}, 1, ${transferId(1)}, 'KGS', 100, 100, ${at})`.execute(db)
   await sql`
     update ledger.account set booked_minor = 100, held_minor = 30, last_sequence = 1,
-      last_booked_at = ${at} where id = ${ann}`.execute(db)
+      last_booked_at = ${at} where id = ${annId}`.execute(db)
   await sql`
     insert into ledger.balance_delta (account_id, booked_minor, held_minor)
     values (${bank}, 100, 0)`.execute(db)
   await sql`
     insert into ledger.open_hold (id, account_id, amount_minor, created_at)
-    values (${transferId(2)}, ${ann}, 30, ${at})`.execute(db)
+    values (${transferId(2)}, ${annId}, 30, ${at})`.execute(db)
 
   for (const name of names.filter(each => !first.includes(each))) {
     await ledgerMigrations[name]?.up(ownerDb)
   }
   await ledger.post([requestOf({ post: 3, of: 2, amount: 10n, at: 6 })])
   await ledger.foldDeltas()
-  expect(await ledger.sealBatches()).toBe(2)
+  // What was booked then, the accounts of then, and the new batch.
+  expect(await ledger.sealBatches()).toBe(3)
   const proof = await verifyLedger(db)
   expect(proof.faults).toEqual([])
-  expect(proof.head?.place).toBe(2n)
+  expect(proof.head?.place).toBe(3n)
+  // Accounts of then have no holder; whoever names one now means the same account.
+  const [ann, ...others] = scenarioAccounts
+  expect(await ledger.openAccounts([{ ...ann, holder: 'Ann' } as NewLedgerAccount])).toEqual([
+    { id: accountId('ann'), result: 'DONE' },
+  ])
+  expect((await ledger.openAccounts(others)).map(({ result }) => result)).not.toContain(
+    'ACCOUNT_CHANGED',
+  )
+  expect(await ledger.sealBatches()).toBe(0)
+  const holderOf = (name: string) =>
+    changeByHand(ownerDb, `update ledger.account set holder = ${name} where id = '${annId}'`)
+  await holderOf(`'Bob'`)
+  expect((await verifyLedger(db)).faults).toMatchObject([
+    { code: 'ACCOUNT_CONTENT_CHANGED', row: `account ${annId}` },
+  ])
+  await holderOf('null')
   const moments = [4, 5, 6].map(storyTime)
   expect(await ledger.balancesAt(bank, moments)).toEqual([0n, 100n, 90n])
-  expect(await ledger.balancesAt(ann, moments)).toEqual([0n, 100n, 90n])
+  expect(await ledger.balancesAt(annId, moments)).toEqual([0n, 100n, 90n])
   await database.close()
 })
+
+/** Accounts as they were opened before they had fingerprints. */
+async function openAsThen(ownerDb: LedgerDb): Promise<void> {
+  for (const { id, currency, normalSide, mayGoShort } of scenarioAccounts) {
+    await sql`
+      insert into ledger.account (id, currency, normal_side, may_go_short)
+      values (${id}, ${currency}, ${normalSide}, ${mayGoShort})`.execute(ownerDb)
+  }
+}

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
+import { accountsInTheChain } from './migrations/accounts-in-the-chain.ts'
 import { chainOfBatches } from './migrations/chain-of-batches.ts'
 import { hourTurnover } from './migrations/hour-turnover.ts'
 import { proofReport } from './migrations/proof-report.ts'
@@ -160,4 +161,5 @@ export const ledgerMigrations: Readonly<Record<string, Migration>> = {
   '0005-hour-turnover': hourTurnover,
   '0006-proof-report': proofReport,
   '0007-ways-to-rows': waysToRows,
+  '0008-accounts-in-the-chain': accountsInTheChain,
 }

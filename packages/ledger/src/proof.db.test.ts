@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
-import { contentDigestSql, withEntriesSql } from './content-digest.ts'
+import { accountDigestSql, contentDigestSql, withEntriesSql } from './content-digest.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import { createContinuousProof } from './prove-continuously.ts'
@@ -76,8 +76,47 @@ describe('the fingerprint of what is in the books', () => {
   })
 })
 
+describe('what an account is', () => {
+  const ann = accountId('ann')
+
+  test.each([
+    ['whether it may go short', 'may_go_short = true'],
+    ['its currency', `currency = 'EUR'`],
+    ['its normal side', `normal_side = 'DEBIT'`],
+    ['whose it is', `holder = 'Bob'`],
+  ])('is proved like what is booked on it: %s', async (_what, change) => {
+    await bookThreeBatches()
+    await byHand(`update ledger.account set ${change} where id = '${ann}'`)
+    expect(await codesAndRows()).toContain(`ACCOUNT_CONTENT_CHANGED account ${ann}`)
+  })
+
+  test('cannot be written anew with its fingerprint: the batch that opened it knows better', async () => {
+    await byHand(`update ledger.account as account set holder = 'Bob' where id = '${ann}'`)
+    await sql`set session_replication_role = replica`.execute(database.ownerDb)
+    await sql`update ledger.account as account set content_digest = ${accountDigestSql}
+      where id = ${ann}`.execute(database.ownerDb)
+    await sql`set session_replication_role = origin`.execute(database.ownerDb)
+    expect((await codesAndRows()).join()).toMatch(/^BATCH_CHANGED batch \d+$/)
+  })
+
+  test('is missed when it is gone', async () => {
+    await bookThreeBatches()
+    await byHand(`delete from ledger.account where id = '${ann}'`)
+    expect(await codesAndRows()).toContain(`STORED_BALANCE_DIFFERS account ${ann}`)
+  })
+
+  test.each([
+    `update ledger.account set may_go_short = true`,
+    `update ledger.account set holder = 'Bob'`,
+    'delete from ledger.account',
+  ])('cannot be changed by the role of the server, nor by its owner: %s', async statement => {
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('permission denied')
+    await expect(sql.raw(statement).execute(database.ownerDb)).rejects.toThrow('append-only')
+  })
+})
+
 describe('the chain of batches', () => {
-  test('gives every committed batch one place, whoever seals and however often', async () => {
+  test('gives every committed batch one place after the accounts, whoever seals and however often', async () => {
     await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         await ledger.post([requestOf({ move: index + 1, from: 'bank', to: 'ann', amount: 1n })])
@@ -88,7 +127,7 @@ describe('the chain of batches', () => {
     const { rows } = await sql<{ place: bigint }>`
       select place from ledger.batch order by place`.execute(database.db)
     expect(rows.map(row => row.place)).toEqual(
-      Array.from({ length: 12 }, (_, at) => BigInt(at + 1)),
+      Array.from({ length: 13 }, (_, at) => BigInt(at + 1)),
     )
     expect(await codesAndRows()).toEqual([])
   })
@@ -131,10 +170,10 @@ describe('the chain of batches', () => {
     expect((await verifyLedger(database.db, [anchor])).faults).toEqual([])
     await byHand(`delete from ledger.transfer where id = '${transferId(3)}';
       delete from ledger.open_hold; update ledger.account set held_minor = 0;
-      delete from ledger.batch where place = 3`)
+      delete from ledger.batch where place = 4`)
     expect((await verifyLedger(database.db)).faults).toEqual([])
     const { faults } = await verifyLedger(database.db, [anchor])
-    expect(faults).toMatchObject([{ code: 'ANCHOR_NOT_IN_CHAIN', row: 'place 3' }])
+    expect(faults).toMatchObject([{ code: 'ANCHOR_NOT_IN_CHAIN', row: 'place 4' }])
   })
 
   test.each([
@@ -162,14 +201,14 @@ describe('the proof that runs all the time', () => {
     const proof = start()
     expect(proof.state()).toMatchObject({ isSound: undefined, provedAt: undefined })
     const state = await proof.round(1_000)
-    expect(state).toMatchObject({ isSound: true, faults: [], provedAt: 1_000, repeatedUpTo: 3n })
+    expect(state).toMatchObject({ isSound: true, faults: [], provedAt: 1_000, repeatedUpTo: 4n })
     expect(state.head).toEqual(await readHead(database.db))
     expect(await readReport(database.db)).toEqual({
       provedAt: 1_000,
       tookMs: 0,
       isSound: true,
       faults: [],
-      place: 3n,
+      place: 4n,
     })
   })
 

@@ -35,16 +35,27 @@ export function chainChecks(scope: Scope): readonly Check[] {
     {
       code: 'BATCH_CHANGED',
       query: sql`
-        select 'batch ' || coalesce(batch.id, content.batch_id), coalesce(batch.transfer_count, 0),
-          coalesce(content.transfer_count, 0)
+        select 'batch ' || coalesce(batch.id, content.batch_id),
+          coalesce(batch.transfer_count + batch.account_count, 0), coalesce(content.members, 0)
         from (select * from ledger.batch where ${inScope(scope, 'id')}) as batch
         full join (
-          select batch_id, count(*) as transfer_count,
-            sha256(string_agg(content_digest, ''::bytea order by id)) as digest
-          from ledger.transfer where ${inScope(scope, 'batch_id')} group by batch_id
+          select batch_id, coalesce(transfer_count, 0) as transfer_count,
+            coalesce(account_count, 0) as account_count,
+            coalesce(transfer_count, 0) + coalesce(account_count, 0) as members,
+            sha256(coalesce(accounts, ''::bytea) || coalesce(transfers, ''::bytea)) as digest
+          from (
+            select batch_id, count(*) as transfer_count,
+              string_agg(content_digest, ''::bytea order by id) as transfers
+            from ledger.transfer where ${inScope(scope, 'batch_id')} group by batch_id
+          ) as booked
+          full join (
+            select batch_id, count(*) as account_count,
+              string_agg(content_digest, ''::bytea order by id) as accounts
+            from ledger.account where ${inScope(scope, 'batch_id')} group by batch_id
+          ) as opened using (batch_id)
         ) as content on content.batch_id = batch.id
-        where (batch.digest, batch.transfer_count)
-          is distinct from (content.digest, content.transfer_count)`,
+        where (batch.digest, batch.transfer_count, batch.account_count)
+          is distinct from (content.digest, content.transfer_count, content.account_count)`,
     },
     {
       code: 'CHAIN_BROKEN',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountDigestSql } from '../content-digest.ts'
 import { onNormalSide } from '../store/read-past.ts'
 import type { Check } from './check.ts'
 
@@ -13,15 +14,16 @@ export const sumChecks: readonly Check[] = [
   {
     code: 'STORED_BALANCE_DIFFERS',
     query: sql`
-      select 'account ' || account.id, coalesce(entries.total, 0) * ${onNormalSide},
-        account.booked_minor + coalesce(waiting.total, 0)
+      select 'account ' || coalesce(account.id, entries.account_id),
+        coalesce(entries.total * ${onNormalSide}, entries.total, 0),
+        coalesce(account.booked_minor + coalesce(waiting.total, 0), 0)
       from ledger.account
-      left join (select account_id, sum(delta_minor)::bigint as total from ledger.entry
+      full join (select account_id, sum(delta_minor)::bigint as total from ledger.entry
         group by account_id) entries on entries.account_id = account.id
       left join (select account_id, sum(booked_minor)::bigint as total from ledger.balance_delta
         group by account_id) waiting on waiting.account_id = account.id
       where account.booked_minor + coalesce(waiting.total, 0)
-        <> coalesce(entries.total, 0) * ${onNormalSide}`,
+        is distinct from coalesce(entries.total, 0) * ${onNormalSide}`,
   },
   {
     code: 'HELD_AMOUNT_DIFFERS',
@@ -40,6 +42,12 @@ export const sumChecks: readonly Check[] = [
     query: sql`
       select 'transfer ' || open_hold.id, 0, open_hold.amount_minor
       from ledger.open_hold join ledger.transfer on transfer.hold_id = open_hold.id`,
+  },
+  {
+    code: 'ACCOUNT_CONTENT_CHANGED',
+    query: sql`
+      select 'account ' || account.id, 0, 0 from ledger.account
+      where account.content_digest <> ${accountDigestSql}`,
   },
   {
     code: 'ACCOUNT_SHORT',
