@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { signStages } from '../payment/stages.ts'
 import { paymentStatuses, type PaymentStatus } from '../payment/status.ts'
 import { signRights, type SignRight } from '../people/sign-right.ts'
-import { noticeCodeOf, noticeOfPayment, type Concerned } from './notices-of-payment.ts'
+import {
+  noticeCodeOf,
+  noticeOfPayment,
+  type Concerned,
+  type PaymentStep,
+} from './notices-of-payment.ts'
 
 const person = (signRight: SignRight, exception: Partial<Concerned> = {}): Concerned => ({
   personId: signRight,
@@ -19,10 +24,17 @@ const everybody = signRights.map(right => person(right))
 const told = (
   toStatus: PaymentStatus,
   people: readonly Concerned[] = everybody,
-  more: { action?: string; fromStatus?: string; createdBy?: string } = {},
+  more: Partial<PaymentStep> = {},
 ) =>
   noticeOfPayment(
-    { action: 'sign', createdBy: 'CREATOR', fromStatus: 'DRAFT', toStatus, ...more },
+    {
+      action: 'sign',
+      createdBy: 'CREATOR',
+      fromStatus: 'DRAFT',
+      toStatus,
+      statusNow: toStatus,
+      ...more,
+    },
     people,
   )?.personIds
 
@@ -46,6 +58,13 @@ describe('a waiting stage', () => {
     const more = { action: 'sendForSigning', createdBy: 'FIRST' }
     expect(told('ON_VERIFICATION', everybody, more)).toBeUndefined()
     expect(told('PARTIALLY_CONFIRMED', everybody, { ...more, action: 'sign' })).toEqual(['SECOND'])
+  })
+
+  test('is not told of a document that has been signed or returned meanwhile', () => {
+    for (const statusNow of ['ON_CONFIRMATION', 'FOR_EDITING', 'DRAFT'] as const) {
+      expect(told('ON_VERIFICATION', everybody, { statusNow })).toBeUndefined()
+    }
+    expect(told('SUCCESS', everybody, { statusNow: 'SUCCESS' })).toBeDefined()
   })
 
   test('is not told again when a document is edited at its own stage', () => {

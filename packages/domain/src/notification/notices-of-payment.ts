@@ -10,6 +10,8 @@ export interface PaymentStep {
   readonly createdBy: string
   readonly fromStatus: string | null
   readonly toStatus: PaymentStatus
+  /** What it has come to by the time people are told. */
+  readonly statusNow: PaymentStatus
 }
 
 /** A person of the organisation with what he may do on the account that pays. */
@@ -46,6 +48,18 @@ export function noticeCodeOf(status: PaymentStatus): NotificationCode | undefine
 }
 
 /**
+ * What a step is news of, whoever is told; undefined when nobody needs to be. A stage that was signed before anybody
+ * could be told of it asks for nobody's signature any more.
+ */
+export function newsOf(step: PaymentStep): NotificationCode | undefined {
+  // A signatory who edits a document at his own stage leaves it where it was: his turn is no news.
+  if (step.fromStatus === step.toStatus) return undefined
+  const code = noticeCodeOf(step.toStatus)
+  const isOver = code === 'PAYMENT_WAITS_FOR_SIGNATURE' && step.statusNow !== step.toStatus
+  return isOver ? undefined : code
+}
+
+/**
  * Who is told of a step: of a waiting stage, whoever signs it; of a return or a rejection, the creator; of an end,
  * the creator and whoever is told of the account. Only people who may read the account, and never the one
  * who has just sent the document to himself.
@@ -54,9 +68,8 @@ export function noticeOfPayment(
   step: PaymentStep,
   people: readonly Concerned[],
 ): PaymentNotice | undefined {
-  const code = noticeCodeOf(step.toStatus)
-  // A signatory who edits a document at his own stage leaves it where it was: his turn is no news.
-  if (code === undefined || step.fromStatus === step.toStatus) return undefined
+  const code = newsOf(step)
+  if (code === undefined) return undefined
   const personIds = people
     .filter(person => person.isActive && person.mayRead && isReachable(person))
     .filter(person => isConcerned(code, step, person))

@@ -19,6 +19,7 @@ export interface PaymentFacts {
   /** The comment of the last step, or the bank's reason. */
   readonly description?: string
   readonly errorCode?: string
+  readonly statusCode: PaymentStatus
 }
 
 /** What the composition root and the demo world get of this module. */

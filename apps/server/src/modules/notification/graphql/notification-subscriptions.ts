@@ -3,7 +3,7 @@ import { refusal } from '../../../platform/graphql/unwrap.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
 import { parseEventId } from '../../../platform/outbox/event-id.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
-import { topicOfPerson, type NotificationEventPayload } from '../store/notification-store.ts'
+import { notificationChanges, type NotificationEventPayload } from '../store/notification-store.ts'
 import type {
   NotificationChange,
   NotificationEvent,
@@ -50,11 +50,11 @@ function listen(
   lastEventId: bigint | undefined,
 ): AsyncIterableIterator<Told> {
   const ending = new AbortController()
-  const topic = topicOfPerson(personId)
+  const topic = notificationChanges
   const news = live.hub.subscribe({ legalPartyId, topic }, ending.signal)
   const readMissed = (after: bigint) =>
     live.readMissed(legalPartyId, topic, after, mostReplayed + 1)
-  const events = tell(readMissed, lastEventId, news)
+  const events = tell(personId, readMissed, lastEventId, news)
   return {
     async next() {
       try {
@@ -74,8 +74,9 @@ function listen(
   }
 }
 
-/** First what was missed, then what happens; an event that is in both is told once. */
+/** First what was missed, then what happens; an event that is in both is told once, what is others' never. */
 async function* tell(
+  personId: string,
   readMissed: (after: bigint) => Promise<OutboxEvent[]>,
   lastEventId: bigint | undefined,
   news: AsyncIterable<OutboxEvent>,
@@ -86,18 +87,25 @@ async function* tell(
     if (missed.length > mostReplayed) throw refusal('CURSOR_INVALID')
     for (const event of missed) {
       last = event.eventId
-      yield { listenNotification: presentEvent(event) }
+      yield* presentEvent(event, personId)
     }
   }
   for await (const event of news) {
     if (last !== undefined && event.eventId <= last) continue
-    yield { listenNotification: presentEvent(event) }
+    yield* presentEvent(event, personId)
   }
   return undefined
 }
 
-function presentEvent(event: OutboxEvent): NotificationEvent {
-  const { notificationIdList, origin } = event.payload as unknown as NotificationEventPayload
+function presentEvent(event: OutboxEvent, personId: string): Told[] {
+  const { people, origin } = event.payload as unknown as NotificationEventPayload
+  const own = people[personId]
+  if (own === undefined) return []
   const change = event.kind as NotificationChange
-  return { eventId: event.eventId.toString(), change, notificationIdList, origin }
+  const notificationIdList = [...own]
+  return [
+    {
+      listenNotification: { eventId: event.eventId.toString(), change, notificationIdList, origin },
+    },
+  ]
 }

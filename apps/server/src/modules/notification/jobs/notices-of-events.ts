@@ -3,6 +3,7 @@ import {
   type NotificationDetails,
 } from '@tartip/domain/notification/notification-code'
 import {
+  newsOf,
   noticeCodeOf,
   noticeOfPayment,
   type Concerned,
@@ -35,30 +36,35 @@ const notice = z.object({
 })
 
 interface Step {
-  readonly event: OutboxEvent
-  readonly step: z.infer<typeof paymentStep> & { readonly toStatus: PaymentStatus }
+  readonly legalPartyId: string
+  readonly eventId: bigint
+  readonly step: z.infer<typeof paymentStep> & {
+    readonly action: string
+    readonly toStatus: PaymentStatus
+  }
+}
+
+interface News extends Step {
+  readonly step: Step['step'] & { readonly statusNow: PaymentStatus }
+  readonly facts: PaymentFacts
 }
 
 /**
- * Whom the events are news to, and which. What cannot be read, or is nobody's news, is passed over: one
+ * Whom the events are news to, and which. What cannot be read, or is nobody's news any more, is passed over: one
  * strange event must not keep everybody from hearing of the next ones.
  */
 export async function noticesOf(
   deps: NotificationDeps,
   events: readonly OutboxEvent[],
 ): Promise<Notice[]> {
-  const steps = events.flatMap(stepOf)
+  const steps = await stillNews(deps, events.flatMap(stepOf))
   const handed = events.flatMap(handedOver)
-  const parties = new Set([...steps.map(({ event }) => event), ...handed].map(partyOf))
+  const parties = new Set([...steps, ...handed].map(partyOf))
   if (parties.size === 0) return []
-  const [members, grants, facts] = await Promise.all([
+  const [members, grants] = await Promise.all([
     deps.accessControl.membersOf([...parties]),
-    deps.accounts.grantsOn(steps.map(({ event, step }) => [event.legalPartyId, step.payerAccount])),
-    deps.payments.factsOf(
-      steps.map(({ event, step }) => ({
-        legalPartyId: event.legalPartyId,
-        paymentId: step.paymentId,
-      })),
+    deps.accounts.grantsOn(
+      steps.map(({ legalPartyId, step }) => [legalPartyId, step.payerAccount]),
     ),
   ])
   const byParty = new Map<string, ContractMember[]>()
@@ -68,13 +74,24 @@ export async function noticesOf(
     else byParty.set(member.legalPartyId, [member])
   }
   return [
-    ...steps.flatMap(one => {
-      const fact = facts.get(one.step.paymentId)
-      // Deleted since: there is nothing left to look at.
-      return fact ? noticeOfStep(one, fact, byParty.get(partyOf(one.event)) ?? [], grants) : []
-    }),
+    ...steps.flatMap(one => noticeOfStep(one, byParty.get(partyOf(one)) ?? [], grants)),
     ...handed.map(one => withoutStrangers(one, byParty.get(partyOf(one)) ?? [])),
   ]
+}
+
+/** What documents have come to is asked first: most steps of a busy hour are nobody's news any more. */
+async function stillNews(deps: NotificationDeps, steps: readonly Step[]): Promise<News[]> {
+  if (steps.length === 0) return []
+  const facts = await deps.payments.factsOf(
+    steps.map(({ legalPartyId, step }) => ({ legalPartyId, paymentId: step.paymentId })),
+  )
+  return steps.flatMap(one => {
+    const fact = facts.get(one.step.paymentId)
+    // Deleted since: there is nothing left to look at.
+    if (!fact) return []
+    const step = { ...one.step, statusNow: fact.statusCode }
+    return newsOf(step) === undefined ? [] : [{ ...one, step, facts: fact }]
+  })
 }
 
 const partyOf = ({ legalPartyId }: { readonly legalPartyId: string }) => legalPartyId
@@ -84,18 +101,18 @@ function stepOf(event: OutboxEvent): Step[] {
   const { success, data } = paymentStep.safeParse(event.payload)
   if (!success || data.isDeleted || !isPaymentStatus(data.toStatus)) return []
   if (noticeCodeOf(data.toStatus) === undefined) return []
-  return [{ event, step: { ...data, toStatus: data.toStatus } }]
+  const { legalPartyId, eventId, kind } = event
+  return [{ legalPartyId, eventId, step: { ...data, action: kind, toStatus: data.toStatus } }]
 }
 
 function noticeOfStep(
-  { event, step }: Step,
-  facts: PaymentFacts,
+  { legalPartyId, eventId, step, facts }: News,
   members: readonly ContractMember[],
   grants: AccountGrants,
 ): Notice[] {
   const people = members.map((member): Concerned => {
     const isFirst = member.signRight === 'FIRST'
-    const granted = grants.find(event.legalPartyId, member.personId, step.payerAccount)
+    const granted = grants.find(legalPartyId, member.personId, step.payerAccount)
     return {
       personId: member.personId,
       signRight: member.signRight,
@@ -105,13 +122,13 @@ function noticeOfStep(
       isToldOfAccount: isFirst || granted.includes('PUSH_NOTIFICATION'),
     }
   })
-  const found = noticeOfPayment({ ...step, action: event.kind }, people)
+  const found = noticeOfPayment(step, people)
   if (!found) return []
   return [
     {
       ...found,
-      legalPartyId: event.legalPartyId,
-      source: `event ${event.eventId}`,
+      legalPartyId,
+      source: `event ${eventId}`,
       details: detailsOf(found.code, step.paymentId, facts),
     },
   ]
@@ -122,7 +139,7 @@ const withReason = new Set(['PAYMENT_RETURNED', 'PAYMENT_REJECTED', 'PAYMENT_REF
 function detailsOf(
   code: Notice['code'],
   paymentId: string,
-  { description, errorCode, recipientName, ...facts }: PaymentFacts,
+  { description, errorCode, recipientName, statusCode: _, ...facts }: PaymentFacts,
 ): NotificationDetails {
   return {
     ...facts,

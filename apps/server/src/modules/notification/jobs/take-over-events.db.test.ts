@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterEach(() => bank.close())
 
 const sent = { action: 'sendForSigning', from: 'DRAFT', to: 'ON_VERIFICATION' } as const
+const otherPayment = '60000000-0000-4000-8000-000000000002'
 const executed = { action: 'execute', from: 'KVIT', to: 'SUCCESS' } as const
 
 describe('what is told once', () => {
@@ -41,6 +42,13 @@ describe('what is told once', () => {
     expect(await bank.told('SECOND')).toEqual([])
   })
 
+  test('a document that was signed before anybody could be told waits for nobody', async () => {
+    await bank.step(sent)
+    await bank.step(executed)
+    await bank.takeOver()
+    expect((await bank.told('FIRST')).map(one => one.code)).toEqual(['PAYMENT_EXECUTED'])
+  })
+
   test('what rolls back is told to nobody', async () => {
     await inTenant(bank.database.db, company, async tx => {
       await appendStep(tx, sent)
@@ -52,7 +60,7 @@ describe('what is told once', () => {
 
   test('a process that dies between reading and writing loses nothing and doubles nothing', async () => {
     await bank.step(sent)
-    await bank.step(executed)
+    await bank.step({ ...executed, paymentId: otherPayment })
     const dying = createDb({ url: bank.database.url, role: applicationRole, max: 4 })
     const holder = createDb({ url: bank.database.url, max: 1 })
     let release: () => void = () => undefined

@@ -4,7 +4,7 @@ import { inSystem } from '../../../platform/db/transaction.ts'
 import { readOutbox } from '../../../platform/outbox/outbox.ts'
 import { findOutboxReader, moveOutboxReader } from '../../../platform/outbox/outbox-reader.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
-import { addNotifications } from '../store/notification-store.ts'
+import { addNotifications, notificationIdOf } from '../store/notification-store.ts'
 import { noticesOf } from './notices-of-events.ts'
 
 const reader = 'notification'
@@ -19,16 +19,17 @@ const batchSize = 500
  * are read again, and of two processes that have read them one moves on and the other rolls back.
  */
 export const takeOverEvents = (deps: NotificationDeps) => async (): Promise<number> => {
-  const { db, clock, ids } = deps
+  const { db, clock } = deps
   const from = await inSystem(db, tx => findOutboxReader(tx, reader))
   const events = await readOutbox(db, from, batchSize)
   const to = events.at(-1)?.eventId
   if (to === undefined) return 0
   const notices = await noticesOf(deps, events)
   const createdAt = clock.now()
-  const added = notices.flatMap(({ personIds, ...notice }) =>
-    personIds.map(personId => ({ ...notice, personId, notificationId: ids.uuid(), createdAt })),
-  )
+  const added = notices.flatMap(({ personIds, ...notice }) => {
+    const notificationId = notificationIdOf(notice.source)
+    return personIds.map(personId => ({ ...notice, personId, notificationId, createdAt }))
+  })
   const moved = await inSystem(db, async tx => {
     if (!(await moveOutboxReader(tx, reader, { from, to }))) return err('READER_MOVED')
     await addNotifications(tx, added)

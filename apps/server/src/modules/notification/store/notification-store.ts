@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import {
   isNotificationCode,
   notificationKinds,
@@ -44,30 +46,44 @@ export interface Choice {
 }
 
 export type NotificationEventKind = 'ADDED' | 'READ' | 'DELETED'
+/** One event tells of everybody in an organisation; each person's pages take what is his. */
 export interface NotificationEventPayload {
-  readonly notificationIdList: readonly string[]
+  readonly people: Readonly<Record<string, readonly string[]>>
   readonly origin: NotificationOrigin | null
 }
 
-/** The topic of one person: his pages hear what concerns him and nothing else. */
-export const topicOfPerson = (personId: string): string => `notification:${personId}`
+/** The topic under which pages of an organisation's people hear what has become of their notifications. */
+export const notificationChanges = 'notificationChange'
 
 const columns =
   'legal_party_id uuid, person_id uuid, notification_id uuid, source text, code text, origin text, ' +
   'details jsonb, created_at timestamptz'
 const names = columns.replace(/ (uuid|text|jsonb|timestamptz)/g, '')
 
-/** One statement writes a whole batch and tells each person's pages of it. */
+/** One statement writes a whole batch and tells the pages of each organisation of it. */
 const addAndTell = `
   with added as (
     insert into notification.notification (${names})
     select ${names} from jsonb_to_recordset($1::jsonb) as r(${columns})
-    on conflict (legal_party_id, person_id, source) do nothing
-    returning legal_party_id, person_id, notification_id)
+    on conflict (legal_party_id, person_id, notification_id) do nothing
+    returning legal_party_id, person_id, notification_id),
+  told as (
+    select legal_party_id, person_id, jsonb_agg(notification_id) as ids
+    from added group by legal_party_id, person_id)
   insert into platform.outbox (legal_party_id, topic, kind, payload)
-  select legal_party_id, 'notification:' || person_id, 'ADDED',
-    jsonb_build_object('notificationIdList', jsonb_agg(notification_id), 'origin', null)
-  from added group by legal_party_id, person_id`
+  select legal_party_id, '${notificationChanges}', 'ADDED',
+    jsonb_build_object('people', jsonb_object_agg(person_id, ids), 'origin', null)
+  from told group by legal_party_id`
+
+/**
+ * A notification is named after what it tells of, so the same is never told to a person twice, however often it is
+ * read from the outbox.
+ */
+export function notificationIdOf(source: string): string {
+  const hex = createHash('sha256').update(source).digest('hex')
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)]
+  return [...parts, hex.slice(20, 32)].join('-')
+}
 
 /** Adds what is not there yet; call it in `inSystem`. */
 export async function addNotifications(tx: Db, added: readonly NewNotification[]): Promise<void> {
@@ -104,9 +120,9 @@ export function createNotificationStore(tx: Db, { legalPartyId, personId }: Owne
   const tell = (kind: NotificationEventKind, { ids = [], origin }: Choice) =>
     appendOutbox(tx, {
       legalPartyId,
-      topic: topicOfPerson(personId),
+      topic: notificationChanges,
       kind,
-      payload: { notificationIdList: [...ids], origin: origin ?? null },
+      payload: { people: { [personId]: [...ids] }, origin: origin ?? null },
     })
 
   return {

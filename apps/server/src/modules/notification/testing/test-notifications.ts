@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase } from '@tartip/testkit/database/test-database'
@@ -32,7 +33,7 @@ export const anyPayment = '60000000-0000-4000-8000-000000000001'
 export interface Step {
   readonly action: string
   readonly from: string | null
-  readonly to: string
+  readonly to: PaymentStatus
   readonly createdBy?: string
   readonly paymentId?: string
   readonly legalPartyId?: string
@@ -47,7 +48,9 @@ export async function createTestNotifications() {
   const granted = new Map<string, readonly AccountPermission[]>(
     Object.values(people).map(personId => [personId, ['READ']]),
   )
-  const facts: PaymentFacts = {
+  /** What documents have come to. */
+  const statusOf = new Map<string, PaymentStatus>()
+  const facts: Omit<PaymentFacts, 'statusCode'> = {
     operationCode: 'CLEARING',
     transferNum: '12',
     amount: '1000.00',
@@ -68,7 +71,13 @@ export async function createTestNotifications() {
       }),
     },
     payments: {
-      factsOf: async payments => new Map(payments.map(({ paymentId }) => [paymentId, facts])),
+      factsOf: async payments =>
+        new Map(
+          payments.map(({ paymentId }) => [
+            paymentId,
+            { ...facts, statusCode: statusOf.get(paymentId) ?? 'DRAFT' },
+          ]),
+        ),
     },
   })
   return {
@@ -78,9 +87,12 @@ export async function createTestNotifications() {
     granted,
     depsOn,
     takeOver: takeOverEvents(depsOn(database.db)),
+    statusOf,
     /** A document makes a step. */
-    step: (step: Step) =>
-      inTenant(database.db, step.legalPartyId ?? company, tx => appendStep(tx, step)),
+    step: (step: Step) => {
+      statusOf.set(step.paymentId ?? anyPayment, step.to)
+      return inTenant(database.db, step.legalPartyId ?? company, tx => appendStep(tx, step))
+    },
     /** What a person has been told, newest first. */
     told: (person: Person, legalPartyId = company) =>
       inTenant(database.db, legalPartyId, tx =>

@@ -24,6 +24,7 @@ test('what is told of a document has its number, its amount as a decimal, and no
     amount: '1250.50',
     currency: 'KGS',
     recipientName: 'ОсОО «Береке»',
+    statusCode: 'DRAFT',
   })
   expect((await read(otherOrganisationId)).size).toBe(0)
 })

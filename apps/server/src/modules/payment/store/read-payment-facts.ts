@@ -1,12 +1,14 @@
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
+import { isPaymentStatus } from '@tartip/domain/payment/status'
 import { CompiledQuery } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 import type { PaymentFacts } from '../public.ts'
 
 const factsOfPayments = `
-  select id, operation_code, transfer_num, amount_minor, currency, recipient_name, description, error_code
+  select id, operation_code, transfer_num, amount_minor, currency, recipient_name, description, error_code,
+    status_code
   from payment.payment
   where legal_party_id = any ($1::uuid[]) and id = any ($2::uuid[]) and deleted_at is null`
 
@@ -19,6 +21,7 @@ interface FactsRow {
   recipient_name: string
   description: string | null
   error_code: string | null
+  status_code: string
 }
 
 /** What is told of documents; call it in `inSystem`. */
@@ -33,13 +36,14 @@ export async function readPaymentFacts(
   )
   return new Map(
     rows.flatMap(row => {
-      if (!isCurrencyCode(row.currency)) return []
+      if (!isCurrencyCode(row.currency) || !isPaymentStatus(row.status_code)) return []
       const facts: PaymentFacts = {
         operationCode: row.operation_code,
         transferNum: row.transfer_num,
         amount: toDecimal(row.amount_minor, row.currency),
         currency: row.currency,
         recipientName: row.recipient_name,
+        statusCode: row.status_code,
         ...(row.description === null ? {} : { description: row.description }),
         ...(row.error_code === null ? {} : { errorCode: row.error_code }),
       }

@@ -41,7 +41,27 @@ const createNotification: Migration = {
   },
 }
 
+/**
+ * A notification is named after what it tells of: its key is the wall against telling it twice, and each costs an index
+ * less. Topics of single persons are gone from the outbox; pages that were open ask for their lists anew.
+ */
+const namedAfterSource: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      update notification.notification
+      set notification_id = substr(encode(sha256(convert_to(source, 'UTF8')), 'hex'), 1, 32)::uuid`.execute(
+      db,
+    )
+    await sql`
+      alter table notification.notification
+        drop constraint notification_legal_party_id_person_id_source_key`.execute(db)
+  },
+}
+
 export const notificationMigrations: MigrationSet = {
   name: 'notification',
-  migrations: { '0001-notification': createNotification },
+  migrations: {
+    '0001-notification': createNotification,
+    '0002-named-after-source': namedAfterSource,
+  },
 }
