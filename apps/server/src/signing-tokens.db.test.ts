@@ -45,6 +45,25 @@ describe('a document of a token contract', () => {
     })
   })
 
+  test('is signed by a GOST key under the bank’s authority, whichever Rutoken the contract names', async () => {
+    const token = await bank.token('FIRST', { keyKind: 'GOST_2012_256' })
+    for (const signType of ['RU_TOKEN_2', 'RU_TOKEN_S'] as const) {
+      const document = await waiting()
+      const actor = bank.signatory('FIRST', signType)
+      const result = await bank.useCases.signPayments(actor, bank.request(), {
+        legalPartyId: document.legalPartyId,
+        paymentIds: [document.id],
+        digests: [document.digest],
+        signatures: [await bank.cms(token, canonicalTextOf(document))],
+      })
+      expect(result).toMatchObject({ value: [{ ok: true }] })
+      expect(await checkSignatures(bank.database.db, document.id)).toMatchObject({
+        faults: [],
+        signatures: [{ stage: 1, signType, isPresent: true, faults: [] }],
+      })
+    }
+  })
+
   test('is not signed by a one-time code, whatever comes with it', async () => {
     const document = await waiting()
     const result = await bank.useCases.signPayments(first(), bank.request(), {
@@ -171,13 +190,12 @@ describe('a certificate', () => {
   })
 })
 
-test('a signature with GOST algorithms is refused by its own code, and bytes that are none by theirs', async () => {
+test('a signature with another digest is refused by its own code, and bytes that are none by theirs', async () => {
   const document = await waiting()
   const cms = await bank.cms(await bank.token('FIRST'), canonicalTextOf(document))
-  const sha256 = '0609608648016503040201'
-  const streebog = '06092a850307010102'.concat('0201')
-  const gost = Buffer.from(cms, 'base64').toString('hex').replaceAll(sha256, streebog)
-  expect(await signOne(document, Buffer.from(gost, 'hex').toString('base64'))).toBe(
+  const [sha2, sha3] = ['0609608648016503040201', '0609608648016503040208']
+  const other = Buffer.from(cms, 'base64').toString('hex').replaceAll(sha2, sha3)
+  expect(await signOne(document, Buffer.from(other, 'hex').toString('base64'))).toBe(
     'TOKEN_ALGORITHM_UNSUPPORTED',
   )
   for (const bytes of ['', 'AAAA', 'not base64!', cms.slice(0, 400), 'A'.repeat(70_000)]) {

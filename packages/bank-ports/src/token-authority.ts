@@ -2,7 +2,8 @@ import type { Result, Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
 /** The kinds of key that a certificate may carry. */
-export type TokenKeyKind = 'RSA_2048' | 'GOST_2012_256'
+export const tokenKeyKinds = ['RSA_2048', 'GOST_2012_256', 'GOST_2012_512'] as const
+export type TokenKeyKind = (typeof tokenKeyKinds)[number]
 
 export type CertificateStatus = 'VALID' | 'NOT_YET_VALID' | 'EXPIRED' | 'REVOKED' | 'UNKNOWN'
 
@@ -70,7 +71,10 @@ export interface CertificateChain {
 export interface TokenAuthority {
   chain(): Promise<CertificateChain>
 
-  /** Issues a certificate for signing (key usage digitalSignature and nonRepudiation). */
+  /**
+   * Issues a certificate for signing (key usage digitalSignature and nonRepudiation). An authority that certifies no
+   * keys of a kind says KEY_KIND_UNSUPPORTED.
+   */
   issue(request: CertificateRequest): Promise<Result<IssuedCertificate, CertificateRefusal>>
 
   /** Certificates of one organisation, revoked and expired ones too, the newest first. */

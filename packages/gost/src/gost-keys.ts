@@ -25,8 +25,8 @@ export const gostIds = {
   },
 } as const
 
-/** The curve on which tokens make their keys: id-tc26-gost-3410-2012-256-paramSetB, known as CryptoPro A too. */
-const usualCurve = '1.2.643.7.1.2.1.1.2'
+/** The curve on which tokens make their keys: CryptoPro A, which is id-tc26-gost-3410-2012-256-paramSetB too. */
+const usualCurve = '1.2.643.2.2.35.1'
 
 export interface GostPublicKey {
   readonly curve: GostCurve

@@ -150,6 +150,8 @@ async function loadSigningKeys({ world, bankServices }: LoadDemoServicesDeps): P
       await bankServices.desks.tokens.create({
         label: `${person.shortName}, ${organisation.companyName}`,
         pin: demoTokenPin,
+        // Both kinds of keys are met in the demo.
+        keyKind: role.signRight === 'SECOND' ? 'GOST_2012_256' : 'RSA_2048',
         owner: {
           personId: person.personId,
           personInn: person.individualInn,

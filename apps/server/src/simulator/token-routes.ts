@@ -1,5 +1,5 @@
 import type { BankServices } from '@tartip/bank-twin/bank-services'
-import { softwareTokenStates } from '@tartip/bank-twin/token/software-token-store'
+import { softwareKeyKinds, softwareTokenStates } from '@tartip/bank-twin/token/software-token-store'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -37,6 +37,15 @@ export function registerTokens(
     { params: withId, body: z.object({ state: z.enum(softwareTokenStates) }) },
     async ({ id }, { state }) => {
       const set = await tokens.setState(id, state)
+      return set.ok ? { ok: true } : set
+    },
+  )
+  deskOrder(
+    app,
+    '/tokens/:id/key',
+    { params: withId, body: z.object({ keyKind: z.enum(softwareKeyKinds) }) },
+    async ({ id }, { keyKind }) => {
+      const set = await tokens.setKeyKind(id, keyKind)
       return set.ok ? { ok: true } : set
     },
   )

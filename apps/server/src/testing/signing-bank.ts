@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
+import type { SoftwareKeyKind } from '@tartip/bank-twin/token/software-token-store'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import type { CallbackHeaders } from '@tartip/bank-ports/pay-control-callback'
 import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
@@ -69,6 +70,7 @@ export interface SigningBank extends TestPayments {
 }
 
 interface TokenOwner {
+  readonly keyKind: SoftwareKeyKind
   readonly personId: string
   readonly personInn: string
   readonly legalPartyId: string
@@ -187,7 +189,7 @@ export async function createSigningBank(): Promise<SigningBank> {
       await insertLives(db, [lifeOfSeed(seed, id)])
       return find(id)
     },
-    async token(signRight, over = {}) {
+    async token(signRight, { keyKind = 'RSA_2048', ...over } = {}) {
       const owner = {
         personId: testActor(signRight).personId,
         personInn: innOf(signRight),
@@ -197,7 +199,7 @@ export async function createSigningBank(): Promise<SigningBank> {
         companyName: 'ОсОО «Ала-Тоо Трейд»',
         ...over,
       }
-      const made = await services.desks.tokens.create({ owner, label: 'token', pin })
+      const made = await services.desks.tokens.create({ owner, label: 'token', keyKind, pin })
       if (!made.ok) throw new Error(made.error.code)
       return made.value.tokenId
     },

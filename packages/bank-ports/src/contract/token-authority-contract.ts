@@ -24,6 +24,10 @@ export interface AuthorityUnderTest {
   now(): Instant
   /** A public key as a token makes it: SubjectPublicKeyInfo, DER in base64. */
   newPublicKey(bits: number): Promise<string>
+  /** The same of GOST R 34.10-2012, 256 bits. */
+  newGostKey(): string
+  /** The key in a certificate, as it was asked for. */
+  publicKeyOf(certificatePem: string): string
   read(certificatePem: string): ReadCertificate
   /** Whether the second certificate's key signed the first. */
   isSignedBy(certificatePem: string, issuerPem: string): boolean
@@ -108,6 +112,28 @@ export function describeTokenAuthorityContract(
       expect(await under.tokenAuthority.issue(changed)).toMatchObject({
         error: { code: 'REQUEST_CHANGED' },
       })
+    })
+
+    test('a GOST key is certified as it is, or its kind is refused by name', async () => {
+      const gost = under.newGostKey()
+      const keyKind = 'GOST_2012_256'
+      const answer = await under.tokenAuthority.issue(request({ keyKind, publicKey: gost }))
+      if (!answer.ok) {
+        expect(answer.error.code).toBe('KEY_KIND_UNSUPPORTED')
+        return
+      }
+      expect(under.publicKeyOf(answer.value.certificatePem)).toBe(gost)
+      expect(answer.value.keyKind).toBe(keyKind)
+      const { authoritiesPem } = await under.tokenAuthority.chain()
+      expect(under.isSignedBy(answer.value.certificatePem, authoritiesPem.at(-1) ?? '')).toBe(true)
+      for (const [kind, key] of [
+        ['GOST_2012_512', gost],
+        ['RSA_2048', gost],
+        ['GOST_2012_256', publicKey],
+      ] as const) {
+        const other = await under.tokenAuthority.issue(request({ keyKind: kind, publicKey: key }))
+        expect(other).toMatchObject({ error: { code: 'PUBLIC_KEY_INVALID' } })
+      }
     })
 
     test('two certificates never have the same number', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { TokenKeyKind } from '@tartip/bank-ports/token-authority'
 import type { Instant } from '@tartip/domain/time/instant'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
 
@@ -16,6 +17,13 @@ export const softwareTokenStates = [
 ] as const
 export type SoftwareTokenState = (typeof softwareTokenStates)[number]
 
+/** The keys that such a token can have. */
+export const softwareKeyKinds = [
+  'RSA_2048',
+  'GOST_2012_256',
+] as const satisfies readonly TokenKeyKind[]
+export type SoftwareKeyKind = (typeof softwareKeyKinds)[number]
+
 export interface StoredSoftwareToken {
   readonly tokenId: string
   readonly personId: string
@@ -25,6 +33,8 @@ export interface StoredSoftwareToken {
   readonly pinHash: Uint8Array
   readonly triesLeft: number
   readonly state: SoftwareTokenState
+  readonly keyKind: SoftwareKeyKind
+  /** RSA: PKCS8, DER in base64. GOST: the number itself, base64. */
   readonly privateKey: string
   readonly certificatePem: string
 }
@@ -38,6 +48,7 @@ interface TokenRow {
   pin_hash: Uint8Array
   tries_left: number
   state: SoftwareTokenState
+  key_kind: SoftwareKeyKind
   private_key: string
   certificate_pem: string
 }
@@ -49,9 +60,9 @@ export async function insertToken(
 ): Promise<void> {
   await sql`
     insert into twin.software_token (token_id, person_id, legal_party_id, label, pin_salt, pin_hash,
-      tries_left, state, private_key, certificate_pem, created_at)
+      tries_left, state, key_kind, private_key, certificate_pem, created_at)
     values (${token.tokenId}, ${token.personId}, ${token.legalPartyId}, ${token.label},
-      ${token.pinSalt}, ${token.pinHash}, ${token.triesLeft}, ${token.state},
+      ${token.pinSalt}, ${token.pinHash}, ${token.triesLeft}, ${token.state}, ${token.keyKind},
       ${token.privateKey}, ${token.certificatePem}, ${timestamp(createdAt)})`.execute(db)
 }
 
@@ -75,11 +86,15 @@ export async function findToken(
 export async function updateToken(
   db: TwinDb,
   tokenId: string,
-  change: Pick<StoredSoftwareToken, 'triesLeft' | 'state' | 'certificatePem'>,
+  change: Pick<
+    StoredSoftwareToken,
+    'triesLeft' | 'state' | 'keyKind' | 'privateKey' | 'certificatePem'
+  >,
 ): Promise<void> {
   await sql`
     update twin.software_token
     set tries_left = ${change.triesLeft}, state = ${change.state},
+      key_kind = ${change.keyKind}, private_key = ${change.privateKey},
       certificate_pem = ${change.certificatePem}
     where token_id = ${tokenId}`.execute(db)
 }
@@ -94,6 +109,7 @@ function tokenOf(row: TokenRow): StoredSoftwareToken {
     pinHash: row.pin_hash,
     triesLeft: row.tries_left,
     state: row.state,
+    keyKind: row.key_kind,
     privateKey: row.private_key,
     certificatePem: row.certificate_pem,
   }

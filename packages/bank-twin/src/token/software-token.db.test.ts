@@ -1,5 +1,7 @@
 import * as pkijs from 'pkijs'
 import type { CertificateOwner } from '@tartip/bank-ports/token-authority'
+import { isGostSignature, readGostPublicKey } from '@tartip/gost/gost-keys'
+import { streebog } from '@tartip/gost/streebog'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 import type { SoftwareTokenState } from './software-token-store.ts'
@@ -69,6 +71,34 @@ test('a signature fits the very bytes that were signed, and no others', async ()
   const signature = await bank.services.desks.tokens.sign(tokenId, pin, text)
   const changed = Buffer.from(text.toString().replace('10 000', '90 000'))
   expect(await verified(signature.ok ? signature.value : '', changed)).toBeUndefined()
+})
+
+test('a token that gets a GOST key signs with it, and its old certificate is taken back', async () => {
+  const { tokens } = bank.services.desks
+  const { tokenId, certificateSerial } = await newToken()
+  const changed = await tokens.setKeyKind(tokenId, 'GOST_2012_256')
+  expect(changed).toMatchObject({ ok: true, value: { keyKind: 'GOST_2012_256', state: 'READY' } })
+  expect(await bank.services.tokenAuthority.statusOf(certificateSerial)).toBe('REVOKED')
+  const signature = await tokens.sign(tokenId, pin, text)
+  if (!signature.ok) throw new Error(signature.error.code)
+  const content = pkijs.ContentInfo.fromBER(bufferOf(Buffer.from(signature.value, 'base64')))
+  const [info] = new pkijs.SignedData({ schema: content.content }).signerInfos
+  const pem = await tokens.certificate(tokenId)
+  if (!pem.ok || !info?.signedAttrs) throw new Error('There is no certificate or no signature')
+  const spki = certificateOfPem(pem.value).subjectPublicKeyInfo.toSchema().toBER(false)
+  const key = readGostPublicKey(new Uint8Array(spki))
+  if (!key) throw new Error('There is no GOST key')
+  const attributes = new Uint8Array(info.signedAttrs.encodedValue)
+  expect(isGostSignature(key, attributes, info.signature.valueBlock.valueHexView)).toBe(true)
+  const [, , digest] = info.signedAttrs.attributes
+  expect(Buffer.from(digest?.values[0].valueBlock.valueHexView)).toEqual(
+    Buffer.from(streebog(256, text)),
+  )
+  // States make new certificates for the same key.
+  await tokens.setState(tokenId, 'WRONG_OWNER')
+  expect(await tokens.setState(tokenId, 'READY')).toMatchObject({
+    value: { keyKind: 'GOST_2012_256' },
+  })
 })
 
 test('ten wrong PINs lock the token, a right one before that starts anew, the office unlocks it', async () => {

@@ -3,6 +3,7 @@ import type { CertificateOwner, TokenAuthority } from '@tartip/bank-ports/token-
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
+import { makeGostKeys } from '@tartip/gost/gost-keys'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import { signDetached } from './detached-signature.ts'
@@ -10,11 +11,12 @@ import {
   findToken,
   insertToken,
   readTokens,
+  type SoftwareKeyKind,
   type SoftwareTokenState,
   type StoredSoftwareToken,
   updateToken,
 } from './software-token-store.ts'
-import { exportPrivateKey, exportPublicKey, makeKeys } from './token-authority.ts'
+import { exportPrivateKey, exportSpki, makeKeys } from './token-authority.ts'
 import { certificateOfPem } from './x509.ts'
 
 /** The names of the device errors of the specification and of the vendor's plugin. */
@@ -34,6 +36,7 @@ export interface SoftwareToken {
   readonly legalPartyId: string
   readonly label: string
   readonly state: SoftwareTokenState
+  readonly keyKind: SoftwareKeyKind
   readonly isLocked: boolean
   /** The serial number of the certificate on it, hexadecimal. */
   readonly certificateSerial: string
@@ -43,6 +46,8 @@ export interface SoftwareToken {
 export interface NewSoftwareToken {
   readonly owner: CertificateOwner
   readonly label: string
+  /** RSA when nothing is said. */
+  readonly keyKind?: SoftwareKeyKind
   /** 6 to 32 characters. */
   readonly pin: string
 }
@@ -56,6 +61,11 @@ export interface SoftwareTokens {
   setState(
     tokenId: string,
     state: SoftwareTokenState,
+  ): Promise<Result<SoftwareToken, SoftwareTokenRefusal>>
+  /** Another key pair with a certificate of its own; the old certificate is taken back. */
+  setKeyKind(
+    tokenId: string,
+    keyKind: SoftwareKeyKind,
   ): Promise<Result<SoftwareToken, SoftwareTokenRefusal>>
   /** The certificate on the token, PEM; the token is asked before a PIN is. */
   certificate(tokenId: string): Promise<Result<string, SoftwareTokenRefusal>>
@@ -82,11 +92,10 @@ export function createSoftwareTokens(
   const { db, clock, random, ids } = deps
   return {
     list: async () => (await readTokens(db)).map(shown),
-    async create({ owner, label, pin }) {
+    async create({ owner, label, keyKind = 'RSA_2048', pin }) {
       if (!hasPinLength(pin)) return err('PIN_LENGTH_INVALID')
-      const keys = await makeKeys()
-      const publicKey = await exportPublicKey(keys.publicKey)
-      const certificate = await certify(deps, owner, publicKey, lifetime('READY', clock.now()))
+      const keys = await keysOf(keyKind, random)
+      const certificate = await certify(deps, owner, keys, lifetime('READY', clock.now()))
       if (!certificate.ok) return certificate
       const pinSalt = random(saltBytes)
       const token: StoredSoftwareToken = {
@@ -98,13 +107,15 @@ export function createSoftwareTokens(
         pinHash: hashOf(pinSalt, pin),
         triesLeft: mostTries,
         state: 'READY',
-        privateKey: await exportPrivateKey(keys.privateKey),
+        keyKind,
+        privateKey: keys.privateKey,
         certificatePem: certificate.value,
       }
       await insertToken(db, token, clock.now())
       return ok(shown(token))
     },
     setState: (tokenId, state) => setState(deps, tokenId, state),
+    setKeyKind: (tokenId, keyKind) => setKeyKind(deps, tokenId, keyKind),
     async certificate(tokenId) {
       const token = isUuid(tokenId) ? await findToken(db, tokenId) : undefined
       const refusal = whatTheComputerFinds(token)
@@ -113,7 +124,7 @@ export function createSoftwareTokens(
     async sign(tokenId, pin, bytes) {
       const opened = await inTransaction(db, tx => openWithPin(tx, tokenId, pin))
       if (!opened.ok) return opened
-      return ok(await signDetached(bytes, opened.value, clock.now()))
+      return ok(signDetached(bytes, opened.value, clock.now(), random))
     },
     unlock: tokenId =>
       inTransaction(db, async tx => {
@@ -158,29 +169,69 @@ async function setState(
   if (present === undefined || own === undefined) return err('CERTIFICATE_REFUSED')
   const owner = state === 'WRONG_OWNER' ? { ...own.owner, ...anotherOwner } : own.owner
   const life = lifetime(state, clock.now())
-  const publicKey = certificateKey(token.certificatePem)
+  const keys = { keyKind: token.keyKind, publicKey: certificateKey(token.certificatePem) }
   // Only these need another certificate; a token that is merely unplugged keeps its own.
   const isOther = state === 'EXPIRED' || state === 'WRONG_OWNER'
   const isAsIssued =
     present.owner.personInn === owner.personInn && present.validUntil >= clock.now()
   const certificate =
-    isOther || !isAsIssued ? await certify(deps, owner, publicKey, life) : ok(token.certificatePem)
+    isOther || !isAsIssued ? await certify(deps, owner, keys, life) : ok(token.certificatePem)
   if (!certificate.ok) return certificate
   const changed = { ...token, state, certificatePem: certificate.value }
   await updateToken(db, tokenId, changed)
   return ok(shown(changed))
 }
 
+async function setKeyKind(
+  deps: ServiceDeps & { readonly tokenAuthority: TokenAuthority },
+  tokenId: string,
+  keyKind: SoftwareKeyKind,
+): Promise<Result<SoftwareToken, SoftwareTokenRefusal>> {
+  const { db, clock, random, tokenAuthority } = deps
+  const token = isUuid(tokenId) ? await findToken(db, tokenId) : undefined
+  if (token === undefined) return err('TOKEN_NOT_FOUND')
+  const issued = await tokenAuthority.certificatesOf(token.legalPartyId)
+  const present = issued.find(one => one.certificatePem === token.certificatePem)
+  if (present === undefined) return err('CERTIFICATE_REFUSED')
+  const keys = await keysOf(keyKind, random)
+  const certificate = await certify(deps, present.owner, keys, lifetime(token.state, clock.now()))
+  if (!certificate.ok) return certificate
+  const { privateKey } = keys
+  const changed = { ...token, keyKind, privateKey, certificatePem: certificate.value }
+  await updateToken(db, tokenId, changed)
+  await tokenAuthority.revoke(present.serial, 'superseded')
+  return ok(shown(changed))
+}
+
+interface TokenKeys {
+  readonly keyKind: SoftwareKeyKind
+  /** SubjectPublicKeyInfo, DER in base64. */
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+async function keysOf(keyKind: SoftwareKeyKind, random: ServiceDeps['random']): Promise<TokenKeys> {
+  if (keyKind === 'GOST_2012_256') {
+    const { publicKey, secret } = makeGostKeys(random)
+    return { keyKind, publicKey: base64(publicKey), privateKey: base64(secret) }
+  }
+  const keys = await makeKeys()
+  const publicKey = base64(await exportSpki(keys.publicKey))
+  return { keyKind, publicKey, privateKey: await exportPrivateKey(keys.privateKey) }
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
 async function certify(
   { ids, tokenAuthority }: ServiceDeps & { readonly tokenAuthority: TokenAuthority },
   owner: CertificateOwner,
-  publicKey: string,
+  { keyKind, publicKey }: Pick<TokenKeys, 'keyKind' | 'publicKey'>,
   life: { validFrom: Instant; validUntil: Instant },
 ): Promise<Result<string, SoftwareTokenRefusal>> {
   const issued = await tokenAuthority.issue({
     requestId: ids.uuid(),
     owner,
-    keyKind: 'RSA_2048',
+    keyKind,
     publicKey,
     ...life,
   })
@@ -223,6 +274,7 @@ function shown(token: StoredSoftwareToken): SoftwareToken {
     legalPartyId: token.legalPartyId,
     label: token.label,
     state: token.state,
+    keyKind: token.keyKind,
     isLocked: token.triesLeft === 0,
     certificateSerial: serial,
     validUntil: certificate.notAfter.value.getTime(),

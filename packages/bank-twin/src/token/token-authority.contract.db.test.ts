@@ -1,8 +1,9 @@
-import { createHash, webcrypto, X509Certificate } from 'node:crypto'
+import { createHash, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
 import * as pkijs from 'pkijs'
 import { describeTokenAuthorityContract } from '@tartip/bank-ports/contract/token-authority-contract'
+import { makeGostKeys } from '@tartip/gost/gost-keys'
 import { createTestServices } from '../testing/test-services.ts'
-import { exportPublicKey } from './token-authority.ts'
+import { exportSpki } from './token-authority.ts'
 import { bufferOf, certificateOfPem, engine, rsaSigning } from './x509.ts'
 
 describeTokenAuthorityContract('the twin', async () => {
@@ -17,7 +18,12 @@ describeTokenAuthorityContract('the twin', async () => {
         'sign',
         'verify',
       ])
-      return exportPublicKey(pair.publicKey)
+      return Buffer.from(await exportSpki(pair.publicKey)).toString('base64')
+    },
+    newGostKey: () => Buffer.from(makeGostKeys(randomBytes).publicKey).toString('base64'),
+    publicKeyOf(pem) {
+      const spki = certificateOfPem(pem).subjectPublicKeyInfo.toSchema().toBER(false)
+      return Buffer.from(spki).toString('base64')
     },
     read(pem) {
       const certificate = new X509Certificate(pem)

@@ -10,6 +10,7 @@ import type {
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
+import { readGostPublicKey } from '@tartip/gost/gost-keys'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
@@ -50,9 +51,7 @@ interface Issuer {
 
 /**
  * The bank's certificate authority: a root that signs one authority, which signs people's certificates. Its
- * keys are made at its first use.
- *
- * Certificates for GOST R 34.10-2012 keys are not issued: no kept library makes them (docs/decisions).
+ * keys are made at its first use and are RSA; the keys that it certifies may be of either family.
  */
 export function createTokenAuthority(deps: ServiceDeps): TokenAuthority {
   const { db, clock } = deps
@@ -107,10 +106,9 @@ async function issue(
   const fingerprint = fingerprintOf(request)
   const known = await findCertificateOfRequest(db, request.requestId)
   if (known !== undefined) return sameOrChanged(known, fingerprint)
-  if (request.keyKind !== 'RSA_2048') return err('KEY_KIND_UNSUPPORTED')
   const life = request.validUntil - request.validFrom
   if (life <= 0 || life > longestLifeMs) return err('VALIDITY_INVALID')
-  const publicKey = await importPublicKey(request.publicKey)
+  const publicKey = await readPublicKey(request)
   if (publicKey === undefined) return err('PUBLIC_KEY_INVALID')
   const issuer = await openIssuer(deps)
   const serial = random(serialBytes)
@@ -154,14 +152,24 @@ function wholeSecond(instant: Instant): Instant {
   return Math.floor(instant / 1_000) * 1_000
 }
 
-async function importPublicKey(base64: string): Promise<webcrypto.CryptoKey | undefined> {
-  const bytes = Buffer.from(base64, 'base64')
+/** The key as it was sent, when it is one of its kind. */
+async function readPublicKey({
+  keyKind,
+  publicKey,
+}: CertificateRequest): Promise<Uint8Array | undefined> {
+  const bytes = Buffer.from(publicKey, 'base64')
+  if (keyKind === 'RSA_2048') return (await isRsaKey(bytes)) ? bytes : undefined
+  const bits = keyKind === 'GOST_2012_256' ? 256 : 512
+  return readGostPublicKey(bytes)?.curve.bits === bits ? bytes : undefined
+}
+
+async function isRsaKey(bytes: Buffer<ArrayBuffer>): Promise<boolean> {
   try {
     const key = await webcrypto.subtle.importKey('spki', bytes, rsaSigning, true, ['verify'])
     const { modulusLength } = key.algorithm as webcrypto.RsaHashedKeyAlgorithm
-    return modulusLength >= rsa.modulusLength ? key : undefined
+    return modulusLength >= rsa.modulusLength
   } catch (error) {
-    if (error instanceof DOMException) return undefined
+    if (error instanceof DOMException) return false
     throw error
   }
 }
@@ -190,7 +198,7 @@ async function foundAuthorities({ db, clock, random }: ServiceDeps): Promise<voi
   const root = await makeCertificate({
     serial: random(serialBytes),
     subject: { kind: 'AUTHORITY', name: 'Tartip Bank Root CA', mayHaveAuthorities: true },
-    publicKey: rootKeys.publicKey,
+    publicKey: await exportSpki(rootKeys.publicKey),
     validFrom,
     validUntil,
     issuerKey: rootKeys.privateKey,
@@ -198,7 +206,7 @@ async function foundAuthorities({ db, clock, random }: ServiceDeps): Promise<voi
   const issuing = await makeCertificate({
     serial: random(serialBytes),
     subject: { kind: 'AUTHORITY', name: 'Tartip Bank Clients CA', mayHaveAuthorities: false },
-    publicKey: issuingKeys.publicKey,
+    publicKey: await exportSpki(issuingKeys.publicKey),
     validFrom,
     validUntil,
     issuer: root,
@@ -228,7 +236,7 @@ export async function exportPrivateKey(key: webcrypto.CryptoKey): Promise<string
   return Buffer.from(await webcrypto.subtle.exportKey('pkcs8', key)).toString('base64')
 }
 
-/** SubjectPublicKeyInfo, DER in base64. */
-export async function exportPublicKey(key: webcrypto.CryptoKey): Promise<string> {
-  return Buffer.from(await webcrypto.subtle.exportKey('spki', key)).toString('base64')
+/** SubjectPublicKeyInfo, DER. */
+export async function exportSpki(key: webcrypto.CryptoKey): Promise<Uint8Array> {
+  return new Uint8Array(await webcrypto.subtle.exportKey('spki', key))
 }

@@ -52,4 +52,18 @@ const authority: Migration = {
   },
 }
 
-export const tokenMigrations: Readonly<Record<string, Migration>> = { '0001-authority': authority }
+/** Tokens whose keys are not RSA; those that are there have RSA keys. */
+const tokenKeyKind: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table twin.software_token add column key_kind text not null default 'RSA_2048'`.execute(
+      db,
+    )
+    await sql`alter table twin.software_token alter column key_kind drop default`.execute(db)
+  },
+}
+
+export const tokenMigrations: Readonly<Record<string, Migration>> = {
+  '0001-authority': authority,
+  '0002-token-key-kind': tokenKeyKind,
+}

@@ -33,7 +33,8 @@ export interface CertificateToMake {
   /** 16 bytes; the number of the certificate within its authority. */
   readonly serial: Uint8Array
   readonly subject: CertificateSubject
-  readonly publicKey: webcrypto.CryptoKey
+  /** SubjectPublicKeyInfo, DER. */
+  readonly publicKey: Uint8Array
   readonly validFrom: Instant
   readonly validUntil: Instant
   /** Absent for a root, which signs itself. */
@@ -50,7 +51,7 @@ export async function makeCertificate(make: CertificateToMake): Promise<pkijs.Ce
     make.issuer?.subject.typesAndValues ?? certificate.subject.typesAndValues
   certificate.notBefore.value = new Date(make.validFrom)
   certificate.notAfter.value = new Date(make.validUntil)
-  await certificate.subjectPublicKeyInfo.importKey(make.publicKey as never, engine)
+  certificate.subjectPublicKeyInfo = pkijs.PublicKeyInfo.fromBER(bufferOf(make.publicKey))
   const ownKeyId = keyIdOf(certificate)
   const isAuthority = make.subject.kind === 'AUTHORITY'
   certificate.extensions = [

@@ -83,9 +83,9 @@ export const signingDeviceErrors = {
     en: 'The signature of the token does not fit this document. Sign again.',
   },
   TOKEN_ALGORITHM_UNSUPPORTED: {
-    ru: 'Ключи ГОСТ пока не поддерживаются. Нужен сертификат с ключом RSA: обратитесь в банк.',
-    ky: 'ГОСТ ачкычтары азырынча колдоого алынбайт. RSA ачкычы бар сертификат керек: банкка кайрылыңыз.',
-    en: 'GOST keys are not supported yet. You need a certificate with an RSA key: contact the bank.',
+    ru: 'Такой ключ банк не принимает. Нужен сертификат с ключом RSA или ГОСТ Р 34.10-2012: обратитесь в банк.',
+    ky: 'Банк мындай ачкычты кабыл албайт. RSA же ГОСТ Р 34.10-2012 ачкычы бар сертификат керек: банкка кайрылыңыз.',
+    en: 'The bank does not take a key of this kind. You need a certificate with an RSA or GOST R 34.10-2012 key: contact the bank.',
   },
   SIGNATURE_ALREADY_USED: {
     ru: 'Эта подпись уже использована. Подпишите документ заново.',

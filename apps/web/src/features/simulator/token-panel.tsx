@@ -7,7 +7,7 @@ import { QueryState } from '../../components/feedback/query-state.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { type SoftwareToken, tokensQuery, tokenStates } from './api/desk-api.ts'
+import { type SoftwareToken, tokenKeyKinds, tokensQuery, tokenStates } from './api/desk-api.ts'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
 
@@ -61,6 +61,14 @@ function TokenLine({ token }: { token: SoftwareToken }) {
             label: t($ => $.token.states[state]),
           }))}
           onChange={state => void order(`/tokens/${token.tokenId}/state`, { state })}
+        />
+      </div>
+      <div className={classes.choice}>
+        <SelectField
+          label={t($ => $.token.key)}
+          value={token.keyKind}
+          options={tokenKeyKinds.map(kind => ({ value: kind, label: t($ => $.token.keys[kind]) }))}
+          onChange={keyKind => void order(`/tokens/${token.tokenId}/key`, { keyKind })}
         />
       </div>
       {token.isLocked ? (

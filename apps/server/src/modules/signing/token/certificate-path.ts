@@ -1,11 +1,11 @@
-import { createHash, verify } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
 import type { CertificateChain } from '@tartip/bank-ports/token-authority'
 import { err, ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import { digestOfSignature, keyIsSupported, publicKeyOf } from './signed-text.ts'
+import { isSignedWith, keyIsSupported, kindOfSignature } from './signature-algorithms.ts'
 
 /** Authorities and their list of revoked certificates, as they were at one moment. */
 export type Trust = Pick<CertificateChain, 'authoritiesPem' | 'revocationListPem'>
@@ -127,11 +127,13 @@ function mayCertify(authority: pkijs.Certificate, below: readonly pkijs.Certific
   return most === undefined || below.length - 1 <= Number(most)
 }
 
+/** A certificate says twice how it is signed, and must say the same (RFC 5280, 4.1.1.2). */
 function hasSigned(authority: pkijs.Certificate, certificate: pkijs.Certificate): boolean {
-  const digest = digestOfSignature(certificate.signatureAlgorithm.algorithmId)
-  if (digest === undefined) return false
+  const { algorithmId } = certificate.signatureAlgorithm
+  const kind = kindOfSignature(algorithmId)
+  if (kind === undefined || certificate.signature.algorithmId !== algorithmId) return false
   const signature = certificate.signatureValue.valueBlock.valueHexView
-  return verify(digest, certificate.tbsView, publicKeyOf(authority), signature)
+  return isSignedWith(authority, kind, certificate.tbsView, signature)
 }
 
 /** The list of revoked certificates when it is the issuer's own. */
@@ -140,11 +142,13 @@ function readList(
   issuer: pkijs.Certificate,
 ): pkijs.CertificateRevocationList | undefined {
   const list = pkijs.CertificateRevocationList.fromBER(derOfPem(pem))
-  const digest = digestOfSignature(list.signatureAlgorithm.algorithmId)
-  if (digest === undefined || !list.issuer.isEqual(issuer.subject)) return undefined
+  const kind = kindOfSignature(list.signatureAlgorithm.algorithmId)
+  if (kind === undefined || !list.issuer.isEqual(issuer.subject)) return undefined
   if ((usageOf(issuer) & cRLSign) === 0) return undefined
+  // A critical extension changes what the list says: it may be of other certificates, or only of new ones.
+  if (list.crlExtensions?.extensions.some(one => one.critical) === true) return undefined
   const signature = list.signatureValue.valueBlock.valueHexView
-  return verify(digest, list.tbsView, publicKeyOf(issuer), signature) ? list : undefined
+  return isSignedWith(issuer, kind, list.tbsView, signature) ? list : undefined
 }
 
 function usageOf(certificate: pkijs.Certificate): number {

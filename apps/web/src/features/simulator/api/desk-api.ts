@@ -38,10 +38,14 @@ export const tokenStates = [
 ] as const
 export type TokenState = (typeof tokenStates)[number]
 
+export const tokenKeyKinds = ['RSA_2048', 'GOST_2012_256'] as const
+export type TokenKeyKind = (typeof tokenKeyKinds)[number]
+
 export interface SoftwareToken {
   readonly tokenId: string
   readonly label: string
   readonly state: TokenState
+  readonly keyKind: TokenKeyKind
   readonly isLocked: boolean
   readonly certificateSerial: string
   readonly validUntil: string
