@@ -6,7 +6,8 @@ import { fromIso } from '@tartip/domain/time/instant'
 import type { ProofState } from '@tartip/ledger/prove-continuously'
 import type { ChainHead } from '@tartip/ledger/store/seal-batches'
 import { afterEach, expect, test } from 'vitest'
-import { presentProof } from './ledger-health.ts'
+import { fastify } from 'fastify'
+import { presentProof, registerLedgerHealth } from './ledger-health.ts'
 import { anchorFolder, createLedgerJobs, readAnchors } from './ledger-jobs.ts'
 import { createLogger } from './platform/http/logger.ts'
 
@@ -81,6 +82,13 @@ test.each([
 ] as const)('a report that says %s is shown as %s', async (isSound, status) => {
   const report =
     isSound === undefined ? undefined : { provedAt: now, tookMs: 5, isSound, faults: [], place: 7n }
-  const books = { lastReport: async () => report } as TwinBooks
+  const books = { lastReport: async () => report }
   expect((await presentProof(books)).status).toBe(status)
+  const app = fastify()
+  registerLedgerHealth(app, books)
+  const answer = await app.inject('/health/ledger')
+  // Anybody may ask: he is told yes or no, and nothing of rows, times and places.
+  expect(answer.json()).toEqual({ status })
+  expect(answer.statusCode).toBe(isSound === false ? 503 : 200)
+  await app.close()
 })

@@ -7,8 +7,8 @@ import type { Clock } from './platform/clock.ts'
 import type { Logger } from './platform/http/logger.ts'
 import { createLoop, type Loop } from './platform/jobs/loop.ts'
 
-/** Between two rounds of the proof: a fault is told well within a minute. */
-const proofPauseMs = 40_000
+/** Between two rounds of the proof: with a round and a search, a fault is told within a minute. */
+const proofPauseMs = 20_000
 
 /**
  * The background proof of the bank's books: one round after the other, told to the log. Once a day, when

@@ -1,3 +1,4 @@
+import { holderChecks } from '@tartip/bank-twin/account-holder'
 import { readLedgerIdentity } from '@tartip/ledger/store/ledger-identity'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import { anchorFolder, readAnchors } from './ledger-jobs.ts'
@@ -21,7 +22,7 @@ async function main(): Promise<number> {
   try {
     const folder = anchorFolder(loaded.value.dataDir, await readLedgerIdentity(existing.db))
     const anchors = readAnchors(folder)
-    const { isSound, faults, counts, head } = await verifyLedger(existing.db, anchors)
+    const { isSound, faults, counts, head } = await verifyLedger(existing.db, anchors, holderChecks)
     for (const { code, row, expectedMinor, foundMinor } of faults) {
       const amounts =
         expectedMinor === foundMinor ? '' : ` expected=${expectedMinor} found=${foundMinor}`

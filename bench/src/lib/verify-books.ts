@@ -1,3 +1,4 @@
+import { holderChecks } from '@tartip/bank-twin/account-holder'
 import type { LedgerFault } from '@tartip/ledger/proof/check'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import { createDb } from '@tartip/server/platform/db/db'
@@ -6,7 +7,7 @@ import { createDb } from '@tartip/server/platform/db/db'
 export async function faultsOfBooks(url: string): Promise<readonly LedgerFault[]> {
   const pool = createDb({ url, max: 1 })
   try {
-    return (await verifyLedger(pool.db)).faults
+    return (await verifyLedger(pool.db, [], holderChecks)).faults
   } finally {
     await pool.close()
   }

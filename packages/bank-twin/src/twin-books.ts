@@ -4,6 +4,7 @@ import { readLedgerIdentity } from '@tartip/ledger/store/ledger-identity'
 import { createContinuousProof, type ProofState } from '@tartip/ledger/prove-continuously'
 import { type ProofReport, readReport } from '@tartip/ledger/store/proof-report'
 import type { ChainHead } from '@tartip/ledger/store/seal-batches'
+import { holderChecks } from './account-holder.ts'
 import type { TwinDb } from './store/twin-db.ts'
 import { createTwinLoop, type TwinLoop } from './twin-loop.ts'
 
@@ -19,7 +20,7 @@ export interface TwinBooks {
 
 export function createTwinBooks(deps: { db: TwinDb }): TwinBooks {
   const { db } = deps
-  const proof = createContinuousProof({ db })
+  const proof = createContinuousProof({ db, more: holderChecks })
   return {
     prove: proof.round,
     lastReport: () => readReport(db),

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { createLedger } from '@tartip/ledger/ledger'
 import { batchLimit, type TransferRequest } from '@tartip/ledger/transfer'
 import type { HistoricOperation, NewTwinAccount, TwinClient, TwinSeed } from './bank-twin-types.ts'
+import { accountHolder } from './account-holder.ts'
 import { internalAccountId } from './internal-accounts.ts'
 import { saveBanks } from './store/bank-store.ts'
 import { saveOperationTexts } from './store/operation-store.ts'
@@ -47,6 +48,7 @@ async function addAccounts(tx: TwinDb, list: readonly NewTwinAccount[]): Promise
       // A loan is the client's debt to the bank; everything else is the bank's debt to the client.
       normalSide: account.type === 'LOAN' ? 'DEBIT' : 'CREDIT',
       mayGoShort: false,
+      holder: accountHolder(account),
     })),
   )
   const changed = answers.find(answer => answer.result !== 'DONE')

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import { accountsInTheChain } from './migrations/accounts-in-the-chain.ts'
 import { chainOfBatches } from './migrations/chain-of-batches.ts'
 import { hourTurnover } from './migrations/hour-turnover.ts'
-import { proofReport } from './migrations/proof-report.ts'
+import { countedByProof, proofReport } from './migrations/proof-report.ts'
 import { waysToRows } from './migrations/ways-to-rows.ts'
 
 /**
@@ -162,4 +162,5 @@ export const ledgerMigrations: Readonly<Record<string, Migration>> = {
   '0006-proof-report': proofReport,
   '0007-ways-to-rows': waysToRows,
   '0008-accounts-in-the-chain': accountsInTheChain,
+  '0009-counted-by-proof': countedByProof,
 }

@@ -5,6 +5,7 @@ import { accountDigestSql, contentDigestSql, withEntriesSql } from './content-di
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import { createContinuousProof } from './prove-continuously.ts'
+import { requestDigest } from './request-digest.ts'
 import { readReport } from './store/proof-report.ts'
 import { readHead } from './store/seal-batches.ts'
 import { changeByHand, emptyBooks } from './testing/empty-books.ts'
@@ -244,5 +245,106 @@ describe('the proof that runs all the time', () => {
     expect((await proof.round(1_000)).faults.map(fault => fault.row)).toEqual([
       `transfer ${transferId(1)}`,
     ])
+  })
+})
+
+describe('the proof on books that are too large to be read in each round', () => {
+  /** It has no time for anything that nobody suspects. */
+  const start = () => createContinuousProof({ db: database.db, moneyForMs: 0, repeatForMs: 0 })
+  /** By hand, and counted at once: PostgreSQL itself takes up to ten seconds. */
+  const byHandAndCounted = (statement: string) =>
+    byHand(`${statement}; select pg_stat_force_next_flush()`)
+  const [ann, bob, bank] = [accountId('ann'), accountId('bob'), accountId('bank')]
+
+  test.each([
+    [
+      'one tyiyn in an old entry',
+      `update ledger.entry set delta_minor = delta_minor + 1
+         where account_id = '${ann}' and sequence = 2`,
+      `RUNNING_BALANCE_BROKEN entry ${ann}/2`,
+    ],
+    [
+      'one tyiyn in an entry of an account that everybody uses',
+      `update ledger.entry set delta_minor = delta_minor - 1 where account_id = '${bank}'`,
+      `TRANSFER_ENTRIES_DIFFER transfer ${transferId(1)}`,
+    ],
+    [
+      'who has asked, where every sum stays as it was',
+      `update ledger.transfer set digest = sha256('other') where id = '${transferId(1)}'`,
+      `TRANSFER_CONTENT_CHANGED transfer ${transferId(1)}`,
+    ],
+    [
+      'a hold that is gone with all that spoke of it',
+      `delete from ledger.transfer where id = '${transferId(3)}'; delete from ledger.open_hold;
+       update ledger.account set held_minor = 0`,
+      'BATCH_CHANGED batch',
+    ],
+  ])('notices %s in its next round and names the row', async (_what, change, named) => {
+    await bookThreeBatches()
+    const proof = start()
+    await proof.round(1_000)
+    expect((await proof.round(2_000)).isSound).toBe(true)
+    await byHandAndCounted(change)
+    const { isSound, faults } = await proof.round(3_000)
+    expect(isSound).toBe(false)
+    expect(faults.map(({ code, row }) => `${code} ${row}`).join('\n')).toContain(named)
+  })
+
+  test('does not forget a fault before it is gone', async () => {
+    await bookThreeBatches()
+    const proof = start()
+    await proof.round(1_000)
+    await byHandAndCounted(
+      `update ledger.transfer set digest = sha256('other') where id = '${transferId(1)}'`,
+    )
+    const { faults } = await proof.round(2_000)
+    expect((await proof.round(3_000)).faults).toEqual(faults)
+    const asked = requestDigest(requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n }))
+    await byHandAndCounted(
+      `update ledger.transfer set digest = '\\x${asked}' where id = '${transferId(1)}'`,
+    )
+    expect((await proof.round(4_000)).faults).toEqual([])
+  })
+
+  test('tells of a change that was made while nobody was proving', async () => {
+    await bookThreeBatches()
+    await start().round(1_000)
+    await byHandAndCounted(`update ledger.entry set delta_minor = delta_minor + 1
+      where account_id = '${bob}'`)
+    expect((await start().round(2_000)).faults.map(({ row }) => row)).toContain(`entry ${bob}/1`)
+  })
+
+  test('sees at once that a stored balance is not what the others leave for it', async () => {
+    await bookThreeBatches()
+    const proof = start()
+    await proof.round(1_000)
+    await byHand(`update ledger.account set booked_minor = booked_minor + 1 where id = '${ann}'`)
+    expect((await proof.round(2_000)).faults.map(({ code, row }) => `${code} ${row}`)).toEqual([
+      'CURRENCY_UNBALANCED KGS',
+      `STORED_BALANCE_DIFFERS account ${ann}`,
+    ])
+  })
+
+  test('comes round to everything in the end, however little time a round has', async () => {
+    await bookThreeBatches()
+    let now = 0
+    const proof = createContinuousProof({
+      db: database.db,
+      stopwatch: () => (now += 1),
+      moneyForMs: 3,
+      repeatForMs: 0,
+    })
+    await proof.round(1_000)
+    await byHand(`update ledger.entry set delta_minor = delta_minor + 1
+      where account_id = '${ann}' and sequence = 2;
+      update ledger.entry set delta_minor = delta_minor - 1
+      where account_id = '${bank}'`)
+    const rows = new Set<string>()
+    for (let round = 2; round < 6; round += 1) {
+      for (const { row } of (await proof.round(round * 1_000)).faults) rows.add(row)
+    }
+    expect([...rows]).toEqual(
+      expect.arrayContaining([`entry ${ann}/2`, `transfer ${transferId(1)}`]),
+    )
   })
 })

@@ -1,8 +1,10 @@
-import { chainChecks, stepCheck } from './proof/chain-checks.ts'
-import { type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
-import { sumChecks } from './proof/sum-checks.ts'
+import { balanceChecks } from './proof/sum-checks.ts'
+import { type Check, type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
+import { createMoneyRound } from './proof/money-round.ts'
+import { proveSlice, type Slice } from './proof/slice.ts'
+import { readCounted, rewrittenPlaces, type Counted } from './proof/tripwire.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
-import { saveReport } from './store/proof-report.ts'
+import { readLastCounted, saveReport } from './store/proof-report.ts'
 import { type ChainHead, readHead } from './store/seal-batches.ts'
 import { checkAnchors, verifyLedger } from './verify-ledger.ts'
 
@@ -32,22 +34,28 @@ export interface ContinuousProof {
 }
 
 /**
- * Proves the books again and again at a bounded price. Each round adds up all entries (a changed amount shows
- * there, wherever it is), proves the batches that are new, and a part of the older ones once more, from
- * the first to the last and then from the beginning. Only when something is wrong is everything proved, so that
- * the row is named.
+ * Proves the books again and again at a bounded price, whatever their size (docs/decisions/ledger-proof.md).
+ * Each round looks at balances, holds and new batches; at what PostgreSQL has counted, which tells of any row
+ * that was changed by hand; and for a while goes on with everything else, slice by slice. Only what is
+ * suspect is searched, so that the row is named at once.
  */
 export function createContinuousProof(deps: {
   readonly db: LedgerDb
   /** Measures how long a round takes; milliseconds of any origin. */
   readonly stopwatch?: () => number
-  /** For looking again at what was proved before; 3 s a round when left out. */
+  /** For entries that nobody suspects; 6 s a round when left out. */
+  readonly moneyForMs?: number
+  /** For batches that were proved before; 3 s a round when left out. */
   readonly repeatForMs?: number
   /** Batches that are proved in one go; 200 when left out. */
   readonly batchesAtOnce?: number
+  /** What else must be true of the books, by whoever keeps them; looked at in each round. */
+  readonly more?: readonly Check[]
 }): ContinuousProof {
-  const { db, stopwatch = () => performance.now(), repeatForMs = 3_000 } = deps
+  const { db, stopwatch = () => performance.now(), more = [] } = deps
+  const { moneyForMs = 6_000, repeatForMs = 3_000 } = deps
   const step = BigInt(deps.batchesAtOnce ?? 200)
+  const money = createMoneyRound(db)
   let state: ProofState = {
     isSound: undefined,
     faults: [],
@@ -58,63 +66,106 @@ export function createContinuousProof(deps: {
   }
   let proved: bigint | undefined
   let repeated = 0n
+  let counted: Counted | undefined
+  let horizon: bigint | undefined
+  /** Slices in which something was wrong: they are looked at in each round until they are right again. */
+  const suspects = new Map<string, Slice>()
 
-  const provePart = (after: bigint, upTo: bigint): Promise<LedgerFault[]> => {
-    const scope = { after, upTo }
-    return onSnapshot(db, 'some', tx => runChecks(tx, [...chainChecks(scope), stepCheck(scope)]))
+  async function prove(slice: Slice): Promise<LedgerFault[]> {
+    const faults = await proveSlice(db, slice)
+    const name = Object.values(slice).join(' ')
+    if (faults.length > 0) suspects.set(name, slice)
+    else suspects.delete(name)
+    return faults
+  }
+
+  async function proveAll(slices: readonly Slice[]): Promise<LedgerFault[]> {
+    const faults: LedgerFault[] = []
+    for (const slice of slices) faults.push(...(await prove(slice)))
+    return faults
   }
 
   /** From where it left off; at first everything is old, so that a large bank is not proved in one go. */
   async function proveNew(upTo: bigint): Promise<LedgerFault[]> {
-    for (let from = proved ?? upTo; from < upTo; from = proved) {
+    const faults: LedgerFault[] = []
+    for (let from = proved ?? upTo; from < upTo; from += step) {
       const next = from + step < upTo ? from + step : upTo
-      const faults = await provePart(from, next)
-      if (faults.length > 0) return faults
-      proved = next
+      faults.push(...(await prove({ kind: 'places', after: from, upTo: next })))
     }
     proved = upTo
-    return []
+    return faults
   }
 
   async function proveAgain(): Promise<LedgerFault[]> {
     const start = stopwatch()
     const goal = proved ?? 0n
+    const faults: LedgerFault[] = []
     for (let left = goal; left > 0n && stopwatch() - start < repeatForMs; left -= step) {
       if (repeated >= goal) repeated = 0n
       const next = repeated + step < goal ? repeated + step : goal
-      const faults = await provePart(repeated, next)
-      if (faults.length > 0) return faults
+      faults.push(...(await prove({ kind: 'places', after: repeated, upTo: next })))
       repeated = next
     }
-    return []
+    return faults
+  }
+
+  /** As far as the time goes, or all the way round. */
+  async function proveMoney(extent: 'some' | 'all'): Promise<LedgerFault[]> {
+    const faults: LedgerFault[] = []
+    const start = stopwatch()
+    if (extent === 'all') money.restart()
+    while (extent === 'all' || stopwatch() - start < moneyForMs) {
+      const slice = await money.next()
+      if (slice === undefined) break
+      const began = stopwatch()
+      faults.push(...(await prove(slice)))
+      money.tell(stopwatch() - began)
+    }
+    return faults
+  }
+
+  /**
+   * Somebody has changed rows that never change. All the money is added up, and the batches of the rows that
+   * were written since are proved; when neither shows anything, as after a deletion, everything is.
+   */
+  async function search(before: Counted, anchors: readonly ChainHead[]): Promise<LedgerFault[]> {
+    const sums = await proveMoney('all')
+    const places = await onSnapshot(db, 'all', tx =>
+      rewrittenPlaces(tx, before.horizon, proved ?? 0n),
+    )
+    const found = [...sums, ...(await proveAll(places))]
+    return found.length > 0 ? found : [...(await verifyLedger(db, anchors, more)).faults]
   }
 
   async function findFaults(anchors: readonly ChainHead[]): Promise<LedgerFault[]> {
     const { faults, head } = await onSnapshot(db, 'all', async tx => ({
-      faults: [...(await runChecks(tx, sumChecks)), ...(await checkAnchors(tx, anchors))],
+      faults: [
+        ...(await runChecks(tx, [...balanceChecks, ...more])),
+        ...(await checkAnchors(tx, anchors)),
+      ],
       head: await readHead(tx),
     }))
-    if (faults.length > 0) return faults
-    const fresh = await proveNew(head?.place ?? 0n)
-    if (fresh.length > 0) return fresh
-    return proveAgain()
-  }
-
-  /** Everything is looked at once; while the same is wrong, the rows that were named stay named. */
-  async function nameRows(hints: readonly LedgerFault[], anchors: readonly ChainHead[]) {
-    const isKnown = hints.every(hint => state.faults.some(fault => isSame(fault, hint)))
-    if (isKnown) return state.faults
-    const { faults } = await verifyLedger(db, anchors)
-    // A fault that has gone meanwhile is still worth telling.
-    return faults.length > 0 ? faults : hints
+    faults.push(...(await proveAll([...suspects.values()])))
+    faults.push(...(await proveNew(head?.place ?? 0n)))
+    const now = await readCounted(db)
+    const before = counted ?? (await readLastCounted(db))
+    if (before !== undefined && before.rewritten !== now.rewritten) {
+      faults.push(...(await search(before, anchors)))
+    } else {
+      const isUnbalanced = faults.some(({ code }) => code === 'CURRENCY_UNBALANCED')
+      faults.push(...(await proveMoney(isUnbalanced ? 'all' : 'some')), ...(await proveAgain()))
+    }
+    // Counters come up to ten seconds late, so what is young is told by the round before.
+    counted = { rewritten: now.rewritten, horizon: horizon ?? now.horizon }
+    horizon = now.horizon
+    return distinct(faults)
   }
 
   return {
     state: () => state,
     async round(now, anchors = []) {
       const start = stopwatch()
-      const hints = await findFaults(anchors)
-      const faults = hints.length > 0 ? await nameRows(hints, anchors) : []
+      const faults = await findFaults(anchors)
       const isSound = faults.length === 0
       state = {
         isSound,
@@ -124,7 +175,7 @@ export function createContinuousProof(deps: {
         head: isSound ? await headAt(proved ?? 0n) : state.head,
         repeatedUpTo: repeated,
       }
-      await saveReport(db, state)
+      if (counted !== undefined) await saveReport(db, state, counted)
       return state
     },
   }
@@ -134,6 +185,7 @@ export function createContinuousProof(deps: {
   }
 }
 
-function isSame(left: LedgerFault, right: LedgerFault): boolean {
-  return left.code === right.code && left.row === right.row && left.foundMinor === right.foundMinor
+function distinct(faults: readonly LedgerFault[]): LedgerFault[] {
+  const byName = new Map(faults.map(fault => [`${fault.code} ${fault.row}`, fault]))
+  return [...byName.values()]
 }

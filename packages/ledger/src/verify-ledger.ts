@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { chainChecks } from './proof/chain-checks.ts'
-import { type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
+import { type Check, type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
 import { sumChecks, unbalancedTransfers, wholeChecks } from './proof/sum-checks.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
 import { type ChainHead, readHead } from './store/seal-batches.ts'
@@ -31,10 +31,12 @@ export interface LedgerCounts {
  * from one snapshot, so it may run while the bank works.
  *
  * @param anchors heads of the chain that were kept outside the database
+ * @param more what else must be true of the books, by whoever keeps them
  */
 export async function verifyLedger(
   db: LedgerDb,
   anchors: readonly ChainHead[] = [],
+  more: readonly Check[] = [],
 ): Promise<LedgerProof> {
   return onSnapshot(db, 'all', async tx => {
     const sums = await runChecks(tx, sumChecks)
@@ -42,7 +44,7 @@ export async function verifyLedger(
     const faults = [
       ...sums,
       ...(isUnbalanced ? await runChecks(tx, [unbalancedTransfers]) : []),
-      ...(await runChecks(tx, [...wholeChecks, ...chainChecks(undefined)])),
+      ...(await runChecks(tx, [...wholeChecks, ...chainChecks(undefined), ...more])),
       ...(await checkAnchors(tx, anchors)),
     ]
     return {

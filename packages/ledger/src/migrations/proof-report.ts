@@ -16,3 +16,12 @@ export const proofReport: Migration = {
       grant select, insert, update on ledger.proof_report to tartip_app, tartip_system`.execute(db)
   },
 }
+
+/** What PostgreSQL had counted then, so that the next process notices what was done in between. */
+export const countedByProof: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table ledger.proof_report
+        add column rewritten bigint, add column horizon bigint`.execute(db)
+  },
+}

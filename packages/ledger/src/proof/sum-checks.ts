@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { accountDigestSql } from '../content-digest.ts'
 import { onNormalSide } from '../store/read-past.ts'
-import type { Check } from './check.ts'
+import { type Check, inScope, type Scope } from './check.ts'
 
 /** Sums over everything: a fault of one minor unit anywhere shows here, though not yet in which row. */
-export const sumChecks: readonly Check[] = [
+const entrySums: readonly Check[] = [
   {
     code: 'CURRENCY_UNBALANCED',
     query: sql`
@@ -24,6 +24,22 @@ export const sumChecks: readonly Check[] = [
         group by account_id) waiting on waiting.account_id = account.id
       where account.booked_minor + coalesce(waiting.total, 0)
         is distinct from coalesce(entries.total, 0) * ${onNormalSide}`,
+  },
+]
+
+/** What can be seen without reading entries: as cheap as the number of accounts. */
+export const balanceChecks: readonly Check[] = [
+  {
+    // Balances are written on the normal side; on one side they sum to zero like the entries they stand for.
+    code: 'CURRENCY_UNBALANCED',
+    query: sql`
+      select account.currency, 0,
+        sum((account.booked_minor + coalesce(waiting.total, 0)) * ${onNormalSide})
+      from ledger.account
+      left join (select account_id, sum(booked_minor) as total from ledger.balance_delta
+        group by account_id) waiting on waiting.account_id = account.id
+      group by account.currency
+      having sum((account.booked_minor + coalesce(waiting.total, 0)) * ${onNormalSide}) <> 0`,
   },
   {
     code: 'HELD_AMOUNT_DIFFERS',
@@ -56,6 +72,26 @@ export const sumChecks: readonly Check[] = [
       where not may_go_short and booked_minor < held_minor`,
   },
 ]
+
+/** Everything that sums can show. */
+export const sumChecks: readonly Check[] = [
+  ...entrySums,
+  ...balanceChecks.filter(({ code }) => code !== 'CURRENCY_UNBALANCED'),
+]
+
+/** A hold that is neither open nor resolved, or open over another amount. */
+export function holdLost(scope: Scope): Check {
+  return {
+    code: 'HOLD_LOST',
+    query: sql`
+      select 'transfer ' || hold.id, hold.amount_minor, coalesce(open_hold.amount_minor, 0)
+      from ledger.transfer hold
+      left join ledger.open_hold on open_hold.id = hold.id
+      where hold.kind = 'HOLD' and ${inScope(scope, 'hold.batch_id')}
+        and not exists (select from ledger.transfer done where done.hold_id = hold.id)
+        and open_hold.amount_minor is distinct from hold.amount_minor`,
+  }
+}
 
 /** What only the whole books can show: rows that belong to nothing, and sums kept beside the entries. */
 export const wholeChecks: readonly Check[] = [
@@ -97,16 +133,7 @@ export const wholeChecks: readonly Check[] = [
             and twin.transfer_id = entry.transfer_id and twin.sequence < entry.sequence)
         )`,
   },
-  {
-    code: 'HOLD_LOST',
-    query: sql`
-      select 'transfer ' || hold.id, hold.amount_minor, coalesce(open_hold.amount_minor, 0)
-      from ledger.transfer hold
-      left join ledger.open_hold on open_hold.id = hold.id
-      where hold.kind = 'HOLD'
-        and not exists (select from ledger.transfer done where done.hold_id = hold.id)
-        and open_hold.amount_minor is distinct from hold.amount_minor`,
-  },
+  holdLost(undefined),
   {
     // Entries of a guarded account count up from one without a gap, each balance following the last.
     code: 'RUNNING_BALANCE_BROKEN',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LedgerFault } from '../proof/check.ts'
+import type { Counted } from '../proof/tripwire.ts'
 import { type LedgerDb, timestamp } from './ledger-db.ts'
 import type { ChainHead } from './seal-batches.ts'
 
@@ -21,16 +22,26 @@ interface NewReport extends Omit<ProofReport, 'provedAt' | 'place' | 'isSound'> 
 }
 
 /** Several processes may prove; the newest report is kept. */
-export async function saveReport(db: LedgerDb, report: NewReport): Promise<void> {
+export async function saveReport(db: LedgerDb, report: NewReport, counted: Counted): Promise<void> {
   const faults = report.faults.map(({ code, row }) => ({ code, row }))
   await sql`
-    insert into ledger.proof_report as kept (proved_at, took_ms, is_sound, faults, place)
+    insert into ledger.proof_report as kept (proved_at, took_ms, is_sound, faults, place,
+      rewritten, horizon)
     values (${timestamp(report.provedAt ?? 0)}, ${report.tookMs}, ${report.isSound === true},
-      ${JSON.stringify(faults)}::jsonb, ${report.head?.place ?? 0n})
+      ${JSON.stringify(faults)}::jsonb, ${report.head?.place ?? 0n},
+      ${counted.rewritten}, ${counted.horizon})
     on conflict (is_newest) do update
       set proved_at = excluded.proved_at, took_ms = excluded.took_ms,
-        is_sound = excluded.is_sound, faults = excluded.faults, place = excluded.place
+        is_sound = excluded.is_sound, faults = excluded.faults, place = excluded.place,
+        rewritten = excluded.rewritten, horizon = excluded.horizon
       where kept.proved_at <= excluded.proved_at`.execute(db)
+}
+
+/** What was counted at the newest round of any process; undefined before there was one. */
+export async function readLastCounted(db: LedgerDb): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted>`
+    select rewritten, horizon from ledger.proof_report where rewritten is not null`.execute(db)
+  return rows[0]
 }
 
 /** Undefined before the first round has ever ended. */
