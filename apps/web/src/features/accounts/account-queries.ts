@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Viewer } from '@tartip/domain/people/viewer'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { execute } from '../../lib/graphql-client.ts'
 import type { AccountSearch } from './account/account-search.ts'
@@ -19,6 +20,7 @@ import { OwnAccountsDocument } from './api/own-accounts.account.generated.ts'
 import { OwnBankNameDocument } from './api/own-bank-name.payment.generated.ts'
 import { SignDeadlinesDocument } from './api/sign-deadlines.rules.generated.ts'
 import { TaxDebtDocument } from './api/tax-debt.account.generated.ts'
+import type { TaxDebtQuery } from './api/tax-debt.account.generated.ts'
 import { TurnoverByDayDocument } from './api/turnover-by-day.account.generated.ts'
 import type { OfficialRates } from './official-rates.ts'
 
@@ -26,6 +28,7 @@ export type AccountOperation = AccountOperationsQuery['getOperationList']['list'
 export type OperationPage = AccountOperationsQuery['getOperationList']
 export type PaymentPage = HomePaymentsQuery['searchPaymentByCriteria']
 export type HomePayment = PaymentPage['list'][number]
+export type TaxDebts = TaxDebtQuery['getNptByLegalPartyId']
 export type Deposit = DepositsQuery['getDepositAccounts'][number]
 type PaymentSearch = HomePaymentsQueryVariables['search']
 
@@ -196,6 +199,17 @@ export const homePaymentsQuery = (search: PaymentSearch, size: number) =>
       return data.searchPaymentByCriteria
     },
   })
+
+/** How many of his own documents the home screen shows to a person. */
+const ownShown = 3
+
+/** Documents of this person that a signatory has sent back to him, newest first. */
+export const returnedQuery = ({ legalPartyId, personId }: Viewer) =>
+  homePaymentsQuery({ legalPartyId, status: 'FOR_EDITING', creator: personId }, ownShown)
+
+/** Drafts of this person: nobody sees those of others. */
+export const draftsQuery = ({ legalPartyId }: Viewer) =>
+  homePaymentsQuery({ legalPartyId, status: 'DRAFT' }, ownShown)
 
 export const signDeadlinesQuery = queryOptions({
   queryKey: ['sign-deadlines'],

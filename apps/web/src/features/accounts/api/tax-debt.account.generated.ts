@@ -9,7 +9,7 @@ export type TaxDebtQueryVariables = Exact<{
 }>;
 
 
-export type TaxDebtQuery = { getNptByLegalPartyId: { totalAmount: string, currency: string, date: string, list: Array<{ id: string }> } };
+export type TaxDebtQuery = { getNptByLegalPartyId: { totalAmount: string, currency: string, date: string, list: Array<{ id: string, paymentCode: string | null, taxOfficeCode: string | null, amount: string, penalty: string, fine: string, totalAmount: string, currency: string, dueDate: string | null, taxName: { ru: string, kg: string, eng: string }, taxOfficeName: { ru: string, kg: string, eng: string } | null }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -38,7 +38,25 @@ export const TaxDebtDocument = /*#__PURE__*/ new TypedDocumentString(`
     date
     list {
       id
+      taxName {
+        ru
+        kg
+        eng
+      }
+      paymentCode
+      taxOfficeCode
+      taxOfficeName {
+        ru
+        kg
+        eng
+      }
+      amount
+      penalty
+      fine
+      totalAmount
+      currency
+      dueDate
     }
   }
 }
-    `, {"hash":"fa1b43dd4aa46089f1740f0f9d3e95cceafb7595c3ec2661dacf22bc298b58dd"}) as unknown as TypedDocumentString<TaxDebtQuery, TaxDebtQueryVariables>;
+    `, {"hash":"9db785281807e096fa8a4952988673ef68797c2874b7fba216b5c1f9becaf708"}) as unknown as TypedDocumentString<TaxDebtQuery, TaxDebtQueryVariables>;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Viewer } from '@tartip/domain/people/viewer'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -6,27 +7,26 @@ import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
-import { homePaymentsQuery } from '../account-queries.ts'
+import { draftsQuery, returnedQuery } from '../account-queries.ts'
 import type { HomePayment } from '../account-queries.ts'
+import { draftsHref, returnedHref } from './own-addresses.ts'
 import classes from './queue.module.css'
 
 interface DraftsCardProps {
-  legalPartyId: string
+  viewer: Viewer
 }
 
-const shown = 3
-
 /** What waits for somebody who makes documents: those that came back, and his own drafts. */
-export function DraftsCard({ legalPartyId }: DraftsCardProps) {
+export function DraftsCard({ viewer }: DraftsCardProps) {
   const { t } = useTranslation('accounts')
-  const returned = useQuery(homePaymentsQuery({ legalPartyId, status: 'FOR_EDITING' }, shown))
+  const returned = useQuery(returnedQuery(viewer))
   return (
     <SummaryCard className={classes.card} isSignal={(returned.data?.amountElements ?? 0) > 0}>
       <div className={classes.part}>
         <PartHead
           title={t($ => $.drafts.returned)}
           count={returned.data?.amountElements}
-          href="/history?status=FOR_EDITING"
+          href={returnedHref(viewer)}
         />
         <QueryState
           query={returned}
@@ -37,20 +37,20 @@ export function DraftsCard({ legalPartyId }: DraftsCardProps) {
           {page => <DocumentList documents={page.list} status="FOR_EDITING" />}
         </QueryState>
       </div>
-      <OwnDrafts legalPartyId={legalPartyId} />
+      <OwnDrafts viewer={viewer} />
     </SummaryCard>
   )
 }
 
-function OwnDrafts({ legalPartyId }: DraftsCardProps) {
+function OwnDrafts({ viewer }: DraftsCardProps) {
   const { t } = useTranslation('accounts')
-  const drafts = useQuery(homePaymentsQuery({ legalPartyId, status: 'DRAFT' }, shown))
+  const drafts = useQuery(draftsQuery(viewer))
   return (
     <div className={classes.part}>
       <PartHead
         title={t($ => $.drafts.own)}
         count={drafts.data?.amountElements}
-        href="/history?status=DRAFT"
+        href={draftsHref}
       />
       <QueryState
         query={drafts}

@@ -181,10 +181,66 @@ test('without rates nothing is added over currencies', async () => {
 test('a debt to the budget stands on top, and a cash manager does not even ask', async () => {
   const bank = answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
   const first = await show()
-  expect(await screen.findByText(/Задолженность по налогам/)).toHaveTextContent(/12\s345,60/)
+  expect(await screen.findByRole('button', { name: /Задолженность по налогам/ })).toHaveTextContent(
+    /12\s345,60/,
+  )
   expect(bank.callsOf('TaxDebt')).toHaveLength(1)
   first.unmount()
   await show('CASH_MANAGER')
   await region('Счета')
   expect(bank.callsOf('TaxDebt')).toHaveLength(1)
+})
+
+test('the line of the debt opens what it is made of, with the code to pay it by', async () => {
+  answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: /Задолженность по налогам/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Задолженность по налогам' })
+  expect(sheet).toHaveTextContent('Налог на прибыль')
+  expect(sheet).toHaveTextContent('11111100')
+  expect(sheet).toHaveTextContent('20.11.2026')
+  expect(sheet).not.toHaveTextContent('Штраф')
+})
+
+test('the place of the debt is taken from the beginning and says that there is none', async () => {
+  answeringBank({ accounts: [accountOf()] })
+  await show()
+  expect(await screen.findByText(/^Задолженности по налогам на 30\.11\.2026 нет/)).toBeVisible()
+})
+
+test('a tax service that does not answer is not said to know of no debt', async () => {
+  const bank = answeringBank({ accounts: [accountOf()] })
+  bank.on('TaxDebt', refusal('BANK_UNAVAILABLE'))
+  await show()
+  expect(await screen.findByText(/Налоговая служба не ответила/)).toBeVisible()
+})
+
+test('a signatory who makes documents sees his own that came back, and his drafts, under the queue', async () => {
+  const bank = answeringBank({
+    accounts: [accountOf()],
+    returned: [paymentOf({ recipientName: 'Возвращённый' })],
+    drafts: [paymentOf({ recipientName: 'Недописанный', statusCode: 'DRAFT' })],
+  })
+  await show()
+  const queue = await region('Ждут вашей подписи')
+  expect(await within(queue).findByRole('link', { name: 'Возвращены: 1' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/history\?status=FOR_EDITING&creator=/),
+  )
+  expect(within(queue).getByRole('link', { name: 'Мои черновики: 1' })).toHaveAttribute(
+    'href',
+    '/history?status=DRAFT',
+  )
+  const creators = bank
+    .callsOf('HomePayments')
+    .map(({ body }) => (body as { variables: { search: object } }).variables.search)
+    .filter(search => 'status' in search && search.status === 'FOR_EDITING')
+  expect(creators).toEqual([expect.objectContaining({ creator: personOf().userReferenceId })])
+})
+
+test('a third signatory, who makes no documents, has the queue alone', async () => {
+  answeringBank({ accounts: [accountOf()] })
+  await show('THIRD')
+  await region('Ждут вашей подписи')
+  expect(screen.queryByText('Черновиков нет.')).not.toBeInTheDocument()
 })

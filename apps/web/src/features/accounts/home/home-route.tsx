@@ -18,6 +18,7 @@ import { DraftsCard } from './drafts-card.tsx'
 import classes from './home-route.module.css'
 import { LatestPayments } from './latest-payments.tsx'
 import { NoAccounts } from './no-accounts.tsx'
+import { OwnDocuments } from './own-documents.tsx'
 import { SignQueueCard } from './sign-queue-card.tsx'
 import { TaxDebtLine } from './tax-debt-line.tsx'
 import { Totals } from './totals.tsx'
@@ -55,9 +56,14 @@ export function HomeRoute() {
           </QueryState>
         </SummaryCard>
         {canSign ? (
-          <SignQueueCard legalPartyId={viewer.legalPartyId} today={today} now={now} />
+          <SignQueueCard
+            legalPartyId={viewer.legalPartyId}
+            today={today}
+            now={now}
+            foot={canCreate ? <OwnDocuments viewer={viewer} /> : undefined}
+          />
         ) : canCreate ? (
-          <DraftsCard legalPartyId={viewer.legalPartyId} />
+          <DraftsCard viewer={viewer} />
         ) : null}
       </div>
       {/* A failure is told once, above; here it would only be told again. */}

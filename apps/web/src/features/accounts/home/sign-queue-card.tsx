@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { operationNames } from '@tartip/domain/payment/operation'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 import { formatDayMonth } from '@tartip/domain/time/format-date'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
@@ -24,6 +25,8 @@ interface SignQueueCardProps {
   /** Undefined until the bank's clock has answered. */
   today: LocalDate | undefined
   now: () => Instant
+  /** What else waits for this person, beneath. */
+  foot?: ReactNode
 }
 
 const shown = 3
@@ -31,7 +34,7 @@ const shown = 3
 const lookedThrough = 40
 
 /** «Ждут вашей подписи»: the three nearest deadlines and one button for all of them. */
-export function SignQueueCard({ legalPartyId, today, now }: SignQueueCardProps) {
+export function SignQueueCard({ legalPartyId, today, now, foot }: SignQueueCardProps) {
   const { t } = useTranslation('accounts')
   const search = { legalPartyId, status: 'FOR_SIGN', sort: 'VALUE_DATE', order: 'ASC' } as const
   const queue = useQuery(homePaymentsQuery(search, lookedThrough))
@@ -74,6 +77,7 @@ export function SignQueueCard({ legalPartyId, today, now }: SignQueueCardProps) 
           </>
         )}
       </QueryState>
+      {foot}
     </SummaryCard>
   )
 }

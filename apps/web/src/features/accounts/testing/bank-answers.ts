@@ -65,7 +65,7 @@ export function answeringBank(bank: Bank = {}): FakeServer {
         totalAmount: bank.taxDebt ?? '0.00',
         currency: 'KGS',
         date: '2026-11-30',
-        list: [],
+        list: bank.taxDebt === undefined ? [] : [profitTax(bank.taxDebt)],
       },
     }),
   )
@@ -90,6 +90,20 @@ export function answeringBank(bank: Bank = {}): FakeServer {
   })
   return server
 }
+
+const profitTax = (amount: string) => ({
+  id: 'tax-1',
+  taxName: { ru: 'Налог на прибыль', kg: 'Пайдага салык', eng: 'Profit tax' },
+  paymentCode: '11111100',
+  taxOfficeCode: '001',
+  taxOfficeName: null,
+  amount,
+  penalty: '0.00',
+  fine: '0.00',
+  totalAmount: amount,
+  currency: 'KGS',
+  dueDate: '2026-11-20',
+})
 
 function statusAsked(body: unknown): string {
   const { variables } = body as { variables: { search: { status: string } } }

@@ -4,6 +4,7 @@ import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { execute } from '../../../../lib/graphql-client.ts'
+import { textOfWire } from '../../../../lib/text-of-wire.ts'
 import { bankClockQuery } from '../../../../lib/use-bank-now.ts'
 import { FormBanksDocument } from '../api/form-banks.payment.generated.ts'
 import type { FormCommissionQueryVariables } from '../api/form-commission.payment.generated.ts'
@@ -28,14 +29,6 @@ export type SourceTransfer = SourceTransferQuery['findTransferDataByPaymentId']
 /** The first word of everything the form asks for. */
 const formKey = 'payment-form'
 const banksPerPage = 500
-
-interface WireText {
-  readonly ru: string
-  readonly kg: string
-  readonly eng: string
-}
-
-export const textOfWire = ({ ru, kg, eng }: WireText): LocalizedText => ({ ru, ky: kg, en: eng })
 
 export const rulesQuery = queryOptions({
   queryKey: [formKey, 'rules'],

@@ -1,0 +1,48 @@
+import { cpus, loadavg } from 'node:os'
+
+/** What one run has measured, as it is judged. */
+export interface WebFigures {
+  readonly signInBytes: number
+  readonly firstScreenBytes: number
+  /** The heaviest further page, and what it adds to the first screen. */
+  readonly worstRoute: { readonly path: string; readonly bytes: number }
+  readonly worstShift: { readonly path: string; readonly value: number }
+  readonly worstAction: { readonly name: string; readonly ms: number }
+  readonly mostRows: number
+  /** Processor time of the longest task while the long table is scrolled. */
+  readonly longestTaskMs: number
+}
+
+/** The yardsticks of the client; kilobytes are 1,000 bytes. */
+export const limits = {
+  signInKb: 150,
+  firstScreenKb: 230,
+  routeKb: 45,
+  shift: 0.05,
+  actionMs: 100,
+  /** From the hand to the picture when other work holds the processors too. */
+  busyActionMs: 120,
+  rows: 60,
+  taskMs: 100,
+} as const
+
+/** Whether more wants to run on this machine than it has processors for. */
+export const machineIsBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length
+
+/** A sentence for each yardstick that was missed; none when all hold. */
+export function breachesOf(figures: WebFigures, isBusy: boolean): readonly string[] {
+  const actionMs = isBusy ? limits.busyActionMs : limits.actionMs
+  const { worstRoute, worstShift, worstAction } = figures
+  const checks: readonly (readonly [number, number, string])[] = [
+    [figures.signInBytes / 1_000, limits.signInKb, 'kB of the sign-in page'],
+    [figures.firstScreenBytes / 1_000, limits.firstScreenKb, 'kB of the first screen'],
+    [worstRoute.bytes / 1_000, limits.routeKb, `kB that ${worstRoute.path} adds`],
+    [worstShift.value, limits.shift, `layout shift of ${worstShift.path}`],
+    [worstAction.ms, actionMs, `ms of "${worstAction.name}"`],
+    [figures.mostRows, limits.rows, 'rows of the long table in the document'],
+    [figures.longestTaskMs, limits.taskMs, 'ms of the longest task while scrolling'],
+  ]
+  return checks
+    .filter(([measured, limit]) => !(measured <= limit))
+    .map(([measured, limit, what]) => `${what}: ${Number(measured.toFixed(3))}, limit ${limit}`)
+}

@@ -1,0 +1,112 @@
+import { kilobytes, reportTable, rounded } from '../lib/report-table.ts'
+import { say } from '../lib/say.ts'
+import type { Interactions } from './interactions.ts'
+import type { WebFigures } from './limits.ts'
+import type { LongTable } from './long-table.ts'
+import type { LoadedScripts } from './measured-page.ts'
+
+/** All that a run has measured. */
+export interface WebMeasures {
+  readonly signIn: LoadedScripts
+  /** Page by page; `/accounts` is the first screen. */
+  readonly measured: ReadonlyMap<string, LoadedScripts>
+  readonly interactions: Interactions
+  readonly longTable: LongTable
+}
+
+const firstPath = '/accounts'
+const nothing: LoadedScripts = { bytes: 0, files: [] }
+
+/** What a page loads that another has not loaded before. */
+function filesBeyond(page: LoadedScripts, before: LoadedScripts) {
+  const known = new Set(before.files.map(({ name }) => name))
+  return page.files.filter(({ name }) => !known.has(name))
+}
+
+const sumOf = (files: LoadedScripts['files']): number =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+function largest<T>(list: readonly T[], sizeOf: (one: T) => number): T {
+  const [first, ...others] = list
+  if (first === undefined) throw new Error('Nothing was measured')
+  return others.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most), first)
+}
+
+/** The figures that the yardsticks are laid against. */
+export function figuresOf(
+  signIn: LoadedScripts,
+  measured: WebMeasures['measured'],
+  { actions, shifts }: Interactions,
+  longTable: LongTable,
+): WebFigures {
+  const first = measured.get(firstPath) ?? nothing
+  const further = [...measured]
+    .filter(([path]) => path !== firstPath)
+    .map(([path, scripts]) => ({ path, bytes: sumOf(filesBeyond(scripts, first)) }))
+  return {
+    signInBytes: signIn.bytes,
+    firstScreenBytes: first.bytes,
+    worstRoute: largest(further, ({ bytes }) => bytes),
+    worstShift: largest(shifts, ({ value }) => value),
+    worstAction: largest(actions, ({ ms }) => ms),
+    mostRows: longTable.mostRows,
+    longestTaskMs: Math.max(longTable.longestTaskMs, longTable.slowLongestTaskMs),
+  }
+}
+
+/** Tables for a reader, what was missed, and last the line for a machine. */
+export function reportWeb(
+  measures: WebMeasures,
+  figures: WebFigures,
+  breaches: readonly string[],
+): void {
+  reportWeights(measures, figures.worstRoute.path)
+  reportAnswers(measures)
+  say()
+  for (const breach of breaches) say(`Missed: ${breach}`)
+  const { signInBytes, firstScreenBytes, worstRoute, worstAction } = figures
+  say(
+    `signin_kb=${kilobytes(signInBytes)} first_kb=${kilobytes(firstScreenBytes)} worst_route_kb=${kilobytes(worstRoute.bytes)} inp_ms=${rounded(worstAction.ms)}`,
+  )
+}
+
+function reportWeights({ signIn, measured }: WebMeasures, worstPath: string): void {
+  const first = measured.get(firstPath) ?? nothing
+  const own = (path: string, scripts: LoadedScripts) =>
+    filesBeyond(scripts, path === firstPath ? signIn : first)
+  say()
+  const rows = [
+    ['/auth/login', kilobytes(signIn.bytes), String(signIn.files.length), '-'],
+    ...[...measured].map(([path, scripts]) => [
+      path,
+      kilobytes(scripts.bytes),
+      String(scripts.files.length),
+      kilobytes(sumOf(own(path, scripts))),
+    ]),
+  ]
+  for (const line of reportTable(['JavaScript, gzip', 'kB in all', 'files', 'kB of its own'], rows))
+    say(line)
+  say()
+  say('kB of its own: what /accounts adds to the sign-in page, and every other route to /accounts')
+  reportFiles(firstPath, first.files)
+  reportFiles(worstPath, own(worstPath, measured.get(worstPath) ?? nothing))
+}
+
+function reportFiles(path: string, files: LoadedScripts['files']): void {
+  say(`${path}:`)
+  for (const { name, bytes } of files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
+    say(`  ${kilobytes(bytes)} kB  ${name}`)
+}
+
+function reportAnswers({ interactions: { actions, shifts }, longTable }: WebMeasures): void {
+  say()
+  const rows = actions.map(({ name, ms }) => [name, rounded(ms)])
+  for (const line of reportTable(['from the hand to the picture, CPU ×4', 'ms'], rows)) say(line)
+  say()
+  for (const { path, value, what } of shifts) {
+    say(`layout shift of ${path}: ${rounded(value, 3)}${value > 0 ? `, most by ${what}` : ''}`)
+  }
+  say(
+    `10,000 rows: at most ${longTable.mostRows} in the document; the longest task while scrolling works ${rounded(longTable.longestTaskMs)} ms, at CPU ×4 ${rounded(longTable.slowLongestTaskMs)} ms`,
+  )
+}
