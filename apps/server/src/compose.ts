@@ -14,6 +14,7 @@ import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
+import { demoBankName } from './demo-world/demo-bank-name.ts'
 import { openDemo, refuseDemoLeftovers, type Demo } from './open-demo.ts'
 import { createAccessControlModule } from './modules/access-control/compose.ts'
 import {
@@ -150,6 +151,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     db,
     clock,
     ownPrefix: config.bank.ownPrefix,
+    ...(config.demoMode ? { ownBankName: demoBankName } : {}),
     seedDir: referenceDataDir,
   })
   const accessControl = await createAccessControlModule({

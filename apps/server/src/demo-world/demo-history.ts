@@ -4,6 +4,7 @@ import { commissionOf, type Tariff } from '@tartip/domain/payment/commission'
 import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { addDays, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 
+import { demoBankName } from './demo-bank-name.ts'
 import type { DemoCounterparty } from './demo-counterparties.ts'
 import { demoId } from './demo-identifiers.ts'
 import type { DemoAccount } from './demo-organisations.ts'
@@ -30,9 +31,6 @@ export interface DemoHistoryRules {
   readonly calendar: BankCalendar
   readonly tariffs: readonly Tariff[]
 }
-
-/** The demo's bank is invented, whoever its BIC belongs to in real life. */
-export const demoBankName = 'Тартип Банк'
 
 const yearDays = 365
 const openingMinute = 9 * 60
@@ -151,7 +149,7 @@ function commissionOperation(
     bookedAt,
     direction: 'DEBIT',
     amountMinor,
-    counterpartyName: demoBankName,
+    counterpartyName: demoBankName.ru,
     counterpartyAccount: '',
     purpose: `Комиссия по документу № ${number}`,
     documentNumber: number.toString(),

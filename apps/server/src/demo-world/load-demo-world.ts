@@ -12,7 +12,7 @@ import {
 import type { PaymentSeed } from '../modules/payment/public.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import { demoDocuments } from './demo-documents.ts'
-import { demoBankName, demoHistory, type DemoOperation } from './demo-history.ts'
+import { demoHistory, type DemoOperation } from './demo-history.ts'
 import { demoId } from './demo-identifiers.ts'
 import {
   demoNewcomers,
@@ -63,7 +63,7 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
       .map(bank => ({
         bic: bank.bankCode,
         accountPrefix: bank.accountPrefix,
-        name: bank.isOwn ? demoBankName : bank.name.ru,
+        name: bank.name.ru,
       })),
   )
   await twin.addClients(

@@ -130,7 +130,7 @@ export const statusNames: Readonly<Record<PaymentStatus, LocalizedText>> = {
     ky: 'Банкка жөнөтүлдү',
     en: 'Sent to the bank',
   },
-  KVIT: { ru: 'Исполнен банком', ky: 'Банк аткарды', en: 'Executed by the bank' },
+  KVIT: { ru: 'Подтверждён банком', ky: 'Банк ырастады', en: 'Confirmed by the bank' },
   SUCCESS: { ru: 'Исполнен', ky: 'Аткарылды', en: 'Executed' },
   ERROR: { ru: 'Отказ банка', ky: 'Банк четке какты', en: 'Refused by the bank' },
   TIME_IS_OUT: { ru: 'Истёк срок исполнения', ky: 'Аткаруу мөөнөтү өттү', en: 'Expired' },

@@ -5,7 +5,7 @@ import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { conversionRequests } from '@tartip/ledger/conversion'
 import type { MoveRequest, TransferRequest } from '@tartip/ledger/transfer'
 import type { DemoCounterparty } from '../demo-counterparties.ts'
-import { demoBankName } from '../demo-history.ts'
+import { demoBankName } from '../demo-bank-name.ts'
 import type { DemoRandom } from '../demo-random.ts'
 import type { BigAccount, BigOrganisation } from './big-organisations.ts'
 
@@ -202,7 +202,7 @@ function bankText(
   return {
     accountId,
     transferId,
-    counterpartyName: demoBankName,
+    counterpartyName: demoBankName.ru,
     counterpartyAccount: feeAccount,
     purpose,
     documentNumber: String(number),

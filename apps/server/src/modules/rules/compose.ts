@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { LocalizedText } from '@tartip/domain/language'
 import { bankDayAt } from '@tartip/domain/bank-day/time-rule'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
@@ -23,6 +24,8 @@ export interface RulesModuleDeps {
   readonly db: Db
   readonly clock: Clock
   readonly ownPrefix: string
+  /** What the own bank is called, when not as the directory of banks has it. */
+  readonly ownBankName?: LocalizedText
   /** The folder with the dictionaries that the product ships. */
   readonly seedDir: string
 }
@@ -35,7 +38,7 @@ export async function createRulesModule(deps: RulesModuleDeps) {
   await seedMissing(datasets, deps.seedDir)
 
   let contents = await readContents(datasets, bishkekDate(deps.clock.now()))
-  let dictionaries = parseDictionaries(contents, deps.ownPrefix)
+  let dictionaries = parseDictionaries(contents, deps.ownPrefix, deps.ownBankName)
   let loaded = await stampOf(datasets, deps.clock)
 
   const rules: Rules = {
@@ -52,7 +55,7 @@ export async function createRulesModule(deps: RulesModuleDeps) {
     const stamp = await stampOf(datasets, deps.clock)
     if (stamp === loaded) return 0
     const next = await readContents(datasets, bishkekDate(deps.clock.now()))
-    const parsed: Dictionaries = parseDictionaries(next, deps.ownPrefix)
+    const parsed: Dictionaries = parseDictionaries(next, deps.ownPrefix, deps.ownBankName)
     contents = next
     dictionaries = parsed
     loaded = stamp

@@ -33,6 +33,18 @@ describe('the shipped dictionaries', () => {
     expect(byName.every(bank => bank.accountPrefix === '118')).toBe(true)
   })
 
+  test('the own bank is called as it calls itself, head and branches, and no other bank is', () => {
+    const names = { ru: 'Тартип Банк', ky: 'Тартип Банк', en: 'Tartip Bank' }
+    const { banks } = parseDictionaries(shipped, '109', names)
+    expect(banks.find('109001')).toMatchObject({
+      name: { ru: 'ОАО «Тартип Банк»', ky: '«Тартип Банк» ААК', en: 'OJSC "Tartip Bank"' },
+      shortName: names,
+    })
+    expect(banks.find('109007')?.name.ru).toBe('Тартип Банк, филиал 007')
+    expect(banks.search('тартип', 'INTERBANK')).toEqual([])
+    expect(banks.find('118005')).toEqual(dictionaries.banks.find('118005'))
+  })
+
   test('an inactive bank can still be shown on an old document', () => {
     const closed = parseDictionaries(
       { ...shipped, 'banks.tsv': shipped['banks.tsv'].replaceAll('\tyes\t', '\tno\t') },

@@ -1,6 +1,7 @@
 import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
 import type { ShortDayShift, TimeRule } from '@tartip/domain/bank-day/time-rule'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
+import type { LocalizedText } from '@tartip/domain/language'
 import type { Tariff } from '@tartip/domain/payment/commission'
 
 import { createBankDirectory, parseBanks } from './datasets/bank-directory.ts'
@@ -30,13 +31,17 @@ export interface Dictionaries {
 }
 
 /** @throws DatasetFault or ZodError naming what cannot be read. */
-export function parseDictionaries(contents: DatasetContents, ownPrefix: string): Dictionaries {
+export function parseDictionaries(
+  contents: DatasetContents,
+  ownPrefix: string,
+  ownBankName?: LocalizedText,
+): Dictionaries {
   return {
     calendar: parseCalendar(contents['holidays.tsv']),
     ...parseTimeRules(contents['cutoffs.tsv']),
     fieldRules: parseValidationRules(contents['validation-rules.json'], ownPrefix),
     tariffs: parseTariffs(contents['tariffs.tsv']),
-    banks: createBankDirectory(parseBanks(contents['banks.tsv'], ownPrefix)),
+    banks: createBankDirectory(parseBanks(contents['banks.tsv'], ownPrefix, ownBankName)),
     paymentCodes: parsePaymentCodes(contents['payment-codes.tsv']),
     faq: parseFaq(contents['faq.tsv']),
     instructionDocuments: parseInstructionDocuments(contents['instruction-documents.tsv']),

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@tartip/domain/language'
 import { foldForSearch } from '@tartip/domain/text/collation'
 
 import type { BankDirectory, BankSearchType, DirectoryBank } from '../public.ts'
@@ -5,9 +6,16 @@ import { parseTabSeparated } from '@tartip/domain/text/tab-separated'
 
 const columns = ['bic', 'account_prefix', 'level', 'name_ru', 'name_ky', 'name_en', 'active']
 
-/** Reads `banks.tsv`. `ownPrefix` is the first three digits of the own bank's codes. */
-export function parseBanks(content: string, ownPrefix: string): readonly DirectoryBank[] {
-  return parseTabSeparated('banks', content, columns).map(row => ({
+/**
+ * Reads `banks.tsv`. `ownPrefix` is the first three digits of the own bank's codes; `ownName` is what the
+ * own bank is called here, when the directory knows its codes under another name.
+ */
+export function parseBanks(
+  content: string,
+  ownPrefix: string,
+  ownName?: LocalizedText,
+): readonly DirectoryBank[] {
+  const banks = parseTabSeparated('banks', content, columns).map(row => ({
     bankCode: row['bic'] ?? '',
     accountPrefix: row['account_prefix'] ?? '',
     name: { ru: row['name_ru'] ?? '', ky: row['name_ky'] ?? '', en: row['name_en'] ?? '' },
@@ -16,6 +24,20 @@ export function parseBanks(content: string, ownPrefix: string): readonly Directo
     isHead: row['level'] === 'head',
     isOwn: (row['bic'] ?? '').startsWith(ownPrefix),
   }))
+  return ownName ? banks.map(bank => (bank.isOwn ? renamed(bank, ownName) : bank)) : banks
+}
+
+/** The legal form and the branch stay around the new name: «ОАО «…»», «…, филиал 007». */
+function renamed(bank: DirectoryBank, ownName: LocalizedText): DirectoryBank {
+  const nameIn = (language: keyof LocalizedText) => {
+    const known = bank.shortName[language]
+    return known === '' ? ownName[language] : bank.name[language].replace(known, ownName[language])
+  }
+  return {
+    ...bank,
+    name: { ru: nameIn('ru'), ky: nameIn('ky'), en: nameIn('en') },
+    shortName: ownName,
+  }
 }
 
 const belongsTo: Record<BankSearchType, (bank: DirectoryBank) => boolean> = {
