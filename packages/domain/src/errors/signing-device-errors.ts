@@ -42,6 +42,11 @@ export const signingDeviceErrors = {
     ky: 'Рутокен Плагин үчүн браузердин кеңейтүүсүн орнотуңуз.',
     en: 'Install the browser extension for Rutoken Plugin.',
   },
+  TOKEN_NOT_ON_PHONE: {
+    ru: 'На телефоне и планшете токен не работает: Рутокен Плагин есть только для компьютера.',
+    ky: 'Телефондо жана планшетте токен иштебейт: Рутокен Плагин компьютер үчүн гана бар.',
+    en: 'A token does not work on a phone or tablet: Rutoken Plugin exists for computers only.',
+  },
   CERTIFICATE_EXPIRED: {
     ru: 'Срок действия сертификата истёк. Обратитесь в банк.',
     ky: 'Сертификаттын мөөнөтү бүткөн. Банкка кайрылыңыз.',

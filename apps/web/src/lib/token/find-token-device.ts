@@ -1,16 +1,30 @@
 import type { Me } from '../me.ts'
-import { createRutokenPlugin, pageDeps } from './rutoken-plugin.ts'
-import { createSoftwareToken, findSoftwareToken } from './software-token.ts'
-import { TokenError, type TokenDevice } from './token-device.ts'
+import { pageDeps } from './rutoken-extension.ts'
+import { createRutokenPlugin } from './rutoken-plugin.ts'
+import {
+  createSoftwareToken,
+  createSoftwareTokens,
+  findSoftwareToken,
+  readSoftwareTokens,
+} from './software-token.ts'
+import type { TokenDevice } from './token-device.ts'
 
 /**
- * The way to this person's token: the demo's own where there is one, otherwise the vendor's plugin. Rutoken S
- * has no signing in the browser, so its contracts never load it.
+ * The way to this person's token: the demo's own where there is one, otherwise the vendor's plugin. Contracts of both
+ * kinds of Rutoken go the same way; whether the token that is put in can sign is for the token to say.
  */
 export async function findTokenDevice(me: Me): Promise<TokenDevice> {
-  const { orgReferenceId, inn, signType } = me.currentContract
+  const { orgReferenceId, inn } = me.currentContract
   const software = await findSoftwareToken(orgReferenceId, me.shortName)
-  if (software) return createSoftwareToken(software)
-  if (signType === 'RU_TOKEN_S') throw new TokenError('UNSUPPORTED_BY_TOKEN')
-  return createRutokenPlugin({ ...pageDeps, companyInn: inn })
+  return software
+    ? createSoftwareToken(software)
+    : createRutokenPlugin({ ...pageDeps, companyInn: inn })
+}
+
+/** The way to a token at the door, where it is not known yet whose it has to be. */
+export async function findDoorDevice(): Promise<TokenDevice> {
+  const software = await readSoftwareTokens()
+  return software.length > 0
+    ? createSoftwareTokens(software)
+    : createRutokenPlugin({ ...pageDeps, companyInn: undefined })
 }

@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { faultOfRejection } from './rutoken-faults.ts'
-import {
-  createRutokenPlugin,
-  type ParsedCertificate,
-  type RutokenExtension,
-  type RutokenPlugin,
-} from './rutoken-plugin.ts'
+import type { ParsedCertificate, RutokenExtension, RutokenPlugin } from './rutoken-extension.ts'
+import { createRutokenPlugin } from './rutoken-plugin.ts'
 import { TokenError, withPatience } from './token-device.ts'
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
@@ -35,7 +31,11 @@ interface World {
   isPluginInstalled: boolean
   initialised: number
   signedData: string[]
+  signedWith: string[]
   isLoggedIn: boolean
+  model: string
+  retriesLeft: number | undefined
+  options: Readonly<Record<string, boolean | number>>[]
 }
 let world: World
 let extension: RutokenExtension
@@ -66,7 +66,11 @@ beforeEach(() => {
     isPluginInstalled: true,
     initialised: 0,
     signedData: [],
+    signedWith: [],
     isLoggedIn: false,
+    model: 'Rutoken ECP',
+    retriesLeft: undefined,
+    options: [],
   }
   const plugin: RutokenPlugin = {
     errorCodes: thenable(() => codes),
@@ -74,9 +78,11 @@ beforeEach(() => {
     TOKEN_INFO_LABEL: thenable(() => 2),
     CERT_CATEGORY_USER: thenable(() => 3),
     DATA_FORMAT_BASE64: thenable(() => 4),
+    TOKEN_INFO_MODEL: thenable(() => 5),
+    TOKEN_INFO_PINS_INFO: thenable(() => 6),
+    HASH_TYPE_SHA256: thenable(() => 256),
     enumerateDevices: () => thenable(() => world.devices),
-    getDeviceInfo: (device, what) =>
-      thenable(() => (what === 1 ? (world.serials[device] ?? '') : 'Rutoken ECP 2.0')),
+    getDeviceInfo: (device, what) => thenable(() => infoOf(device, what)),
     enumerateCertificates: () => thenable(() => Object.keys(world.certificates)),
     parseCertificate: (_device, id) => thenable(() => world.certificates[id] ?? good),
     login: () =>
@@ -88,9 +94,11 @@ beforeEach(() => {
       thenable(() => {
         world.isLoggedIn = false
       }),
-    sign: (_device, _certificate, data) =>
+    sign: (_device, certificate, data, _format, options) =>
       thenable(() => {
         rejecting(world.sign.shift())
+        world.options.push(options)
+        world.signedWith.push(certificate)
         world.signedData.push(data)
         return `-----BEGIN CMS-----\ncms ${data}\n-----END CMS-----`
       }),
@@ -106,8 +114,15 @@ beforeEach(() => {
   }
 })
 
+function infoOf(device: number, what: number): unknown {
+  if (what === 1) return world.serials[device] ?? ''
+  if (what === 5) return world.model
+  return what === 6 ? { retriesLeft: world.retriesLeft } : 'Rutoken ECP 2.0'
+}
+
+const page = { wait: async () => undefined, now: () => now, isHandheld: () => false }
 const device = (found: () => RutokenExtension | undefined = () => extension) =>
-  createRutokenPlugin({ extension: found, wait: async () => undefined, now: () => now, companyInn })
+  createRutokenPlugin({ ...page, extension: found, companyInn })
 const sign = (texts: readonly string[], own = device()) =>
   own.sign('87654321', texts, () => undefined)
 
@@ -116,6 +131,13 @@ describe('the plugin', () => {
     await expect(device(() => undefined).find()).rejects.toThrow('TOKEN_EXTENSION_MISSING')
     world.isPluginInstalled = false
     await expect(device().find()).rejects.toThrow('TOKEN_PLUGIN_MISSING')
+  })
+
+  test('does not exist for a phone, which is said at once', async () => {
+    const wait = async () => Promise.reject(new Error('nobody waits'))
+    const onPhone = { ...page, wait, isHandheld: () => true, companyInn }
+    const phone = createRutokenPlugin({ ...onPhone, extension: () => undefined })
+    await expect(phone.find()).rejects.toThrow('TOKEN_NOT_ON_PHONE')
   })
 
   test('is found though its extension comes late, and at once after it is installed', async () => {
@@ -149,6 +171,23 @@ describe('a token', () => {
     expect((await own.find()).label).toBe('Rutoken ECP 2.0')
   })
 
+  test.each(['Rutoken S', 'Rutoken S 64K', 'Rutoken Lite'])(
+    'of the model %s keeps keys and cannot sign, which is said before a PIN is asked',
+    async model => {
+      world.model = model
+      await expect(device().find()).rejects.toThrow('UNSUPPORTED_BY_TOKEN')
+    },
+  )
+
+  test.each(['Rutoken ECP', 'Rutoken ECP 2.0', 'Rutoken ECP SC', 'Rutoken PINPad 2'])(
+    'of the model %s signs',
+    async model => {
+      world.model = model
+      expect((await sign(['text'])).signatures).toHaveLength(1)
+      expect((await device().find()).label).toBe('Rutoken ECP 2.0')
+    },
+  )
+
   test('that got another number by re-plugging is known by its serial', async () => {
     const own = device()
     await own.find()
@@ -176,7 +215,55 @@ describe('a token', () => {
   })
 })
 
+describe('at the door, where nobody is known yet', () => {
+  const atDoor = () =>
+    createRutokenPlugin({ ...page, extension: () => extension, companyInn: undefined })
+  const other = {
+    validNotBefore: '2026-01-01T00:00:00Z',
+    validNotAfter: '2028-01-01T00:00:00Z',
+    subject: [
+      { rdn: 'commonName', value: 'Касымов Ж.' },
+      { rdn: 'organizationName', value: 'ОсОО «Көл»' },
+    ],
+  }
+
+  test('every certificate that is valid may be chosen, and the chosen one signs', async () => {
+    world.certificates = { good, other, old: { ...good, validNotAfter: '2026-02-01T00:00:00Z' } }
+    const door = atDoor()
+    expect((await door.find()).choices).toEqual([
+      { id: 'other', label: 'Касымов Ж., ОсОО «Көл»', validUntil: '2028-01-01T00:00:00Z' },
+      { id: 'good', label: 'good', validUntil: '2027-01-01T00:00:00Z' },
+    ])
+    await door.sign('87654321', ['challenge'], () => undefined, 'good')
+    expect(world.signedWith).toEqual(['good'])
+  })
+
+  test('a certificate that went away with its token signs nothing', async () => {
+    world.certificates = { good }
+    await expect(
+      atDoor().sign('87654321', ['challenge'], () => undefined, 'other'),
+    ).rejects.toThrow('NOT_CERT')
+    expect(world.signedData).toEqual([])
+  })
+})
+
 describe('signing', () => {
+  test('asks an RSA key for SHA-256 and never for the plugin’s own choice', async () => {
+    await sign(['text'])
+    expect(world.options).toEqual([
+      { detached: true, addUserCertificate: true, addSignTime: true, rsaHashAlgorithm: 256 },
+    ])
+  })
+
+  test.each([
+    [3, 'PIN_INCORRECT'],
+    [0, 'PIN_LOCKED'],
+  ])('after a wrong PIN tells that %i tries are left', async (retriesLeft, code) => {
+    world.login = ['PIN_INCORRECT']
+    world.retriesLeft = retriesLeft
+    await expect(sign(['text'])).rejects.toMatchObject({ code, tries: { triesLeft: retriesLeft } })
+  })
+
   test('hands the very text over, in UTF-8, and gives bare base64 back', async () => {
     const text = 'purpose: Оплата №5 – ң ө ү & "x"'
     await sign([text])

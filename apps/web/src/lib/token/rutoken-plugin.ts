@@ -1,4 +1,5 @@
-import { systemClock } from '../clock.ts'
+import { certificatesOn, choiceOf } from './rutoken-certificates.ts'
+import { loadPlugin, type PageDeps, type RutokenPlugin } from './rutoken-extension.ts'
 import { faultOfRejection, nameOfRejection } from './rutoken-faults.ts'
 import {
   base64OfText,
@@ -9,67 +10,19 @@ import {
   type TokenDevice,
 } from './token-device.ts'
 
-/** Under this name the vendor's browser extension puts itself into a page. */
-export const extensionName = 'C3B7563B-BF85-45B7-88FC-7CFF1BD3C2DB'
-
-/** Its members are thenables without `catch`; constants are awaited like everything else. */
-export interface RutokenExtension {
-  initialize(): PromiseLike<unknown>
-  isPluginInstalled(): PromiseLike<boolean>
-  loadPlugin(): PromiseLike<RutokenPlugin>
+interface RutokenDeps extends PageDeps {
+  /** The tax number that a company certificate carries; undefined at the door, where nobody is known yet. */
+  readonly companyInn: string | undefined
 }
 
-export interface RutokenPlugin {
-  readonly errorCodes: PromiseLike<Readonly<Record<string, unknown>>>
-  readonly TOKEN_INFO_SERIAL: PromiseLike<number>
-  readonly TOKEN_INFO_LABEL: PromiseLike<number>
-  readonly CERT_CATEGORY_USER: PromiseLike<number>
-  readonly DATA_FORMAT_BASE64: PromiseLike<number>
-  enumerateDevices(): PromiseLike<ArrayLike<number>>
-  getDeviceInfo(device: number, what: number): PromiseLike<string>
-  enumerateCertificates(device: number, category: number): PromiseLike<ArrayLike<string>>
-  parseCertificate(device: number, certificate: string): PromiseLike<ParsedCertificate>
-  login(device: number, pin: string): PromiseLike<unknown>
-  logout(device: number): PromiseLike<unknown>
-  sign(
-    device: number,
-    certificate: string,
-    data: string,
-    format: number,
-    options: Readonly<Record<string, boolean>>,
-  ): PromiseLike<string>
-}
+/** Models that keep keys and have no signing of their own: the plugin finds them and cannot sign with them. */
+const keepersOnly = /^Rutoken\s+(S|Lite)\b/i
 
-export interface ParsedCertificate {
-  readonly validNotBefore: string
-  readonly validNotAfter: string
-  readonly subject: ArrayLike<{ readonly rdn: string; readonly value: string }>
-}
-
-interface RutokenDeps {
-  /** What the extension has put into the page; it may come late. */
-  readonly extension: () => RutokenExtension | undefined
-  readonly wait: (ms: number) => Promise<void>
-  /** Epoch milliseconds, for dates of certificates. */
-  readonly now: () => number
-  /** The tax number that a company certificate carries. */
-  readonly companyInn: string
-}
-
-/** A page opened directly is faster than the extension's own start. */
-const lateMs = 2_500
-const lookEveryMs = 250
-
-/** Initialised once in the life of a page, however many screens ask for it. */
-let loaded:
-  | { readonly extension: RutokenExtension; readonly plugin: Promise<RutokenPlugin> }
-  | undefined
-
-/** The vendor's plugin for Rutoken 2, through its browser extension. */
+/** Any Rutoken that signs by itself, through the vendor's plugin and its browser extension. */
 export function createRutokenPlugin(deps: RutokenDeps): TokenDevice {
   let serial: string | undefined
   const open = async (): Promise<Opened> => {
-    const plugin = await load(deps)
+    const plugin = await loadPlugin(deps)
     const codes = await plugin.errorCodes
     return { plugin, codes, device: await findDevice(plugin, serial) }
   }
@@ -79,25 +32,30 @@ export function createRutokenPlugin(deps: RutokenDeps): TokenDevice {
       withPatience(
         (async (): Promise<FoundToken> => {
           const { plugin, device } = await open()
-          serial = await plugin.getDeviceInfo(device, await plugin.TOKEN_INFO_SERIAL)
-          const { validUntil } = await chooseCertificate(deps, plugin, device)
-          const label = await plugin.getDeviceInfo(device, await plugin.TOKEN_INFO_LABEL)
-          return { label, validUntil }
+          await refuseKeeper(plugin, device)
+          serial = await infoOf(plugin, device, plugin.TOKEN_INFO_SERIAL)
+          const certificates = await certificatesOn(deps, plugin, device, deps.companyInn)
+          const label = await infoOf(plugin, device, plugin.TOKEN_INFO_LABEL)
+          return {
+            label,
+            validUntil: certificates[0].validNotAfter,
+            ...(deps.companyInn === undefined ? { choices: certificates.map(choiceOf) } : {}),
+          }
         })(),
       ).catch(failure),
-    async sign(pin, texts, onProgress) {
+    async sign(pin, texts, onProgress, choice) {
       const { plugin, codes, device } = await open().catch(failure)
       // Looked for anew: after re-plugging the same token has another number.
-      const { id } = await chooseCertificate(deps, plugin, device).catch(failure)
+      const id = await certificateFor(deps, plugin, device, choice).catch(failure)
       await logIn(plugin, device, pin, codes)
       const format = await plugin.DATA_FORMAT_BASE64
-      const options = { detached: true, addUserCertificate: true, addSignTime: true }
+      const options = await optionsOf(plugin)
       try {
         return await signOneByOne(
           texts,
           async text =>
             bareBase64(await plugin.sign(device, id, base64OfText(text), format, options)),
-          error => faultOfRejection(error, codes),
+          error => new TokenError(faultOfRejection(error, codes)),
           onProgress,
         )
       } finally {
@@ -114,30 +72,6 @@ interface Opened {
   readonly device: number
 }
 
-async function load({ extension, wait }: RutokenDeps): Promise<RutokenPlugin> {
-  let found = extension()
-  for (let waited = 0; found === undefined && waited < lateMs; waited += lookEveryMs) {
-    await wait(lookEveryMs)
-    found = extension()
-  }
-  if (found === undefined) throw new TokenError('TOKEN_EXTENSION_MISSING')
-  if (loaded?.extension !== found) {
-    const plugin = initialise(found)
-    loaded = { extension: found, plugin }
-    // A plugin that is installed meanwhile is found by the next try.
-    plugin.catch(() => {
-      loaded = undefined
-    })
-  }
-  return loaded.plugin
-}
-
-async function initialise(extension: RutokenExtension): Promise<RutokenPlugin> {
-  await extension.initialize()
-  if (!(await extension.isPluginInstalled())) throw new TokenError('TOKEN_PLUGIN_MISSING')
-  return extension.loadPlugin()
-}
-
 /** The token that was there before when it is known, the only one otherwise. */
 async function findDevice(plugin: RutokenPlugin, serial: string | undefined): Promise<number> {
   const devices = Array.from(await plugin.enumerateDevices())
@@ -145,35 +79,48 @@ async function findDevice(plugin: RutokenPlugin, serial: string | undefined): Pr
   if (only === undefined) throw new TokenError('NOT_DEVICE')
   if (others.length === 0) return only
   if (serial === undefined) throw new TokenError('NOT_ONE_DEVICE')
-  const what = await plugin.TOKEN_INFO_SERIAL
   for (const device of devices) {
-    if ((await plugin.getDeviceInfo(device, what)) === serial) return device
+    if ((await infoOf(plugin, device, plugin.TOKEN_INFO_SERIAL)) === serial) return device
   }
   throw new TokenError('NOT_ONE_DEVICE')
 }
 
-async function chooseCertificate(
-  { now, companyInn }: RutokenDeps,
+async function infoOf(
   plugin: RutokenPlugin,
   device: number,
-): Promise<{ readonly id: string; readonly validUntil: string }> {
-  const ids = Array.from(
-    await plugin.enumerateCertificates(device, await plugin.CERT_CATEGORY_USER),
-  )
-  const all = await Promise.all(
-    ids.map(async id => ({ id, ...(await plugin.parseCertificate(device, id)) })),
-  )
-  if (all.length === 0) throw new TokenError('NOT_CERT')
-  const ours = all.filter(one => Array.from(one.subject).some(part => part.value === companyInn))
-  if (ours.length === 0) throw new TokenError('CERTIFICATE_NOT_OF_COMPANY')
-  const begun = ours.filter(one => Date.parse(one.validNotBefore) <= now())
-  if (begun.length === 0) throw new TokenError('CERTIFICATE_NOT_YET_VALID')
-  const valid = begun
-    .filter(one => Date.parse(one.validNotAfter) > now())
-    .toSorted((one, other) => Date.parse(other.validNotAfter) - Date.parse(one.validNotAfter))
-  const [best] = valid
-  if (best === undefined) throw new TokenError('CERTIFICATE_EXPIRED')
-  return { id: best.id, validUntil: best.validNotAfter }
+  what: PromiseLike<number>,
+): Promise<string> {
+  return String(await plugin.getDeviceInfo(device, await what))
+}
+
+/** Said before a PIN is asked for: the person needs another token, and not another try. */
+async function refuseKeeper(plugin: RutokenPlugin, device: number): Promise<void> {
+  const what = await plugin.TOKEN_INFO_MODEL
+  if (what === undefined) return
+  if (keepersOnly.test(String(await plugin.getDeviceInfo(device, what)))) {
+    throw new TokenError('UNSUPPORTED_BY_TOKEN')
+  }
+}
+
+async function certificateFor(
+  deps: RutokenDeps,
+  plugin: RutokenPlugin,
+  device: number,
+  choice: string | undefined,
+): Promise<string> {
+  const certificates = await certificatesOn(deps, plugin, device, deps.companyInn)
+  if (choice === undefined) return certificates[0].id
+  const chosen = certificates.find(one => one.id === choice)
+  // Another token was put in meanwhile.
+  if (chosen === undefined) throw new TokenError('NOT_CERT')
+  return chosen.id
+}
+
+/** An RSA key has no digest of its own, and the plugin's usual one is SHA-1; GOST keys take no notice. */
+async function optionsOf(plugin: RutokenPlugin): Promise<Record<string, boolean | number>> {
+  const sha256 = await plugin.HASH_TYPE_SHA256
+  const options = { detached: true, addUserCertificate: true, addSignTime: true }
+  return sha256 === undefined ? options : { ...options, rsaHashAlgorithm: sha256 }
 }
 
 async function logIn(
@@ -186,7 +133,26 @@ async function logIn(
     await withPatience(plugin.login(device, pin))
   } catch (error) {
     if (nameOfRejection(error, codes) === 'ALREADY_LOGGED_IN') return
-    throw new TokenError(faultOfRejection(error, codes))
+    const fault = faultOfRejection(error, codes)
+    if (fault !== 'PIN_INCORRECT') throw new TokenError(fault)
+    const triesLeft = await triesLeftOn(plugin, device)
+    throw new TokenError(triesLeft === 0 ? 'PIN_LOCKED' : fault, triesLeft)
+  }
+}
+
+/** What the token says of its PIN; undefined where it says nothing. */
+async function triesLeftOn(plugin: RutokenPlugin, device: number): Promise<number | undefined> {
+  try {
+    const what = await plugin.TOKEN_INFO_PINS_INFO
+    if (what === undefined) return undefined
+    const info = await withPatience(plugin.getDeviceInfo(device, what))
+    if (typeof info !== 'object' || info === null || !('retriesLeft' in info)) return undefined
+    const left = Number(info.retriesLeft)
+    return Number.isInteger(left) && left >= 0 ? left : undefined
+  } catch (error) {
+    // The PIN was wrong whatever else the token cannot tell.
+    if (error instanceof Error) return undefined
+    throw error
   }
 }
 
@@ -196,20 +162,4 @@ const bareBase64 = (cms: string): string => cms.replace(/-----[A-Z0-9 ]+-----|\s
 function failure(error: unknown): never {
   if (error instanceof TokenError) throw error
   throw new TokenError(faultOfRejection(error, {}))
-}
-
-/** The extension of this page. */
-export function pageExtension(): RutokenExtension | undefined {
-  const found: unknown = Reflect.get(window, extensionName)
-  return isExtension(found) ? found : undefined
-}
-
-function isExtension(value: unknown): value is RutokenExtension {
-  return typeof value === 'object' && value !== null && 'loadPlugin' in value
-}
-
-export const pageDeps = {
-  extension: pageExtension,
-  wait: (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms)),
-  now: () => systemClock.now(),
 }

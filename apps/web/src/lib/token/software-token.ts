@@ -7,12 +7,12 @@ import {
   signOneByOne,
   TokenError,
   type TokenDevice,
-  type TokenFault,
 } from './token-device.ts'
 
 /** A token of the demo: it lies with the simulator, which also says what the person's computer finds. */
 export interface SoftwareTokenRef {
   readonly tokenId: string
+  readonly legalPartyId: string
   readonly label: string
   readonly validUntil: string
 }
@@ -22,25 +22,24 @@ export async function findSoftwareToken(
   legalPartyId: string,
   shortName: string,
 ): Promise<SoftwareTokenRef | undefined> {
+  const all = await readSoftwareTokens()
+  return all.find(one => one.legalPartyId === legalPartyId && one.label.startsWith(shortName))
+}
+
+/** All tokens of the demo, for somebody who is not known yet; none outside of it. */
+export async function readSoftwareTokens(): Promise<readonly SoftwareTokenRef[]> {
   const { status, json } = await sendHttp({
     method: 'GET',
     path: '/api/simulator/tokens',
     isPassive: true,
   })
-  if (status !== 200 || !isRecord(json) || !Array.isArray(json['tokens'])) return undefined
-  const own = json['tokens']
-    .filter(isRecord)
-    .find(
-      token =>
-        token['legalPartyId'] === legalPartyId && textOf(token, 'label').startsWith(shortName),
-    )
-  return (
-    own && {
-      tokenId: textOf(own, 'tokenId'),
-      label: textOf(own, 'label'),
-      validUntil: textOf(own, 'validUntil'),
-    }
-  )
+  if (status !== 200 || !isRecord(json) || !Array.isArray(json['tokens'])) return []
+  return json['tokens'].filter(isRecord).map(token => ({
+    tokenId: textOf(token, 'tokenId'),
+    legalPartyId: textOf(token, 'legalPartyId'),
+    label: textOf(token, 'label'),
+    validUntil: textOf(token, 'validUntil'),
+  }))
 }
 
 export function createSoftwareToken({ tokenId, label, validUntil }: SoftwareTokenRef): TokenDevice {
@@ -48,7 +47,7 @@ export function createSoftwareToken({ tokenId, label, validUntil }: SoftwareToke
     kind: 'software',
     async find() {
       await order(`/tokens/${tokenId}/certificate`).catch((error: unknown) => {
-        throw new TokenError(faultOf(error))
+        throw failureOf(error)
       })
       return { label, validUntil }
     },
@@ -56,9 +55,25 @@ export function createSoftwareToken({ tokenId, label, validUntil }: SoftwareToke
       signOneByOne(
         texts,
         text => order(`/tokens/${tokenId}/sign`, { pin, data: base64OfText(text) }),
-        faultOf,
+        failureOf,
         onProgress,
       ),
+  }
+}
+
+/** Whichever token of the demo the person says is in his hands. */
+export function createSoftwareTokens(tokens: readonly SoftwareTokenRef[]): TokenDevice {
+  return {
+    kind: 'software',
+    find: async () => ({
+      label: '',
+      choices: tokens.map(({ tokenId: id, label, validUntil }) => ({ id, label, validUntil })),
+    }),
+    async sign(pin, texts, onProgress, choice) {
+      const chosen = tokens.find(one => one.tokenId === choice)
+      if (chosen === undefined) throw new TokenError('NOT_DEVICE')
+      return createSoftwareToken(chosen).sign(pin, texts, onProgress)
+    },
   }
 }
 
@@ -68,10 +83,14 @@ async function order(path: string, body: object = {}): Promise<string> {
   throw apiErrorOf(json, 'UNKNOWN_ERROR', status)
 }
 
-function faultOf(error: unknown): TokenFault {
-  if (error instanceof TokenError) return error.code
-  const { code } = error instanceof ApiError ? error : toApiError(error)
-  return isTokenFault(code) ? code : 'UNKNOWN_ERROR'
+function failureOf(error: unknown): TokenError {
+  if (error instanceof TokenError) return error
+  const { code, params } = error instanceof ApiError ? error : toApiError(error)
+  const { triesLeft } = params
+  return new TokenError(
+    isTokenFault(code) ? code : 'UNKNOWN_ERROR',
+    typeof triesLeft === 'number' ? triesLeft : undefined,
+  )
 }
 
 const textOf = (fields: Readonly<Record<string, unknown>>, name: string): string => {

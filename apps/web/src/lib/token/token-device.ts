@@ -4,6 +4,7 @@ import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 export const tokenFaults = [
   'TOKEN_EXTENSION_MISSING',
   'TOKEN_PLUGIN_MISSING',
+  'TOKEN_NOT_ON_PHONE',
   'NOT_DEVICE',
   'NOT_ONE_DEVICE',
   'NOT_CERT',
@@ -28,14 +29,36 @@ export function isTokenFault(code: string): code is TokenFault {
   return (tokenFaults as readonly string[]).includes(code)
 }
 
+/** Whether the PIN is to blame: it is typed anew. */
+export const isAboutPin = (code: string): boolean =>
+  ['PIN_INCORRECT', 'PIN_LENGTH_INVALID', 'PIN_LOCKED', 'USER_NOT_LOGGED_IN'].includes(code)
+
+/** Whether the token that was found is not there any more: it is looked for anew. */
+export const isAboutDevice = (code: string): boolean =>
+  ['NOT_DEVICE', 'NOT_ONE_DEVICE', 'NOT_CERT'].includes(code)
+
 export class TokenError extends Error {
   override readonly name = 'TokenError'
   readonly code: TokenFault
+  /** How many wrong PINs the token still bears, when it says so. */
+  readonly tries: { readonly triesLeft?: number }
 
-  constructor(code: TokenFault) {
+  constructor(code: TokenFault, triesLeft?: number) {
     super(code)
     this.code = code
+    this.tries = triesLeft === undefined ? {} : { triesLeft }
   }
+}
+
+export const tokenErrorOf = (error: unknown): TokenError =>
+  error instanceof TokenError ? error : new TokenError('UNKNOWN_ERROR')
+
+/** One of several things to sign with. */
+export interface TokenChoice {
+  readonly id: string
+  readonly label: string
+  /** ISO. */
+  readonly validUntil?: string
 }
 
 /** The one token that is there, with the certificate it will sign with. */
@@ -43,6 +66,8 @@ export interface FoundToken {
   readonly label: string
   /** ISO; absent when the token does not say. */
   readonly validUntil?: string
+  /** Where nobody is known yet, only the person can say which certificate is meant; the likeliest stands first. */
+  readonly choices?: readonly TokenChoice[]
 }
 
 /** A batch may stop half way; what was signed before stays signed. */
@@ -61,12 +86,14 @@ export interface TokenDevice {
   /**
    * Signs the UTF-8 bytes of each text after one PIN. Nothing of the PIN is kept.
    *
+   * @param choice one of `choices`, where there are any
    * @throws TokenError when nothing was signed
    */
   sign(
     pin: string,
     texts: readonly string[],
     onProgress: (done: number) => void,
+    choice?: string,
   ): Promise<SignedTexts>
 }
 
@@ -94,7 +121,7 @@ export function withPatience<T>(work: PromiseLike<T>, ms: number = patienceMs): 
 export async function signOneByOne(
   texts: readonly string[],
   signOne: (text: string) => Promise<string>,
-  faultOf: (error: unknown) => TokenFault,
+  errorOf: (error: unknown) => TokenError,
   onProgress: (done: number) => void,
 ): Promise<SignedTexts> {
   const signatures: string[] = []
@@ -102,9 +129,9 @@ export async function signOneByOne(
     try {
       signatures.push(await withPatience(signOne(text)))
     } catch (error) {
-      const failure = faultOf(error)
-      if (signatures.length === 0) throw new TokenError(failure)
-      return { signatures, failure }
+      const failed = errorOf(error)
+      if (signatures.length === 0) throw failed
+      return { signatures, failure: failed.code }
     }
     onProgress(signatures.length)
   }

@@ -76,6 +76,42 @@ export async function confirmSignIn(code: string): Promise<void> {
   await callRest({ method: 'POST', path: '/login/confirm', body: { code }, isBeforeSession: true })
 }
 
+/**
+ * What a token has to sign in place of the code. Errors: SIGN_IN_EXPIRED, TOKEN_LOGIN_UNAVAILABLE.
+ *
+ * @returns 256 random bits in base64url: a token is handed nothing else at the door, so that no text of a document
+ *   can be slipped in
+ */
+export async function askTokenChallenge(): Promise<string> {
+  const answer = await callRest({
+    method: 'GET',
+    path: '/login/confirm/rutoken',
+    isBeforeSession: true,
+  })
+  const challenge = isRecord(answer) ? answer['challenge'] : undefined
+  if (typeof challenge !== 'string' || !/^[\w-]{43}$/.test(challenge)) throw new ApiError('GENERIC')
+  return challenge
+}
+
+/**
+ * Second step by token: its detached signature over the challenge. Errors: those of certificates and signatures
+ * with `attemptsLeft`, SIGN_IN_EXPIRED, the two lockouts, CAPTCHA_INVALID, NO_ACTIVE_CONTRACT.
+ */
+export async function confirmWithToken(given: {
+  readonly challenge: string
+  readonly signature: string
+  readonly captchaToken: string
+}): Promise<void> {
+  const { challenge, signature, captchaToken } = given
+  await callRest({
+    method: 'POST',
+    path: '/login/confirm/rutoken',
+    body: { challenge, signature },
+    isBeforeSession: true,
+    headers: { 'captcha-token': header(captchaToken) },
+  })
+}
+
 /** A fresh challenge of the proof-of-work captcha, as the server made and signed it. */
 export async function fetchChallenge(): Promise<unknown> {
   return callRest({ method: 'GET', path: '/captcha', isBeforeSession: true, isPassive: true })

@@ -21,13 +21,15 @@ interface CodeFormProps {
   onStartOver: (isTooLate: boolean) => void
   /** The app is gone, with the phone that it was on. */
   onLostApp: () => void
+  /** For who may show a hardware token in place of the code. */
+  onToken?: (() => void) | undefined
 }
 
 /**
  * The second step: one input for the code. Six digits are sent by themselves, once; after that the
  * button sends. The code stays until it is wrong for the bank or the person changes it.
  */
-export function CodeForm({ onSignedIn, onStartOver, onLostApp }: CodeFormProps) {
+export function CodeForm({ onSignedIn, onStartOver, onLostApp, onToken }: CodeFormProps) {
   const { t } = useTranslation('auth')
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<SignInFailure | undefined>(undefined)
@@ -99,6 +101,11 @@ export function CodeForm({ onSignedIn, onStartOver, onLostApp }: CodeFormProps) 
       >
         {isBusy ? t($ => $.code.checking) : t($ => $.code.confirm)}
       </Button>
+      {onToken ? (
+        <Button variant="default" fullWidth onClick={onToken}>
+          {t($ => $.code.token)}
+        </Button>
+      ) : null}
       <Button variant="subtle" fullWidth onClick={onLostApp}>
         {t($ => $.code.lostApp)}
       </Button>

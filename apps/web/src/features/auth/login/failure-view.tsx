@@ -44,6 +44,9 @@ export function FailureView({ failure, secondsLeft }: FailureViewProps) {
   return (
     <div className={classes.failure} role="alert">
       <p>{failure.isNetwork ? t($ => $.noAnswer) : errorText(failure.code)}</p>
+      {failure.attemptsLeft === undefined ? null : (
+        <p>{t($ => $.attemptsLeft, { count: failure.attemptsLeft })}</p>
+      )}
       {failure.traceId ? (
         <p className={classes.trace}>{t($ => $.trace, { id: failure.traceId })}</p>
       ) : null}

@@ -23,6 +23,12 @@ const Unfinished = lazy(async () => {
   return { default: component }
 })
 
+/** Only for people whose contract signs with a token. */
+const TokenForm = lazy(async () => {
+  const { TokenForm: component } = await importPart(() => import('./token-form.tsx'))
+  return { default: component }
+})
+
 /** Sign-in: login and password, then the code of the authenticator app. */
 export function LoginRoute() {
   const { t } = useTranslation('auth')
@@ -33,6 +39,7 @@ export function LoginRoute() {
   const [begun, setBegun] = useState<SignInBegun | undefined>(undefined)
   const [mustStartOver, setMustStartOver] = useState(false)
   const [hasLostApp, setHasLostApp] = useState(false)
+  const [showsToken, setShowsToken] = useState(false)
 
   const handleSignedIn = async () => {
     queries.current?.clear()
@@ -43,6 +50,7 @@ export function LoginRoute() {
   }
   const handleBegun = (next: SignInBegun) => {
     setBegun(next)
+    setShowsToken(!next.available2fa.includes('TOTP') && takesToken(next))
     // Most people get in: what is behind the door comes while they look for the code.
     if (next.form === 'LOGIN') warmUp()
   }
@@ -57,11 +65,20 @@ export function LoginRoute() {
       <Page title={t($ => $.title)}>
         {signedInAs !== undefined && clientId !== undefined ? (
           <SignedInAlready name={signedInAs} clientId={String(clientId)} />
+        ) : begun?.form === 'LOGIN' && showsToken ? (
+          <Suspense>
+            <TokenForm
+              onSignedIn={handleSignedIn}
+              onStartOver={handleStartOver}
+              onCode={begun.available2fa.includes('TOTP') ? () => setShowsToken(false) : undefined}
+            />
+          </Suspense>
         ) : begun?.form === 'LOGIN' && !hasLostApp ? (
           <CodeForm
             onSignedIn={handleSignedIn}
             onStartOver={handleStartOver}
             onLostApp={() => setHasLostApp(true)}
+            onToken={takesToken(begun) ? () => setShowsToken(true) : undefined}
           />
         ) : begun ? (
           <Suspense>
@@ -89,3 +106,6 @@ export function LoginRoute() {
     </AuthFrame>
   )
 }
+
+const takesToken = ({ available2fa }: SignInBegun): boolean =>
+  available2fa.some(factor => factor === 'RU_TOKEN_2' || factor === 'RU_TOKEN_S')

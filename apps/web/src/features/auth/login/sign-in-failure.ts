@@ -21,6 +21,8 @@ export type SignInFailure =
       readonly code: string
       readonly isNetwork: boolean
       readonly traceId: string
+      /** A token's signature that the bank did not take counts like a wrong code. */
+      readonly attemptsLeft?: number
     }
 
 const fieldOfCode: Readonly<Record<string, SignInField>> = {
@@ -53,10 +55,12 @@ export function signInFailureOf(error: ApiError): SignInFailure {
   }
   if (code === 'SIGN_IN_EXPIRED') return { place: 'startOver' }
   const field = fieldOfCode[code]
-  if (field === undefined) {
-    return { place: 'form', code, isNetwork: error.isNetwork, traceId: error.traceId }
-  }
   const attemptsLeft = numberOf(params['attemptsLeft'])
+  if (field === undefined) {
+    const { isNetwork, traceId } = error
+    const left = attemptsLeft === undefined ? {} : { attemptsLeft }
+    return { place: 'form', code, isNetwork, traceId, ...left }
+  }
   const isOfPhone = code === 'UserCredentialsException' && params['login'] === 'phone'
   return {
     place: 'field',

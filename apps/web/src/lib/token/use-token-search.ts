@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { FoundToken, TokenDevice, TokenFault } from './token-device.ts'
+import { tokenErrorOf } from './token-device.ts'
+
+/** What is known of the token before a PIN is asked for. */
+export type TokenState =
+  | { readonly phase: 'looking' }
+  | { readonly phase: 'missing'; readonly fault: TokenFault }
+  | { readonly phase: 'found'; readonly device: TokenDevice; readonly token: FoundToken }
+
+/**
+ * Looks for a token, and again when the person says so: nothing has to be reloaded after it is put in.
+ *
+ * @param findDevice the same function until another token is meant
+ */
+export function useTokenSearch(findDevice: () => Promise<TokenDevice>): {
+  state: TokenState
+  lookAgain: () => void
+} {
+  const [state, setState] = useState<TokenState>({ phase: 'looking' })
+  const [tries, setTries] = useState(0)
+  useEffect(
+    function look() {
+      let isWanted = true
+      const tell = (next: TokenState) => {
+        if (isWanted) setState(next)
+      }
+      tell({ phase: 'looking' })
+      findDevice()
+        .then(async device => tell({ phase: 'found', device, token: await device.find() }))
+        .catch((error: unknown) => tell({ phase: 'missing', fault: tokenErrorOf(error).code }))
+      return () => {
+        isWanted = false
+      }
+    },
+    [findDevice, tries],
+  )
+  return { state, lookAgain: useCallback(() => setTries(count => count + 1), []) }
+}
