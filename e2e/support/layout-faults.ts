@@ -40,9 +40,14 @@ function findFaults(): string[] {
   )) {
     const style = getComputedStyle(target)
     if (!isSeen(target) || isHiddenText(style)) continue
-    // A link in a sentence, and a tick whose label is the target, are as high as their line.
-    if (style.display === 'inline' || target.matches('input[type="checkbox"]')) continue
-    const { width, height } = target.getBoundingClientRect()
+    // A link in a sentence is as high as its line.
+    if (style.display === 'inline') continue
+    // Whoever presses the words presses the tick or the dot beside them.
+    const label = target instanceof HTMLInputElement ? target.closest('label') : null
+    // A name whose whole row can be pressed is as large as the row.
+    const isStretched = getComputedStyle(target, '::after').position === 'absolute'
+    const row = isStretched ? target.offsetParent : null
+    const { width, height } = (label ?? row ?? target).getBoundingClientRect()
     if (width < 24 || height < 24) {
       faults.push(`${Math.round(width)} × ${Math.round(height)}: ${nameOf(target)}`)
     }

@@ -17,7 +17,10 @@ interface HeaderProps extends ShellData {
   isPhone: boolean
 }
 
-/** Whom the person works for, how long the session lives, and the main act of the product. */
+/**
+ * Whom the person works for, how long the session lives, and the main act of the product. On a phone that
+ * act stands in the bar at the bottom, and the company has its room.
+ */
 export function Header({ viewer, isPhone }: HeaderProps) {
   const { t, i18n } = useTranslation('common')
   const canPay = accessTo(viewer, 'payments.create') === 'open'
@@ -42,7 +45,7 @@ export function Header({ viewer, isPhone }: HeaderProps) {
           </IconButton>
         )}
         <Bell />
-        {canPay ? (
+        {canPay && !isPhone ? (
           <LinkButton href="/payment/clearing-gross">{t($ => $.nav.pay)}</LinkButton>
         ) : null}
         {isPhone ? null : <UserMenu />}

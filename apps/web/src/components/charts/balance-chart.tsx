@@ -7,6 +7,7 @@ import { Amount } from '../text/amount.tsx'
 import { amountText } from '../text/amount-text.ts'
 import { DateText } from '../text/date-text.tsx'
 import { chartTokenOf, tokenValue } from '../theme/tokens.ts'
+import { BalanceAxis } from './balance-axis.tsx'
 import { BalancePlot } from './balance-plot.tsx'
 import { bigMoves } from './big-moves.ts'
 import { ChartFrame } from './chart-frame.tsx'
@@ -37,6 +38,7 @@ export function BalanceChart({ title, days, currency, onDayChoose }: BalanceChar
   const { ref, width: measured } = useElementWidth()
   const width = measured || 640
   const points = days.map(day => ({ ...day, value: plotValue(day.balance, currency) }))
+  const values = points.map(point => point.value)
   const textOf = (index: number): string => {
     const day = days[index]
     return day ? `${formatDayMonth(day.date, language)}: ${amountText(day.balance, currency)}` : ''
@@ -72,26 +74,29 @@ export function BalanceChart({ title, days, currency, onDayChoose }: BalanceChar
         ]),
       }}
     >
-      <div
-        ref={ref}
-        className={classes.plot}
-        style={series}
-        {...plotProps}
-        onClick={choose}
-        onKeyDown={event => {
-          plotProps.onKeyDown(event)
-          if (event.key === 'Enter') choose()
-        }}
-      >
-        <BalancePlot values={points.map(point => point.value)} width={width} readIndex={index} />
-      </div>
-      {first && last ? (
-        <div className={classes.days} aria-hidden>
-          <span>{formatDayMonth(first.date, language)}</span>
-          <span>{formatDayMonth(last.date, language)}</span>
+      <div className={classes.withAxis}>
+        <BalanceAxis values={values} />
+        <div
+          ref={ref}
+          className={classes.plot}
+          style={series}
+          {...plotProps}
+          onClick={choose}
+          onKeyDown={event => {
+            plotProps.onKeyDown(event)
+            if (event.key === 'Enter') choose()
+          }}
+        >
+          <BalancePlot values={values} width={width} readIndex={index} />
         </div>
-      ) : null}
-      {bigMoves(points.map(point => point.value)).length > 0 ? (
+        {first && last ? (
+          <div className={classes.days} aria-hidden>
+            <span>{formatDayMonth(first.date, language)}</span>
+            <span>{formatDayMonth(last.date, language)}</span>
+          </div>
+        ) : null}
+      </div>
+      {bigMoves(values).length > 0 ? (
         <p className={classes.legend} style={series} aria-hidden>
           <span className={classes.swatch} />
           {t($ => $.chart.bigMove)}

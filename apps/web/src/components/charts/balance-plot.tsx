@@ -1,7 +1,7 @@
-import { formatNumber } from '@tartip/domain/money/format-amount'
+import { balanceAxis, balancePlotHeight as height } from './balance-axis.tsx'
 import { bigMoves } from './big-moves.ts'
 import classes from './plot.module.css'
-import { linearScale, roundTicks, roundedSpan, stepLine } from './scale.ts'
+import { linearScale, stepLine } from './scale.ts'
 
 interface BalancePlotProps {
   /** Height of each day's step, in currency units; only for drawing. */
@@ -11,22 +11,15 @@ interface BalancePlotProps {
   readIndex: number | undefined
 }
 
-const height = 188
-const padTop = 14
-const padBottom = 6
-const tickCount = 3
-
 /** The drawing of BalanceChart: every day is a step of its own width, today included. */
 export function BalancePlot({ values, width, readIndex }: BalancePlotProps) {
   const x = linearScale([0, Math.max(values.length, 1)], [0, width])
-  const [low, high] = roundedSpan(Math.min(0, ...values), Math.max(1, ...values), tickCount)
-  const y = linearScale([low, high], [height - padBottom, padTop])
+  const { ticks, y, top, bottom } = balanceAxis(values)
   // The last day is repeated at its end, or its step would have no width.
   const steps = [...values, ...values.slice(-1)]
   const curve = stepLine(steps.map((value, day) => ({ x: x(day), y: y(value) })))
   const ground = steps.length > 0 ? `${curve}V${y(0)}H0Z` : ''
   const middle = (day: number) => x(day + 0.5)
-  const ticks = roundTicks(low, high, tickCount)
   const readValue = readIndex === undefined ? undefined : values[readIndex]
 
   return (
@@ -52,19 +45,14 @@ export function BalancePlot({ values, width, readIndex }: BalancePlotProps) {
           r={3.5}
         />
       ))}
-      {ticks.map(tick => (
-        <text key={tick} className={classes.tick} x={0} y={y(tick) - 4}>
-          {formatNumber(tick)}
-        </text>
-      ))}
       {readIndex === undefined || readValue === undefined ? null : (
         <>
           <line
             className={classes.cursor}
             x1={middle(readIndex)}
             x2={middle(readIndex)}
-            y1={padTop}
-            y2={height - padBottom}
+            y1={top}
+            y2={bottom}
           />
           <circle className={classes.reader} cx={middle(readIndex)} cy={y(readValue)} r={6} />
         </>

@@ -1,0 +1,29 @@
+import { formatNumber } from '@tartip/domain/money/format-amount'
+import classes from './plot.module.css'
+import { linearScale, roundTicks, roundedSpan } from './scale.ts'
+
+export const balancePlotHeight = 188
+const top = 8
+const bottom = balancePlotHeight - 8
+const tickCount = 3
+
+/** Round sums that the curve fits between, and the place of a sum in pixels from the top of the plot. */
+export function balanceAxis(values: readonly number[]) {
+  const [low, high] = roundedSpan(Math.min(0, ...values), Math.max(1, ...values), tickCount)
+  const y = linearScale([low, high], [bottom, top])
+  return { ticks: roundTicks(low, high, tickCount), y, top, bottom }
+}
+
+/** The sums of the axis in a column of their own, so that no curve can run through them. */
+export function BalanceAxis({ values }: { values: readonly number[] }) {
+  const { ticks, y } = balanceAxis(values)
+  return (
+    <div className={classes.ticks} aria-hidden>
+      {ticks.map(tick => (
+        <span key={tick} className={classes.tick} style={{ top: y(tick) }}>
+          {formatNumber(tick)}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+
+import flows from './playwright.config.ts'
+
+/**
+ * Every screen in every state, language, width and theme: too much for each run of the tests. With
+ * `SCREEN_PHOTOS=folder` it keeps a photograph of each, for people to look at.
+ */
+export default defineConfig({
+  ...flows,
+  testDir: './screens',
+  outputDir: '../.cache/screens-results',
+  reporter: [['list'], ['json', { outputFile: '../.cache/screens-report.json' }]],
+})

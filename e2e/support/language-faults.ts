@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@tartip/domain/language'
+
+import { asRead, productWords } from './product-words.ts'
+
+/**
+ * Fields in which people, companies and banks speak with their own words; those are never translated.
+ * Whatever else the server sends has to be in the reader's language.
+ */
+const ownFields = new Set([
+  'accountName',
+  'cardHolder',
+  'companyName',
+  'counterpartyName',
+  'fullName',
+  'password',
+  'purpose',
+  'recipientName',
+  'shortName',
+  'title',
+  'transactionDetails',
+])
+
+export interface Heard {
+  /** Own words, as they were sent. */
+  readonly own: Set<string>
+  /** Everything else that was sent, with the field it came in. */
+  readonly sent: Map<string, string>
+}
+
+/** What the server tells the page from now on. Call it before the page opens. */
+export function hear(page: Page): Heard {
+  const heard: Heard = { own: new Set(), sent: new Map() }
+  page.on('response', response => {
+    if (!/\/(graphql|api)\//.test(response.url())) return
+    response.json().then(
+      (answer: unknown) => take(answer, '', heard),
+      // An answer that went away with its page has told it nothing.
+      () => undefined,
+    )
+  })
+  return heard
+}
+
+function take(value: unknown, field: string, heard: Heard): void {
+  if (typeof value === 'string') {
+    if (ownFields.has(field)) heard.own.add(asRead(value))
+    else heard.sent.set(asRead(value), field)
+  } else if (Array.isArray(value)) {
+    for (const item of value) take(item, field, heard)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) take(item, key, heard)
+  }
+}
+
+/** Texts of the open page that are not in its language, one line each; own words are left out. */
+export async function languageFaults(
+  page: Page,
+  language: Language,
+  heard: Heard,
+): Promise<readonly string[]> {
+  const isGood = judgeOf(language)
+  // The longest first: one may be the beginning of another.
+  const own = [...heard.own].filter(word => word.length > 2).sort((a, b) => b.length - a.length)
+  const texts = await page.evaluate(textsOfPage)
+  return [...new Set(texts.map(asRead))]
+    .filter(text => !isGood(own.reduce((rest, words) => rest.replaceAll(words, '0'), text)))
+    .map(text => {
+      const field = heard.sent.get(text)
+      return `not in ${language}: «${text}»${field === undefined ? '' : ` (sent as ${field})`}`
+    })
+}
+
+/** Every text a person reads or has read to him. */
+function textsOfPage(): string[] {
+  const texts = [document.title]
+  const isSeen = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true })
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement
+    if (element?.closest('script, style, [lang]:not(html)')) continue
+    if (isSeen(element)) texts.push(walker.currentNode.textContent ?? '')
+  }
+  for (const element of document.body.querySelectorAll(
+    '[aria-label], [title], [placeholder], [alt]',
+  )) {
+    if (!isSeen(element) || element.closest('[lang]:not(html)')) continue
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      texts.push(element.getAttribute(name) ?? '')
+    }
+  }
+  return texts
+}
+
+const joints = / · |· | – | — |, |: |\. |\/ | \(|\)|(?<=\d) | (?=\d)/
+const mostSteps = 3
+
+/** Judges texts of one language; remembers what it has judged, because screens repeat themselves. */
+function judgeOf(language: Language) {
+  const { texts, templates } = productWords(language)
+  const judged = new Map<string, boolean>()
+
+  function isGood(text: string, step: number): boolean {
+    if (isSameEverywhere(text) || texts.has(text)) return true
+    const known = judged.get(text)
+    if (known !== undefined) return known
+    const verdict = step < mostSteps && (fitsTemplate(text, step) || fitsInPieces(text, step))
+    judged.set(text, verdict)
+    return verdict
+  }
+  const fitsTemplate = (text: string, step: number): boolean =>
+    templates.some(({ words, pattern }) => {
+      if (!words.every(word => text.includes(word))) return false
+      const found = pattern.exec(text)
+      return found?.slice(1).every(part => isGood(asRead(part), step + 1)) === true
+    })
+  const fitsInPieces = (text: string, step: number): boolean => {
+    const pieces = text.split(joints)
+    return pieces.length > 1 && pieces.every(piece => isGood(asRead(piece), step + 1))
+  }
+  return (text: string) => isGood(text, 0)
+}
+
+/** No word in it, or one that needs no language: a code, a key, a number with its currency. */
+const isSameEverywhere = (text: string): boolean =>
+  !/\p{L}{2}/u.test(text) || /^[^\p{Ll}\p{Script=Cyrillic}]+$/u.test(text)

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Language } from '@tartip/domain/language'
+import { calendarWords } from '@tartip/domain/time/calendar-words'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A text with places to fill in: what stands between them, and the whole as a pattern. */
+interface Template {
+  readonly words: readonly string[]
+  readonly pattern: RegExp
+}
+
+/** Everything that the product itself can say in a language. */
+export interface ProductWords {
+  readonly texts: ReadonlySet<string>
+  readonly templates: readonly Template[]
+}
+
+/** Spaces of all kinds are one: texts are compared as they are read. */
+export const asRead = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** The product, languages and brands are called the same everywhere. */
+const namesInAllLanguages = [
+  'Тартип',
+  'Тартип Банк',
+  'Русский',
+  'Кыргызча',
+  'English',
+  'ЭЛКАРТ',
+  'Элкарт',
+  'Visa',
+  'Mastercard',
+  'UnionPay',
+  'Excel',
+  'PayControl',
+  'Google Authenticator',
+  'Ctrl',
+  'Esc',
+]
+
+const known = new Map<Language, ProductWords>()
+
+/**
+ * Read from where the words are kept: the texts of the client, the names and refusals of the rules, and
+ * the columns of the dictionaries that are in this language.
+ */
+export function productWords(language: Language): ProductWords {
+  const found = known.get(language)
+  if (found) return found
+  const all = [
+    ...textsOfClient(language),
+    ...textsOfCode(language),
+    ...textsOfTables(language),
+    ...Object.values(calendarWords[language]).flat(),
+    ...namesInAllLanguages,
+  ]
+  const words: ProductWords = {
+    texts: new Set(all.map(asRead)),
+    templates: all
+      .filter(text => /\{\w+\}/.test(text) && /\p{L}/u.test(bare(text)))
+      .map(templateOf),
+  }
+  known.set(language, words)
+  return words
+}
+
+const bare = (template: string) => template.replaceAll(/\{\w+\}/g, '')
+
+function templateOf(template: string): Template {
+  const words = asRead(template).split(/\{\w+\}/)
+  const parts = words.map(part => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return { words, pattern: new RegExp(`^${parts.join('(.*?)')}$`, 'u') }
+}
+
+function filesIn(folder: string, ending: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith(ending))
+    .map(path => readFileSync(join(root, folder, path), 'utf8'))
+}
+
+function textsOfClient(language: Language): string[] {
+  return filesIn('apps/web/src', `i18n/${language}.json`).flatMap(file =>
+    stringsOf(JSON.parse(file)),
+  )
+}
+
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+}
+
+function textsOfCode(language: Language): string[] {
+  const text = new RegExp(String.raw`\b${language}:\s*'((?:[^'\\]|\\.)*)'`, 'g')
+  return ['packages/domain/src', 'packages/bank-twin/src', 'apps/server/src']
+    .flatMap(folder => filesIn(folder, '.ts'))
+    .flatMap(file => [...file.matchAll(text)])
+    .flatMap(([, words]) => (words === undefined ? [] : [words.replaceAll(/\\(.)/g, '$1')]))
+}
+
+function textsOfTables(language: Language): string[] {
+  return filesIn('reference-data', '.tsv').flatMap(file => {
+    const [head = '', ...rows] = file.split('\n')
+    const columns = head.split('\t')
+    return rows.flatMap(row =>
+      row.split('\t').filter((_, place) => isIn(language, columns[place] ?? '', row)),
+    )
+  })
+}
+
+/** A column of the language, or one of a table in which each row has a language. */
+function isIn(language: Language, column: string, row: string): boolean {
+  if (column.endsWith(`_${language}`)) return true
+  const stored = { ru: 'RU', ky: 'KG', en: 'ENG' }[language]
+  return ['title', 'description'].includes(column) && row.split('\t').includes(stored)
+}

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { createBankClient } from './bank-client.ts'
+import type { ScreenState } from './screen-states.ts'
+import { simulator } from './simulator.ts'
+
+export interface Screen {
+  readonly name: string
+  /** Where it stands; found out in the bank when the address names something of it. */
+  readonly address: string | ((page: Page) => Promise<string>)
+  /** What is to be seen once the page shows what it is about, in whatever language. */
+  readonly sign: string
+  /** What a person does there before the screen is the one meant. */
+  readonly act?: (page: Page) => Promise<void>
+  /** A stranger’s screen; otherwise somebody’s who is signed in. */
+  readonly isSignedOut?: boolean
+  /** Whose screen it is, when not that of the first signatory of two. */
+  readonly clientId?: string
+  /** It asks the bank for nothing, or for nothing that could be missing. */
+  readonly isAlwaysTheSame?: boolean
+}
+
+/** The first signatory of two; he sees most. */
+export const director = { clientId: '100101', company: 'Алтын-Дөбө' } as const
+
+const firstLink =
+  (list: string, target: string) =>
+  async (page: Page): Promise<string> => {
+    await page.goto(list)
+    const link = page.locator(`main a[href^="${target}"]`).first()
+    const href = await link.getAttribute('href')
+    if (href === null) throw new Error(`No ${target} on ${list}`)
+    return href
+  }
+
+const ofCard = (target: string) => async (page: Page) => {
+  const card = await firstLink('/cards?status=ACTIVE', '/card?id=')(page)
+  return card.replace('/card?', `${target}?`)
+}
+
+const openFirst = (link: string, sign: string) => async (page: Page) => {
+  await page.locator(link).first().click()
+  await page.locator(sign).first().waitFor()
+}
+
+const beforeSignIn: readonly Screen[] = [
+  { name: 'sign-in', address: '/auth/login', sign: 'input[name="username"]' },
+  {
+    name: 'the code step of sign-in',
+    address: '/auth/login',
+    sign: 'input[name="username"]',
+    async act(page) {
+      const signIn = new SignInPage(page)
+      const { clientId, password } = await simulator.person('100106')
+      await signIn.giveNameAndPassword(clientId, password)
+      await signIn.code.waitFor()
+    },
+  },
+  { name: 'registration', address: '/auth/register', sign: 'input[name="inn"]' },
+  { name: 'restore', address: '/auth/restore', sign: 'input[name="inn"]' },
+  {
+    name: 'the SMS step of a forgotten password',
+    address: '/auth/restore',
+    sign: 'input[name="inn"]',
+    async act(page) {
+      await page.locator('input[name="inn"]').fill('20305198800001')
+      // Nobody's phone: another one for each language, because codes to a number are few.
+      const { length } = await page.title()
+      await page.locator('input[name="phone"]').fill(`0700 901 ${(100 + length).toString()}`)
+      await page.locator('main button[type="submit"]').click()
+      await page.locator('#sms-code').waitFor()
+    },
+  },
+  { name: 'questions and answers', address: '/auth/faq', sign: 'main summary' },
+  { name: 'contacts', address: '/auth/contacts', sign: 'main a[href^="tel:"]' },
+  { name: 'the simulator', address: '/simulator', sign: 'h1' },
+]
+
+const money: readonly Screen[] = [
+  { name: 'home', address: '/accounts', sign: 'main figure' },
+  {
+    name: 'an account',
+    address: async page => `/account/${(await createBankClient(page).account('4268')).id}`,
+    sign: 'main tbody tr',
+  },
+  { name: 'the cards', address: '/cards', sign: 'main a[href^="/card?id="]' },
+  { name: 'a card', address: ofCard('/card'), sign: 'main [role="switch"]' },
+  { name: 'the limits of a card', address: ofCard('/card/limit'), sign: 'main h2 >> nth=1' },
+  { name: 'the block of a card', address: ofCard('/card/block'), sign: 'main input[type="radio"]' },
+  { name: 'the loans', address: '/loan-claims', sign: 'main a[href^="/loan-claim/"]' },
+  { name: 'a loan', address: firstLink('/loan-claims', '/loan-claim/'), sign: 'main tbody tr' },
+  {
+    name: 'the exchange rates',
+    address: '/accounts?rates=1',
+    sign: '[role="dialog"] tbody tr',
+  },
+]
+
+const documents: readonly Screen[] = [
+  { name: 'the history', address: '/history', sign: 'main tbody tr' },
+  {
+    name: 'a document in its sheet',
+    address: '/history?status=FOR_SIGN',
+    sign: 'main tbody th a',
+    act: openFirst('main tbody th a', '[role="dialog"] li'),
+  },
+  {
+    name: 'the signing of two documents',
+    address: '/history?status=FOR_SIGN',
+    sign: 'main tbody th a',
+    async act(page) {
+      const ticks = page.locator('main tbody input[type="checkbox"]:enabled')
+      await ticks.nth(0).check()
+      await ticks.nth(1).check()
+      await page.locator('section:has(> p[role="status"]) button').first().click()
+      await page.locator('[role="dialog"] input[autocomplete="one-time-code"]').waitFor()
+    },
+  },
+  {
+    name: 'a payment to another bank',
+    address: '/payment/clearing-gross',
+    sign: 'main form textarea',
+  },
+  {
+    name: 'a payment inside the bank',
+    address: '/payment/intra-bank-transfer',
+    sign: 'main form textarea',
+  },
+  {
+    name: 'a payment form sent half-filled',
+    address: '/payment/clearing-gross',
+    sign: 'main form textarea',
+    async act(page) {
+      await page.locator('main form button[type="submit"]').first().click()
+      await page.locator('main [role="alert"]').first().waitFor()
+    },
+  },
+]
+
+const around: readonly Screen[] = [
+  { name: 'more', address: '/more', sign: 'main input[type="radio"]', isAlwaysTheSame: true },
+  { name: 'help inside', address: '/help', sign: 'main details' },
+  { name: 'instructions', address: '/instructions', sign: 'main li' },
+  {
+    name: 'the way to the bank',
+    address: '/contacts',
+    sign: 'main a[href^="tel:"]',
+    isAlwaysTheSame: true,
+  },
+  {
+    name: 'the notifications',
+    address: '/more',
+    sign: 'main input[type="radio"]',
+    act: openFirst('header button:has(.tabler-icon-bell)', '[role="dialog"] h2'),
+  },
+  {
+    name: 'the command palette',
+    address: '/more',
+    sign: 'main input[type="radio"]',
+    async act(page) {
+      await page.keyboard.press('Control+KeyK')
+      await page.getByRole('option').first().waitFor()
+    },
+    isAlwaysTheSame: true,
+  },
+  {
+    name: 'a page that is not open yet',
+    address: '/budget',
+    sign: 'main h1',
+    isAlwaysTheSame: true,
+  },
+  {
+    name: 'an address that does not exist',
+    address: '/no-such-page',
+    sign: 'h1',
+    isAlwaysTheSame: true,
+  },
+]
+
+const settings: readonly Screen[] = [
+  { name: 'one’s own details', address: '/settings/info', sign: 'main dl' },
+  { name: 'the accounts to be seen', address: '/settings/account-visibility', sign: 'main input' },
+  { name: 'the phones', address: '/settings/pay-control', sign: 'main h1', clientId: '100401' },
+  { name: 'the password', address: '/settings/password', sign: 'main input[type="password"]' },
+  { name: 'the phone', address: '/settings/phone', sign: 'main input' },
+  { name: 'the code word', address: '/settings/code-word', sign: 'main input' },
+  { name: 'the people', address: '/settings/users', sign: 'main a[href^="/settings/users/"]' },
+  {
+    name: 'a person with his permissions',
+    async address(page) {
+      await page.goto('/settings/users')
+      const link = page.locator('main a[href^="/settings/users/"]').nth(1)
+      return (await link.getAttribute('href')) ?? ''
+    },
+    sign: 'main table tbody tr',
+  },
+  { name: 'the API key', address: '/settings/api-key', sign: 'main h1' },
+  { name: 'the audit', address: '/settings/audit', sign: 'main h1' },
+]
+
+/** Every screen of the product, once. */
+export const screens: readonly Screen[] = [
+  ...beforeSignIn.map(screen => ({ ...screen, isSignedOut: true })),
+  ...money,
+  ...documents,
+  ...around,
+  ...settings,
+]
+
+/** Screens that have other states than the one. */
+export const hasStates = (screen: Screen): boolean =>
+  screen.isSignedOut !== true && screen.isAlwaysTheSame !== true
+
+/** Opens the screen and waits until it shows what it is about. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await openInState(page, screen, 'rich', () => Promise.resolve())
+}
+
+/**
+ * The address is found out while the bank still answers; only then is the bank put into its state. Where
+ * the screen cannot become what it is about, nothing is waited for and nothing done.
+ */
+export async function openInState(
+  page: Page,
+  { address, sign, act }: Screen,
+  state: ScreenState,
+  putInState: () => Promise<void>,
+): Promise<void> {
+  const found = typeof address === 'string' ? address : await address(page)
+  await putInState()
+  await page.goto(found)
+  if (state !== 'rich') return
+  await page.locator(sign).first().waitFor()
+  await act?.(page)
+}
