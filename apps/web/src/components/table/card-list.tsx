@@ -8,19 +8,26 @@ import classes from './card-list.module.css'
 import type { DataTableProps } from './data-table.tsx'
 import { withRow } from './row-selection.ts'
 import { SelectBox } from './select-box.tsx'
+import { useRowWindow } from './use-row-window.ts'
 
 interface CardListProps<TRow extends object> extends DataTableProps<TRow> {
   renderCard: (row: TRow) => ReactNode
 }
 
 const longPressMs = 500
+/** Two lines and a chip; measured again as soon as some are drawn. */
+const cardHeight = 96
 
-/** The table on a phone: a card for a row. Selecting starts with a long press or with the button. */
+/**
+ * The table on a phone: a card for a row. Selecting starts with a long press or with the button. More than
+ * 200 cards are drawn only where the eye is.
+ */
 export function CardList<TRow extends object>(props: CardListProps<TRow>) {
   const { rows, getRowId, rowName, selection, onSelectionChange, canSelect } = props
   const { t } = useComponentText()
   const [isAsked, setIsAsked] = useState(false)
   const isSelecting = onSelectionChange !== undefined && (isAsked || (selection?.size ?? 0) > 0)
+  const cards = useRowWindow<HTMLUListElement>(rows.length, cardHeight)
   const toggle = (id: string, isSelected: boolean) =>
     onSelectionChange?.(withRow(selection ?? new Set(), id, isSelected))
 
@@ -42,13 +49,16 @@ export function CardList<TRow extends object>(props: CardListProps<TRow>) {
           </Button>
         </div>
       ) : null}
-      <ul className={classes.list} aria-label={props.label}>
-        {rows.map(row => {
+      <ul ref={cards.bodyRef} className={classes.list} aria-label={props.label}>
+        <Spacer height={cards.before} />
+        {rows.slice(cards.start, cards.end).map((row, offset) => {
           const id = getRowId(row)
           const isSelected = selection?.has(id) ?? false
           return (
             <LongPressItem
               key={id}
+              id={id}
+              place={cards.isOn ? { of: rows.length, at: cards.start + offset + 1 } : undefined}
               isSelected={isSelected}
               isActive={id === props.activeRowId}
               isChanged={props.changedIds?.has(id) ?? false}
@@ -70,9 +80,15 @@ export function CardList<TRow extends object>(props: CardListProps<TRow>) {
             </LongPressItem>
           )
         })}
+        <Spacer height={cards.after} />
       </ul>
     </div>
   )
+}
+
+/** The room of the cards that are not drawn. */
+function Spacer({ height }: { height: number }) {
+  return height > 0 ? <li aria-hidden style={{ height }} /> : null
 }
 
 function CardBody<TRow extends object>({ row, table }: { row: TRow; table: CardListProps<TRow> }) {
@@ -94,6 +110,9 @@ function CardBody<TRow extends object>({ row, table }: { row: TRow; table: CardL
 }
 
 interface LongPressItemProps {
+  id: string
+  /** Where it stands among all cards, when not all of them are drawn. */
+  place: { readonly of: number; readonly at: number } | undefined
   isSelected: boolean
   isActive: boolean
   isChanged: boolean
@@ -102,6 +121,8 @@ interface LongPressItemProps {
 }
 
 function LongPressItem({
+  id,
+  place,
   isSelected,
   isActive,
   isChanged,
@@ -115,6 +136,9 @@ function LongPressItem({
   return (
     <li
       className={classes.item}
+      data-row-id={id}
+      aria-setsize={place?.of}
+      aria-posinset={place?.at}
       data-selected={isSelected || undefined}
       data-active={isActive || undefined}
       data-changed={isChanged || undefined}

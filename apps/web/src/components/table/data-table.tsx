@@ -44,6 +44,9 @@ export interface DataTableProps<TRow extends object> {
   totalRows?: number
 }
 
+const rowHeight = 44
+const compactRowHeight = 36
+
 const noIds: RowIds = new Set()
 
 /**
@@ -97,7 +100,10 @@ function WideTable<TRow extends object>(props: DataTableProps<TRow>) {
     const ids = new Set(rows.filter(row => canSelect?.(row) ?? true).map(getRowId))
     return (id: string) => ids.has(id)
   }, [rows, getRowId, canSelect])
-  const rowWindow = useRowWindow(rows.length, props.isCompact ?? false)
+  const rowWindow = useRowWindow<HTMLTableSectionElement>(
+    rows.length,
+    props.isCompact ? compactRowHeight : rowHeight,
+  )
   const openRow = useRowOpener(props)
   const openById = (id: string) => {
     const row = rows[order.indexOf(id)]
@@ -121,7 +127,6 @@ function WideTable<TRow extends object>(props: DataTableProps<TRow>) {
   return (
     <div className={classes.frame}>
       <table
-        ref={rowWindow.tableRef}
         className={classes.table}
         data-compact={props.isCompact || undefined}
         aria-rowcount={
@@ -146,7 +151,11 @@ function WideTable<TRow extends object>(props: DataTableProps<TRow>) {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={keyboard.handleKeyDown} onFocus={keyboard.handleFocus}>
+        <tbody
+          ref={rowWindow.bodyRef}
+          onKeyDown={keyboard.handleKeyDown}
+          onFocus={keyboard.handleFocus}
+        >
           <Spacer height={rowWindow.before} span={span} />
           {rows.slice(rowWindow.start, rowWindow.end).map((row, offset) => {
             const id = getRowId(row)

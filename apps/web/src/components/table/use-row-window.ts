@@ -12,27 +12,25 @@ import { nextRange, rowsInView } from './row-range.ts'
 
 /** Up to here every row is drawn: find-in-page then sees the whole list. */
 const drawnWhole = 200
-const rowHeight = 44
-const compactRowHeight = 36
 /** What stands fixed at the top and the bottom of the page and may cover a row. */
 const coveredTop = 120
 const coveredBottom = 96
 
 /**
- * Which rows of a long table are drawn while the page scrolls; all of them when there are few, and on
- * paper. Rows left out are stood in for by a spacer before and one after.
+ * Which rows of a long table or list are drawn while the page scrolls; all of them when there are few,
+ * and on paper. Rows left out are stood in for by a spacer before and one after. Rows carry `data-row-id`
+ * and stand in the element of `bodyRef`; `estimate` is their height in CSS pixels before any is drawn.
  */
-export function useRowWindow(count: number, isCompact: boolean) {
+export function useRowWindow<TBody extends HTMLElement>(count: number, estimate: number) {
   const [isPrinting, setIsPrinting] = useState(false)
   const isOn = count > drawnWhole && !isPrinting
-  const tableRef = useRef<HTMLTableElement>(null)
-  const estimate = isCompact ? compactRowHeight : rowHeight
+  const bodyRef = useRef<TBody>(null)
   const height = useRef(estimate)
   const [range, setRange] = useState<RowRange>(() =>
     rowsInView({ count, rowHeight: estimate, scrolled: 0, viewHeight: window.innerHeight }),
   )
 
-  const questionNow = (body: HTMLTableSectionElement) => {
+  const questionNow = (body: HTMLElement) => {
     height.current = heightOfRows(body) ?? estimate
     return {
       count,
@@ -42,7 +40,7 @@ export function useRowWindow(count: number, isCompact: boolean) {
     }
   }
   const look = () => {
-    const body = tableRef.current?.tBodies[0]
+    const body = bodyRef.current
     if (!isOn || !body) return
     const next = rowsInView(questionNow(body))
     setRange(known => (isSame(known, next) ? known : next))
@@ -51,7 +49,7 @@ export function useRowWindow(count: number, isCompact: boolean) {
   /** One step is drawn after the other: a new one would throw away the work on the one before. */
   const isDrawing = useRef(false)
   const follow = useEffectEvent(() => {
-    const body = tableRef.current?.tBodies[0]
+    const body = bodyRef.current
     if (!isOn || !body || isDrawing.current) return
     const next = nextRange(range, questionNow(body))
     if (isSame(range, next)) return
@@ -67,7 +65,7 @@ export function useRowWindow(count: number, isCompact: boolean) {
     [range],
   )
 
-  useLayoutEffect(() => lookAgain(), [count, isCompact, isOn])
+  useLayoutEffect(() => lookAgain(), [count, estimate, isOn])
   useEffect(
     function followTheWindow() {
       if (!isOn) return undefined
@@ -93,20 +91,20 @@ export function useRowWindow(count: number, isCompact: boolean) {
   }, [])
 
   if (!isOn) {
-    return { isOn, tableRef, start: 0, end: count, before: 0, after: 0, reveal: () => undefined }
+    return { isOn, bodyRef, start: 0, end: count, before: 0, after: 0, reveal: () => undefined }
   }
   const start = Math.min(range.start, count)
   const end = Math.min(range.end, count)
   return {
     isOn,
-    tableRef,
+    bodyRef,
     start,
     end,
     before: start * height.current,
     after: (count - end) * height.current,
     /** Scrolls a row into sight and draws it. */
     reveal: (index: number) => {
-      const body = tableRef.current?.tBodies[0]
+      const body = bodyRef.current
       if (!body) return
       const top = body.getBoundingClientRect().top + index * height.current
       const isAbove = top < coveredTop
@@ -134,8 +132,8 @@ function afterPicture(run: () => void): () => void {
 const isSame = (a: RowRange, b: RowRange): boolean => a.start === b.start && a.end === b.end
 
 /** The height that rows really have, as an average of those that are drawn. */
-function heightOfRows(body: HTMLTableSectionElement): number | undefined {
-  const rows = body.querySelectorAll<HTMLElement>('tr[data-row-id]')
+function heightOfRows(body: HTMLElement): number | undefined {
+  const rows = body.querySelectorAll<HTMLElement>('[data-row-id]')
   const first = rows[0]?.getBoundingClientRect()
   const last = rows[rows.length - 1]?.getBoundingClientRect()
   if (!first || !last || last.bottom <= first.top) return undefined
