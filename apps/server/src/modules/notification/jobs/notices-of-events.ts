@@ -139,7 +139,7 @@ const withReason = new Set(['PAYMENT_RETURNED', 'PAYMENT_REJECTED', 'PAYMENT_REF
 function detailsOf(
   code: Notice['code'],
   paymentId: string,
-  { description, errorCode, recipientName, statusCode: _, ...facts }: PaymentFacts,
+  { description, errorCode, recipientName, statusCode: _statusCode, ...facts }: PaymentFacts,
 ): NotificationDetails {
   return {
     ...facts,
