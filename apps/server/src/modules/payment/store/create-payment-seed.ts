@@ -2,10 +2,9 @@ import { CompiledQuery } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { inSystem } from '../../../platform/db/transaction.ts'
-import { documentRowsOf, historyRowsOf, signatureRowsOf } from './payment-change-rows.ts'
-import { documentWrites } from './payment-columns.ts'
+import { batchRowsOf, signatureRowsOf } from './payment-change-rows.ts'
 import type { PaymentChange } from './payment-store.ts'
-import { appendHistory, appendSignatures } from './payment-write-statement.ts'
+import { appendHistory, appendSignatures, insertDocuments } from './payment-write-statement.ts'
 
 const documentsAtOnce = 500
 
@@ -23,10 +22,10 @@ export async function insertLives(
       const write = (text: string, rows: readonly object[]) =>
         tx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]))
       const now = batch.flatMap(life => life.at(-1) ?? [])
-      const { rows } = await write(documentWrites.insert, documentRowsOf('insert', now))
+      const { rows } = await write(insertDocuments, batchRowsOf('insert', now))
       if (rows.length !== now.length) throw new Error('A seeded document number is already taken')
       const steps = batch.flat()
-      await write(appendHistory, historyRowsOf(steps))
+      await write(appendHistory, batchRowsOf('saveStatus', steps))
       await write(appendSignatures, signatureRowsOf(steps))
     })
   }

@@ -7,13 +7,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
 import { sqlStateOf } from '../../../platform/db/transaction.ts'
 import { outboxChannel } from '../../../platform/outbox/outbox.ts'
-import {
-  auditRowsOf,
-  documentRowsOf,
-  eventRowsOf,
-  historyRowsOf,
-  signatureRowsOf,
-} from './payment-change-rows.ts'
+import { batchRowsOf, signatureRowsOf } from './payment-change-rows.ts'
 import { paymentColumnList, type DocumentWrite } from './payment-columns.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
 import {
@@ -166,12 +160,7 @@ function writeQuery(
   changes: readonly PaymentChange[],
   answers: readonly AnswerToKeep[],
 ): CompiledQuery {
-  const parameters: (string | number | string[])[] = [
-    JSON.stringify(documentRowsOf(kind, changes)),
-    JSON.stringify(historyRowsOf(changes)),
-    JSON.stringify(auditRowsOf(changes)),
-    JSON.stringify(eventRowsOf(kind, changes)),
-  ]
+  const parameters: (string | number | string[])[] = [JSON.stringify(batchRowsOf(kind, changes))]
   if (kind !== 'insert') {
     parameters.push(distinctParties(changes))
     parameters.push(changes.map(({ document }) => document.id))

@@ -17,28 +17,32 @@ export interface PaymentEventPayload {
   readonly isDeleted: boolean
 }
 
-export function documentRowsOf(write: DocumentWrite, changes: readonly PaymentChange[]) {
+/** The batch of a write, or of the way a seeded document has come: `batchFor` reads it. */
+export function batchRowsOf(write: DocumentWrite, changes: readonly PaymentChange[]) {
   const hasContent = write === 'insert' || write === 'saveContent'
-  return changes.map(({ document }) =>
-    hasContent ? rowFromPayment(document) : statusRowFromPayment(document),
-  )
+  return changes.map(change => ({
+    ...(hasContent ? rowFromPayment(change.document) : statusRowFromPayment(change.document)),
+    ...stepOf(change),
+  }))
 }
 
-export function historyRowsOf(changes: readonly PaymentChange[]) {
-  return changes.flatMap(change =>
-    change.steps.map((statusCode, step) => ({
-      ...idOf(change),
-      step,
-      status_code: statusCode,
-      action: change.action,
-      entered_at: toIso(change.at),
-      actor_kind: change.by.kind,
-      person_id: change.by.kind === 'person' ? change.by.personId : null,
-      comment: change.comment ?? null,
-      error_code: change.errorCode ?? null,
-      trace_id: change.by.kind === 'person' ? change.by.traceId : null,
-    })),
-  )
+/** What people did goes into the audit too; what the bank and the clock did is proved by the ledger. */
+function stepOf({ action, at, steps, by, comment, errorCode, before }: PaymentChange) {
+  const person = by.kind === 'person' ? by : undefined
+  return {
+    action,
+    at: toIso(at),
+    step_statuses: steps.join(' '),
+    actor_kind: by.kind,
+    person_id: person?.personId,
+    session_id: person?.sessionId,
+    ip: person?.ip,
+    trace_id: person?.traceId,
+    comment,
+    step_error: errorCode,
+    before_status: before?.statusCode,
+    before_digest: before?.digest,
+  }
 }
 
 export function signatureRowsOf(changes: readonly PaymentChange[]) {
@@ -63,41 +67,6 @@ export function signatureRowsOf(changes: readonly PaymentChange[]) {
         proof_id: signature.proofId ?? null,
       },
     ]
-  })
-}
-
-/** What people did. What the bank and the clock did is told by the history and proved by the ledger. */
-export function auditRowsOf(changes: readonly PaymentChange[]) {
-  return changes.flatMap(change => {
-    const { by } = change
-    if (by.kind !== 'person') return []
-    return [
-      {
-        ...idOf(change),
-        action: change.action,
-        at: toIso(change.at),
-        person_id: by.personId,
-        session_id: by.sessionId,
-        ip: by.ip,
-        trace_id: by.traceId,
-        digest_before: change.before?.digest ?? null,
-        digest_after: change.document.digest,
-      },
-    ]
-  })
-}
-
-export function eventRowsOf(write: DocumentWrite, changes: readonly PaymentChange[]) {
-  return changes.map(({ action, document, before }) => {
-    const payload: PaymentEventPayload = {
-      paymentId: document.id,
-      createdBy: document.createdBy,
-      payerAccount: document.payerAccount,
-      fromStatus: before?.statusCode ?? null,
-      toStatus: document.statusCode,
-      isDeleted: write === 'remove',
-    }
-    return { legal_party_id: document.legalPartyId, kind: action, payload }
   })
 }
 

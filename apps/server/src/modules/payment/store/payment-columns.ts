@@ -59,48 +59,72 @@ export const paymentColumnList = Object.keys(readColumns)
   .map(name => `p.${name}`)
   .join(', ')
 
-const recordset = (columns: Readonly<Record<string, string>>): string =>
-  `jsonb_to_recordset($1::jsonb) as c(${Object.entries(columns)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ')})`
+/**
+ * What is told of a step beside the document: history, audit and outgoing event are made of it. `step_statuses` are
+ * the statuses entered by it, with spaces between.
+ */
+const stepColumns = {
+  action: 'text',
+  at: 'timestamptz',
+  step_statuses: 'text',
+  actor_kind: 'text',
+  person_id: 'uuid',
+  session_id: 'text',
+  ip: 'text',
+  trace_id: 'text',
+  comment: 'text',
+  step_error: 'text',
+  before_status: 'text',
+  before_digest: 'text',
+} as const
 
 const assignments = (columns: Readonly<Record<string, string>>): string =>
   Object.keys(columns)
     .map(name => `${name} = c.${name}`)
     .join(', ')
 
+const ofDocument = {
+  insert: allColumns,
+  saveStatus: { ...keyColumns, ...statusColumns },
+  saveContent: { ...keyColumns, ...statusColumns, ...contentColumns, ...searchColumns },
+  remove: { ...keyColumns, ...statusColumns },
+} as const
+export type DocumentWrite = keyof typeof ofDocument
+
+/** The batch ($1) under the name `c`, read once however many tables are filled from it. */
+export function batchFor(write: DocumentWrite): string {
+  const columns = Object.entries({ ...ofDocument[write], ...stepColumns })
+  const list = columns.map(([name, type]) => `${name} ${type}`).join(', ')
+  return `c as materialized (select * from jsonb_to_recordset($1::jsonb) as r(${list}))`
+}
+
 /*
- * The arrays of keys ($5, $6) repeat what the batch says already: by them the planner expects few rows and
+ * The arrays of keys ($2, $3) repeat what the batch says already: by them the planner expects few rows and
  * takes the primary key for each, where the JSON alone lets it read the whole table. They stand on the batch
  * and not on the table, where they would invite it to read all documents of the organisations.
  */
 const updateWhereVersionHolds = (
-  columns: Readonly<Record<string, string>>,
+  { legal_party_id: _legalPartyId, id: _id, ...columns }: Readonly<Record<string, string>>,
   alsoSet = '',
 ): string => `
   update payment.payment p set ${assignments(columns)}${alsoSet}
-  from ${recordset({ ...keyColumns, ...columns })}
-  where c.legal_party_id = any($5::uuid[]) and c.id = any($6::uuid[])
+  from c
+  where c.legal_party_id = any($2::uuid[]) and c.id = any($3::uuid[])
     and p.legal_party_id = c.legal_party_id and p.id = c.id
     and p.version = c.version - 1 and p.deleted_at is null
-  returning p.id`
+  returning p.id, p.created_by, p.payer_account`
 
-/** The part of the one write statement that concerns the document itself; $1 is the batch. */
-export const documentWrites = {
+/** The part of the one write statement that concerns the document itself; it reads `batchFor` the same write. */
+export const documentWrites: Readonly<Record<DocumentWrite, string>> = {
   insert: `
   insert into payment.payment (${Object.keys(allColumns).join(', ')})
   select ${Object.keys(allColumns)
     .map(name => `c.${name}`)
     .join(', ')}
-  from ${recordset(allColumns)}
+  from c
   on conflict do nothing
-  returning id`,
-  saveStatus: updateWhereVersionHolds(statusColumns),
-  saveContent: updateWhereVersionHolds({
-    ...statusColumns,
-    ...contentColumns,
-    ...searchColumns,
-  }),
-  remove: updateWhereVersionHolds(statusColumns, ', deleted_at = c.updated_at'),
-} as const
-export type DocumentWrite = keyof typeof documentWrites
+  returning id, created_by, payer_account`,
+  saveStatus: updateWhereVersionHolds(ofDocument.saveStatus),
+  saveContent: updateWhereVersionHolds(ofDocument.saveContent),
+  remove: updateWhereVersionHolds(ofDocument.remove, ', deleted_at = c.updated_at'),
+}

@@ -1,29 +1,35 @@
-import { documentWrites, type DocumentWrite } from './payment-columns.ts'
+import { batchFor, documentWrites, type DocumentWrite } from './payment-columns.ts'
 
 const historyColumns =
-  'legal_party_id uuid, payment_id uuid, version integer, step smallint, status_code text, action text, ' +
-  'entered_at timestamptz, actor_kind text, person_id uuid, comment text, error_code text, trace_id text'
+  'legal_party_id, payment_id, version, step, status_code, action, entered_at, actor_kind, person_id, comment, ' +
+  'error_code, trace_id'
 const auditColumns =
-  'legal_party_id uuid, payment_id uuid, version integer, action text, at timestamptz, person_id uuid, ' +
-  'session_id text, ip text, trace_id text, digest_before text, digest_after text'
+  'legal_party_id, payment_id, version, action, at, person_id, session_id, ip, trace_id, digest_before, ' +
+  'digest_after'
 const signatureColumns =
   'legal_party_id uuid, payment_id uuid, version integer, content_version integer, stage smallint, ' +
   'person_id uuid, sign_right text, sign_type text, signed_at timestamptz, digest text, ' +
   'canonical_text text, session_id text, trace_id text, evidence jsonb, proof_id text'
 
-const append = (table: string, columns: string, parameter: string, condition = ''): string => {
-  const names = columns.replace(/ (uuid|text|integer|smallint|timestamptz|jsonb)/g, '')
-  return `insert into ${table} (${names})
-  select ${names} from jsonb_to_recordset(${parameter}::jsonb) as r(${columns})${condition}`
+/** Every status that a step of the batch has entered. */
+const enteredStatuses = `
+  select c.legal_party_id, c.id, c.version, s.place - 1, s.status_code, c.action, c.at, c.actor_kind,
+    c.person_id, c.comment, c.step_error, c.trace_id
+  from c cross join lateral string_to_table(c.step_statuses, ' ')
+    with ordinality as s(status_code, place)`
+
+const signaturesOf = (parameter: string): string => {
+  const names = signatureColumns.replace(/ (uuid|text|integer|smallint|timestamptz|jsonb)/g, '')
+  return `insert into payment.signature (${names})
+  select ${names} from jsonb_to_recordset(${parameter}::jsonb) as r(${signatureColumns})`
 }
 
-/** A document that was not written leaves no traces; its old ones would be in the way of the same version. */
-const ofWritten = `
-  where r.payment_id in (select id from written)`
-
 /** For documents that are brought in together with their past. */
-export const appendHistory = append('payment.status_history', historyColumns, '$1')
-export const appendSignatures = append('payment.signature', signatureColumns, '$1')
+export const insertDocuments = `with ${batchFor('insert')} ${documentWrites.insert}`
+export const appendHistory = `
+  with ${batchFor('saveStatus')}
+  insert into payment.status_history (${historyColumns}) ${enteredStatuses}`
+export const appendSignatures = signaturesOf('$1')
 
 /** Places of the parameters that not every step has. */
 interface WriteParts {
@@ -36,10 +42,10 @@ interface WriteParts {
 }
 
 /**
- * One statement for a whole step of a batch: documents ($1), history ($2), audit ($3), outgoing events
- * ($4), then signatures and idempotency answers when there are any. It raises an error of its own when
- * fewer documents were written than meant or a key was taken, so that the COMMIT may travel right behind
- * it (`payment.confirm_write`).
+ * One statement for a whole step of a batch: documents with history, audit and outgoing events ($1), then
+ * signatures and idempotency answers when there are any. It raises an error of its own when fewer documents
+ * were written than meant or a key was taken, so that the COMMIT may travel right behind it
+ * (`payment.confirm_write`).
  */
 export function writeStatement(write: DocumentWrite, parts: WriteParts): string {
   const name = `${write} ${parts.expected} ${parts.signatures} ${parts.answers}`
@@ -54,7 +60,8 @@ const texts = new Map<string, string>()
 function textOf(write: DocumentWrite, parts: WriteParts): string {
   const signed = parts.signatures
     ? `,
-  signed as (${append('payment.signature', signatureColumns, parts.signatures, ofWritten)})`
+  signed as (${signaturesOf(parts.signatures)}
+  where r.payment_id in (select id from written))`
     : ''
   const answered = parts.answers
     ? `,
@@ -66,13 +73,20 @@ function textOf(write: DocumentWrite, parts: WriteParts): string {
   on conflict do nothing
   returning 1)`
     : ''
+  // A document that was not written leaves no traces; its old ones would be in the way of the same version.
   return `with
+  ${batchFor(write)},
   written as (${documentWrites[write]}),
-  history as (${append('payment.status_history', historyColumns, '$2', ofWritten)}),
-  noted as (${append('payment.audit', auditColumns, '$3', ofWritten)}),
+  history as (insert into payment.status_history (${historyColumns}) ${enteredStatuses}
+    where c.id in (select id from written)),
+  noted as (insert into payment.audit (${auditColumns})
+    select legal_party_id, id, version, action, at, person_id, session_id, ip, trace_id, before_digest, digest
+    from c where actor_kind = 'person'),
   told as (insert into platform.outbox (legal_party_id, topic, kind, payload)
-  select legal_party_id, 'payment', kind, payload
-  from jsonb_to_recordset($4::jsonb) as e(legal_party_id uuid, kind text, payload jsonb))${signed}${answered}
+    select c.legal_party_id, 'payment', c.action, jsonb_build_object(
+      'paymentId', c.id, 'createdBy', w.created_by, 'payerAccount', w.payer_account,
+      'fromStatus', c.before_status, 'toStatus', c.status_code, 'isDeleted', ${write === 'remove'})
+    from c join written w on w.id = c.id)${signed}${answered}
 select payment.confirm_write((select count(*) from written)::integer, ${parts.expected}::integer,
   ${parts.answers ? `((select count(*) from answered) = ${parts.expectedAnswers}::integer)::integer` : '1'})`
 }
