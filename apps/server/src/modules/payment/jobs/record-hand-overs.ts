@@ -4,6 +4,7 @@ import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim, PaymentChange, Settlement } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
 import { silenceMs, type PaymentJobDeps } from './payment-job-deps.ts'
 
 const firstPauseMs = 5_000
@@ -19,6 +20,8 @@ export interface HandOver {
   readonly claim: Claim
   /** How often the document was claimed, this time included. */
   readonly attempts: number
+  /** As it was claimed. */
+  readonly payment: PaymentDocument
   readonly answer: HandOverAnswer | 'unknown'
 }
 
@@ -31,24 +34,22 @@ export async function recordHandOvers(
   handOvers: readonly HandOver[],
 ): Promise<void> {
   const day = deps.rules.bankDay()
-  await deps.inSystem(async payments => {
+  await withoutLockFirst(deps, async (payments, isLocked) => {
     const held = await payments.settle(
       handOvers.map(handOver => settlementOf(handOver, day)),
       day.now,
     )
-    const answers = new Map(
-      handOvers.flatMap(({ claim: { paymentId }, answer }) =>
-        answer !== 'unknown' && held.has(paymentId) ? [[paymentId, answer] as const] : [],
-      ),
+    const answered = handOvers.filter(
+      ({ claim, answer }) => answer !== 'unknown' && held.has(claim.paymentId),
     )
-    if (answers.size === 0) return
-    const found = await payments.findForUpdate(
-      handOvers.map(({ claim }) => claim).filter(({ paymentId }) => answers.has(paymentId)),
+    const documents = isLocked
+      ? await payments.findForUpdate(answered.map(({ claim }) => claim))
+      : answered.map(({ payment }) => payment)
+    const answers = new Map(answered.map(({ claim, answer }) => [claim.paymentId, answer]))
+    return saveSteps(
+      payments,
+      documents.flatMap(payment => changeOf(payment, answers.get(payment.id), day)),
     )
-    const changes = found.flatMap(payment => changeOf(payment, answers.get(payment.id), day))
-    if (changes.length === 0) return
-    const saved = await payments.saveStatus(changes)
-    if (!saved.ok) throw new Error(`The bank's answers could not be written: ${saved.error.code}`)
   })
 }
 
@@ -64,10 +65,10 @@ function settlementOf({ claim, attempts, answer }: HandOver, { now }: BankDay): 
 
 function changeOf(
   payment: PaymentDocument,
-  answer: HandOverAnswer | undefined,
+  answer: HandOver['answer'] | undefined,
   day: BankDay,
 ): readonly PaymentChange[] {
-  if (!answer) return []
+  if (answer === undefined || answer === 'unknown') return []
   const step =
     answer.outcome === 'accepted'
       ? decideStep(payment, 'accept', stepBySystem('bank'), day)

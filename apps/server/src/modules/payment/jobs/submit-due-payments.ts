@@ -101,7 +101,7 @@ async function handOverAll(
       const { claim, attempts, payment } = next
       try {
         const answer = await answerOrUnknown(deps, payment, how, schemes.get(payment.legalPartyId))
-        recorded.push(record({ claim, attempts, answer }).catch(note))
+        recorded.push(record({ claim, attempts, payment, answer }).catch(note))
       } catch (error) {
         note(error)
       }

@@ -1,10 +1,12 @@
 import type { ExecutionEvent, ExecutionState } from '@tartip/bank-ports/payment-execution'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import type { PaymentAction } from '@tartip/domain/payment/transitions'
+import { holds, ok, type Result } from '@tartip/domain/result'
 
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentChange, PaymentJobStore } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 
 /** Events of one run. */
@@ -45,34 +47,37 @@ async function takeOver(
   part: { readonly from: bigint; readonly to: bigint },
 ): Promise<{ readonly fresh: number; readonly reached: bigint | undefined }> {
   const day = deps.rules.bankDay()
-  return deps.inSystem(async payments => {
+  return withoutLockFirst(deps, async (payments, isLocked) => {
     const reached = await payments.lockCursor()
-    if (reached === undefined) return { fresh: 0, reached: part.from }
+    if (reached === undefined) return ok({ fresh: 0, reached: part.from })
     // The database stands further back than we remember: what lies between has to be read first.
-    if (reached < part.from) return { fresh: events.length, reached }
+    if (reached < part.from) return ok({ fresh: events.length, reached })
     const fresh = events.filter(event => event.sequence > reached)
-    if (fresh.length === 0) return { fresh: 0, reached }
-    await applyEvents(payments, fresh, day)
+    if (fresh.length === 0) return ok({ fresh: 0, reached })
+    const ids = distinctDocuments(fresh)
+    const found = isLocked ? await payments.findForUpdate(ids) : await payments.find(ids)
+    const applied = await applyEvents(payments, found, fresh, day)
+    if (!applied.ok) return applied
     await payments.moveCursor(part.to)
-    return { fresh: fresh.length, reached: part.to }
+    return ok({ fresh: fresh.length, reached: part.to })
   })
 }
 
 /** In rounds of one event a document: each step is written before the next one is decided. */
 async function applyEvents(
   payments: PaymentJobStore,
+  found: readonly PaymentDocument[],
   events: readonly ExecutionEvent[],
   day: BankDay,
-): Promise<void> {
-  const found = await payments.findForUpdate(distinctDocuments(events))
+): Promise<Result<void, string>> {
   const documents = new Map(found.map(payment => [payment.id, payment]))
   for (const round of roundsOf(events)) {
     const changes = round.flatMap(event => changeOf(documents.get(event.paymentId), event, day))
-    if (changes.length === 0) continue
-    const saved = await payments.saveStatus(changes)
-    if (!saved.ok) throw new Error(`The bank's events could not be written: ${saved.error.code}`)
+    const saved = await saveSteps(payments, changes)
+    if (!saved.ok) return saved
     for (const { document } of changes) documents.set(document.id, document)
   }
+  return holds
 }
 
 function changeOf(

@@ -84,11 +84,11 @@ const settle = `
   returning s.payment_id`
 
 /* Keys as arrays: their length tells the planner how few rows are meant, where JSON lets it read the whole table. */
-const lockByKeys = `
+const byKeys = `
   select ${paymentColumnList} from payment.payment p
   join unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, payment_id)
     on k.legal_party_id = p.legal_party_id and k.payment_id = p.id
-  order by p.legal_party_id, p.id for update of p`
+  order by p.legal_party_id, p.id`
 
 interface KeyRow {
   legal_party_id: string
@@ -144,8 +144,12 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
       ])
       return new Set(rows.map(row => row.payment_id))
     },
+    async find(ids) {
+      const { rows } = await query<PaymentRow>(byKeys, keyArrays(ids))
+      return rows.map(paymentFromRow)
+    },
     async findForUpdate(ids) {
-      const { rows } = await query<PaymentRow>(lockByKeys, keyArrays(ids))
+      const { rows } = await query<PaymentRow>(`${byKeys} for update of p`, keyArrays(ids))
       return rows.map(paymentFromRow)
     },
     async lockCursor() {

@@ -156,6 +156,10 @@ export interface PaymentJobStore extends Pick<PaymentStore, 'saveStatus'> {
   claimSilent(now: Instant, askAgainAt: Instant, limit: number): Promise<PaymentDocument[]>
   /** Notes the outcomes of claims that still hold and answers their documents; others are somebody else's now. */
   settle(settlements: readonly Settlement[], now: Instant): Promise<ReadonlySet<string>>
+  /** In the order of ids, unlocked: a write of them may be refused. */
+  find(
+    ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
+  ): Promise<PaymentDocument[]>
   findForUpdate(
     ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
   ): Promise<PaymentDocument[]>
