@@ -10,6 +10,7 @@ export class SignInPage {
   readonly password: Locator
   readonly code: Locator
   readonly submit: Locator
+  readonly pin: Locator
   /** What is said above or below the form. */
   readonly notice: Locator
 
@@ -18,6 +19,7 @@ export class SignInPage {
     this.login = page.locator('input[name="username"]')
     this.password = page.locator('input[name="password"]')
     this.code = page.locator('input[autocomplete="one-time-code"]')
+    this.pin = page.getByRole('textbox', { name: 'PIN-код токена' })
     this.submit = page.locator('main button[type="submit"]')
     this.notice = page
       .locator('main')
@@ -43,6 +45,13 @@ export class SignInPage {
     // The sixth digit sends the code.
     await this.code.fill(await freshCode(clientId))
     await this.page.waitForURL(address => !address.pathname.startsWith('/auth'))
+  }
+
+  /** The first step, and then the token in place of the code. */
+  async offerToken(clientId: string): Promise<void> {
+    const { password } = await simulator.person(clientId)
+    await this.giveNameAndPassword(clientId, password)
+    await this.page.getByRole('button', { name: 'Войти с токеном' }).click()
   }
 
   async signIn(clientId: string): Promise<void> {

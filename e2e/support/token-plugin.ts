@@ -8,17 +8,22 @@ export async function withoutSoftwareToken(page: Page): Promise<void> {
   await page.route('**/api/simulator/tokens', route => route.fulfill({ status: 404, json: {} }))
 }
 
+export interface PluggedToken {
+  readonly tokenId: string
+  readonly companyInn: string
+  /** As the plugin names it; one that signs by itself when nothing is said. */
+  readonly model?: string
+}
+
 /**
  * Puts the vendor's plugin into the page, with a token whose keys lie at the simulator: what the plugin is asked is
  * what the real one is asked, and what it signs the server verifies.
  */
-export async function withPlugin(
-  page: Page,
-  token: { readonly tokenId: string; readonly companyInn: string },
-): Promise<void> {
+export async function withPlugin(page: Page, token: PluggedToken): Promise<void> {
   await page.addInitScript(
-    ([name, tokenId, companyInn]) => {
+    ([name, tokenId, companyInn, model]) => {
       let pin = ''
+      let triesLeft = 10
       const codes = { PIN_INCORRECT: 17, PIN_LENGTH_INVALID: 16, PIN_LOCKED: 18, UNKNOWN_ERROR: 1 }
       const day = 86_400_000
       const order = async (data: string, typed: string): Promise<string> => {
@@ -27,7 +32,12 @@ export async function withPlugin(
           headers: { 'Content-Type': 'application/json', 'X-Tartip-Client': 'web' },
           body: JSON.stringify({ pin: typed, data }),
         })
-        const body = (await answer.json()) as { value?: string; code?: string }
+        const body = (await answer.json()) as {
+          value?: string
+          code?: string
+          params?: { triesLeft?: number }
+        }
+        triesLeft = body.params?.triesLeft ?? 10
         if (body.value !== undefined) return body.value
         const found = Object.entries(codes).find(([code]) => code === body.code)
         throw new Error(String(found?.[1] ?? 1))
@@ -38,9 +48,12 @@ export async function withPlugin(
         TOKEN_INFO_LABEL: Promise.resolve(2),
         CERT_CATEGORY_USER: Promise.resolve(1),
         DATA_FORMAT_BASE64: Promise.resolve(1),
+        TOKEN_INFO_MODEL: Promise.resolve(3),
+        TOKEN_INFO_PINS_INFO: Promise.resolve(4),
+        HASH_TYPE_SHA256: Promise.resolve(256),
         enumerateDevices: async () => [0],
         getDeviceInfo: async (_device: number, what: number) =>
-          what === 1 ? '0942' : 'Rutoken ECP',
+          [model, '0942', 'Rutoken ECP', model, { retriesLeft: triesLeft }][what],
         enumerateCertificates: async () => ['certificate'],
         parseCertificate: async () => ({
           validNotBefore: new Date(Date.now() - day).toISOString(),
@@ -63,6 +76,6 @@ export async function withPlugin(
         loadPlugin: async () => plugin,
       })
     },
-    [extensionName, token.tokenId, token.companyInn] as const,
+    [extensionName, token.tokenId, token.companyInn, token.model ?? 'Rutoken ECP'] as const,
   )
 }

@@ -151,7 +151,7 @@ async function loadSigningKeys({ world, bankServices }: LoadDemoServicesDeps): P
         label: `${person.shortName}, ${organisation.companyName}`,
         pin: demoTokenPin,
         // Both kinds of keys are met in the demo.
-        keyKind: role.signRight === 'SECOND' ? 'GOST_2012_256' : 'RSA_2048',
+        keyKind: organisation.signType === 'RU_TOKEN_S' ? 'GOST_2012_256' : 'RSA_2048',
         owner: {
           personId: person.personId,
           personInn: person.individualInn,
