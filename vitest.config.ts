@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -9,9 +10,15 @@ const oneGraphql = {
   alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }],
 }
 
+/** All cores; Vitest itself would leave one idle, which is half of a small machine. */
+const maxWorkers = Math.max(2, availableParallelism())
+
 /**
- * Three kinds of tests: pure ones, ones that need a real PostgreSQL (`*.db.test.ts`, one embedded
- * database for the whole run, a schema-fresh database per file), and component tests in a DOM.
+ * Three kinds of tests: pure ones, ones that need a real PostgreSQL (`*.db.test.ts`, an embedded server for
+ * each worker, a schema-fresh database per file), and component tests in a DOM.
+ *
+ * Files of a worker share its modules: loading them anew for each file took longer than the tests. So no
+ * test replaces a module, and whatever it changes outside of its file it puts back.
  */
 export default defineConfig({
   test: {
@@ -21,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
+          maxWorkers,
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/dist/**'],
           // Property tests and generated matrices on a small, busy machine.
@@ -32,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'db',
           environment: 'node',
+          isolate: false,
+          maxWorkers,
           include: ['packages/**/*.db.test.ts', 'apps/server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],

@@ -1,33 +1,53 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@tartip/server/platform/db/embedded/embedded-postgres'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '@tartip/server/platform/db/embedded/embedded-postgres'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The superuser's connection to the database `postgres` of the run's server. */
-    databaseUrl: string
+    /** The superuser's connections to the database `postgres` of the run's servers, one a worker. */
+    databaseUrls: readonly string[]
   }
 }
 
-/** One real PostgreSQL for the whole run, gone when it ends. Durability is off: tests lose nothing. */
-export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
+/** Durability is off: tests lose nothing. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Nobody copies these servers or brings them back.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // Hundreds of short-lived databases would keep its workers busy for nothing.
+  autovacuum: 'off',
+  max_connections: '300',
+}
+
+/**
+ * A real PostgreSQL for each worker, gone when the run ends. Workers do not share one: a snapshot counts the
+ * transactions of every database of a server, so a long one in another test would hold up the outbox of this one.
+ */
+export default async function startDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tartip-test-'))
-  const server = await startEmbeddedPostgres({
-    dataDir: join(folder, 'postgres'),
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      full_page_writes: 'off',
-      // Hundreds of short-lived databases would keep its workers busy for nothing.
-      autovacuum: 'off',
-      max_connections: '300',
-    },
-  })
-  project.provide('databaseUrl', server.url('postgres'))
-  return async () => {
-    await server.stop()
+  const servers: EmbeddedPostgres[] = []
+  const end = async () => {
+    await Promise.all(servers.map(server => server.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    for (let worker = 1; worker <= Number(project.config.maxWorkers); worker += 1) {
+      const dataDir = join(folder, worker.toString(), 'postgres')
+      servers.push(await startEmbeddedPostgres({ dataDir, settings }))
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+  const databaseUrls = servers.map(server => server.url('postgres'))
+  project.provide('databaseUrls', databaseUrls)
+  return end
 }

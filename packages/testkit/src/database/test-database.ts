@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
 import { applicationRole, createDb, type Db } from '@tartip/server/platform/db/db'
 import { platformMigrations } from '@tartip/server/platform/db/migrations/platform-migrations'
 import { runMigrations, type MigrationSet } from '@tartip/server/platform/db/migrator'
-// Brings the declaration of `databaseUrl` along.
-import type {} from './global-setup.ts'
+import { ownServerUrl } from './own-server-url.ts'
 
 export interface TestDatabase {
   /** What the server gets: the application's role, so that row-level security holds. */
@@ -20,15 +18,16 @@ export interface TestDatabase {
 /**
  * A fresh database with these migrations (the platform's are always there, first).
  *
- * Migrations run once per run and set of sets; every further database is a copy.
+ * Migrations run once per server and set of sets; every further database is a copy.
  */
 export async function testDatabase(sets: readonly MigrationSet[] = []): Promise<TestDatabase> {
   const all = [platformMigrations, ...sets.filter(set => set.name !== platformMigrations.name)]
-  const serverUrl = inject('databaseUrl')
+  const serverUrl = ownServerUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withClient(serverUrl, async client => {
     const template = await ensureTemplate(client, serverUrl, all)
-    await client.query(`create database ${name} template ${template}`)
+    // Files as they are: going through the log costs several times as much.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = urlFor(serverUrl, name)
   const owner = createDb({ url, max: 4 })
@@ -50,7 +49,7 @@ async function ensureTemplate(
   sets: readonly MigrationSet[],
 ): Promise<string> {
   const template = `template_${fingerprint(sets)}`
-  // Test files run side by side: the first makes the template, the others wait for it.
+  // Two databases of a file may be asked for at once: the first makes the template, the other waits.
   await client.query('select pg_advisory_lock(1)')
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [

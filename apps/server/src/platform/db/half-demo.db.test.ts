@@ -1,11 +1,12 @@
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { sql } from 'kysely'
+import { ownServerUrl } from '@tartip/testkit/database/own-server-url'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dropHalfDemo } from './half-demo.ts'
 
 const urlOf = (database: string) => {
-  const url = new URL(inject('databaseUrl'))
+  const url = new URL(ownServerUrl())
   url.pathname = `/${database}`
   return url.href
 }

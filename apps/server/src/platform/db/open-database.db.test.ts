@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { ownServerUrl } from '@tartip/testkit/database/own-server-url'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { platformMigrations } from './migrations/platform-migrations.ts'
 import { openDatabase } from './open-database.ts'
 
 test('a database user who may not make schemas is told which rights he needs, without a stack', async () => {
   const name = `poor_${randomUUID().replaceAll('-', '')}`
-  const server = new pg.Client({ connectionString: inject('databaseUrl') })
+  const server = new pg.Client({ connectionString: ownServerUrl() })
   await server.connect()
   await server.query(`create role ${name} login password 'poor'`)
   await server.query(`create database ${name}`)
-  const url = new URL(inject('databaseUrl'))
+  const url = new URL(ownServerUrl())
   url.pathname = `/${name}`
   url.username = name
   url.password = 'poor'
