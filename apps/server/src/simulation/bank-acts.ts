@@ -1,5 +1,6 @@
 import { bankRefusals } from '@tartip/bank-ports/payment-execution'
 import { faultKinds, noFaults } from '@tartip/bank-twin/faults/fault-plan'
+import type { Result } from '@tartip/domain/result'
 import { weighted } from './people-act.ts'
 import type { JobName, SimulatedHouse } from './simulated-house.ts'
 import { WorkerDied } from './simulated-house.ts'
@@ -21,6 +22,7 @@ export function worldMoves(house: SimulatedHouse): WorldStep {
     [24, () => runJob(house)],
     [8, () => workGoesOn(house)],
     [14, () => timePasses(house)],
+    [9, () => phoneIsAnswered(house)],
     [5, () => officerActs(house)],
     [4, () => lineChanges(house)],
     [1, () => workerDies(house)],
@@ -28,10 +30,22 @@ export function worldMoves(house: SimulatedHouse): WorldStep {
   ])()
 }
 
+const jobNames: readonly JobName[] = [
+  'ask phones',
+  'phones',
+  'callbacks',
+  'submit',
+  'retry',
+  'bank',
+  'events',
+  'expire',
+  'ask',
+]
+
 /** Every job once, in the order in which a process would come to them. */
 export async function runEverything(house: SimulatedHouse): Promise<number> {
   let done = 0
-  for (const name of ['submit', 'retry', 'bank', 'events', 'expire', 'ask'] as const) {
+  for (const name of jobNames) {
     done += await runJobSafely(house, name)
   }
   return done
@@ -55,6 +69,9 @@ function runJob(house: SimulatedHouse): WorldStep {
     [8, 'events'],
     [2, 'expire'],
     [2, 'ask'],
+    [3, 'ask phones'],
+    [4, 'phones'],
+    [3, 'callbacks'],
   ])
   return { what: `job ${name}`, run: () => runJobSafely(house, name) }
 }
@@ -130,6 +147,37 @@ function lineChanges({ random, line, clock }: SimulatedHouse): WorldStep {
       },
     ],
   ])
+}
+
+/** Somebody takes his phone into his hand, if it has anything to show. */
+function phoneIsAnswered({ random, devices }: SimulatedHouse): WorldStep {
+  const answer = random.next()
+  const at = random.next()
+  const { handset } = devices
+  return {
+    what: answer < 0.75 ? 'a phone confirms' : 'a phone declines',
+    async run() {
+      const requests = (await handset.requests(undefined)).toSorted((one, other) =>
+        one.transactionId < other.transactionId ? -1 : 1,
+      )
+      const request = requests[Math.floor(at * requests.length)]
+      if (request === undefined) return undefined
+      const { transactionId, pcUserId } = request
+      // Blocked keys and answers that come twice are part of life.
+      if (answer > 0.9) {
+        const key = await handset.setBlocked(pcUserId, answer > 0.96)
+        return key.ok ? key.value.status : key.error.code
+      }
+      return answer < 0.75
+        ? shortAnswer(await handset.confirm(transactionId))
+        : shortAnswer(await handset.decline(transactionId, 'Не моё'))
+    },
+  }
+}
+
+/** Keys and signatures differ from run to run; what came of them does not. */
+function shortAnswer(result: Result<{ readonly state: string }>): string {
+  return result.ok ? result.value.state : result.error.code
 }
 
 function workerDies(house: SimulatedHouse): WorldStep {

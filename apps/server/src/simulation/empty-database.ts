@@ -1,3 +1,4 @@
+import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { internalAccounts } from '@tartip/bank-twin/internal-accounts'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { createLedger } from '@tartip/ledger/ledger'
@@ -6,6 +7,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { accountMigrations } from '../modules/account/store/migrations/account-migrations.ts'
 import { paymentMigrations } from '../modules/payment/store/migrations/payment-migrations.ts'
 import { rulesMigrations } from '../modules/rules/store/migrations/rules-migrations.ts'
+import { signingMigrations } from '../modules/signing/store/migrations/signing-migrations.ts'
 import type { Db } from '../platform/db/db.ts'
 import { platformMigrations } from '../platform/db/migrations/platform-migrations.ts'
 import type { MigrationSet } from '../platform/db/migrator.ts'
@@ -15,9 +17,13 @@ export const simulationSets: readonly MigrationSet[] = [
   platformMigrations,
   { name: 'ledger', migrations: ledgerMigrations },
   { name: 'twin', migrations: twinMigrations },
+  ...bankServicesMigrationSets.filter(({ name }) =>
+    ['twin-pay-control', 'twin-token'].includes(name),
+  ),
   { name: 'rules', migrations: rulesMigrations },
   { name: 'account', migrations: accountMigrations },
   paymentMigrations,
+  signingMigrations,
 ]
 
 /**
@@ -30,7 +36,9 @@ export async function emptyDatabase(ownerDb: Db): Promise<void> {
     await sql`set local session_replication_role = replica`.execute(tx)
     const { rows } = await sql<{ name: string }>`
       select schemaname || '.' || tablename as name from pg_tables
-      where schemaname in ('payment', 'account', 'ledger', 'twin')
+      where (schemaname in ('payment', 'account', 'signing', 'ledger', 'twin')
+          -- Whose keys the authority has says nothing of the story, and takes long to make.
+          and tablename <> 'token_authority')
         or (schemaname = 'platform' and tablename in ('outbox', 'idempotency'))`.execute(tx)
     const names = rows.map(row => row.name).join(', ')
     await tx.executeQuery(CompiledQuery.raw(`truncate ${names} restart identity`))

@@ -4,6 +4,7 @@ import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instan
 import type { Result } from '@tartip/domain/result'
 import type { Actor } from '../platform/actor.ts'
 import type { MutationRequest } from '../modules/payment/payment-deps.ts'
+import { canonicalTextOf } from '../modules/payment/use-cases/payment-digest.ts'
 import type { TransferInput } from '../modules/payment/use-cases/transfer-form.ts'
 import type { SeenDocument } from './observe.ts'
 import { ownBic, type SimulatedHouse } from './simulated-house.ts'
@@ -77,6 +78,9 @@ function anyAct(
   const acts = actsOf(house, actorFor(house, document), request, document)
   return weighted<() => PersonCall>(random.next(), [
     [3, acts.sends],
+    [3, () => acts.sendsAll(alive)],
+    [1, acts.asksPhones],
+    [1, acts.stopsPhones],
     [6, () => acts.signs(random.chance(30) ? alive : [document])],
     [1, acts.returns],
     [1, acts.revokes],
@@ -101,6 +105,19 @@ function actsOf(
   const call: Call = (what, make) => ({ what: `${actor.shortName} ${what} ${paymentId}`, make })
   return {
     sends: () => call('sends', () => useCases.sendForSigning(actor, request, batch)),
+    /** Every draft of the organisation at once; those of others are refused, each by itself. */
+    sendsAll: (list: readonly SeenDocument[]) => {
+      const drafts = list.filter(
+        each => each.legalPartyId === legalPartyId && each.statusCode === 'DRAFT',
+      )
+      const paymentIds = drafts.map(({ id }) => id)
+      return call(`sends ${drafts.length} with`, () =>
+        useCases.sendForSigning(actor, request, { legalPartyId, paymentIds }),
+      )
+    },
+    asksPhones: () => call('asks phones about', () => useCases.askPhones(actor, request, batch)),
+    stopsPhones: () =>
+      call('stops phones about', () => useCases.stopAskingPhones(actor, request, batch)),
     signs: (list: readonly SeenDocument[]) => signs(house, actor, request, list, call),
     returns: () =>
       call('returns', () =>
@@ -154,18 +171,39 @@ function signs(
   call: Call,
 ): PersonCall {
   const { random, useCases } = house
-  const own = documents.filter(document => document.legalPartyId === actor.legalPartyId)
+  const { legalPartyId } = actor
+  const own = documents.filter(document => document.legalPartyId === legalPartyId)
+  const paymentIds = own.map(({ id }) => id)
   const otpCode = random.chance(5) ? '000000' : String(100_000 + random.below(900_000))
   // Sometimes he signs what he was shown a while ago, or something he was never shown.
   const digests = own.map(({ digest }) => (random.chance(4) ? 'f'.repeat(64) : digest))
-  return call(`signs ${own.length} with`, () =>
-    useCases.signPayments(actor, request, {
-      legalPartyId: actor.legalPartyId,
-      paymentIds: own.map(({ id }) => id),
-      otpCode,
-      digests,
-    }),
-  )
+  const isOther = random.chance(5)
+  let signatures: Promise<readonly string[]> | undefined
+  return call(`signs ${own.length} with`, async () => {
+    const batch = { legalPartyId, paymentIds, digests }
+    if (actor.signType !== 'RU_TOKEN_2') {
+      return useCases.signPayments(actor, request, { ...batch, otpCode })
+    }
+    // The same call carries the same signatures, made over what the documents say when it is made first.
+    signatures ??= tokenSignatures(house, actor, paymentIds, isOther)
+    return useCases.signPayments(actor, request, { ...batch, signatures: await signatures })
+  })
+}
+
+async function tokenSignatures(
+  { documents, devices }: SimulatedHouse,
+  actor: Actor,
+  paymentIds: readonly string[],
+  isOther: boolean,
+): Promise<readonly string[]> {
+  const found = await documents(actor.legalPartyId, paymentIds)
+  const signatures: string[] = []
+  for (const id of paymentIds) {
+    const payment = found.find(each => each.id === id)
+    const text = payment === undefined || isOther ? 'Другой текст' : canonicalTextOf(payment)
+    signatures.push(await devices.signWithToken(actor, text))
+  }
+  return signatures
 }
 
 function edits(

@@ -109,10 +109,10 @@ async function look(story: Story): Promise<void> {
   for (const fault of faults) complain(story, fault)
   for (const document of documents) {
     if (before.get(document.id) === document) continue
-    const scheme = house.organisations.find(
+    const organisation = house.organisations.find(
       each => each.legalPartyId === document.legalPartyId,
-    )?.scheme
-    const broken = scheme && brokenStep(document.statuses, scheme)
+    )
+    const broken = organisation && brokenStep(document.statuses, organisation)
     if (broken !== undefined) complain(story, `document ${document.id} ${broken}`)
   }
 }

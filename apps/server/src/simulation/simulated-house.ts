@@ -1,5 +1,4 @@
 import { type BankTwin } from '@tartip/bank-twin/bank-twin-types'
-import { createTotpMethod } from '../modules/signing/totp-method.ts'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
 import {
@@ -10,11 +9,13 @@ import {
 import { createFaultyExecution } from '@tartip/bank-twin/faults/faulty-execution'
 import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
+import { ok } from '@tartip/domain/result'
 import { fromIso, type Instant } from '@tartip/domain/time/instant'
 import { createAccountModule } from '../modules/account/compose.ts'
 import { accountPermissions } from '../modules/account/public.ts'
 import { askAboutSilentPayments } from '../modules/payment/jobs/ask-about-silent-payments.ts'
 import { expireUnsignedPayments } from '../modules/payment/jobs/expire-unsigned-payments.ts'
+import { putBeforePhones } from '../modules/payment/jobs/put-before-phones.ts'
 import type { PaymentJobDeps } from '../modules/payment/jobs/payment-job-deps.ts'
 import {
   retryUnfinishedSubmissions,
@@ -25,13 +26,17 @@ import {
   createPaymentUseCases,
   type PaymentUseCases,
 } from '../modules/payment/payment-use-cases.ts'
+import type { PaymentDocument } from '../modules/payment/payment-document.ts'
+import { applyPhoneAnswer } from '../modules/payment/use-cases/apply-phone-answer.ts'
 import { createPaymentStorage } from '../modules/payment/store/payment-storage.ts'
 import { createRulesModule } from '../modules/rules/compose.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
+import { inTenant } from '../platform/db/transaction.ts'
 import { uuidV7 } from '../platform/ids.ts'
 import { createLiveHub } from '../platform/live/hub.ts'
+import { createSimulatedDevices, type SimulatedDevices } from './simulated-devices.ts'
 import { createKeyedRandom, createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import {
   createOrganisations,
@@ -57,6 +62,9 @@ export interface SimulatedHouse {
   readonly twin: BankTwin
   readonly line: FaultSwitches & { set(plan: FaultPlan): void }
   readonly organisations: readonly SimulatedOrganisation[]
+  readonly devices: SimulatedDevices
+  /** The documents as the server reads them before it decides. */
+  documents(legalPartyId: string, ids: readonly string[]): Promise<readonly PaymentDocument[]>
   /** The server's background work, one run of each by name; answers how much there was to do. */
   readonly jobs: Readonly<Record<JobName, () => Promise<number>>>
   /** The process that hands over dies at the bank's door the next time, before or after it has knocked. */
@@ -64,7 +72,17 @@ export interface SimulatedHouse {
   newId(): string
 }
 
-export type JobName = 'submit' | 'retry' | 'events' | 'expire' | 'ask' | 'bank'
+export type JobName =
+  | 'submit'
+  | 'retry'
+  | 'events'
+  | 'expire'
+  | 'ask'
+  | 'bank'
+  /** New stages are put before phones; requests are sent, asked about and ended; answers are told. */
+  | 'ask phones'
+  | 'phones'
+  | 'callbacks'
 
 /** What a process that was killed leaves behind: nothing but an error. */
 export class WorkerDied extends Error {
@@ -99,6 +117,8 @@ export async function openHouse(deps: {
   const { db, clock, rules, seed } = deps
   const random = createSeededRandom(seed)
   const ids = createSeededRandom(seed + 1_000_003)
+  // A stream of its own: how much of it is used depends on what the authority has already.
+  const secrets = createSeededRandom(seed + 2_000_003)
   const newId = () => uuidV7(clock.now(), ids.bytes())
   const keepsHours = random.chance(50)
   const twin = createBankTwin({
@@ -150,6 +170,22 @@ export async function openHouse(deps: {
     ),
   )
   const storage = createPaymentStorage(db)
+  const devices = await createSimulatedDevices(
+    {
+      db,
+      clock,
+      newId,
+      randomBytes: size => Uint8Array.from({ length: size }, () => secrets.below(256)),
+      chance: createKeyedRandom(seed),
+      accessControl,
+    },
+    organisations,
+  )
+  const { signing } = devices
+  signing.phones.onAnswer(
+    'payment',
+    applyPhoneAnswer({ rules, accounts: accounts.accounts, accessControl, ...storage }),
+  )
   const jobDeps: PaymentJobDeps = {
     clock,
     rules,
@@ -164,6 +200,13 @@ export async function openHouse(deps: {
     twin,
     line,
     organisations,
+    devices,
+    async documents(legalPartyId, wanted) {
+      const found = await storage.inTransaction(legalPartyId, async payments =>
+        ok(await payments.findByIdsForUpdate(legalPartyId, wanted)),
+      )
+      return found.ok ? found.value : []
+    },
     newId,
     killAtTheDoor: door.killNext,
     useCases: createPaymentUseCases({
@@ -173,9 +216,10 @@ export async function openHouse(deps: {
       accounts: accounts.accounts,
       accessControl,
       signing: {
-        ...createTotpMethod({ accessControl }),
-        phones: { of: () => Promise.resolve([]), cancel: () => Promise.resolve(0) },
-        askPhones: () => Promise.resolve(0),
+        prove: signing.prove,
+        phones: signing.phones,
+        askPhones: (legalPartyId, requests) =>
+          inTenant(db, legalPartyId, tx => signing.phones.open(tx, requests, clock.now())),
       },
       ownBic,
       runningCalls: new Map(),
@@ -188,6 +232,9 @@ export async function openHouse(deps: {
       expire: expireUnsignedPayments(jobDeps),
       ask: askAboutSilentPayments(jobDeps),
       bank: twin.runDueSteps,
+      'ask phones': putBeforePhones({ db, rules, accessControl, phones: signing.phones }),
+      phones: devices.workOnRequests,
+      callbacks: devices.tellAnswers,
     },
   }
 }

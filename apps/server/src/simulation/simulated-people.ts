@@ -1,8 +1,12 @@
-import { demoAccountNumber, demoOrganisationInn } from '../demo-world/demo-identifiers.ts'
+import {
+  demoAccountNumber,
+  demoOrganisationInn,
+  demoPersonInn,
+} from '../demo-world/demo-identifiers.ts'
 import type { AccessControl, ContractPerson } from '../modules/access-control/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { err, holds, ok } from '@tartip/domain/result'
-import type { SignRight, SignScheme } from '@tartip/domain/people/sign-right'
+import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
 import type { SeededRandom } from './seeded-random.ts'
 
 export interface SimulatedAccount {
@@ -17,11 +21,22 @@ export interface SimulatedOrganisation {
   readonly companyName: string
   readonly inn: string
   readonly scheme: SignScheme
+  /** What its people sign with. */
+  readonly signType: SignType
   readonly accounts: readonly SimulatedAccount[]
   readonly people: readonly Actor[]
 }
 
 const rights: readonly SignRight[] = ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR']
+/** Half of the organisations sign with codes; keys of tokens take their time to make. */
+const signTypes: readonly SignType[] = [
+  'TOTP',
+  'TOTP',
+  'TOTP',
+  'PAY_CONTROL',
+  'PAY_CONTROL',
+  'RU_TOKEN_2',
+]
 const schemes = ['ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY'] as const
 
 /** How many signatures a document of the scheme needs. */
@@ -43,6 +58,7 @@ export function createOrganisations(
     const companyName = `ОсОО «Случай ${nth + 1}»`
     const inn = demoOrganisationInn('14032016', nth)
     const scheme = random.pick(schemes)
+    const signType = random.pick(signTypes)
     const account = (number: number, currency: 'KGS' | 'USD'): SimulatedAccount => ({
       accountId: newId(),
       account: demoAccountNumber(ownBic, 60_000_000 + nth * 10 + number),
@@ -57,10 +73,10 @@ export function createOrganisations(
         legalPartyId,
         signRight,
         signScheme: scheme,
-        signType: 'TOTP',
+        signType,
         postVerificationStatus: 'Confirmed',
         productRoles: [],
-        payControlKeyAvailable: false,
+        payControlKeyAvailable: signType === 'PAY_CONTROL',
         sessionId: `session ${name}`,
         userReferenceId: personId,
         userContractId: personId,
@@ -72,8 +88,14 @@ export function createOrganisations(
       }
     })
     const accounts = [account(1, 'KGS'), account(2, 'KGS'), account(3, 'USD')]
-    return { legalPartyId, companyName, inn, scheme, accounts, people }
+    return { legalPartyId, companyName, inn, scheme, signType, accounts, people }
   })
+}
+
+/** The tax number of a person, which stands on his token. */
+export function personInnOf({ people }: SimulatedOrganisation, { personId }: Actor): string {
+  const nth = people.findIndex(each => each.personId === personId)
+  return demoPersonInn(false, '01011990', nth)
 }
 
 /** People and codes of the run: six digits are a right code once, `000000` never. */
@@ -81,7 +103,12 @@ export function createSimulatedAccessControl(
   organisations: () => readonly SimulatedOrganisation[],
 ): Pick<
   AccessControl,
-  'peopleOf' | 'takeOneTimeCode' | 'signSchemesOf' | 'payControlAvailability' | 'recipientLookups'
+  | 'peopleOf'
+  | 'takeOneTimeCode'
+  | 'taxNumbersOf'
+  | 'signSchemesOf'
+  | 'payControlAvailability'
+  | 'recipientLookups'
 > {
   const used = new Set<string>()
   return {
@@ -93,13 +120,20 @@ export function createSimulatedAccessControl(
       const known = organisations().filter(each => legalPartyIds.includes(each.legalPartyId))
       return Promise.resolve(new Map(known.map(each => [each.legalPartyId, each.scheme])))
     },
-    // Nobody of the run signs on a phone.
     // Its people know the accounts of their counterparties.
     recipientLookups: {
       take: () => Promise.resolve(ok({ giveBack: () => Promise.resolve() })),
       areLeft: () => Promise.resolve(holds),
     },
-    payControlAvailability: () => Promise.resolve({ available: false, nonAvailableFor: [] }),
+    payControlAvailability: actor =>
+      Promise.resolve({ available: actor.payControlKeyAvailable, nonAvailableFor: [] }),
+    taxNumbersOf(legalPartyId, personId) {
+      const organisation = organisations().find(each => each.legalPartyId === legalPartyId)
+      const person = organisation?.people.find(each => each.personId === personId)
+      if (organisation === undefined || person === undefined) return Promise.resolve(undefined)
+      const personInn = personInnOf(organisation, person)
+      return Promise.resolve({ personInn, organisationInn: organisation.inn })
+    },
     takeOneTimeCode(personId, code) {
       if (code === '000000') return Promise.resolve(err('OTP_INCORRECT'))
       const name = `${personId} ${code}`
