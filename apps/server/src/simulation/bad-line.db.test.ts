@@ -7,7 +7,7 @@ import { runEverything } from './bank-acts.ts'
 import { emptyDatabase, simulationSets } from './empty-database.ts'
 import { observe, type SeenDocument } from './observe.ts'
 import { createMovableClock, loadRules, openHouse, type SimulatedHouse } from './simulated-house.ts'
-import { stagesOf } from './simulated-people.ts'
+import { signedPayment } from './testing/signed-payment.ts'
 
 /** Its bank is in a hurry. */
 const hurriedSeed = 4
@@ -33,50 +33,6 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-let keys = 0
-const request = () => {
-  keys += 1
-  return { idempotencyKey: `bad-line-${keys}`, traceId: 'trace', ip: '192.0.2.1' }
-}
-
-/** A payment of 100 som inside the organisation, signed by everybody who has to. */
-async function signedPayment(): Promise<string> {
-  const [organisation] = house.organisations
-  if (organisation === undefined) throw new Error('There is nobody')
-  const { legalPartyId, accounts, people, scheme } = organisation
-  const [first] = people
-  const [from, to] = accounts
-  if (first === undefined || from === undefined || to === undefined) throw new Error('Too little')
-  const saved = await house.useCases.saveDraft(first, request(), {
-    mutation: 'saveIntraBankOwnerTransferDraft',
-    form: 'intraBankOwn',
-    legalPartyId,
-    input: {
-      operation: 'INTRABANK_OWN',
-      payerAccount: from.account,
-      amount: '100.00',
-      purpose: 'Между своими счетами',
-      paymentCode: rules.paymentCodes().find(({ isActive }) => isActive)?.classCode ?? '',
-      recipientBic: '109001',
-      recipientAccount: to.account,
-      valueDate: '2026-11-30',
-    },
-  })
-  if (!saved.ok) throw new Error(JSON.stringify(saved))
-  const paymentIds = [saved.value]
-  await house.useCases.sendForSigning(first, request(), { legalPartyId, paymentIds })
-  for (const signer of people.slice(0, stagesOf[scheme])) {
-    const document = await theDocument(saved.value)
-    await house.useCases.signPayments(signer, request(), {
-      legalPartyId,
-      paymentIds,
-      otpCode: String(100_000 + keys),
-      digests: [document?.digest ?? ''],
-    })
-  }
-  return saved.value
-}
-
 async function look() {
   return observe(database.ownerDb, house.organisations, new Map())
 }
@@ -98,7 +54,7 @@ const next = (plan: FaultPlan['next']): FaultPlan => ({ ...noFaults, next: plan 
 
 describe('whatever is lost, late, doubled or out of order', () => {
   test.each(faultKinds)('%s, several times: the payment is executed once', async kind => {
-    const id = await signedPayment()
+    const id = await signedPayment(house)
     house.line.set(next({ [kind]: 4 }))
     await halfAnHour()
     const document = await theDocument(id)
@@ -111,7 +67,7 @@ describe('whatever is lost, late, doubled or out of order', () => {
   })
 
   test('an unknown outcome is shown as a request, never as an answer', async () => {
-    const id = await signedPayment()
+    const id = await signedPayment(house)
     house.line.set(next({ SUBMIT_ANSWER_LOST: 1, FIND_LOST: 1 }))
     await house.jobs.submit()
     expect((await theDocument(id))?.statusCode).toBe('PAYMENT_REQUEST_TO_BANK')
@@ -124,7 +80,7 @@ describe('whatever is lost, late, doubled or out of order', () => {
   })
 
   test('a bank that is away for a while finds everything waiting for it', async () => {
-    const id = await signedPayment()
+    const id = await signedPayment(house)
     house.line.set({ ...noFaults, awayUntil: clock.now() + 10 * minuteMs })
     await runEverything(house)
     expect((await theDocument(id))?.statusCode).toBe('PAYMENT_REQUEST_TO_BANK')
@@ -135,7 +91,7 @@ describe('whatever is lost, late, doubled or out of order', () => {
   test.each(['before', 'after'] as const)(
     'a worker killed %s the bank has heard of the order is followed by another',
     async when => {
-      const id = await signedPayment()
+      const id = await signedPayment(house)
       house.killAtTheDoor(when)
       await halfAnHour()
       expect((await theDocument(id))?.statusCode).toBe('SUCCESS')

@@ -1,0 +1,138 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Db } from '../platform/db/db.ts'
+import { runEverything } from './bank-acts.ts'
+import { emptyDatabase, simulationSets } from './empty-database.ts'
+import { brokenStep } from './history-path.ts'
+import { observe } from './observe.ts'
+import { createMovableClock, loadRules, openHouse, type SimulatedHouse } from './simulated-house.ts'
+import { signedPayment } from './testing/signed-payment.ts'
+
+/** Its bank is in a hurry, and its first organisation signs with codes. */
+const hurriedSeed = 4
+
+let database: TestDatabase
+let house: SimulatedHouse
+let executed: string
+let open: string
+
+/** One payment is executed, and one is at the bank. */
+beforeAll(async () => {
+  database = await testDatabase(simulationSets)
+  const clock = createMovableClock()
+  const seedDir = join(import.meta.dirname, '../../../../reference-data')
+  const rules = await loadRules(database.db, seedDir, clock)
+  await emptyDatabase(database.ownerDb)
+  house = await openHouse({ db: database.db, clock, rules, seed: hurriedSeed })
+  executed = await signedPayment(house)
+  for (let round = 0; round < 20; round += 1) {
+    await runEverything(house)
+    clock.advance(10_000)
+  }
+  open = await signedPayment(house)
+  await house.jobs.submit()
+})
+afterAll(() => database.close())
+
+/** What is seen after something was done that nobody may do; it is undone again. */
+async function faultsAfter(statement: string): Promise<readonly string[]> {
+  const tx = await database.ownerDb.startTransaction().execute()
+  try {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql.raw(statement).execute(tx)
+    return (await observe(tx as unknown as Db, house.organisations, new Map())).faults
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+test('nothing is wrong while nobody has done anything wrong', async () => {
+  expect(await faultsAfter('select 1')).toEqual([])
+  const { documents } = await observe(database.ownerDb, house.organisations, new Map())
+  expect(documents.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    'SUCCESS',
+    'WAIT_RESPONSE_FROM_BANK',
+  ])
+})
+
+test.each<readonly [string, () => string, RegExp]>([
+  [
+    'money is made',
+    () => `update ledger.account set booked_minor = booked_minor + 1
+      where id = '${house.organisations[0]?.accounts[0]?.accountId}'`,
+    /^account .+ has \d+/,
+  ],
+  [
+    'an entry is changed',
+    () => `update ledger.entry set delta_minor = delta_minor + 1 where sequence = 1`,
+    /KGS|USD|account/,
+  ],
+  [
+    'money stays set aside for nobody',
+    () => `update ledger.account set held_minor = held_minor + 1
+      where id = '${house.organisations[0]?.accounts[0]?.accountId}'`,
+    /^account .+ holds \d+/,
+  ],
+  [
+    'an order is not what was signed',
+    () => `update twin.payment_order set digest = repeat('f', 64) where payment_id = '${executed}'`,
+    /is not what was signed/,
+  ],
+  [
+    'an order is executed unsigned',
+    () => `delete from payment.signature where payment_id = '${executed}'`,
+    /has 0 signatures/,
+  ],
+  [
+    'one of two has signed what the document said before',
+    () => `update payment.signature set content_version = content_version + 1
+      where payment_id = '${executed}' and stage = 2`,
+    /has 1 signatures/,
+  ],
+  [
+    'a recalled document is executed',
+    () => `update payment.payment set status_code = 'REVOKE' where id = '${executed}'`,
+    /belongs to a document in REVOKE/,
+  ],
+  [
+    'a deleted document is at the bank',
+    () => `update payment.payment set deleted_at = now() where id = '${open}'`,
+    /belongs to a document in WAIT_RESPONSE_FROM_BANK/,
+  ],
+  [
+    'a document says executed before the bank does',
+    () => `update payment.payment set status_code = 'SUCCESS' where id = '${open}'`,
+    /is SUCCESS, its order/,
+  ],
+  [
+    'a document was executed twice',
+    () => `insert into payment.status_history
+      select * from jsonb_populate_record(null::payment.status_history, (select to_jsonb(h)
+        || '{"version": 99}' from payment.status_history h
+        where payment_id = '${executed}' and status_code = 'SUCCESS'))`,
+    /became SUCCESS twice/,
+  ],
+  [
+    'a payment is booked twice',
+    () => `insert into twin.operation
+      select (jsonb_populate_record(null::twin.operation, to_jsonb(o)
+        || jsonb_build_object('transfer_id', gen_random_uuid()))).*
+      from twin.operation o cross join generate_series(1, 2) where payment_id = '${executed}'`,
+    /was booked \d times/,
+  ],
+])('it shows when %s', async (_what, wrong, sentence) => {
+  expect((await faultsAfter(wrong())).join('\n')).toMatch(sentence)
+})
+
+test('a history that leaves out a step, or takes one of another way of signing, is no path', () => {
+  const way = ['DRAFT', 'ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', 'PAYMENT_REQUEST_TO_BANK']
+  const codes = { scheme: 'ONE_SIGNATORY', signType: 'TOTP' } as const
+  expect(brokenStep(way, codes)).toBeUndefined()
+  expect(brokenStep(way.toSpliced(1, 1), codes)).toMatch('from DRAFT to ON_VERIFICATION_COMPLETED')
+  expect(brokenStep(way.slice(1), codes)).toMatch('begins with ON_VERIFICATION')
+  expect(brokenStep(way, { ...codes, scheme: 'TWO_SIGNATORY' })).toMatch('to PAYMENT_REQUEST')
+  expect(brokenStep(way, { ...codes, signType: 'PAY_CONTROL' })).toMatch('to ON_VERIFICATION')
+})
