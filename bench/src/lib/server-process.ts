@@ -42,7 +42,7 @@ const stopPatienceMs = 30_000
 const wordsKept = 40
 
 /** As `npm start` has them in package.json: short-lived objects of many calls die young in a large nursery. */
-const shippedFlags = ['--max-semi-space-size=64']
+const shippedFlags = ['--max-semi-space-size=128']
 
 /** The built production server on an empty folder of its own, everything by its ordinary settings. */
 export async function createServerProcess(

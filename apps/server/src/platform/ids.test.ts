@@ -10,6 +10,11 @@ test('identifiers are version 7 UUIDs that sort by the time they were made at', 
   expect(ids[2]).toMatch(/^019ab697-e800-/)
 })
 
+test('no identifier comes twice', () => {
+  const ids = new Set(Array.from({ length: 10_000 }, () => systemIds.uuid().slice(14)))
+  expect(ids.size).toBe(10_000)
+})
+
 test('tokens hold 256 bits and are fit for a cookie', () => {
   const tokens = new Set(Array.from({ length: 1_000 }, () => systemIds.token()))
   expect(tokens.size).toBe(1_000)

@@ -7,11 +7,13 @@ import type { AuditLine } from './audit-record.ts'
 /**
  * A table of audit lines that can only be added to. `select` reads it as columns `id bigint`,
  * `at timestamptz`, `person_id uuid`, `action text`, `outcome text`, `details jsonb` and
- * `legal_party_ids uuid[]` (whose chains the line belongs to), under the name `line`.
+ * `legal_party_ids uuid[]` (whose chains the line belongs to), under the name `line`. A source whose details stand in
+ * columns gives these instead and puts them together itself: for the database that is dear.
  */
 export interface AuditSource {
   readonly name: string
   readonly select: string
+  detailsOf?(columns: Readonly<Record<string, unknown>>): Json
 }
 
 /** The lines of `platform.audit_entry`. */
@@ -26,7 +28,7 @@ export interface SourceLine extends AuditLine {
   readonly legalPartyIds: readonly string[]
 }
 
-interface SourceRow {
+interface SourceRow extends Record<string, unknown> {
   id: bigint
   at: Instant
   person_id: string | null
@@ -55,7 +57,7 @@ export async function readLines(
     personId: row.person_id ?? undefined,
     action: row.action,
     outcome: row.outcome,
-    details: row.details,
+    details: source.detailsOf?.(row) ?? row.details,
     legalPartyIds: row.legal_party_ids,
   }))
 }

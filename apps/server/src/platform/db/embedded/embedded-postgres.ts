@@ -144,8 +144,9 @@ function supervise(options: Supervision) {
     port: String(port),
     max_connections: '100',
     log_min_messages: 'warning',
-    // A table that grows from nothing is looked at soon: until then its statements are planned blindly.
-    autovacuum_naptime: '5s',
+    // A table that grows from nothing is looked at soon: until then its statements are planned blindly. Each
+    // look costs, and while tables are young every look finds all of them grown.
+    autovacuum_naptime: '15s',
     ...options.settings,
   }
   const arguments_ = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
