@@ -41,11 +41,18 @@ function showLanguage(language: Language): void {
  * connection the texts do not come; then everything stays as it was, as the switch itself shows.
  */
 export async function chooseLanguage(i18n: Translator, language: Language): Promise<void> {
+  // Every word of the screen is drawn anew; the press is answered first.
+  await nextPicture()
   if (!(await changeLanguage(i18n, language))) return
   const stored = storedOfLanguage(language)
   writeStored('lang', stored)
   tabChannel.post({ type: 'language', stored })
 }
+
+const nextPicture = (): Promise<void> =>
+  new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 /** Follows the choice made in another tab, without saying it back. */
 export function followLanguageOfOtherTabs(i18n: Translator): () => void {

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../controls/button.tsx'
 import { LinkButton } from '../controls/link-button.tsx'
@@ -7,6 +8,7 @@ import { useComponentText } from '../i18n/use-component-text.ts'
 import { toast, toastStore, visibleToasts } from './toast-store.ts'
 import type { Toast } from './toast-store.ts'
 import classes from './toast-host.module.css'
+import { useHighestFloor } from './use-toast-floor.ts'
 
 export const toastLifeMs = 8000
 
@@ -22,6 +24,7 @@ export function ToastHost() {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const shown = visibleToasts(all)
+  const floor = useHighestFloor()
   const isPaused = shown.length > 0 && (isHovered || isFocused)
 
   // A toast that leaves under the pointer sends no mouseleave; an empty corner holds nothing back.
@@ -36,6 +39,7 @@ export function ToastHost() {
     <section
       data-above-layers
       className={classes.host}
+      style={floorStyle(floor)}
       aria-label={t($ => $.toast.region)}
       data-no-print
       onMouseEnter={() => setIsHovered(true)}
@@ -50,6 +54,10 @@ export function ToastHost() {
     document.body,
   )
 }
+
+/** Told to this corner alone: a property of the whole page would make all of it be styled anew. */
+const floorStyle = (floor: number): CSSProperties =>
+  ({ '--toast-floor': `${floor}px` }) as CSSProperties
 
 interface ToastViewProps {
   toast: Toast

@@ -1,34 +1,73 @@
-import { screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
 import { renderInApp } from '../../testing/render.tsx'
 import { ActionBar } from '../table/action-bar.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
+import { ToastHost } from './toast-host.tsx'
 
-const floor = () => document.documentElement.style.getPropertyValue('--toast-floor')
+const floor = () =>
+  screen.getByRole('region', { name: 'Сообщения' }).style.getPropertyValue('--toast-floor')
+
+/** Tells the size of what it is shown, once the page has been laid out. */
+class TellingObserver {
+  readonly #tell: () => void
+  constructor(tell: () => void) {
+    this.#tell = tell
+  }
+  observe(): void {
+    queueMicrotask(() => act(() => this.#tell()))
+  }
+  unobserve(): void {
+    return undefined
+  }
+  disconnect(): void {
+    return undefined
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', TellingObserver)
+})
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
+function PageWithDrawer() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <ToastHost />
+      <Drawer
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="№ 1042"
+        footer={<button>Подписать</button>}
+      >
+        Платёж
+      </Drawer>
+    </>
+  )
+}
+
 test('toasts rise above the buttons of a drawer, and come down with it', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64)
-  const { unmount } = await renderInApp(
-    <Drawer opened onClose={() => undefined} title="№ 1042" footer={<button>Подписать</button>}>
-      Платёж
-    </Drawer>,
-  )
-  expect(await screen.findByRole('button', { name: 'Подписать' })).toBeVisible()
-  expect(floor()).toBe('64px')
-  unmount()
-  expect(floor()).toBe('')
+  const { user } = await renderInApp(<PageWithDrawer />)
+  await waitFor(() => expect(floor()).toBe('64px'))
+  await user.keyboard('{Escape}')
+  expect(floor()).toBe('0px')
 })
 
 test('toasts rise above the bar of what is chosen', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
   await renderInApp(
-    <ActionBar selectedCount={3} onClear={() => undefined}>
-      <button>Подписать</button>
-    </ActionBar>,
+    <>
+      <ToastHost />
+      <ActionBar selectedCount={3} onClear={() => undefined}>
+        <button>Подписать</button>
+      </ActionBar>
+    </>,
   )
-  expect(floor()).toBe('56px')
+  await waitFor(() => expect(floor()).toBe('56px'))
 })

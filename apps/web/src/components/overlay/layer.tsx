@@ -35,9 +35,10 @@ export function Layer({ role, onClose, kind, className, children, ...rest }: Lay
     const own = frame.current
     if (!own || !content.current) return undefined
     const opener = document.activeElement
-    const release = holdBack(own)
     open.push(own)
+    // Before the page is made inert: whatever asks for places after that makes all of it be laid out anew.
     focusInto(content.current)
+    const release = holdBack(own)
     document.addEventListener('keydown', handleKey)
     return () => {
       document.removeEventListener('keydown', handleKey)
@@ -86,10 +87,10 @@ function holdBack(layer: HTMLElement): () => void {
       !element.inert &&
       !element.hasAttribute('data-above-layers'),
   )
-  for (const element of held) element.inert = true
   const { overflow, paddingRight } = document.body.style
   // The page keeps its width when its scrollbar goes, or everything would jump.
   const scrollbar = window.innerWidth - document.documentElement.clientWidth
+  for (const element of held) element.inert = true
   document.body.style.overflow = 'hidden'
   if (scrollbar > 0) document.body.style.paddingRight = `${scrollbar}px`
   return () => {
