@@ -29,7 +29,13 @@ describe.each(services)('$name', ({ schema, policies }) => {
   })
 
   test('lets no program sign, send, take back, or decide about people', () => {
-    const forbidden = ['payments.sign', 'people.manage', 'apiKey.manage', 'payControl.manage']
+    const forbidden = [
+      'payments.sign',
+      'payments.askPhones',
+      'people.manage',
+      'apiKey.manage',
+      'payControl.manage',
+    ]
     const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
     const open = Object.entries(policies).filter(([, policy]) => policy.api !== undefined)
     expect(open.filter(([, policy]) => forbidden.includes(policy.needs))).toEqual([])

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import type { PostVerificationStatus, SignRight } from '@tartip/domain/people/sign-right'
+import type { PostVerificationStatus, SignRight, SignType } from '@tartip/domain/people/sign-right'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { meQuery } from '../lib/me.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -85,6 +85,7 @@ interface Visitor {
   readonly signRight: SignRight
   readonly status?: PostVerificationStatus
   readonly roles?: readonly string[]
+  readonly signType?: SignType
 }
 
 beforeEach(() => {
@@ -95,10 +96,11 @@ afterEach(forgetSessionHint)
 
 /** Where the person ends up who types the address; the page itself is not drawn. */
 async function landing(path: string, visitor: Visitor): Promise<string> {
-  const { signRight, status = 'Confirmed', roles = [] } = visitor
+  const { signRight, status = 'Confirmed', roles = [], signType = 'PAY_CONTROL' } = visitor
   const queryClient = createQueryClient()
   const productRoles = [{ productName: 'PRODUCT', roles: [...roles] }]
-  const currentContract = contractOf({ userContractAttributes: { signRight, productRoles } })
+  const userContractAttributes = { signRight, productRoles }
+  const currentContract = contractOf({ signType, userContractAttributes })
   queryClient.setQueryData(
     meQuery.queryKey,
     personOf({ postVerificationStatus: status, currentContract }),
@@ -151,6 +153,14 @@ describe('every address of the specification', () => {
     }
     expect(letters.join('')).toBe(row)
   })
+
+  test.each(['TOTP', 'RU_TOKEN_2', 'RU_TOKEN_S'] as const)(
+    'keys of phones are no business of a contract that signs by %s',
+    async signType => {
+      const at = await landing('/settings/pay-control', { signRight: 'FIRST', signType })
+      expect(at).toBe('/accounts')
+    },
+  )
 
   test.each(Object.keys(expected))('%s is not for the rejected', async path => {
     const at = await landing(path, { signRight: 'FIRST', status: 'Rejected' })

@@ -28,6 +28,7 @@ const rightsTable: Readonly<Record<Ability, string>> = {
   'taxDebt.read': '+++++---',
   'payments.create': '++-+----',
   'payments.sign': '+++-----',
+  'payments.askPhones': '++++----',
   'people.manage': '+-------',
   'apiKey.manage': '+-------',
   'audit.read': '+-------',

@@ -1,5 +1,6 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { phoneMayBeAsked, phoneMayBeStopped } from '@tartip/domain/payment/phone-requests'
+import { may } from '@tartip/domain/people/policy'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 
@@ -58,6 +59,8 @@ function forEach(
   operation: string,
   act: (payment: PaymentDocument) => Promise<Verdict<string>>,
 ): Promise<Result<readonly PaymentActionResult[]>> {
+  const allowed = may(actor, 'payments.askPhones')
+  if (!allowed.ok) return Promise.resolve(allowed)
   const call = { operation, body: { legalPartyId, paymentIds: [...paymentIds] } }
   return runMutation(deps, actor, request, call, async () => {
     if (paymentIds.length === 0 || paymentIds.length > largestBatch) {

@@ -6,7 +6,8 @@ import {
 } from '@tartip/bank-ports/pay-control-callback'
 
 import type { SigningDeps } from '../signing-deps.ts'
-import type { CallbackRefusal, PhoneDesk } from './phone-requests.ts'
+import type { PhoneDesk } from './phone-requests.ts'
+import type { CallbackRefusal } from './take-callback.ts'
 
 /** Where the pay-control server sends what phones answered. */
 export const callbackPath = '/api/v1/pay-control/callback'

@@ -1,0 +1,89 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import { inSystem } from '../../../platform/db/transaction.ts'
+import {
+  findRequest,
+  lookAgainAt,
+  noteKey,
+  noteSent,
+  type StoredPhoneRequest,
+} from '../store/phone-request-store.ts'
+import { isOpen, type Desk } from './phone-desk.ts'
+import { apply, end, takeBack, takeOutcome } from './settle-request.ts'
+
+/** An answer whose callback is lost is asked for after so long. */
+const askEveryMs = 30_000
+const silentServerMs = 5_000
+
+/** Does what a request is due for: sends it, asks about it, ends it, or makes the step of its answer. */
+export async function workOn(desk: Desk, request: StoredPhoneRequest): Promise<void> {
+  const { db, clock } = desk.deps
+  const { transactionId } = request
+  try {
+    if (!isOpen(request)) return await apply(desk, request)
+    if (clock.now() > request.validUntil) {
+      await takeBack(desk, request, 'EXPIRED')
+      return
+    }
+    await (request.state === 'SENDING' ? send(desk, request) : askAbout(desk, request))
+  } catch (error) {
+    if (!(error instanceof BankUnavailable)) throw error
+    await inSystem(db, tx => lookAgainAt(tx, transactionId, clock.now() + silentServerMs))
+  }
+}
+
+/** The transaction has its id before the server hears of it, so that even the fastest phone finds its request. */
+async function send(desk: Desk, request: StoredPhoneRequest): Promise<void> {
+  const { db, clock, payControl, callbackUrl } = desk.deps
+  const { transactionId, personId, text, digest, validUntil } = request
+  const keys = await payControl.keysOf(request.legalPartyId)
+  const key = keys.find(one => one.personId === personId)
+  if (key?.status !== 'ACTIVE' || key.publicKey === undefined) {
+    const reason = key === undefined ? 'KEY_NOT_FOUND' : reasonOfKey[key.status]
+    await end(desk, transactionId, { state: 'FAILED', reason })
+    return
+  }
+  const { pcUserId, publicKey } = key
+  await inSystem(db, tx => noteKey(tx, transactionId, { pcUserId, publicKey }))
+  const asked = await payControl.requestConfirmation({
+    transactionId,
+    pcUserId,
+    text,
+    digest,
+    validUntil,
+    callbackUrl,
+  })
+  if (!asked.ok) {
+    await end(desk, transactionId, { state: 'FAILED', reason: asked.error.code })
+    return
+  }
+  const nextAt = nextLook(clock.now(), validUntil)
+  await inSystem(db, tx => noteSent(tx, transactionId, nextAt))
+  await takeOutcome(desk, { ...request, pcUserId, publicKey }, asked.value)
+}
+
+const reasonOfKey = {
+  CREATED: 'KEY_NOT_ACTIVATED',
+  ACTIVE: 'KEY_NOT_ACTIVATED',
+  BLOCKED: 'KEY_BLOCKED',
+  EXPIRED: 'KEY_EXPIRED',
+  REMOVED: 'KEY_NOT_FOUND',
+} as const
+
+/** No callback has come: the server knows. */
+async function askAbout(desk: Desk, request: StoredPhoneRequest): Promise<void> {
+  const { db, clock, payControl } = desk.deps
+  const { transactionId, validUntil } = request
+  const outcome = await payControl.outcomeOf(transactionId)
+  if (outcome !== undefined) await takeOutcome(desk, request, outcome)
+  const nextAt = nextLook(clock.now(), validUntil)
+  await inSystem(db, async tx => {
+    const now = await findRequest(tx, transactionId)
+    if (now !== undefined && isOpen(now)) await lookAgainAt(tx, transactionId, nextAt)
+  })
+}
+
+/** The end of a request has its own look, just past it. */
+const nextLook = (now: Instant, validUntil: Instant): Instant =>
+  now >= validUntil ? now + 1 : Math.min(now + askEveryMs, validUntil + 1)
