@@ -12,6 +12,11 @@ export const peopleErrors = {
     ky: 'Өзүңүздүн уруксатыңызды өзгөртүүгө болбойт.',
     en: 'You cannot change your own access.',
   },
+  FROZEN_BY_BANK: {
+    ru: 'Доступ заморозил банк. Разморозить его может только банк.',
+    ky: 'Уруксатты банк токтоткон. Аны банк гана кайра ача алат.',
+    en: 'The bank has frozen this access. Only the bank can unfreeze it.',
+  },
   PERMISSIONS_OF_FIRST: {
     ru: 'Первый подписант имеет все права на счета. Изменить их нельзя.',
     ky: 'Биринчи кол коюучунун эсептерге бардык укуктары бар. Аларды өзгөртүүгө болбойт.',

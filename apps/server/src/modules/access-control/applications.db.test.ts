@@ -104,6 +104,39 @@ describe('applications', () => {
     expect((await ask(bank, browser, oneTask, { id, task: taskId })).codes).toEqual([])
   })
 
+  test('need a key of the intention, and one intention is one application', async () => {
+    const id = contract.userContractId
+    const org = company.legalPartyId
+    for (const [query, variables] of [
+      [savePos, { id, app: pos }],
+      [savePayDa, { id, app: payDa }],
+      [saveSeller, { org, info: seller }],
+    ] as const) {
+      const before = bank.bankSide.tasks.length
+      expect((await ask(bank, browser, query, variables, '')).codes).toEqual([
+        'IDEMPOTENCY_KEY_REQUIRED',
+      ])
+      expect(bank.bankSide.tasks).toHaveLength(before)
+      const first = await ask(bank, browser, query, variables, 'intention-1')
+      const again = await ask(bank, browser, query, variables, 'intention-1')
+      expect([first.codes, again.data]).toEqual([[], first.data])
+      expect(bank.bankSide.tasks).toHaveLength(before + 1)
+    }
+  })
+
+  test('with the key of another intention are refused, with that of another person they are not', async () => {
+    const id = contract.userContractId
+    await ask(bank, browser, savePos, { id, app: pos }, 'intention-1')
+    const changed = { ...pos, terminalsCount: 3 }
+    const refused = await ask(bank, browser, savePos, { id, app: changed }, 'intention-1')
+    expect(refused.codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+    const other = await bank.addPerson()
+    const theirs = await bank.addUserContract(other, await bank.addOrganisation())
+    const session = await bank.signIn(other)
+    const variables = { id: theirs.userContractId, app: changed }
+    expect((await ask(bank, session, savePos, variables, 'intention-1')).codes).toEqual([])
+  })
+
   test('of a colleague, of another kind and of nobody are one and the same', async () => {
     const colleague = await bank.addPerson()
     const theirs = await bank.addUserContract(colleague, company)

@@ -130,9 +130,24 @@ describe('what the bank decides holds for a session that is open', () => {
     })
     await expect.poll(session).toBeUndefined()
     expect((await bank.signIn(person)).body['code']).toBe('NO_ACTIVE_CONTRACT')
-    bank.doors.knows(bankPersonOf(person), [contractOf()])
     bank.doors.tells({ kind: 'PERSON_UNFROZEN', personId: person.personId })
     await expect.poll(async () => (await bank.signIn(person)).status).toBe(200)
+  })
+
+  test('a freeze of the person, which a change of his right does not lift', async () => {
+    const { person, userContract } = await atWork()
+    const { personId } = person
+    const isKeptOut = async () => (await bank.signIn(person)).body['code'] === 'NO_ACTIVE_CONTRACT'
+    bank.doors.tells({ kind: 'PERSON_FROZEN', personId, reason: 'Утрата телефона' })
+    await expect.poll(isKeptOut).toBe(true)
+    changed(person, userContract, { signRight: 'SECOND' })
+    await expect
+      .poll(async () => {
+        const people = await module.accessControl.peopleOf(company.legalPartyId)
+        return people.find(one => one.personId === personId)?.signRight
+      })
+      .toBe('SECOND')
+    expect(await isKeptOut()).toBe(true)
   })
 
   test('a rejection and a confirmation of the person', async () => {

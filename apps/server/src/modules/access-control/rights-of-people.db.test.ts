@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { inSystem } from '../../platform/db/transaction.ts'
 import type { SeedOrganisation, SeedPerson, SeedUserContract } from './public.ts'
 import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
+import { createContractStore } from './store/contract-store.ts'
+import { createFreezeStore } from './store/freeze-store.ts'
 import { ask } from './testing/ask.ts'
 import {
   testAccessControl,
@@ -88,6 +91,32 @@ describe('freezing a person', () => {
     expect(await actorOf(theirs)).toBeDefined()
   })
 
+  test('by the bank is not lifted by the organisation, nor the other way round', async () => {
+    const { person, id } = await colleague()
+    const { personId } = person
+    const byBank = async (isFrozen: boolean) =>
+      inSystem(bank.database.db, tx =>
+        createFreezeStore(tx).setByBank(personId, isFrozen, bank.clock.now()),
+      )
+    const stateOf = async () => {
+      const colleagues = await createContractStore(bank.database.db).findPeople(
+        company.legalPartyId,
+      )
+      const found = colleagues.find(one => one.personId === personId)
+      return [found?.userContractState, found?.isFrozenByBank]
+    }
+    browser = await bank.signIn(director)
+    await byBank(true)
+    const refused = await ask(bank, browser, switchState, { id, state: 'ACTIVE' })
+    expect(refused.codes).toEqual(['FROZEN_BY_BANK'])
+    expect(await stateOf()).toEqual(['FROZEN', true])
+    expect((await ask(bank, browser, switchState, { id, state: 'FROZEN' })).codes).toEqual([])
+    await byBank(false)
+    expect(await stateOf()).toEqual(['FROZEN', false])
+    expect((await ask(bank, browser, switchState, { id, state: 'ACTIVE' })).codes).toEqual([])
+    expect(await stateOf()).toEqual(['ACTIVE', false])
+  })
+
   test('tells the pages he has open, in this process and in every other, once', async () => {
     const { person, id } = await colleague()
     const theirs = await bank.signIn(person)
@@ -136,8 +165,8 @@ describe('freezing a person', () => {
       bank.database.ownerDb,
     )
     const told = rows.map(row => row.action)
-    expect(told.filter(action => action === 'personFrozen')).toHaveLength(2)
-    expect(told.filter(action => action === 'personUnfrozen')).toHaveLength(1)
+    expect(told.filter(action => action === 'personFrozen')).toHaveLength(3)
+    expect(told.filter(action => action === 'personUnfrozen')).toHaveLength(2)
     expect(told.filter(action => action === 'productRoleSwitched')).toHaveLength(3)
     expect(rows.every(row => row.name === 'Токтогулова Айгерим')).toBe(true)
   })

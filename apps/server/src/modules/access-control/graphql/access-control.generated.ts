@@ -141,6 +141,8 @@ export type EmployeeContract = {
   readonly fullName: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly individualInn: Scalars['String']['output'];
+  /** The bank keeps him out, and only the bank lets him in again. */
+  readonly isFrozenByBank: Scalars['Boolean']['output'];
   readonly isResident: Scalars['Boolean']['output'];
   readonly mobile: Scalars['String']['output'];
   readonly postVerificationStatus: PostVerificationStatus;
@@ -196,7 +198,7 @@ export type Mutation = {
   readonly changePassword: Scalars['Boolean']['output'];
   /** Needs the asker's own password. Errors API_KEY_EXISTS, API_KEY_REISSUE_BY_BANK, PASSWORD_INCORRECT. */
   readonly createApiKey: NewApiKey;
-  /** Asks the bank to let a person sell by instalments for the organisation. Answers the id of the task. */
+  /** Asks the bank to let a person sell by instalments for the organisation. Needs an Idempotency-Key. Answers the id of the task. */
   readonly createBusinessUserContractWithRoleSellerTask: Scalars['ID']['output'];
   /** The first pay-control key of the asking signatory. Errors OTP_INCORRECT, KEY_EXISTS. */
   readonly createPayControlKey: IssuedPayControlKey;
@@ -204,14 +206,15 @@ export type Mutation = {
   readonly deactivateApiKey: ApiKey;
   /** A new key in place of the present one, which stops working at once. Errors OTP_INCORRECT, KEY_NOT_FOUND. */
   readonly regeneratePayControlKey: IssuedPayControlKey;
+  /** Orders the Pay-Da service. Needs an Idempotency-Key. Answers the id of the task. */
   readonly savePayDaApplicationTask: Scalars['ID']['output'];
-  /** Orders card terminals. Answers the id of the task. */
+  /** Orders card terminals. Needs an Idempotency-Key. Answers the id of the task. */
   readonly savePosApplicationTask: Scalars['ID']['output'];
   /** Selects the contract this session works in. Every tab of the session follows. */
   readonly selectContract: Employee;
   /** Switches a product role of a person on or off; it holds from his next call on. Error PRODUCT_ROLE_POLICY_ERROR. */
   readonly switchProductRolePolicy: EmployeeContract;
-  /** Freezes a person in the contract, or lets him in again; his open pages end within a second. Error OWN_ACCESS. */
+  /** Freezes a person in the contract, or lets him in again; his open pages end within a second. Errors OWN_ACCESS, FROZEN_BY_BANK. */
   readonly switchUserContractState: EmployeeContract;
 };
 
@@ -816,6 +819,7 @@ export type EmployeeContractResolvers<ContextType = GraphqlContext, ParentType e
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   individualInn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFrozenByBank?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isResident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mobile?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postVerificationStatus?: Resolver<ResolversTypes['PostVerificationStatus'], ParentType, ContextType>;

@@ -101,6 +101,8 @@ type EmployeeContract {
   individualInn: String!
   registrationState: RegistrationState!
   userContractState: UserContractState!
+  "The bank keeps him out, and only the bank lets him in again."
+  isFrozenByBank: Boolean!
   "The argument \`businessUserContractId\` of everything that is changed for this person in this contract."
   userContractId: ID!
   isResident: Boolean!
@@ -333,14 +335,15 @@ type Mutation {
   createPayControlKey(orgReferenceId: ID!, otpCode: String!): IssuedPayControlKey!
   "A new key in place of the present one, which stops working at once. Errors OTP_INCORRECT, KEY_NOT_FOUND."
   regeneratePayControlKey(orgReferenceId: ID!, otpCode: String!): IssuedPayControlKey!
-  "Asks the bank to let a person sell by instalments for the organisation. Answers the id of the task."
+  "Asks the bank to let a person sell by instalments for the organisation. Needs an Idempotency-Key. Answers the id of the task."
   createBusinessUserContractWithRoleSellerTask(userInfo: SellerUserInfo!, orgReferenceId: ID!): ID!
-  "Orders card terminals. Answers the id of the task."
+  "Orders card terminals. Needs an Idempotency-Key. Answers the id of the task."
   savePosApplicationTask(businessUserContractId: ID!, posApplication: PosApplicationInput!): ID!
+  "Orders the Pay-Da service. Needs an Idempotency-Key. Answers the id of the task."
   savePayDaApplicationTask(businessUserContractId: ID!, payDaApplication: PayDaApplicationInput!): ID!
   "Switches a product role of a person on or off; it holds from his next call on. Error PRODUCT_ROLE_POLICY_ERROR."
   switchProductRolePolicy(businessUserContractId: ID!, productRole: ProductRole!, switchAccess: Boolean!): EmployeeContract!
-  "Freezes a person in the contract, or lets him in again; his open pages end within a second. Error OWN_ACCESS."
+  "Freezes a person in the contract, or lets him in again; his open pages end within a second. Errors OWN_ACCESS, FROZEN_BY_BANK."
   switchUserContractState(businessUserContractId: ID!, userContractState: UserContractState!): EmployeeContract!
   "Needs the asker's own password. Errors API_KEY_EXISTS, API_KEY_REISSUE_BY_BANK, PASSWORD_INCORRECT."
   createApiKey(orgReferenceId: ID!, password: String!, apiKeyAccessList: [ApiKeyAccessInput!]!): NewApiKey!

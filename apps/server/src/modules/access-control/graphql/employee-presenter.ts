@@ -95,6 +95,7 @@ export function presentColleague(person: Colleague) {
     individualInn: person.individualInn,
     registrationState: person.state === 'Init' ? ('INIT' as const) : ('CONFIRMED' as const),
     userContractState: person.userContractState,
+    isFrozenByBank: person.isFrozenByBank,
     userContractId: person.userContractId,
     isResident: person.isResident,
     postVerificationStatus: person.postVerificationStatus,

@@ -103,7 +103,7 @@ export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
       unwrap(
         await handInSeller(deps)(requireActor(ctx), {
           ...args,
-          requestId: ctx.request.idempotencyKey,
+          idempotencyKey: ctx.request.idempotencyKey,
         }),
       ),
 
@@ -112,7 +112,7 @@ export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
         await handInPos(deps)(requireActor(ctx), {
           userContractId: businessUserContractId,
           application: posApplication,
-          requestId: ctx.request.idempotencyKey,
+          idempotencyKey: ctx.request.idempotencyKey,
         }),
       ),
 
@@ -122,7 +122,7 @@ export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
         await handInPayDa(deps)(requireActor(ctx), {
           userContractId: businessUserContractId,
           application: { ...rest, ...(website ? { website } : {}) },
-          requestId: ctx.request.idempotencyKey,
+          idempotencyKey: ctx.request.idempotencyKey,
         }),
       )
     },

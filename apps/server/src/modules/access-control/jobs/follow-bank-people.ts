@@ -6,6 +6,7 @@ import { inSystem } from '../../../platform/db/transaction.ts'
 import type { Json } from '../../../platform/json.ts'
 import { createBankPeopleStore } from '../store/bank-people-store.ts'
 import type { AccessControlDeps } from '../use-cases/deps.ts'
+import { createFreezeStore } from '../store/freeze-store.ts'
 import { liftLockout } from '../use-cases/lift-lockout.ts'
 import { tellChangedRights } from '../use-cases/tell-changed-rights.ts'
 import { endOtherSessions } from '../use-cases/set-password.ts'
@@ -25,14 +26,12 @@ export const followBankPeople = (deps: AccessControlDeps) => async (): Promise<n
   const events = await bankContracts.readEvents(from, eventsOfOneStep)
   const last = events.at(-1)
   if (last === undefined) return 0
-  // The bank is asked before the transaction: no network call belongs into one.
-  const opened = await openAgain(deps, events)
   const tells: (() => void)[] = []
   const isOurs = await inSystem(deps.db, async tx => {
     const store = createBankPeopleStore(tx)
     // Another process has gone further meanwhile; it has seen to these.
     if ((await store.lockPosition()) !== from) return false
-    for (const event of events) tells.push(...(await follow(deps, tx, event, opened)))
+    for (const event of events) tells.push(...(await follow(deps, tx, event)))
     await store.moveTo(last.sequence)
     return true
   })
@@ -45,28 +44,10 @@ export const followBankPeople = (deps: AccessControlDeps) => async (): Promise<n
   return events.length
 }
 
-type Contracts = Awaited<ReturnType<AccessControlDeps['bankContracts']['contractsOf']>>
-
-/** What the people who were unfrozen may use now, as the bank tells it. */
-async function openAgain(
-  deps: AccessControlDeps,
-  events: readonly BankPeopleEvent[],
-): Promise<ReadonlyMap<string, Contracts>> {
-  const found = new Map<string, Contracts>()
-  for (const { change } of events) {
-    if (change.kind !== 'PERSON_UNFROZEN') continue
-    const { personId } = change
-    const inn = await inSystem(deps.db, tx => createBankPeopleStore(tx).findInn(personId))
-    if (inn !== undefined) found.set(personId, await deps.bankContracts.contractsOf(inn))
-  }
-  return found
-}
-
 async function follow(
   deps: AccessControlDeps,
   tx: Db,
   { change, occurredAt }: BankPeopleEvent,
-  opened: ReadonlyMap<string, Contracts>,
 ): Promise<(() => void)[]> {
   const store = createBankPeopleStore(tx)
   const now = deps.clock.now()
@@ -74,16 +55,16 @@ async function follow(
     recordAudit(tx, { legalPartyId, at: occurredAt, action: change.kind, outcome: 'ok', details })
   switch (change.kind) {
     case 'PERSON_FROZEN': {
-      const { personId } = change
-      await store.freezeEverywhere(personId, now)
-      for (const party of await store.partiesOf(personId)) await tell(party, { personId })
+      const { personId, reason } = change
+      await createFreezeStore(tx).setByBank(personId, true, now)
+      for (const party of await store.partiesOf(personId)) await tell(party, { personId, reason })
       return [await endOtherSessions(tx, deps, { personId })]
     }
     case 'PERSON_UNFROZEN': {
-      for (const userContract of opened.get(change.personId) ?? []) {
-        await store.takeOverUserContract(userContract, now)
-        await tell(userContract.contract.legalPartyId, { personId: change.personId })
-      }
+      const { personId } = change
+      // Only the bank's own freeze: what his organisation has closed to him stays closed.
+      await createFreezeStore(tx).setByBank(personId, false, now)
+      for (const party of await store.partiesOf(personId)) await tell(party, { personId })
       return []
     }
     case 'VERIFICATION_DECIDED': {

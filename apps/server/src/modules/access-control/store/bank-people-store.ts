@@ -9,6 +9,7 @@ import type { PostVerificationStatus } from '@tartip/domain/people/sign-right'
 import { instantAt, type Instant, type LocalDate } from '@tartip/domain/time/instant'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
+import { createFreezeStore } from './freeze-store.ts'
 import type { AccessControlTables } from './tables.ts'
 
 const feed = 'contracts'
@@ -69,7 +70,6 @@ export function createBankPeopleStore(handle: Db) {
       await putContract(handle, contract)
       const terms = {
         sign_right: userContract.signRight,
-        state: userContract.isFrozen ? ('FROZEN' as const) : ('ACTIVE' as const),
         product_roles: [...userContract.productRoles],
         rights_changed_at: toTimestamp(now),
       }
@@ -80,7 +80,7 @@ export function createBankPeopleStore(handle: Db) {
       }
       await db
         .insertInto('access_control.user_contract')
-        .values({ ...key, contract_id: contract.contractId, ...terms })
+        .values({ ...key, contract_id: contract.contractId, state: 'ACTIVE', ...terms })
         .onConflict(conflict =>
           conflict.columns(['legal_party_id', 'user_contract_id']).doUpdateSet(terms),
         )
@@ -90,15 +90,9 @@ export function createBankPeopleStore(handle: Db) {
         .values(key)
         .onConflict(conflict => conflict.doNothing())
         .execute()
-    },
-
-    /** Closes every contract to a person; the bank opens them again one by one. */
-    async freezeEverywhere(personId: string, now: Instant): Promise<void> {
-      await db
-        .updateTable('access_control.user_contract')
-        .set({ state: 'FROZEN', rights_changed_at: toTimestamp(now) })
-        .where('person_id', '=', personId)
-        .execute()
+      const { legalPartyId } = contract
+      const place = { legalPartyId, userContractId }
+      await createFreezeStore(handle).setByBankIn(place, userContract.isFrozen, now)
     },
 
     /** The organisations that a person has to do with. */
@@ -110,15 +104,6 @@ export function createBankPeopleStore(handle: Db) {
         .where('c.person_id', '=', personId)
         .execute()
       return rows.map(row => row.legal_party_id)
-    },
-
-    async findInn(personId: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('access_control.person as p')
-        .select('p.individual_inn')
-        .where('p.person_id', '=', personId)
-        .executeTakeFirst()
-      return row?.individual_inn
     },
 
     async setVerification(

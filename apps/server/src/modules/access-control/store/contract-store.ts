@@ -48,6 +48,7 @@ export interface Colleague {
   readonly postVerificationStatus: PostVerificationStatus
   readonly signRight: SignRight
   readonly userContractState: UserContractState
+  readonly isFrozenByBank: boolean
   readonly userContractId: string
   readonly contractId: string
   readonly isResident: boolean
@@ -74,6 +75,7 @@ export function createContractStore(handle: Db) {
           .select(['p.short_name', 'p.individual_inn', 'p.created_date', 'p.state as person_state'])
           .select(['p.post_verification_status', 'u.sign_right', 'u.state', 'u.user_contract_id'])
           .select(['u.contract_id', 'u.product_roles', 'p.is_resident'])
+          .select(['u.frozen_by_bank', 'p.is_frozen'])
           .where('u.legal_party_id', '=', legalPartyId)
           .orderBy('p.full_name')
           .orderBy('u.user_contract_id')
@@ -95,6 +97,7 @@ export function createContractStore(handle: Db) {
           postVerificationStatus: row.post_verification_status,
           signRight: row.sign_right,
           userContractState: row.state,
+          isFrozenByBank: row.frozen_by_bank || row.is_frozen,
           userContractId: row.user_contract_id,
           contractId: row.contract_id,
           isResident: row.is_resident,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { ProductRole, SignRight } from '@tartip/domain/people/sign-right'
+import type { SignRight } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
@@ -15,6 +15,9 @@ export interface MemberRights {
   readonly fullName: string
   readonly signRight: SignRight
   readonly state: UserContractState
+  /** The bank keeps him out, whatever his organisation wants. */
+  readonly isFrozenByBank: boolean
+  readonly isFrozenByOrganisation: boolean
   readonly productRoles: readonly string[]
 }
 
@@ -32,7 +35,8 @@ export function createPeopleStore(handle: Db) {
         .selectFrom('access_control.user_contract as u')
         .innerJoin('access_control.person as p', 'p.person_id', 'u.person_id')
         .select(['u.user_contract_id', 'u.person_id', 'u.sign_right', 'u.state', 'u.product_roles'])
-        .select(['p.user_reference_id', 'p.full_name'])
+        .select(['p.user_reference_id', 'p.full_name', 'p.is_frozen'])
+        .select(['u.frozen_by_bank', 'u.frozen_by_organisation'])
         .where('u.legal_party_id', '=', legalPartyId)
         .where('u.contract_id', '=', contractId)
         .where('u.user_contract_id', '=', userContractId)
@@ -46,25 +50,23 @@ export function createPeopleStore(handle: Db) {
           fullName: row.full_name,
           signRight: row.sign_right,
           state: row.state,
+          isFrozenByBank: row.is_frozen || row.frozen_by_bank,
+          isFrozenByOrganisation: row.frozen_by_organisation,
           productRoles: row.product_roles,
         }
       )
     },
 
-    async save(
+    async saveProductRoles(
       legalPartyId: string,
       userContractId: string,
-      rights: {
-        state: UserContractState
-        productRoles: readonly ProductRole[] | readonly string[]
-      },
+      productRoles: readonly string[],
       now: Instant,
     ): Promise<void> {
       await db
         .updateTable('access_control.user_contract')
         .set({
-          state: rights.state,
-          product_roles: [...rights.productRoles],
+          product_roles: [...productRoles],
           rights_changed_at: toTimestamp(now),
         })
         .where('legal_party_id', '=', legalPartyId)

@@ -101,6 +101,7 @@ export function createSeedStore(handle: Db) {
               contract_id: row.contractId,
               sign_right: row.signRight,
               state: row.state ?? ('ACTIVE' as const),
+              frozen_by_organisation: row.state === 'FROZEN',
               product_roles: [...row.productRoles],
             })),
           )

@@ -44,7 +44,10 @@ export type AccessControlTables = {
     contract_id: string
     person_id: string
     sign_right: SignRight
+    /** Made of all freezes by `freeze-store.ts`, which alone writes it. */
     state: UserContractState
+    frozen_by_bank: Generated<boolean>
+    frozen_by_organisation: Generated<boolean>
     product_roles: string[]
     rights_changed_at: NullableTimestamp
   }
@@ -80,6 +83,8 @@ export type AccessControlTables = {
     totp_secret: string | null
     totp_last_step: bigint | null
     last_user_contract_id: string | null
+    /** By the bank, altogether. */
+    is_frozen: Generated<boolean>
   }
   'access_control.person_contract': {
     person_id: string

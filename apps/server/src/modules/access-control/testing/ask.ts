@@ -5,18 +5,25 @@ interface GraphqlAnswer {
   errors?: { extensions: { code: string; params: Record<string, unknown> } }[]
 }
 
-/** Asks the service over HTTP as a signed-in browser, or as a program when a key is given. */
+/**
+ * Asks the service over HTTP as a signed-in browser, or as a program when a key is given; with an
+ * idempotency key of its own, or with none when that is empty.
+ */
 export async function ask(
   bank: TestAccessControl,
   who: Answer | { apiKey: string },
   query: string,
   variables: object = {},
+  idempotencyKey = bank.ids.uuid(),
 ) {
   const isProgram = 'apiKey' in who
   const answer = await bank.call('POST', '/graphql/access-control', {
     body: { query, variables },
     cookies: isProgram ? {} : who.cookies,
-    headers: isProgram ? { authorization: `Bearer ${who.apiKey}` } : {},
+    headers: {
+      ...(idempotencyKey === '' ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(isProgram ? { authorization: `Bearer ${who.apiKey}` } : {}),
+    },
   })
   const { data, errors = [] }: GraphqlAnswer = answer.body
   return {

@@ -61,7 +61,10 @@ export function createFakeBankSide(clock: { now(): Instant }): FakeBankSide {
       async submitTask(task) {
         if (self.isDown) throw new BankUnavailable('down')
         const known = tasks.find(one => one.taskId === task.taskId)
-        if (known !== undefined) return ok(known)
+        if (known !== undefined) {
+          const isSame = JSON.stringify(known.content) === JSON.stringify(task.content)
+          return isSame ? ok(known) : err('REQUEST_CHANGED')
+        }
         const isOfOffice = task.content.kind === 'POS' || task.content.kind === 'PAYDA'
         const handed: BankTask = {
           ...task,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type {
   BankTask,
   PayDaApplication,
@@ -8,7 +10,7 @@ import type {
   TaskState,
 } from '@tartip/bank-ports/bank-tasks'
 import type { Page, PageRequest } from '@tartip/bank-ports/page'
-import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { isUuid, uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
@@ -26,12 +28,14 @@ import {
 import { orUnavailable } from './or-unavailable.ts'
 import type { PeopleDeps } from './people-deps.ts'
 
-type Deps = Pick<PeopleDeps, 'db' | 'clock' | 'ids' | 'bankContracts'>
+type Deps = Pick<PeopleDeps, 'db' | 'clock' | 'bankContracts'>
 
 export type HandInRefusal =
   | PolicyRefusal
   | ApplicationRefusal
-  | TaskRefusal
+  | Exclude<TaskRefusal, 'REQUEST_CHANGED'>
+  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | 'IDEMPOTENCY_KEY_REUSED'
   | 'LEGAL_PARTY_NOT_FOUND'
   | 'PERSON_NOT_FOUND'
   | 'BANK_UNAVAILABLE'
@@ -41,20 +45,20 @@ export const handInSeller =
   (deps: Deps) =>
   async (
     actor: Actor,
-    input: { orgReferenceId: string; userInfo: SellerInput; requestId: string | undefined },
+    input: { orgReferenceId: string; userInfo: SellerInput; idempotencyKey: string | undefined },
   ): Promise<Result<string, HandInRefusal>> => {
     const allowed = may(actor, 'people.manage')
     if (!allowed.ok) return allowed
     if (input.orgReferenceId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
     const parsed = parseSeller(input.userInfo, bishkekDate(deps.clock.now()))
     if (!parsed.ok) return parsed
-    return handIn(deps, actor, { kind: 'SELLER', application: parsed.value }, input.requestId)
+    return handIn(deps, actor, { kind: 'SELLER', application: parsed.value }, input.idempotencyKey)
   }
 
 interface Application<T> {
   readonly userContractId: string
   readonly application: T
-  readonly requestId: string | undefined
+  readonly idempotencyKey: string | undefined
 }
 
 /** Orders card terminals in the asker's own contract. */
@@ -69,7 +73,7 @@ export const handInPos =
     if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
     const parsed = parsePosApplication(input.application)
     if (!parsed.ok) return parsed
-    return handIn(deps, actor, { kind: 'POS', application: parsed.value }, input.requestId)
+    return handIn(deps, actor, { kind: 'POS', application: parsed.value }, input.idempotencyKey)
   }
 
 /** Orders the bank's Pay-Da service in the asker's own contract. */
@@ -84,19 +88,25 @@ export const handInPayDa =
     if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
     const parsed = parsePayDaApplication(input.application)
     if (!parsed.ok) return parsed
-    return handIn(deps, actor, { kind: 'PAYDA', application: parsed.value }, input.requestId)
+    return handIn(deps, actor, { kind: 'PAYDA', application: parsed.value }, input.idempotencyKey)
   }
 
-/** The bank is asked first and outside any transaction; a repeated call is the same task there. */
+/**
+ * The bank is asked first and outside any transaction, under an id that follows from the person's key: a
+ * repeated call is the same task there, and the same key with another application is refused. Keys of
+ * different people never meet.
+ */
 async function handIn(
   deps: Deps,
   actor: Actor,
   content: TaskContent,
-  requestId: string | undefined,
+  idempotencyKey: string | undefined,
 ): Promise<Result<string, HandInRefusal>> {
+  if (idempotencyKey === undefined) return err('IDEMPOTENCY_KEY_REQUIRED')
   const { legalPartyId, personId, userContractId } = actor
   const at = deps.clock.now()
-  const taskId = requestId !== undefined && isUuid(requestId) ? requestId : deps.ids.uuid()
+  const parts = [legalPartyId, personId, content.kind, idempotencyKey]
+  const taskId = uuidOfHash(createHash('sha256').update(JSON.stringify(parts)).digest('hex'))
   const task = { taskId, legalPartyId, userContractId, createdDate: at, content }
   const handed = await orUnavailable(() => deps.bankContracts.submitTask(task))
   await inTenant(deps.db, legalPartyId, tx =>
@@ -109,7 +119,9 @@ async function handIn(
       details: { kind: content.kind, taskId },
     }),
   )
-  return handed.ok ? ok(handed.value.taskId) : handed
+  if (handed.ok) return ok(handed.value.taskId)
+  const { code, params } = handed.error
+  return code === 'REQUEST_CHANGED' ? err('IDEMPOTENCY_KEY_REUSED') : err(code, params)
 }
 
 export interface TaskQuestion {

@@ -9,17 +9,19 @@ import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { Json } from '../../../platform/json.ts'
 import type { UserContractState } from '../public.ts'
+import { createFreezeStore } from '../store/freeze-store.ts'
 import { createPeopleStore, type MemberRights } from '../store/people-store.ts'
 import type { AccessControlDeps } from './deps.ts'
 import { tellChangedRights } from './tell-changed-rights.ts'
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events'>
-type Rights = Pick<MemberRights, 'state' | 'productRoles'>
+type Rights = Pick<MemberRights, 'isFrozenByOrganisation' | 'productRoles'>
 
 export type ChangePersonRefusal =
   | PolicyRefusal
   | 'PERSON_NOT_FOUND'
   | 'OWN_ACCESS'
+  | 'FROZEN_BY_BANK'
   | 'PRODUCT_ROLE_POLICY_ERROR'
 
 /** Switches a product role of a person on or off in the selected contract. Doing it again changes nothing. */
@@ -38,7 +40,7 @@ export const switchProductRole =
         action: 'productRoleSwitched',
         details: { productRole: input.productRole, isOn: input.isOn },
         rights: {
-          state: person.state,
+          isFrozenByOrganisation: person.isFrozenByOrganisation,
           productRoles: input.isOn ? [...others, input.productRole].toSorted() : others,
         },
       })
@@ -46,7 +48,7 @@ export const switchProductRole =
 
 /**
  * Freezes a person in the selected contract or lets him in again. Nobody does it to himself: the last
- * first signatory would lock the organisation out.
+ * first signatory would lock the organisation out. Whom the bank has frozen the bank lets in again.
  */
 export const switchState =
   (deps: Deps) =>
@@ -56,10 +58,12 @@ export const switchState =
   ): Promise<Result<MemberRights, ChangePersonRefusal>> =>
     changePerson(deps, actor, input.userContractId, person => {
       if (person.personId === actor.personId) return err('OWN_ACCESS')
+      const isFrozen = input.state === 'FROZEN'
+      if (!isFrozen && person.isFrozenByBank) return err('FROZEN_BY_BANK')
       return ok({
-        action: input.state === 'FROZEN' ? 'personFrozen' : 'personUnfrozen',
+        action: isFrozen ? 'personFrozen' : 'personUnfrozen',
         details: {},
-        rights: { state: input.state, productRoles: person.productRoles },
+        rights: { isFrozenByOrganisation: isFrozen, productRoles: person.productRoles },
       })
     })
 
@@ -94,7 +98,10 @@ async function changePerson(
       const { action, details, rights } = change.value
       isChanged = !isSame(person, rights)
       if (!isChanged) return ok(person)
-      await people.save(legalPartyId, userContractId, rights, now)
+      const { productRoles, isFrozenByOrganisation: isFrozen } = rights
+      await people.saveProductRoles(legalPartyId, userContractId, productRoles, now)
+      const place = { legalPartyId, userContractId }
+      await createFreezeStore(tx).setByOrganisation(place, isFrozen, now)
       await recordAudit(tx, {
         legalPartyId,
         at: now,
@@ -112,7 +119,7 @@ async function changePerson(
 
 function isSame(before: Rights, after: Rights): boolean {
   return (
-    before.state === after.state &&
+    before.isFrozenByOrganisation === after.isFrozenByOrganisation &&
     JSON.stringify(before.productRoles.toSorted()) === JSON.stringify(after.productRoles.toSorted())
   )
 }

@@ -40,7 +40,7 @@ export type OnePersonQueryVariables = Exact<{
 }>;
 
 
-export type OnePersonQuery = { employee: { referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> } };
+export type OnePersonQuery = { employee: { referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, isFrozenByBank: boolean, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -79,9 +79,10 @@ export const OnePersonDocument = /*#__PURE__*/ new TypedDocumentString(`
   signRight
   registrationState
   userContractState
+  isFrozenByBank
   postVerificationStatus
   productRoles {
     roles
   }
   availableProductRoles
-}`, {"hash":"fa9dbd29743cb955ee7bf60e005825a2e3c442fb7126c0e8498edfcdaa829d4a"}) as unknown as TypedDocumentString<OnePersonQuery, OnePersonQueryVariables>;
+}`, {"hash":"181f19411aac4f9dddef41eebec28d7851490efde77892ea085cc6aaf8d27017"}) as unknown as TypedDocumentString<OnePersonQuery, OnePersonQueryVariables>;

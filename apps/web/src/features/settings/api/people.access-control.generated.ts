@@ -40,9 +40,9 @@ export type PeopleQueryVariables = Exact<{
 }>;
 
 
-export type PeopleQuery = { employeesContract: Array<{ referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> }> };
+export type PeopleQuery = { employeesContract: Array<{ referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, isFrozenByBank: boolean, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> }> };
 
-export type PersonOfContractFragment = { referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> };
+export type PersonOfContractFragment = { referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, isFrozenByBank: boolean, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -75,6 +75,7 @@ export const PersonOfContractFragmentDoc = /*#__PURE__*/ new TypedDocumentString
   signRight
   registrationState
   userContractState
+  isFrozenByBank
   postVerificationStatus
   productRoles {
     roles
@@ -100,9 +101,10 @@ export const PeopleDocument = /*#__PURE__*/ new TypedDocumentString(`
   signRight
   registrationState
   userContractState
+  isFrozenByBank
   postVerificationStatus
   productRoles {
     roles
   }
   availableProductRoles
-}`, {"hash":"5e0bc423c756f072d96250db911e31944d13ca4429ea14cdf0a3899b6a43f598"}) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;
+}`, {"hash":"03fc1136d4d4b49cabb076a67c5b80145c9a04f23954859ae4cebabee4a9d818"}) as unknown as TypedDocumentString<PeopleQuery, PeopleQueryVariables>;

@@ -42,7 +42,7 @@ export type SwitchRoleMutationVariables = Exact<{
 }>;
 
 
-export type SwitchRoleMutation = { switchProductRolePolicy: { referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> } };
+export type SwitchRoleMutation = { switchProductRolePolicy: { referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, isFrozenByBank: boolean, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -85,9 +85,10 @@ export const SwitchRoleDocument = /*#__PURE__*/ new TypedDocumentString(`
   signRight
   registrationState
   userContractState
+  isFrozenByBank
   postVerificationStatus
   productRoles {
     roles
   }
   availableProductRoles
-}`, {"hash":"7bfa88151d98551a40f7a3ae3fa5ac928d71706315bee2c832ad44b13b7649f8"}) as unknown as TypedDocumentString<SwitchRoleMutation, SwitchRoleMutationVariables>;
+}`, {"hash":"2d2f03c5ffe5fa157735991a96fbd55b02ecf223b0b0a2c40cd3f4d086b34263"}) as unknown as TypedDocumentString<SwitchRoleMutation, SwitchRoleMutationVariables>;

@@ -41,7 +41,7 @@ export type SwitchStateMutationVariables = Exact<{
 }>;
 
 
-export type SwitchStateMutation = { switchUserContractState: { referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> } };
+export type SwitchStateMutation = { switchUserContractState: { referenceId: string, userContractId: string, fullName: string, shortName: string, mobile: string, email: string | null, individualInn: string, createdDate: string, signRight: SignRight, registrationState: RegistrationState, userContractState: UserContractState, isFrozenByBank: boolean, postVerificationStatus: PostVerificationStatus, availableProductRoles: Array<ProductRole>, productRoles: Array<{ roles: Array<string> }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -83,9 +83,10 @@ export const SwitchStateDocument = /*#__PURE__*/ new TypedDocumentString(`
   signRight
   registrationState
   userContractState
+  isFrozenByBank
   postVerificationStatus
   productRoles {
     roles
   }
   availableProductRoles
-}`, {"hash":"3efa05e6bc10f76110dab0a628d800a92145f123a450d7730aa2b85a5aa33372"}) as unknown as TypedDocumentString<SwitchStateMutation, SwitchStateMutationVariables>;
+}`, {"hash":"e71806cc2434fa2fd30aec4e90bf3c7abe5de67f6cf09bec814ee6255e7efb4f"}) as unknown as TypedDocumentString<SwitchStateMutation, SwitchStateMutationVariables>;

@@ -4,6 +4,7 @@ import { Button } from '../../../components/controls/button.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
+import type { Translate } from '../../../lib/texts.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { SwitchStateDocument } from '../api/switch-state.access-control.generated.ts'
@@ -35,6 +36,7 @@ export function FreezeCard({ person }: { person: PersonOfContract }) {
     onSettled: () => setIsAsking(false),
   })
   const isFrozen = person.userContractState === 'FROZEN'
+  const { isFrozenByBank } = person
   const isOwn = person.referenceId === userReferenceId
   return (
     <section className={classes.card}>
@@ -43,9 +45,9 @@ export function FreezeCard({ person }: { person: PersonOfContract }) {
         <PersonStateChip person={person} />
       </div>
       <p className={classes.quiet}>
-        {isOwn ? t($ => $.user.own) : isFrozen ? t($ => $.user.frozenText) : t($ => $.user.open)}
+        {textOf(t, { isOwn, isFrozen, isFrozenByBank })}
       </p>
-      {isOwn ? null : (
+      {isOwn || isFrozenByBank ? null : (
         <div className={classes.row}>
           {isFrozen ? (
             <Button loading={change.isPending} onClick={() => change.mutate('ACTIVE')}>
@@ -70,4 +72,13 @@ export function FreezeCard({ person }: { person: PersonOfContract }) {
       />
     </section>
   )
+}
+
+function textOf(
+  t: Translate<'settings'>,
+  access: { isOwn: boolean; isFrozen: boolean; isFrozenByBank: boolean },
+): string {
+  if (access.isOwn) return t($ => $.user.own)
+  if (access.isFrozenByBank) return t($ => $.user.frozenByBank)
+  return access.isFrozen ? t($ => $.user.frozenText) : t($ => $.user.open)
 }

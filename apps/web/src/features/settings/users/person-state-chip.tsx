@@ -4,16 +4,18 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import type { PersonOfContract } from '../settings-queries.ts'
 
 interface PersonStateChipProps {
-  person: Pick<PersonOfContract, 'userContractState' | 'registrationState'>
+  person: Pick<PersonOfContract, 'userContractState' | 'isFrozenByBank' | 'registrationState'>
 }
 
-/** Whether a person gets into the company: open, frozen, or not signed in for the first time yet. */
+/** Whether a person gets into the company: open, frozen and by whom, or not signed in for the first time yet. */
 export function PersonStateChip({ person }: PersonStateChipProps) {
   const { t } = useTranslation('settings')
   if (person.userContractState === 'FROZEN') {
     return (
       <Chip tone="danger" icon={IconSnowflake}>
-        {t($ => $.users.states.FROZEN)}
+        {person.isFrozenByBank
+          ? t($ => $.users.states.FROZEN_BY_BANK)
+          : t($ => $.users.states.FROZEN)}
       </Chip>
     )
   }

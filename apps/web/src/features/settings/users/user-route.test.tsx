@@ -21,6 +21,7 @@ const person: PersonOfContract = {
   signRight: 'CREATOR',
   registrationState: 'CONFIRMED',
   userContractState: 'ACTIVE',
+  isFrozenByBank: false,
   postVerificationStatus: 'Confirmed',
   productRoles: [],
   availableProductRoles: ['LOAN_MANAGER', 'SALARY_USER', 'SELLER'],
@@ -107,6 +108,13 @@ describe('freezing', () => {
     expect(server.callsOf('SwitchState')[0]?.body).toMatchObject({
       variables: { id: 'user-contract-2', userContractState: 'FROZEN' },
     })
+  })
+
+  test('by the bank is told as such, and only the bank lifts it', async () => {
+    const frozen = { ...person, userContractState: 'FROZEN', isFrozenByBank: true } as const
+    await draw(<FreezeCard person={frozen} />)
+    expect(screen.getByText('Заморожен банком')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Разморозить' })).toBeNull()
   })
 
   test('is not offered for oneself', async () => {

@@ -87,6 +87,26 @@ const apiKeys: Migration = {
   },
 }
 
+/**
+ * Who keeps a person out: the bank, altogether or in one contract, or his organisation. Whoever was kept
+ * out before is so by his organisation, which alone could lift it then.
+ */
+const freezes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table access_control.person add column is_frozen boolean not null default false`.execute(
+      db,
+    )
+    await sql`
+      alter table access_control.user_contract
+        add column frozen_by_bank boolean not null default false,
+        add column frozen_by_organisation boolean not null default false`.execute(db)
+    await sql`
+      update access_control.user_contract set frozen_by_organisation = true
+      where state = 'FROZEN'`.execute(db)
+  },
+}
+
 /** The doors through the wall between organisations run as the system role, not as the owner. */
 async function ownedBySystem(db: Kysely<unknown>, doors: readonly string[]): Promise<void> {
   const system = sql.id(systemRole)
@@ -103,5 +123,6 @@ export const peopleMigrations: MigrationSet = {
   migrations: {
     '0001-changed-rights': changedRights,
     '0002-api-keys': apiKeys,
+    '0003-freezes': freezes,
   },
 }
