@@ -10,6 +10,7 @@ import { hashToken } from './modules/access-control/crypto/token-hash.ts'
 import { systemIds } from './platform/ids.ts'
 import { callsOf, type CallIds } from './testing/operation-calls.ts'
 import { idsOf } from './testing/foreign-ids.ts'
+import { openLiveDoor } from './testing/live-door.ts'
 import { findServices } from './testing/services.ts'
 import { wholeProduct, type WholeProduct } from './testing/whole-product.ts'
 
@@ -23,6 +24,7 @@ const calls = services.flatMap(({ name: service, schema, policies }) =>
 )
 type ServiceCall = (typeof calls)[number]
 const overHttp = calls.filter(call => call.kind !== 'subscription')
+const overSockets = calls.filter(call => call.kind === 'subscription')
 
 interface Member {
   readonly userContractId: string
@@ -34,7 +36,6 @@ let own: Member
 let foreign: Member
 let foreignIds: ReadonlyMap<string, string>
 let session: string
-let apiKey: string
 /** Where the product listens; most of the sweep goes around the socket. */
 let address: string
 
@@ -63,7 +64,6 @@ beforeAll(async () => {
   foreign = second
   foreignIds = await idsOf(ownerDb, foreign.legalPartyId)
   session = await whole.openSession(own.userContractId, 12 * 60 * 60)
-  apiKey = await makeApiKey()
   const { http } = whole.product
   if (http === undefined) throw new Error('This role has an HTTP server')
   await http.listen({ port: 0, host: '127.0.0.1' })
@@ -106,6 +106,10 @@ async function makeApiKey(): Promise<string> {
 type Door = { cookie: string } | { authorization: string } | { nobody: true }
 
 async function send(call: ServiceCall, ids: CallIds, door: Door) {
+  // Looks for unknown accounts run out: the sweep is to be told of each, like the first.
+  await sql`delete from access_control.guess_counter where subject like 'lookup:%'`.execute(
+    whole.database.ownerDb,
+  )
   const { http } = whole.product
   if (http === undefined) throw new Error('This role has an HTTP server')
   const { nobody: _nobody, ...who } = { nobody: true, ...door }
@@ -261,13 +265,112 @@ describe('with the ids of another organisation', () => {
 })
 
 /** Another key for each operation: one alone would be slowed down. */
-async function freshKey(): Promise<Door> {
+const freshKey = async (): Promise<Door> => ({
+  authorization: `Bearer ${await makeApiKeyAnew()}`,
+})
+
+async function makeApiKeyAnew(): Promise<string> {
   await sql`
     update access_control.api_key set reissue_allowed_at = now()
     where legal_party_id = ${own.legalPartyId}`.execute(whole.database.ownerDb)
-  apiKey = await makeApiKey()
-  return { authorization: `Bearer ${apiKey}` }
+  return makeApiKey()
 }
+
+describe('over a socket', () => {
+  const cookieOf = (token: string) => ({ cookie: `tartip-session=${token}` })
+
+  test('there is something to listen to', () => {
+    expect(overSockets.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['listenAccount', 'listenNotification', 'listenPayment']),
+    )
+  })
+
+  /** The codes that a subscription is refused with, one line for each of these ids. */
+  async function refusals(call: ServiceCall, tried: readonly CallIds[]): Promise<string[]> {
+    const door = await openLiveDoor(address, call.service, cookieOf(session))
+    const told: string[] = []
+    for (const ids of tried) {
+      told.push((await door.subscribe(call.document, call.variablesWith(ids))).join(' '))
+    }
+    door.close()
+    return told
+  }
+
+  test.each(signRights)('%s hears of foreign ids what he hears of unknown ones', async right => {
+    await sql`
+      update access_control.user_contract set sign_right = ${right}
+      where user_contract_id = ${own.userContractId}`.execute(whole.database.ownerDb)
+    const party = own.legalPartyId
+    const documents = [...foreignIds].filter(([place]) => place.startsWith('payment.'))
+    for (const call of overSockets) {
+      const tried = [
+        { party: foreign.legalPartyId, other: systemIds.uuid() },
+        ...documents.slice(0, 6).map(([, other]) => ({ party, other })),
+      ]
+      const nobodys = tried.map(ids => ({
+        party: ids.party === party ? party : systemIds.uuid(),
+        other: systemIds.uuid(),
+      }))
+      expect([call.name, await refusals(call, tried)]).toEqual([
+        call.name,
+        await refusals(call, nobodys),
+      ])
+    }
+  })
+
+  test('nobody hears what happens in another organisation', async () => {
+    await sql`
+      update access_control.user_contract set sign_right = 'FIRST'
+      where user_contract_id = ${own.userContractId}`.execute(whole.database.ownerDb)
+    const theirs = await whole.openSession(foreign.userContractId, 60 * 60)
+    const listen = `subscription L($id: ID!) { listenAccount(partyId: $id) { accountId } }`
+    const accountOf = async (legalPartyId: string) => {
+      const ids = await idsOf(whole.database.ownerDb, legalPartyId)
+      return [...ids].find(([place]) => place === 'account.permission.account_id')?.[1] ?? ''
+    }
+    const members = [
+      { token: theirs, party: foreign.legalPartyId },
+      { token: session, party: own.legalPartyId },
+    ]
+    const doors = []
+    for (const { token, party } of members) {
+      const door = await openLiveDoor(address, 'account', cookieOf(token))
+      expect(await door.subscribe(listen, { id: party })).toEqual([])
+      doors.push(door)
+    }
+    // Theirs first: were it heard by the others, it would be the first thing that they hear.
+    for (const { token, party } of members) {
+      const accountId = await accountOf(party)
+      const renamed = await whole.product.http?.inject({
+        method: 'POST',
+        url: '/graphql/account',
+        headers: { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin', ...cookieOf(token) },
+        payload: {
+          query: `mutation R($id: ID!, $name: String!) {
+            updateAccountName(accountId: $id, accountName: $name) { id } }`,
+          variables: { id: accountId, name: systemIds.uuid().slice(0, 8) },
+        },
+      })
+      expect(renamed?.body).not.toContain('errors')
+      const door = doors.shift()
+      expect(await door?.nextEvent()).toEqual({ data: { listenAccount: { accountId } } })
+      door?.close()
+    }
+  })
+
+  test.each(['nobody', 'an expired session', 'a program'])('%s is closed out', async who => {
+    const expired = await whole.openSession(own.userContractId, -1)
+    const headers: Readonly<Record<string, Record<string, string>>> = {
+      nobody: {},
+      'an expired session': cookieOf(expired),
+      'a program': { authorization: `Bearer ${await makeApiKeyAnew()}` },
+    }
+    for (const service of new Set(overSockets.map(call => call.service))) {
+      const door = await openLiveDoor(address, service, headers[who] ?? {})
+      expect(await door.closed).toBe(4401)
+    }
+  })
+})
 
 describe('without a session', () => {
   const refused = async (door: Door) => {

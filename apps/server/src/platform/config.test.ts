@@ -48,7 +48,7 @@ describe('settings', () => {
     [{ PORT: 'abc' }, 'PORT is "abc", but it must be a port number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000", but it must be a port number from 1 to 65535.'],
     [{ TARTIP_DEMO: 'yes' }, 'TARTIP_DEMO is "yes", but it must be on or off.'],
-    [{ TARTIP_ROLE: 'db' }, 'TARTIP_ROLE is "db", but it must be all, api, worker, twin or relay.'],
+    [{ TARTIP_ROLE: 'db' }, 'TARTIP_ROLE is "db", but it must be all, api, worker or twin.'],
     [
       { TARTIP_PUBLIC_ORIGIN: 'bank.example' },
       'TARTIP_PUBLIC_ORIGIN is "bank.example", but it must be an address such as https://bank.example.',
@@ -75,6 +75,27 @@ describe('settings', () => {
     expect(valueOf({ NODE_ENV: 'whatever' }).isDevelopment).toBe(false)
     expect(valueOf({ TARTIP_MODE: 'development' }).isDevelopment).toBe(true)
   })
+})
+
+test.each(['TARTIP_S3_ENDPOINT', 'TARTIP_NBKR_FEED'])(
+  '%s is spoken to by TLS, except on this very machine',
+  name => {
+    const key = { TARTIP_S3_ACCESS_KEY: 'id', TARTIP_S3_SECRET_KEY: 'secret' }
+    const load = (address: string) => loadConfig({ ...key, [name]: address }, '/srv').ok
+    for (const plain of ['http://store.example', 'http://10.0.0.5:9000', 'http://localhost.evil']) {
+      expect([plain, load(plain)]).toEqual([plain, false])
+    }
+    for (const good of ['https://store.example', 'http://localhost:9000', 'http://127.0.0.1/']) {
+      expect([good, load(good)]).toEqual([good, true])
+    }
+  },
+)
+
+test('a shell that has switched off the checking of certificates starts nothing', () => {
+  expect(loadConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, '/srv')).toMatchObject({
+    error: { params: { sentence: expect.stringContaining('NODE_TLS_REJECT_UNAUTHORIZED') } },
+  })
+  expect(loadConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '1' }, '/srv').ok).toBe(true)
 })
 
 test('a store of files needs its key as well as its address, and the secret is never repeated', () => {

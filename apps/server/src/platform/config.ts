@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@tartip/domain/result'
 z.config({ jitless: true })
 
 /** What a process does; `all` is one process for everything. */
-export type ProcessRole = 'all' | 'api' | 'worker' | 'twin' | 'relay'
+export type ProcessRole = 'all' | 'api' | 'worker' | 'twin'
 
 /** Everything that can be set from outside, checked once at the start. */
 export interface Config {
@@ -54,6 +54,11 @@ export type CaptchaProvider = 'turnstile' | 'hcaptcha' | 'recaptcha'
 type Environment = Readonly<Record<string, string | undefined>>
 
 const onOff = z.enum(['on', 'off'])
+const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+/** An address that the server calls: by TLS, unless it is on this very machine. */
+const outside = z
+  .url({ protocol: /^https?$/ })
+  .refine(address => /^https:/i.test(address) || ownMachine.includes(new URL(address).hostname))
 const shape = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
   // Other machines see the server only when somebody asks for it.
@@ -61,7 +66,7 @@ const shape = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TARTIP_DATA_DIR: z.string().min(1).default('.data'),
   TARTIP_DEMO: onOff.optional(),
-  TARTIP_ROLE: z.enum(['all', 'api', 'worker', 'twin', 'relay']).default('all'),
+  TARTIP_ROLE: z.enum(['all', 'api', 'worker', 'twin']).default('all'),
   TARTIP_PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TARTIP_SECRET_KEY: z.string().min(32).optional(),
   TARTIP_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -71,14 +76,14 @@ const shape = z.object({
     .string()
     .regex(/^\d{6}$/)
     .default('109001'),
-  TARTIP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  TARTIP_S3_ENDPOINT: outside.optional(),
   TARTIP_S3_BUCKET: z.string().min(1).default('tartip'),
   TARTIP_S3_REGION: z.string().min(1).default('us-east-1'),
   TARTIP_S3_ACCESS_KEY: z.string().min(1).optional(),
   TARTIP_S3_SECRET_KEY: z.string().min(1).optional(),
   TARTIP_TWIN_STEP_MS: z.coerce.number().int().min(0).max(3_600_000).default(1_500),
   TARTIP_TWIN_HOURS: onOff.optional(),
-  TARTIP_NBKR_FEED: z.url({ protocol: /^https?$/ }).optional(),
+  TARTIP_NBKR_FEED: outside.optional(),
   // A captcha provider: all three, or none for the own proof of work.
   TARTIP_CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha', 'recaptcha']).optional(),
   TARTIP_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
@@ -93,7 +98,7 @@ const explanations: Readonly<Record<string, string>> = {
   DATABASE_URL: 'a PostgreSQL address such as postgresql://user:password@host:5432/tartip',
   TARTIP_DATA_DIR: 'a folder',
   TARTIP_DEMO: 'on or off',
-  TARTIP_ROLE: 'all, api, worker, twin or relay',
+  TARTIP_ROLE: 'all, api, worker or twin',
   TARTIP_PUBLIC_ORIGIN: 'an address such as https://bank.example',
   TARTIP_SECRET_KEY: 'at least 32 characters',
   TARTIP_LOG_LEVEL: 'debug, info, warn, error or silent',
@@ -141,6 +146,11 @@ export function loadConfig(
     return err('CONFIG_INVALID', { sentence })
   }
   const settings = parsed.data
+  if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+    const sentence =
+      'NODE_TLS_REJECT_UNAUTHORIZED is 0, so any certificate would be believed: remove it.'
+    return err('CONFIG_INVALID', { sentence })
+  }
   if (settings.TARTIP_ROLE !== 'all' && settings.DATABASE_URL === undefined) {
     const sentence = `TARTIP_ROLE is "${settings.TARTIP_ROLE}", but processes that share the work need one database: give it in DATABASE_URL.`
     return err('CONFIG_INVALID', { sentence })

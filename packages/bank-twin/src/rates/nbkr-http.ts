@@ -8,7 +8,11 @@ const largestBytes = 128_000
 export function createNbkrReader(baseUrl: string): ReadNbkrList {
   return async list => {
     const url = new URL(`${list}.xml`, baseUrl)
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+    // Only the configured address is asked: it cannot send us on to another one.
+    const response = await fetch(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     if (!response.ok || response.body === null) {
       throw new Error(`The National Bank answered ${response.status}`)
     }

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness } from '../graphql/testing/endpoint-harness.ts'
+import { ownHeaders, startHarness } from '../graphql/testing/endpoint-harness.ts'
+import { systemIds } from '../ids.ts'
+import { createLogger } from './logger.ts'
+import { createHttpServer } from './server.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'tartip-web-'))
 let isReady = true
@@ -196,5 +199,78 @@ describe('the limit of calls', () => {
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect((await get('/assets/a-1.js')).status).toBe(200)
     expect((await get('/health/live')).status).toBe(200)
+  })
+})
+
+describe('the address of the caller', () => {
+  const forged = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-forwarded-host': 'evil.example' }
+
+  async function ipSeen(publicOrigin: string | undefined): Promise<string> {
+    const seen: string[] = []
+    const app = await createHttpServer({
+      logger: createLogger({ level: 'silent', write: () => undefined }),
+      ids: systemIds,
+      clock: { now: () => now },
+      allowedHosts: [],
+      publicOrigin,
+      rateLimitPerMinute: 0,
+      checkReady: async () => undefined,
+      registerRoutes: async routes => {
+        routes.get('/who', async request => {
+          seen.push(request.ip)
+          return {}
+        })
+      },
+    })
+    expect((await app.inject({ url: '/who', headers: forged })).statusCode).toBe(200)
+    await app.close()
+    return seen.join()
+  }
+
+  test('is the line it came by, whatever headers say, when no proxy of ours stands in front', async () => {
+    expect(await ipSeen(undefined)).toBe('127.0.0.1')
+  })
+
+  test('is what our one proxy says; what others have said before it is not believed', async () => {
+    expect(await ipSeen('https://bank.example')).toBe('198.51.100.7')
+  })
+})
+
+describe('bodies', () => {
+  const post = (type: string, body: string | Buffer) =>
+    fetch(`${harness.url}/graphql/demo`, {
+      method: 'POST',
+      headers: { ...ownHeaders(), 'content-type': type },
+      body,
+    })
+
+  test.each([
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="f"; filename="a.exe"\r\n\r\nMZ\r\n--x--'],
+    ['application/x-www-form-urlencoded', 'query=%7Bhello%7D&query=%7Bbroken%7D'],
+    ['application/octet-stream', 'MZ'],
+    ['image/png', '\u0089PNG'],
+    ['application/zip', 'PK'],
+    ['text/plain', '{"query":"{ hello }"}'],
+  ])('of type %s are refused unread: people bring no files and no forms', async (type, body) => {
+    expect((await post(type, body)).status).toBe(415)
+  })
+
+  test('larger than a megabyte are refused before they are read', async () => {
+    expect((await post('application/json', `{"query":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)
+  })
+
+  test('that say one thing twice are read in one way: the last word counts', async () => {
+    const twice = '{"query":"{ broken }","query":"{ hello }"}'
+    const answer = await post('application/json', twice)
+    expect(await answer.text()).toContain('hello world')
+  })
+
+  test('and queries in the address count for nothing', async () => {
+    const answer = await fetch(`${harness.url}/graphql/demo?query={broken}&query={slow}`, {
+      method: 'POST',
+      headers: ownHeaders(),
+      body: JSON.stringify({ query: '{ hello }' }),
+    })
+    expect(await answer.text()).toContain('hello world')
   })
 })

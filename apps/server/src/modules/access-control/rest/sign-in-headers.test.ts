@@ -47,3 +47,11 @@ test.each([
 test('a password of 256 characters is taken', () => {
   expect(parseSignInHeaders({ ...headers, password: 'x'.repeat(256) }).ok).toBe(true)
 })
+
+test('a header that is sent twice is no value at all: nobody can choose which of two is checked', () => {
+  const twice = (name: string) =>
+    parseSignInHeaders({ ...headers, [name]: ['one', 'two'] } as never)
+  for (const name of ['device-id', 'password', 'captcha-token', 'username']) {
+    expect(twice(name)).toEqual({ ok: false, error: { code: 'REQUEST_INVALID', params: { field: name } } })
+  }
+})
