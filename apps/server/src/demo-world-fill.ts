@@ -19,7 +19,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 async function main(): Promise<void> {
   const loaded = loadConfig(processEnvironment(), process.cwd())
   if (!loaded.ok) throw new RangeError(String(loaded.error.params['sentence']))
-  const config: Config = { ...loaded.value, role: 'relay', demoMode: true }
+  const config: Config = { ...loaded.value, role: 'none', demoMode: true }
   const plan = readPlan()
   const logger = createLogger({ level: config.logLevel, write: line => process.stdout.write(line) })
   const stops = createStopList((name, error) => logger.error({ err: error, name }, 'not stopped'))

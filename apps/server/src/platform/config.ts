@@ -5,8 +5,11 @@ import { err, ok, type Result } from '@tartip/domain/result'
 // Compiled validators need `eval`, which no policy of ours allows; one rule for server and client.
 z.config({ jitless: true })
 
-/** What a process does; `all` is one process for everything. */
-export type ProcessRole = 'all' | 'api' | 'worker' | 'twin'
+/**
+ * What a process does; `all` is one process for everything. `none` cannot be asked for from outside: a
+ * command that only fills the database takes it.
+ */
+export type ProcessRole = 'all' | 'api' | 'worker' | 'twin' | 'none'
 
 /** Everything that can be set from outside, checked once at the start. */
 export interface Config {

@@ -203,7 +203,10 @@ describe('the limit of calls', () => {
 })
 
 describe('the address of the caller', () => {
-  const forged = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'x-forwarded-host': 'evil.example' }
+  const forged = {
+    'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+    'x-forwarded-host': 'evil.example',
+  }
 
   async function ipSeen(publicOrigin: string | undefined): Promise<string> {
     const seen: string[] = []
@@ -245,7 +248,10 @@ describe('bodies', () => {
     })
 
   test.each([
-    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="f"; filename="a.exe"\r\n\r\nMZ\r\n--x--'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="f"; filename="a.exe"\r\n\r\nMZ\r\n--x--',
+    ],
     ['application/x-www-form-urlencoded', 'query=%7Bhello%7D&query=%7Bbroken%7D'],
     ['application/octet-stream', 'MZ'],
     ['image/png', '\u0089PNG'],
@@ -256,7 +262,9 @@ describe('bodies', () => {
   })
 
   test('larger than a megabyte are refused before they are read', async () => {
-    expect((await post('application/json', `{"query":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413)
+    expect((await post('application/json', `{"query":"${'x'.repeat(1_100_000)}"}`)).status).toBe(
+      413,
+    )
   })
 
   test('that say one thing twice are read in one way: the last word counts', async () => {

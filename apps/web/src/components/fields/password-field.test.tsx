@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { draw } from '../../testing/draw.tsx'
+import { renderInApp } from '../../testing/render.tsx'
 import { PasswordField } from './password-field.tsx'
 
 function Bench() {
@@ -19,7 +19,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Пароль')
 
 describe('a password', () => {
   test('is hidden while it is typed, and shown only to whoever asks for it', async () => {
-    const { user } = await draw(<Bench />)
+    const { user } = await renderInApp(<Bench />)
     expect(field().type).toBe('password')
     await user.click(screen.getByRole('button', { name: 'Показать пароль' }))
     expect(field().type).toBe('text')
@@ -28,7 +28,7 @@ describe('a password', () => {
   })
 
   test('may be pasted, as long as it is, and is told to password managers', async () => {
-    const { user } = await draw(<Bench />)
+    const { user } = await renderInApp(<Bench />)
     const long = `Очень длинный пароль ${'x'.repeat(200)} 🔑`
     await user.click(field())
     await user.paste(long)

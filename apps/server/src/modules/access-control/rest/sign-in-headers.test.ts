@@ -52,6 +52,9 @@ test('a header that is sent twice is no value at all: nobody can choose which of
   const twice = (name: string) =>
     parseSignInHeaders({ ...headers, [name]: ['one', 'two'] } as never)
   for (const name of ['device-id', 'password', 'captcha-token', 'username']) {
-    expect(twice(name)).toEqual({ ok: false, error: { code: 'REQUEST_INVALID', params: { field: name } } })
+    expect(twice(name)).toEqual({
+      ok: false,
+      error: { code: 'REQUEST_INVALID', params: { field: name } },
+    })
   }
 })
