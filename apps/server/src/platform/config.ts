@@ -61,7 +61,9 @@ const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 /** An address that the server calls: by TLS, unless it is on this very machine. */
 const outside = z
   .url({ protocol: /^https?$/ })
-  .refine(address => /^https:/i.test(address) || ownMachine.includes(new URL(address).hostname))
+  .refine(address => /^https:/i.test(address) || ownMachine.includes(hostOf(address)))
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : '')
+
 const shape = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
   // Other machines see the server only when somebody asks for it.

@@ -240,8 +240,14 @@ describe('the address of the caller', () => {
 })
 
 describe('bodies', () => {
+  let unlimited: Awaited<ReturnType<typeof startHarness>>
+  beforeAll(async () => {
+    unlimited = await startHarness()
+  })
+  afterAll(() => unlimited.close())
+
   const post = (type: string, body: string | Buffer) =>
-    fetch(`${harness.url}/graphql/demo`, {
+    fetch(`${unlimited.url}/graphql/demo`, {
       method: 'POST',
       headers: { ...ownHeaders(), 'content-type': type },
       body,
@@ -274,7 +280,7 @@ describe('bodies', () => {
   })
 
   test('and queries in the address count for nothing', async () => {
-    const answer = await fetch(`${harness.url}/graphql/demo?query={broken}&query={slow}`, {
+    const answer = await fetch(`${unlimited.url}/graphql/demo?query={broken}&query={slow}`, {
       method: 'POST',
       headers: ownHeaders(),
       body: JSON.stringify({ query: '{ hello }' }),
