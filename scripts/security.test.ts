@@ -39,6 +39,10 @@ describe('data', () => {
         .filter(table => !table.startsWith('shop.')),
     ),
   )
+  for (const file of running) {
+    for (const [, table = ''] of read(file).matchAll(/drop table ([a-z_]+\.[a-z_]+)/g))
+      made.delete(table)
+  }
 
   test('every table has a class of its own, and no class names one that is gone', () => {
     const tables = listed.map(({ table }) => table)
@@ -83,7 +87,9 @@ describe('cryptography', () => {
       [...read(file).matchAll(/createHash\('([^']+)'\)/g)].map(([, name]) => `${file}: ${name}`),
     )
     expect(digests.length).toBeGreaterThan(10)
-    expect(digests.filter(one => !one.endsWith(': sha256'))).toEqual([])
+    // The identifier of a key in a certificate is a name (RFC 5280), and proves nothing.
+    const names = ['packages/bank-twin/src/token/x509.ts: sha1']
+    expect(digests.filter(one => !one.endsWith(': sha256'))).toEqual(names)
   })
 
   test('nothing that can be guessed makes what must not be guessed', () => {

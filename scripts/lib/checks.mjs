@@ -15,6 +15,7 @@ export const lintChecks = [
     command: tool('knip'),
     arguments: ['--no-progress', '--no-config-hints'],
   },
+  { name: 'ASVS table', command: process.execPath, arguments: ['scripts/asvs.mjs'] },
 ]
 
 export const generatedCheck = {

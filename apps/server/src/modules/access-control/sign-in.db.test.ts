@@ -128,6 +128,17 @@ describe('the first step', () => {
   })
 })
 
+describe('a password', () => {
+  test('is good for as long as its owner wants: nobody has to change it by the calendar', async () => {
+    const loyal = await bank.addPerson()
+    await bank.addUserContract(loyal, await bank.addOrganisation())
+    await bank.signIn(loyal)
+    const began = bank.clock.now()
+    bank.clock.setTo(new Date(began + 3 * 365 * 24 * 60 * 60_000).toISOString())
+    expect((await bank.signIn(loyal)).status).toBe(200)
+  })
+})
+
 describe('the second step', () => {
   test('a right code opens a session of 900 seconds', async () => {
     const signedIn = await bank.signIn(await newPerson())

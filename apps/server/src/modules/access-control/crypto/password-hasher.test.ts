@@ -1,4 +1,4 @@
-import { parseOptions } from '@node-rs/argon2'
+import { hash, parseOptions } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 
 import { createPasswordHasher, HasherBusy } from './password-hasher.ts'
@@ -10,6 +10,13 @@ test('passwords are hashed with argon2id, 19 MiB, two passes, one lane', async (
   expect(parseOptions(hashed).outputLen).toBe(32)
   expect(await hasher.matches(hashed, 'Пароль-1!')).toBe(true)
   expect(await hasher.matches(hashed, 'пароль-1!')).toBe(false)
+})
+
+test('a hash of other parameters still opens, so that they can be raised without new passwords', async () => {
+  const hasher = await createPasswordHasher('dummy')
+  const former = await hash('Пароль-1!', { memoryCost: 8_192, timeCost: 3, parallelism: 1 })
+  expect(await hasher.matches(former, 'Пароль-1!')).toBe(true)
+  expect(await hasher.matches(former, 'Пароль-2!')).toBe(false)
 })
 
 test('without a hash nothing matches, not even the dummy password', async () => {

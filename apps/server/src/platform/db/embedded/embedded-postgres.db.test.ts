@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +65,10 @@ describe('the embedded PostgreSQL', () => {
     expect(await setting('fsync')).toBe('on')
     expect(await setting('synchronous_commit')).toBe('on')
     expect(await setting('listen_addresses')).toBe('')
-    expect((await setting('unix_socket_directories'))?.length).toBeLessThan(90)
+    const sockets = (await setting('unix_socket_directories')) ?? ''
+    expect(sockets.length).toBeLessThan(90)
+    // The folder is the credential: nobody else gets to the socket in it.
+    expect(statSync(sockets).mode & 0o777).toBe(0o700)
   })
 
   test('keeps its data over a restart', async () => {
