@@ -8,6 +8,8 @@ export interface LiveFilter {
 /** Carries events from the relay to the sockets of this process. */
 export interface LiveHub {
   publish(event: OutboxEvent): void
+  /** The organisations that anybody listens to. */
+  listening(): readonly string[]
   /**
    * Events of one organisation and topic from now on, until the signal aborts. The subscription is in
    * place when this returns, before the first value is asked for.
@@ -26,21 +28,26 @@ interface Subscriber {
 
 /** A hub within one process. */
 export function createLiveHub(): LiveHub {
-  const subscribers = new Map<string, Set<Subscriber>>()
-  const keyOf = (filter: LiveFilter) => `${filter.legalPartyId} ${filter.topic}`
+  /** By organisation, then by topic. */
+  const parties = new Map<string, Map<string, Set<Subscriber>>>()
+  const forget = ({ legalPartyId, topic }: LiveFilter, subscriber: Subscriber) => {
+    const topics = parties.get(legalPartyId)
+    const others = topics?.get(topic)
+    others?.delete(subscriber)
+    if (others?.size === 0) topics?.delete(topic)
+    if (topics?.size === 0) parties.delete(legalPartyId)
+  }
   return {
     publish(event) {
-      for (const subscriber of subscribers.get(keyOf(event)) ?? []) subscriber.take(event)
+      const subscribers = parties.get(event.legalPartyId)?.get(event.topic) ?? []
+      for (const subscriber of subscribers) subscriber.take(event)
     },
+    listening: () => [...parties.keys()],
     subscribe(filter, signal) {
-      const key = keyOf(filter)
-      const queue = createQueue(signal, () => {
-        const others = subscribers.get(key)
-        others?.delete(queue)
-        if (others?.size === 0) subscribers.delete(key)
-      })
-      const others = subscribers.get(key) ?? new Set<Subscriber>()
-      subscribers.set(key, others.add(queue))
+      const topics = parties.get(filter.legalPartyId) ?? new Map<string, Set<Subscriber>>()
+      const others = topics.get(filter.topic) ?? new Set<Subscriber>()
+      const queue = createQueue(signal, () => forget(filter, queue))
+      parties.set(filter.legalPartyId, topics.set(filter.topic, others.add(queue)))
       return queue
     },
   }

@@ -11,6 +11,7 @@ import {
   endOfOutbox,
   readOutbox,
   readOutboxAfter,
+  readOutboxFor,
   type OutboxEvent,
 } from './outbox.ts'
 import { createOutboxRelay } from './relay.ts'
@@ -156,6 +157,19 @@ describe('the relay', () => {
   })
 })
 
+test('a reader for some organisations gets their events and the place of the last of all', async () => {
+  const start = await inSystem(database.db, endOfOutbox)
+  for (const number of [30, 31]) {
+    await inTenant(database.db, party, tx => append(tx, number))
+    await inTenant(database.db, otherParty, tx => append(tx, number + 10, otherParty))
+  }
+  const heard = await readOutboxFor(database.db, [party], start, 10)
+  expect(heard.map(numberOf)).toEqual([30, 31, 41])
+  const last = heard.at(-1)!.eventId
+  expect(await readOutboxFor(database.db, [party], last, 10)).toEqual([])
+  expect((await readOutboxFor(database.db, [], start, 3)).map(numberOf)).toEqual([31])
+})
+
 describe('the hub', () => {
   const event: OutboxEvent = {
     eventId: 1n,
@@ -164,6 +178,18 @@ describe('the hub', () => {
     kind: 'x',
     payload: 1,
   }
+
+  test('knows who is listened to, until nobody listens any more', async () => {
+    const hub = createLiveHub()
+    const stops = [new AbortController(), new AbortController()] as const
+    hub.subscribe(event, stops[0].signal)
+    hub.subscribe({ ...event, topic: 'session' }, stops[1].signal)
+    expect(hub.listening()).toEqual([party])
+    stops[0].abort()
+    expect(hub.listening()).toEqual([party])
+    stops[1].abort()
+    expect(hub.listening()).toEqual([])
+  })
 
   test('ends a waiting reader when its signal aborts', async () => {
     const stop = new AbortController()

@@ -89,6 +89,23 @@ export async function readOutbox(db: Db, afterId: bigint, limit: number): Promis
   return rows.map(eventFromRow)
 }
 
+/**
+ * The same for the organisations that listen; the last event of the page is always there, whosever it is, so that the
+ * reader knows how far it has come.
+ */
+export async function readOutboxFor(
+  db: Db,
+  listening: readonly string[],
+  afterId: bigint,
+  limit: number,
+): Promise<OutboxEvent[]> {
+  const { rows } = await sql<OutboxRow>`
+    select legal_party_id, topic, xid, id, kind, payload
+    from platform.read_outbox_for(${[...listening]}::uuid[], ${xidOf(afterId)}::xid8,
+      ${numberOf(afterId)}::bigint, ${limit}::integer)`.execute(db)
+  return rows.map(eventFromRow)
+}
+
 /** Where a reader that wants only what comes from now on has to begin; call it in `inSystem`. */
 export async function endOfOutbox(tx: Db): Promise<bigint> {
   const { rows } = await sql<{ xid: bigint }>`

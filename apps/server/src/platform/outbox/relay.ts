@@ -4,7 +4,7 @@ import { inSystem } from '../db/transaction.ts'
 import type { Logger } from '../http/logger.ts'
 import { createLoop } from '../jobs/loop.ts'
 import type { LiveHub } from '../live/hub.ts'
-import { endOfOutbox, outboxChannel, readOutbox, sweepOutbox } from './outbox.ts'
+import { endOfOutbox, outboxChannel, readOutboxFor, sweepOutbox } from './outbox.ts'
 
 const batchSize = 500
 const pollEveryMs = 40
@@ -19,7 +19,8 @@ export interface OutboxRelayDeps {
 }
 
 /**
- * Carries committed events to the subscribers of this process.
+ * Carries committed events to the subscribers of this process; those of organisations that nobody listens to here
+ * stay in the database.
  *
  * Every process that has sockets reads the outbox for itself, from where it stood when the process
  * started: no broker and no leader is needed for one database. A commit of this process wakes it at
@@ -35,7 +36,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
     async run() {
       last ??= await inSystem(deps.db, endOfOutbox)
       const after = last
-      const events = await readOutbox(deps.db, after, batchSize)
+      const events = await readOutboxFor(deps.db, deps.hub.listening(), after, batchSize)
       for (const event of events) {
         deps.hub.publish(event)
         last = event.eventId

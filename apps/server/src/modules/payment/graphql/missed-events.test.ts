@@ -40,7 +40,7 @@ const eventOf = (number: number): OutboxEvent => ({
 /** Counts who is subscribed. */
 function countingHub(hub: LiveHub): LiveHub {
   return {
-    publish: hub.publish,
+    ...hub,
     subscribe(filter, signal) {
       following += 1
       signal.addEventListener('abort', () => (following -= 1), { once: true })

@@ -97,6 +97,32 @@ const outboxReader: Migration = {
   },
 }
 
+/**
+ * A process that carries events to its own sockets reads those of the organisations that listen to it, and the last
+ * of the page to know where it stands.
+ */
+const outboxListening: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create function platform.read_outbox_for(
+        listening uuid[], after_xid xid8, after_id bigint, most integer)
+      returns setof platform.outbox language plpgsql as $$
+      begin
+        perform set_config('role', ${sql.lit(systemRole)}, true);
+        return query
+          with page as (
+            select * from platform.outbox
+            where (xid, id) > (after_xid, after_id) and xid < pg_snapshot_xmin(pg_current_snapshot())
+            order by xid, id limit most),
+          end_of_page as (select xid, id from page order by xid desc, id desc limit 1)
+          select page.* from page
+          where page.legal_party_id = any (listening)
+            or (page.xid, page.id) = (select xid, id from end_of_page)
+          order by page.xid, page.id;
+      end $$`.execute(db)
+  },
+}
+
 /** Schema `platform`; the first set of every database. */
 export const platformMigrations: MigrationSet = {
   name: 'platform',
@@ -108,5 +134,6 @@ export const platformMigrations: MigrationSet = {
     '0005-audit': auditMigration,
     '0006-several-tenants': severalTenants,
     '0007-outbox-reader': outboxReader,
+    '0008-outbox-listening': outboxListening,
   },
 }
