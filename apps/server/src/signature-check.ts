@@ -10,6 +10,7 @@ import {
 } from './modules/payment/store/read-signed-payment.ts'
 import { digestOf, digestOfText } from './modules/payment/use-cases/payment-digest.ts'
 import type { TokenEvidence } from './modules/signing/public.ts'
+import { readRequestsOf } from './modules/signing/store/phone-request-store.ts'
 import { findTrust, trustIdOf } from './modules/signing/store/trust-store.ts'
 import { verifyTokenSignature } from './modules/signing/token/verify-token-signature.ts'
 import type { Db } from './platform/db/db.ts'
@@ -39,6 +40,8 @@ export interface CheckedSignature {
   readonly signedAt: Instant
   /** Given over the content that the document has now. */
   readonly isPresent: boolean
+  /** Signed before the document came here: there is no evidence, and there need be none. */
+  readonly isBroughtIn: boolean
   /** Codes of `SignatureFault`, or of the check of a token's signature; none when all is right. */
   readonly faults: readonly string[]
 }
@@ -102,9 +105,24 @@ async function checkOne(
   const faults: string[] = []
   if (digestOfText(row.canonicalText) !== row.digest) faults.push('TEXT_CHANGED')
   if (isPresent && row.digest !== payment.digest) faults.push('OTHER_CONTENT')
-  faults.push(...(await faultsOfEvidence(tx, row)))
+  const isBroughtIn = await wasBroughtIn(tx, payment, row)
+  if (!isBroughtIn) faults.push(...(await faultsOfEvidence(tx, row)))
   const { stage, personId, signType, signedAt } = row
-  return { stage, personId, signType, signedAt, isPresent, faults }
+  return { stage, personId, signType, signedAt, isPresent, isBroughtIn, faults }
+}
+
+/**
+ * Whoever takes the evidence out of a signature that was given here, and calls it brought in, is betrayed by the sealed
+ * audit or by the phone's own request.
+ */
+async function wasBroughtIn(
+  tx: Db,
+  { legalPartyId, id }: PaymentDocument,
+  row: KeptSignature,
+): Promise<boolean> {
+  if (!row.isBroughtIn || row.evidence !== undefined) return false
+  const requests = await readRequestsOf(tx, legalPartyId, 'payment', id)
+  return !requests.some(one => one.stage === row.stage && one.personId === row.personId)
 }
 
 async function faultsOfEvidence(tx: Db, row: KeptSignature): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { toIso } from '@tartip/domain/time/instant'
 
 import { openExisting } from './open-existing.ts'
 import { loadConfig, processEnvironment } from './platform/config.ts'
-import { checkSignatures, type CheckedPayment } from './signature-check.ts'
+import { checkSignatures, type CheckedPayment, type CheckedSignature } from './signature-check.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -29,15 +29,21 @@ async function main(): Promise<number> {
 
 function tell(paymentId: string, { statusCode, faults, signatures }: CheckedPayment): number {
   const count = faults.length + signatures.reduce((sum, one) => sum + one.faults.length, 0)
-  say(`payment=${paymentId} status=${statusCode} signatures=${signatures.length} faults=${count}`)
+  const broughtIn = signatures.filter(one => one.isBroughtIn).length
+  const about = `payment=${paymentId} status=${statusCode} signatures=${signatures.length}`
+  say(`${about} brought-in=${broughtIn} faults=${count}`)
   for (const fault of faults) say(`${fault} payment=${paymentId}`)
   for (const { stage, personId, signType, signedAt, isPresent, ...one } of signatures) {
-    const outcome = one.faults.length === 0 ? 'holds' : one.faults.join(',')
+    const outcome = one.faults.length > 0 ? one.faults.join(',') : wordOf(one)
     const content = isPresent ? 'present' : 'earlier'
     const who = `stage=${stage} person=${personId} method=${signType} at=${toIso(signedAt)}`
     say(`${outcome} ${who} content=${content}`)
   }
   return count === 0 ? 0 : 1
 }
+
+/** Of a document that was signed before it came here nobody can say more than that it says what was signed. */
+const wordOf = ({ isBroughtIn }: Pick<CheckedSignature, 'isBroughtIn'>): string =>
+  isBroughtIn ? 'brought-in-without-evidence' : 'holds'
 
 process.exitCode = await main()

@@ -280,6 +280,21 @@ describe('stored evidence', () => {
     expect(faults).toContain(fault)
   })
 
+  test('is missing only from what was signed elsewhere and brought in', async () => {
+    const seeded = await bank.document({ statusCode: 'ON_VERIFICATION_COMPLETED' })
+    const brought = await checkSignatures(bank.database.db, seeded.id)
+    expect(brought?.signatures).toMatchObject([{ stage: 1, isBroughtIn: true, faults: [] }])
+    const document = await signed()
+    await change(
+      `update payment.signature set evidence = null, session_id = 'seed' where payment_id = $1`,
+      document.id,
+    )
+    const robbed = await checkSignatures(bank.database.db, document.id)
+    expect(robbed?.signatures).toMatchObject([
+      { stage: 1, isBroughtIn: false, faults: ['EVIDENCE_MISSING'] },
+    ])
+  })
+
   test('of a document that nobody has is no evidence', async () => {
     expect(await checkSignatures(bank.database.db, 'x')).toBeUndefined()
   })

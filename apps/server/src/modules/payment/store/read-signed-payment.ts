@@ -5,6 +5,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import type { SignatureEvidence } from '../../signing/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
+import { seedSession } from '../use-cases/life-of-seed.ts'
 import { paymentColumnList } from './payment-columns.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
 
@@ -20,6 +21,8 @@ export interface KeptSignature {
   /** Absent for documents that were brought in with their past. */
   readonly evidence: SignatureEvidence | undefined
   readonly proofId: string | undefined
+  /** Written with the past of a document that was signed elsewhere; nobody has signed it here. */
+  readonly isBroughtIn: boolean
 }
 
 interface Row {
@@ -32,6 +35,7 @@ interface Row {
   canonical_text: string
   evidence: SignatureEvidence | null
   proof_id: string | null
+  is_brought_in: boolean
 }
 
 /** A document of any organisation, deleted ones too, with every signature ever given to it, oldest first. */
@@ -48,8 +52,11 @@ export async function readSignedPayment(
   const payment = paymentFromRow(document)
   const { rows } = await sql<Row>`
     select content_version, stage, person_id, sign_type, signed_at, digest, canonical_text,
-      evidence, proof_id
-    from payment.signature
+      evidence, proof_id, session_id = ${seedSession} and not exists (
+        select 1 from payment.audit a
+        where a.legal_party_id = s.legal_party_id and a.payment_id = s.payment_id
+          and a.version = s.version) as is_brought_in
+    from payment.signature s
     where legal_party_id = ${payment.legalPartyId} and payment_id = ${paymentId}
     order by version`.execute(tx)
   return { payment, signatures: rows.map(signatureOf) }
@@ -66,5 +73,6 @@ function signatureOf(row: Row): KeptSignature {
     canonicalText: row.canonical_text,
     evidence: row.evidence ?? undefined,
     proofId: row.proof_id ?? undefined,
+    isBroughtIn: row.is_brought_in,
   }
 }

@@ -10,6 +10,9 @@ import { canonicalTextOf, digestOfText } from './payment-digest.ts'
 import { yearOf } from './save-draft.ts'
 import { stepsOfWay, wayTo, type SeedStep } from './seed-way.ts'
 
+/** In place of a session: what a document did before it was brought in happened in none of ours. */
+export const seedSession = 'seed'
+
 /** The steps of a seeded document, oldest first, with signatures over its real digest. */
 export function lifeOfSeed(seed: SeedPayment, id: string): readonly PaymentChange[] {
   const { legalPartyId, operationCode } = seed
@@ -120,7 +123,7 @@ function authorOf(seed: SeedPayment, step: SeedStep, stage: SignStage | undefine
   const person = (personId: string): ChangeAuthor => ({
     kind: 'person',
     personId,
-    sessionId: 'seed',
+    sessionId: seedSession,
     ip: '',
     traceId: 'seed',
   })
