@@ -194,7 +194,7 @@ describe('the proof that runs all the time', () => {
     createContinuousProof({
       db: database.db,
       stopwatch: () => 0,
-      batchesAtOnce: 2,
+      transfersAtOnce: 2,
     })
 
   test('tells when it has looked and how far', async () => {

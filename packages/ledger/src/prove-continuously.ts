@@ -1,8 +1,9 @@
 import { balanceChecks } from './proof/sum-checks.ts'
 import { type Check, type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
+import { nextPlaces } from './proof/chain-steps.ts'
 import { createMoneyRound } from './proof/money-round.ts'
 import { proveSlice, type Slice } from './proof/slice.ts'
-import { readCounted, rewrittenPlaces, type Counted } from './proof/tripwire.ts'
+import { findRewritten, readCounted, type Counted } from './proof/tripwire.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
 import { readLastCounted, saveReport } from './store/proof-report.ts'
 import { type ChainHead, readHead } from './store/seal-batches.ts'
@@ -47,14 +48,13 @@ export function createContinuousProof(deps: {
   readonly moneyForMs?: number
   /** For batches that were proved before; 3 s a round when left out. */
   readonly repeatForMs?: number
-  /** Batches that are proved in one go; 200 when left out. */
-  readonly batchesAtOnce?: number
+  /** Transfers of batches that are proved in one go; 10,000 when left out. */
+  readonly transfersAtOnce?: number
   /** What else must be true of the books, by whoever keeps them; looked at in each round. */
   readonly more?: readonly Check[]
 }): ContinuousProof {
   const { db, stopwatch = () => performance.now(), more = [] } = deps
-  const { moneyForMs = 6_000, repeatForMs = 3_000 } = deps
-  const step = BigInt(deps.batchesAtOnce ?? 200)
+  const { moneyForMs = 6_000, repeatForMs = 3_000, transfersAtOnce = 10_000 } = deps
   const money = createMoneyRound(db)
   let state: ProofState = {
     isSound: undefined,
@@ -88,23 +88,28 @@ export function createContinuousProof(deps: {
   /** From where it left off; at first everything is old, so that a large bank is not proved in one go. */
   async function proveNew(upTo: bigint): Promise<LedgerFault[]> {
     const faults: LedgerFault[] = []
-    for (let from = proved ?? upTo; from < upTo; from += step) {
-      const next = from + step < upTo ? from + step : upTo
-      faults.push(...(await prove({ kind: 'places', after: from, upTo: next })))
+    proved ??= upTo
+    for (;;) {
+      const slice = await nextPlaces(db, proved, upTo, transfersAtOnce)
+      if (slice === undefined) return faults
+      faults.push(...(await prove(slice)))
+      proved = slice.upTo
     }
-    proved = upTo
-    return faults
   }
 
+  /** For a while, and never twice the whole chain in one round. */
   async function proveAgain(): Promise<LedgerFault[]> {
     const start = stopwatch()
     const goal = proved ?? 0n
     const faults: LedgerFault[] = []
-    for (let left = goal; left > 0n && stopwatch() - start < repeatForMs; left -= step) {
+    let left = goal
+    while (left > 0n && stopwatch() - start < repeatForMs) {
       if (repeated >= goal) repeated = 0n
-      const next = repeated + step < goal ? repeated + step : goal
-      faults.push(...(await prove({ kind: 'places', after: repeated, upTo: next })))
-      repeated = next
+      const slice = await nextPlaces(db, repeated, goal, transfersAtOnce)
+      if (slice === undefined) break
+      faults.push(...(await prove(slice)))
+      left -= slice.upTo - repeated
+      repeated = slice.upTo
     }
     return faults
   }
@@ -125,16 +130,24 @@ export function createContinuousProof(deps: {
   }
 
   /**
-   * Somebody has changed rows that never change. All the money is added up, and the batches of the rows that
-   * were written since are proved; when neither shows anything, as after a deletion, everything is.
+   * Somebody has changed rows that never change. What he wrote lies at the end of the tables; when that is not
+   * all of it, the money is added up and the tables are looked through; and when nothing shows, as after a
+   * deletion, everything is proved.
    */
-  async function search(before: Counted, anchors: readonly ChainHead[]): Promise<LedgerFault[]> {
-    const sums = await proveMoney('all')
-    const places = await onSnapshot(db, 'all', tx =>
-      rewrittenPlaces(tx, before.horizon, proved ?? 0n),
-    )
-    const found = [...sums, ...(await proveAll(places))]
-    return found.length > 0 ? found : [...(await verifyLedger(db, anchors, more)).faults]
+  async function search(
+    before: Counted,
+    now: Counted,
+    anchors: readonly ChainHead[],
+  ): Promise<LedgerFault[]> {
+    const rewritten = (where: 'tail' | 'everywhere') =>
+      onSnapshot(db, 'some', tx => findRewritten(tx, before.horizon, proved ?? 0n, where))
+    const near = await rewritten('tail')
+    const faults = await proveAll(near.slices)
+    if (faults.length > 0 && BigInt(near.rows) >= now.rewritten - before.rewritten) return faults
+    faults.push(...(await proveMoney('all')))
+    if (faults.length === 0)
+      faults.push(...(await proveAll((await rewritten('everywhere')).slices)))
+    return faults.length > 0 ? faults : [...(await verifyLedger(db, anchors, more)).faults]
   }
 
   async function findFaults(anchors: readonly ChainHead[]): Promise<LedgerFault[]> {
@@ -149,12 +162,13 @@ export function createContinuousProof(deps: {
     faults.push(...(await proveNew(head?.place ?? 0n)))
     const now = await readCounted(db)
     const before = counted ?? (await readLastCounted(db))
+    const isUnbalanced = faults.some(({ code }) => code === 'CURRENCY_UNBALANCED')
     if (before !== undefined && before.rewritten !== now.rewritten) {
-      faults.push(...(await search(before, anchors)))
-    } else {
-      const isUnbalanced = faults.some(({ code }) => code === 'CURRENCY_UNBALANCED')
-      faults.push(...(await proveMoney(isUnbalanced ? 'all' : 'some')), ...(await proveAgain()))
+      faults.push(...(await search(before, now, anchors)))
+    } else if (isUnbalanced) {
+      faults.push(...(await proveMoney('all')))
     }
+    faults.push(...(await proveMoney('some')), ...(await proveAgain()))
     // Counters come up to ten seconds late, so what is young is told by the round before.
     counted = { rewritten: now.rewritten, horizon: horizon ?? now.horizon }
     horizon = now.horizon

@@ -24,29 +24,62 @@ export async function readCounted(db: LedgerDb): Promise<Counted> {
   return rows[0] ?? { rewritten: 0n, horizon: 0n }
 }
 
-/** Rows written since then that are looked at; more only make the search longer. */
-const mostPlaces = 500
+/** Rows that were written since a moment though nobody books there any more, and where they belong. */
+export interface Rewritten {
+  readonly rows: number
+  /** The places of their batches. */
+  readonly slices: readonly Slice[]
+}
+
+/** Candidates that are looked at; more only make the search longer. */
+const mostRows = 20_000
+/** 128 MB: where PostgreSQL puts what is written now, and with it the new version of a changed row. */
+const tailPages = 16_384n
 
 /**
- * The places of old batches of which a row was written since a moment: only a change by hand does that. One
- * pass over the tables, which looks at nothing but the number of the transaction that wrote each row.
+ * The rows of old batches that were written since a moment: only a change by hand does that. Looks at nothing
+ * but the number of the transaction that wrote each row, at the end of the tables or in all of them.
  */
-export async function rewrittenPlaces(
+export async function findRewritten(
   tx: LedgerDb,
   since: bigint,
   provedUpTo: bigint,
-): Promise<Slice[]> {
-  const isYounger = sql`age(xmin) <= (select
-    least(pg_snapshot_xmax(pg_current_snapshot())::text::bigint - ${since}::bigint, 2000000000))`
-  const { rows } = await sql<{ place: bigint }>`
-    with written as materialized (
-      select transfer_id as id from ledger.entry where ${isYounger}
-      union
-      select id from ledger.transfer where ${isYounger}
-    )
-    select distinct batch.place from written
-    join ledger.transfer on transfer.id = written.id
+  where: 'tail' | 'everywhere',
+): Promise<Rewritten> {
+  const ids = [
+    ...(await youngRows(tx, 'entry', 'transfer_id', since, where)),
+    ...(await youngRows(tx, 'transfer', 'id', since, where)),
+  ]
+  if (ids.length === 0) return { rows: 0, slices: [] }
+  const { rows } = await sql<{ place: bigint; rows: bigint }>`
+    select batch.place, sum(young.rows)::bigint as rows
+    from (select id, count(*) as rows from unnest(${ids}::uuid[]) as id group by id) as young
+    join ledger.transfer on transfer.id = young.id
     join ledger.batch on batch.id = transfer.batch_id
-    where batch.place <= ${provedUpTo} limit ${mostPlaces}`.execute(tx)
-  return rows.map(({ place }) => ({ kind: 'places', after: place - 1n, upTo: place }))
+    where batch.place <= ${provedUpTo} group by batch.place`.execute(tx)
+  return {
+    rows: rows.reduce((total, row) => total + Number(row.rows), 0),
+    slices: rows.map(({ place }) => ({ kind: 'places', after: place - 1n, upTo: place })),
+  }
+}
+
+async function youngRows(
+  tx: LedgerDb,
+  table: 'entry' | 'transfer',
+  column: 'transfer_id' | 'id',
+  since: bigint,
+  where: 'tail' | 'everywhere',
+): Promise<readonly string[]> {
+  const name = sql.table(`ledger.${table}`)
+  const now = await sql<{ pages: bigint; age: bigint }>`
+    select pg_relation_size(${`ledger.${table}`}::regclass) / 8192 as pages,
+      least(pg_snapshot_xmax(pg_current_snapshot())::text::bigint - ${since}::bigint, 2000000000)
+        as age`.execute(tx)
+  const { pages, age } = now.rows[0] ?? { pages: 0n, age: 0n }
+  const first = where === 'tail' && pages > tailPages ? pages - tailPages : 0n
+  const { rows } = await sql<{ id: string }>`
+    select ${sql.ref(column)} as id from ${name}
+    where age(xmin) <= ${age}::bigint and ctid >= ${`(${first},0)`}::tid
+    limit ${mostRows}`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -43,8 +43,12 @@ export const stopAskingPhones =
       const allowed = phoneMayBeStopped(payment, actor)
       if (!allowed.ok) return allowed
       const { legalPartyId } = actor
-      const cancelled = await deps.signing.phones.cancel(legalPartyId, 'payment', payment.id)
-      return cancelled > 0 ? holds : err('ACTION_NOT_ALLOWED', { action: 'cancelPayControl' })
+      const { phones } = deps.signing
+      if ((await phones.cancel(legalPartyId, 'payment', payment.id)) > 0) return holds
+      // Whoever asks again because an answer was lost is told the same: it is taken back.
+      const [newest] = await phones.of(legalPartyId, 'payment', payment.id)
+      const isTakenBack = newest?.state === 'CANCELLED' && newest.digest === payment.digest
+      return isTakenBack ? holds : err('ACTION_NOT_ALLOWED', { action: 'cancelPayControl' })
     })
 
 /**
