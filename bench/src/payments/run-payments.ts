@@ -17,7 +17,7 @@ function planOf(): Plan {
   return {
     seconds: numberSetting('seconds', 30),
     warmUpSeconds: numberSetting('warm-up', 8),
-    connections: numberSetting('connections', 96),
+    connections: numberSetting('connections', 192),
     organisations: numberSetting('organisations', 6_000),
     peopleOfEach: numberSetting('people', 3),
   }
