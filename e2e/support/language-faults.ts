@@ -12,13 +12,19 @@ const ownFields = new Set([
   'cardHolder',
   'companyName',
   'counterpartyName',
+  'creatorName',
+  'departmentName',
+  'email',
   'fullName',
   'password',
   'purpose',
   'recipientName',
   'shortName',
+  // Of an officer of the bank, as he wrote it.
+  'statusReason',
   'title',
   'transactionDetails',
+  'updatedBy',
 ])
 
 export interface Heard {
@@ -92,7 +98,7 @@ function textsOfPage(): string[] {
   return texts
 }
 
-const joints = / · |· | – | — |, |: |\. |\/ | \(|\)|(?<=\d) | (?=\d)/
+const joints = / · |· | – | — |, |: |\. |\/ | \(|\)|(?<=\d)[ -]| (?=[\d·])/
 const mostSteps = 3
 
 /** Judges texts of one language; remembers what it has judged, because screens repeat themselves. */
@@ -101,7 +107,8 @@ function judgeOf(language: Language) {
   const judged = new Map<string, boolean>()
 
   function isGood(text: string, step: number): boolean {
-    if (isSameEverywhere(text) || texts.has(text)) return true
+    if (isSameEverywhere(text) || [text, lowered(text), `${text}:`].some(one => texts.has(one)))
+      return true
     const known = judged.get(text)
     if (known !== undefined) return known
     const verdict = step < mostSteps && (fitsTemplate(text, step) || fitsInPieces(text, step))
@@ -120,6 +127,9 @@ function judgeOf(language: Language) {
   }
   return (text: string) => isGood(text, 0)
 }
+
+/** A day of the week may begin a heading, a word with its colon what it stands before. */
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** No word in it, or one that needs no language: a code, a key, a number with its currency. */
 const isSameEverywhere = (text: string): boolean =>

@@ -19,6 +19,19 @@ function findFaults(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const isHiddenText = (style: CSSStyleDeclaration) => style.clipPath !== 'none'
 
+  /** The room that words on a line were given; undefined for what makes its own room. */
+  const placeOf = (element: Element): DOMRect | undefined => {
+    if (getComputedStyle(element).display !== 'inline') return undefined
+    const block = element.parentElement?.closest('p, li, dd, dt, td, th, div, label, a, button')
+    return block?.getBoundingClientRect()
+  }
+
+  /** Stands in something that is meant to be scrolled sideways: a wide table, a row of tabs. */
+  const isScrolled = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrolled(element.parentElement))
+
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     if (!isSeen(element)) continue
     const style = getComputedStyle(element)
@@ -31,8 +44,12 @@ function findFaults(): string[] {
     }
     const box = element.getBoundingClientRect()
     const isPast = box.right > root.clientWidth + 1 && box.width > 0
-    if (ownText && isPast && !element.closest('[data-scrolls], table, [role="tablist"]')) {
+    if (ownText && isPast && !isScrolled(element)) {
       faults.push(`past the edge: ${nameOf(element)}`)
+    }
+    const place = placeOf(element)
+    if (ownText && place && !isHiddenText(style) && box.right > place.right + 1) {
+      faults.push(`over the edge of its place: ${nameOf(element)}`)
     }
   }
   for (const target of document.querySelectorAll<HTMLElement>(
@@ -43,7 +60,7 @@ function findFaults(): string[] {
     // A link in a sentence is as high as its line.
     if (style.display === 'inline') continue
     // Whoever presses the words presses the tick or the dot beside them.
-    const label = target instanceof HTMLInputElement ? target.closest('label') : null
+    const label = target instanceof HTMLInputElement ? target.labels?.[0] : null
     // A name whose whole row can be pressed is as large as the row.
     const isStretched = getComputedStyle(target, '::after').position === 'absolute'
     const row = isStretched ? target.offsetParent : null

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import type { Language } from '@tartip/domain/language'
 import { calendarWords } from '@tartip/domain/time/calendar-words'
+import { formatDuration } from '@tartip/domain/time/format-date'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -37,6 +38,7 @@ const namesInAllLanguages = [
   'PayControl',
   'Google Authenticator',
   'Ctrl',
+  'Enter',
   'Esc',
 ]
 
@@ -54,6 +56,7 @@ export function productWords(language: Language): ProductWords {
     ...textsOfCode(language),
     ...textsOfTables(language),
     ...Object.values(calendarWords[language]).flat(),
+    ...formatDuration(61, language).split(/\s/),
     ...namesInAllLanguages,
   ]
   const words: ProductWords = {

@@ -114,7 +114,7 @@ const documents: readonly Screen[] = [
       await ticks.nth(0).check()
       await ticks.nth(1).check()
       await page.locator('section:has(> p[role="status"]) button').first().click()
-      await page.locator('[role="dialog"] input[autocomplete="one-time-code"]').waitFor()
+      await page.locator('input[autocomplete="one-time-code"]').waitFor()
     },
   },
   {
