@@ -15,6 +15,7 @@ import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import type { FastifyInstance } from 'fastify'
 import { demoBankName } from './demo-world/demo-bank-name.ts'
+import { openBlobStore } from './blob-store/open-blob-store.ts'
 import { openDemo, refuseDemoLeftovers, type Demo } from './open-demo.ts'
 import { createAccessControlModule } from './modules/access-control/compose.ts'
 import {
@@ -168,6 +169,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
     bankContracts: bankServices.contracts,
     payControl: bankServices.payControl,
     verifyTokenLogin: proof => signing.signing.verifyTokenLogin(proof),
+    photos: { blobStore: openBlobStore(config, systemClock), fileScan: bankServices.fileScan },
   })
   const hub = createLiveHub()
   const account = createAccountModule({

@@ -32,6 +32,11 @@ export const fileErrors = {
     ky: 'Файлдын бул түрү колдоого алынбайт.',
     en: 'This file type is not supported.',
   },
+  FILE_NOT_CLEAN: {
+    ru: 'Файл не принят: его содержимое не то, чем названо, или небезопасно.',
+    ky: 'Файл кабыл алынган жок: анын мазмуну аталышына туура келбейт же коопсуз эмес.',
+    en: 'The file was not accepted: its content is not what it is named, or it is not safe.',
+  },
   FILE_DUPLICATE_PAYMENTS: {
     ru: 'В файле есть повторяющиеся платежи.',
     ky: 'Файлда кайталанган төлөмдөр бар.',

@@ -88,9 +88,9 @@ export const signInErrors = {
     en: 'Wait for the check to finish and try again.',
   },
   LOGIN_REQUIRED: {
-    ru: 'Введите логин или номер телефона.',
-    ky: 'Логинди же телефон номерин киргизиңиз.',
-    en: 'Enter your login or phone number.',
+    ru: 'Введите клиент ID.',
+    ky: 'Кардар ID киргизиңиз.',
+    en: 'Enter your client ID.',
   },
   SIGN_IN_EXPIRED: {
     ru: 'Время подтверждения истекло. Войдите снова.',

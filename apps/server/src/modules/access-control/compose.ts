@@ -42,6 +42,7 @@ import { authenticate } from './use-cases/authenticate.ts'
 import { liftLockout } from './use-cases/lift-lockout.ts'
 import { createRefusalLog } from './use-cases/note-refusals.ts'
 import { availabilityIn, createPayControlKeys } from './use-cases/pay-control-keys.ts'
+import type { PhotoKeeping } from './use-cases/pos-photos.ts'
 import { createRecipientLookups } from './use-cases/recipient-lookups.ts'
 import { createSeed } from './use-cases/seed.ts'
 import { removeStaleRows, sweepSessions } from './use-cases/sweep-sessions.ts'
@@ -72,6 +73,8 @@ export interface AccessControlModuleDeps {
   readonly faq?: () => readonly FaqEntry[]
   /** Checks the signature of a hardware token at sign-in; nobody signs in with one when left out. */
   readonly verifyTokenLogin?: VerifyTokenLogin
+  /** Where photographs of shops go and who looks at them; none can be brought when left out. */
+  readonly photos?: PhotoKeeping
 }
 
 export interface AccessControlModule {
@@ -119,6 +122,7 @@ export async function createAccessControlModule(
     ...bank,
     totpKey: keys.totpSecrets,
     smsKey: keys.smsCodes,
+    photos: options.photos,
   }
 
   const refusals = createRefusalLog(deps)
@@ -147,6 +151,10 @@ export async function createAccessControlModule(
     recipientLookups: createRecipientLookups(deps),
     seed: createSeed(deps),
   }
+  const authenticateCookie: SessionGate['authenticateCookie'] = async (cookieHeader, isPassive) => {
+    const token = readCookie(cookieHeader, cookieNames(isSecure).session)
+    return token === undefined ? undefined : accessControl.authenticate(token, isPassive)
+  }
   const writeTouches = async () => {
     // Not left to the loop, whose pauses grow with failures: touches cannot wait so long.
     await touches.writeAll().catch((error: unknown) => {
@@ -174,13 +182,10 @@ export async function createAccessControlModule(
     registerRoutes(app) {
       const { publicOrigin, verifyTokenLogin, faq = () => [] } = options
       const settings = { isSecure, publicOrigin, verifyTokenLogin, faq, noteRefusal }
-      registerSignInRoutes(app, { ...deps, ...settings })
+      registerSignInRoutes(app, { ...deps, ...settings, authenticateCookie })
     },
     sessionGate: {
-      async authenticateCookie(cookieHeader, isPassive) {
-        const token = readCookie(cookieHeader, cookieNames(isSecure).session)
-        return token === undefined ? undefined : accessControl.authenticate(token, isPassive)
-      },
+      authenticateCookie,
       authenticateKey: authenticateKey(deps),
       noteRefusal,
       onSessionEnded: events.onSessionEnded,

@@ -263,7 +263,7 @@ describe('bodies', () => {
     ['image/png', '\u0089PNG'],
     ['application/zip', 'PK'],
     ['text/plain', '{"query":"{ hello }"}'],
-  ])('of type %s are refused unread: people bring no files and no forms', async (type, body) => {
+  ])('of type %s are refused unread: services take no files and no forms', async (type, body) => {
     expect((await post(type, body)).status).toBe(415)
   })
 

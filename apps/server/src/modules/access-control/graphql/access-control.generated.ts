@@ -370,6 +370,8 @@ export type PosApplicationInput = {
   readonly legalAddress: Scalars['String']['input'];
   readonly mainActivity: Scalars['String']['input'];
   readonly offerTypes: ReadonlyArray<Scalars['String']['input']>;
+  /** What `POST /api/v1/pos-photos` has answered to this person, ten at most. Error FILE_NOT_FOUND. */
+  readonly photoIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   readonly storeAddress: Scalars['String']['input'];
   readonly storeName: Scalars['String']['input'];
   readonly terminalsCount: Scalars['Int']['input'];

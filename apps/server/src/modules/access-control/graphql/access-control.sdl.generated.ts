@@ -222,6 +222,8 @@ input PosApplicationInput {
   terminalsCount: Int!
   hasClientKkm: Boolean!
   workingDays: String!
+  "What \`POST /api/v1/pos-photos\` has answered to this person, ten at most. Error FILE_NOT_FOUND."
+  photoIds: [ID!]
 }
 
 type PosApplication {

@@ -107,14 +107,17 @@ export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
         }),
       ),
 
-    savePosApplicationTask: async (_root, { businessUserContractId, posApplication }, ctx) =>
-      unwrap(
+    savePosApplicationTask: async (_root, { businessUserContractId, posApplication }, ctx) => {
+      const { photoIds, ...application } = posApplication
+      return unwrap(
         await handInPos(deps)(requireActor(ctx), {
           userContractId: businessUserContractId,
-          application: posApplication,
+          application,
+          photoIds: photoIds ?? [],
           idempotencyKey: ctx.request.idempotencyKey,
         }),
-      ),
+      )
+    },
 
     savePayDaApplicationTask: async (_root, { businessUserContractId, payDaApplication }, ctx) => {
       const { website, ...rest } = payDaApplication

@@ -11,10 +11,12 @@ import { authenticate } from '../use-cases/authenticate.ts'
 import { beginSignIn } from '../use-cases/begin-sign-in.ts'
 import { confirmSignIn } from '../use-cases/confirm-sign-in.ts'
 import { logOut } from '../use-cases/log-out.ts'
+import type { PhotoKeeping } from '../use-cases/pos-photos.ts'
 import type { FaqEntry } from '../../rules/public.ts'
 import type { TokenLoginDeps } from '../use-cases/token-login.ts'
 import { createDoorReplies } from './door-replies.ts'
 import { addFlowRoutes, addRestoreRoutes, createFlowHandlers } from './flow-routes.ts'
+import { addPhotoRoutes } from './photo-routes.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 import { parseSignInHeaders } from './sign-in-headers.ts'
 
@@ -26,6 +28,9 @@ export interface SignInRoutesDeps extends TokenLoginDeps {
   readonly faq: () => readonly FaqEntry[]
   /** Keeps in the audit what was turned away before anybody was known. */
   readonly noteRefusal: SessionGate['noteRefusal']
+  readonly authenticateCookie: SessionGate['authenticateCookie']
+  /** Undefined where nobody can bring files. */
+  readonly photos: PhotoKeeping | undefined
 }
 
 const confirmSchema = z.object({ code: z.string().max(32) })
@@ -93,6 +98,8 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
       })
 
       addFlowRoutes(routes, deps, replies, handlers)
+      const { photos } = deps
+      if (photos !== undefined) addPhotoRoutes(routes, { ...deps, photos })
     },
     { prefix: '/api/v1' },
   )

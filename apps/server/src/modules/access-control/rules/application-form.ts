@@ -48,7 +48,7 @@ export function parseSeller(
   })
 }
 
-/** An order of terminals. The photographs are uploaded by themselves and are not part of this call. */
+/** An order of terminals; its photographs were brought before and are looked up by their ids. */
 export function parsePosApplication(
   input: Omit<PosApplication, 'photoKeys'>,
 ): Result<PosApplication, ApplicationRefusal> {

@@ -21,6 +21,7 @@ import { peopleMigrations } from '../store/migrations/people-migrations.ts'
 import { createFakeBankSide, type FakeBankSide } from './fake-bank-side.ts'
 import { accessFlowMigrations } from '../store/migrations/flow-migrations.ts'
 import type { VerifyTokenLogin } from '../use-cases/token-login.ts'
+import { createFakePhotoKeeping, type FakePhotoKeeping } from './fake-photo-keeping.ts'
 import { createFakeBankDoors, type FakeBankDoors } from './fake-bank-doors.ts'
 
 export const password = 'Right-Password-1!'
@@ -47,6 +48,7 @@ export interface TestAccessControl {
   clock: TestClock
   database: TestDatabase
   bankSide: FakeBankSide
+  photos: FakePhotoKeeping
   /** Adds an organisation with one contract; everything left out is made up. */
   addOrganisation(over?: Partial<SeedOrganisation>): Promise<SeedOrganisation>
   addPerson(over?: Partial<SeedPerson>): Promise<SeedPerson>
@@ -95,10 +97,12 @@ export async function testAccessControl(
   const ids = createTestIds()
   const logger = pino({ level: 'silent' })
   const bankSide = createFakeBankSide(clock)
+  const photos = createFakePhotoKeeping()
   const bankContracts = { ...bankSide.bankContracts, ...doors.contracts }
   const module = await createAccessControlModule({
     bankContracts,
     payControl: bankSide.payControl,
+    photos,
     db: database.db,
     clock,
     ids,
@@ -185,6 +189,7 @@ export async function testAccessControl(
     clock,
     database,
     bankSide,
+    photos,
     call,
     solveCaptcha,
 

@@ -25,14 +25,16 @@ import {
   type ApplicationRefusal,
   type SellerInput,
 } from '../rules/application-form.ts'
+import { findPhotoKeys } from './pos-photos.ts'
 import { orUnavailable } from './or-unavailable.ts'
 import type { PeopleDeps } from './people-deps.ts'
 
-type Deps = Pick<PeopleDeps, 'db' | 'clock' | 'bankContracts'>
+type Deps = Pick<PeopleDeps, 'db' | 'clock' | 'bankContracts' | 'photos'>
 
 export type HandInRefusal =
   | PolicyRefusal
   | ApplicationRefusal
+  | 'FILE_NOT_FOUND'
   | Exclude<TaskRefusal, 'REQUEST_CHANGED'>
   | 'IDEMPOTENCY_KEY_REQUIRED'
   | 'IDEMPOTENCY_KEY_REUSED'
@@ -66,14 +68,19 @@ export const handInPos =
   (deps: Deps) =>
   async (
     actor: Actor,
-    input: Application<Omit<PosApplication, 'photoKeys'>>,
+    input: Application<Omit<PosApplication, 'photoKeys'>> & {
+      readonly photoIds: readonly string[]
+    },
   ): Promise<Result<string, HandInRefusal>> => {
     const allowed = may(actor, 'outlets.manage')
     if (!allowed.ok) return allowed
     if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
     const parsed = parsePosApplication(input.application)
     if (!parsed.ok) return parsed
-    return handIn(deps, actor, { kind: 'POS', application: parsed.value }, input.idempotencyKey)
+    const photos = await findPhotoKeys(deps.photos, actor, input.photoIds)
+    if (!photos.ok) return photos
+    const application = { ...parsed.value, photoKeys: photos.value }
+    return handIn(deps, actor, { kind: 'POS', application }, input.idempotencyKey)
   }
 
 /** Orders the bank's Pay-Da service in the asker's own contract. */

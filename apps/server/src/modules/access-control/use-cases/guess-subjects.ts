@@ -38,3 +38,6 @@ export const lookupSubjects = (asker: {
   person: `lookup:${asker.legalPartyId}:${asker.personId}`,
   organisation: `lookup:${asker.legalPartyId}`,
 })
+
+/** The subject of the photographs that an organisation brings: `lookup:` ones are forgotten after a day. */
+export const subjectOfPhotos = (legalPartyId: string): string => `lookup:photos:${legalPartyId}`

@@ -102,7 +102,7 @@ describe('the first step', () => {
     const { user } = await openLogin()
     await user.click(screen.getByRole('button', { name: 'Войти' }))
     expect(screen.getByLabelText('Клиент ID')).toHaveFocus()
-    expect(await screen.findByText('Введите логин или номер телефона.')).toBeVisible()
+    expect(await screen.findByText('Введите клиент ID.')).toBeVisible()
     expect(server.callsOf('GET /api/v1/login')).toEqual([])
   })
 
