@@ -10,6 +10,8 @@ const deepest = 64
 export function hasBrokenText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return broken.test(value)
   if (typeof value !== 'object' || value === null) return false
+  // Bytes are no text, and five megabytes of them are not looked at one by one.
+  if (ArrayBuffer.isView(value)) return false
   if (depth >= deepest) return true
   return Object.entries(value).some(
     ([name, one]) => broken.test(name) || hasBrokenText(one, depth + 1),
