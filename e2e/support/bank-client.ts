@@ -182,6 +182,28 @@ export function createBankClient(page: Page) {
       return id
     },
 
+    /** Signs the document as it stands; `code` is one that the person of the page has not used. */
+    async sign(paymentId: string, code: string): Promise<void> {
+      const { legalPartyId } = await company()
+      const { findTransferDataByPaymentId: found } = await call<{
+        findTransferDataByPaymentId: { payment: { digest: string } }
+      }>('payment', 'PaymentState', { payment: { paymentId, legalPartyId } })
+      const sign = {
+        legalPartyId,
+        paymentIds: [paymentId],
+        otpCode: code,
+        digests: [found.payment.digest],
+      }
+      const answer = await call<{ signingPayment: readonly { ok: boolean }[] }>(
+        'payment',
+        'SignPayments',
+        { sign },
+      )
+      if (answer.signingPayment.some(({ ok }) => !ok)) {
+        throw new Error(`Not signed: ${JSON.stringify(answer)}`)
+      }
+    },
+
     /** Documents with this purpose, whatever their status. */
     async documentsWithPurpose(purpose: string): Promise<readonly FoundDocument[]> {
       const { legalPartyId } = await company()

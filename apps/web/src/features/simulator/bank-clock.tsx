@@ -1,5 +1,4 @@
-import { formatWeekdayDate } from '@tartip/domain/time/format-date'
-import { formatTime } from '@tartip/domain/time/format-date'
+import { formatDateTime, formatTime, formatWeekdayDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso, instantAt, toIso } from '@tartip/domain/time/instant'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 import { useState } from 'react'
@@ -31,6 +30,11 @@ export function BankClock({ state }: BankClockProps) {
       <h2 id="simulator-clock">{t($ => $.clock.title)}</h2>
       <p className={classes.time}>{formatTime(now)}</p>
       <p className={classes.quiet}>{formatWeekdayDate(bishkekDate(now), language)}</p>
+      {state.clock.offsetMs === 0 ? null : (
+        <p className={classes.quiet}>
+          {t($ => $.clock.realTime, { time: formatDateTime(now - state.clock.offsetMs) })}
+        </p>
+      )}
       <div className={classes.buttons}>
         <Button
           variant="default"

@@ -8,6 +8,7 @@ import { Chip, type ChipTone } from '../../components/text/chip.tsx'
 import { PhoneText } from '../../components/text/phone-text.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type OutboxMessage, outboxQuery } from './api/desk-api.ts'
+import { simulatorQuery } from './api/simulator-api.ts'
 import { codeIn } from './code-in.ts'
 import classes from './simulator.module.css'
 
@@ -22,9 +23,12 @@ const tones: Readonly<Record<OutboxMessage['state'], ChipTone>> = {
 export function SmsOutbox() {
   const { t } = useTranslation('simulator')
   const outbox = useQuery(outboxQuery)
+  const { data: state } = useQuery(simulatorQuery)
+  const isMoved = state !== undefined && state.clock.offsetMs !== 0
   return (
     <section className={classes.panel} aria-labelledby="simulator-sms">
       <h2 id="simulator-sms">{t($ => $.sms.title)}</h2>
+      {isMoved ? <p className={classes.quiet}>{t($ => $.sms.realTime)}</p> : null}
       <QueryState query={outbox}>
         {({ messages }) =>
           messages.length === 0 ? (

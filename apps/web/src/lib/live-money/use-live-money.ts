@@ -5,8 +5,8 @@ import { runPassively } from '../passive.ts'
 import { ListenAccountDocument } from './listen-account.account.generated.ts'
 import { ListenMoneyDocument } from './listen-money.payment.generated.ts'
 
-/** A batch of signatures comes as many events; the screen asks again once. */
-const settleMs = 400
+/** A batch of signatures comes as many events; the screen asks again a few times a second at most. */
+const gatherMs = 400
 
 /**
  * Asks everything under a key again when a document of the company has moved or an account or a card
@@ -19,11 +19,11 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = () => {
-      clearTimeout(timer)
-      timer = setTimeout(
-        () => runPassively(() => void client.invalidateQueries({ queryKey: [queryKey] })),
-        settleMs,
-      )
+      // Not begun anew by every event: a stream that never rests would hold the screen still.
+      timer ??= setTimeout(() => {
+        timer = undefined
+        runPassively(() => void client.invalidateQueries({ queryKey: [queryKey] }))
+      }, gatherMs)
     }
     const stopPayments = subscribe(
       ListenMoneyDocument,

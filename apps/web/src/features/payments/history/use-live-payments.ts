@@ -9,8 +9,8 @@ import type { PaymentPage, PaymentRow } from '../api/payment-queries.ts'
 import { freshRows, mergeEvent } from './live-merge.ts'
 import type { PaymentEvent } from './live-merge.ts'
 
-/** A batch of hundreds changes hundreds of documents: the server is asked once for all of them. */
-const settleMs = 600
+/** A batch of hundreds changes hundreds of documents: the server is asked for many of them at once. */
+const gatherMs = 500
 /** As long as the pulse of a row lasts, and a breath. */
 const pulseMs = 2_600
 
@@ -54,7 +54,7 @@ export function useLivePayments(options: LivePaymentsOptions): LivePayments {
   }
   const refreshDetails = () =>
     runPassively(() => void client.invalidateQueries({ queryKey: [paymentsKey, 'details'] }))
-  const settle = useSettled(() => {
+  const settle = useGathered(() => {
     runPassively(() => void client.invalidateQueries({ queryKey: [countsKey] }))
     if (changedSinceTold.current.size > 0) options.onChanged(changedSinceTold.current.size)
     changedSinceTold.current.clear()
@@ -124,18 +124,20 @@ function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return rest
 }
 
-/** Runs once after a burst of calls has become quiet. */
-function useSettled(run: () => void): () => void {
+/** Runs once for all the calls of a while; the first of them sets its end, so that a stream holds nothing back. */
+function useGathered(run: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  // What runs then must see the screen as it is then, not as it was when the burst began.
+  // What runs then must see the screen as it is then, not as it was when the first call came.
   const latest = useRef(run)
   useEffect(function rememberLatest() {
     latest.current = run
   })
   useEffect(() => () => clearTimeout(timer.current), [])
   return useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current(), settleMs)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      latest.current()
+    }, gatherMs)
   }, [])
 }
 

@@ -3,6 +3,7 @@ import { Button } from '../../../components/controls/button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
+import { MovedClockNote } from '../../../lib/moved-clock-note.tsx'
 import { useMe } from '../../../lib/use-me.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { auditQuery } from '../settings-queries.ts'
@@ -16,6 +17,7 @@ export function AuditRoute() {
   const audit = useInfiniteQuery(auditQuery(orgReferenceId))
   return (
     <SettingsPage title={t($ => $.audit.title)} subtitle={t($ => $.audit.subtitle)}>
+      <MovedClockNote />
       <QueryState
         query={audit}
         isEmpty={({ pages }) => pages.every(page => page.list.length === 0)}
