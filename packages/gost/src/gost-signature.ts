@@ -20,9 +20,7 @@ export function isSignedBy(
   if (r <= 0n || r >= order || s <= 0n || s >= order) return false
   const v = inverse(messageOf(curve, digest), order)
   // Neither factor is nought: s, r and v are all prime to the order.
-  const ofBase = curve.base.multiplyUnsafe((s * v) % order)
-  const ofKey = key.multiplyUnsafe(((order - r) * v) % order)
-  const sum = ofBase.add(ofKey)
+  const sum = curve.base.mulAddUnsafe((s * v) % order, key, ((order - r) * v) % order)
   return !sum.is0() && sum.toAffine().x % order === r
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CertificateChain } from '@tartip/bank-ports/token-authority'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
-import type { Trust } from '../token/certificate-path.ts'
+import type { Trust } from '../token/trusted-path.ts'
 
 /** Keeps what signatures are checked against and answers its id; the same again is kept once. */
 export async function keepTrust(db: Db, chain: CertificateChain): Promise<string> {

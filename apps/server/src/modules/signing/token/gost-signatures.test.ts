@@ -187,5 +187,7 @@ test('two signatures of one key over one text are told apart, and one is always 
     idOf('256-A').certificatePem.replace(/-----[A-Z ]+-----|\s/g, ''),
     'base64',
   )
+  // The certificate that is kept is, byte for byte, the one that came.
+  expect(Buffer.from(cmsOf('256-A'), 'base64').includes(der)).toBe(true)
   expect(idOf('256-A').fingerprint).toBe(createHash('sha256').update(der).digest('hex'))
 })

@@ -7,7 +7,8 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { Proof, Proofs, SigningMethod, TokenChallenge } from '../public.ts'
 import type { SigningDeps } from '../signing-deps.ts'
 import { keepTrust } from '../store/trust-store.ts'
-import type { ExpectedOwner, Trust } from './certificate-path.ts'
+import type { ExpectedOwner } from './check-certificate.ts'
+import type { Trust } from './trusted-path.ts'
 import { verifyTokenSignature, type VerifiedToken } from './verify-token-signature.ts'
 
 type TokenDeps = Pick<SigningDeps, 'db' | 'clock' | 'tokenAuthority' | 'accessControl'>
@@ -15,7 +16,7 @@ type TokenDeps = Pick<SigningDeps, 'db' | 'clock' | 'tokenAuthority' | 'accessCo
 /** So long one copy of authorities and revoked certificates serves; what is revoked meanwhile is asked anew. */
 const trustKeptMs = 60_000
 /** Signatures of a large batch are checked in portions, so that other calls are answered between them. */
-const portion = 20
+const portion = 5
 
 interface KeptTrust extends Trust {
   readonly id: string

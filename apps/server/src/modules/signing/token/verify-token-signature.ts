@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import {
-  checkCertificate,
-  pemOf,
-  serialOf,
-  type CertificateFault,
-  type ExpectedOwner,
-  type Trust,
-} from './certificate-path.ts'
+import { pemOf, serialOf } from './certificate-forms.ts'
+import { checkCertificate, type CertificateFault, type ExpectedOwner } from './check-certificate.ts'
 import { readSignedText, type SignedTextRefusal } from './signed-text.ts'
+import type { Trust } from './trusted-path.ts'
 
 export type TokenSignatureRefusal = SignedTextRefusal | CertificateFault
 
