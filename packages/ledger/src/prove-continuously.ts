@@ -1,8 +1,8 @@
-import { balanceChecks } from './proof/sum-checks.ts'
+import { createChainRound } from './proof/chain-round.ts'
 import { type Check, type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
-import { nextPlaces } from './proof/chain-steps.ts'
 import { createMoneyRound } from './proof/money-round.ts'
-import { proveSlice, type Slice } from './proof/slice.ts'
+import { createProver } from './proof/prover.ts'
+import { balanceChecks } from './proof/sum-checks.ts'
 import { findRewritten, readCounted, type Counted } from './proof/tripwire.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
 import { readLastCounted, saveReport } from './store/proof-report.ts'
@@ -34,13 +34,7 @@ export interface ContinuousProof {
   state(): ProofState
 }
 
-/**
- * Proves the books again and again at a bounded price, whatever their size (docs/decisions/ledger-proof.md).
- * Each round looks at balances, holds and new batches; at what PostgreSQL has counted, which tells of any row
- * that was changed by hand; and for a while goes on with everything else, slice by slice. Only what is
- * suspect is searched, so that the row is named at once.
- */
-export function createContinuousProof(deps: {
+export interface ContinuousProofDeps {
   readonly db: LedgerDb
   /** Measures how long a round takes; milliseconds of any origin. */
   readonly stopwatch?: () => number
@@ -52,10 +46,17 @@ export function createContinuousProof(deps: {
   readonly transfersAtOnce?: number
   /** What else must be true of the books, by whoever keeps them; looked at in each round. */
   readonly more?: readonly Check[]
-}): ContinuousProof {
-  const { db, stopwatch = () => performance.now(), more = [] } = deps
-  const { moneyForMs = 6_000, repeatForMs = 3_000, transfersAtOnce = 10_000 } = deps
-  const money = createMoneyRound(db)
+}
+
+/**
+ * Proves the books again and again at a bounded price, whatever their size (docs/decisions/ledger-proof.md).
+ * Each round looks at balances, holds and new batches; at what PostgreSQL has counted, which tells of any row
+ * that was changed by hand; and for a while goes on with everything else, slice by slice. Only what is
+ * suspect is searched, so that the row is named at once.
+ */
+export function createContinuousProof(deps: ContinuousProofDeps): ContinuousProof {
+  const { db, stopwatch = () => performance.now() } = deps
+  const look = createLook({ ...deps, stopwatch })
   let state: ProofState = {
     isSound: undefined,
     faults: [],
@@ -64,93 +65,63 @@ export function createContinuousProof(deps: {
     head: undefined,
     repeatedUpTo: 0n,
   }
-  let proved: bigint | undefined
-  let repeated = 0n
+  return {
+    state: () => state,
+    async round(now, anchors = []) {
+      const start = stopwatch()
+      const { faults, proved, repeated, counted } = await look(anchors)
+      const isSound = faults.length === 0
+      state = {
+        isSound,
+        faults,
+        provedAt: now,
+        tookMs: Math.round(stopwatch() - start),
+        head: isSound && proved > 0n ? await readHead(db, proved) : state.head,
+        repeatedUpTo: repeated,
+      }
+      await saveReport(db, state, counted)
+      return state
+    },
+  }
+}
+
+interface Seen {
+  readonly faults: readonly LedgerFault[]
+  readonly proved: bigint
+  readonly repeated: bigint
+  readonly counted: Counted
+}
+
+/** What one round looks at, with the memory of the rounds before. */
+function createLook(
+  deps: ContinuousProofDeps & { readonly stopwatch: () => number },
+): (anchors: readonly ChainHead[]) => Promise<Seen> {
+  const { db, stopwatch, more = [], transfersAtOnce = 10_000 } = deps
+  const { moneyForMs = 6_000, repeatForMs = 3_000 } = deps
+  const prover = createProver(db)
+  const money = createMoneyRound({ db, prover, stopwatch })
+  const chain = createChainRound({ db, prover, stopwatch, transfersAtOnce })
   let counted: Counted | undefined
   let horizon: bigint | undefined
-  /** Slices in which something was wrong: they are looked at in each round until they are right again. */
-  const suspects = new Map<string, Slice>()
-
-  async function prove(slice: Slice): Promise<LedgerFault[]> {
-    const faults = await proveSlice(db, slice)
-    const name = Object.values(slice).join(' ')
-    if (faults.length > 0) suspects.set(name, slice)
-    else suspects.delete(name)
-    return faults
-  }
-
-  async function proveAll(slices: readonly Slice[]): Promise<LedgerFault[]> {
-    const faults: LedgerFault[] = []
-    for (const slice of slices) faults.push(...(await prove(slice)))
-    return faults
-  }
-
-  /** From where it left off; at first everything is old, so that a large bank is not proved in one go. */
-  async function proveNew(upTo: bigint): Promise<LedgerFault[]> {
-    const faults: LedgerFault[] = []
-    proved ??= upTo
-    for (;;) {
-      const slice = await nextPlaces(db, proved, upTo, transfersAtOnce)
-      if (slice === undefined) return faults
-      faults.push(...(await prove(slice)))
-      proved = slice.upTo
-    }
-  }
-
-  /** For a while, and never twice the whole chain in one round. */
-  async function proveAgain(): Promise<LedgerFault[]> {
-    const start = stopwatch()
-    const goal = proved ?? 0n
-    const faults: LedgerFault[] = []
-    let left = goal
-    while (left > 0n && stopwatch() - start < repeatForMs) {
-      if (repeated >= goal) repeated = 0n
-      const slice = await nextPlaces(db, repeated, goal, transfersAtOnce)
-      if (slice === undefined) break
-      faults.push(...(await prove(slice)))
-      left -= slice.upTo - repeated
-      repeated = slice.upTo
-    }
-    return faults
-  }
-
-  /** As far as the time goes, or all the way round. */
-  async function proveMoney(extent: 'some' | 'all'): Promise<LedgerFault[]> {
-    const faults: LedgerFault[] = []
-    const start = stopwatch()
-    if (extent === 'all') money.restart()
-    while (extent === 'all' || stopwatch() - start < moneyForMs) {
-      const slice = await money.next()
-      if (slice === undefined) break
-      const began = stopwatch()
-      faults.push(...(await prove(slice)))
-      money.tell(stopwatch() - began)
-    }
-    return faults
-  }
 
   /**
    * Somebody has changed rows that never change. What he wrote lies at the end of the tables; when that is not
    * all of it, the money is added up and the tables are looked through; and when nothing shows, as after a
    * deletion, everything is proved.
    */
-  async function search(
-    before: Counted,
-    now: Counted,
-    anchors: readonly ChainHead[],
-  ): Promise<LedgerFault[]> {
+  async function search(before: Counted, now: Counted, anchors: readonly ChainHead[]) {
     const rewritten = (where: 'tail' | 'everywhere') =>
-      onSnapshot(db, 'some', tx => findRewritten(tx, before.horizon, proved ?? 0n, where))
+      onSnapshot(db, 'some', tx => findRewritten(tx, before.horizon, chain.proved(), where))
     const near = await rewritten('tail')
-    const faults = await proveAll(near.slices)
+    const faults = await prover.proveAll(near.slices)
     if (faults.length > 0 && BigInt(near.rows) >= now.rewritten - before.rewritten) return faults
-    faults.push(...(await proveMoney('all')))
-    if (faults.length === 0)
-      faults.push(...(await proveAll((await rewritten('everywhere')).slices)))
-    return faults.length > 0 ? faults : [...(await verifyLedger(db, anchors, more)).faults]
+    faults.push(...(await money.proveAll()))
+    if (faults.length > 0) return faults
+    const far = await prover.proveAll((await rewritten('everywhere')).slices)
+    return far.length > 0 ? far : (await verifyLedger(db, anchors, more)).faults
   }
 
-  async function findFaults(anchors: readonly ChainHead[]): Promise<LedgerFault[]> {
+  return async anchors => {
     const { faults, head } = await onSnapshot(db, 'all', async tx => ({
       faults: [
         ...(await runChecks(tx, [...balanceChecks, ...more])),
@@ -158,44 +129,25 @@ export function createContinuousProof(deps: {
       ],
       head: await readHead(tx),
     }))
-    faults.push(...(await proveAll([...suspects.values()])))
-    faults.push(...(await proveNew(head?.place ?? 0n)))
+    faults.push(...(await prover.proveSuspects()))
+    faults.push(...(await chain.proveNew(head?.place ?? 0n)))
     const now = await readCounted(db)
     const before = counted ?? (await readLastCounted(db))
-    const isUnbalanced = faults.some(({ code }) => code === 'CURRENCY_UNBALANCED')
     if (before !== undefined && before.rewritten !== now.rewritten) {
       faults.push(...(await search(before, now, anchors)))
-    } else if (isUnbalanced) {
-      faults.push(...(await proveMoney('all')))
+    } else if (faults.some(({ code }) => code === 'CURRENCY_UNBALANCED')) {
+      faults.push(...(await money.proveAll()))
     }
-    faults.push(...(await proveMoney('some')), ...(await proveAgain()))
+    faults.push(...(await money.proveSome(moneyForMs)), ...(await chain.proveAgain(repeatForMs)))
     // Counters come up to ten seconds late, so what is young is told by the round before.
     counted = { rewritten: now.rewritten, horizon: horizon ?? now.horizon }
     horizon = now.horizon
-    return distinct(faults)
-  }
-
-  return {
-    state: () => state,
-    async round(now, anchors = []) {
-      const start = stopwatch()
-      const faults = await findFaults(anchors)
-      const isSound = faults.length === 0
-      state = {
-        isSound,
-        faults,
-        provedAt: now,
-        tookMs: Math.round(stopwatch() - start),
-        head: isSound ? await headAt(proved ?? 0n) : state.head,
-        repeatedUpTo: repeated,
-      }
-      if (counted !== undefined) await saveReport(db, state, counted)
-      return state
-    },
-  }
-
-  async function headAt(place: bigint): Promise<ChainHead | undefined> {
-    return place === 0n ? undefined : readHead(db, place)
+    return {
+      faults: distinct(faults),
+      proved: chain.proved(),
+      repeated: chain.repeated(),
+      counted,
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { LedgerDb } from '../store/ledger-db.ts'
+import type { LedgerFault } from './check.ts'
+import type { Prover } from './prover.ts'
 import type { Slice } from './slice.ts'
 
 /** Goes through all the money of the books, slice by slice, and then again from the beginning. */
-export interface MoneyRound {
+interface MoneySlices {
   /** The next slice; undefined at the end of a round, after which the next one begins. */
   next(): Promise<Slice | undefined>
   /** How long the newest slice took: the next one is made as large as fits the time. */
@@ -23,7 +25,7 @@ const largestStep = 1 << 20
  * Guarded accounts come first, as many as have so many entries together; then the hours of the others, oldest
  * first. How many is learned from the time that the slices took.
  */
-export function createMoneyRound(db: LedgerDb): MoneyRound {
+function createMoneySlices(db: LedgerDb): MoneySlices {
   let after: string | undefined = firstId
   let hours: { next: number; end: number } | undefined
   /** Doubled and halved by the time: thousands of entries, or hours. */
@@ -95,6 +97,44 @@ export function createMoneyRound(db: LedgerDb): MoneyRound {
       const step = steps[newest]
       if (tookMs < wantedMs / 2) steps[newest] = Math.min(step * 2, largestStep)
       if (tookMs > wantedMs * 2) steps[newest] = Math.max(1, step >> 1)
+    },
+  }
+}
+
+/** Adds up entries against the balances and turnovers that are kept of them. */
+export interface MoneyRound {
+  /** Goes on from where it was, for a while and not further than to the end. */
+  proveSome(forMs: number): Promise<LedgerFault[]>
+  /** From the beginning to the end. */
+  proveAll(): Promise<LedgerFault[]>
+}
+
+export function createMoneyRound(deps: {
+  readonly db: LedgerDb
+  readonly prover: Prover
+  readonly stopwatch: () => number
+}): MoneyRound {
+  const { prover, stopwatch } = deps
+  const slices = createMoneySlices(deps.db)
+  const proveWhile = async (goesOn: () => boolean): Promise<LedgerFault[]> => {
+    const faults: LedgerFault[] = []
+    while (goesOn()) {
+      const slice = await slices.next()
+      if (slice === undefined) break
+      const began = stopwatch()
+      faults.push(...(await prover.prove(slice)))
+      slices.tell(stopwatch() - began)
+    }
+    return faults
+  }
+  return {
+    proveSome(forMs) {
+      const start = stopwatch()
+      return proveWhile(() => stopwatch() - start < forMs)
+    },
+    proveAll() {
+      slices.restart()
+      return proveWhile(() => true)
     },
   }
 }
