@@ -17,8 +17,8 @@ const maxWorkers = Math.max(2, availableParallelism())
  * Three kinds of tests: pure ones, ones that need a real PostgreSQL (`*.db.test.ts`, an embedded server for
  * each worker, a schema-fresh database per file), and component tests in a DOM.
  *
- * Files of a worker share its modules: loading them anew for each file took longer than the tests. So no
- * test replaces a module, and whatever it changes outside of its file it puts back.
+ * Files of a worker share what it has loaded: loading that anew for each file took longer than the tests. So
+ * no test replaces a module, and what it changes outside of its file it puts back.
  */
 export default defineConfig({
   test: {
@@ -58,6 +58,8 @@ export default defineConfig({
           name: 'web',
           root: './apps/web',
           environment: 'happy-dom',
+          isolate: false,
+          maxWorkers,
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],
           testTimeout: 30_000,

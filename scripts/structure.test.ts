@@ -168,6 +168,10 @@ describe('what must not be left lying about', () => {
     expect(sources.filter(file => marks.test(read(file)))).toEqual([])
   })
 
+  test('replaced modules: the files of a worker share what is loaded, so a test spies instead', () => {
+    expect(sources.filter(file => /\bvi\.(do)?mock\(/i.test(read(file)))).toEqual([])
+  })
+
   test('index files: an import should say where a thing lives', () => {
     expect(sources.filter(file => /\/index\.tsx?$/.test(file))).toEqual([])
   })

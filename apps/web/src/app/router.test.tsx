@@ -2,24 +2,26 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as home from '../features/accounts/home/home-route.tsx'
+import * as paymentForm from '../features/payments/form/payment-form-route.tsx'
+import * as history from '../features/payments/history/history-route.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { forgetSessionHint } from '../lib/session-hint.ts'
 import type { Me } from '../lib/me.ts'
 import type { FakeServer } from '../testing/fake-server.ts'
 import { fakeServer } from '../testing/fake-server.ts'
+import { withoutLiveLine } from '../testing/live-line.ts'
 import { contractOf, personOf } from '../testing/person.ts'
 import { readyQueries, renderRouter } from '../testing/render.tsx'
 import { createAppRouter } from './router.tsx'
 
 // The screens have tests of their own; here only the way to them matters.
-vi.mock('../features/accounts/home/home-route.tsx', () => ({ HomeRoute: () => <h1>счета</h1> }))
-vi.mock('../features/payments/form/payment-form-route.tsx', () => ({
-  PaymentFormRoute: () => <h1>форма</h1>,
-}))
-vi.mock('../features/payments/history/history-route.tsx', () => ({
-  HistoryRoute: () => <h1>история</h1>,
-}))
-vi.mock('../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
+beforeEach(() => {
+  vi.spyOn(home, 'HomeRoute').mockImplementation(() => <h1>счета</h1>)
+  vi.spyOn(paymentForm, 'PaymentFormRoute').mockImplementation(() => <h1>форма</h1>)
+  vi.spyOn(history, 'HistoryRoute').mockImplementation(() => <h1>история</h1>)
+  withoutLiveLine()
+})
 
 /** The cookie that the server sets beside the session's own. */
 function rememberSession() {

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { FakeServer } from '../testing/fake-server.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { ApiError } from './api-error.ts'
@@ -42,8 +42,7 @@ test('a left screen leaves nothing in the cache', async () => {
   const stop = observer.subscribe(() => undefined)
   await observer.refetch()
   stop()
-  await new Promise(resolve => setTimeout(resolve, 5))
-  expect(queryClient.getQueryData(['accounts'])).toBeUndefined()
+  await vi.waitFor(() => expect(queryClient.getQueryData(['accounts'])).toBeUndefined())
 })
 
 test.each([

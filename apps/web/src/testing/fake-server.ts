@@ -23,6 +23,8 @@ export interface FakeServer {
   readonly calls: SeenCall[]
   /** `GET /api/v1/login`, or the name of a GraphQL operation. The last handler given wins. */
   on(name: string, handler: Handler | FakeAnswer): void
+  /** Keeps this answer back until the way to it, which is returned, is called. */
+  onHeld(name: string, answer: FakeAnswer): () => void
   callsOf(name: string): SeenCall[]
 }
 
@@ -47,6 +49,17 @@ export function fakeServer(): FakeServer {
     calls,
     on: (name, handler) => {
       handlers.set(name, typeof handler === 'function' ? handler : () => handler)
+    },
+    onHeld: (name, answer) => {
+      let letGo: () => void = () => undefined
+      const isLetGo = new Promise<void>(resolve => {
+        letGo = resolve
+      })
+      handlers.set(name, async () => {
+        await isLetGo
+        return answer
+      })
+      return () => letGo()
     },
     callsOf: name => calls.filter(call => nameOf(call) === name),
   }

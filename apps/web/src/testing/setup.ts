@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
 
 /** What the simulated browser lacks or what would reach out of the test. */
 class QuietObserver {
@@ -9,9 +9,17 @@ class QuietObserver {
   disconnect(): void {}
 }
 
+// The next file finds our own modules as they are on a fresh page; only libraries stay loaded.
+vi.resetModules()
+
+// A screen comes when its parts are read, which takes its time on a small, busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+
 vi.stubGlobal('ResizeObserver', QuietObserver)
 vi.stubGlobal('IntersectionObserver', QuietObserver)
 Element.prototype.scrollIntoView ??= () => undefined
+// There are no fonts to wait for; the growing text field asks.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 // happy-dom never loads pages; a test that wants to see a reload gives its own.
 window.scrollTo = () => undefined
 
@@ -20,4 +28,10 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+// Files of a worker share the simulated browser.
+afterAll(() => {
+  vi.unstubAllGlobals()
 })

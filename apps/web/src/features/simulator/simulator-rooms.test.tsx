@@ -60,11 +60,14 @@ test('the phone shows markup as the text it is, and confirms once', async () => 
     },
   })
   const path = `POST /api/simulator/phones/requests/${transactionId}/confirm`
-  server.on(path, { body: {} })
+  const answer = server.onHeld(path, { body: {} })
   const { user } = await open('phone')
   expect(await screen.findByText(/<b>Получатель<\/b>/)).toBeVisible()
-  await user.dblClick(screen.getByRole('button', { name: 'Подтвердить' }))
-  await waitFor(() => expect(server.callsOf(path)).toHaveLength(1))
+  const confirm = screen.getByRole('button', { name: 'Подтвердить' })
+  await user.dblClick(confirm)
+  answer()
+  await waitFor(() => expect(confirm).toBeEnabled())
+  expect(server.callsOf(path)).toHaveLength(1)
 })
 
 test('a key that another phone has taken is refused in words', async () => {

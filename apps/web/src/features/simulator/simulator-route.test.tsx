@@ -60,12 +60,14 @@ test('looking behind the curtain keeps no session alive', async () => {
 })
 
 test('a payment is accepted once, however often the button is pressed', async () => {
-  server.on(`POST /api/simulator/payments/${paymentId}/accept`, { body: { ok: true } })
+  const path = `POST /api/simulator/payments/${paymentId}/accept`
+  const answer = server.onHeld(path, { body: { ok: true } })
   const { user } = await open()
-  await user.dblClick(await screen.findByRole('button', { name: 'Принять' }))
-  await waitFor(() =>
-    expect(server.callsOf(`POST /api/simulator/payments/${paymentId}/accept`)).toHaveLength(1),
-  )
+  const accept = await screen.findByRole('button', { name: 'Принять' })
+  await user.dblClick(accept)
+  answer()
+  await waitFor(() => expect(accept).toBeEnabled())
+  expect(server.callsOf(path)).toHaveLength(1)
 })
 
 test('a refusal needs a reason, which goes along', async () => {

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { withoutLiveLine } from '../../testing/live-line.ts'
 import { renderInApp } from '../../testing/render.tsx'
-import type { SubscribeOptions } from '../live-client.ts'
 import { useLiveMoney } from './use-live-money.ts'
 
-const { lines } = vi.hoisted(() => ({ lines: [] as SubscribeOptions<unknown>[] }))
-vi.mock('../live-client.ts', () => ({
-  subscribe: (_document: unknown, _variables: unknown, options: SubscribeOptions<unknown>) => {
-    lines.push(options)
-    return () => undefined
-  },
-}))
-
+let subscribed: ReturnType<typeof withoutLiveLine>
 let answers = 0
 
 function Watcher() {
@@ -28,7 +21,7 @@ function Watcher() {
 }
 
 beforeEach(() => {
-  lines.length = 0
+  subscribed = withoutLiveLine()
   answers = 0
 })
 
@@ -40,6 +33,7 @@ test.each([
   async (_what, service) => {
     await renderInApp(<Watcher />)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'))
+    const lines = subscribed.mock.calls.map(([, , options]) => options)
     act(() => lines.find(line => line.service === service)?.onReconnect?.())
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
   },

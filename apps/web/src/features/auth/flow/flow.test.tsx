@@ -1,21 +1,19 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAppRouter } from '../../../app/router.tsx'
 import { createQueryClient } from '../../../lib/query-client.ts'
 import { forgetSessionHint } from '../../../lib/session-hint.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { readyQueries, renderRouter } from '../../../testing/render.tsx'
-
-vi.mock('../captcha/captcha.ts', () => ({
-  captchaSource: { prepare: () => undefined, take: async () => 'solved' },
-}))
+import { captchaIsSolved } from '../testing/solved-captcha.ts'
 
 let server: FakeServer
 
 afterEach(forgetSessionHint)
 beforeEach(() => {
+  captchaIsSolved()
   server = fakeServer()
   server.on('EmployeeSecure', { status: 401, body: { code: 'UNAUTHENTICATED' } })
 })

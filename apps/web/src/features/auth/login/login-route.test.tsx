@@ -7,14 +7,10 @@ import { sessionEvents } from '../../../lib/session-events.ts'
 import { forgetSessionHint } from '../../../lib/session-hint.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { withoutLiveLine } from '../../../testing/live-line.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import { readyQueries, renderRouter } from '../../../testing/render.tsx'
-
-vi.mock('../captcha/captcha.ts', () => ({
-  captchaSource: { prepare: () => undefined, take: async () => 'solved+/=' },
-}))
-
-vi.mock('../../../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
+import { captchaIsSolved } from '../testing/solved-captcha.ts'
 
 const signedInCookie = 'tartip-signed-in=1; Path=/'
 
@@ -23,6 +19,8 @@ let server: FakeServer
 afterEach(forgetSessionHint)
 
 beforeEach(() => {
+  captchaIsSolved('solved+/=')
+  withoutLiveLine()
   server = fakeServer()
   server.on('EmployeeSecure', { status: 401, body: { code: 'UNAUTHENTICATED' } })
 })

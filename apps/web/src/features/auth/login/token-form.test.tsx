@@ -4,17 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppRouter } from '../../../app/router.tsx'
 import { createQueryClient } from '../../../lib/query-client.ts'
 import { forgetSessionHint } from '../../../lib/session-hint.ts'
+import * as tokens from '../../../lib/token/find-token-device.ts'
 import type { FoundToken, SignedTexts, TokenFault } from '../../../lib/token/token-device.ts'
 import { TokenError } from '../../../lib/token/token-device.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { withoutLiveLine } from '../../../testing/live-line.ts'
 import { personOf } from '../../../testing/person.ts'
 import { readyQueries, renderRouter } from '../../../testing/render.tsx'
-
-vi.mock('../captcha/captcha.ts', () => ({
-  captchaSource: { prepare: () => undefined, take: async () => 'solved' },
-}))
-vi.mock('../../../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
+import { captchaIsSolved } from '../testing/solved-captcha.ts'
 
 type Sign = (
   pin: string,
@@ -27,15 +25,15 @@ const device = {
   find: vi.fn<() => Promise<FoundToken>>(),
   sign: vi.fn<Sign>(),
 }
-vi.mock('../../../lib/token/find-token-device.ts', () => ({
-  findDoorDevice: () => Promise.resolve(device),
-}))
 
 const challenge = 'c'.repeat(43)
 const one = { id: 'one', label: 'Касымов Ж., ОсОО «Көл»', validUntil: '2027-11-28T00:00:00Z' }
 
 let server: FakeServer
 beforeEach(() => {
+  captchaIsSolved()
+  withoutLiveLine()
+  vi.spyOn(tokens, 'findDoorDevice').mockResolvedValue(device)
   vi.stubGlobal('isSecureContext', false)
   device.find.mockReset().mockResolvedValue({ label: 'Rutoken ECP', choices: [one] })
   device.sign.mockReset().mockResolvedValue({ signatures: ['cms'] })

@@ -1,30 +1,29 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toast } from '../../../components/feedback/toast-store.ts'
+import * as tokens from '../../../lib/token/find-token-device.ts'
 import type { FoundToken, SignedTexts, TokenFault } from '../../../lib/token/token-device.ts'
 import { TokenError } from '../../../lib/token/token-device.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { withoutLiveLine } from '../../../testing/live-line.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import { renderInApp } from '../../../testing/render.tsx'
 import { HistoryRoute } from '../history/history-route.tsx'
 import { idOf, paymentPage, signableRows } from '../testing/payment-row.ts'
-
-vi.mock('../../../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
 
 const device = {
   kind: 'plugin' as const,
   find: vi.fn<() => Promise<FoundToken>>(),
   sign: vi.fn<(pin: string, texts: readonly string[]) => Promise<SignedTexts>>(),
 }
-vi.mock('../../../lib/token/find-token-device.ts', () => ({
-  findTokenDevice: () => Promise.resolve(device),
-}))
 
 let server: FakeServer
 const rows = signableRows(3)
 
 beforeEach(() => {
+  withoutLiveLine()
+  vi.spyOn(tokens, 'findTokenDevice').mockResolvedValue(device)
   vi.stubGlobal('isSecureContext', false)
   toast.clear()
   device.find.mockReset().mockResolvedValue({ label: 'Rutoken ECP' })

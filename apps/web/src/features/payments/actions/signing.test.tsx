@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { toast, toastStore } from '../../../components/feedback/toast-store.ts'
 import { isRecord } from '../../../lib/error-answer.ts'
 import type { FakeServer, SeenCall } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
+import { withoutLiveLine } from '../../../testing/live-line.ts'
 import { personOf } from '../../../testing/person.ts'
 import { renderInApp } from '../../../testing/render.tsx'
 import type { PaymentRow } from '../api/payment-queries.ts'
@@ -12,15 +12,11 @@ import { HistoryRoute } from '../history/history-route.tsx'
 import { paymentDetails } from '../testing/payment-details.ts'
 import { idOf, paymentPage, signableRows } from '../testing/payment-row.ts'
 
-vi.mock('../../../lib/live-client.ts', () => ({ subscribe: () => () => undefined }))
-
 let server: FakeServer
 let listed: readonly PaymentRow[]
 
-// The simulated browser has no fonts to wait for; the growing text field asks.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-
 beforeEach(() => {
+  withoutLiveLine()
   toast.clear()
   server = fakeServer()
   listed = signableRows(3)
@@ -58,8 +54,8 @@ function answered(call: SeenCall, failures: Readonly<Record<string, string>> = {
 }
 
 /** Ticks every document and opens the sheet with the code. */
-async function openSigning(): Promise<{ user: UserEvent; sheet: HTMLElement; code: HTMLElement }> {
-  const { user } = await renderInApp(<HistoryRoute />, {
+async function openSigning() {
+  const { user, queryClient } = await renderInApp(<HistoryRoute />, {
     me: personOf(),
     namespaces: ['payments'],
     path: '/history?status=FOR_SIGN',
@@ -67,7 +63,7 @@ async function openSigning(): Promise<{ user: UserEvent; sheet: HTMLElement; cod
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))
   await user.click(screen.getByRole('button', { name: 'Подписать' }))
   const sheet = await screen.findByRole('dialog')
-  return { user, sheet, code: within(sheet).getByLabelText('Код из приложения') }
+  return { user, queryClient, sheet, code: within(sheet).getByLabelText('Код из приложения') }
 }
 
 describe('signing several documents', () => {
@@ -170,9 +166,9 @@ describe('what the signatory sees', () => {
     server.on('PaymentDetails', () => ({
       body: { data: paymentDetails({ ...listed[0]!, digest: 'changed meanwhile' }) },
     }))
-    const { sheet } = await openSigning()
+    const { sheet, queryClient } = await openSigning()
     await waitFor(() => expect(server.callsOf('PaymentDetails')).toHaveLength(1))
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(within(sheet).queryByText('Что подписывается')).toBeNull()
   })
 })

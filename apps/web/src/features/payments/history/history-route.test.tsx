@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { subscribe } from '../../../lib/live-client.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withoutLiveLine } from '../../../testing/live-line.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -11,11 +11,10 @@ import { paymentDetails } from '../testing/payment-details.ts'
 import { HistoryRoute } from './history-route.tsx'
 import type { PaymentEvent } from './live-merge.ts'
 
-vi.mock('../../../lib/live-client.ts', () => ({ subscribe: vi.fn(() => () => undefined) }))
-
 const me = personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) })
 let server: FakeServer
 let listed: readonly PaymentRow[]
+let subscribed: ReturnType<typeof withoutLiveLine>
 
 // The sheet comes as a part of its own; how long a machine takes to read its file is no matter here.
 beforeAll(async () => {
@@ -23,7 +22,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  vi.mocked(subscribe).mockClear()
+  subscribed = withoutLiveLine()
   server = fakeServer()
   listed = signableRows(3)
   server.on('SearchPayments', () => ({
@@ -70,7 +69,7 @@ const boxes = () => screen.getAllByRole('checkbox', { name: /^Выбрать: / 
 
 /** What the live channel would deliver. */
 async function deliver(event: Partial<PaymentEvent>): Promise<void> {
-  const options = vi.mocked(subscribe).mock.calls.at(-1)?.[2]
+  const options = subscribed.mock.calls.at(-1)?.[2]
   const listenPayment = {
     eventId: '1',
     state: 'Updated',
@@ -203,12 +202,12 @@ describe('live news', () => {
     const fresh = paymentRow({ id: idOf(9), isSignable: true })
     listed = [fresh, ...listed]
     await deliver({ state: 'New', paymentId: fresh.id, payment: fresh })
-    await waitFor(() => expect(boxes()).toHaveLength(4), { timeout: 3_000 })
+    await waitFor(() => expect(boxes()).toHaveLength(4))
   })
 
   test('are asked for anew after a lost line, without lengthening the session', async () => {
     await openHistory()
-    const options = vi.mocked(subscribe).mock.calls.at(-1)?.[2]
+    const options = subscribed.mock.calls.at(-1)?.[2]
     const asked = server.callsOf('SearchPayments').length
     act(() => options?.onReconnect?.())
     await waitFor(() => expect(server.callsOf('SearchPayments').length).toBe(asked + 1), {

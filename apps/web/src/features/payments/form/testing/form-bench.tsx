@@ -16,11 +16,6 @@ import type { Me } from '../../../../lib/use-me.ts'
 import ruleFile from '../../../../../../../reference-data/validation-rules.json' with { type: 'json' }
 import { PaymentFormRoute } from '../payment-form-route.tsx'
 
-// A growing text area listens to fonts, which the simulated browser does not have.
-if (!('fonts' in document)) {
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-}
-
 /** Accounts of the organisation in these tests; check digits are right. */
 export const mainAccount = '1090160599999154'
 export const spareAccount = '1090160599999251'
