@@ -40,6 +40,7 @@ export function startCustomers(
 ): Customers {
   const intentions: Intention[] = []
   const complaints: string[] = []
+  const orComplain = createComplaints(complaints)
   const nextPlan = createBatchPlans()
   const waiting = new Set<Promise<void>>()
   let repeated = 0
@@ -53,17 +54,6 @@ export function startCustomers(
     onRepeat: () => (repeated += 1),
     onSaved: () => (saved += 1),
   })
-  /** A complaint is about all of the batch: what the others came to is not known then either. */
-  const orComplain = async (batch: readonly Intention[], work: Promise<void>): Promise<void> => {
-    try {
-      await work
-    } catch (error) {
-      const sentence = `${batch[0]?.mark}: ${error instanceof Error ? error.message : String(error)}`
-      if (complaints.length === 0) say(`The first complaint: ${sentence}`)
-      complaints.push(sentence)
-      for (const intention of batch) intention.isUncertain = true
-    }
-  }
   /** Whoever waits for his next code does not keep others from the line meanwhile. */
   const signLater = async (person: BenchPerson, signing: Signing): Promise<void> => {
     const connection = new HttpConnection('127.0.0.1', port)
@@ -112,4 +102,18 @@ export function startCustomers(
 
 function dateOf({ terms }: BenchWorld, fate: Fate) {
   return fate === 'later' || fate === 'recalled' ? terms.laterDate : terms.valueDate
+}
+
+/** A complaint is about all of the batch: what the others came to is not known then either. */
+function createComplaints(complaints: string[]) {
+  return async (batch: readonly Intention[], work: Promise<void>): Promise<void> => {
+    try {
+      await work
+    } catch (error) {
+      const sentence = `${batch[0]?.mark}: ${error instanceof Error ? error.message : String(error)}`
+      if (complaints.length === 0) say(`The first complaint: ${sentence}`)
+      complaints.push(sentence)
+      for (const intention of batch) intention.isUncertain = true
+    }
+  }
 }

@@ -60,9 +60,11 @@ export interface BankClient {
   ): Promise<CallOutcome<readonly ActionAnswer[]>>
 }
 
-/** Makes a client that speaks over one connection, one call at a time. */
-export function createBankClient(connection: HttpConnection, terms: TransferTerms): BankClient {
-  const documents = {
+type Documents = ReturnType<typeof readDocuments>
+
+/** The documents of the web client for each call. */
+function readDocuments() {
+  return {
     read: registeredDocument('findTransferDataByPaymentId', 'digest'),
     save: registeredDocument('saveInterBankTransferNativeDraft'),
     edit: registeredDocument('updatePayment'),
@@ -73,9 +75,14 @@ export function createBankClient(connection: HttpConnection, terms: TransferTerm
     recall: registeredDocument('recallPayment'),
     sign: registeredDocument('signingPayment'),
   }
+}
+
+/** Makes a client that speaks over one connection, one call at a time. */
+export function createBankClient(connection: HttpConnection, terms: TransferTerms): BankClient {
+  const documents = readDocuments()
   /** What is asked for stands in one variable; the caller says what the answer is. */
   const call = async <T>(
-    name: keyof typeof documents,
+    name: keyof Documents,
     person: BenchPerson,
     key: string,
     variable: object,
@@ -92,7 +99,7 @@ export function createBankClient(connection: HttpConnection, terms: TransferTerm
     }
   }
   const batch =
-    (name: keyof typeof documents, more: object = {}): BatchCall =>
+    (name: keyof Documents, more: object = {}): BatchCall =>
     (person, key, paymentIds) =>
       call(name, person, key, {
         paymentIds,

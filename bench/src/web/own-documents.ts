@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createBankClient } from '../lib/bank-client.ts'
+import { createBankClient, onlyOne } from '../lib/bank-client.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
 
@@ -17,7 +17,7 @@ export async function makeDocuments(
       const purpose = `Оплата за товар по счёту ${number} от 27.11.2026`
       const saved = await client.save(person, randomUUID(), { purpose })
       if (saved.kind !== 'done') throw new Error(`No document: ${JSON.stringify(saved)}`)
-      const sent = await client.sendForSigning(person, randomUUID(), saved.value)
+      const sent = onlyOne(await client.sendForSigning(person, randomUUID(), [saved.value]))
       if (sent.kind !== 'done') throw new Error(`Not sent for signing: ${JSON.stringify(sent)}`)
     }
   } finally {

@@ -32,52 +32,15 @@ function createMoneySlices(db: LedgerDb): MoneySlices {
   const steps = { accounts: 64, hours: 24 }
   let newest: keyof typeof steps = 'accounts'
 
-  async function nextAccounts(from: string): Promise<Slice> {
-    const { rows } = await sql<{ id: string }>`
-      with upcoming as materialized (
-        select id, last_sequence from ledger.account
-        where id > ${from}::uuid and not may_go_short order by id limit ${steps.accounts * 100}
-      )
-      select id from (
-        select id, sum(last_sequence + 10) over (order by id) as entries from upcoming
-      ) as counted where entries <= ${steps.accounts * 1_000}
-      order by id desc limit 1`.execute(db)
-    if (rows[0] !== undefined) return { kind: 'accounts', after: from, upTo: rows[0].id }
-    // One account may have more entries than fit: it goes alone.
-    const alone = await sql<{ id: string }>`
-      select id from ledger.account where id > ${from}::uuid and not may_go_short
-      order by id limit 1`.execute(db)
-    return { kind: 'accounts', after: from, upTo: alone.rows[0]?.id ?? lastId }
-  }
-
-  /** From the first hour of anything that was or is kept to the last. */
-  async function readHours(): Promise<{ next: number; end: number }> {
-    const { rows } = await sql<{ first: number | null; last: number | null }>`
-      select min(least(first, first_kept)) as first, max(greatest(last, last_kept)) as last
-      from ledger.account
-      cross join lateral (
-        select min(booked_at) as first, max(booked_at) as last
-        from ledger.entry where entry.account_id = account.id
-      ) as entries
-      cross join lateral (
-        select min(hour) as first_kept, max(hour) as last_kept
-        from ledger.hour_turnover as kept where kept.account_id = account.id
-      ) as kept
-      where account.may_go_short`.execute(db)
-    const { first, last } = rows[0] ?? { first: null, last: null }
-    if (first === null || last === null) return { next: 0, end: 0 }
-    return { next: Math.floor(first / hourMs) * hourMs, end: last + 1 }
-  }
-
   return {
     async next() {
       if (after !== undefined) {
         newest = 'accounts'
-        const slice = await nextAccounts(after)
+        const slice = await nextAccounts(db, after, steps.accounts)
         after = slice.kind === 'accounts' && slice.upTo !== lastId ? slice.upTo : undefined
         return slice
       }
-      hours ??= await readHours()
+      hours ??= await readHours(db)
       newest = 'hours'
       const { next: from, end } = hours
       if (from >= end) {
@@ -99,6 +62,44 @@ function createMoneySlices(db: LedgerDb): MoneySlices {
       if (tookMs > wantedMs * 2) steps[newest] = Math.max(1, step >> 1)
     },
   }
+}
+
+/** So many hundreds of accounts with so many thousands of entries together, or one account. */
+async function nextAccounts(db: LedgerDb, from: string, step: number): Promise<Slice> {
+  const { rows } = await sql<{ id: string }>`
+    with upcoming as materialized (
+      select id, last_sequence from ledger.account
+      where id > ${from}::uuid and not may_go_short order by id limit ${step * 100}
+    )
+    select id from (
+      select id, sum(last_sequence + 10) over (order by id) as entries from upcoming
+    ) as counted where entries <= ${step * 1_000}
+    order by id desc limit 1`.execute(db)
+  if (rows[0] !== undefined) return { kind: 'accounts', after: from, upTo: rows[0].id }
+  // One account may have more entries than fit: it goes alone.
+  const alone = await sql<{ id: string }>`
+    select id from ledger.account where id > ${from}::uuid and not may_go_short
+    order by id limit 1`.execute(db)
+  return { kind: 'accounts', after: from, upTo: alone.rows[0]?.id ?? lastId }
+}
+
+/** From the first hour of anything that was or is kept to the last. */
+async function readHours(db: LedgerDb): Promise<{ next: number; end: number }> {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min(least(first, first_kept)) as first, max(greatest(last, last_kept)) as last
+    from ledger.account
+    cross join lateral (
+      select min(booked_at) as first, max(booked_at) as last
+      from ledger.entry where entry.account_id = account.id
+    ) as entries
+    cross join lateral (
+      select min(hour) as first_kept, max(hour) as last_kept
+      from ledger.hour_turnover as kept where kept.account_id = account.id
+    ) as kept
+    where account.may_go_short`.execute(db)
+  const { first, last } = rows[0] ?? { first: null, last: null }
+  if (first === null || last === null) return { next: 0, end: 0 }
+  return { next: Math.floor(first / hourMs) * hourMs, end: last + 1 }
 }
 
 /** Adds up entries against the balances and turnovers that are kept of them. */
