@@ -9,6 +9,7 @@ import { asRead, productWords } from './product-words.ts'
  */
 const ownFields = new Set([
   'accountName',
+  'candidates',
   'cardHolder',
   'companyName',
   'counterpartyName',

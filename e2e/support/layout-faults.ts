@@ -17,7 +17,11 @@ function findFaults(): string[] {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} «${(element.textContent ?? '').trim().slice(0, 40)}»`
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-  const isHiddenText = (style: CSSStyleDeclaration) => style.clipPath !== 'none'
+  /** For a screen reader only; the head of a table may be so as a whole. */
+  const isHiddenText = (element: Element): boolean =>
+    [element, element.closest('thead')].some(
+      one => one !== null && getComputedStyle(one).clipPath !== 'none',
+    )
 
   /** The room that words on a line were given; undefined for what makes its own room. */
   const placeOf = (element: Element): DOMRect | undefined => {
@@ -39,16 +43,21 @@ function findFaults(): string[] {
       node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
     )
     const cuts = style.overflowX === 'hidden' || style.overflowX === 'clip'
-    if (ownText && cuts && !isHiddenText(style) && element.scrollWidth > element.clientWidth + 1) {
+    if (
+      ownText &&
+      cuts &&
+      !isHiddenText(element) &&
+      element.scrollWidth > element.clientWidth + 1
+    ) {
       faults.push(`cut off: ${nameOf(element)}`)
     }
     const box = element.getBoundingClientRect()
     const isPast = box.right > root.clientWidth + 1 && box.width > 0
-    if (ownText && isPast && !isScrolled(element)) {
+    if (ownText && isPast && !isScrolled(element) && !isHiddenText(element)) {
       faults.push(`past the edge: ${nameOf(element)}`)
     }
     const place = placeOf(element)
-    if (ownText && place && !isHiddenText(style) && box.right > place.right + 1) {
+    if (ownText && place && !isHiddenText(element) && box.right > place.right + 1) {
       faults.push(`over the edge of its place: ${nameOf(element)}`)
     }
   }
@@ -56,11 +65,12 @@ function findFaults(): string[] {
     'button, a[href], input, select, textarea, [role="option"]',
   )) {
     const style = getComputedStyle(target)
-    if (!isSeen(target) || isHiddenText(style)) continue
+    if (!isSeen(target) || isHiddenText(target)) continue
     // A link in a sentence is as high as its line.
     if (style.display === 'inline') continue
     // Whoever presses the words presses the tick or the dot beside them.
-    const label = target instanceof HTMLInputElement ? target.labels?.[0] : null
+    const isChoice = target.matches('input:is([type="checkbox"], [type="radio"])')
+    const label = isChoice ? (target as HTMLInputElement).labels?.[0] : null
     // A name whose whole row can be pressed is as large as the row.
     const isStretched = getComputedStyle(target, '::after').position === 'absolute'
     const row = isStretched ? target.offsetParent : null

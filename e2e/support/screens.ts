@@ -106,13 +106,11 @@ const documents: readonly Screen[] = [
     act: openFirst('main tbody th a', '[role="dialog"] li'),
   },
   {
-    name: 'the signing of two documents',
+    name: 'the signing of several documents',
     address: '/history?status=FOR_SIGN',
     sign: 'main tbody th a',
     async act(page) {
-      const ticks = page.locator('main tbody input[type="checkbox"]:enabled')
-      await ticks.nth(0).check()
-      await ticks.nth(1).check()
+      await page.locator('main thead input[type="checkbox"]').check()
       await page.locator('section:has(> p[role="status"]) button').first().click()
       await page.locator('input[autocomplete="one-time-code"]').waitFor()
     },
@@ -183,8 +181,8 @@ const settings: readonly Screen[] = [
   { name: 'the accounts to be seen', address: '/settings/account-visibility', sign: 'main input' },
   { name: 'the phones', address: '/settings/pay-control', sign: 'main h1', clientId: '100401' },
   { name: 'the password', address: '/settings/password', sign: 'main input[type="password"]' },
-  { name: 'the phone', address: '/settings/phone', sign: 'main input' },
-  { name: 'the code word', address: '/settings/code-word', sign: 'main input' },
+  { name: 'the phone', address: '/settings/phone', sign: 'main h1' },
+  { name: 'the code word', address: '/settings/code-word', sign: 'main h1' },
   { name: 'the people', address: '/settings/users', sign: 'main a[href^="/settings/users/"]' },
   {
     name: 'a person with his permissions',
