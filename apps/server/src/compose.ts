@@ -359,6 +359,7 @@ export async function compose(deps: ComposeDeps): Promise<Product> {
           desk: twin.desk,
           coreAccounts: twin.coreAccounts,
           world: demo.world,
+          allowApiKeyReissue: accessControl.accessControl.allowApiKeyReissue,
         })
       })
     },

@@ -5,6 +5,7 @@ import type { BankServices } from '@tartip/bank-twin/bank-services'
 import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { postVerificationStatuses } from '@tartip/domain/people/sign-right'
+import type { Verdict } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -16,6 +17,8 @@ export interface OfficerDeps {
   readonly desk: TwinDesk
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
   readonly world: DemoWorld
+  /** Lets an organisation make another API key, as its supervisor at the bank may. */
+  readonly allowApiKeyReissue: (legalPartyId: string) => Promise<Verdict>
 }
 
 const listed = 50
@@ -34,7 +37,7 @@ const letter = withMessage.extend({
 export function registerOfficer(app: FastifyInstance, deps: OfficerDeps): void {
   app.get('/api/simulator/officer', async () => presentOfficer(deps))
   registerTasksAndLetters(app, deps.desks)
-  registerPeople(app, deps.desks)
+  registerPeople(app, deps)
   registerAccountsAndClaims(app, deps)
 }
 
@@ -65,7 +68,10 @@ function registerTasksAndLetters(
   )
 }
 
-function registerPeople(app: FastifyInstance, { people }: BankServices['desks']): void {
+function registerPeople(
+  app: FastifyInstance,
+  { desks: { people }, allowApiKeyReissue }: OfficerDeps,
+): void {
   const plain = { params: withId, body: nothing }
   deskOrder(
     app,
@@ -91,6 +97,9 @@ function registerPeople(app: FastifyInstance, { people }: BankServices['desks'])
     '/officer/contracts/:id',
     { params: withId, body: z.object({ isActive: z.boolean() }) },
     async ({ id }, { isActive }) => people.setContractActive(id, isActive),
+  )
+  deskOrder(app, '/officer/organisations/:id/allow-api-key', plain, ({ id }) =>
+    allowApiKeyReissue(id),
   )
 }
 

@@ -4,6 +4,7 @@ import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
+import { err, holds } from '@tartip/domain/result'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
@@ -18,6 +19,7 @@ const ids = createTestIds('desks')
 let database: TestDatabase
 let services: ReturnType<typeof createBankServices>
 let app: FastifyInstance
+const reissues: string[] = []
 
 beforeAll(async () => {
   database = await testDatabase([
@@ -49,6 +51,10 @@ beforeAll(async () => {
     desk: twin.desk,
     coreAccounts: twin.coreAccounts,
     world: { organisations: [], people: [], counterparties: [] },
+    allowApiKeyReissue: async legalPartyId => {
+      reissues.push(legalPartyId)
+      return reissues.length === 1 ? holds : err('API_KEY_NOT_FOUND')
+    },
   })
 })
 afterAll(async () => {
@@ -62,6 +68,17 @@ const order = async (path: string, payload: object = {}) => {
   const answer = await app.inject({ method: 'POST', url, payload })
   return { status: answer.statusCode, body: answer.json<{ code?: string; value?: unknown }>() }
 }
+
+test('the office lets an organisation make another API key, once it has had one', async () => {
+  const legalPartyId = ids.uuid()
+  const path = `/officer/organisations/${legalPartyId}/allow-api-key`
+  expect((await order(path)).status).toBe(200)
+  expect(await order(path)).toMatchObject({ status: 400, body: { code: 'API_KEY_NOT_FOUND' } })
+  expect(reissues).toEqual([legalPartyId, legalPartyId])
+  expect((await order('/officer/organisations/everybody/allow-api-key')).body.code).toBe(
+    'VALIDATION',
+  )
+})
 
 test('a message that was sent is read on the handset', async () => {
   await services.sms.send({

@@ -40,6 +40,16 @@ export function OfficerAccounts({ accounts, contracts, actions }: OfficerAccount
             >
               {t($ => (contract.isActive ? $.officer.endContract : $.officer.resumeContract))}
             </Button>
+            <Button
+              size="sm"
+              variant="default"
+              disabled={actions.isBusy}
+              onClick={() =>
+                actions.order(`/officer/organisations/${contract.legalPartyId}/allow-api-key`)
+              }
+            >
+              {t($ => $.officer.allowApiKey)}
+            </Button>
           </li>
         ))}
       </ul>

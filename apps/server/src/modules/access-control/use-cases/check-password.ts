@@ -3,6 +3,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 import { lockoutOf, triesLeft, type GuessState, type LockoutRefusal } from '../rules/guess-limit.ts'
 import { giveLoginTryBack, takeLoginTry } from '../rules/login-tries.ts'
+import { createDeviceStore } from '../store/device-store.ts'
 import { createPersonStore, type Credentials, type Login } from '../store/person-store.ts'
 import { changeLoginCounters } from './change-counter.ts'
 import type { AccessControlDeps } from './deps.ts'
@@ -42,7 +43,7 @@ export const checkPassword =
       const isOwnDevice =
         personId !== undefined &&
         !lockoutOf(counters.owner, now).ok &&
-        (await createPersonStore(tx).knowsDevice(personId, deviceId))
+        (await createDeviceStore(tx).knows(personId, deviceId))
       return takeLoginTry(counters, now, isOwnDevice)
     })
     const { verdict, hiddenLockout } = taken

@@ -1,14 +1,13 @@
-import { err, type Result } from '@tartip/domain/result'
+import { err, holds, type Result } from '@tartip/domain/result'
 
 import { open, seal } from '../crypto/sealed-secret.ts'
 import { hashToken } from '../crypto/token-hash.ts'
 import { isTotpCode, matchingSteps } from '../crypto/totp.ts'
 import { giveTryBack, lockoutOf, takeTry, triesLeft } from '../rules/guess-limit.ts'
-import { appendAudit } from '../store/audit-store.ts'
 import { createPersonStore } from '../store/person-store.ts'
 import { createPreSessionStore } from '../store/pre-session-store.ts'
 import { changeCounter } from './change-counter.ts'
-import { findPreSession, type SignInCodeRefusal } from './confirm-sign-in.ts'
+import type { SignInCodeRefusal } from './confirm-sign-in.ts'
 import type { AccessControlDeps, Origin } from './deps.ts'
 import { subjectOfCodes } from './guess-subjects.ts'
 import {
@@ -18,9 +17,9 @@ import {
   type ProvenPreSession,
   type SignedIn,
 } from './open-session.ts'
-import { deliver } from './send-sms-code.ts'
+import { findProvenStep, noteStep } from './proven-step.ts'
 import { endOtherSessions } from './set-password.ts'
-import { smsText } from './sms-texts.ts'
+import { tellPerson } from './tell-person.ts'
 
 export type EnrolTotpRefusal = 'REQUEST_INVALID' | SignInCodeRefusal | OpenSessionRefusal
 
@@ -35,21 +34,12 @@ export interface EnrolTotp extends Entrance {
 export const enrolTotp =
   (deps: AccessControlDeps) =>
   async (input: EnrolTotp, origin: Origin): Promise<Result<SignedIn, EnrolTotpRefusal>> => {
-    const preSession = await findPreSession(deps, input.preSessionToken)
-    if (preSession?.personId === undefined) return err('SIGN_IN_EXPIRED')
-    if (preSession.step !== 'TOTP') return err('REQUEST_INVALID', { field: 'step' })
-    const proven = { ...preSession, personId: preSession.personId }
-    const enrolled = await enrol(deps, proven, input)
-    await appendAudit(deps.db, {
-      occurredAt: deps.clock.now(),
-      action: 'totpEnrolled',
-      outcome: enrolled.ok ? 'ok' : enrolled.error.code,
-      personId: proven.personId,
-      ip: origin.ip,
-      deviceId: proven.deviceId,
-    })
+    const proven = await findProvenStep(deps, input.preSessionToken, 'TOTP')
+    if (!proven.ok) return proven
+    const enrolled = await enrol(deps, proven.value, input)
+    await noteStep(deps, 'totpEnrolled', proven.value, enrolled, origin)
     if (!enrolled.ok) return enrolled
-    return openSession(deps)(proven, input, origin)
+    return openSession(deps)(proven.value, input, origin)
   }
 
 async function enrol(
@@ -82,10 +72,6 @@ async function enrol(
   })
   if (!isOurs) return err('SIGN_IN_EXPIRED')
   tell()
-  const profile = await createPersonStore(deps.db).findProfile(personId)
-  if (profile !== undefined) {
-    const text = smsText('totpChanged', language)
-    deliver(deps, { mobile: profile.mobile, text, purpose: 'NOTICE' })
-  }
-  return { ok: true, value: undefined }
+  await tellPerson(deps, personId, 'totpChanged', language)
+  return holds
 }

@@ -11,6 +11,7 @@ import { forgetTries } from '../rules/guess-limit.ts'
 import { secondsLeft, sessionExpiry } from '../rules/session-lifetime.ts'
 import { appendAudit } from '../store/audit-store.ts'
 import { createContractStore, type PersonContract } from '../store/contract-store.ts'
+import { createDeviceStore } from '../store/device-store.ts'
 import { createPersonStore } from '../store/person-store.ts'
 import { createPreSessionStore, type PreSession } from '../store/pre-session-store.ts'
 import { createSessionStore } from '../store/session-store.ts'
@@ -127,7 +128,7 @@ async function rememberSignIn(
   const { personId, deviceId, contract, now } = signIn
   const people = createPersonStore(tx)
   await people.rememberContract(personId, contract.userContractId)
-  if (!(await people.rememberDevice(personId, deviceId, now))) return false
+  if (!(await createDeviceStore(tx).remember(personId, deviceId, now))) return false
   await appendOutbox(tx, {
     legalPartyId: contract.legalPartyId,
     topic: 'notification',

@@ -1,14 +1,11 @@
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
-import type { Language } from '@tartip/domain/language'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import { hashToken } from '../crypto/token-hash.ts'
 import { flowMs } from '../rules/session-lifetime.ts'
 import { stepAfter } from '../rules/sign-in-form.ts'
-import { appendAudit } from '../store/audit-store.ts'
 import { createPersonStore } from '../store/person-store.ts'
 import { createPreSessionStore } from '../store/pre-session-store.ts'
-import { findPreSession } from './confirm-sign-in.ts'
 import { offerTotp } from './confirm-flow.ts'
 import type { AccessControlDeps, Origin } from './deps.ts'
 import type { FlowAnswer } from './flow-answer.ts'
@@ -20,9 +17,9 @@ import {
   type SignedIn,
 } from './open-session.ts'
 import { registerPerson, type RegisterPersonRefusal } from './register-person.ts'
-import { deliver } from './send-sms-code.ts'
+import { findProvenStep, noteStep } from './proven-step.ts'
 import { endOtherSessions, passwordMayBeSet, type NewPasswordRefusal } from './set-password.ts'
-import { smsText } from './sms-texts.ts'
+import { tellPerson } from './tell-person.ts'
 
 export type SetFlowPasswordRefusal =
   | 'REQUEST_INVALID'
@@ -49,22 +46,13 @@ type Outcome = Result<FlowPasswordSet, SetFlowPasswordRefusal>
 export const setFlowPassword =
   (deps: AccessControlDeps) =>
   async (input: SetFlowPassword, origin: Origin): Promise<Outcome> => {
-    const preSession = await findPreSession(deps, input.preSessionToken)
-    if (preSession?.personId === undefined) return err('SIGN_IN_EXPIRED')
-    if (preSession.step !== 'PASSWORD') return err('REQUEST_INVALID', { field: 'step' })
-    const proven = { ...preSession, personId: preSession.personId }
-    const set = await setPassword(deps, proven, input)
-    await appendAudit(deps.db, {
-      occurredAt: deps.clock.now(),
-      action: 'passwordSet',
-      outcome: set.ok ? 'ok' : set.error.code,
-      personId: proven.personId,
-      ip: origin.ip,
-      deviceId: proven.deviceId,
-    })
+    const proven = await findProvenStep(deps, input.preSessionToken, 'PASSWORD')
+    if (!proven.ok) return proven
+    const set = await setPassword(deps, proven.value, input)
+    await noteStep(deps, 'passwordSet', proven.value, set, origin)
     if (!set.ok) return set
     if (set.value.step !== 'CODE') return ok({ kind: 'answer', answer: set.value.answer })
-    const opened = await openSession(deps)(proven, input, origin)
+    const opened = await openSession(deps)(proven.value, input, origin)
     return opened.ok ? ok({ kind: 'signedIn', signedIn: opened.value }) : opened
   }
 
@@ -106,7 +94,7 @@ async function setPassword(
   if (!isOurs) return err('SIGN_IN_EXPIRED')
   tell()
   await retireOneTimePassword(deps, personId)
-  await tellPerson(deps, personId, language)
+  await tellPerson(deps, personId, 'passwordChanged', language)
   if (offer !== undefined) {
     const clientId = await createPersonStore(deps.db).findClientId(personId)
     const ofNewcomer = form === 'REGISTER' && clientId !== undefined ? { clientId } : {}
@@ -124,18 +112,4 @@ async function retireOneTimePassword(deps: AccessControlDeps, personId: string):
     if (!(error instanceof BankUnavailable)) throw error
     deps.logger.warn({ err: error }, 'a one-time password could not be retired at the bank')
   }
-}
-
-async function tellPerson(
-  deps: AccessControlDeps,
-  personId: string,
-  language: Language,
-): Promise<void> {
-  const profile = await createPersonStore(deps.db).findProfile(personId)
-  if (profile === undefined) return
-  deliver(deps, {
-    mobile: profile.mobile,
-    text: smsText('passwordChanged', language),
-    purpose: 'NOTICE',
-  })
 }
