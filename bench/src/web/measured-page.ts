@@ -27,10 +27,11 @@ export async function loadedScripts(
     await context.addCookies(cookies.map(cookie => ({ ...cookie, url: origin })))
     const page = await context.newPage()
     const bodies = new Map<string, Promise<Buffer>>()
-    page.on('response', (response: Response) => {
+    const collect = (response: Response) => {
       const url = response.url()
       if (isScript(url) && response.ok()) bodies.set(url, response.body())
-    })
+    }
+    page.on('response', collect)
     await page.goto(address, { waitUntil: 'networkidle' })
     await page
       .locator('h1')
@@ -39,6 +40,8 @@ export async function loadedScripts(
       .catch((error: unknown) => {
         throw new Error(`${address} has not shown its heading`, { cause: error })
       })
+    // What comes later is no part of this page, and would be asked for after it is closed.
+    page.off('response', collect)
     // A page that sent us elsewhere would be measured under a wrong name.
     if (new URL(page.url()).pathname !== new URL(address).pathname) {
       throw new Error(`${address} led to ${page.url()}`)

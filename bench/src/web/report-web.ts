@@ -2,6 +2,7 @@ import { kilobytes, reportTable, rounded } from '../lib/report-table.ts'
 import { say } from '../lib/say.ts'
 import type { Interactions } from './interactions.ts'
 import type { WebFigures } from './limits.ts'
+import type { LivePlace } from './live.ts'
 import type { LongTable } from './long-table.ts'
 import type { LoadedScripts } from './measured-page.ts'
 
@@ -12,6 +13,7 @@ export interface WebMeasures {
   readonly measured: ReadonlyMap<string, LoadedScripts>
   readonly interactions: Interactions
   readonly longTable: LongTable
+  readonly live: readonly LivePlace[]
 }
 
 const firstPath = '/accounts'
@@ -33,12 +35,13 @@ function largest<T>(list: readonly T[], sizeOf: (one: T) => number): T {
 }
 
 /** The figures that the yardsticks are laid against. */
-export function figuresOf(
-  signIn: LoadedScripts,
-  measured: WebMeasures['measured'],
-  { actions, shifts }: Interactions,
-  longTable: LongTable,
-): WebFigures {
+export function figuresOf({
+  signIn,
+  measured,
+  interactions: { actions, shifts },
+  longTable,
+  live,
+}: WebMeasures): WebFigures {
   const first = measured.get(firstPath) ?? nothing
   const further = [...measured]
     .filter(([path]) => path !== firstPath)
@@ -50,6 +53,7 @@ export function figuresOf(
     worstShift: largest(shifts, ({ value }) => value),
     worstAction: largest(actions, ({ ms }) => ms),
     mostRows: longTable.mostRows,
+    slowestPlace: largest(live, ({ ms }) => ms),
     longestTaskMs: Math.max(longTable.longestTaskMs, longTable.slowLongestTaskMs),
   }
 }
@@ -98,7 +102,7 @@ function reportFiles(path: string, files: LoadedScripts['files']): void {
     say(`  ${kilobytes(bytes)} kB  ${name}`)
 }
 
-function reportAnswers({ interactions: { actions, shifts }, longTable }: WebMeasures): void {
+function reportAnswers({ interactions: { actions, shifts }, longTable, live }: WebMeasures): void {
   say()
   const rows = actions.map(({ name, ms }) => [name, rounded(ms)])
   for (const line of reportTable(['from the hand to the picture, CPU ×4', 'ms'], rows)) say(line)
@@ -106,6 +110,9 @@ function reportAnswers({ interactions: { actions, shifts }, longTable }: WebMeas
   for (const { path, value, what } of shifts) {
     say(`layout shift of ${path}: ${rounded(value, 3)}${value > 0 ? `, most by ${what}` : ''}`)
   }
+  say(
+    `after the bank has executed a payment it stands on ${live.map(({ place, ms }) => `${place} in ${rounded(ms)} ms`).join(', ')}`,
+  )
   say(
     `10,000 rows: at most ${longTable.mostRows} in the document; the longest task while scrolling works ${rounded(longTable.longestTaskMs)} ms, at CPU ×4 ${rounded(longTable.slowLongestTaskMs)} ms`,
   )

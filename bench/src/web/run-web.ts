@@ -6,6 +6,7 @@ import { createServerProcess } from '../lib/server-process.ts'
 import { isSet } from '../lib/settings.ts'
 import { buildWorld } from '../lib/world.ts'
 import { measureInteractions } from './interactions.ts'
+import { measureLive } from './live.ts'
 import { breachesOf, machineIsBusy } from './limits.ts'
 import { measureLongTable } from './long-table.ts'
 import { loadedScripts, type LoadedScripts } from './measured-page.ts'
@@ -66,10 +67,11 @@ export async function runWeb(): Promise<void> {
     }
     const interactions = await measureInteractions(browser, origin, cookies)
     const longTable = await measureLongTable(browser)
+    const live = await measureLive(browser, origin, cookies, { world, person, port: server.port })
     await server.stop()
-    const figures = figuresOf(signIn, measured, interactions, longTable)
+    const figures = figuresOf({ signIn, measured, interactions, longTable, live })
     const breaches = breachesOf(figures, machineIsBusy())
-    reportWeb({ signIn, measured, interactions, longTable }, figures, breaches)
+    reportWeb({ signIn, measured, interactions, longTable, live }, figures, breaches)
     if (breaches.length > 0) throw new Error('The client misses its yardsticks')
   } finally {
     await browser?.close()

@@ -70,7 +70,8 @@ test('a missing right names who can grant it and offers no retry', async () => {
 
 test('a lost connection is told apart from a failure of the bank', async () => {
   await renderInApp(show({ isError: true, error: { code: 'NETWORK_ERROR', isNetwork: true } }))
-  expect(screen.getByRole('alert')).toHaveTextContent('Нет связи с банком.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Нет связи с банком')
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Не удалось загрузить данные')
 })
 
 test('a failed refetch keeps the data that is already on the screen', async () => {

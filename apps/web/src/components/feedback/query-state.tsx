@@ -82,7 +82,8 @@ export function QueryFailure({ error, onRetry }: QueryFailureProps) {
     <div role="alert">
       <EmptyState
         illustration={failure.isNetwork ? 'offline' : 'rejected'}
-        title={t($ => $.query.failureTitle)}
+        // The line and the bank fail in two different ways, and only one of them is the person's to mend.
+        title={t($ => (failure.isNetwork ? $.query.networkTitle : $.query.failureTitle))}
         text={
           failure.isNetwork ? t($ => $.query.networkText) : errorText(failure.code, failure.params)
         }
