@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
-import {
-  createBankClient,
-  type ActionAnswer,
-  type BankClient,
-  type CallOutcome,
-} from '../lib/bank-client.ts'
+import { createBankClient, onlyOne, type BankClient, type CallOutcome } from '../lib/bank-client.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
 import { oneTimeCode, stepOf } from '../lib/signing.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
