@@ -156,6 +156,11 @@ export function describeAcquiringContract(
       expect(new Set(codes)).toEqual(new Set(['001', '002', '003']))
       const id = bank.newId()
       expect(await addRegister(point, id)).toEqual(await addRegister(point, id))
+      const { acquiring, legalPartyId } = bank
+      const other = { ...register, name: 'Касса 2' }
+      expect(
+        await acquiring.createCashRegister(legalPartyId, point.salePointId, id, other),
+      ).toMatchObject({ error: { code: 'REQUEST_CHANGED' } })
     })
 
     test('what is another organisation’s is like nothing', async () => {

@@ -103,6 +103,9 @@ export function describeCurrencyRatesContract(
         { date: '2026-04-30', salesRate: '87.4000', purchaseRate: '87.4000' },
         { date: '2026-05-12', salesRate: '87.5012', purchaseRate: '87.5012' },
       ])
+      expect(await currencyRates.history('NBKR', 'USD', '2026-05-12', '2026-05-12')).toEqual(
+        points.slice(1),
+      )
       expect(await currencyRates.history('NBKR', 'USD', '2026-05-12', '2026-05-11')).toEqual([])
       expect(await currencyRates.history('NBKR', 'UZS', '2026-04-01', '2026-05-31')).toEqual([])
     })

@@ -95,6 +95,8 @@ export function describePaymentExecutionContract(
       const holds = await bank.coreAccounts.holds(payer.legalPartyId, payer.accountId)
       expect(holds).toHaveLength(1)
       expect(holds[0]).toMatchObject({ amountMinor: 10_500n, paymentId: order.paymentId })
+      const stranger = await bank.newPayer(1n)
+      expect(await bank.coreAccounts.holds(stranger.legalPartyId, payer.accountId)).toEqual([])
       expect((await bank.paymentExecution.find(order.paymentId))?.state).toBe('ACCEPTED')
     })
 
