@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compose, migrationSets } from './compose.ts'
+import { compose } from './compose.ts'
+import { migrationSets } from './composition/migration-sets.ts'
 import { signInLines } from './sign-in-lines.ts'
 import { loadConfig, processEnvironment } from './platform/config.ts'
 import { openDatabase } from './platform/db/open-database.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationSets } from './compose.ts'
+import { migrationSets } from './composition/migration-sets.ts'
 import type { Config } from './platform/config.ts'
 import { applicationRole, createDb, type Db } from './platform/db/db.ts'
 import { addressOfRunning } from './platform/db/embedded/running-postgres.ts'

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 
-import { compose, migrationSets, type Product } from '../compose.ts'
+import { compose, type Product } from '../compose.ts'
+import { migrationSets } from '../composition/migration-sets.ts'
 import { hashToken } from '../modules/access-control/crypto/token-hash.ts'
 import { loadConfig } from '../platform/config.ts'
 import { applicationRole, createDb } from '../platform/db/db.ts'

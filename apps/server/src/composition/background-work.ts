@@ -1,0 +1,79 @@
+import { createAuditJobs, auditFolderOf } from '../audit-jobs.ts'
+import { createLedgerJobs } from '../ledger-jobs.ts'
+import { systemClock } from '../platform/clock.ts'
+import { inSystem } from '../platform/db/transaction.ts'
+import { sweepIdempotency } from '../platform/idempotency/idempotency-store.ts'
+import { createLoop } from '../platform/jobs/loop.ts'
+import { createOutboxRelay } from '../platform/outbox/relay.ts'
+import type { EmbeddedBank } from './embedded-bank.ts'
+import type { Foundation } from './foundation.ts'
+import type { Modules } from './modules.ts'
+
+/** Started work stands on the list of stops before the next is started: a start that breaks off leaves none behind. */
+interface Work {
+  start(): void
+  stop(): Promise<void>
+}
+
+/** What every process does, whatever its role: it follows the rules and hears the others. */
+export async function startCommonWork(
+  { db, logger, stops }: Foundation,
+  { rules, hub }: Modules,
+): Promise<void> {
+  const reload = createLoop({ name: 'rules', everyMs: 5_000, run: rules.reloadWhenChanged, logger })
+  startAll(stops, { rules: reload })
+  const relay = createOutboxRelay({ db, hub, logger })
+  await relay.start()
+  stops.add('outbox relay', relay.stop)
+}
+
+export function startBank({ stops }: Foundation, { twin, products, services }: EmbeddedBank): void {
+  startAll(stops, {
+    'embedded bank': twin,
+    'embedded products': products,
+    'embedded services': services,
+  })
+}
+
+export function startWorker(
+  { config, db, logger, stops }: Foundation,
+  { twin }: EmbeddedBank,
+  { payment, notification, signing }: Modules,
+): void {
+  const { payments } = payment
+  const { notifications } = notification
+  const { dataDir } = config
+  startAll(stops, {
+    'payment jobs': { start: payments.startJobs, stop: payments.stopJobs },
+    'notification jobs': { start: notifications.startJobs, stop: notifications.stopJobs },
+    'signing jobs': { start: signing.startJobs, stop: signing.stopJobs },
+    'idempotency sweep': createLoop({
+      name: 'idempotency sweep',
+      everyMs: 600_000,
+      logger,
+      run: async () => {
+        await inSystem(db, sweepIdempotency)
+        return 0
+      },
+    }),
+    'audit jobs': createAuditJobs({
+      db,
+      logger,
+      folder: auditFolderOf(config),
+      clock: systemClock,
+    }),
+    'proof of the ledger': createLedgerJobs({
+      books: twin.books,
+      logger,
+      dataDir,
+      clock: systemClock,
+    }),
+  })
+}
+
+function startAll(stops: Foundation['stops'], works: Readonly<Record<string, Work>>): void {
+  for (const [name, work] of Object.entries(works)) {
+    work.start()
+    stops.add(name, work.stop)
+  }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createBankServices } from '@tartip/bank-twin/bank-services'
+import { createBankTwin } from '@tartip/bank-twin/bank-twin'
+import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
+import { postText } from '@tartip/bank-twin/pay-control/post-text'
+import { officialMiddleRate } from '@tartip/bank-twin/rates/middle-rates'
+import { createNbkrReader } from '@tartip/bank-twin/rates/nbkr-http'
+import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
+import { createTwinProducts } from '@tartip/bank-twin/twin-products'
+
+import type { Rules } from '../modules/rules/public.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import { systemIds, systemRandom } from '../platform/ids.ts'
+import type { Foundation } from './foundation.ts'
+
+export type EmbeddedBank = ReturnType<typeof createEmbeddedBank>
+
+/**
+ * The bank behind the ports, on connections of its own: execution of payments and its books, products, and the
+ * services around them. A bank that has its own puts its adapters here, one port at a time.
+ */
+export function createEmbeddedBank(
+  { config, clock, logger, referenceDataDir, payControlSecret }: Foundation,
+  db: Db,
+  rules: Rules,
+) {
+  const twin = createBankTwin({
+    db,
+    clock,
+    ids: systemIds,
+    config: {
+      ownPrefix: config.bank.ownPrefix,
+      stepDelayMs: config.twinStepDelayMs,
+      ...(config.twinKeepsHours ? { timetable: usualTimetable(() => rules.calendar()) } : {}),
+    },
+    middleRates: officialMiddleRate,
+    ...(config.demoMode ? { faults: { random: systemRandom, pause } } : {}),
+    onError: error => logger.error({ err: error }, 'embedded bank failed'),
+  })
+  const services = createBankServices({
+    db,
+    clock,
+    realClock: systemClock,
+    ids: systemIds,
+    random: randomBytes,
+    reference: readTwinReference(referenceDataDir),
+    coreAccounts: twin.coreAccounts,
+    payControlSecret,
+    post: postText,
+    onError: error => logger.error({ err: error }, 'embedded services failed'),
+  })
+  const products = createTwinProducts({
+    db,
+    clock,
+    ...(config.nbkrFeed === undefined ? {} : { readNbkrList: createNbkrReader(config.nbkrFeed) }),
+    onError: error => logger.error({ err: error }, 'embedded products failed'),
+  })
+  return { twin, services, products }
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+import { presentProof, registerLedgerHealth } from '../ledger-health.ts'
+import { captchaSources } from '../modules/access-control/crypto/hosted-captcha.ts'
+import type { Demo } from '../open-demo.ts'
+import { systemClock } from '../platform/clock.ts'
+import { pendingMigrations } from '../platform/db/migrator.ts'
+import { registerGraphqlServices } from '../platform/graphql/register-services.ts'
+import { readDocumentRegistry } from '../platform/graphql/registered-documents.ts'
+import { allowedHostsOf } from '../platform/http/allowed-hosts.ts'
+import { requireOwnClient } from '../platform/http/require-own-client.ts'
+import { createHttpServer } from '../platform/http/server.ts'
+import { systemIds } from '../platform/ids.ts'
+import { registerMessages } from '../simulator/message-routes.ts'
+import { registerDesks } from '../simulator/register-desks.ts'
+import { registerSimulator } from '../simulator/simulator-routes.ts'
+import type { EmbeddedBank } from './embedded-bank.ts'
+import type { Foundation } from './foundation.ts'
+import { migrationSets } from './migration-sets.ts'
+import type { Modules } from './modules.ts'
+
+interface HttpDeps {
+  readonly foundation: Foundation
+  readonly bank: EmbeddedBank
+  readonly modules: Modules
+  readonly demo: Demo | undefined
+}
+
+/** Every door of the product: pages, services, sockets, and in a demo the simulator. Not yet listening. */
+export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
+  const { config, logger, stops, db, root } = deps.foundation
+  const { accessControl, signing } = deps.modules
+  const http = await createHttpServer({
+    logger,
+    ids: systemIds,
+    clock: systemClock,
+    allowedHosts: allowedHostsOf(config),
+    publicOrigin: config.publicOrigin,
+    webDir: join(root, 'apps/web/dist'),
+    pageSources: config.captcha && captchaSources[config.captcha.provider],
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    async checkReady() {
+      const pending = await pendingMigrations(db, migrationSets)
+      if (pending.length > 0) throw new Error(`Migrations are missing: ${pending.join(', ')}`)
+    },
+    async registerRoutes(app) {
+      registerServices(app, deps)
+      accessControl.registerRoutes(app)
+      signing.registerRoutes(app)
+      registerLedgerHealth(app, deps.bank.twin.books)
+      if (deps.demo !== undefined) await registerDemo(app, deps, deps.demo)
+    },
+  })
+  stops.add('HTTP server', () => http.close())
+  return http
+}
+
+const originsOf = ({ publicOrigin }: Foundation['config']): readonly string[] =>
+  publicOrigin === undefined ? [] : [publicOrigin]
+
+function registerServices(app: FastifyInstance, { foundation, modules }: HttpDeps): void {
+  const { config, logger, root } = foundation
+  const { accessControl, account, rules, payment, notification, faq, documentTemplate } = modules
+  registerGraphqlServices(
+    app,
+    [
+      accessControl.service,
+      account.service,
+      rules.service,
+      payment.service,
+      notification.service,
+      faq.service,
+      documentTemplate.service,
+    ],
+    {
+      sessions: accessControl.sessionGate,
+      documents: {
+        registry: readDocumentRegistry(
+          join(root, 'apps/server/generated/registered-documents.json'),
+        ),
+        takesAnyDocument: config.isDevelopment,
+      },
+      // In development the pages come from Vite's own server.
+      allowedOrigins: config.isDevelopment
+        ? [...originsOf(config), 'http://localhost:5173']
+        : originsOf(config),
+      allowedHosts: allowedHostsOf(config),
+      isBehindProxy: config.publicOrigin !== undefined,
+      isDevelopment: config.isDevelopment,
+      logger,
+      ids: systemIds,
+    },
+  )
+}
+
+async function registerDemo(
+  app: FastifyInstance,
+  {
+    foundation,
+    bank: { twin, services },
+    modules: { accessControl, payment, rules, signing },
+  }: HttpDeps,
+  { world }: Demo,
+): Promise<void> {
+  const { payments } = payment
+  await app.register(async scope => {
+    requireOwnClient(scope, originsOf(foundation.config))
+    registerMessages(scope, services.desks.sms)
+    registerSimulator(scope, {
+      world,
+      desk: twin.desk,
+      ledger: () => presentProof(twin.books),
+      bankClock: foundation.clock,
+      codeClock: systemClock,
+      calendar: () => rules.rules.calendar(),
+      lastChange: () => payments.lastChange(),
+      work: async () =>
+        (await payments.runJobsOnce()) + (await signing.runJobsOnce()) + (await twin.runDueSteps()),
+    })
+    registerDesks(scope, {
+      desks: services.desks,
+      desk: twin.desk,
+      coreAccounts: twin.coreAccounts,
+      world,
+      allowApiKeyReissue: accessControl.accessControl.allowApiKeyReissue,
+    })
+  })
+}

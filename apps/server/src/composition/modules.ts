@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+
+import { openBlobStore } from '../blob-store/open-blob-store.ts'
+import { createAccessControlModule } from '../modules/access-control/compose.ts'
+import { createHostedCaptcha } from '../modules/access-control/crypto/hosted-captcha.ts'
+import { createAccountModule } from '../modules/account/compose.ts'
+import { createDocumentTemplateModule } from '../modules/document-template/compose.ts'
+import { createFaqModule } from '../modules/faq/compose.ts'
+import { createNotificationModule } from '../modules/notification/compose.ts'
+import { createPaymentModule } from '../modules/payment/compose.ts'
+import type { createRulesModule } from '../modules/rules/compose.ts'
+import { createSigningModule } from '../modules/signing/compose.ts'
+import { callbackPath } from '../modules/signing/phone/callback-route.ts'
+import { systemClock } from '../platform/clock.ts'
+import { systemIds } from '../platform/ids.ts'
+import { createLiveHub } from '../platform/live/hub.ts'
+import type { EmbeddedBank } from './embedded-bank.ts'
+import type { Foundation } from './foundation.ts'
+
+export type RulesModule = Awaited<ReturnType<typeof createRulesModule>>
+export type Modules = Awaited<ReturnType<typeof createModules>>
+
+/** The modules of the internet bank, each given what it may know of the others and of the bank's ports. */
+export async function createModules(
+  foundation: Foundation,
+  { twin, services, products }: EmbeddedBank,
+  rules: RulesModule,
+) {
+  const { config, db, clock, logger, secretKey, payControlSecret, referenceDataDir } = foundation
+  const accessControl = await createAccessControlModule({
+    db,
+    // Codes and sessions live in real time, wherever the demo has moved the bank's clock.
+    clock: systemClock,
+    ids: systemIds,
+    logger,
+    secretKey,
+    publicOrigin: config.publicOrigin,
+    ...(config.captcha && { captcha: createHostedCaptcha({ ...config.captcha, fetch }) }),
+    sms: services.sms,
+    faq: rules.faq,
+    bankContracts: services.contracts,
+    payControl: services.payControl,
+    verifyTokenLogin: proof => signing.signing.verifyTokenLogin(proof),
+    photos: { blobStore: openBlobStore(config, systemClock), fileScan: services.fileScan },
+  })
+  const hub = createLiveHub()
+  const account = createAccountModule({
+    db,
+    core: twin.coreAccounts,
+    cards: products.cards,
+    currencyRates: products.currencyRates,
+    loansAndDeposits: products.loansAndDeposits,
+    retailCards: twin.retailCards,
+    taxDebt: services.taxDebt,
+    people: accessControl.accessControl,
+    calendar: () => rules.rules.calendar(),
+    clock,
+    realClock: systemClock,
+    hub,
+  })
+  const signing = createSigningModule({
+    db,
+    clock,
+    realClock: systemClock,
+    ids: systemIds,
+    logger,
+    tokenAuthority: services.tokenAuthority,
+    payControl: services.payControl,
+    accessControl: accessControl.accessControl,
+    payControlSecret,
+    callbackUrl: `${config.publicOrigin ?? `http://localhost:${config.port}`}${callbackPath}`,
+  })
+  const payment = createPaymentModule({
+    db,
+    clock,
+    ids: systemIds,
+    logger,
+    hub,
+    ownBic: config.bank.bic,
+    rules: rules.rules,
+    accounts: account.accounts,
+    rates: account.rates,
+    accessControl: accessControl.accessControl,
+    signing: signing.signing,
+    bank: twin.paymentExecution,
+  })
+  const notification = createNotificationModule({
+    db,
+    clock,
+    ids: systemIds,
+    logger,
+    hub,
+    accessControl: accessControl.accessControl,
+    accounts: account.accounts,
+    payments: payment.payments,
+  })
+  const faq = createFaqModule({ faq: rules.faq })
+  const documentTemplate = createDocumentTemplateModule({
+    documents: rules.instructionDocuments,
+    folder: join(referenceDataDir, 'instruction-documents'),
+  })
+  return {
+    accessControl,
+    account,
+    signing,
+    payment,
+    notification,
+    faq,
+    documentTemplate,
+    rules,
+    hub,
+  }
+}
