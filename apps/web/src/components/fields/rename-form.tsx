@@ -1,0 +1,91 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { Button } from '../controls/button.tsx'
+import classes from './rename-form.module.css'
+import { TextField } from './text-field.tsx'
+
+interface RenameFormProps {
+  words: { rename: string; name: string; hint?: string; save: string; cancel: string }
+  /** The name as it is. */
+  value: string
+  longest: number
+  /** The words of a refusal before anybody is asked. */
+  check?: (name: string) => string | undefined
+  /** Saves the name; answers the words of a refusal, or nothing when it is done. */
+  save: (name: string) => Promise<string | undefined>
+  /** What stands around the button while nobody renames. */
+  children?: (button: ReactNode) => ReactNode
+}
+
+/** A name of the company's own choice: a button that unfolds into a field, and folds back with the focus. */
+export function RenameForm(props: RenameFormProps) {
+  const { words, value, longest, check, save, children = button => button } = props
+  const fieldId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [draft, setDraft] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+
+  const close = () => {
+    setDraft(undefined)
+    setError(undefined)
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  const send = async (name: string) => {
+    setIsSaving(true)
+    const refusal = await save(name)
+    setIsSaving(false)
+    if (refusal === undefined) close()
+    else setError(refusal)
+  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const name = (draft ?? '').trim()
+    const refusal = check?.(name)
+    if (refusal !== undefined) {
+      setError(refusal)
+      document.getElementById(fieldId)?.focus()
+    } else if (name === value) close()
+    else void send(name)
+  }
+
+  if (draft === undefined) {
+    return children(
+      <Button
+        ref={opener}
+        size="sm"
+        variant="default"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        onClick={() => setDraft(value)}
+      >
+        {words.rename}
+      </Button>,
+    )
+  }
+  return (
+    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        id={fieldId}
+        label={words.name}
+        hint={words.hint}
+        value={draft}
+        onChange={typed => {
+          setDraft(typed)
+          setError(undefined)
+        }}
+        error={error}
+        maxLength={longest}
+        autoFocus
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={isSaving}>
+          {words.save}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
