@@ -6,6 +6,7 @@ import { useToastFloor } from '../feedback/use-toast-floor.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './drawer.module.css'
 import { Layer } from './layer.tsx'
+import { useScrollStop } from './use-scroll-stop.ts'
 
 interface DrawerProps {
   opened: boolean
@@ -35,6 +36,7 @@ function OpenDrawer({
 }: Omit<DrawerProps, 'opened'>) {
   const { t } = useComponentText()
   const titleId = useId()
+  const body = useScrollStop()
   return (
     <Layer role="dialog" kind="sheet" onClose={onClose} aria-labelledby={titleId} data-sheet>
       <header className={classes.header}>
@@ -46,7 +48,13 @@ function OpenDrawer({
           <IconX size={20} aria-hidden />
         </IconButton>
       </header>
-      <div className={classes.body}>{children}</div>
+      <div
+        ref={body.ref}
+        className={classes.body}
+        {...(body.isStop ? { tabIndex: 0, role: 'group', 'aria-labelledby': titleId } : {})}
+      >
+        <div>{children}</div>
+      </div>
       {footer ? <Footer>{footer}</Footer> : null}
     </Layer>
   )
