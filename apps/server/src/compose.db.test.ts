@@ -11,6 +11,7 @@ import { applicationRole, createDb } from './platform/db/db.ts'
 import { createLogger } from './platform/http/logger.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { createStopList } from './platform/stop-list.ts'
+import { routesOf } from './testing/routes-of.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const failures: string[] = []
@@ -91,6 +92,70 @@ describe('the whole product with demo mode off', () => {
 
   test('has no address of the simulator console at all', () => {
     expect(product.http?.printRoutes({ commonPrefix: false })).not.toContain('simulator')
+  })
+
+  describe('and its addresses beside the services', () => {
+    const routes = () =>
+      routesOf(product.http?.printRoutes({ commonPrefix: false }) ?? '').filter(({ path }) =>
+        /^\/(api|health)\/|forgot-password$/.test(path),
+      )
+    const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+    test('are these, and no others: a new one is thought about here first', () => {
+      expect(new Set(routes().map(named))).toEqual(
+        new Set([
+          'GET /health/live',
+          'GET /health/ready',
+          'GET /health/ledger',
+          'GET /api/v1/captcha',
+          'GET /api/v1/faq',
+          'GET /api/v1/login',
+          'POST /api/v1/login/confirm',
+          'GET /api/v1/login/confirm/rutoken',
+          'POST /api/v1/login/confirm/rutoken',
+          'POST /api/v1/otp/send',
+          'POST /api/v1/confirm',
+          'POST /api/v1/totp/enroll',
+          'POST /api/v1/forgot-password',
+          'POST /api/v1/confirm-forgot-password',
+          'POST /forgot-password',
+          'POST /confirm-forgot-password',
+          'POST /api/v1/pos-photos',
+          'POST /api/v1/pay-control/callback',
+          'GET /api/v1/keep-alive',
+          'GET /api/v1/logout',
+        ]),
+      )
+    })
+
+    test('are closed to foreign pages, and take no API key for a session', async () => {
+      const told: string[] = []
+      for (const { method, path } of routes().filter(one => !one.path.startsWith('/health/'))) {
+        const headers = { authorization: `Bearer tartip_${'a'.repeat(43)}` }
+        const answer = await product.http?.inject({
+          method: method as 'GET' | 'POST',
+          url: path,
+          headers,
+          ...(method === 'POST' ? { payload: {} } : {}),
+        })
+        const status = answer?.statusCode ?? 0
+        if (status < 400 || status >= 500) told.push(`${named({ method, path })}: ${status}`)
+      }
+      expect(told).toEqual([])
+    })
+
+    test('open nothing to our own page without a session or a sign-in under way', async () => {
+      const open = new Set(['/api/v1/captcha', '/api/v1/faq', '/api/v1/logout'])
+      const told: string[] = []
+      for (const { method, path } of routes()) {
+        if (open.has(path) || path.startsWith('/health/')) continue
+        const { statusCode, body } = await ask(method as 'GET' | 'POST', path)
+        if (statusCode < 400 || statusCode >= 500 || !/"code":"/.test(body)) {
+          told.push(`${named({ method, path })}: ${statusCode} ${body}`)
+        }
+      }
+      expect(told).toEqual([])
+    })
   })
 
   test('holds no demo world', () => expect(product.demo).toBeUndefined())
