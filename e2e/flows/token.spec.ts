@@ -93,3 +93,31 @@ test('with the plugin the token signs by the plugin’s own calls', async ({ peo
   await pinOf(document).press('Enter')
   await expect(document.step(statusNames.ON_VERIFICATION_COMPLETED.ru)).toBeVisible()
 })
+
+test('a contract of Rutoken S signs with any Rutoken that can, here by a GOST key', async ({
+  people,
+}) => {
+  const page = await people.at('100601')
+  await withoutSoftwareToken(page)
+  const { tokenId } = await simulator.token('Ж. Байтерекова')
+  const companyInn = await createBankClient(page).companyInn()
+  await withPlugin(page, { tokenId, companyInn })
+  const document = await sent(page)
+  await document.action('Подписать').click()
+  await pinOf(document).fill(pin)
+  await pinOf(document).press('Enter')
+  await expect(document.step(statusNames.ON_VERIFICATION_COMPLETED.ru)).toBeVisible()
+})
+
+test('a Rutoken S itself cannot sign, and the sheet says so before it asks a PIN', async ({
+  people,
+}) => {
+  const page = await people.at('100601')
+  await withoutSoftwareToken(page)
+  const { tokenId } = await simulator.token('Ж. Байтерекова')
+  await withPlugin(page, { tokenId, companyInn: 'any', model: 'Rutoken S' })
+  const document = await sent(page)
+  await document.action('Подписать').click()
+  await expect(questionOf(document).getByText(words('UNSUPPORTED_BY_TOKEN'))).toBeVisible()
+  await expect(pinOf(document)).toBeHidden()
+})
