@@ -44,9 +44,7 @@ export function FreezeCard({ person }: { person: PersonOfContract }) {
         <h2>{t($ => $.user.access)}</h2>
         <PersonStateChip person={person} />
       </div>
-      <p className={classes.quiet}>
-        {textOf(t, { isOwn, isFrozen, isFrozenByBank })}
-      </p>
+      <p className={classes.quiet}>{textOf(t, { isOwn, isFrozen, isFrozenByBank })}</p>
       {isOwn || isFrozenByBank ? null : (
         <div className={classes.row}>
           {isFrozen ? (
