@@ -37,7 +37,7 @@ export interface ServerProcessOptions {
   readonly bundle?: string | undefined
 }
 
-const startPatienceMs = 90_000
+const startPatienceMs = 180_000
 const stopPatienceMs = 30_000
 const wordsKept = 40
 
