@@ -35,27 +35,7 @@ export async function createHouse(): Promise<House> {
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'tmp'))
   const port = await freePort()
-  const said: string[] = []
-  let parent: ChildProcess | undefined
-
-  const listen = (data: Buffer) => {
-    said.push(...data.toString('utf8').trim().split('\n'))
-    said.splice(0, said.length - wordsKept)
-  }
-  const startParent = () => {
-    const program = join(root, 'bench/src/faults/parent.ts')
-    const started = spawn(process.execPath, ['--import', 'tsx', program, folder, String(port)], {
-      cwd: root,
-      env: environment(folder),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    parent = started
-    started.stdout.on('data', listen)
-    started.stderr.on('data', listen)
-    started.once('exit', () => {
-      if (parent === started) parent = undefined
-    })
-  }
+  const parent = createParentProcess(folder, port)
   const state = (): HouseState | undefined => {
     try {
       return JSON.parse(readFileSync(join(folder, 'house.json'), 'utf8')) as HouseState
@@ -73,7 +53,7 @@ export async function createHouse(): Promise<House> {
       worker: pids?.worker,
       bank: pids?.twin,
       database: postgresPid(),
-      parent: parent?.pid,
+      parent: parent.pid(),
     }[victim]
     return found ?? 0
   }
@@ -87,11 +67,11 @@ export async function createHouse(): Promise<House> {
       const known = state()
       const pids = known?.pids
       // What the killed parent has left behind still answers; it is not the house any more.
-      const isOwn = known !== undefined && known.parent === parent?.pid
+      const isOwn = known !== undefined && known.parent === parent.pid()
       if (isOwn && isReady && [pids?.api, pids?.worker, pids?.twin].every(isRunning)) return
       await pause(25)
     }
-    throw new Error(`The house is not ready:\n${said.join('\n')}`)
+    throw new Error(`The house is not ready:\n${parent.said()}`)
   }
   const kill = async (victim: Victim) => {
     // Whom its parent is just starting again has no number yet.
@@ -102,14 +82,13 @@ export async function createHouse(): Promise<House> {
     }
     process.kill(pid, 'SIGKILL')
     while (isRunning(pid)) await pause(5)
-    if (victim === 'parent') startParent()
+    if (victim === 'parent') parent.start()
     await ready()
   }
   const cleanUp = async () => {
     process.off('SIGINT', cleanUpAndExit)
     process.off('SIGTERM', cleanUpAndExit)
-    const last = parent?.pid
-    for (const pid of [last, ...Object.values(state()?.pids ?? {})]) {
+    for (const pid of [parent.pid(), ...Object.values(state()?.pids ?? {})]) {
       if (isRunning(pid)) process.kill(pid ?? 0, 'SIGKILL')
     }
     await endPostgres(postgresPid())
@@ -130,14 +109,43 @@ export async function createHouse(): Promise<House> {
       return url
     },
     async start() {
-      startParent()
+      parent.start()
       await ready()
     },
+    stop: parent.stop,
+  }
+}
+
+/** The parent that runs at the moment, and what it and its children have said last. */
+function createParentProcess(folder: string, port: number) {
+  const said: string[] = []
+  let running: ChildProcess | undefined
+  const listen = (data: Buffer) => {
+    said.push(...data.toString('utf8').trim().split('\n'))
+    said.splice(0, said.length - wordsKept)
+  }
+  return {
+    pid: () => running?.pid,
+    said: () => said.join('\n'),
+    start() {
+      const program = join(root, 'bench/src/faults/parent.ts')
+      const started = spawn(process.execPath, ['--import', 'tsx', program, folder, String(port)], {
+        cwd: root,
+        env: environment(folder),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      running = started
+      started.stdout.on('data', listen)
+      started.stderr.on('data', listen)
+      started.once('exit', () => {
+        if (running === started) running = undefined
+      })
+    },
     async stop() {
-      const running = parent
-      if (running === undefined) return
-      const ended = new Promise(resolve => running.once('exit', resolve))
-      running.kill('SIGTERM')
+      const stopping = running
+      if (stopping === undefined) return
+      const ended = new Promise(resolve => stopping.once('exit', resolve))
+      stopping.kill('SIGTERM')
       await ended
     },
   }
