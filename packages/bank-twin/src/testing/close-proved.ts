@@ -1,0 +1,12 @@
+import { verifyLedger } from '@tartip/ledger/verify-ledger'
+import { expect } from 'vitest'
+import type { TestTwin } from './test-twin.ts'
+
+/** Ends a test: whatever it has done to the bank, the bank's books are sound. */
+export async function closeProved(bank: TestTwin): Promise<void> {
+  try {
+    expect((await verifyLedger(bank.database.db)).faults).toEqual([])
+  } finally {
+    await bank.close()
+  }
+}
