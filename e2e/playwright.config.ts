@@ -9,10 +9,17 @@ if (!existsSync(chromium)) throw new Error(`No Chromium at ${chromium}: set CHRO
 
 /**
  * Flows in a real browser against real servers with a fresh demo world each, started by the global set-up.
- * A worker has a bank of its own; in it files run one after the other, in any order.
+ * A worker has a bank of its own; in it files run one after the other, in any order. Before them each bank
+ * opens in the morning, after them its books are proved.
  */
 export default defineConfig({
   testDir: './flows',
+  projects: [
+    { name: 'banks', testDir: './banks', testMatch: 'open.spec.ts', teardown: 'books' },
+    // Runs last, also after flows that failed.
+    { name: 'books', testDir: './banks', testMatch: 'books.spec.ts' },
+    { name: 'flows', dependencies: ['banks'] },
+  ],
   outputDir: '../.cache/e2e-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: false,
@@ -26,7 +33,9 @@ export default defineConfig({
     locale: 'ru-RU',
     // Somebody else's time zone: the bank's days must not depend on the browser's.
     timezoneId: 'America/New_York',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // No copy of the page at every step: that slows down every step, and what failed is photographed.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -1,9 +1,12 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { languageOfStored, type StoredLanguage } from '@tartip/domain/language'
 
 import { accessibilityFaults } from './accessibility.ts'
+import { ownBankAddress } from './address.ts'
 import { hear, languageFaults } from './language-faults.ts'
 import { layoutFaults } from './layout-faults.ts'
-import { director, openScreen, screens } from './screens.ts'
+import { createPeople, type People } from './people.ts'
+import { director, openScreen, screens, type Screen } from './screens.ts'
 import { expect, test } from './test.ts'
 
 /** A phone held small, or a page at 400 %; and a desk. */
@@ -12,15 +15,13 @@ const widths = [320, 1280] as const
 /** One test for each page in a language; a language is a file of its own, so that they run side by side. */
 export function pagesAreAccessibleIn(stored: StoredLanguage): void {
   const language = languageOfStored(stored)
+  const places = createPlaces()
+  test.afterAll(() => places.leave())
   for (const screen of screens) {
     test(`${screen.name} is whole, in its language and without a serious accessibility fault in ${stored}`, async ({
-      people,
-      page: signedOut,
+      browser,
     }) => {
-      const { clientId = director.clientId } = screen
-      const page = screen.isSignedOut
-        ? signedOut
-        : await people.at(clientId, clientId === director.clientId ? director : {})
+      const page = await places.pageFor(browser, screen)
       await page.addInitScript(chosen => localStorage.setItem('lang', chosen), stored)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const heard = hear(page)
@@ -35,6 +36,38 @@ export function pagesAreAccessibleIn(stored: StoredLanguage): void {
         faults.push(...found.map(fault => `${width} px: ${fault}`))
       }
       expect(faults).toEqual([])
+      await page.close()
     })
+  }
+}
+
+/**
+ * Each person looks at all his screens at one computer, whose browser keeps what it has fetched and compiled:
+ * in a fresh one that takes longer than looking.
+ */
+function createPlaces() {
+  const contexts = new Map<string, BrowserContext>()
+  let people: People | undefined
+
+  async function arrive(browser: Browser, { isSignedOut, clientId }: Screen) {
+    if (isSignedOut) return browser.newContext({ baseURL: ownBankAddress() })
+    people ??= createPeople(browser, ownBankAddress())
+    const page = await (clientId === undefined
+      ? people.at(director.clientId, director)
+      : people.at(clientId))
+    await page.close()
+    return page.context()
+  }
+
+  return {
+    async pageFor(browser: Browser, screen: Screen): Promise<Page> {
+      const key = screen.isSignedOut ? 'a stranger' : (screen.clientId ?? director.clientId)
+      const context = contexts.get(key) ?? (await arrive(browser, screen))
+      contexts.set(key, context)
+      return context.newPage()
+    },
+    async leave(): Promise<void> {
+      await Promise.all([...contexts.values()].map(context => context.close()))
+    },
   }
 }

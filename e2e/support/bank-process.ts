@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
+import { rememberDataDir } from './bank-books.ts'
+
 const readyWithinMs = 180_000
-const verifier = 'apps/server/src/ledger-verify.ts'
 
 /**
  * Starts the product as a newcomer does, in an empty data folder, and answers when it is ready.
@@ -29,42 +30,19 @@ export async function startBank(port: number): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(server, 'exit')
-  const end = async () => {
+  rememberDataDir(port, dataDir)
+  const stop = async () => {
     server.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const stop = async () => {
-    try {
-      await proveBooks(dataDir)
-    } finally {
-      await end()
-    }
-  }
   try {
     await becomesReady(server, `Tartip is ready: http://localhost:${port}`)
   } catch (error) {
-    await end()
+    await stop()
     throw error
   }
   return stop
-}
-
-/**
- * Whatever the flows have done, the books of their bank must prove while it still runs.
- *
- * @throws with the rows at fault
- */
-async function proveBooks(dataDir: string): Promise<void> {
-  const verify = spawn(process.execPath, ['scripts/with-install.mjs', 'tsx', verifier], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, TARTIP_DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const said: string[] = []
-  verify.stdout.on('data', (data: Buffer) => said.push(data.toString('utf8')))
-  const [code] = await once(verify, 'close')
-  if (code !== 0) throw new Error(`The books of the bank do not prove:\n${said.join('')}`)
 }
 
 async function becomesReady(server: ChildProcess, readyLine: string): Promise<void> {

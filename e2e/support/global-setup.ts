@@ -1,6 +1,5 @@
-import { bankAddress, bankCount, bankPort } from './address.ts'
+import { bankCount, bankPort } from './address.ts'
 import { startBank } from './bank-process.ts'
-import { openInTheMorning } from './bank-morning.ts'
 import { forgetCodes } from './one-time-code.ts'
 
 /** One bank for each worker; stopped after the last test. */
@@ -14,7 +13,6 @@ export default async function startBanks(): Promise<() => Promise<void>> {
     for (let worker = 0; worker < bankCount; worker += 1) {
       // One after the other: the first start builds what the second one uses.
       stops.push(await startBank(bankPort(worker)))
-      await openInTheMorning(bankAddress(worker))
     }
   } catch (error) {
     await stopAll()
