@@ -69,7 +69,7 @@ export function HomeRoute() {
       {/* A failure is told once, above; here it would only be told again. */}
       {accounts.isPending ? (
         <SummaryCard title={t($ => $.home.accounts)}>
-          <RowsSkeleton rows={4} />
+          <RowsSkeleton rows={2} />
         </SummaryCard>
       ) : accounts.data && accounts.data.length > 0 ? (
         <AccountsCard accounts={accounts.data} />
