@@ -169,6 +169,22 @@ describe('a flood of refusals', () => {
     ])
   })
 
+  test('that goes on by calls at once writes the minute before it down once', async () => {
+    const refusals = log()
+    await refusals.note(call('first'), undefined)
+    await refusals.note(call('again'), undefined)
+    wait(gatheredForMs)
+    await Promise.all([1, 2, 3, 4, 5].map(() => refusals.note(call('later'), undefined)))
+    await refusals.writeRepeats(true)
+    const lines = await linesOf(accountant.personId)
+    expect(lines.map(({ operation, times }) => `${operation} ${times}`).toSorted()).toEqual([
+      'again 1',
+      'first null',
+      'later 4',
+      'later null',
+    ])
+  })
+
   test('of one person hides nobody else’s and no other reason', async () => {
     const refusals = log()
     await refusals.note(call('a'), undefined)

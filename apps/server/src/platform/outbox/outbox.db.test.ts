@@ -14,7 +14,7 @@ import {
   readOutboxFor,
   type OutboxEvent,
 } from './outbox.ts'
-import { createOutboxRelay } from './relay.ts'
+import { createOutboxRelay, readNews } from './relay.ts'
 
 const party = '0192f000-0000-7000-8000-00000000000a'
 const otherParty = '0192f000-0000-7000-8000-00000000000b'
@@ -168,6 +168,17 @@ test('a reader for some organisations gets their events and the place of the las
   const last = heard.at(-1)!.eventId
   expect(await readOutboxFor(database.db, [party], last, 10)).toEqual([])
   expect((await readOutboxFor(database.db, [], start, 3)).map(numberOf)).toEqual([31])
+})
+
+test('who begins to listen while a page is on its way is not passed over', async () => {
+  const start = await inSystem(database.db, endOfOutbox)
+  for (const number of [50, 51]) {
+    await inTenant(database.db, party, tx => append(tx, number))
+    await inTenant(database.db, otherParty, tx => append(tx, number + 10, otherParty))
+  }
+  const answers = [[otherParty], [otherParty, party]]
+  const news = await readNews(database.db, { listening: () => answers.shift() ?? [] }, start)
+  expect(news.map(numberOf)).toEqual([50, 60, 51, 61])
 })
 
 describe('the hub', () => {

@@ -4,7 +4,13 @@ import { inSystem } from '../db/transaction.ts'
 import type { Logger } from '../http/logger.ts'
 import { createLoop } from '../jobs/loop.ts'
 import type { LiveHub } from '../live/hub.ts'
-import { endOfOutbox, outboxChannel, readOutboxFor, sweepOutbox } from './outbox.ts'
+import {
+  endOfOutbox,
+  outboxChannel,
+  readOutboxFor,
+  sweepOutbox,
+  type OutboxEvent,
+} from './outbox.ts'
 
 const batchSize = 500
 const pollEveryMs = 40
@@ -35,8 +41,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
     logger: deps.logger,
     async run() {
       last ??= await inSystem(deps.db, endOfOutbox)
-      const after = last
-      const events = await readOutboxFor(deps.db, deps.hub.listening(), after, batchSize)
+      const events = await readNews(deps.db, deps.hub, last)
       for (const event of events) {
         deps.hub.publish(event)
         last = event.eventId
@@ -67,4 +72,24 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
       await Promise.all([relay.stop(), sweep.stop()])
     },
   }
+}
+
+/**
+ * The next events of the organisations that are listened to. One that was first listened to while the page was on its
+ * way may be owed events of that page: they are fetched for it too, or they would be passed over for good.
+ */
+export async function readNews(
+  db: Db,
+  hub: Pick<LiveHub, 'listening'>,
+  after: bigint,
+): Promise<readonly OutboxEvent[]> {
+  const asked = hub.listening()
+  const page = await readOutboxFor(db, asked, after, batchSize)
+  const reached = page.at(-1)?.eventId
+  if (reached === undefined) return page
+  const known = new Set(asked)
+  const joined = hub.listening().filter(party => !known.has(party))
+  if (joined.length === 0) return page
+  const again = await readOutboxFor(db, [...asked, ...joined], after, batchSize)
+  return again.filter(({ eventId }) => eventId <= reached)
 }

@@ -57,9 +57,10 @@ export function createRefusalLog(deps: Deps): RefusalLog {
         if (repeats.operations.size < namedOperations) repeats.operations.add(operation)
         return
       }
-      if (repeats !== undefined) await writeLine(deps, repeats)
+      // The new minute begins before anything is waited for: of calls at once only this one writes the old one down.
       const operations = new Set<string>()
       minutes.set(subject, { refused, code, since: at, times: 0, last: { at, ip }, operations })
+      if (repeats !== undefined) await writeLine(deps, repeats)
       const details = { operation, ...(call.keyId === undefined ? {} : { keyId: call.keyId }) }
       await append(deps, { refused, code, at, ip, details })
     },
