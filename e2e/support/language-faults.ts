@@ -18,6 +18,7 @@ const ownFields = new Set([
   'email',
   'fullName',
   'password',
+  'personName',
   'purpose',
   'recipientName',
   'shortName',
