@@ -81,6 +81,17 @@ describe('changing one’s own password', () => {
     expect(taken.codes).toEqual([])
   })
 
+  test.each([
+    ['Pending', 'PERSON_LOCKED'],
+    ['Rejected', 'PERSON_REJECTED'],
+  ] as const)('is refused to a person whose check is %s', async (status, code) => {
+    const unchecked = await bank.addPerson({ postVerificationStatus: status })
+    await bank.addUserContract(unchecked, await bank.addOrganisation())
+    const theirs = await bank.signIn(unchecked)
+    expect((await change({}, theirs)).codes).toEqual([code])
+    expect((await bank.logIn(unchecked)).status).toBe(200)
+  })
+
   test('is done at the bank’s office by non-residents', async () => {
     const foreigner = await bank.addPerson({ isResident: false })
     await bank.addUserContract(foreigner, await bank.addOrganisation())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { SignRight } from '@tartip/domain/people/sign-right'
+import type { PostVerificationStatus, SignRight } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
@@ -108,6 +108,7 @@ export async function findSessionsWithChangedRights(
 export interface PasswordOwner {
   readonly passwordHash: string | undefined
   readonly isResident: boolean
+  readonly postVerificationStatus: PostVerificationStatus
   /** What a stranger would try first. */
   readonly ownWords: readonly string[]
 }
@@ -120,13 +121,14 @@ export function createOwnAccountStore(handle: Db) {
       const row = await db
         .selectFrom('access_control.person as p')
         .select(['p.password_hash', 'p.is_resident', 'p.client_id', 'p.mobile', 'p.email'])
-        .select(['p.full_name', 'p.individual_inn'])
+        .select(['p.full_name', 'p.individual_inn', 'p.post_verification_status'])
         .where('p.person_id', '=', personId)
         .executeTakeFirst()
       return (
         row && {
           passwordHash: row.password_hash ?? undefined,
           isResident: row.is_resident,
+          postVerificationStatus: row.post_verification_status,
           ownWords: [row.client_id, row.mobile, row.email ?? '', row.full_name, row.individual_inn],
         }
       )

@@ -22,13 +22,15 @@ export type ChangePasswordRefusal =
   | OneTimeCodeRefusal
   | 'PASSWORD_SAME'
   | 'CHANGE_AT_BANK_OFFICE'
+  | 'PERSON_LOCKED'
+  | 'PERSON_REJECTED'
 
 type Deps = AccessControlDeps & { readonly hasher: PasswordHasher }
 
 /**
  * Gives a person another password and ends every other session of his. The code is asked for last, so
  * that a password which cannot be taken uses none up. Non-residents change it at the bank's office only
- * (specification, roles and permissions).
+ * (specification, roles and permissions); whom the bank has still to check changes no settings.
  */
 export const changePassword =
   (deps: Deps) =>
@@ -41,6 +43,8 @@ export const changePassword =
     const account = createOwnAccountStore(deps.db)
     const owner = await account.findPasswordOwner(personId)
     if (owner === undefined) return err('UNAUTHENTICATED')
+    if (owner.postVerificationStatus === 'Rejected') return err('PERSON_REJECTED')
+    if (owner.postVerificationStatus === 'Pending') return err('PERSON_LOCKED')
     if (!owner.isResident) return err('CHANGE_AT_BANK_OFFICE')
     const isOwn = await checkOwnPassword(deps)(session, input.currentPassword)
     if (!isOwn.ok) return isOwn
