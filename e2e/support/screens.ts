@@ -169,6 +169,20 @@ const around: readonly Screen[] = [
     isAlwaysTheSame: true,
   },
   {
+    name: 'where a cashier lands',
+    address: '/outlet',
+    sign: 'main h1',
+    clientId: '100105',
+    isAlwaysTheSame: true,
+  },
+  {
+    name: 'the one page of a rejected person',
+    address: '/user-rejected',
+    sign: 'main h1',
+    clientId: '100109',
+    isAlwaysTheSame: true,
+  },
+  {
     name: 'an address that does not exist',
     address: '/no-such-page',
     sign: 'h1',
