@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
+import type { Demo } from '../demo-world/open-demo.ts'
 import { presentProof, registerLedgerHealth } from '../ledger-health.ts'
 import { captchaSources } from '../modules/access-control/crypto/hosted-captcha.ts'
-import type { Demo } from '../open-demo.ts'
 import { systemClock } from '../platform/clock.ts'
 import { pendingMigrations } from '../platform/db/migrator.ts'
 import { registerGraphqlServices } from '../platform/graphql/register-services.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { ShiftableClock } from './platform/clock.ts'
-import type { Db } from './platform/db/db.ts'
-import { StartRefusal } from './platform/start-refusal.ts'
-import { demoStart } from './demo-world/demo-start.ts'
-import { buildDemoWorld, type DemoWorld } from './demo-world/demo-world.ts'
-import { loadDemoServices, type LoadDemoServicesDeps } from './demo-world/load-demo-services.ts'
-import { loadDemoShops } from './demo-world/load-demo-shops.ts'
-import { loadDemoWorld, type LoadDemoWorldDeps } from './demo-world/load-demo-world.ts'
+import type { ShiftableClock } from '../platform/clock.ts'
+import type { Db } from '../platform/db/db.ts'
+import { StartRefusal } from '../platform/start-refusal.ts'
+import { demoStart } from './demo-start.ts'
+import { buildDemoWorld, type DemoWorld } from './demo-world.ts'
+import { loadDemoServices, type LoadDemoServicesDeps } from './load-demo-services.ts'
+import { loadDemoShops } from './load-demo-shops.ts'
+import { loadDemoWorld, type LoadDemoWorldDeps } from './load-demo-world.ts'
 
 export interface OpenDemoDeps
   extends
