@@ -59,9 +59,9 @@ test('what becomes of a payment stands on home, account, history and bell at onc
   for (const place of await executed('3271.45', /3\s271,45/))
     await expect(place).toBeVisible(aMoment)
 
+  // What was asked for before the cut may still come in: only what stands there in the end is judged.
   for (const line of lines) line.cut()
   const missed = await executed('3271.67', /3\s271,67/)
-  for (const place of missed) await expect(place).toBeHidden()
   for (const line of lines) line.mend()
   for (const place of missed) await expect(place).toBeVisible(aWhile)
 })
