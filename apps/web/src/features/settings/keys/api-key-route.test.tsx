@@ -26,7 +26,7 @@ const draw = (apiKey: object | null) => {
   server.on('ApiKeyOfOrganisation', { body: { data: { apiKey } } })
   return renderInApp(<ApiKeyRoute />, {
     me: personOf(),
-    namespaces: ['settings', 'components'],
+    namespaces: ['common', 'settings', 'components'],
     path: '/settings/api-key',
   })
 }
@@ -62,6 +62,16 @@ describe('the API key', () => {
     expect(await screen.findByText('Действует')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Отключить ключ' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Создать ключ' })).toBeNull()
+  })
+
+  test('lives in real time, which is said when the clock of the bank has been moved', async () => {
+    const now = '2030-01-01T04:00:00.000Z'
+    const today = { date: '2030-01-01', isWorkingDay: false, isShortDay: false }
+    server.on('BankToday', {
+      body: { data: { getBankToday: { ...today, now, nextWorkingDay: '2030-01-02' } } },
+    })
+    await draw(key)
+    expect(await screen.findByRole('note')).toHaveTextContent('ключи — настоящим')
   })
 
   test('that has ended names the way to a new one', async () => {

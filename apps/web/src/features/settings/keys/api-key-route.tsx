@@ -5,6 +5,7 @@ import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
+import { MovedClockNote } from '../../../lib/moved-clock-note.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
@@ -25,6 +26,7 @@ export function ApiKeyRoute() {
   const [made, setMade] = useState<string | undefined>(undefined)
   return (
     <SettingsPage title={t($ => $.apiKey.title)} subtitle={t($ => $.apiKey.subtitle)}>
+      <MovedClockNote />
       <div className={classes.cards}>
         {made === undefined ? (
           <QueryState query={apiKey}>
