@@ -3,7 +3,7 @@ import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerAccount, OfficerContract } from './api/desk-api.ts'
-import type { OfficerActions } from './officer-desk.tsx'
+import type { OfficerActions } from './officer-actions.ts'
 import classes from './simulator.module.css'
 
 interface OfficerAccountsProps {

@@ -4,6 +4,7 @@ import { QueryState } from '../../components/feedback/query-state.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { officerQuery } from './api/desk-api.ts'
 import { OfficerAccounts } from './officer-accounts.tsx'
+import type { OfficerActions, WordsWanted } from './officer-actions.ts'
 import { OfficerLetters } from './officer-letters.tsx'
 import { OfficerPeople } from './officer-people.tsx'
 import { OfficerQuotes } from './officer-quotes.tsx'
@@ -11,24 +12,6 @@ import { OfficerTasks } from './officer-tasks.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
-
-/** An order that needs words of the officer before it is given. */
-export interface WordsWanted {
-  readonly title: string
-  readonly label: string
-  readonly confirmLabel: string
-  readonly path: `/${string}`
-  /** What goes along, with the words in it. */
-  readonly bodyOf: (text: string) => unknown
-  readonly tone?: 'brand' | 'danger'
-  readonly isLong?: boolean
-}
-
-export interface OfficerActions {
-  readonly isBusy: boolean
-  readonly order: (path: `/${string}`, body?: unknown) => void
-  readonly ask: (wanted: WordsWanted) => void
-}
 
 /** The officer's desk: applications, letters, instalments, people, contracts and accounts. */
 export function OfficerDesk() {

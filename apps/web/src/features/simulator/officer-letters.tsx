@@ -9,7 +9,7 @@ import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerContract, OfficerLetter } from './api/desk-api.ts'
-import type { OfficerActions } from './officer-desk.tsx'
+import type { OfficerActions } from './officer-actions.ts'
 import classes from './simulator.module.css'
 
 interface OfficerLettersProps {

@@ -4,7 +4,7 @@ import { PersonName } from '../../components/text/person-name.tsx'
 import { PhoneText } from '../../components/text/phone-text.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerPerson } from './api/desk-api.ts'
-import type { OfficerActions } from './officer-desk.tsx'
+import type { OfficerActions } from './officer-actions.ts'
 import classes from './simulator.module.css'
 
 interface OfficerPeopleProps {

@@ -2,7 +2,7 @@ import { Button } from '../../components/controls/button.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerQuote } from './api/desk-api.ts'
-import type { OfficerActions } from './officer-desk.tsx'
+import type { OfficerActions } from './officer-actions.ts'
 import classes from './simulator.module.css'
 
 interface OfficerQuotesProps {

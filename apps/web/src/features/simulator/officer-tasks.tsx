@@ -4,7 +4,7 @@ import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerClaim, OfficerTask } from './api/desk-api.ts'
-import type { OfficerActions } from './officer-desk.tsx'
+import type { OfficerActions } from './officer-actions.ts'
 import classes from './simulator.module.css'
 
 interface OfficerTasksProps {

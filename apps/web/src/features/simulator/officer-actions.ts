@@ -1,0 +1,17 @@
+/** An order that needs words of the officer before it is given. */
+export interface WordsWanted {
+  readonly title: string
+  readonly label: string
+  readonly confirmLabel: string
+  readonly path: `/${string}`
+  /** What goes along, with the words in it. */
+  readonly bodyOf: (text: string) => unknown
+  readonly tone?: 'brand' | 'danger'
+  readonly isLong?: boolean
+}
+
+export interface OfficerActions {
+  readonly isBusy: boolean
+  readonly order: (path: `/${string}`, body?: unknown) => void
+  readonly ask: (wanted: WordsWanted) => void
+}
