@@ -3,6 +3,7 @@ import { may } from '@tartip/domain/people/policy'
 import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import { endWithListener } from '../../../platform/live/end-with-listener.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
 import { parseEventId } from '../../../platform/outbox/event-id.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
@@ -44,7 +45,6 @@ function eventIdOf(text: string): bigint {
   return eventId
 }
 
-/** Ending it ends the wait for the next event too, which a generator alone would not. */
 function listen(
   live: AccountLiveDeps,
   actor: Actor,
@@ -53,23 +53,7 @@ function listen(
   const ending = new AbortController()
   const filter = { legalPartyId: actor.legalPartyId, topic: accountTopic }
   const events = tell(live, actor, lastEventId, live.hub.subscribe(filter, ending.signal))
-  return {
-    async next() {
-      try {
-        return await events.next()
-      } catch (error) {
-        ending.abort()
-        throw error
-      }
-    },
-    return() {
-      ending.abort()
-      return events.return(undefined)
-    },
-    [Symbol.asyncIterator]() {
-      return this
-    },
-  }
+  return endWithListener(events, ending)
 }
 
 /** First what was missed, then what happens; an event that is in both is told once. */

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts'
 import { refusal } from '../../../platform/graphql/unwrap.ts'
+import { endWithListener } from '../../../platform/live/end-with-listener.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
 import { parseEventId } from '../../../platform/outbox/event-id.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
@@ -43,7 +44,6 @@ function eventIdOf(text: string): bigint {
   return eventId
 }
 
-/** Ending it ends the wait for the next event too, which a generator alone would not. */
 function listen(
   live: NotificationLiveDeps,
   { legalPartyId, personId }: Actor,
@@ -55,23 +55,7 @@ function listen(
   const readMissed = (after: bigint) =>
     live.readMissed(legalPartyId, topic, after, mostReplayed + 1)
   const events = tell(personId, readMissed, lastEventId, news)
-  return {
-    async next() {
-      try {
-        return await events.next()
-      } catch (error) {
-        ending.abort()
-        throw error
-      }
-    },
-    return() {
-      ending.abort()
-      return events.return(undefined)
-    },
-    [Symbol.asyncIterator]() {
-      return this
-    },
-  }
+  return endWithListener(events, ending)
 }
 
 /** First what was missed, then what happens; an event that is in both is told once, what is others' never. */

@@ -5,6 +5,7 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import { endWithListener } from '../../../platform/live/end-with-listener.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
 import { parseEventId } from '../../../platform/outbox/event-id.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
@@ -54,10 +55,7 @@ interface Replaying extends PaymentLiveDeps {
   readonly inTurn: ReturnType<typeof createTurns>
 }
 
-/**
- * Subscribes at once, so that nothing is lost before the first event is asked for. Ending it ends the wait
- * for the next event too: a generator alone would hold the subscription until one more event comes.
- */
+/** Subscribes at once, so that nothing is lost before the first event is asked for. */
 function listen(
   deps: PaymentDeps,
   live: Replaying,
@@ -70,24 +68,7 @@ function listen(
   const filter = { legalPartyId: actor.legalPartyId, topic: paymentTopic }
   const news = live.hub.subscribe(filter, signal)
   const events = tell(deps, live, { actor, paymentId, lastEventId, signal }, news)
-  return {
-    async next() {
-      try {
-        return await events.next()
-      } catch (error) {
-        // Nobody ends what has failed by itself, and the hub would go on filling its queue.
-        ending.abort()
-        throw error
-      }
-    },
-    return() {
-      ending.abort()
-      return events.return(undefined)
-    },
-    [Symbol.asyncIterator]() {
-      return this
-    },
-  }
+  return endWithListener(events, ending)
 }
 
 interface Listener {
