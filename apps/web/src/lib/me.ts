@@ -48,7 +48,7 @@ export function viewerOf(me: Me): Viewer {
   const { currentContract: contract } = me
   const attributes = contract.userContractAttributes
   return {
-    personId: me.userReferenceId,
+    personId: me.id,
     legalPartyId: contract.orgReferenceId,
     signRight: attributes.signRight,
     signScheme: contract.signScheme,

@@ -32,7 +32,7 @@ export function contractOf(patch: ContractPatch = {}): Contract {
 export function personOf(patch: Partial<Me> = {}): Me {
   const contracts = patch.userContracts ?? [patch.currentContract ?? contractOf()]
   return {
-    id: 'person-1',
+    id: 'identity-1',
     email: 'a.toktogulova@example.kg',
     mobile: '996700123456',
     fullName: 'Токтогулова Айжан Бекболотовна',

@@ -235,7 +235,7 @@ test('a signatory who makes documents sees his own that came back, and his draft
     .callsOf('HomePayments')
     .map(({ body }) => (body as { variables: { search: object } }).variables.search)
     .filter(search => 'status' in search && search.status === 'FOR_EDITING')
-  expect(creators).toEqual([expect.objectContaining({ creator: personOf().userReferenceId })])
+  expect(creators).toEqual([expect.objectContaining({ creator: personOf().id })])
 })
 
 test('a third signatory, who makes no documents, has the queue alone', async () => {
