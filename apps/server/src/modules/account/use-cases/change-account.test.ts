@@ -1,10 +1,12 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
 import { describe, expect, test } from 'vitest'
 
+import { accountNameMaxLength } from '@tartip/domain/text/own-name'
+
 import type { Actor } from '../../../platform/actor.ts'
 import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import type { AccountStore } from '../store/account-store.ts'
-import { accountNameMaxLength, changeVisibility, renameAccount } from './change-account.ts'
+import { changeVisibility, renameAccount } from './change-account.ts'
 
 const account: CoreAccount = {
   accountId: 'a1',

@@ -1,6 +1,6 @@
 import { may } from '@tartip/domain/people/policy'
-import { err, ok, type Result } from '@tartip/domain/result'
-import { readVisibleText } from '@tartip/domain/text/visible-text'
+import { ok, type Result } from '@tartip/domain/result'
+import { readAccountName } from '@tartip/domain/text/own-name'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -15,9 +15,6 @@ export interface ChangeAccountDeps extends ReadAccountsDeps {
   /** The real time, for the audit. */
   readonly realClock: Clock
 }
-
-/** The longest name an account can be given; it must fit a card on a phone. */
-export const accountNameMaxLength = 40
 
 type ChangeAccountRefusal =
   | 'ACCOUNT_NOT_FOUND'
@@ -63,8 +60,9 @@ export const renameAccount =
   ): Promise<Result<AccountView, ChangeAccountRefusal>> => {
     const allowed = may(actor, 'accounts.rename')
     if (!allowed.ok) return allowed
-    const accountName = readAccountName(input.accountName)
-    if (accountName === undefined) return err('ACCOUNT_NAME_INVALID', { max: accountNameMaxLength })
+    const named = readAccountName(input.accountName)
+    if (!named.ok) return named
+    const accountName = named.value
     const found = await readAccount(deps)(actor, input.accountId)
     if (!found.ok) return found
     const { legalPartyId, personId } = actor
@@ -84,10 +82,3 @@ export const renameAccount =
     })
     return ok({ ...found.value, accountName })
   }
-
-/** The name as everybody will see it; undefined when it cannot be one. */
-function readAccountName(typed: string): string | undefined {
-  const name = readVisibleText(typed)
-  if (!name.ok || name.value === '' || name.value.length > accountNameMaxLength) return undefined
-  return /[<>&]/.test(name.value) ? undefined : name.value
-}

@@ -13,7 +13,7 @@ import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
-import { readVisibleText } from '@tartip/domain/text/visible-text'
+import { readCardTitle } from '@tartip/domain/text/own-name'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/db.ts'
@@ -229,9 +229,6 @@ export const setInternetTransactions =
         }),
     })
 
-/** The longest title of a card; it must fit the card on a phone. */
-export const cardTitleMaxLength = 30
-
 /** Names a card for everybody in the organisation; an empty title takes the name away. */
 export const renameCard =
   (deps: ChangeCardDeps) =>
@@ -242,10 +239,8 @@ export const renameCard =
   ): Promise<Result<CardView, PolicyRefusal | 'CARD_NOT_FOUND' | 'CARD_TITLE_INVALID'>> => {
     const allowed = may(actor, 'cards.manage')
     if (!allowed.ok) return allowed
-    const title = readVisibleText(typed)
-    if (!title.ok || title.value.length > cardTitleMaxLength || /[<>&]/.test(title.value)) {
-      return err('CARD_TITLE_INVALID', { max: cardTitleMaxLength })
-    }
+    const title = readCardTitle(typed)
+    if (!title.ok) return title
     const found = await readCard(deps)(actor, cardId)
     if (!found.ok) return found
     const { legalPartyId, personId } = actor

@@ -158,6 +158,8 @@ test('the account is renamed, and an empty name is refused before it is sent', a
   const { user } = await show()
   await user.click(await screen.findByRole('button', { name: 'Переименовать' }))
   const field = screen.getByRole('textbox', { name: 'Название счёта' })
+  // No longer than the bank takes it.
+  expect(field).toHaveAttribute('maxlength', '40')
   await user.clear(field)
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   expect(field).toBeInvalid()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { accountNameMaxLength, readAccountName } from '@tartip/domain/text/own-name'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { RenameForm } from '../../../components/fields/rename-form.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
@@ -9,8 +10,6 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { accountsKey } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
 import { RenameAccountDocument } from '../api/rename-account.account.generated.ts'
-
-const longestName = 60
 
 /** The company's own name for the account; empty gives back nothing, so it is refused here already. */
 export function RenameAccount({ account }: { account: Account }) {
@@ -38,8 +37,11 @@ export function RenameAccount({ account }: { account: Account }) {
         cancel: t($ => $.facts.cancel),
       }}
       value={account.accountName}
-      longest={longestName}
-      check={name => (name === '' ? errorText('FIELD_REQUIRED', {}, language) : undefined)}
+      longest={accountNameMaxLength}
+      check={name => {
+        const read = readAccountName(name)
+        return read.ok ? undefined : errorText(read.error.code, read.error.params, language)
+      }}
       save={save}
     />
   )

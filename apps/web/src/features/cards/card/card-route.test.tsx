@@ -65,6 +65,18 @@ test('the title is changed, and an empty one takes the name away', async () => {
   )
 })
 
+test('a title that the bank would refuse is refused before it is sent', async () => {
+  const bank = cardsBank()
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Переименовать' }))
+  const field = screen.getByRole('textbox', { name: 'Название карты' })
+  expect(field).toHaveAttribute('maxlength', '30')
+  await user.clear(field)
+  await user.type(field, 'A & B{Enter}')
+  expect(await screen.findByText(/не больше 30 символов/)).toBeVisible()
+  expect(bank.callsOf('RenameCard')).toEqual([])
+})
+
 test('the operations are of the days and the card that were asked for', async () => {
   const bank = cardsBank()
   bank.on(

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { cardTitleMaxLength, readCardTitle } from '@tartip/domain/text/own-name'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { RenameForm } from '../../../components/fields/rename-form.tsx'
 import { failureWords } from '../../../lib/failure-words.ts'
@@ -10,8 +12,6 @@ import { RenameCardDocument } from '../api/rename-card.account.generated.ts'
 import type { Card } from '../cards-model.ts'
 import { cardsKey } from '../cards-queries.ts'
 import classes from './card.module.css'
-
-const longestTitle = 60
 
 /** The company's own name for the card; an empty one takes it away again. */
 export function RenameCard({ card }: { card: Card }) {
@@ -43,7 +43,11 @@ export function RenameCard({ card }: { card: Card }) {
         cancel: t($ => $.rename.cancel),
       }}
       value={card.title ?? ''}
-      longest={longestTitle}
+      longest={cardTitleMaxLength}
+      check={title => {
+        const read = readCardTitle(title)
+        return read.ok ? undefined : errorText(read.error.code, read.error.params, language)
+      }}
       save={save}
     >
       {button => (
