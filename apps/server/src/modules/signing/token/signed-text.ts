@@ -2,6 +2,7 @@ import * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
 import { err, ok, type Result } from '@tartip/domain/result'
 
+import { isOfModestShape } from './asn1-shape.ts'
 import {
   digestBy,
   isSignedWith,
@@ -66,8 +67,10 @@ export function readSignedText(
 
 function parse(cms: string): pkijs.SignedData | undefined {
   if (cms.length > longestCms || !/^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(cms)) return undefined
+  const bytes = new Uint8Array(Buffer.from(cms, 'base64'))
+  if (!isOfModestShape(bytes)) return undefined
   try {
-    const content = pkijs.ContentInfo.fromBER(new Uint8Array(Buffer.from(cms, 'base64')).buffer)
+    const content = pkijs.ContentInfo.fromBER(bytes.buffer)
     if (content.contentType !== oid.signedData) return undefined
     return new pkijs.SignedData({ schema: content.content })
   } catch (error) {
