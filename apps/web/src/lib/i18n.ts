@@ -9,6 +9,7 @@ import {
 import { writeStored } from './storage.ts'
 import type { LoadTexts, Translator } from './translator.ts'
 import { createTranslator } from './translator.ts'
+import { nextPicture } from './next-picture.ts'
 
 let translator: Translator | undefined
 
@@ -48,11 +49,6 @@ export async function chooseLanguage(i18n: Translator, language: Language): Prom
   writeStored('lang', stored)
   tabChannel.post({ type: 'language', stored })
 }
-
-const nextPicture = (): Promise<void> =>
-  new Promise(resolve => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 /** Follows the choice made in another tab, without saying it back. */
 export function followLanguageOfOtherTabs(i18n: Translator): () => void {

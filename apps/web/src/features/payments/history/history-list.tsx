@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import type { TableView } from '../../../components/table/table-view.ts'
@@ -7,6 +7,7 @@ import type { RowIds } from '../../../components/table/data-column.ts'
 import { amountText } from '../../../components/text/amount-text.ts'
 import { canSelect } from '../actions/payment-action.ts'
 import type { PaymentPage, PaymentRow } from '../api/payment-queries.ts'
+import { nextPicture } from '../../../lib/next-picture.ts'
 import { historyHref } from '../urls.ts'
 import { columnOfSort, sortOfColumn, useHistoryColumns } from './history-columns.tsx'
 import classes from './history.module.css'
@@ -33,7 +34,7 @@ const rowId = (row: PaymentRow) => row.id
 
 /** The found documents: a table, or cards on a phone. */
 export function HistoryList(props: HistoryListProps) {
-  const { page, search, view, selection, onSelect, onOpen } = props
+  const { page, search, view, selection, onSelect } = props
   const { t } = useTranslation('payments')
   const columns = useHistoryColumns()
   const isSelectable = props.mayAct && page.list.some(canSelect)
@@ -42,6 +43,14 @@ export function HistoryList(props: HistoryListProps) {
     const columnId = columnOfSort(sort)
     return columnId ? { columnId, isDescending: search.order !== 'ASC' } : undefined
   }, [sort, search.order])
+  const [pressed, setPressed] = useState<string>()
+  /** The row answers before its sheet is there. */
+  const open = async (paymentId: string) => {
+    setPressed(paymentId)
+    await nextPicture()
+    props.onOpen(paymentId)
+    setPressed(undefined)
+  }
   return (
     <div
       className={classes.list}
@@ -50,7 +59,7 @@ export function HistoryList(props: HistoryListProps) {
       onFocus={preloadHistorySheet}
       data-stale={props.isStale || undefined}
       aria-busy={props.isStale || undefined}
-      onClickCapture={event => openByLink(event, onOpen)}
+      onClickCapture={event => openByLink(event, paymentId => void open(paymentId))}
     >
       <DataTable
         label={t($ => $.history.title)}
@@ -64,7 +73,7 @@ export function HistoryList(props: HistoryListProps) {
           })
         }
         rowHref={row => historyHref({ ...search, payment: row.id })}
-        onOpen={row => onOpen(row.id)}
+        onOpen={row => void open(row.id)}
         selection={selection}
         {...(isSelectable ? { onSelectionChange: onSelect } : {})}
         canSelect={canSelect}
@@ -79,7 +88,7 @@ export function HistoryList(props: HistoryListProps) {
         }
         hiddenColumns={view.hidden}
         isCompact={view.isCompact}
-        activeRowId={search.payment}
+        activeRowId={pressed ?? search.payment}
         changedIds={props.changedIds}
         totalRows={page.amountElements}
         renderCard={row => <PaymentCard row={row} />}
