@@ -64,6 +64,13 @@ describe('the API key', () => {
     expect(screen.queryByRole('button', { name: 'Создать ключ' })).toBeNull()
   })
 
+  test('stands beside the id of the organisation, which a program has to name in its calls', async () => {
+    await draw(key)
+    const { orgReferenceId } = personOf().currentContract
+    expect(await screen.findByText('ID организации')).toBeVisible()
+    expect(screen.getByText(orgReferenceId)).toBeVisible()
+  })
+
   test('lives in real time, which is said when the clock of the bank has been moved', async () => {
     const now = '2030-01-01T04:00:00.000Z'
     const today = { date: '2030-01-01', isWorkingDay: false, isShortDay: false }

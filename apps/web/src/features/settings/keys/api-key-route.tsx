@@ -70,6 +70,7 @@ function KeyCard({ apiKey, orgReferenceId }: KeyCardProps) {
         <Fact name={t($ => $.apiKey.access)}>
           {apiKey.apiKeyAccessList.map(({ api }) => apiKeyApiNames[api][language]).join('; ')}
         </Fact>
+        <Fact name={t($ => $.apiKey.organisation)}>{orgReferenceId}</Fact>
         <Fact name={t($ => $.apiKey.created)}>{at(apiKey.createdDate)}</Fact>
         <Fact name={t($ => $.apiKey.until)}>{at(apiKey.validUntil)}</Fact>
         <Fact name={t($ => $.apiKey.by)}>{apiKey.createdBy}</Fact>
