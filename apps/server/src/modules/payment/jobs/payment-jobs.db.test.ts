@@ -1,47 +1,24 @@
-import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { createFakeBank, type FakeBank } from '../testing/fake-bank.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
-import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
-import { organisationId, testActor } from '../testing/test-people.ts'
-import { askAboutSilentPayments } from './ask-about-silent-payments.ts'
+import { createPaymentJobs, type PaymentJobs } from '../testing/payment-jobs.ts'
+import { organisationId } from '../testing/test-people.ts'
 import { expireUnsignedPayments } from './expire-unsigned-payments.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 import { retryUnfinishedSubmissions, submitDuePayments } from './submit-due-payments.ts'
-import { takeOverBankEvents } from './take-over-bank-events.ts'
 
-let payments: RealPayments
-let bank: FakeBank
-let deps: PaymentJobDeps
+let payments: PaymentJobs['payments']
+let bank: PaymentJobs['bank']
+let deps: PaymentJobs['deps']
+let find: PaymentJobs['find']
+let statusOf: PaymentJobs['statusOf']
 beforeEach(async () => {
-  payments = await createRealPayments()
-  bank = createFakeBank()
-  deps = {
-    clock: payments.clock,
-    rules: payments.deps.rules,
-    bank,
-    accessControl: payments.accessControl,
-    inSystem: payments.storage.inSystem,
-  }
+  ;({ payments, bank, deps, find, statusOf } = await createPaymentJobs())
 })
 afterEach(() => payments.close())
 
-const sight = {
-  legalPartyId: organisationId,
-  personId: testActor('CREATOR').personId,
-  accounts: [somAccount],
-}
-const find = (id: string) => payments.storage.reads.findVisible(sight, id)
-const statusOf = async (id: string) => (await find(id))?.statusCode
 const signed = { statusCode: 'PARTIAL_CONFIRMATION_COMPLETED' } as const
-const event = (sequence: number, paymentId: string, kind: 'ACCEPTED' | 'RECEIPT' | 'EXECUTED') => ({
-  sequence: BigInt(sequence),
-  paymentId,
-  legalPartyId: organisationId,
-  kind,
-})
 
 describe('handing over to the bank', () => {
   test('a fully signed document goes to the bank when its value date opens, and not before', async () => {
@@ -177,9 +154,7 @@ describe('handing over to the bank', () => {
     expect(bank.submitted).toEqual([])
     expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'ORDER_CHANGED' })
   })
-})
 
-describe('an unknown outcome', () => {
   test('a document that was signed under fewer signatures than the contract needs now is not paid', async () => {
     const [id = ''] = await payments.seed(signed)
     payments.accessControl.signScheme = 'THREE_SIGNATORY'
@@ -187,7 +162,9 @@ describe('an unknown outcome', () => {
     expect(bank.submitted).toEqual([])
     expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'SIGNATURES_MISSING' })
   })
+})
 
+describe('an unknown outcome', () => {
   test('the bank is asked before anything is sent again: what it took is not sent twice', async () => {
     bank.script('takenButLost')
     const [id = ''] = await payments.seed(signed)
@@ -234,153 +211,6 @@ describe('an unknown outcome', () => {
       jobs.settle([{ claim: slow, outcome: 'ACCEPTED', nextAt: later }], later),
     )
     expect([...settled]).toEqual([])
-  })
-})
-
-describe('events of the bank', () => {
-  test('the bank’s answers bring a document to its end', async () => {
-    const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
-    bank.tell(event(5, id, 'RECEIPT'))
-    bank.tell(event(7, id, 'EXECUTED'))
-    expect(await takeOverBankEvents(deps)()).toBe(2)
-    expect(await statusOf(id)).toBe('SUCCESS')
-    expect(await takeOverBankEvents(deps)()).toBe(0)
-  })
-
-  test('doubled and late events change nothing', async () => {
-    const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
-    const kinds = ['RECEIPT', 'RECEIPT', 'EXECUTED', 'ACCEPTED', 'EXECUTED'] as const
-    kinds.forEach((kind, index) => bank.tell(event(index + 1, id, kind)))
-    await takeOverBankEvents(deps)()
-    const history = await payments.storage.reads.statusHistory(organisationId, id)
-    expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
-    expect((await find(id))?.version).toBe(history.length - 1)
-  })
-
-  test('an event that is faster than the answer to its order is not undone by the answer', async () => {
-    const [id = ''] = await payments.seed(signed)
-    const impatient: PaymentJobDeps = {
-      ...deps,
-      bank: {
-        ...bank,
-        async submit(order) {
-          bank.tell(event(1, order.paymentId, 'ACCEPTED'))
-          bank.tell(event(2, order.paymentId, 'EXECUTED'))
-          await takeOverBankEvents(deps)()
-          return { outcome: 'accepted' }
-        },
-      },
-    }
-    await submitDuePayments(impatient)()
-    expect(await statusOf(id)).toBe('SUCCESS')
-  })
-
-  test('a shuffled page is put in its order, and none of it is passed over', async () => {
-    const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
-    bank.tell(event(3, id, 'EXECUTED'))
-    bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'RECEIPT'))
-    bank.tell(event(2, id, 'RECEIPT'))
-    expect(await takeOverBankEvents(deps)()).toBe(3)
-    expect(await statusOf(id)).toBe('SUCCESS')
-    const history = await payments.storage.reads.statusHistory(organisationId, id)
-    expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
-    bank.tell(event(4, id, 'EXECUTED'))
-    expect(await takeOverBankEvents(deps)()).toBe(1)
-  })
-
-  test('two readers in parallel take every event over once', async () => {
-    const ids = await payments.seed(
-      ...Array.from({ length: 10 }, () => ({ statusCode: 'WAIT_RESPONSE_FROM_BANK' }) as const),
-    )
-    ids.forEach((id, index) => bank.tell(event(index + 1, id, 'RECEIPT')))
-    await Promise.all([takeOverBankEvents(deps)(), takeOverBankEvents(deps)()])
-    await takeOverBankEvents(deps)()
-    const statuses = await Promise.all(ids.map(statusOf))
-    expect(new Set(statuses)).toEqual(new Set(['KVIT']))
-  })
-
-  test('the cursor in the database counts, not what a reader remembers of it', async () => {
-    const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
-    const slowReader = takeOverBankEvents(deps)
-    bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'RECEIPT'))
-    expect(await slowReader()).toBe(1)
-    bank.tell(event(2, id, 'RECEIPT'))
-    expect(await takeOverBankEvents(deps)()).toBe(1)
-    expect(await slowReader()).toBe(0)
-    expect(await statusOf(id)).toBe('KVIT')
-    await deps.inSystem(jobs => jobs.moveCursor(0n))
-    bank.tell(event(3, id, 'EXECUTED'))
-    await slowReader()
-    expect(await slowReader()).toBe(3)
-    expect(await statusOf(id)).toBe('SUCCESS')
-  })
-
-  test('events of documents that are not ours are passed over', async () => {
-    bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'EXECUTED'))
-    expect(await takeOverBankEvents(deps)()).toBe(1)
-  })
-})
-
-describe('a bank that tells nothing', () => {
-  async function handedOver() {
-    const [id = ''] = await payments.seed(signed)
-    await submitDuePayments(deps)()
-    expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
-    return id
-  }
-
-  test('is asked after ten minutes, and the document shows what it says', async () => {
-    const id = await handedOver()
-    bank.know(id, { state: 'EXECUTED' })
-    payments.clock.advanceMinutes(9)
-    expect(await askAboutSilentPayments(deps)()).toBe(0)
-    payments.clock.advanceMinutes(1)
-    expect(await askAboutSilentPayments(deps)()).toBe(1)
-    expect(await statusOf(id)).toBe('SUCCESS')
-    const history = await payments.storage.reads.statusHistory(organisationId, id)
-    expect(history.slice(-2).map(entry => entry.statusCode)).toEqual(['KVIT', 'SUCCESS'])
-    // The event that comes at last changes nothing any more, and nobody asks again.
-    bank.tell(event(1, id, 'EXECUTED'))
-    await takeOverBankEvents(deps)()
-    payments.clock.advanceMinutes(30)
-    expect(await askAboutSilentPayments(deps)()).toBe(0)
-    expect(await payments.storage.reads.statusHistory(organisationId, id)).toEqual(history)
-  })
-
-  test('is asked about a refusal too, with its reason', async () => {
-    const id = await handedOver()
-    bank.know(id, { state: 'REFUSED', code: 'AML_REFUSED', reason: 'Нужны документы' })
-    payments.clock.advanceMinutes(10)
-    await askAboutSilentPayments(deps)()
-    expect(await find(id)).toMatchObject({
-      statusCode: 'ERROR',
-      errorCode: 'AML_REFUSED',
-      description: 'Нужны документы',
-    })
-  })
-
-  test('is asked again and again while it is away or has not finished', async () => {
-    const id = await handedOver()
-    const away: PaymentJobDeps = {
-      ...deps,
-      bank: { ...bank, find: () => Promise.reject(new BankUnavailable('The bank is away')) },
-    }
-    payments.clock.advanceMinutes(10)
-    expect(await askAboutSilentPayments(away)()).toBe(1)
-    expect(await askAboutSilentPayments(deps)()).toBe(0)
-    payments.clock.advanceMinutes(10)
-    expect(await askAboutSilentPayments(deps)()).toBe(1)
-    expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
-  })
-
-  test('two workers do not ask about one document twice', async () => {
-    for (let count = 0; count < 5; count += 1) await handedOver()
-    payments.clock.advanceMinutes(10)
-    const asked = await Promise.all([
-      askAboutSilentPayments(deps)(),
-      askAboutSilentPayments(deps)(),
-    ])
-    expect(asked[0] + asked[1]).toBe(5)
   })
 })
 
