@@ -55,3 +55,33 @@ test('a sign-in that was begun can be given up', async ({ page }) => {
   await page.getByRole('button', { name: 'Прервать' }).click()
   await expect(signIn.login).toBeVisible()
 })
+
+test('who has lost his app comes in by SMS with a new one, and the old one opens nothing', async ({
+  page,
+}) => {
+  const door = new DoorPage(page)
+  const signIn = new SignInPage(page)
+  const shell = new Shell(page)
+  await signIn.open()
+  await signIn.giveNameAndPassword('100123', oneTimePassword)
+  await door.typeSmsCode('996700900003')
+  await door.choosePassword(ownPassword)
+  const codeOfOldApp = await door.setUpApp()
+  await shell.signOut()
+
+  await signIn.giveNameAndPassword('100123', ownPassword)
+  await page.getByRole('button', { name: 'Нет доступа к приложению?' }).click()
+  // The bank sends one code a minute to a phone, whatever for.
+  await expect(page.getByText(/Одноразовый пароль уже отправлен/)).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Отправить код ещё раз' }).click({ timeout: 2_000 })
+    await expect(door.smsCode).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 70_000 })
+  await door.typeSmsCode('996700900003')
+  await door.setUpApp()
+  await shell.signOut()
+
+  await signIn.giveNameAndPassword('100123', ownPassword)
+  await signIn.code.fill(await codeOfOldApp(1))
+  await expect(page.getByText(/Неверный код/)).toBeVisible()
+})
