@@ -19,7 +19,8 @@ import { inSystem } from './platform/db/transaction.ts'
 /**
  * CONTENT_CHANGED: the document does not give its own digest. TEXT_CHANGED: the kept text does not give the digest
  * under the signature. OTHER_CONTENT: a valid signature is over something else than the document says. ROW_MISSING and
- * ROW_UNLISTED: document and kept signatures name different ones. Others come from the method itself.
+ * ROW_UNLISTED: document and kept signatures name different ones. AUDIT_DIFFERS: the sealed audit has another person or
+ * another time for the step. Others come from the method itself.
  */
 export type SignatureFault =
   | 'CONTENT_CHANGED'
@@ -27,6 +28,7 @@ export type SignatureFault =
   | 'OTHER_CONTENT'
   | 'ROW_MISSING'
   | 'ROW_UNLISTED'
+  | 'AUDIT_DIFFERS'
   | 'EVIDENCE_MISSING'
   | 'EVIDENCE_OF_ANOTHER_METHOD'
   | 'TRUST_CHANGED'
@@ -105,6 +107,10 @@ async function checkOne(
   const faults: string[] = []
   if (digestOfText(row.canonicalText) !== row.digest) faults.push('TEXT_CHANGED')
   if (isPresent && row.digest !== payment.digest) faults.push('OTHER_CONTENT')
+  const { audited } = row
+  const isAsAudited =
+    audited === undefined || (audited.personId === row.personId && audited.at === row.signedAt)
+  if (!isAsAudited) faults.push('AUDIT_DIFFERS')
   const isBroughtIn = await wasBroughtIn(tx, payment, row)
   if (!isBroughtIn) faults.push(...(await faultsOfEvidence(tx, row)))
   const { stage, personId, signType, signedAt } = row

@@ -263,6 +263,10 @@ describe('stored evidence', () => {
     ],
     [`update payment.signature set evidence = null where payment_id = $1`, 'EVIDENCE_MISSING'],
     [
+      `update payment.signature set signed_at = signed_at - interval '1 minute' where payment_id = $1`,
+      'AUDIT_DIFFERS',
+    ],
+    [
       `update payment.signature set evidence = '{"kind":"TOTP","step":1}' where payment_id = $1`,
       'EVIDENCE_OF_ANOTHER_METHOD',
     ],

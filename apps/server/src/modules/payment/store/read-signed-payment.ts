@@ -23,6 +23,8 @@ export interface KeptSignature {
   readonly proofId: string | undefined
   /** Written with the past of a document that was signed elsewhere; nobody has signed it here. */
   readonly isBroughtIn: boolean
+  /** Who gave it and when by the audit, which is sealed; absent where the audit has no line of this step. */
+  readonly audited: { readonly personId: string; readonly at: Instant } | undefined
 }
 
 interface Row {
@@ -36,6 +38,8 @@ interface Row {
   evidence: SignatureEvidence | null
   proof_id: string | null
   is_brought_in: boolean
+  audit_person_id: string | null
+  audit_at: Instant | null
 }
 
 /** A document of any organisation, deleted ones too, with every signature ever given to it, oldest first. */
@@ -51,14 +55,17 @@ export async function readSignedPayment(
   if (!document) return undefined
   const payment = paymentFromRow(document)
   const { rows } = await sql<Row>`
-    select content_version, stage, person_id, sign_type, signed_at, digest, canonical_text,
-      evidence, proof_id, session_id = ${seedSession} and not exists (
-        select 1 from payment.audit a
-        where a.legal_party_id = s.legal_party_id and a.payment_id = s.payment_id
-          and a.version = s.version) as is_brought_in
+    select s.content_version, s.stage, s.person_id, s.sign_type, s.signed_at, s.digest,
+      s.canonical_text, s.evidence, s.proof_id,
+      s.session_id = ${seedSession} and a.version is null as is_brought_in,
+      a.person_id as audit_person_id, a.at as audit_at
     from payment.signature s
-    where legal_party_id = ${payment.legalPartyId} and payment_id = ${paymentId}
-    order by version`.execute(tx)
+    left join lateral (
+      select version, person_id, at from payment.audit
+      where legal_party_id = s.legal_party_id and payment_id = s.payment_id and version = s.version
+      order by id limit 1) a on true
+    where s.legal_party_id = ${payment.legalPartyId} and s.payment_id = ${paymentId}
+    order by s.version`.execute(tx)
   return { payment, signatures: rows.map(signatureOf) }
 }
 
@@ -74,5 +81,9 @@ function signatureOf(row: Row): KeptSignature {
     evidence: row.evidence ?? undefined,
     proofId: row.proof_id ?? undefined,
     isBroughtIn: row.is_brought_in,
+    audited:
+      row.audit_person_id === null || row.audit_at === null
+        ? undefined
+        : { personId: row.audit_person_id, at: row.audit_at },
   }
 }
