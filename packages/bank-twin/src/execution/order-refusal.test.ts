@@ -59,3 +59,29 @@ describe('an account that is not open', () => {
     expect(creditRefusal(undefined)).toBe('RECIPIENT_ACCOUNT_NOT_FOUND')
   })
 })
+
+describe('an account at another bank', () => {
+  test.each([
+    ['begins as the directory says', '1180000000000101', ['118001 118'], undefined],
+    ['begins otherwise', '1030000000000101', ['118001 118'], 'BIC_ACCOUNT_MISMATCH'],
+    ['stands at a bank of unknown beginning', '1180000000000101', ['118001 '], undefined],
+    ['stands at a bank nobody knows', '1180000000000101', [], 'BIC_ACCOUNT_MISMATCH'],
+    ['is one of the own bank', '1090000000000202', ['118001 '], 'BIC_ACCOUNT_MISMATCH'],
+  ])('that %s is answered rightly', (_what, recipientAccount, prefixes, refusal) => {
+    const outside: DomesticOrder = {
+      ...order,
+      operationCode: 'CLEARING',
+      recipientAccount,
+      recipientBic: '118001',
+    }
+    const facts = {
+      payer: account('OPEN'),
+      recipient: undefined,
+      bankPrefixes: new Set(prefixes),
+      ownPrefix: '109',
+      isLate: false,
+      amlWords: [],
+    }
+    expect(orderRefusal(outside, facts)?.code).toBe(refusal)
+  })
+})

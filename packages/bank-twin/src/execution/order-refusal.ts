@@ -29,7 +29,10 @@ export interface OrderFacts {
   /** The account that pays the commission, when it is another one than the payer's. */
   readonly commissionPayer?: AccountFacts | undefined
   readonly sale?: SaleFacts | undefined
-  /** The bank directory: `bic prefix` of every bank that keeps accounts with this prefix. */
+  /**
+   * The bank directory: `bic prefix` of every bank that keeps accounts with this prefix, and `bic ` with
+   * nothing behind it where the directory does not know how a bank's accounts begin.
+   */
   readonly bankPrefixes: ReadonlySet<string>
   readonly ownPrefix: string
   /** The order comes too late for its value date. */
@@ -145,13 +148,18 @@ function interbankRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal 
   return addressRefusal(order, facts)
 }
 
-/** The beginning of an account number is not always that of the BIC, so only the directory can tell. */
+/**
+ * The beginning of an account number is not always that of the BIC, so only the directory can tell; where it
+ * cannot, the other bank will.
+ */
 function addressRefusal(
   order: { readonly recipientBic: string; readonly recipientAccount: string },
   facts: OrderFacts,
 ): BankRefusal | undefined {
-  const pair = `${order.recipientBic} ${order.recipientAccount.slice(0, 3)}`
-  if (!facts.bankPrefixes.has(pair)) return 'BIC_ACCOUNT_MISMATCH'
+  const prefixes = [order.recipientAccount.slice(0, 3), '']
+  if (!prefixes.some(prefix => facts.bankPrefixes.has(`${order.recipientBic} ${prefix}`))) {
+    return 'BIC_ACCOUNT_MISMATCH'
+  }
   return order.recipientAccount.startsWith(facts.ownPrefix) ? 'BIC_ACCOUNT_MISMATCH' : undefined
 }
 
