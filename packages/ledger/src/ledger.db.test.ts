@@ -308,6 +308,7 @@ describe('the proof', () => {
       'update ledger.account set held_minor = held_minor - 1 where held_minor > 0',
     ],
     ['HOLD_LOST', 'delete from ledger.open_hold'],
+    ['HOLD_LOST', `update ledger.open_hold set expires_at = now() + interval '1 year'`],
     [
       'HOLD_OPEN_AND_RESOLVED',
       `update ledger.transfer set kind = 'VOID_HOLD', hold_id = '${transferId(2)}'

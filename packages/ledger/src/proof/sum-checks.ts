@@ -79,7 +79,7 @@ export const sumChecks: readonly Check[] = [
   ...balanceChecks.filter(({ code }) => code !== 'CURRENCY_UNBALANCED'),
 ]
 
-/** A hold that is neither open nor resolved, or open over another amount. */
+/** A hold that is neither open nor resolved, or open over another amount, of another account or until another time. */
 export function holdLost(scope: Scope): Check {
   return {
     code: 'HOLD_LOST',
@@ -89,7 +89,8 @@ export function holdLost(scope: Scope): Check {
       left join ledger.open_hold on open_hold.id = hold.id
       where hold.kind = 'HOLD' and ${inScope(scope, 'hold.batch_id')}
         and not exists (select from ledger.transfer done where done.hold_id = hold.id)
-        and open_hold.amount_minor is distinct from hold.amount_minor`,
+        and (open_hold.amount_minor, open_hold.account_id, open_hold.expires_at)
+          is distinct from (hold.amount_minor, hold.debit_account_id, hold.expires_at)`,
   }
 }
 
