@@ -17,8 +17,8 @@ export interface House {
   readonly port: number
   databaseUrl(): string
   start(): Promise<void>
-  /** SIGKILL, and then waits until the house can work again. */
-  kill(victim: Victim): Promise<void>
+  /** SIGKILL to all of them at one moment, and then waits until the house can work again. */
+  kill(victims: readonly Victim[]): Promise<void>
   ready(): Promise<void>
   stop(): Promise<void>
   /** Ends whatever still runs and removes the folder. */
@@ -73,16 +73,21 @@ export async function createHouse(): Promise<House> {
     }
     throw new Error(`The house is not ready:\n${parent.said()}`)
   }
-  const kill = async (victim: Victim) => {
-    // Whom its parent is just starting again has no number yet.
+  /** Whom its parent is just starting again has no number yet. */
+  const runningPidOf = async (victim: Victim): Promise<number> => {
     let pid = pidOf(victim)
     for (let waitedMs = 0; !isRunning(pid) && waitedMs < startPatienceMs; waitedMs += 10) {
       await pause(10)
       pid = pidOf(victim)
     }
-    process.kill(pid, 'SIGKILL')
-    while (isRunning(pid)) await pause(5)
-    if (victim === 'parent') parent.start()
+    return pid
+  }
+  const kill = async (victims: readonly Victim[]) => {
+    const pids: number[] = []
+    for (const victim of victims) pids.push(await runningPidOf(victim))
+    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    while (pids.some(isRunning)) await pause(5)
+    if (victims.includes('parent')) parent.start()
     await ready()
   }
   const cleanUp = async () => {
