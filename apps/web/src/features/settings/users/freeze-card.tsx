@@ -44,7 +44,7 @@ export function FreezeCard({ person }: { person: PersonOfContract }) {
         <h2>{t($ => $.user.access)}</h2>
         <PersonStateChip person={person} />
       </div>
-      <p className={classes.quiet}>{textOf(t, { isOwn, isFrozen, isFrozenByBank })}</p>
+      <p className={classes.quiet}>{textOf(t, person, isOwn)}</p>
       {isOwn || isFrozenByBank ? null : (
         <div className={classes.row}>
           {isFrozen ? (
@@ -72,11 +72,10 @@ export function FreezeCard({ person }: { person: PersonOfContract }) {
   )
 }
 
-function textOf(
-  t: Translate<'settings'>,
-  access: { isOwn: boolean; isFrozen: boolean; isFrozenByBank: boolean },
-): string {
-  if (access.isOwn) return t($ => $.user.own)
-  if (access.isFrozenByBank) return t($ => $.user.frozenByBank)
-  return access.isFrozen ? t($ => $.user.frozenText) : t($ => $.user.open)
+function textOf(t: Translate<'settings'>, person: PersonOfContract, isOwn: boolean): string {
+  if (isOwn) return t($ => $.user.own)
+  if (person.isFrozenByBank) return t($ => $.user.frozenByBank)
+  if (person.userContractState === 'FROZEN') return t($ => $.user.frozenText)
+  if (person.postVerificationStatus === 'Rejected') return t($ => $.user.rejected)
+  return person.postVerificationStatus === 'Pending' ? t($ => $.user.pending) : t($ => $.user.open)
 }

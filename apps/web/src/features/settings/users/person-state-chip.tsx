@@ -1,13 +1,25 @@
-import { IconCircleCheck, IconClock, IconSnowflake } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconHourglass,
+  IconSnowflake,
+} from '@tabler/icons-react'
 import { Chip } from '../../../components/text/chip.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { PersonOfContract } from '../settings-queries.ts'
 
 interface PersonStateChipProps {
-  person: Pick<PersonOfContract, 'userContractState' | 'isFrozenByBank' | 'registrationState'>
+  person: Pick<
+    PersonOfContract,
+    'userContractState' | 'isFrozenByBank' | 'registrationState' | 'postVerificationStatus'
+  >
 }
 
-/** Whether a person gets into the company: open, frozen and by whom, or not signed in for the first time yet. */
+/**
+ * Whether a person gets into the company: open, frozen and by whom, rejected by the bank, not signed in for
+ * the first time yet, or still being verified. The first that keeps him out is told.
+ */
 export function PersonStateChip({ person }: PersonStateChipProps) {
   const { t } = useTranslation('settings')
   if (person.userContractState === 'FROZEN') {
@@ -19,10 +31,24 @@ export function PersonStateChip({ person }: PersonStateChipProps) {
       </Chip>
     )
   }
+  if (person.postVerificationStatus === 'Rejected') {
+    return (
+      <Chip tone="danger" icon={IconBan}>
+        {t($ => $.users.states.REJECTED)}
+      </Chip>
+    )
+  }
   if (person.registrationState === 'INIT') {
     return (
       <Chip tone="muted" icon={IconClock}>
         {t($ => $.users.states.INIT)}
+      </Chip>
+    )
+  }
+  if (person.postVerificationStatus === 'Pending') {
+    return (
+      <Chip tone="warning" icon={IconHourglass}>
+        {t($ => $.users.states.PENDING)}
       </Chip>
     )
   }

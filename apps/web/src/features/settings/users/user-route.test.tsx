@@ -8,6 +8,7 @@ import type { PersonOfContract } from '../settings-queries.ts'
 import { AccessSection } from './access-section.tsx'
 import { FreezeCard } from './freeze-card.tsx'
 import { RolesCard } from './roles-card.tsx'
+import { UsersRoute } from './users-route.tsx'
 
 const person: PersonOfContract = {
   referenceId: 'ref-2',
@@ -120,6 +121,44 @@ describe('freezing', () => {
   test('is not offered for oneself', async () => {
     await draw(<FreezeCard person={{ ...person, referenceId: 'person-1' }} />)
     expect(screen.queryByRole('button', { name: 'Заморозить' })).toBeNull()
+  })
+})
+
+describe('what the bank says of a person', () => {
+  test.each([
+    ['Pending', 'На проверке', /Платежи откроются после проверки/],
+    ['Rejected', 'Отклонён банком', /Банк не подтвердил учётную запись/],
+    ['Confirmed', 'Открыт', /может войти и работать/],
+  ] as const)('%s is told on his page', async (postVerificationStatus, chip, text) => {
+    await draw(<FreezeCard person={{ ...person, postVerificationStatus }} />)
+    expect(screen.getByText(chip)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test.each([
+    ['ru', 'На проверке', 'Отклонён банком'],
+    ['ky', 'Текшерүүдө', 'Банк четке какты'],
+    ['en', 'Being verified', 'Rejected by the bank'],
+  ] as const)('stands in the list, in %s', async (language, pending, rejected) => {
+    const people = [
+      { ...person, fullName: 'Асанов', postVerificationStatus: 'Pending' },
+      { ...person, userContractId: 'u-3', fullName: 'Бекова', postVerificationStatus: 'Rejected' },
+    ]
+    server.on('People', { body: { data: { employeesContract: people } } })
+    await renderInApp(<UsersRoute />, {
+      me: personOf(),
+      namespaces: ['settings', 'components'],
+      language,
+    })
+    expect(await screen.findByRole('row', { name: /Асанов/ })).toHaveTextContent(pending)
+    expect(screen.getByRole('row', { name: /Бекова/ })).toHaveTextContent(rejected)
+  })
+
+  test('a company that has frozen him is told first: it is the one who can lift it', async () => {
+    const frozen = { userContractState: 'FROZEN', postVerificationStatus: 'Rejected' } as const
+    await draw(<FreezeCard person={{ ...person, ...frozen }} />)
+    expect(screen.getByText('Заморожен')).toBeVisible()
+    expect(screen.queryByText('Отклонён банком')).toBeNull()
   })
 })
 
