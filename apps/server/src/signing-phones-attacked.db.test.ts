@@ -71,7 +71,8 @@ const confirming = (about: About, confirmCode: string): string =>
       signed_at: new Date(bank.clock.now()).toISOString(),
     },
   })
-const declining = (about: About): string => callbackOf(about, { declination: { reason: 'no' } })
+const declining = (about: About, reason = 'no'): string =>
+  callbackOf(about, { declination: { reason } })
 
 /** As the server would send it, or as somebody would who knows nothing of the secret. */
 async function post(body: string, over: Record<string, string | undefined> = {}): Promise<number> {
@@ -214,6 +215,13 @@ describe('a confirmation', () => {
     expect([statusCode, count, request?.state]).toEqual(
       count === 1 ? [...signed, 'CONFIRMED'] : ['CANCELED_SIGN_ONE', 0, 'DECLINED'],
     )
+  })
+
+  test('that refuses with a word turned round is kept in signs that can be seen', async () => {
+    const document = await sent()
+    expect(await post(declining(await onPhone(document), ' не\u202Eмоё\u0007 '))).toBe(200)
+    const [request] = await bank.signing.phones.of(organisationId, 'payment', document.id)
+    expect(request).toMatchObject({ state: 'DECLINED', reason: 'не моё' })
   })
 
   test('by the phone that was replaced meanwhile confirms nothing', async () => {

@@ -1,6 +1,7 @@
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { isConfirmedBy, type PayControlOutcome } from '@tartip/bank-ports/pay-control'
 import { holds, type Verdict } from '@tartip/domain/result'
+import { withPrintableOnly } from '@tartip/domain/text/visible-text'
 
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { ApplyPhoneAnswer, PhoneAnswer } from '../public.ts'
@@ -69,9 +70,11 @@ export async function takeBack(
   return end(desk, transactionId, { state })
 }
 
-/** The first end stands; answers whether it was this one. */
-export async function end(desk: Desk, transactionId: string, how: RequestEnd): Promise<boolean> {
+/** The first end stands; answers whether it was this one. What a phone says goes on in signs that can be seen. */
+export async function end(desk: Desk, transactionId: string, told: RequestEnd): Promise<boolean> {
   const { db, clock } = desk.deps
+  const how =
+    told.reason === undefined ? told : { ...told, reason: withPrintableOnly(told.reason).trim() }
   const movesDocument =
     how.state === 'CONFIRMED' || how.state === 'DECLINED' || how.state === 'EXPIRED'
   const ended = await inSystem(db, tx =>
