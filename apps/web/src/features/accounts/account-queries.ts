@@ -6,6 +6,7 @@ import type { AccountSearch } from './account/account-search.ts'
 import { AccountOperationsDocument } from './api/account-operations.account.generated.ts'
 import type { AccountOperationsQuery } from './api/account-operations.account.generated.ts'
 import { BalanceCurveDocument } from './api/balance-curve.account.generated.ts'
+import { CardMoneyDocument } from './api/card-money.account.generated.ts'
 import { DepositInterestsDocument } from './api/deposit-interests.account.generated.ts'
 import { DepositsDocument } from './api/deposits.account.generated.ts'
 import type { DepositsQuery } from './api/deposits.account.generated.ts'
@@ -22,6 +23,7 @@ import { SignDeadlinesDocument } from './api/sign-deadlines.rules.generated.ts'
 import { TaxDebtDocument } from './api/tax-debt.account.generated.ts'
 import type { TaxDebtQuery } from './api/tax-debt.account.generated.ts'
 import { TurnoverByDayDocument } from './api/turnover-by-day.account.generated.ts'
+import { foreignMoneyOf } from './foreign-money.ts'
 import type { OfficialRates } from './official-rates.ts'
 
 export type AccountOperation = AccountOperationsQuery['getOperationList']['list'][number]
@@ -46,6 +48,16 @@ export const ownAccountsQuery = (partyId: string) =>
     queryFn: async ({ signal }) => {
       const data = await execute(OwnAccountsDocument, { partyId }, { service: 'account', signal })
       return data.findAllAccountsByPartyIdWithAcl
+    },
+  })
+
+/** What card accounts hold in other currencies than their own. */
+export const foreignMoneyQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: [accountsKey, partyId, 'foreign-money'],
+    queryFn: async ({ signal }) => {
+      const data = await execute(CardMoneyDocument, { partyId }, { service: 'account', signal })
+      return foreignMoneyOf(data.findAllByPartyIdBaseCardAccountInfo)
     },
   })
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { balancesByCurrency, canPayFrom, groupByType } from './accounts-model.ts'
+import { foreignMoneyOf } from './foreign-money.ts'
 import { accountOf } from './testing/account-builder.ts'
 
 test('currencies are never added together, and som come first', () => {
@@ -38,6 +39,73 @@ test('the parts of a total always add up to it', () => {
     held: '110.00',
     deposits: '500.00',
     seized: '60.00',
+  })
+})
+
+describe('a card account with three currencies', () => {
+  const foreign = foreignMoneyOf([
+    {
+      account: { id: 'card', currency: { isoCode: 'KGS' } },
+      multiBalance: [
+        { currency: 'ALL', amount: '251776.23', plannedAmount: '249000.00' },
+        { currency: 'KGS', amount: '13000.25', plannedAmount: '13000.25' },
+        { currency: 'USD', amount: '1073.06', plannedAmount: '1060.00' },
+        { currency: 'EUR', amount: '1431.18', plannedAmount: '1431.18' },
+      ],
+    },
+  ])
+  const card = accountOf({ id: 'card', type: 'CARD', balance: '13000.25' })
+
+  test('counts once in each, and never by the sum that the bank has made of them', () => {
+    const balances = balancesByCurrency([card, accountOf({ balance: '1.00' })], foreign)
+    expect(balances).toMatchObject([
+      { currency: 'KGS', balance: '13001.25', free: '13001.25', held: '0.00' },
+      { currency: 'USD', balance: '1073.06', free: '1060.00', held: '13.06' },
+      { currency: 'EUR', balance: '1431.18', free: '1431.18', held: '0.00' },
+    ])
+  })
+
+  test('is added to other accounts of the same currency', () => {
+    const dollars = accountOf({ id: 'usd', balance: '100.00', currency: 'USD' })
+    const [, usd] = balancesByCurrency([card, dollars], foreign)
+    expect(usd).toMatchObject({ currency: 'USD', balance: '1173.06', free: '1160.00' })
+  })
+
+  test('is seized with all its money', () => {
+    const [, usd] = balancesByCurrency([{ ...card, status: 'ARRESTED' }], foreign)
+    expect(usd).toMatchObject({
+      balance: '1073.06',
+      free: '0.00',
+      held: '13.06',
+      seized: '1060.00',
+    })
+  })
+
+  test.each([
+    ['closed', { status: 'CLOSED' }],
+    ['hidden', { isVisible: false }],
+  ] as const)('is left out with all its money when it is %s', (_, patch) => {
+    const balances = balancesByCurrency([{ ...card, ...patch }, accountOf()], foreign)
+    expect(balances.map(({ currency, balance }) => [currency, balance])).toEqual([
+      ['KGS', '1000.00'],
+    ])
+  })
+
+  test('whose own currency is foreign counts its som as the other one', () => {
+    const own = foreignMoneyOf([
+      {
+        account: { id: 'card', currency: { isoCode: 'USD' } },
+        multiBalance: [
+          { currency: 'USD', amount: '10.00', plannedAmount: '10.00' },
+          { currency: 'KGS', amount: '7.00', plannedAmount: '7.00' },
+        ],
+      },
+    ])
+    const account = accountOf({ id: 'card', type: 'CARD', balance: '10.00', currency: 'USD' })
+    expect(balancesByCurrency([account], own)).toMatchObject([
+      { currency: 'KGS', balance: '7.00' },
+      { currency: 'USD', balance: '10.00' },
+    ])
   })
 })
 

@@ -3,6 +3,8 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { subtractMoney, sumByCurrency } from '@tartip/domain/money/money'
 import type { Money } from '@tartip/domain/money/money'
+import { noForeignMoney } from './foreign-money.ts'
+import type { ForeignMoney, HeldMoney } from './foreign-money.ts'
 import type { AccountCardFragment, AccountType } from './api/own-accounts.account.generated.ts'
 
 export type Account = AccountCardFragment
@@ -68,17 +70,32 @@ function partOf(account: Account): Exclude<Part, 'held'> {
   return account.type === 'DEPOSIT' ? 'deposits' : 'free'
 }
 
+/** All that lies on an account: its own balance first, then the other currencies of a card account. */
+const moneyOn = (account: Account, foreign: ForeignMoney): readonly HeldMoney[] => [
+  {
+    currency: account.currency.isoCode,
+    balance: account.balance,
+    plannedBalance: account.plannedBalance,
+  },
+  ...(foreign.get(account.id) ?? []),
+]
+
 /**
  * What the company has, per currency: currencies are never added together. Som first, then the
- * usual foreign ones. Hidden, closed and loan accounts are left out.
+ * usual foreign ones. Hidden, closed and loan accounts are left out with all their money.
  */
-export function balancesByCurrency(accounts: readonly Account[]): readonly CurrencyBalance[] {
-  const own = accounts.filter(isOwnMoney)
+export function balancesByCurrency(
+  accounts: readonly Account[],
+  foreign: ForeignMoney = noForeignMoney,
+): readonly CurrencyBalance[] {
+  const own = accounts
+    .filter(isOwnMoney)
+    .flatMap(account => moneyOn(account, foreign).map(held => ({ account, held })))
   const amounts = (part?: Part) =>
     sumByCurrency(
-      own.flatMap(account => {
-        const balance = moneyOf(account.balance, account.currency.isoCode)
-        const planned = moneyOf(account.plannedBalance, account.currency.isoCode)
+      own.flatMap(({ account, held }) => {
+        const balance = moneyOf(held.balance, held.currency)
+        const planned = moneyOf(held.plannedBalance, held.currency)
         if (!balance || !planned) return []
         if (part === undefined) return balance
         if (part === 'held') return subtractMoney(balance, planned)

@@ -267,11 +267,14 @@ export type CardAccountInfo = {
 /** One balance of a multi-currency card account. */
 export type CardBalance = {
   readonly __typename?: 'CardBalance';
+  /** The booked balance. */
   readonly amount: Scalars['Decimal']['output'];
-  /** The currency in which `amount` is expressed; differs from `currency` for «ALL» only. */
+  /** The currency in which both amounts are expressed; differs from `currency` for «ALL» only. */
   readonly amountCurrency: Scalars['String']['output'];
   /** ISO code; «ALL» for the extra entry that sums all balances, which is there when there are several. */
   readonly currency: Scalars['String']['output'];
+  /** What is left of it when everything on its way has gone: amount minus holds. */
+  readonly plannedAmount: Scalars['Decimal']['output'];
 };
 
 export type CardFilter = {
@@ -1315,6 +1318,7 @@ export type CardBalanceResolvers<ContextType = GraphqlContext, ParentType extend
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   amountCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plannedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type CardLimitResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardLimit'] = ResolversParentTypes['CardLimit']> = {

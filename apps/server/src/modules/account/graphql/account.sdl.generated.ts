@@ -167,10 +167,13 @@ type CardPage { list: [Card!]!  totalElements: Int!  totalPages: Int!  currentPa
 
 "One balance of a multi-currency card account."
 type CardBalance {
+  "The booked balance."
   amount: Decimal!
+  "What is left of it when everything on its way has gone: amount minus holds."
+  plannedAmount: Decimal!
   "ISO code; «ALL» for the extra entry that sums all balances, which is there when there are several."
   currency: String!
-  "The currency in which \`amount\` is expressed; differs from \`currency\` for «ALL» only."
+  "The currency in which both amounts are expressed; differs from \`currency\` for «ALL» only."
   amountCurrency: String!
 }
 "A card account with its balances and the cards that the asking person may read."

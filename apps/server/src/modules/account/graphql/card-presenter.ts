@@ -2,7 +2,7 @@ import type { BankCardLimit, CardLimits, CardOperation } from '@tartip/bank-port
 import type { RetailCard } from '@tartip/bank-ports/retail-cards'
 import { cardLimitTotalMinor, leftOfLimit } from '@tartip/domain/cards/card-limits'
 import { isUnlockable } from '@tartip/domain/cards/card-status'
-import { multiBalance, totalIn } from '@tartip/domain/cards/multi-balance'
+import { allBalances, multiBalance, totalIn } from '@tartip/domain/cards/multi-balance'
 import { maskCardNumber } from '@tartip/domain/identifiers/card-number'
 import { cardSystemOf } from '@tartip/domain/identifiers/card-system'
 import { toDecimal } from '@tartip/domain/money/decimal'
@@ -51,15 +51,18 @@ export function presentCardAccount(
     amountMinor: balanceMinor - heldMinor,
   }))
   // Without rates only what is certain counts: the base currency.
-  const total =
-    totalIn(base, available, officialQuotes) ??
-    available.find(({ currency }) => currency === base)?.amountMinor ??
-    0n
+  const availableOf = (wanted: string) =>
+    available.find(({ currency }) => currency === wanted)?.amountMinor ?? 0n
+  const total = totalIn(base, available, officialQuotes) ?? availableOf(base)
   return {
     account: presentAccount(account),
     availableAmount: toDecimal(total, base),
     multiBalance: entries.map(({ currency, amount }) => ({
       amount: toDecimal(amount.amountMinor, amount.currency),
+      plannedAmount: toDecimal(
+        currency === allBalances ? total : availableOf(currency),
+        amount.currency,
+      ),
       currency,
       amountCurrency: amount.currency,
     })),

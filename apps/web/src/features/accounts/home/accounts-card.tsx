@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { AppLink } from '../../../components/controls/app-link.tsx'
@@ -8,14 +8,16 @@ import { Amount } from '../../../components/text/amount.tsx'
 import { AccountStatusChip } from '../account-status-chip.tsx'
 import { groupByType, hasHolds } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
+import type { ForeignMoney, HeldMoney } from '../foreign-money.ts'
 import classes from './accounts-card.module.css'
 
 interface AccountsCardProps {
   accounts: readonly Account[]
+  foreign: ForeignMoney
 }
 
 /** All accounts by kind. Hidden ones come out behind a switch, so that nothing is ever lost. */
-export function AccountsCard({ accounts }: AccountsCardProps) {
+export function AccountsCard({ accounts, foreign }: AccountsCardProps) {
   const { t } = useTranslation('accounts')
   const [withHidden, setWithHidden] = useState(false)
   const hidden = accounts.filter(account => !account.isVisible).length
@@ -49,7 +51,11 @@ export function AccountsCard({ accounts }: AccountsCardProps) {
             </h3>
             <ul>
               {group.accounts.map(account => (
-                <AccountLine key={account.id} account={account} />
+                <AccountLine
+                  key={account.id}
+                  account={account}
+                  others={foreign.get(account.id) ?? []}
+                />
               ))}
             </ul>
           </section>
@@ -59,9 +65,16 @@ export function AccountsCard({ accounts }: AccountsCardProps) {
   )
 }
 
-function AccountLine({ account }: { account: Account }) {
+interface AccountLineProps {
+  account: Account
+  /** What else a card account holds, in other currencies. */
+  others: readonly HeldMoney[]
+}
+
+function AccountLine({ account, others }: AccountLineProps) {
   const { t } = useTranslation('accounts')
   const currency = account.currency.isoCode
+  const filled = others.filter(({ balance }) => /[1-9]/.test(balance))
   return (
     <li className={classes.line} data-hidden={!account.isVisible || undefined}>
       <div className={classes.what}>
@@ -86,6 +99,17 @@ function AccountLine({ account }: { account: Account }) {
           <span className={classes.planned}>
             {t($ => $.home.planned)}{' '}
             <Amount value={account.plannedBalance} currency={currency} isBare />
+          </span>
+        ) : null}
+        {filled.length > 0 ? (
+          <span className={classes.planned}>
+            {t($ => $.home.alsoHolds)}
+            {filled.map(one => (
+              <Fragment key={one.currency}>
+                {' '}
+                <Amount value={one.balance} currency={one.currency} />
+              </Fragment>
+            ))}
           </span>
         ) : null}
       </div>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import { renderInApp } from '../../../testing/render.tsx'
 import { accountOf, paymentOf } from '../testing/account-builder.ts'
-import { answeringBank, refusal } from '../testing/bank-answers.ts'
+import { answeringBank, cardMoneyOf, refusal } from '../testing/bank-answers.ts'
 import { HomeRoute } from './home-route.tsx'
 
 type SignRight = ReturnType<typeof contractOf>['userContractAttributes']['signRight']
@@ -163,6 +163,45 @@ test('several currencies are one sum in som, and the day of the rate is named', 
   expect(currencies).toHaveTextContent(/USD100,00/)
   expect(await screen.findByText(/^Движение денег за 30 дней/)).toBeVisible()
   expect(screen.getByText(/^Пришло/)).toHaveTextContent(/874,50\sKGS/)
+})
+
+describe('a card account with several currencies', () => {
+  const card = accountOf({
+    id: 'card',
+    accountName: 'Карта снабжения',
+    type: 'CARD',
+    balance: '13000.25',
+  })
+  const currencies = { KGS: '13000.25', USD: '1073.06', EUR: '0.00' }
+
+  test('is in the total with all its money, and its line says what else it holds', async () => {
+    answeringBank({ accounts: [card], cardMoney: [cardMoneyOf('card', currencies)] })
+    await show()
+    // 1 073.06 dollars at 87.45 are 93 839.10 som.
+    expect(await screen.findByText(/^106\s839/)).toHaveTextContent(/^106\s839,35\sKGS$/)
+    expect(screen.getByRole('list', { name: 'Остатки по валютам' })).toHaveTextContent(
+      /KGS13\s000,25USD1\s073,06/,
+    )
+    const accounts = await region('Счета')
+    expect(accounts).toHaveTextContent(/13\s000,25\sKGSещё\s1\s073,06\sUSD/)
+    expect(accounts).not.toHaveTextContent('EUR')
+  })
+
+  test('of which the bank shows only the som is not passed off as the whole', async () => {
+    const bank = answeringBank({ accounts: [card] })
+    bank.on('CardMoney', refusal('BANK_UNAVAILABLE'))
+    await show()
+    expect(await screen.findByText(/в других валютах банк сейчас не показал/)).toBeVisible()
+    expect(await region('Счета')).toHaveTextContent(/13\s000,25/)
+  })
+
+  test('is asked of nobody else: a company without cards waits for no answer about them', async () => {
+    const bank = answeringBank({ accounts: [accountOf()] })
+    bank.on('CardMoney', refusal('BANK_UNAVAILABLE'))
+    await show()
+    expect(await screen.findByText('На счетах, KGS')).toBeVisible()
+    expect(screen.queryByText(/в других валютах банк сейчас не показал/)).toBeNull()
+  })
 })
 
 test('without rates nothing is added over currencies', async () => {

@@ -10,6 +10,7 @@ import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { accountsKey, officialRatesQuery, ownAccountsQuery } from '../account-queries.ts'
+import { noForeignMoney } from '../foreign-money.ts'
 import { useBankToday } from '../use-bank-today.ts'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountsCard } from './accounts-card.tsx'
@@ -22,6 +23,7 @@ import { OwnDocuments } from './own-documents.tsx'
 import { SignQueueCard } from './sign-queue-card.tsx'
 import { TaxDebtLine } from './tax-debt-line.tsx'
 import { Totals } from './totals.tsx'
+import { useForeignMoney } from './use-foreign-money.ts'
 
 /** The first screen of the day: what there is, what moved, and what waits for this person. */
 export function HomeRoute() {
@@ -31,6 +33,7 @@ export function HomeRoute() {
   const now = useBankNow()
   const today = useBankToday()
   const accounts = useQuery(ownAccountsQuery(viewer.legalPartyId))
+  const { foreign, isForeignPending } = useForeignMoney(viewer.legalPartyId, accounts.data)
   useLiveMoney(viewer.legalPartyId, accountsKey)
   const rates = useQuery(officialRatesQuery)
   const canSign = may(viewer, 'payments.sign').ok
@@ -47,7 +50,11 @@ export function HomeRoute() {
           <QueryState query={accounts} skeleton={<CardSkeleton />} empty={<NoAccounts />}>
             {list => (
               <>
-                {rates.isPending ? <CardSkeleton /> : <Totals accounts={list} rates={rates.data} />}
+                {rates.isPending || isForeignPending ? (
+                  <CardSkeleton />
+                ) : (
+                  <Totals accounts={list} foreign={foreign} rates={rates.data} />
+                )}
                 {today && rates.data ? (
                   <CashFlow legalPartyId={viewer.legalPartyId} today={today} rates={rates.data} />
                 ) : null}
@@ -67,12 +74,12 @@ export function HomeRoute() {
         ) : null}
       </div>
       {/* A failure is told once, above; here it would only be told again. */}
-      {accounts.isPending ? (
+      {accounts.isPending || isForeignPending ? (
         <SummaryCard title={t($ => $.home.accounts)}>
           <RowsSkeleton rows={2} />
         </SummaryCard>
       ) : accounts.data && accounts.data.length > 0 ? (
-        <AccountsCard accounts={accounts.data} />
+        <AccountsCard accounts={accounts.data} foreign={foreign ?? noForeignMoney} />
       ) : null}
       <LatestPayments legalPartyId={viewer.legalPartyId} />
     </Page>

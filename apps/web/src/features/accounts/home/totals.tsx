@@ -10,11 +10,15 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { balancesByCurrency, moneyOf } from '../accounts-model.ts'
 import type { Account, CurrencyBalance } from '../accounts-model.ts'
 import { totalInSom } from '../official-rates.ts'
+import { noForeignMoney } from '../foreign-money.ts'
+import type { ForeignMoney } from '../foreign-money.ts'
 import type { OfficialRates, TotalInSom } from '../official-rates.ts'
 import classes from './totals.module.css'
 
 interface TotalsProps {
   accounts: readonly Account[]
+  /** Undefined when the bank has not told it: then the sum says that it is without. */
+  foreign: ForeignMoney | undefined
   /** Undefined when there are no rates: then nothing is added over currencies. */
   rates: OfficialRates | undefined
 }
@@ -23,9 +27,9 @@ interface TotalsProps {
  * What the company has: one sum in som at the central bank's rate, whose day is named, and beneath
  * it the exact amount of each currency, which needs no rate.
  */
-export function Totals({ accounts, rates }: TotalsProps) {
+export function Totals({ accounts, foreign, rates }: TotalsProps) {
   const { t } = useTranslation('accounts')
-  const all = balancesByCurrency(accounts)
+  const all = balancesByCurrency(accounts, foreign ?? noForeignMoney)
   // An empty account in one more currency is no news here; it stands in the list of accounts.
   const withMoney = all.filter(({ balance }) => /[1-9]/.test(balance))
   const balances = withMoney.length > 0 ? withMoney : all.slice(0, 1)
@@ -68,6 +72,7 @@ export function Totals({ accounts, rates }: TotalsProps) {
           {t($ => $.home.withoutRate, { currencies: sum.without.join(', ') })}
         </p>
       ) : null}
+      {foreign ? null : <p className={classes.label}>{t($ => $.home.withoutForeign)}</p>}
       {!sum && balances.length > 1 ? (
         <p className={classes.label}>{t($ => $.home.noRates)}</p>
       ) : null}

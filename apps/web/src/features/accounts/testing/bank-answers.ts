@@ -4,6 +4,7 @@ import type { FakeServer } from '../../../testing/fake-server.ts'
 import { FakeSocket } from '../../../testing/fake-socket.ts'
 import type { AccountOperation, HomePayment } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
+import type { CardMoneyQuery } from '../api/card-money.account.generated.ts'
 import type { DayTurnover } from '../home/cash-flow-days.ts'
 
 /** Monday 10:51:30 in Bishkek, 38 minutes and a half before the clearing of the day closes. */
@@ -16,6 +17,8 @@ export const refusal = (code: string, traceId = 'trace-1') => ({
 
 interface Bank {
   readonly accounts?: readonly Account[]
+  /** What the card system says of card accounts. */
+  readonly cardMoney?: CardMoneyQuery['findAllByPartyIdBaseCardAccountInfo']
   readonly toSign?: readonly HomePayment[]
   readonly drafts?: readonly HomePayment[]
   readonly returned?: readonly HomePayment[]
@@ -24,6 +27,19 @@ interface Bank {
   readonly ratesAreOld?: boolean
   readonly taxDebt?: string
 }
+
+/** The money of a card account whose own currency is the som, by currency and with nothing held. */
+export const cardMoneyOf = (id: string, amounts: Readonly<Record<string, string>>) => ({
+  account: { id, currency: { isoCode: 'KGS' } },
+  multiBalance: [
+    { currency: 'ALL', amount: '999999.00', plannedAmount: '999999.00' },
+    ...Object.entries(amounts).map(([currency, amount]) => ({
+      currency,
+      amount,
+      plannedAmount: amount,
+    })),
+  ],
+})
 
 /** A bank that answers everything the home screen asks; a test replaces what it is about. */
 export function answeringBank(bank: Bank = {}): FakeServer {
@@ -48,6 +64,7 @@ export function answeringBank(bank: Bank = {}): FakeServer {
     }),
   )
   server.on('OwnAccounts', data({ findAllAccountsByPartyIdWithAcl: bank.accounts ?? [] }))
+  server.on('CardMoney', data({ findAllByPartyIdBaseCardAccountInfo: bank.cardMoney ?? [] }))
   server.on('TurnoverByDay', data({ getTurnoverByPeriod: bank.turnover ?? [] }))
   server.on(
     'OfficialRates',
