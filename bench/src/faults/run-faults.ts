@@ -14,9 +14,9 @@ import { createHouse, type House, type Victim } from './house.ts'
 const kills = numberSetting('kills', 100)
 /** Payments whose save must have been acknowledged, or the run has shown too little. */
 const wantedPayments = numberSetting('payments', 100_000)
-const connections = numberSetting('connections', 64)
+const connections = numberSetting('connections', 192)
 /** The kills are spread over so long; customers go on until there are enough payments. */
-const loadSeconds = numberSetting('seconds', 320)
+const loadSeconds = numberSetting('seconds', 240)
 /** A person signs once in half a minute, so there must be many of them. */
 const organisations = numberSetting('organisations', 2_000)
 const peopleOfEach = numberSetting('people', 6)
