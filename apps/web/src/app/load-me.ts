@@ -12,7 +12,8 @@ import { SelectContractDocument } from './shell/api/select-contract.access-contr
  * Who is signed in, or undefined when nobody is. Loads once in a session. A person whose server
  * session stands in another contract than this browser remembers is moved to the remembered one.
  * `quietly`: any failure means "nobody", for the sign-in page. Otherwise a lost connection or a
- * server in trouble is thrown, and the page says so instead of sending the person to sign-in.
+ * server in trouble is thrown, and the page says so instead of sending the person to sign-in; so is a session
+ * whose person the bank does not know (specification, section 4: no log-out).
  */
 export async function loadMe(queries: LazyQueryClient, mode?: 'quietly'): Promise<Me | undefined> {
   const queryClient = await queries.load()
@@ -36,10 +37,7 @@ export async function loadMe(queries: LazyQueryClient, mode?: 'quietly'): Promis
 }
 
 const saysNobody = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 401 ||
-    error.code === 'UNAUTHENTICATED' ||
-    error.code === 'UserNotFoundException')
+  error instanceof ApiError && (error.status === 401 || error.code === 'UNAUTHENTICATED')
 
 async function inRememberedContract(employee: Employee): Promise<Employee> {
   const remembered = readStored('contractId')

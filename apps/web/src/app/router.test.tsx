@@ -196,3 +196,18 @@ describe('the frame', () => {
     expect(localStorage.getItem('lang')).toBe('KG')
   })
 })
+
+test('a session whose person the bank does not know is told so, and nobody is logged out', async () => {
+  rememberSession()
+  const body = { errors: [{ message: '', extensions: { code: 'UserNotFoundException' } }] }
+  server.on('EmployeeSecure', { body })
+  const queryClient = createQueryClient()
+  const router = createAppRouter(
+    readyQueries(queryClient),
+    createMemoryHistory({ initialEntries: ['/accounts'] }),
+  )
+  await renderRouter(router, { queryClient, namespaces: ['auth', 'more'] })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Пользователь не найден.')
+  expect(screen.getByRole('link', { name: 'Войти заново' })).toHaveAttribute('href', '/login')
+  expect(router.state.location.href).toBe('/accounts')
+})

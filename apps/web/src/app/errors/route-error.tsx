@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Button } from '../../components/controls/button.tsx'
+import { LinkButton } from '../../components/controls/link-button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Page } from '../../components/layout/page.tsx'
@@ -24,7 +25,16 @@ export function RouteError({ error }: Pick<ErrorComponentProps, 'error'>) {
           illustration={failure.isNetwork || isStale ? 'offline' : 'rejected'}
           title={isStale ? t($ => $.errors.staleText) : text}
           note={failure.traceId ? t($ => $.errors.trace, { id: failure.traceId }) : undefined}
-          action={<Button onClick={() => location.reload()}>{t($ => $.errors.reload)}</Button>}
+          action={
+            <>
+              <Button onClick={() => location.reload()}>{t($ => $.errors.reload)}</Button>
+              {failure.code === 'UserNotFoundException' ? (
+                <LinkButton href="/login" variant="default">
+                  {t($ => $.errors.signInAnew)}
+                </LinkButton>
+              ) : null}
+            </>
+          }
         />
       </div>
     </Page>
