@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test('a cashier lands on the outlets and sees no accounts', async ({ people }) => {
   const page = await people.at('100105')
+  await page.goto('/')
   await expect(page).toHaveURL(/\/outlet$/)
   await page.goto('/accounts')
   await expect(page).toHaveURL(/\/outlet$/)
@@ -14,6 +15,7 @@ test('a cashier lands on the outlets and sees no accounts', async ({ people }) =
 
 test('a person whom the bank still checks reads, and is kept from payments', async ({ people }) => {
   const page = await people.at('100108')
+  await page.goto('/')
   await expect(page).toHaveURL(/\/accounts$/)
   const shell = new Shell(page)
   await expect(page.getByText('Учётная запись на проверке.')).toBeVisible()
@@ -74,8 +76,12 @@ test('settings of the company are for signatories, own ones for everybody', asyn
   const second = await people.at('100102')
   await second.goto('/settings/users')
   await expect(second).toHaveURL(/\/accounts$/)
+  // His company signs with codes; phones are for those that sign with phones.
   await second.goto('/settings/pay-control')
-  await expect(second).toHaveURL(/\/settings\/pay-control$/)
+  await expect(second).toHaveURL(/\/accounts$/)
+  const onPhone = await people.at('100501')
+  await onPhone.goto('/settings/pay-control')
+  await expect(onPhone).toHaveURL(/\/settings\/pay-control$/)
 
   const cashier = await people.at('100105')
   await cashier.goto('/settings/account-visibility')

@@ -10,10 +10,14 @@ export default async function startBanks(): Promise<() => Promise<void>> {
     await Promise.all(stops.map(stop => stop()))
   }
   try {
-    for (let worker = 0; worker < bankCount; worker += 1) {
-      // One after the other: the first start builds what the second one uses.
-      stops.push(await startBank(bankPort(worker)))
-    }
+    // The first start builds what the others use.
+    stops.push(await startBank(bankPort(0)))
+    const others = Array.from({ length: bankCount - 1 }, (_, other) =>
+      startBank(bankPort(other + 1)),
+    )
+    const started = await Promise.allSettled(others)
+    stops.push(...started.flatMap(one => (one.status === 'fulfilled' ? [one.value] : [])))
+    for (const one of started) if (one.status === 'rejected') throw one.reason
   } catch (error) {
     await stopAll()
     throw error
