@@ -23,7 +23,7 @@ const peopleOfEach = numberSetting('people', 6)
 /** The whole run; what hangs for longer is a failure. */
 const limitMs = 10 * 60_000
 /** No kill and no load later than this after the beginning: what follows needs its time too. */
-const lastLoadMs = 540_000
+const lastLoadMs = 560_000
 /** More than is wanted, so that a few more or less decide nothing. */
 const enough = 1.02
 /** A kill must find work in hand: so many documents since the last one came back. */
