@@ -31,6 +31,7 @@ import type { Accounts, AccountSeed, Rates } from './public.ts'
 import { createAccountStore, type AccountStore } from './store/account-store.ts'
 import { createCardStore } from './store/card-store.ts'
 import { findGrantsOn } from './store/grants-on-accounts.ts'
+import { readHolds } from './use-cases/read-holds.ts'
 
 export interface AccountModuleDeps {
   readonly db: Db
@@ -67,6 +68,11 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
     writeStore: withStore,
     realClock: deps.realClock,
   })
+  const holdsOf = readHolds({
+    core,
+    readAccount: useCases.readAccount,
+    pendingOperations: pendingOf(deps),
+  })
   const products = createProductUseCases({
     ...deps,
     taxDebt: deps.taxDebt,
@@ -86,6 +92,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       async readableAccounts(actor) {
         return (await useCases.readAccounts(actor)).map(view => view.account.account)
       },
+      accountWithHolds: holdsOf,
       grantsOn: accounts => findGrantsOn(db, accounts),
       ownAccount: (legalPartyId, account) => core.findOwnAccount(legalPartyId, account),
       findRecipient: account => core.findRecipient(account),
@@ -99,7 +106,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       name: 'account',
       typeDefs,
       policies: accountPolicies,
-      resolvers: allResolvers(deps, useCases, products),
+      resolvers: allResolvers(deps, useCases, holdsOf, products),
     },
     seed: {
       grant: rows => inSystem(db, tx => createAccountStore(tx).saveGrants(rows)),
@@ -128,10 +135,11 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
 function allResolvers(
   deps: AccountModuleDeps,
   useCases: AccountUseCases,
+  holdsOf: ReturnType<typeof readHolds>,
   products: ProductUseCases,
 ): Resolvers {
   const { db, core, cards, people, hub, realClock: clock } = deps
-  const own = createAccountResolvers({ core, useCases, pendingOperations: pendingOf(deps) })
+  const own = createAccountResolvers({ core, useCases, readHolds: holdsOf })
   const accessLists = createAccessListResolvers({ db, core, cards, people, clock })
   const Subscription = createAccountSubscriptions({
     hub,

@@ -6,6 +6,7 @@ import type { Result } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../platform/actor.ts'
+import type { AccountWithHolds } from './use-cases/read-holds.ts'
 import type { RateBetween, RateRefusal, RatesOfDay } from './use-cases/read-rates.ts'
 
 /** What a person may be allowed to do with one account (specification, payment permission types). */
@@ -61,6 +62,11 @@ export interface Accounts {
   permissionsByAccount(actor: Actor): Promise<ReadonlyMap<string, readonly AccountPermission[]>>
   /** Numbers of the accounts whose documents and operations the person may see. */
   readableAccounts(actor: Actor): Promise<readonly string[]>
+  /** An account that the person may read, as the core bank knows it now, and what is held on it. */
+  accountWithHolds(
+    actor: Actor,
+    accountId: string,
+  ): Promise<Result<AccountWithHolds, 'ACCOUNT_NOT_FOUND'>>
   /**
    * What was granted to anybody on these accounts, in one question, for jobs that look at many organisations
    * at once. The first signatory needs no grant.

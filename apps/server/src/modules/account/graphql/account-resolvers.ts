@@ -1,5 +1,4 @@
-import type { CardOperation } from '@tartip/bank-ports/cards'
-import type { CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import { toDecimal } from '@tartip/domain/money/decimal'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -7,6 +6,7 @@ import { requireActor } from '../../../platform/graphql/context.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { AccountUseCases } from '../account-use-cases.ts'
 import type { AccountView } from '../use-cases/read-accounts.ts'
+import type { readHolds } from '../use-cases/read-holds.ts'
 import type { Resolvers } from './account.generated.ts'
 import { isWanted } from './account-list-resolvers.ts'
 import { isOwnParty } from './own-party.ts'
@@ -21,8 +21,7 @@ import {
 interface AccountResolversDeps {
   readonly core: CoreAccounts
   readonly useCases: AccountUseCases
-  /** Card payments that are held on an account. */
-  pendingOperations(legalPartyId: string, accountId: string): Promise<readonly CardOperation[]>
+  readonly readHolds: ReturnType<typeof readHolds>
 }
 
 export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
@@ -71,18 +70,8 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
       },
 
       getHoldList: async (_root, { accountId }, ctx) => {
-        const actor = requireActor(ctx)
-        const { account } = await accountOf(actor, accountId)
-        const [holds, pending] = await Promise.all([
-          core.holds(actor.legalPartyId, accountId),
-          account.type === 'CARD' ? deps.pendingOperations(actor.legalPartyId, accountId) : [],
-        ])
-        const ofCards = pending
-          .filter(operation => operation.baseCurrency === account.currency)
-          .map(holdOfCard)
-        return [...holds, ...ofCards]
-          .toSorted((a, b) => a.createdAt - b.createdAt)
-          .map(hold => presentHold(hold, account.currency))
+        const { account, holds } = unwrap(await deps.readHolds(requireActor(ctx), accountId))
+        return holds.map(hold => presentHold(hold, account.currency))
       },
 
       getBalanceCurve: async (_root, { accountId, startDate, endDate }, ctx) => {
@@ -111,16 +100,5 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
       updateAccountName: async (_root, input, ctx) =>
         presentAccount(unwrap(await useCases.renameAccount(requireActor(ctx), input))),
     },
-  }
-}
-
-/** A card payment that is not settled yet, among the other holds of the account. */
-function holdOfCard(operation: CardOperation): CoreHold {
-  return {
-    holdId: operation.operationId,
-    accountId: operation.accountId,
-    amountMinor: operation.baseMinor,
-    createdAt: operation.at,
-    purpose: operation.details,
   }
 }

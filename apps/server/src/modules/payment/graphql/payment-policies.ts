@@ -15,6 +15,7 @@ export const paymentPolicies = {
   getTextsToSign: { needs: 'payments.sign' },
   getCountsOfPaymentsGroupedByStatus: { needs: 'history.read', api: 'PAYMENTS' },
   getGroupedPaymentsByFilter: { needs: 'history.read', api: 'PAYMENTS' },
+  getBalanceForecast: { needs: 'history.read', api: 'PAYMENTS' },
   calculateCommission: { needs: 'history.read', api: 'PAYMENTS' },
   getCurrencyRates: { needs: 'rates.read', api: 'RATES' },
   getCurrencyRateHistory: { needs: 'rates.read', api: 'RATES' },

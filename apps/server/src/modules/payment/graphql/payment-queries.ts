@@ -11,6 +11,7 @@ import { requireActor, type GraphqlContext } from '../../../platform/graphql/con
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
+import { forecastBalance } from '../use-cases/forecast-balance.ts'
 import { maskOwnerName } from '../use-cases/mask-owner-name.ts'
 import { yearOf } from '../use-cases/save-draft.ts'
 import { outlookOf, sightOf, type Outlook } from '../use-cases/sight.ts'
@@ -20,6 +21,7 @@ import {
   presentStatusHistory,
   presentTransferData,
 } from './document-presenter.ts'
+import { presentForecast } from './forecast-presenter.ts'
 import { parseFilter, parseSearch } from './payment-filter.ts'
 import { namesOf, presentPayment } from './payment-presenter.ts'
 import { createSigningQueries } from './signing-queries.ts'
@@ -120,6 +122,12 @@ export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
         status: statusCode,
         count,
       }))
+    },
+
+    getBalanceForecast: async (_root, { legalPartyId, accountId }, ctx) => {
+      const actor = requireReader(ctx)
+      requireOwn(actor, legalPartyId)
+      return presentForecast(unwrap(await forecastBalance(deps)(actor, accountId)))
     },
 
     calculateCommission: (_root, { commissionInput }, ctx) => {

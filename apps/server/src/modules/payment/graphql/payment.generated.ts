@@ -19,6 +19,16 @@ export type Scalars = {
   LocalDate: { input: string; output: string; }
 };
 
+/** The balance of an account when what is on its way has moved. */
+export type BalanceForecast = {
+  readonly __typename?: 'BalanceForecast';
+  readonly currency: Scalars['String']['output'];
+  /** Closing balance of each day from today to the last one on which something moves; today alone when nothing does. */
+  readonly days: ReadonlyArray<PlannedBalance>;
+  /** By days, oldest first. Documents that the asking person may not see are left out, of days as well. */
+  readonly movements: ReadonlyArray<PlannedMovement>;
+};
+
 export type Bank = {
   readonly __typename?: 'Bank';
   readonly accountPrefix: Scalars['String']['output'];
@@ -486,6 +496,37 @@ export type PaymentsRef = {
   readonly paymentIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
+export type PlannedBalance = {
+  readonly __typename?: 'PlannedBalance';
+  readonly balance: Scalars['Decimal']['output'];
+  readonly date: Scalars['LocalDate']['output'];
+};
+
+export type PlannedDirection =
+  | 'CREDIT'
+  | 'DEBIT';
+
+/** All that moves on one day on the same ground and in the same direction, fees of documents included. */
+export type PlannedMovement = {
+  readonly __typename?: 'PlannedMovement';
+  /** Always positive; the direction tells the sign. */
+  readonly amount: Scalars['Decimal']['output'];
+  /** How many documents or holds it is the sum of. */
+  readonly count: Scalars['Int']['output'];
+  readonly date: Scalars['LocalDate']['output'];
+  readonly direction: PlannedDirection;
+  readonly kind: PlannedMovementKind;
+};
+
+/**
+ * What a planned movement stands on. HELD: the bank keeps the money for it already. SIGNED: everybody has signed, it
+ * goes on its day. UNSIGNED: sent for signing, it goes only if everybody signs.
+ */
+export type PlannedMovementKind =
+  | 'HELD'
+  | 'SIGNED'
+  | 'UNSIGNED';
+
 export type Query = {
   readonly __typename?: 'Query';
   readonly calculateCommission: Commission;
@@ -494,6 +535,8 @@ export type Query = {
   readonly findIntrabankRecipient: IntrabankRecipient;
   readonly findTransferDataByPaymentId: TransferData;
   readonly getAllOperation: ReadonlyArray<Operation>;
+  /** Holds, documents sent for signing and signed ones on their days. Error ACCOUNT_NOT_FOUND. */
+  readonly getBalanceForecast: BalanceForecast;
   readonly getBanksByCode: BankPage;
   readonly getBudgetClassificationsByCode: ReadonlyArray<BudgetClassification>;
   readonly getCountsOfPaymentsGroupedByStatus: ReadonlyArray<StatusCount>;
@@ -528,6 +571,12 @@ export type QueryFindIntrabankRecipientArgs = {
 
 export type QueryFindTransferDataByPaymentIdArgs = {
   payment: PaymentRef;
+};
+
+
+export type QueryGetBalanceForecastArgs = {
+  accountId: Scalars['ID']['input'];
+  legalPartyId: Scalars['ID']['input'];
 };
 
 
@@ -846,6 +895,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  BalanceForecast: ResolverTypeWrapper<BalanceForecast>;
   Bank: ResolverTypeWrapper<Bank>;
   BankPage: ResolverTypeWrapper<BankPage>;
   BankType: BankType;
@@ -890,6 +940,10 @@ export type ResolversTypes = {
   PaymentRef: PaymentRef;
   PaymentStatus: PaymentStatus;
   PaymentsRef: PaymentsRef;
+  PlannedBalance: ResolverTypeWrapper<PlannedBalance>;
+  PlannedDirection: PlannedDirection;
+  PlannedMovement: ResolverTypeWrapper<PlannedMovement>;
+  PlannedMovementKind: PlannedMovementKind;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RateGroup: RateGroup;
   RateGroupInfo: ResolverTypeWrapper<RateGroupInfo>;
@@ -913,6 +967,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  BalanceForecast: BalanceForecast;
   Bank: Bank;
   BankPage: BankPage;
   Boolean: Scalars['Boolean']['output'];
@@ -949,6 +1004,8 @@ export type ResolversParentTypes = {
   PaymentPage: PaymentPage;
   PaymentRef: PaymentRef;
   PaymentsRef: PaymentsRef;
+  PlannedBalance: PlannedBalance;
+  PlannedMovement: PlannedMovement;
   Query: Record<PropertyKey, never>;
   RateGroupInfo: RateGroupInfo;
   ReturnForEditingInput: ReturnForEditingInput;
@@ -965,6 +1022,12 @@ export type ResolversParentTypes = {
   TransferData: TransferData;
   UpdatePaymentInput: UpdatePaymentInput;
   UpdateTransferInput: UpdateTransferInput;
+};
+
+export type BalanceForecastResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BalanceForecast'] = ResolversParentTypes['BalanceForecast']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  days?: Resolver<ReadonlyArray<ResolversTypes['PlannedBalance']>, ParentType, ContextType>;
+  movements?: Resolver<ReadonlyArray<ResolversTypes['PlannedMovement']>, ParentType, ContextType>;
 };
 
 export type BankResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
@@ -1178,12 +1241,26 @@ export type PaymentPageResolvers<ContextType = GraphqlContext, ParentType extend
   totals?: Resolver<ReadonlyArray<ResolversTypes['CurrencyTotal']>, ParentType, ContextType>;
 };
 
+export type PlannedBalanceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlannedBalance'] = ResolversParentTypes['PlannedBalance']> = {
+  balance?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+};
+
+export type PlannedMovementResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PlannedMovement'] = ResolversParentTypes['PlannedMovement']> = {
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['PlannedDirection'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlannedMovementKind'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
   findAllCurrency?: Resolver<ReadonlyArray<ResolversTypes['PaymentCurrency']>, ParentType, ContextType>;
   findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'payment'>>;
   getAllOperation?: Resolver<ReadonlyArray<ResolversTypes['Operation']>, ParentType, ContextType>;
+  getBalanceForecast?: Resolver<ResolversTypes['BalanceForecast'], ParentType, ContextType, RequireFields<QueryGetBalanceForecastArgs, 'accountId' | 'legalPartyId'>>;
   getBanksByCode?: Resolver<ResolversTypes['BankPage'], ParentType, ContextType, RequireFields<QueryGetBanksByCodeArgs, 'bankType'>>;
   getBudgetClassificationsByCode?: Resolver<ReadonlyArray<ResolversTypes['BudgetClassification']>, ParentType, ContextType, Partial<QueryGetBudgetClassificationsByCodeArgs>>;
   getCountsOfPaymentsGroupedByStatus?: Resolver<ReadonlyArray<ResolversTypes['StatusCount']>, ParentType, ContextType, RequireFields<QueryGetCountsOfPaymentsGroupedByStatusArgs, 'legalPartyId'>>;
@@ -1261,6 +1338,7 @@ export type TransferDataResolvers<ContextType = GraphqlContext, ParentType exten
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  BalanceForecast?: BalanceForecastResolvers<ContextType>;
   Bank?: BankResolvers<ContextType>;
   BankPage?: BankPageResolvers<ContextType>;
   BudgetClassification?: BudgetClassificationResolvers<ContextType>;
@@ -1286,6 +1364,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PaymentEvent?: PaymentEventResolvers<ContextType>;
   PaymentHistoryRow?: PaymentHistoryRowResolvers<ContextType>;
   PaymentPage?: PaymentPageResolvers<ContextType>;
+  PlannedBalance?: PlannedBalanceResolvers<ContextType>;
+  PlannedMovement?: PlannedMovementResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RateGroupInfo?: RateGroupInfoResolvers<ContextType>;
   SignatoryEntry?: SignatoryEntryResolvers<ContextType>;

@@ -332,6 +332,32 @@ type ConversionRate {
   isOld: Boolean!
 }
 
+"""
+What a planned movement stands on. HELD: the bank keeps the money for it already. SIGNED: everybody has signed, it
+goes on its day. UNSIGNED: sent for signing, it goes only if everybody signs.
+"""
+enum PlannedMovementKind { HELD SIGNED UNSIGNED }
+enum PlannedDirection { DEBIT CREDIT }
+"All that moves on one day on the same ground and in the same direction, fees of documents included."
+type PlannedMovement {
+  date: LocalDate!
+  kind: PlannedMovementKind!
+  direction: PlannedDirection!
+  "Always positive; the direction tells the sign."
+  amount: Decimal!
+  "How many documents or holds it is the sum of."
+  count: Int!
+}
+type PlannedBalance { date: LocalDate!  balance: Decimal! }
+"The balance of an account when what is on its way has moved."
+type BalanceForecast {
+  currency: String!
+  "Closing balance of each day from today to the last one on which something moves; today alone when nothing does."
+  days: [PlannedBalance!]!
+  "By days, oldest first. Documents that the asking person may not see are left out, of days as well."
+  movements: [PlannedMovement!]!
+}
+
 type Query {
   getAllOperation: [Operation!]!
   findAllCurrency: [PaymentCurrency!]!
@@ -346,6 +372,8 @@ type Query {
   "The texts of documents that the person may see; others are left out."
   getTextsToSign(payment: PaymentsRef!): [TextToSign!]!
   getCountsOfPaymentsGroupedByStatus(legalPartyId: ID!): [StatusCount!]!
+  "Holds, documents sent for signing and signed ones on their days. Error ACCOUNT_NOT_FOUND."
+  getBalanceForecast(legalPartyId: ID!, accountId: ID!): BalanceForecast!
   getGroupedPaymentsByFilter(filterData: SearchOperationHistory!): [OperationSummary!]!
   calculateCommission(commissionInput: CommissionInput!): Commission!
   "The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND."

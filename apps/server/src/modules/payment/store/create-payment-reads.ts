@@ -10,6 +10,7 @@ import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
 import { highestTransferNum } from './create-payment-store.ts'
 import { paymentColumnList } from './payment-columns.ts'
 import { createRead } from './read-at-once.ts'
+import { readPlanned } from './read-planned.ts'
 import { searchPayments } from './search-payments.ts'
 import type { PaymentReads, StatusHistoryEntry, StatusTotal } from './payment-reads.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
@@ -59,6 +60,7 @@ export function createPaymentReads(db: Db): PaymentReads {
       )
       return rows.map(statusTotalOf)
     },
+    planned: (sight, request) => readPlanned(query, sight, request),
     async statusHistory(legalPartyId, id) {
       const rows = await query<StatusHistoryRow>(
         legalPartyId,

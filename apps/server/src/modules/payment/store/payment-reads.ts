@@ -71,6 +71,28 @@ export interface StatusHistoryEntry {
   readonly comment?: string
 }
 
+/** Which open documents of an account are asked for. */
+export interface PlannedRequest {
+  readonly account: string
+  readonly currency: CurrencyCode
+  /** Documents that the bank holds money for: their days are told and they are in no sum. */
+  readonly heldIds: readonly string[]
+}
+
+export interface PlannedSum {
+  readonly valueDate: LocalDate
+  readonly direction: 'DEBIT' | 'CREDIT'
+  readonly isFullySigned: boolean
+  readonly amountMinor: bigint
+  readonly count: number
+}
+
+export interface PlannedDocuments {
+  readonly sums: readonly PlannedSum[]
+  /** Value dates of the held documents that the person may see. */
+  readonly heldDates: ReadonlyMap<string, LocalDate>
+}
+
 /** Screen queries. Each is one transaction of one organisation. */
 export interface PaymentReads {
   findVisible(sight: Sight, id: string): Promise<PaymentDocument | undefined>
@@ -79,6 +101,8 @@ export interface PaymentReads {
   search(sight: Sight, request: PaymentPageRequest): Promise<PaymentPage>
   countByStatus(sight: Sight): Promise<ReadonlyMap<PaymentStatus, number>>
   sumByStatus(sight: Sight, filter: PaymentFilter): Promise<StatusTotal[]>
+  /** What documents that are not done will move on an account, by value date. */
+  planned(sight: Sight, request: PlannedRequest): Promise<PlannedDocuments>
   /** Oldest first. */
   statusHistory(legalPartyId: string, id: string): Promise<StatusHistoryEntry[]>
   /** The number the next document would get; nobody has taken it yet. */

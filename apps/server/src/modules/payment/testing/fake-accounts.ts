@@ -1,4 +1,4 @@
-import type { CoreAccount, CoreRecipient } from '@tartip/bank-ports/core-accounts'
+import type { CoreAccount, CoreHold, CoreRecipient } from '@tartip/bank-ports/core-accounts'
 import { err, ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -19,6 +19,8 @@ export interface FakeAccounts extends Accounts {
   forbidPaying(personId: string): void
   setBalance(account: string, balanceMinor: bigint): void
   setStatus(account: string, status: CoreAccount['status']): void
+  /** What the bank holds on an account from now on. */
+  setHolds(account: string, holds: readonly CoreHold[]): void
 }
 
 /** Four accounts of the test organisation and one of another client. */
@@ -34,6 +36,7 @@ export function createFakeAccounts(): FakeAccounts {
   const restricted = new Map<string, ReadonlySet<string>>()
   const mayRead = (personId: string, account: string) =>
     restricted.get(personId)?.has(account) ?? true
+  const holds = new Map<string, readonly CoreHold[]>()
   const readersOnly = new Set<string>()
   const change = (account: string, more: Partial<CoreAccount>) => {
     const known = own.get(account)
@@ -64,6 +67,14 @@ export function createFakeAccounts(): FakeAccounts {
     },
     async readableAccounts(actor) {
       return readable(actor)
+    },
+    setHolds: (account, list) => holds.set(account, list),
+    async accountWithHolds(actor, accountId) {
+      const account = readable(actor)
+        .map(number => own.get(number))
+        .find(each => each?.accountId === accountId)
+      if (!account) return err('ACCOUNT_NOT_FOUND')
+      return ok({ account, holds: holds.get(account.account) ?? [] })
     },
     async ownAccount(legalPartyId, number) {
       return legalPartyId === organisationId ? own.get(number) : undefined

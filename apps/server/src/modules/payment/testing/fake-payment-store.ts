@@ -189,6 +189,7 @@ function readsOn(current: () => Contents): PaymentReads {
     search: onlyReal,
     countByStatus: onlyReal,
     sumByStatus: onlyReal,
+    planned: onlyReal,
     statusHistory: onlyReal,
   }
 }

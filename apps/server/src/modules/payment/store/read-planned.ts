@@ -1,0 +1,89 @@
+import {
+  statusesOfPlannedCredit,
+  statusesOfPlannedDebit,
+} from '@tartip/domain/payment/balance-forecast'
+import type { PaymentStatus } from '@tartip/domain/payment/status'
+
+import type { PlannedDocuments, PlannedRequest, PlannedSum, Sight } from './payment-reads.ts'
+import { conditionsOfSight } from './payment-sight.ts'
+import type { Read } from './read-at-once.ts'
+
+/** Everybody has signed what is with the bank, whatever the flag of the waiting ones says. */
+const atBank: readonly PaymentStatus[] = [
+  'PAYMENT_REQUEST_TO_BANK',
+  'WAIT_RESPONSE_FROM_BANK',
+  'KVIT',
+]
+
+interface PlannedRow {
+  value_date: string
+  direction: 'DEBIT' | 'CREDIT'
+  is_fully_signed: boolean
+  amount: bigint
+  count: number
+}
+
+/**
+ * Sums in the database, however many documents wait: a forecast needs days, not documents. A document between
+ * two own accounts is a debit of the one and a credit of the other; its fee leaves the payer's.
+ */
+export async function readPlanned(
+  read: Read,
+  sight: Sight,
+  request: PlannedRequest,
+): Promise<PlannedDocuments> {
+  const [debits, credits, heldDates] = await Promise.all([
+    readSums(read, sight, request, 'DEBIT'),
+    readSums(read, sight, request, 'CREDIT'),
+    readHeldDates(read, sight, request.heldIds),
+  ])
+  return { sums: [...debits, ...credits], heldDates }
+}
+
+async function readSums(
+  read: Read,
+  sight: Sight,
+  { account, currency, heldIds }: PlannedRequest,
+  direction: PlannedRow['direction'],
+): Promise<readonly PlannedSum[]> {
+  const isDebit = direction === 'DEBIT'
+  const where = conditionsOfSight(sight)
+  const statuses = isDebit ? statusesOfPlannedDebit : statusesOfPlannedCredit
+  where.add(`p.status_code = any(${where.place([...statuses])}::text[])`)
+  where.add(`p.currency = ${where.place(currency)}`)
+  where.add(`p.${isDebit ? 'payer_account' : 'recipient_account'} = ${where.place(account)}`)
+  if (isDebit) where.add(`p.id <> all(${where.place([...heldIds])}::uuid[])`)
+  const isSigned = `(p.is_fully_signed or p.status_code = any(${where.place([...atBank])}::text[]))`
+  const fee = `case when p.commission_currency = p.currency then p.commission_minor else 0 end`
+  const rows = await read<PlannedRow>(
+    sight.legalPartyId,
+    `select p.value_date, ${isSigned} as is_fully_signed, count(*)::integer as count,
+            sum(p.amount_minor${isDebit ? ` + ${fee}` : ''})::bigint as amount
+     from payment.payment p where ${where.text()}
+     group by 1, 2 order by 1, 2`,
+    where.values,
+  )
+  return rows.map(row => ({
+    valueDate: row.value_date,
+    direction,
+    isFullySigned: row.is_fully_signed,
+    amountMinor: row.amount,
+    count: row.count,
+  }))
+}
+
+async function readHeldDates(
+  read: Read,
+  sight: Sight,
+  heldIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (heldIds.length === 0) return new Map()
+  const where = conditionsOfSight(sight)
+  where.add(`p.id = any(${where.place([...heldIds])}::uuid[])`)
+  const rows = await read<{ id: string; value_date: string }>(
+    sight.legalPartyId,
+    `select p.id, p.value_date from payment.payment p where ${where.text()}`,
+    where.values,
+  )
+  return new Map(rows.map(row => [row.id, row.value_date]))
+}
