@@ -4,15 +4,14 @@ import {
   type SessionInfo,
 } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
-import type { PeopleDeps } from '../use-cases/people-deps.ts'
-import { ordinaryPageSize, readAuditTrail } from '../use-cases/read-audit-trail.ts'
-import { readColleague, readColleagues, readEmployee } from '../use-cases/read-people.ts'
-import { selectContract } from '../use-cases/select-contract.ts'
+import { ordinaryPageSize, readAuditTrail } from '../use-cases/audit/read-audit-trail.ts'
+import { findOwnKey } from '../use-cases/keys/pay-control-keys.ts'
+import { readColleague, readColleagues, readEmployee } from '../use-cases/people/read-people.ts'
+import { selectContract } from '../use-cases/sessions/select-contract.ts'
 import type { Resolvers } from './access-control.generated.ts'
 import { presentAudit } from './audit-presenter.ts'
-import { findOwnKey } from '../use-cases/pay-control-keys.ts'
 import { presentColleague, presentEmployee } from './employee-presenter.ts'
-import { createPeopleMutations, createPeopleQueries } from './people-resolvers.ts'
+import { createPeopleMutations, createPeopleQueries, type PeopleDeps } from './people-resolvers.ts'
 
 export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
   const employeeOf = async (personId: string, userContractId: string | undefined) => {

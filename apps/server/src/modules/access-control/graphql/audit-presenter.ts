@@ -1,7 +1,7 @@
 import { toIso } from '@tartip/domain/time/instant'
 
 import type { Json } from '../../../platform/json.ts'
-import type { AuditTrail } from '../use-cases/read-audit-trail.ts'
+import type { AuditTrail } from '../use-cases/audit/read-audit-trail.ts'
 
 /** A page of the audit as the schema shows it. */
 export function presentAudit({ records, names, nextCursor }: AuditTrail) {

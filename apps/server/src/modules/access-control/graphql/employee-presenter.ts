@@ -4,7 +4,7 @@ import { toIso, type LocalDate } from '@tartip/domain/time/instant'
 
 import { contractIsOpen, contractIsRunning } from '../rules/contract-choice.ts'
 import type { Colleague, PersonContract } from '../store/contract-store.ts'
-import type { Employee } from '../use-cases/read-people.ts'
+import type { Employee } from '../use-cases/people/read-people.ts'
 
 /** The product of each role (specification: product roles and products). */
 const productOfRole: Readonly<Record<string, string>> = {

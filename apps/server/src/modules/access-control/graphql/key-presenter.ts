@@ -2,7 +2,7 @@ import type { IssuedPayControlKey } from '@tartip/bank-ports/pay-control'
 import { apiKeyIsActive, apiKeyState, type ApiKeyApi } from '@tartip/domain/people/api-key'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 
-import type { ApiKeyView, MadeApiKey } from '../use-cases/api-keys.ts'
+import type { ApiKeyView, MadeApiKey } from '../use-cases/keys/api-keys.ts'
 
 const accessList = (apis: readonly ApiKeyApi[]) => apis.map(api => ({ api }))
 

@@ -1,6 +1,5 @@
 import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
-import { createApiKey, deactivateApiKey, readApiKey } from '../use-cases/api-keys.ts'
 import {
   handInPayDa,
   handInPos,
@@ -8,12 +7,14 @@ import {
   readOwnTask,
   readOwnTasks,
   readSellers,
-} from '../use-cases/applications.ts'
-import { changePassword } from '../use-cases/change-password.ts'
-import { switchProductRole, switchState } from '../use-cases/change-person.ts'
-import { issuePayControlKey, readKeyAvailability } from '../use-cases/pay-control-keys.ts'
-import type { PeopleDeps } from '../use-cases/people-deps.ts'
-import { readColleague } from '../use-cases/read-people.ts'
+} from '../use-cases/applications/applications.ts'
+import type { PhotoKeeping } from '../use-cases/applications/pos-photos.ts'
+import { createApiKey, deactivateApiKey, readApiKey } from '../use-cases/keys/api-keys.ts'
+import { issuePayControlKey, readKeyAvailability } from '../use-cases/keys/issue-pay-control-key.ts'
+import type { PayControlDeps } from '../use-cases/keys/pay-control-keys.ts'
+import { changePassword } from '../use-cases/people/change-password.ts'
+import { switchProductRole, switchState } from '../use-cases/people/change-person.ts'
+import { readColleague } from '../use-cases/people/read-people.ts'
 import type {
   MutationResolvers,
   PageableDecorator,
@@ -22,6 +23,12 @@ import type {
 import { presentColleague } from './employee-presenter.ts'
 import { presentApiKey, presentIssuedKey, presentNewApiKey } from './key-presenter.ts'
 import { presentPosTask, presentSellerTask } from './task-presenter.ts'
+
+/** What is asked and changed about people, their keys and what they want from the bank. */
+export interface PeopleDeps extends PayControlDeps {
+  /** Undefined where nobody can bring files. */
+  readonly photos: PhotoKeeping | undefined
+}
 
 type PeopleQueries = Pick<
   QueryResolvers,

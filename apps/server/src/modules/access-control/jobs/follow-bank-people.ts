@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/db/db.ts'
 import { inSystem } from '../../../platform/db/transaction.ts'
 import type { Json } from '../../../platform/json.ts'
 import { createBankPeopleStore } from '../store/bank-people-store.ts'
-import type { AccessControlDeps } from '../use-cases/deps.ts'
 import { createFreezeStore } from '../store/freeze-store.ts'
-import { liftLockout } from '../use-cases/lift-lockout.ts'
-import { tellChangedRights } from '../use-cases/tell-changed-rights.ts'
-import { endOtherSessions } from '../use-cases/set-password.ts'
+import type { AccessControlDeps } from '../use-cases/deps.ts'
+import { endOtherSessions } from '../use-cases/flows/set-password.ts'
+import { tellChangedRights } from '../use-cases/sessions/tell-changed-rights.ts'
+import { liftLockout } from '../use-cases/tries/lift-lockout.ts'
 
 const eventsOfOneStep = 200
 

@@ -5,7 +5,7 @@ import { err, type Failure } from '@tartip/domain/result'
 import { HasherBusy } from '../crypto/password-hasher.ts'
 import { flowMs } from '../rules/session-lifetime.ts'
 import type { Origin } from '../use-cases/deps.ts'
-import type { SignedIn } from '../use-cases/open-session.ts'
+import type { SignedIn } from '../use-cases/sessions/open-session.ts'
 import {
   cookieNames,
   readCookie,

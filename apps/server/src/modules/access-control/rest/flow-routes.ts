@@ -14,13 +14,17 @@ import {
   beginRegistration,
   type BeginFlow,
   type FlowBegun,
-} from '../use-cases/begin-flow.ts'
-import { confirmFlowCode } from '../use-cases/confirm-flow.ts'
-import type { FlowAnswer } from '../use-cases/flow-answer.ts'
-import { enrolTotp } from '../use-cases/enrol-totp.ts'
-import { sendFlowCode } from '../use-cases/send-flow-code.ts'
-import { setFlowPassword } from '../use-cases/set-flow-password.ts'
-import { challengeToken, confirmWithToken, type TokenLoginDeps } from '../use-cases/token-login.ts'
+} from '../use-cases/flows/begin-flow.ts'
+import { confirmFlowCode } from '../use-cases/flows/confirm-flow.ts'
+import { enrolTotp } from '../use-cases/flows/enrol-totp.ts'
+import type { FlowAnswer } from '../use-cases/flows/flow-answer.ts'
+import { sendFlowCode } from '../use-cases/flows/send-flow-code.ts'
+import { setFlowPassword } from '../use-cases/flows/set-flow-password.ts'
+import {
+  challengeToken,
+  confirmWithToken,
+  type TokenLoginDeps,
+} from '../use-cases/sign-in/token-login.ts'
 import type { DoorReplies } from './door-replies.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 import { decodedHeader } from './sign-in-headers.ts'

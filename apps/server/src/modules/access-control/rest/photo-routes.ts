@@ -5,13 +5,13 @@ import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
-import type { AccessControlDeps } from '../use-cases/deps.ts'
 import {
   keepPosPhoto,
   largestPhotoMegabytes,
   photoTypes,
   type PhotoKeeping,
-} from '../use-cases/pos-photos.ts'
+} from '../use-cases/applications/pos-photos.ts'
+import type { AccessControlDeps } from '../use-cases/deps.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 
 export interface PhotoRoutesDeps extends AccessControlDeps {

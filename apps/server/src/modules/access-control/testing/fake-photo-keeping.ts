@@ -2,7 +2,7 @@ import type { BlobStore } from '@tartip/bank-ports/blob-store'
 import type { FileScan, ScanVerdict } from '@tartip/bank-ports/file-scan'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 
-import type { PhotoKeeping } from '../use-cases/pos-photos.ts'
+import type { PhotoKeeping } from '../use-cases/applications/pos-photos.ts'
 
 export interface FakePhotoKeeping extends PhotoKeeping {
   /** What is kept, by key. */

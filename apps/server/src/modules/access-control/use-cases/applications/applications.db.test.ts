@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../../public.ts'
+import { ask } from '../../testing/ask.ts'
+import {
+  testAccessControl,
+  type Answer,
+  type TestAccessControl,
+} from '../../testing/test-access-control.ts'
+
+const savePos = `mutation P($id: ID!, $app: PosApplicationInput!) {
+  savePosApplicationTask(businessUserContractId: $id, posApplication: $app) }`
+const savePayDa = `mutation P($id: ID!, $app: PayDaApplicationInput!) {
+  savePayDaApplicationTask(businessUserContractId: $id, payDaApplication: $app) }`
+const saveSeller = `mutation S($org: ID!, $info: SellerUserInfo!) {
+  createBusinessUserContractWithRoleSellerTask(orgReferenceId: $org, userInfo: $info) }`
+const ownTasks = `query T($id: ID!, $types: [TaskType!]) {
+  userPOSApplicationTasksPageable(businessUserContractId: $id, taskTypes: $types,
+    pageableDecorator: {}) {
+    totalPages totalElements
+    list { id taskType taskState newValue { storeName bdoState } payDaApplication { storeName } } } }`
+const oneTask = `query T($id: ID!, $task: ID!) {
+  getUserPOSApplicationTask(taskId: $task, businessUserContractId: $id) { id taskState } }`
+const sellers = `query S($org: ID!, $state: TaskState) {
+  getSellers(orgReferenceId: $org, taskState: $state, pageableDecorator: { page: 1, size: 10 }) {
+    totalPages list { fullName individualInn taskState locationId } } }`
+
+const pos = {
+  legalAddress: 'Бишкек',
+  actualAddress: 'Бишкек',
+  mainActivity: 'Торговля',
+  storeName: 'Ысык-Көл',
+  storeAddress: 'Бишкек',
+  accountType: 'RKO',
+  clientAccount: '1091820100380142',
+  offerTypes: ['POS'],
+  clientContactName: 'Асанов Б.',
+  clientContactAddress: 'Бишкек',
+  clientContactNumber: '996700123456',
+  hasSecurity: true,
+  terminalsCount: 2,
+  hasClientKkm: false,
+  workingDays: 'Пн–Пт',
+}
+const payDa = {
+  storeName: 'Ысык-Көл',
+  storeAddress: 'Бишкек',
+  clientAccount: '1091820100380142',
+  contactName: 'Асанов Б.',
+  contactNumber: '996700123456',
+}
+const seller = {
+  individualInn: '20101199000001',
+  fullName: 'Токтогулов А.',
+  mobile: '996700123456',
+  locationId: 'shop-1',
+}
+
+let bank: TestAccessControl
+let company: SeedOrganisation
+let person: SeedPerson
+let contract: SeedUserContract
+let browser: Answer
+
+beforeAll(async () => {
+  bank = await testAccessControl()
+})
+beforeEach(async () => {
+  company = await bank.addOrganisation()
+  person = await bank.addPerson()
+  contract = await bank.addUserContract(person, company)
+  browser = await bank.signIn(person)
+})
+afterAll(() => bank.close())
+
+describe('applications', () => {
+  test('for terminals and Pay-Da go to the bank and are seen with its decision', async () => {
+    const id = contract.userContractId
+    const ordered = await ask(bank, browser, savePos, { id, app: pos })
+    const taskId: unknown = ordered.data?.['savePosApplicationTask']
+    await ask(bank, browser, savePayDa, { id, app: payDa })
+    expect((await ask(bank, browser, ownTasks, { id })).data).toEqual({
+      userPOSApplicationTasksPageable: {
+        totalPages: 1,
+        totalElements: 2,
+        list: [
+          {
+            id: expect.any(String),
+            taskType: 'PAYDA',
+            taskState: 'IN_PROCESS',
+            newValue: null,
+            payDaApplication: { storeName: 'Ысык-Көл' },
+          },
+          {
+            id: taskId,
+            taskType: 'POS',
+            taskState: 'IN_PROCESS',
+            newValue: { storeName: 'Ысык-Көл', bdoState: 'IN_PROCESS' },
+            payDaApplication: null,
+          },
+        ],
+      },
+    })
+    expect((await ask(bank, browser, oneTask, { id, task: taskId })).codes).toEqual([])
+  })
+
+  test('need a key of the intention, and one intention is one application', async () => {
+    const id = contract.userContractId
+    const org = company.legalPartyId
+    for (const [query, variables] of [
+      [savePos, { id, app: pos }],
+      [savePayDa, { id, app: payDa }],
+      [saveSeller, { org, info: seller }],
+    ] as const) {
+      const before = bank.bankSide.tasks.length
+      expect((await ask(bank, browser, query, variables, '')).codes).toEqual([
+        'IDEMPOTENCY_KEY_REQUIRED',
+      ])
+      expect(bank.bankSide.tasks).toHaveLength(before)
+      const first = await ask(bank, browser, query, variables, 'intention-1')
+      const again = await ask(bank, browser, query, variables, 'intention-1')
+      expect([first.codes, again.data]).toEqual([[], first.data])
+      expect(bank.bankSide.tasks).toHaveLength(before + 1)
+    }
+  })
+
+  test('with the key of another intention are refused, with that of another person they are not', async () => {
+    const id = contract.userContractId
+    await ask(bank, browser, savePos, { id, app: pos }, 'intention-1')
+    const changed = { ...pos, terminalsCount: 3 }
+    const refused = await ask(bank, browser, savePos, { id, app: changed }, 'intention-1')
+    expect(refused.codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+    const other = await bank.addPerson()
+    const theirs = await bank.addUserContract(other, await bank.addOrganisation())
+    const session = await bank.signIn(other)
+    const variables = { id: theirs.userContractId, app: changed }
+    expect((await ask(bank, session, savePos, variables, 'intention-1')).codes).toEqual([])
+  })
+
+  test('of a colleague, of another kind and of nobody are one and the same', async () => {
+    const colleague = await bank.addPerson()
+    const theirs = await bank.addUserContract(colleague, company)
+    const taken = await ask(bank, browser, savePos, { id: contract.userContractId, app: pos })
+    const task: unknown = taken.data?.['savePosApplicationTask']
+    const info = await ask(bank, browser, saveSeller, { org: company.legalPartyId, info: seller })
+    const sellerTask: unknown = info.data?.['createBusinessUserContractWithRoleSellerTask']
+    const others = await bank.signIn(colleague)
+    for (const wanted of [task, sellerTask, bank.ids.uuid(), 'no id']) {
+      const answer = await ask(bank, others, oneTask, { id: theirs.userContractId, task: wanted })
+      expect(answer.codes).toEqual(['TASK_NOT_FOUND'])
+    }
+    for (const id of [contract.userContractId, bank.ids.uuid()]) {
+      expect((await ask(bank, others, ownTasks, { id })).codes).toEqual(['PERSON_NOT_FOUND'])
+      expect((await ask(bank, others, savePos, { id, app: pos })).codes).toEqual([
+        'PERSON_NOT_FOUND',
+      ])
+    }
+  })
+
+  test('to become a seller are listed by state', async () => {
+    const org = company.legalPartyId
+    await ask(bank, browser, saveSeller, { org, info: seller })
+    expect((await ask(bank, browser, sellers, { org })).data).toEqual({
+      getSellers: {
+        totalPages: 1,
+        list: [
+          {
+            fullName: seller.fullName,
+            individualInn: seller.individualInn,
+            taskState: 'ON_VERIFICATION',
+            locationId: 'shop-1',
+          },
+        ],
+      },
+    })
+    const approved = await ask(bank, browser, sellers, { org, state: 'APPROVED' })
+    expect(approved.data).toEqual({ getSellers: { totalPages: 0, list: [] } })
+  })
+
+  test('name the field that cannot be taken', async () => {
+    const refused = await ask(bank, browser, savePos, {
+      id: contract.userContractId,
+      app: { ...pos, clientAccount: '12' },
+    })
+    expect(refused).toMatchObject({
+      codes: ['APPLICATION_INVALID'],
+      params: { field: 'clientAccount' },
+    })
+  })
+})

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+
+import type {
+  BankTask,
+  PayDaApplication,
+  PosApplication,
+  TaskContent,
+  TaskKind,
+  TaskRefusal,
+  TaskState,
+} from '@tartip/bank-ports/bank-tasks'
+import type { Page, PageRequest } from '@tartip/bank-ports/page'
+import { isUuid, uuidOfHash } from '@tartip/domain/identifiers/uuid'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+import { bishkekDate } from '@tartip/domain/time/instant'
+
+import type { Actor } from '../../../../platform/actor.ts'
+import { recordAudit } from '../../../../platform/audit/audit-log.ts'
+import { inTenant } from '../../../../platform/db/transaction.ts'
+import {
+  parsePayDaApplication,
+  parsePosApplication,
+  parseSeller,
+  type ApplicationRefusal,
+  type SellerInput,
+} from '../../rules/application-form.ts'
+import type { AccessControlDeps } from '../deps.ts'
+import { orUnavailable } from '../or-unavailable.ts'
+import { findPhotoKeys, type PhotoKeeping } from './pos-photos.ts'
+
+/** Without a keeping of photographs nobody can bring any. */
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'bankContracts'> & {
+  readonly photos: PhotoKeeping | undefined
+}
+
+export type HandInRefusal =
+  | PolicyRefusal
+  | ApplicationRefusal
+  | 'FILE_NOT_FOUND'
+  | Exclude<TaskRefusal, 'REQUEST_CHANGED'>
+  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'LEGAL_PARTY_NOT_FOUND'
+  | 'PERSON_NOT_FOUND'
+  | 'BANK_UNAVAILABLE'
+
+/** Asks the bank to let a person sell by instalments; answers the id of the task. */
+export const handInSeller =
+  (deps: Deps) =>
+  async (
+    actor: Actor,
+    input: { orgReferenceId: string; userInfo: SellerInput; idempotencyKey: string | undefined },
+  ): Promise<Result<string, HandInRefusal>> => {
+    const allowed = may(actor, 'people.manage')
+    if (!allowed.ok) return allowed
+    if (input.orgReferenceId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+    const parsed = parseSeller(input.userInfo, bishkekDate(deps.clock.now()))
+    if (!parsed.ok) return parsed
+    return handIn(deps, actor, { kind: 'SELLER', application: parsed.value }, input.idempotencyKey)
+  }
+
+interface Application<T> {
+  readonly userContractId: string
+  readonly application: T
+  readonly idempotencyKey: string | undefined
+}
+
+/** Orders card terminals in the asker's own contract. */
+export const handInPos =
+  (deps: Deps) =>
+  async (
+    actor: Actor,
+    input: Application<Omit<PosApplication, 'photoKeys'>> & {
+      readonly photoIds: readonly string[]
+    },
+  ): Promise<Result<string, HandInRefusal>> => {
+    const allowed = may(actor, 'outlets.manage')
+    if (!allowed.ok) return allowed
+    if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
+    const parsed = parsePosApplication(input.application)
+    if (!parsed.ok) return parsed
+    const photos = await findPhotoKeys(deps.photos, actor, input.photoIds)
+    if (!photos.ok) return photos
+    const application = { ...parsed.value, photoKeys: photos.value }
+    return handIn(deps, actor, { kind: 'POS', application }, input.idempotencyKey)
+  }
+
+/** Orders the bank's Pay-Da service in the asker's own contract. */
+export const handInPayDa =
+  (deps: Deps) =>
+  async (
+    actor: Actor,
+    input: Application<PayDaApplication>,
+  ): Promise<Result<string, HandInRefusal>> => {
+    const allowed = may(actor, 'outlets.manage')
+    if (!allowed.ok) return allowed
+    if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
+    const parsed = parsePayDaApplication(input.application)
+    if (!parsed.ok) return parsed
+    return handIn(deps, actor, { kind: 'PAYDA', application: parsed.value }, input.idempotencyKey)
+  }
+
+/**
+ * The bank is asked first and outside any transaction, under an id that follows from the person's key: a
+ * repeated call is the same task there, and the same key with another application is refused. Keys of
+ * different people never meet.
+ */
+async function handIn(
+  deps: Deps,
+  actor: Actor,
+  content: TaskContent,
+  idempotencyKey: string | undefined,
+): Promise<Result<string, HandInRefusal>> {
+  if (idempotencyKey === undefined) return err('IDEMPOTENCY_KEY_REQUIRED')
+  const { legalPartyId, personId, userContractId } = actor
+  const at = deps.clock.now()
+  const parts = [legalPartyId, personId, content.kind, idempotencyKey]
+  const taskId = uuidOfHash(createHash('sha256').update(JSON.stringify(parts)).digest('hex'))
+  const task = { taskId, legalPartyId, userContractId, createdDate: at, content }
+  const handed = await orUnavailable(() => deps.bankContracts.submitTask(task))
+  await inTenant(deps.db, legalPartyId, tx =>
+    recordAudit(tx, {
+      legalPartyId,
+      at,
+      personId,
+      action: 'applicationHandedIn',
+      outcome: handed.ok ? 'ok' : handed.error.code,
+      details: { kind: content.kind, taskId },
+    }),
+  )
+  if (handed.ok) return ok(handed.value.taskId)
+  const { code, params } = handed.error
+  return code === 'REQUEST_CHANGED' ? err('IDEMPOTENCY_KEY_REUSED') : err(code, params)
+}
+
+export interface TaskQuestion {
+  readonly kinds: readonly TaskKind[]
+  readonly states: readonly TaskState[]
+  readonly inn?: string | undefined
+  /** The first page is 1. */
+  readonly page: number
+  readonly size: number
+}
+
+export type ReadTasksRefusal =
+  | PolicyRefusal
+  | 'LEGAL_PARTY_NOT_FOUND'
+  | 'PERSON_NOT_FOUND'
+  | 'TASK_NOT_FOUND'
+  | 'REQUEST_INVALID'
+  | 'BANK_UNAVAILABLE'
+
+/** Sellers of the organisation and those who are to become one, the newest application first. */
+export const readSellers =
+  (deps: Pick<Deps, 'bankContracts'>) =>
+  async (
+    actor: Actor,
+    orgReferenceId: string,
+    question: TaskQuestion,
+  ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> => {
+    const allowed = may(actor, 'people.manage')
+    if (!allowed.ok) return allowed
+    if (orgReferenceId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+    const kinds = question.kinds.length === 0 ? (['SELLER'] as const) : question.kinds
+    return readPage(deps, actor, { ...question, kinds })
+  }
+
+/** A person's own applications for terminals and Pay-Da. */
+export const readOwnTasks =
+  (deps: Pick<Deps, 'bankContracts'>) =>
+  async (
+    actor: Actor,
+    userContractId: string,
+    question: TaskQuestion,
+  ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> => {
+    const allowed = may(actor, 'outlets.read')
+    if (!allowed.ok) return allowed
+    if (userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
+    const own = posKinds.filter(
+      kind => question.kinds.length === 0 || question.kinds.includes(kind),
+    )
+    if (own.length === 0) return ok({ list: [], totalPages: 0, totalElements: 0 })
+    return readPage(deps, actor, { ...question, kinds: own }, userContractId)
+  }
+
+/** One of a person's own applications; anybody else's does not exist for him. */
+export const readOwnTask =
+  (deps: Pick<Deps, 'bankContracts'>) =>
+  async (
+    actor: Actor,
+    userContractId: string,
+    taskId: string,
+  ): Promise<Result<BankTask, ReadTasksRefusal>> => {
+    const allowed = may(actor, 'outlets.read')
+    if (!allowed.ok) return allowed
+    if (userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
+    if (!isUuid(taskId)) return err('TASK_NOT_FOUND')
+    const found = await orUnavailable<BankTask | undefined, never>(async () =>
+      ok(await deps.bankContracts.findTask(actor.legalPartyId, taskId)),
+    )
+    if (!found.ok) return found
+    const task = found.value
+    const isOwn = task?.userContractId === userContractId && isPosKind(task.content.kind)
+    return task !== undefined && isOwn ? ok(task) : err('TASK_NOT_FOUND')
+  }
+
+const posKinds: readonly TaskKind[] = ['POS', 'PAYDA']
+const isPosKind = (kind: TaskKind): boolean => posKinds.includes(kind)
+const largestPage = 200
+
+function readPage(
+  { bankContracts }: Pick<Deps, 'bankContracts'>,
+  actor: Actor,
+  { kinds, states, inn, page, size }: TaskQuestion,
+  userContractId?: string,
+): Promise<Result<Page<BankTask>, ReadTasksRefusal>> {
+  if (page < 1 || size < 1 || size > largestPage) {
+    return Promise.resolve(err('REQUEST_INVALID'))
+  }
+  const filter = {
+    kinds,
+    states,
+    ...(inn === undefined ? {} : { inn }),
+    ...(userContractId === undefined ? {} : { userContractId }),
+  }
+  const part: PageRequest = { page: page - 1, size }
+  return orUnavailable(async () => ok(await bankContracts.tasks(actor.legalPartyId, filter, part)))
+}

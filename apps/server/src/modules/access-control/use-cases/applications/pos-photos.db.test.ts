@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../../public.ts'
+import { ask } from '../../testing/ask.ts'
+import { cleanVerdict } from '../../testing/fake-photo-keeping.ts'
+import {
+  testAccessControl,
+  type Answer,
+  type TestAccessControl,
+} from '../../testing/test-access-control.ts'
+
+const savePos = `mutation P($id: ID!, $app: PosApplicationInput!) {
+  savePosApplicationTask(businessUserContractId: $id, posApplication: $app) }`
+const pos = {
+  legalAddress: 'Бишкек',
+  actualAddress: 'Бишкек',
+  mainActivity: 'Торговля',
+  storeName: 'Ысык-Көл',
+  storeAddress: 'Бишкек',
+  accountType: 'RKO',
+  clientAccount: '1091820100380142',
+  offerTypes: ['POS'],
+  clientContactName: 'Асанов Б.',
+  clientContactAddress: 'Бишкек',
+  clientContactNumber: '996700123456',
+  hasSecurity: true,
+  terminalsCount: 2,
+  hasClientKkm: false,
+  workingDays: 'Пн–Пт',
+}
+const png = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')
+
+let bank: TestAccessControl
+let company: SeedOrganisation
+let person: SeedPerson
+let contract: SeedUserContract
+let browser: Answer
+
+beforeAll(async () => {
+  bank = await testAccessControl()
+})
+beforeEach(async () => {
+  company = await bank.addOrganisation()
+  person = await bank.addPerson()
+  contract = await bank.addUserContract(person, company)
+  browser = await bank.signIn(person)
+  bank.photos.verdict = cleanVerdict
+  bank.photos.kept.clear()
+  bank.photos.scanned.length = 0
+})
+afterAll(() => bank.close())
+
+const bring = (
+  bytes: Buffer = png,
+  type = 'image/png',
+  cookies: Record<string, string> = browser.cookies,
+) => bank.call('POST', '/pos-photos', { cookies, headers: { 'content-type': type }, body: bytes })
+const order = (photoIds: readonly unknown[], by: Answer = browser, id = contract.userContractId) =>
+  ask(bank, by, savePos, { id, app: { ...pos, photoIds } })
+
+describe('a photograph of a shop', () => {
+  test('is looked at whole, kept, and goes with the application', async () => {
+    const brought = await bring()
+    expect(brought.status).toBe(200)
+    expect(bank.photos.scanned).toEqual(['photo.png'])
+    const [key] = bank.photos.kept.keys()
+    expect(key).toContain(String(brought.body['photoId']))
+    expect((await order([brought.body['photoId']])).codes).toEqual([])
+    expect(bank.bankSide.tasks[0]?.content).toMatchObject({ application: { photoKeys: [key] } })
+  })
+
+  test.each(['image/jpeg', 'image/heic', 'image/png; charset=binary'])('may be %s', async type => {
+    expect((await bring(png, type)).status).toBe(200)
+  })
+
+  test.each(['image/svg+xml', 'image/gif', 'application/pdf', 'application/zip', 'text/html'])(
+    'is never %s',
+    async type => {
+      expect((await bring(Buffer.from('<svg/>'), type)).status).toBe(415)
+      expect(bank.photos.scanned).toEqual([])
+    },
+  )
+
+  test('of nothing, or of more than five megabytes, is not taken', async () => {
+    expect((await bring(Buffer.alloc(0))).status).toBe(400)
+    expect((await bring(Buffer.alloc(5 * 1024 * 1024))).status).toBe(200)
+    expect((await bring(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
+    expect(bank.photos.kept.size).toBe(1)
+  })
+
+  test('that is something else than it is called is refused, told to the audit, and not kept', async () => {
+    bank.photos.verdict = {
+      verdict: 'SUSPICIOUS',
+      engine: 'test',
+      reason: 'CONTENT_DIFFERS_FROM_NAME',
+    }
+    expect((await bring(Buffer.from('MZ'))).body['code']).toBe('FILE_NOT_CLEAN')
+    expect(bank.photos.kept.size).toBe(0)
+    const { rows } = await sql<{ outcome: string; reason: string }>`
+      select outcome, details ->> 'reason' as reason from platform.audit_entry
+      where legal_party_id = ${company.legalPartyId} and action = 'fileUploaded'`.execute(
+      bank.database.ownerDb,
+    )
+    expect(rows).toEqual([{ outcome: 'FILE_NOT_CLEAN', reason: 'CONTENT_DIFFERS_FROM_NAME' }])
+  })
+
+  test('is not taken unseen when the scanner is away', async () => {
+    bank.photos.verdict = 'down'
+    expect((await bring()).status).toBe(503)
+    expect(bank.photos.kept.size).toBe(0)
+  })
+
+  test('of which there are too many within an hour is not taken', async () => {
+    const statuses = new Set<number>()
+    for (let index = 0; index < 121; index += 1) statuses.add((await bring()).status)
+    expect([...statuses]).toEqual([200, 429])
+    expect(bank.photos.kept.size).toBe(120)
+  })
+})
+
+describe('whose photograph it is', () => {
+  test('nobody without a session or a right has a byte of his read', async () => {
+    expect((await bring(png, 'image/png', {})).body['code']).toBe('UNAUTHENTICATED')
+    const accountant = await bank.addPerson()
+    await bank.addUserContract(accountant, company, { signRight: 'CREATOR' })
+    const { cookies } = await bank.signIn(accountant)
+    expect(await bring(png, 'image/png', cookies)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    expect(bank.photos.scanned).toEqual([])
+  })
+
+  test('somebody else’s photograph does not exist, in the same organisation or in another', async () => {
+    const { photoId } = (await bring()).body
+    for (const organisation of [company, await bank.addOrganisation()]) {
+      const other = await bank.addPerson()
+      const theirs = await bank.addUserContract(other, organisation)
+      const session = await bank.signIn(other)
+      for (const id of [photoId, bank.ids.uuid(), '../../etc/passwd']) {
+        expect((await order([id], session, theirs.userContractId)).codes).toEqual([
+          'FILE_NOT_FOUND',
+        ])
+      }
+    }
+  })
+
+  test('more than ten, or one twice, are no application', async () => {
+    const { photoId } = (await bring()).body
+    expect((await order([photoId, photoId])).codes).toEqual(['APPLICATION_INVALID'])
+    const many = Array.from({ length: 11 }, () => bank.ids.uuid())
+    expect((await order(many)).codes).toEqual(['APPLICATION_INVALID'])
+  })
+})

@@ -1,0 +1,51 @@
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../../../platform/actor.ts'
+import type { AuditRecord } from '../../../../platform/audit/audit-record.ts'
+import { readAudit } from '../../../../platform/audit/read-audit.ts'
+import { createContractStore } from '../../store/contract-store.ts'
+import type { AccessControlDeps } from '../deps.ts'
+
+export const ordinaryPageSize = 40
+const largestPage = 200
+
+export interface AuditTrail {
+  readonly records: readonly AuditRecord[]
+  /** Names of the people of the organisation, by person. */
+  readonly names: ReadonlyMap<string, string>
+  readonly nextCursor: string | undefined
+}
+
+export interface AuditQuestion {
+  readonly orgReferenceId: string
+  readonly before: string | undefined
+  readonly size: number
+}
+
+export type ReadAuditRefusal = PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND' | 'REQUEST_INVALID'
+
+/** A page of the audit of the selected organisation; any other one does not exist for the asker. */
+export const readAuditTrail =
+  (deps: Pick<AccessControlDeps, 'db'>) =>
+  async (
+    actor: Actor,
+    { orgReferenceId, before, size }: AuditQuestion,
+  ): Promise<Result<AuditTrail, ReadAuditRefusal>> => {
+    const allowed = may(actor, 'audit.read')
+    if (!allowed.ok) return allowed
+    if (orgReferenceId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+    const isCursor = before === undefined || /^[1-9]\d{0,17}$/.test(before)
+    if (!isCursor || size < 1 || size > largestPage) return err('REQUEST_INVALID')
+    const after = before === undefined ? undefined : BigInt(before)
+    const [found, people] = await Promise.all([
+      readAudit(deps.db, actor.legalPartyId, after, size + 1),
+      createContractStore(deps.db).findPeople(actor.legalPartyId),
+    ])
+    const records = found.slice(0, size)
+    return ok({
+      records,
+      names: new Map(people.map(person => [person.personId, person.fullName])),
+      nextCursor: found.length > size ? records.at(-1)?.sequence.toString() : undefined,
+    })
+  }

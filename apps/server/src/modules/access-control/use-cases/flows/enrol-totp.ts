@@ -1,0 +1,77 @@
+import { err, holds, type Result } from '@tartip/domain/result'
+
+import { open, seal } from '../../crypto/sealed-secret.ts'
+import { hashToken } from '../../crypto/token-hash.ts'
+import { isTotpCode, matchingSteps } from '../../crypto/totp.ts'
+import { giveTryBack, lockoutOf, takeTry, triesLeft } from '../../rules/guess-limit.ts'
+import { createPersonStore } from '../../store/person-store.ts'
+import { createPreSessionStore } from '../../store/pre-session-store.ts'
+import type { AccessControlDeps, Origin } from '../deps.ts'
+import { tellPerson } from '../messages/tell-person.ts'
+import {
+  openSession,
+  type Entrance,
+  type OpenSessionRefusal,
+  type ProvenPreSession,
+  type SignedIn,
+} from '../sessions/open-session.ts'
+import type { SignInCodeRefusal } from '../sign-in/confirm-sign-in.ts'
+import { changeCounter } from '../tries/change-counter.ts'
+import { subjectOfCodes } from '../tries/guess-subjects.ts'
+import { findProvenStep, noteStep } from './proven-step.ts'
+import { endOtherSessions } from './set-password.ts'
+
+export type EnrolTotpRefusal = 'REQUEST_INVALID' | SignInCodeRefusal | OpenSessionRefusal
+
+export interface EnrolTotp extends Entrance {
+  readonly code: string
+}
+
+/**
+ * The first code of a new authenticator app makes it the person's, ends his other sessions and opens a
+ * new one. That code and all before it are used: it opens nothing a second time.
+ */
+export const enrolTotp =
+  (deps: AccessControlDeps) =>
+  async (input: EnrolTotp, origin: Origin): Promise<Result<SignedIn, EnrolTotpRefusal>> => {
+    const proven = await findProvenStep(deps, input.preSessionToken, 'TOTP')
+    if (!proven.ok) return proven
+    const enrolled = await enrol(deps, proven.value, input)
+    await noteStep(deps, 'totpEnrolled', proven.value, enrolled, origin)
+    if (!enrolled.ok) return enrolled
+    return openSession(deps)(proven.value, input, origin)
+  }
+
+async function enrol(
+  deps: AccessControlDeps,
+  { personId, pendingTotp }: ProvenPreSession,
+  { preSessionToken, code, language }: EnrolTotp,
+): Promise<Result<void, EnrolTotpRefusal>> {
+  if (pendingTotp === undefined) return err('SIGN_IN_EXPIRED')
+  if (!isTotpCode(code)) return err('WrongOtpException')
+  const flow = hashToken(preSessionToken)
+  const subject = subjectOfCodes(personId)
+  const taken = await changeCounter(deps, subject, takeTry)
+  if (!taken.verdict.ok) return taken.verdict
+  const secret = open(pendingTotp, flow, deps.totpKey)
+  const now = deps.clock.now()
+  const step = matchingSteps(secret, code, now).at(-1)
+  if (step === undefined) {
+    const lockout = lockoutOf(taken.next, now)
+    return lockout.ok ? err('WrongOtpException', { attemptsLeft: triesLeft(taken.next) }) : lockout
+  }
+  await changeCounter(deps, subject, state => ({ next: giveTryBack(state, taken.next.round) }))
+  let tell: () => void = () => undefined
+  const isOurs = await deps.db.transaction().execute(async tx => {
+    if (!(await createPreSessionStore(tx).goOn(flow, 'TOTP', { step: 'CODE', form: 'LOGIN' }))) {
+      return false
+    }
+    await createPersonStore(tx).setTotp(personId, seal(secret, personId, deps.totpKey), step)
+    tell = await endOtherSessions(tx, deps, { personId })
+    return true
+  })
+  if (!isOurs) return err('SIGN_IN_EXPIRED')
+  tell()
+  await tellPerson(deps, personId, 'totpChanged', language)
+  return holds
+}

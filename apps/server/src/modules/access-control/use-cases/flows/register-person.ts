@@ -1,0 +1,59 @@
+import type { BankPerson, BankUserContract } from '@tartip/bank-ports/contracts-and-registration'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { err, holds, type Result, type Verdict } from '@tartip/domain/result'
+
+import { inSystem } from '../../../../platform/db/transaction.ts'
+import { createBankPeopleStore } from '../../store/bank-people-store.ts'
+import type { PreSession } from '../../store/pre-session-store.ts'
+import type { AccessControlDeps } from '../deps.ts'
+
+export type RegisterPersonRefusal =
+  | 'SERVICE_UNAVAILABLE'
+  | 'SIGN_IN_EXPIRED'
+  | 'PhoneAlreadyExistsException'
+
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'ids' | 'bankContracts'>
+
+/**
+ * Takes a person over from the bank with every contract that names him; somebody who is here already
+ * stays as he is. The bank is asked again, because minutes have passed since the registration began.
+ */
+export const registerPerson =
+  (deps: Deps) =>
+  async (preSession: PreSession): Promise<Verdict<RegisterPersonRefusal>> => {
+    const { individualInn, mobile } = preSession
+    if (individualInn === undefined || mobile === undefined) return err('SIGN_IN_EXPIRED')
+    const asked = await askBank(deps, individualInn, mobile)
+    if (!asked.ok) return asked
+    const { person, userContracts } = asked.value
+    if (person.personId !== preSession.personId) return err('SIGN_IN_EXPIRED')
+    return inSystem(deps.db, async tx => {
+      const store = createBankPeopleStore(tx)
+      const now = deps.clock.now()
+      const isThere = await store.addPerson(person, deps.ids.uuid(), now)
+      if (!isThere) return err('PhoneAlreadyExistsException')
+      for (const one of userContracts) await store.takeOverUserContract(one, now)
+      return holds
+    })
+  }
+
+async function askBank(
+  { bankContracts }: Deps,
+  individualInn: string,
+  mobile: string,
+): Promise<
+  Result<
+    { person: BankPerson; userContracts: readonly BankUserContract[] },
+    'SERVICE_UNAVAILABLE' | 'SIGN_IN_EXPIRED'
+  >
+> {
+  try {
+    const found = await bankContracts.findForRegistration(individualInn, mobile)
+    if (!found.ok) return err('SIGN_IN_EXPIRED')
+    const userContracts = await bankContracts.contractsOf(individualInn)
+    return { ok: true, value: { person: found.value, userContracts } }
+  } catch (error) {
+    if (!(error instanceof BankUnavailable)) throw error
+    return err('SERVICE_UNAVAILABLE')
+  }
+}

@@ -1,0 +1,63 @@
+import { err, holds, type Verdict } from '@tartip/domain/result'
+
+import type { SessionInfo } from '../../../../platform/graphql/context.ts'
+import type { PasswordHasher } from '../../crypto/password-hasher.ts'
+import { forgetTries, giveTryBack, takeTry, triesAllowed } from '../../rules/guess-limit.ts'
+import { appendAudit } from '../../store/audit-store.ts'
+import { createOwnAccountStore } from '../../store/people-store.ts'
+import type { AccessControlDeps } from '../deps.ts'
+import { changeCounter } from '../tries/change-counter.ts'
+import { subjectOfOwnPassword } from '../tries/guess-subjects.ts'
+
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events'> & {
+  readonly hasher: PasswordHasher
+}
+
+export type OwnPasswordRefusal = 'PASSWORD_INCORRECT' | 'UNAUTHENTICATED'
+
+/**
+ * Checks the password of somebody who is signed in, before something that a borrowed session must not
+ * be enough for. The fifth wrong one ends the session: whoever sits there has not proved to be its
+ * owner, and the owner signs in again without having been locked out.
+ */
+export const checkOwnPassword =
+  (deps: Deps) =>
+  async (
+    { sessionId, personId }: SessionInfo,
+    password: string,
+  ): Promise<Verdict<OwnPasswordRefusal>> => {
+    const subject = subjectOfOwnPassword(sessionId)
+    const taken = await changeCounter(deps, subject, takeTry)
+    if (!taken.verdict.ok) return endSession(deps, sessionId)
+    const settle = (change: typeof giveTryBack) =>
+      changeCounter(deps, subject, state => ({ next: change(state, taken.next.round) }))
+    const owner = await createOwnAccountStore(deps.db).findPasswordOwner(personId)
+    const isRight = await deps.hasher
+      .matches(owner?.passwordHash, password)
+      .catch(async (error: unknown) => {
+        // Nobody has looked at the password, so nobody has guessed.
+        await settle(giveTryBack)
+        throw error
+      })
+    if (isRight) {
+      await settle(forgetTries)
+      return holds
+    }
+    await appendAudit(deps.db, {
+      occurredAt: deps.clock.now(),
+      action: 'ownPasswordChecked',
+      outcome: 'PASSWORD_INCORRECT',
+      personId,
+      sessionId,
+    })
+    const attemptsLeft = triesAllowed - taken.next.tries
+    if (attemptsLeft <= 0) return endSession(deps, sessionId)
+    return err('PASSWORD_INCORRECT', { attemptsLeft })
+  }
+
+async function endSession(deps: Deps, sessionId: string): Promise<Verdict<OwnPasswordRefusal>> {
+  const now = deps.clock.now()
+  await createOwnAccountStore(deps.db).endSession(sessionId, now)
+  deps.events.announceEnd(sessionId, now)
+  return err('UNAUTHENTICATED')
+}

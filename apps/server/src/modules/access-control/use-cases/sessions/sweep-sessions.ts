@@ -1,0 +1,32 @@
+import { removeStale } from '../../store/cleanup.ts'
+import { createSessionStore } from '../../store/session-store.ts'
+import type { AccessControlDeps } from '../deps.ts'
+import { tellChangedRights } from './tell-changed-rights.ts'
+
+/** Looks back further than two clocks of one bank differ and a slow commit takes. */
+const lookBackMs = 10_000
+
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events' | 'touches'>
+
+/**
+ * Ends sessions whose time is over and tells this process of every session that has ended, its own
+ * and those of other processes, and of every one whose rights have changed. Answers how many have
+ * expired.
+ */
+export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
+  const sessions = createSessionStore(deps.db)
+  const now = deps.clock.now()
+  // Whose touch is still on its way to the database has been used, whatever the row says.
+  const expired = await sessions.endExpired(now, deps.touches.unwritten())
+  for (const sessionId of await sessions.findEndedAfter(now - lookBackMs)) {
+    deps.events.announceEnd(sessionId, now)
+  }
+  await tellChangedRights(deps, now - lookBackMs)
+  return expired
+}
+
+/** Removes rows that have lost their meaning. */
+export const removeStaleRows = (deps: Pick<Deps, 'db' | 'clock'>) => async (): Promise<number> => {
+  await removeStale(deps.db, deps.clock.now())
+  return 0
+}

@@ -1,0 +1,95 @@
+import type { SignType } from '@tartip/domain/people/sign-right'
+import { err, ok, type Result } from '@tartip/domain/result'
+import { bishkekDate } from '@tartip/domain/time/instant'
+
+import { hashToken } from '../../crypto/token-hash.ts'
+import type { PersonState } from '../../public.ts'
+import { contractIsOpen } from '../../rules/contract-choice.ts'
+import { preSessionMs } from '../../rules/session-lifetime.ts'
+import {
+  firstStepOf,
+  formOfPerson,
+  secondFactorsOf,
+  type SecondFactor,
+  type SignInForm,
+} from '../../rules/sign-in-form.ts'
+import { appendAudit } from '../../store/audit-store.ts'
+import { createContractStore } from '../../store/contract-store.ts'
+import type { Credentials, Login } from '../../store/person-store.ts'
+import { createPreSessionStore } from '../../store/pre-session-store.ts'
+import type { AccessControlDeps, Origin } from '../deps.ts'
+import { checkPassword, type PasswordRefusal } from '../tries/check-password.ts'
+import { subjectOfLogin } from '../tries/guess-subjects.ts'
+import { takeCaptcha } from './take-captcha.ts'
+
+export type BeginSignInRefusal = PasswordRefusal | 'CAPTCHA_INVALID'
+
+export interface BeginSignIn {
+  readonly login: Login
+  readonly password: string
+  readonly captchaToken: string
+  readonly deviceId: string
+}
+
+/** The answer of the first step, and the token that the second step must bring. */
+export interface SignInBegun {
+  readonly form: SignInForm
+  readonly userInfo: { readonly hasConfirmedTotp: boolean; readonly state: PersonState }
+  readonly available2fa: readonly SecondFactor[]
+  readonly preSessionToken: string
+}
+
+export interface BeginSignInDeps extends AccessControlDeps {
+  /** Whether a hardware token may be shown instead of a code. */
+  readonly takesTokens: boolean
+}
+
+/** The first step of sign-in: captcha, then login and password; opens a pre-session of 5 minutes. */
+export const beginSignIn =
+  (deps: BeginSignInDeps) =>
+  async (input: BeginSignIn, origin: Origin): Promise<Result<SignInBegun, BeginSignInRefusal>> => {
+    if (!(await takeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
+    const { login, password, deviceId } = input
+    const { result, outcome, personId } = await checkPassword(deps)(login, password, deviceId)
+    await appendAudit(deps.db, {
+      occurredAt: deps.clock.now(),
+      action: 'signInBegun',
+      outcome,
+      personId,
+      ip: origin.ip,
+      deviceId,
+    })
+    return result.ok ? ok(await openPreSession(deps, result.value, input)) : result
+  }
+
+async function openPreSession(
+  deps: BeginSignInDeps,
+  person: Credentials,
+  { login, deviceId }: BeginSignIn,
+): Promise<SignInBegun> {
+  const form = formOfPerson(person)
+  const preSessionToken = deps.ids.token()
+  await createPreSessionStore(deps.db).add(hashToken(preSessionToken), {
+    personId: person.personId,
+    loginSubject: subjectOfLogin(login),
+    deviceId,
+    form,
+    step: firstStepOf(form),
+    mobile: undefined,
+    individualInn: undefined,
+    expiresAt: deps.clock.now() + preSessionMs,
+  })
+  return {
+    form,
+    userInfo: { hasConfirmedTotp: person.hasConfirmedTotp, state: person.state },
+    available2fa: secondFactorsOf(person, deps.takesTokens ? await signTypesOf(deps, person) : []),
+    preSessionToken,
+  }
+}
+
+/** What his contracts sign with; closed ones do not count. */
+async function signTypesOf(deps: BeginSignInDeps, { personId }: Credentials): Promise<SignType[]> {
+  const today = bishkekDate(deps.clock.now())
+  const contracts = await createContractStore(deps.db).findByPerson(personId)
+  return contracts.filter(one => contractIsOpen(one, today)).map(one => one.signType)
+}
