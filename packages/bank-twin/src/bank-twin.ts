@@ -7,6 +7,7 @@ import { createPaymentExecution } from './execution/payment-execution.ts'
 import type { MiddleRates } from './execution/gather-facts.ts'
 import { expireOrdersOnce, ordersAtOnce, runDueStepsOnce } from './execution/run-due-steps.ts'
 import { settleOneSession } from './execution/settle-sessions.ts'
+import { behindLine, reachBank } from './faults/behind-line.ts'
 import { createFaultyExecution } from './faults/faulty-execution.ts'
 import { createStoredSwitches } from './faults/stored-switches.ts'
 import { feeAccountNumber } from './internal-accounts.ts'
@@ -86,6 +87,8 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
       deps.faults === undefined
         ? execution
         : createFaultyExecution({ execution, switches, clock, ...deps.faults }),
+    behindLine: port =>
+      deps.faults === undefined ? port : behindLine(port, () => reachBank(switches, clock)),
     desk: createTwinDesk({ db, clock, config, switches, wake: wakeListeners }),
     seed: createTwinSeed({ db }),
     books: createTwinBooks({ db }),

@@ -57,5 +57,17 @@ export function createEmbeddedBank(
     ...(config.nbkrFeed === undefined ? {} : { readNbkrList: createNbkrReader(config.nbkrFeed) }),
     onError: error => logger.error({ err: error }, 'embedded products failed'),
   })
-  return { twin, services, products }
+  return {
+    twin,
+    services,
+    products,
+    /** The books and the products, as the internet bank reaches them. */
+    overLine: {
+      coreAccounts: twin.behindLine(twin.coreAccounts),
+      retailCards: twin.behindLine(twin.retailCards),
+      cards: twin.behindLine(products.cards),
+      currencyRates: twin.behindLine(products.currencyRates),
+      loansAndDeposits: twin.behindLine(products.loansAndDeposits),
+    },
+  }
 }

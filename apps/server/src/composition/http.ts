@@ -98,7 +98,7 @@ async function registerDemo(
   app: FastifyInstance,
   {
     foundation,
-    bank: { twin, services },
+    bank: { twin, services, products },
     modules: { accessControl, payment, rules, signing },
   }: HttpDeps,
   { world }: Demo,
@@ -116,7 +116,10 @@ async function registerDemo(
       calendar: () => rules.rules.calendar(),
       lastChange: () => payments.lastChange(),
       work: async () =>
-        (await payments.runJobsOnce()) + (await signing.runJobsOnce()) + (await twin.runDueSteps()),
+        (await payments.runJobsOnce()) +
+        (await signing.runJobsOnce()) +
+        (await twin.runDueSteps()) +
+        (await products.runDue()),
     })
     registerDesks(scope, {
       desks: services.desks,

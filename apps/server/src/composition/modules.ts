@@ -23,7 +23,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>
 /** The modules of the internet bank, each given what it may know of the others and of the bank's ports. */
 export async function createModules(
   foundation: Foundation,
-  { twin, services, products }: EmbeddedBank,
+  { twin, services, overLine }: EmbeddedBank,
   rules: RulesModule,
 ) {
   const { config, db, clock, logger, secretKey, payControlSecret, referenceDataDir } = foundation
@@ -46,11 +46,11 @@ export async function createModules(
   const hub = createLiveHub()
   const account = createAccountModule({
     db,
-    core: twin.coreAccounts,
-    cards: products.cards,
-    currencyRates: products.currencyRates,
-    loansAndDeposits: products.loansAndDeposits,
-    retailCards: twin.retailCards,
+    core: overLine.coreAccounts,
+    cards: overLine.cards,
+    currencyRates: overLine.currencyRates,
+    loansAndDeposits: overLine.loansAndDeposits,
+    retailCards: overLine.retailCards,
     taxDebt: services.taxDebt,
     people: accessControl.accessControl,
     calendar: () => rules.rules.calendar(),

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** Chance that is the same each time for the same seed. */
 export interface SeededRandom {
   /** 0 ≤ x < 1. */
@@ -33,19 +31,5 @@ export function createSeededRandom(seed: number): SeededRandom {
       return item
     },
     bytes: () => Uint8Array.from({ length: 16 }, () => below(256)),
-  }
-}
-
-/**
- * Chance by name: the nth question about a thing has the same answer in every run, whatever was asked in
- * between. For calls whose order the database decides.
- */
-export function createKeyedRandom(seed: number): (what: string) => number {
-  const asked = new Map<string, number>()
-  return what => {
-    const nth = (asked.get(what) ?? 0) + 1
-    asked.set(what, nth)
-    const hash = createHash('sha256').update(`${seed} ${what} ${nth}`).digest()
-    return hash.readUInt32BE() / 2 ** 32
   }
 }

@@ -7,6 +7,7 @@ import {
   type FaultSwitches,
 } from '@tartip/bank-twin/faults/fault-plan'
 import { createFaultyExecution } from '@tartip/bank-twin/faults/faulty-execution'
+import { createKeyedRandom } from '@tartip/bank-twin/faults/keyed-random'
 import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import { ok } from '@tartip/domain/result'
@@ -37,7 +38,7 @@ import { inTenant } from '../platform/db/transaction.ts'
 import { uuidV7 } from '../platform/ids.ts'
 import { createLiveHub } from '../platform/live/hub.ts'
 import { createSimulatedDevices, type SimulatedDevices } from './simulated-devices.ts'
-import { createKeyedRandom, createSeededRandom, type SeededRandom } from './seeded-random.ts'
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import {
   createOrganisations,
   createSimulatedAccessControl,

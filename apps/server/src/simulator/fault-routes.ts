@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { deskOrder, nothing } from './desk-order.ts'
 
 const kind = z.enum(faultKinds)
+const largestSeed = 2_147_483_647
 
 /** The bad line between the internet bank and the bank, and the words that stop a payment. */
 export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
@@ -37,6 +38,18 @@ export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
       const plan = await desk.faults()
       const chancePercent = { ...plan.chancePercent, [body.kind]: body.percent }
       return done(desk.setFaults({ ...plan, chancePercent }))
+    },
+  )
+  deskOrder(
+    app,
+    '/faults/seed',
+    {
+      params: nothing,
+      body: z.object({ seed: z.number().int().min(0).max(largestSeed).nullable() }),
+    },
+    async (_params, { seed }) => {
+      const { seed: _earlier, ...plan } = await desk.faults()
+      return done(desk.setFaults(seed === null ? plan : { ...plan, seed }))
     },
   )
   deskOrder(

@@ -243,6 +243,17 @@ test('a fault is planned, the bank goes away, and calm ends both', async () => {
   })
 })
 
+test('chance is drawn from a seed until the seed is taken away', async () => {
+  await order('/faults/seed', { seed: 17 })
+  expect(await get('/faults')).toMatchObject({ seed: 17 })
+  await order('/faults/chance', { kind: 'FIND_LOST', percent: 10 })
+  expect(await get('/faults')).toMatchObject({ seed: 17, chancePercent: { FIND_LOST: 10 } })
+  await order('/faults/seed', { seed: null })
+  expect(await get('/faults')).not.toHaveProperty('seed')
+  expect(await order('/faults/seed', { seed: -1 })).toMatchObject({ body: { code: 'VALIDATION' } })
+  await order('/faults/calm')
+})
+
 test.each(['/officer/tasks/1/accept', '/tokens/x/unlock', '/phones/keys/admin'])(
   'at %s an id that is none reaches no desk',
   async path => {

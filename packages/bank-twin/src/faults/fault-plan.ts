@@ -31,7 +31,12 @@ export interface FaultPlan {
   readonly next: Readonly<Partial<Record<FaultKind, number>>>
   /** Percent of calls that are hit by chance, 0..100, by kind. */
   readonly chancePercent: Readonly<Partial<Record<FaultKind, number>>>
-  /** Until then the bank answers nobody. */
+  /**
+   * What chance is drawn from, 0..2147483647: under the same seed the nth call about a document is hit in
+   * every run or in none. Absent: each run has its own luck.
+   */
+  readonly seed?: number
+  /** Until then the bank answers nobody, at any of its ports. */
   readonly awayUntil?: Instant
   readonly lateMs: number
 }

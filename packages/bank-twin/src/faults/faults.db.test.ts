@@ -84,7 +84,13 @@ describe('a bad line on command', () => {
       await expect(paymentExecution.find(order.paymentId)).rejects.toMatchObject(unavailable)
       await expect(paymentExecution.readEvents(0n, 1)).rejects.toMatchObject(unavailable)
     }
+    const books = bank.twin.behindLine(bank.twin.coreAccounts)
+    await expect(books.accountsOf(payer.legalPartyId)).rejects.toMatchObject(unavailable)
+    await expect(books.findRecipient(payer.account)).rejects.toMatchObject(unavailable)
+    // Behind the counter people go on working.
+    expect(await bank.twin.coreAccounts.accountsOf(payer.legalPartyId)).toHaveLength(1)
     bank.clock.advanceMinutes(5)
+    expect(await books.accountsOf(payer.legalPartyId)).toHaveLength(1)
     expect(await other.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
     await bank.twin.desk.goAway(10)
     await bank.twin.desk.goAway(0)
@@ -108,6 +114,19 @@ describe('a bad line by chance', () => {
     await expect(bank.twin.paymentExecution.find(bank.newId())).rejects.toMatchObject(unavailable)
     await bank.twin.desk.setFaults({ ...noFaults, chancePercent: { FIND_LOST: 50 } })
     expect(await bank.twin.paymentExecution.find(bank.newId())).toBeUndefined()
+  })
+
+  test('with a seed strikes the same calls in every process, and other calls under another seed', async () => {
+    const ids = Array.from({ length: 40 }, () => bank.newId())
+    const lost = async (seed: number, twin = bank.another()) => {
+      await twin.desk.setFaults({ ...noFaults, seed, chancePercent: { FIND_LOST: 40 } })
+      const found = await Promise.allSettled(ids.map(id => twin.paymentExecution.find(id)))
+      return found.map(({ status }) => status)
+    }
+    const first = await lost(17)
+    expect(new Set(first)).toEqual(new Set(['fulfilled', 'rejected']))
+    expect(await lost(17)).toEqual(first)
+    expect(await lost(18)).not.toEqual(first)
   })
 
   test('numbers that make no sense are refused', async () => {

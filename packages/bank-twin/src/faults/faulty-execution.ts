@@ -4,15 +4,17 @@ import {
   type PaymentExecution,
 } from '@tartip/bank-ports/payment-execution'
 import type { Clock } from '@tartip/bank-ports/runtime'
+import { reachBank } from './behind-line.ts'
 import type { FaultKind, FaultPlan, FaultSwitches } from './fault-plan.ts'
+import { createKeyedRandom } from './keyed-random.ts'
 
 export interface FaultyExecutionDeps {
   readonly execution: PaymentExecution
   readonly switches: FaultSwitches
   readonly clock: Clock
   /**
-   * 0 ≤ x < 1. Told what it is asked for, so that a run can be repeated though its calls overtake each
-   * other; chance itself needs no name.
+   * 0 ≤ x < 1, for a plan without a seed of its own. Told what it is asked for, so that a run can be
+   * repeated though its calls overtake each other; chance itself needs no name.
    */
   readonly random: (what: string) => number
   /** Lets an answer be late. */
@@ -27,21 +29,15 @@ const doubledEvents = 20n
  * or out of order. Whoever stands in front must end up with the truth all the same.
  */
 export function createFaultyExecution(deps: FaultyExecutionDeps): PaymentExecution {
-  const { execution, switches, clock, random, pause } = deps
+  const { execution, switches, clock, pause } = deps
+  const drawn = createChance(deps.random)
 
   const strikes = async (plan: FaultPlan, kind: FaultKind, what = ''): Promise<boolean> => {
     if ((plan.next[kind] ?? 0) > 0 && (await switches.take(kind))) return true
     const percent = plan.chancePercent[kind] ?? 0
-    return percent > 0 && random(`${kind} ${what}`) * 100 < percent
+    return percent > 0 && drawn(plan, `${kind} ${what}`) * 100 < percent
   }
-  /** The plan of this call, if the bank is there at all. */
-  const reach = async (): Promise<FaultPlan> => {
-    const plan = await switches.plan()
-    if (plan.awayUntil !== undefined && clock.now() < plan.awayUntil) {
-      throw new BankUnavailable('The bank is away')
-    }
-    return plan
-  }
+  const reach = () => reachBank(switches, clock)
 
   return {
     async submit(order) {
@@ -73,10 +69,12 @@ export function createFaultyExecution(deps: FaultyExecutionDeps): PaymentExecuti
       let page = await execution.readEvents(from, limit)
       // The last event of a page stays: without it the reader would not have passed the lost one.
       if (page.length > 1 && (await strikes(plan, 'EVENT_DROPPED'))) {
-        const dropped = Math.floor(random('which event') * (page.length - 1))
+        const dropped = Math.floor(drawn(plan, 'which event') * (page.length - 1))
         page = page.filter((_event, index) => index !== dropped)
       }
-      return (await strikes(plan, 'EVENTS_REORDERED')) ? shuffled(page, random) : page
+      return (await strikes(plan, 'EVENTS_REORDERED'))
+        ? shuffled(page, what => drawn(plan, what))
+        : page
     },
 
     onEvent: wake => execution.onEvent(wake),
@@ -91,4 +89,14 @@ function shuffled(
     .map(event => ({ event, at: random('where in the page') }))
     .toSorted((left, right) => left.at - right.at)
     .map(({ event }) => event)
+}
+
+/** Chance of a plan with a seed is the same in every run; a new seed begins from its first draw. */
+function createChance(unseeded: (what: string) => number) {
+  let keyed: { readonly seed: number; readonly random: (what: string) => number } | undefined
+  return ({ seed }: FaultPlan, what: string): number => {
+    if (seed === undefined) return unseeded(what)
+    if (keyed?.seed !== seed) keyed = { seed, random: createKeyedRandom(seed) }
+    return keyed.random(what)
+  }
 }

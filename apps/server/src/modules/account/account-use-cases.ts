@@ -1,3 +1,4 @@
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import {
   changeVisibility,
   renameAccount,
@@ -11,7 +12,7 @@ import { readTurnover } from './use-cases/read-turnover.ts'
 export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 
 /** Everything that people can ask of their accounts. */
-export function createAccountUseCases(deps: ChangeAccountDeps) {
+export function createAccountUseCases(deps: ChangeAccountDeps & { readonly core: CoreAccounts }) {
   return {
     payFromAccount: payFromAccount(deps),
     readAccounts: readAccounts(deps),

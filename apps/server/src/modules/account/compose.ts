@@ -23,15 +23,17 @@ import { createAccountResolvers } from './graphql/account-resolvers.ts'
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
 import { createProductQueries } from './graphql/product-resolvers.ts'
-import { tellUnavailable } from './graphql/tell-unavailable.ts'
+import { tellUnavailable } from '../tell-unavailable.ts'
 import { accountPolicies } from './graphql/account-policies.ts'
 import { typeDefs } from './graphql/account.sdl.generated.ts'
+import { lastKnownAccounts } from './last-known-accounts.ts'
 import { createProductUseCases, type ProductUseCases } from './product-use-cases.ts'
 import type { Accounts, AccountSeed, Rates } from './public.ts'
 import { createAccountStore, type AccountStore } from './store/account-store.ts'
 import { createCardStore } from './store/card-store.ts'
 import { findGrantsOn } from './store/grants-on-accounts.ts'
 import { readHolds } from './use-cases/read-holds.ts'
+import { readAccounts } from './use-cases/read-accounts.ts'
 
 export interface AccountModuleDeps {
   readonly db: Db
@@ -73,6 +75,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
     readAccount: useCases.readAccount,
     pendingOperations: pendingOf(deps),
   })
+  const accountsInSight = readAccounts({ core: lastKnownAccounts(core), readStore: withStore })
   const products = createProductUseCases({
     ...deps,
     taxDebt: deps.taxDebt,
@@ -86,11 +89,11 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
     accounts: {
       payerAccount: useCases.payFromAccount,
       async permissionsByAccount(actor) {
-        const views = await useCases.readAccounts(actor)
+        const views = await accountsInSight(actor)
         return new Map(views.map(({ account, permissions }) => [account.account, permissions]))
       },
       async readableAccounts(actor) {
-        return (await useCases.readAccounts(actor)).map(view => view.account.account)
+        return (await accountsInSight(actor)).map(view => view.account.account)
       },
       accountWithHolds: holdsOf,
       grantsOn: accounts => findGrantsOn(db, accounts),

@@ -58,9 +58,12 @@ export interface Accounts {
     account: string,
     permission: AccountPermission,
   ): Promise<Result<CoreAccount, PayerAccountRefusal>>
-  /** What the person may do with each account that he may read, by account number. */
+  /**
+   * What the person may do with each account that he may read, by account number; while the bank is away, each
+   * account that it named last.
+   */
   permissionsByAccount(actor: Actor): Promise<ReadonlyMap<string, readonly AccountPermission[]>>
-  /** Numbers of the accounts whose documents and operations the person may see. */
+  /** Numbers of the accounts whose documents and operations the person may see; also while the bank is away. */
   readableAccounts(actor: Actor): Promise<readonly string[]>
   /** An account that the person may read, as the core bank knows it now, and what is held on it. */
   accountWithHolds(

@@ -29,6 +29,7 @@ let schema: ReturnType<typeof makeExecutableSchema>
 let relay: ReturnType<typeof createOutboxRelay>
 let keys = 0
 let accessControl: FakeAccessControl
+const accounts = createFakeAccounts()
 
 beforeAll(async () => {
   database = await testDatabase([paymentMigrations])
@@ -44,7 +45,7 @@ beforeAll(async () => {
     ids: createTestIds(1),
     logger,
     rules: createTestRules(clock),
-    accounts: createFakeAccounts(),
+    accounts,
     rates: createFakeRates(),
     accessControl,
     signing: createFakeSigningDoor(accessControl),
@@ -191,6 +192,20 @@ describe('the payment service', () => {
         ],
       },
     ])
+  })
+
+  test('while the bank is away no draft is saved, and the answer says why', async () => {
+    accounts.setAway(true)
+    const { data, errors } = await run(creator, save, { input: transfer() })
+    accounts.setAway(false)
+    expect(data).toBeNull()
+    expect(errors).toMatchObject([{ code: 'BANK_UNAVAILABLE' }])
+    const counts = await run(
+      creator,
+      `query($id: ID!) { getCountsOfPaymentsGroupedByStatus(legalPartyId: $id) { status count } }`,
+      { id: organisationId },
+    )
+    expect(JSON.stringify(counts.data)).toContain('{"status":"DRAFT","count":0}')
   })
 
   test('the history lists what the person may see, with his own flags and the names of people', async () => {

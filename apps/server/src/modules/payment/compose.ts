@@ -13,6 +13,7 @@ import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts, Rates } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
+import { tellUnavailable } from '../tell-unavailable.ts'
 import type { Signing } from '../signing/public.ts'
 import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
@@ -85,8 +86,11 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
       typeDefs,
       policies: paymentPolicies,
       resolvers: {
-        Query: { ...createPaymentQueries(useCaseDeps), ...createRateQueries(deps.rates) },
-        Mutation: createPaymentMutations(useCases),
+        Query: tellUnavailable({
+          ...createPaymentQueries(useCaseDeps),
+          ...createRateQueries(deps.rates),
+        }),
+        Mutation: tellUnavailable(createPaymentMutations(useCases)),
         Subscription: createPaymentSubscriptions(useCaseDeps, {
           hub: deps.hub,
           readMissed: (legalPartyId, afterId, limit) =>

@@ -4,6 +4,7 @@ import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
+import { DigitsField } from '../../components/fields/digits-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -13,6 +14,8 @@ import { useOrder } from './use-order.ts'
 
 const chances = [0, 10, 50] as const
 const absenceMinutes = 5
+/** Nine digits are always a seed that the server takes. */
+const seedDigits = 9
 
 /** The bad line between the internet bank and the bank: faults by order and by chance. */
 export function FaultPanel() {
@@ -26,6 +29,7 @@ export function FaultPanel() {
             <h2 id="simulator-faults">{t($ => $.faults.title)}</h2>
             <p className={classes.quiet}>{t($ => $.faults.text)}</p>
             <Absence faults={data} />
+            <Seed key={data.seed} seed={data.seed} />
             <ul className={classes.payments}>
               {faultKinds.map(kind => (
                 <FaultLine key={kind} kind={kind} faults={data} />
@@ -71,6 +75,36 @@ function Absence({ faults }: { faults: Faults }) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Chance that can be repeated: with the same number the same calls about a document are hit. */
+function Seed({ seed }: { seed: number | undefined }) {
+  const { t } = useTranslation('simulator')
+  const { busyPath, order } = useOrder()
+  const [text, setText] = useState(seed === undefined ? '' : String(seed))
+  return (
+    <div className={classes.letterForm}>
+      <DigitsField
+        label={t($ => $.faults.seed)}
+        hint={t($ => $.faults.seedHint)}
+        value={text}
+        length={seedDigits}
+        groups={[seedDigits]}
+        onChange={setText}
+      />
+      <div className={classes.buttons}>
+        <Button
+          size="sm"
+          variant="default"
+          disabled={busyPath !== undefined}
+          aria-label={`${t($ => $.faults.seed)}: ${t($ => $.faults.save)}`}
+          onClick={() => void order('/faults/seed', { seed: text === '' ? null : Number(text) })}
+        >
+          {t($ => $.faults.save)}
+        </Button>
+      </div>
+    </div>
   )
 }
 

@@ -130,6 +130,24 @@ test('a fault is ordered for the next call, or for a part of all calls', async (
   )
 })
 
+test('chance is drawn from a number, or from none', async () => {
+  server.on('GET /api/simulator/faults', {
+    body: { next: {}, chancePercent: {}, seed: 17, amlWords: [] },
+  })
+  const path = 'POST /api/simulator/faults/seed'
+  server.on(path, { body: {} })
+  const { user } = await open('faults', 'en')
+  const field = await screen.findByRole('textbox', { name: /Number that chance/ })
+  expect(field).toHaveValue('17')
+  await user.clear(field)
+  const save = screen.getByRole('button', { name: 'Number that chance is drawn from: Save' })
+  await user.click(save)
+  await waitFor(() => expect(server.callsOf(path)[0]?.body).toEqual({ seed: null }))
+  await user.type(field, '2026')
+  await user.click(save)
+  await waitFor(() => expect(server.callsOf(path)[1]?.body).toEqual({ seed: 2026 }))
+})
+
 test('a dealer types a rate with a comma, and it holds for ten minutes', async () => {
   const quoteId = '018f0000-0000-7000-8000-000000000009'
   server.on('GET /api/simulator/officer', {

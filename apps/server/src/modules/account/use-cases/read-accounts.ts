@@ -6,7 +6,7 @@ import { permittedAccounts, type PermittedAccount } from '../permitted-accounts.
 import type { AccountStore } from '../store/account-store.ts'
 
 export interface ReadAccountsDeps {
-  readonly core: CoreAccounts
+  readonly core: Pick<CoreAccounts, 'accountsOf'>
   readonly readStore: <T>(
     legalPartyId: string,
     read: (store: AccountStore) => Promise<T>,

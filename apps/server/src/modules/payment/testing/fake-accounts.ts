@@ -1,4 +1,5 @@
 import type { CoreAccount, CoreHold, CoreRecipient } from '@tartip/bank-ports/core-accounts'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { err, ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -21,6 +22,8 @@ export interface FakeAccounts extends Accounts {
   setStatus(account: string, status: CoreAccount['status']): void
   /** What the bank holds on an account from now on. */
   setHolds(account: string, holds: readonly CoreHold[]): void
+  /** While the bank is away nobody says what an account has. */
+  setAway(isAway: boolean): void
 }
 
 /** Four accounts of the test organisation and one of another client. */
@@ -38,6 +41,7 @@ export function createFakeAccounts(): FakeAccounts {
     restricted.get(personId)?.has(account) ?? true
   const holds = new Map<string, readonly CoreHold[]>()
   const readersOnly = new Set<string>()
+  let isAway = false
   const change = (account: string, more: Partial<CoreAccount>) => {
     const known = own.get(account)
     if (known) own.set(account, { ...known, ...more })
@@ -51,7 +55,11 @@ export function createFakeAccounts(): FakeAccounts {
     forbidPaying: personId => readersOnly.add(personId),
     setBalance: (account, balanceMinor) => change(account, { balanceMinor }),
     setStatus: (account, status) => change(account, { status }),
+    setAway: away => {
+      isAway = away
+    },
     async payerAccount(actor, number) {
+      if (isAway) throw new BankUnavailable('The bank is away')
       const account = actor.legalPartyId === organisationId ? own.get(number) : undefined
       if (!account || !mayRead(actor.personId, number)) return err('ACCOUNT_NOT_FOUND')
       if (readersOnly.has(actor.personId)) return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')

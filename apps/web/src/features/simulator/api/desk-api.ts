@@ -135,6 +135,8 @@ export type FaultKind = (typeof faultKinds)[number]
 export interface Faults {
   readonly next: Readonly<Partial<Record<FaultKind, number>>>
   readonly chancePercent: Readonly<Partial<Record<FaultKind, number>>>
+  /** What chance is drawn from; absent: every run has its own luck. */
+  readonly seed?: number
   readonly awayUntil?: string
   readonly amlWords: readonly string[]
 }

@@ -1,6 +1,6 @@
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 
-import { refusal } from '../../../platform/graphql/unwrap.ts'
+import { refusal } from '../platform/graphql/unwrap.ts'
 
 type Resolver = (...args: never[]) => unknown
 

@@ -1,0 +1,33 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import type { Clock } from '@tartip/bank-ports/runtime'
+import type { FaultPlan, FaultSwitches } from './fault-plan.ts'
+
+/**
+ * What is planned for this call, if the bank is there at all.
+ *
+ * @throws BankUnavailable while it is away
+ */
+export async function reachBank(switches: FaultSwitches, clock: Clock): Promise<FaultPlan> {
+  const plan = await switches.plan()
+  if (plan.awayUntil !== undefined && clock.now() < plan.awayUntil) {
+    throw new BankUnavailable('The bank is away')
+  }
+  return plan
+}
+
+/**
+ * A port as it looks from the other end of the line: each call reaches the bank first, or fails as `reach`
+ * fails. Only for ports all of whose methods answer with a promise.
+ */
+export function behindLine<Port extends object>(port: Port, reach: () => Promise<unknown>): Port {
+  return new Proxy(port, {
+    get(target, name, receiver) {
+      const member: unknown = Reflect.get(target, name, receiver)
+      if (typeof member !== 'function') return member
+      return async (...args: unknown[]): Promise<unknown> => {
+        await reach()
+        return Reflect.apply(member, target, args)
+      }
+    },
+  })
+}
