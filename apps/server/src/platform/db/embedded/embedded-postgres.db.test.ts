@@ -8,6 +8,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -132,6 +133,23 @@ describe('the embedded PostgreSQL', () => {
     const server = await start(dataDir)
     expect(isRunning(orphan)).toBe(false)
     expect(await oneOf(server.url('postgres'))).toBe(1)
+  })
+
+  test('a stale pid file does not stop the PostgreSQL of somebody else', async () => {
+    const other = await start(join(temporaryFolder(), 'postgres'))
+    const otherPid = other.pid()
+    const folder = temporaryFolder()
+    const dataDir = join(folder, 'postgres')
+    await startEmbeddedPostgres({ dataDir }).then(server => server.stop())
+    // What a machine that lost its power leaves: after the next boot the number is another process.
+    const socketDir = join(folder, 'tartip-left')
+    mkdirSync(socketDir)
+    const stale = [otherPid, dataDir, '0', '5432', socketDir]
+    writeFileSync(join(dataDir, 'postmaster.pid'), `${stale.join('\n')}\n`)
+    const server = await start(dataDir)
+    expect(await oneOf(server.url('postgres'))).toBe(1)
+    expect(other.pid()).toBe(otherPid)
+    expect(existsSync(socketDir)).toBe(false)
   })
 
   test('two servers never share a data folder', async () => {

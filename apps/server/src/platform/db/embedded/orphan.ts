@@ -6,27 +6,25 @@ import { StartRefusal } from '../../start-refusal.ts'
 const patienceMs = 15_000
 
 /**
- * Stops a PostgreSQL that a killed server left behind on this data folder, and removes the pid file of
- * one that is no longer there (its number may belong to another program by now, which PostgreSQL itself
- * would take for a running server).
+ * Stops a PostgreSQL that a killed server left behind on this data folder, and removes the pid file of one
+ * that is no longer there: its number may belong to another program by now, even to somebody else's
+ * PostgreSQL, which must be left alone.
  */
 export async function stopOrphan(dataDir: string): Promise<'none' | 'stopped'> {
   const pidFile = join(dataDir, 'postmaster.pid')
   const pid = readPid(pidFile)
   if (pid === undefined) return 'none'
-  if (!isPostgres(pid)) {
-    rmSync(pidFile, { force: true })
-    return 'none'
-  }
   const socketDir = socketFolderOf(pidFile)
-  const stopped = await stopProcess(pid)
-  if (!stopped)
+  const isThere = isPostgresOn(dataDir, pid)
+  if (!isThere) rmSync(pidFile, { force: true })
+  else if (!(await stopProcess(dataDir, pid))) {
     throw new StartRefusal(
       `PostgreSQL (process ${pid}) does not stop; stop it by hand and try again.`,
     )
+  }
   // The server that made the folder of its socket is no longer there to remove it.
   if (socketDir !== undefined) rmSync(socketDir, { recursive: true, force: true })
-  return 'stopped'
+  return isThere ? 'stopped' : 'none'
 }
 
 /** The fifth line of the pid file; only a folder that the supervisor has made is answered. */
@@ -36,11 +34,11 @@ function socketFolderOf(pidFile: string): string | undefined {
 }
 
 /** SIGINT is PostgreSQL's fast shutdown; SIGQUIT its emergency exit, after which it recovers. */
-async function stopProcess(pid: number): Promise<boolean> {
+async function stopProcess(dataDir: string, pid: number): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal)
     for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 50) {
-      if (!isPostgres(pid)) return true
+      if (!isPostgresOn(dataDir, pid)) return true
       await new Promise(resolve => setTimeout(resolve, 50))
     }
   }
@@ -56,16 +54,14 @@ function readPid(pidFile: string): number | undefined {
   }
 }
 
-function isPostgres(pid: number): boolean {
+/** A PostgreSQL says on its command line on which folder it works; one that has ended has no command line. */
+function isPostgresOn(dataDir: string, pid: number): boolean {
   try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // A zombie has ended already; only its parent has not looked.
-      return stat.includes('(postgres)') && !/\) Z /.test(stat)
-    }
-    return execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).includes(
-      'postgres',
-    )
+    const command =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        : execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+    return command.includes('postgres') && command.includes(` -D ${dataDir} `)
   } catch {
     return false
   }
