@@ -31,19 +31,18 @@ const documentsBetween = 5
 /** More wrong answers than this mean that the run itself is wrong. */
 const mostComplaints = 200
 /**
- * Whom, over and over: each kind of process, those more often that the others can go on without. Some die together,
- * as when a machine loses its power.
+ * Whom, over and over: each kind of process alone or with others, up to the whole machine losing its power. Fewer
+ * and greater falls leave work between them: what is hardly awake again has nothing in hand that could be lost.
  */
 const victims: readonly (readonly Victim[])[] = [
-  ['database', 'bank'],
+  ['database'],
   ['server', 'worker'],
-  ['database'],
-  ['worker', 'bank'],
   ['parent'],
+  ['database', 'worker', 'bank'],
   ['server', 'database'],
-  ['database', 'worker'],
-  ['server', 'bank'],
-  ['database'],
+  ['parent', 'server', 'worker', 'bank', 'database'],
+  ['worker', 'bank'],
+  ['server', 'worker', 'bank', 'database'],
   ['parent', 'database'],
 ]
 const names: Readonly<Record<Victim, string>> = {

@@ -3,7 +3,9 @@ import type { CallOutcome } from '../lib/bank-client.ts'
 
 /** Longer than any recovery: a call that gets no answer for so long is a fault of its own. */
 const patienceMs = 120_000
-const pauseBeforeRepeatMs = 150
+/** A house that is just getting up is not knocked at without pause. */
+const firstPauseMs = 100
+const longestPauseMs = 1_600
 
 export type Known<T> = Exclude<CallOutcome<T>, { kind: 'unknown' }>
 
@@ -13,12 +15,12 @@ export async function untilKnown<T>(
   onRepeat: () => void,
 ): Promise<Known<T>> {
   const deadline = performance.now() + patienceMs
-  for (;;) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const outcome = await call()
     if (outcome.kind !== 'unknown') return outcome
     if (performance.now() > deadline) throw new Error(`no answer for too long: ${outcome.reason}`)
     onRepeat()
-    await pause(pauseBeforeRepeatMs)
+    await pause(pauseMs)
   }
 }
 
