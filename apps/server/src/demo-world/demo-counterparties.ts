@@ -22,8 +22,7 @@ export function demoCounterparties(
 ): readonly DemoCounterparty[] {
   return names.map((name, index) => {
     const bank = random.pick(banks)
-    const body =
-      (bank.accountPrefix + '0'.repeat(6)).slice(0, 6) + random.integer(10_000_000, 99_999_999)
+    const body = beginningOf(bank) + random.integer(10_000_000, 99_999_999)
     return {
       name,
       bic: bank.bankCode,
@@ -31,6 +30,11 @@ export function demoCounterparties(
       inn: `0${twoDigits(random.integer(1, 28))}${twoDigits(random.integer(1, 12))}${random.integer(1998, 2024)}1${(1000 + index).toString()}`,
     }
   })
+}
+
+/** Accounts begin as the directory says; where it says nothing, with the BIC, as banks' accounts usually do. */
+function beginningOf({ bankCode, accountPrefix }: DemoBankChoice): string {
+  return bankCode.startsWith(accountPrefix) ? bankCode : accountPrefix.padEnd(6, '0').slice(0, 6)
 }
 
 function twoDigits(value: number): string {

@@ -12,13 +12,16 @@ interface CountdownProps {
   now: () => Instant
   /** Below this many minutes the chip asks for attention. */
   urgentMinutes?: number
+  /** With more time left there is no chip: for lists that name the moment anyway. */
+  shownMinutes?: number
 }
 
 const minuteMs = 60_000
 const tickMs = 15_000
 
 /** «осталось 38 мин»: minutes only, so that it never looks like a clock; gone when it is too late. */
-export function Countdown({ to, now, urgentMinutes = 60 }: CountdownProps) {
+export function Countdown(props: CountdownProps) {
+  const { to, now, urgentMinutes = 60, shownMinutes = Infinity } = props
   const { t, language } = useComponentText()
   const [moment, setMoment] = useState(now)
   useEffect(() => {
@@ -28,6 +31,7 @@ export function Countdown({ to, now, urgentMinutes = 60 }: CountdownProps) {
   }, [now])
 
   const minutes = Math.floor((to - moment) / minuteMs)
+  if (minutes >= shownMinutes) return null
   if (minutes < 0) return <Chip tone="muted">{t($ => $.countdown.over)}</Chip>
   return (
     <Chip tone={minutes < urgentMinutes ? 'signal' : 'muted'} icon={IconClockHour4}>

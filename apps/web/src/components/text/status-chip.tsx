@@ -8,8 +8,11 @@ import {
 import { statusLabel } from '@tartip/domain/payment/status-view'
 import type { StatusColour } from '@tartip/domain/payment/status-view'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
+import { Fragment } from 'react'
+import { VisuallyHidden } from '../controls/visually-hidden.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { Chip } from './chip.tsx'
+import classes from './chip.module.css'
 
 interface StatusChipProps {
   status: PaymentStatus
@@ -27,19 +30,26 @@ const icons = {
   danger: IconAlertTriangle,
 } as const satisfies Record<StatusColour, unknown>
 
-/** In two lines, the dot ends the first and «ваш ход» stays whole in the second. */
-function tied(label: string): string {
-  const [name = '', ...turn] = label.split(' · ')
-  return [name, ...turn.map(words => words.replaceAll(' ', '\u00A0'))].join('\u00A0· ')
-}
-
-/** Status of a document: icon, word and tint together, never the colour alone. */
+/**
+ * Status of a document: icon, word and tint together, never the colour alone. «Ваш ход» is a piece of its
+ * own: where there is no room for both it goes to the next line, and neither is wider than its words.
+ */
 export function StatusChip(props: StatusChipProps) {
   const { status, colour, isYourTurn = false, isReturnedToCreator = false } = props
   const { language } = useComponentText()
+  const label = statusLabel(status, language, { isYourTurn, isReturnedToCreator })
+  const [name, ...turn] = label.split(' · ')
   return (
-    <Chip tone={colour} icon={icons[colour]}>
-      {tied(statusLabel(status, language, { isYourTurn, isReturnedToCreator }))}
-    </Chip>
+    <span className={classes.status}>
+      <Chip tone={colour} icon={icons[colour]}>
+        {name}
+      </Chip>
+      {turn.map(words => (
+        <Fragment key={words}>
+          <VisuallyHidden> · </VisuallyHidden>
+          <Chip tone={colour}>{words}</Chip>
+        </Fragment>
+      ))}
+    </span>
   )
 }

@@ -81,6 +81,12 @@ export const systemName = (system: Card['paymentSystem']): string => systemNames
 export const cardName = (card: Pick<Card, 'title' | 'paymentSystem' | 'cardNum'>): string =>
   card.title?.trim() ? card.title : `${systemName(card.paymentSystem)} ··${lastDigits(card)}`
 
+/** The same where the card is spoken of away from its picture: a title alone could be any card. */
+export const fullCardName = (card: Pick<Card, 'title' | 'paymentSystem' | 'cardNum'>): string =>
+  card.title?.trim()
+    ? `${card.title} · ${systemName(card.paymentSystem)} ··${lastDigits(card)}`
+    : cardName(card)
+
 /** `MM/YY`, as embossed. */
 export const expiryText = ({ expiryDate }: Pick<Card, 'expiryDate'>): string =>
   `${expiryDate.slice(5, 7)}/${expiryDate.slice(2, 4)}`

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../components/feedback/skeletons.tsx'
 import { Drawer } from '../../components/overlay/drawer.tsx'
+import { MovedClockNote } from '../../lib/moved-clock-note.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -74,6 +75,7 @@ export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
               onDeleteAll={() => setDeletion({ ids: 'all' })}
             />
             <BrowserOffer />
+            <MovedClockNote />
             <NotificationList
               entries={data}
               ticked={ticked}

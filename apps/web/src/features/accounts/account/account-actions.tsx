@@ -37,7 +37,7 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
       {may(viewer, 'people.manage').ok ? (
         <LinkButton
           variant="default"
-          href="/settings/users"
+          href={`/settings/users?account=${encodeURIComponent(account.id)}`}
           leftSection={<IconShieldCheck size={18} aria-hidden />}
         >
           {t($ => $.account.permissions)}

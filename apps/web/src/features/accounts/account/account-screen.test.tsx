@@ -233,6 +233,6 @@ test('only the first signatory is led to the permissions', async () => {
   await show()
   expect(await screen.findByRole('link', { name: 'Права по счёту' })).toHaveAttribute(
     'href',
-    '/settings/users',
+    '/settings/users?account=account-1',
   )
 })

@@ -104,9 +104,9 @@ function AccountLine({ account, others }: AccountLineProps) {
         {filled.length > 0 ? (
           <span className={classes.planned}>
             {t($ => $.home.alsoHolds)}
-            {filled.map(one => (
+            {filled.map((one, place) => (
               <Fragment key={one.currency}>
-                {' '}
+                {place > 0 ? ' · ' : ' '}
                 <Amount value={one.balance} currency={one.currency} />
               </Fragment>
             ))}

@@ -25,7 +25,7 @@ export function CashFlow({ legalPartyId, today, rates }: CashFlowProps) {
   const turnover = useQuery(turnoverQuery(legalPartyId, { startDate: from, endDate: today }))
   return (
     <div className={classes.flow}>
-      <QueryState query={turnover} skeleton={<Bone height="10rem" />}>
+      <QueryState query={turnover} skeleton={<Bone height="12rem" />}>
         {rows => {
           const flow = cashFlowInSom(rows, rates, { from, days })
           return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { formatWeekdayDate } from '@tartip/domain/time/format-date'
+import { Fragment } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Bone, CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -36,6 +37,7 @@ export function HomeRoute() {
   const { foreign, isForeignPending } = useForeignMoney(viewer.legalPartyId, accounts.data)
   useLiveMoney(viewer.legalPartyId, accountsKey)
   const rates = useQuery(officialRatesQuery)
+  const isSumPending = accounts.isPending || isForeignPending || rates.isPending
   const canSign = may(viewer, 'payments.sign').ok
   const canCreate = may(viewer, 'payments.create').ok
 
@@ -73,15 +75,19 @@ export function HomeRoute() {
           <DraftsCard viewer={viewer} />
         ) : null}
       </div>
-      {/* A failure is told once, above; here it would only be told again. */}
-      {accounts.isPending || isForeignPending ? (
-        <SummaryCard title={t($ => $.home.accounts)}>
-          <RowsSkeleton rows={2} />
-        </SummaryCard>
-      ) : accounts.data && accounts.data.length > 0 ? (
-        <AccountsCard accounts={accounts.data} foreign={foreign ?? noForeignMoney} />
-      ) : null}
-      <LatestPayments legalPartyId={viewer.legalPartyId} />
+      {/* Once the height of the sums above is known, all that stands beneath is put there anew: moved
+          along, it would jump away from under the eye of a company with money in many currencies. */}
+      <Fragment key={isSumPending ? 'waits' : 'stands'}>
+        {/* A failure is told once, above; here it would only be told again. */}
+        {isSumPending ? (
+          <SummaryCard title={t($ => $.home.accounts)}>
+            <RowsSkeleton rows={2} />
+          </SummaryCard>
+        ) : accounts.data && accounts.data.length > 0 ? (
+          <AccountsCard accounts={accounts.data} foreign={foreign ?? noForeignMoney} />
+        ) : null}
+        <LatestPayments legalPartyId={viewer.legalPartyId} />
+      </Fragment>
     </Page>
   )
 }

@@ -32,6 +32,8 @@ interface SignQueueCardProps {
 const shown = 3
 /** The nearest deadlines are among the nearest value dates; this many are looked through. */
 const lookedThrough = 40
+/** Hours that are left are no news; the time until which to sign stands beside. */
+const soonMinutes = 180
 
 /** «Ждут вашей подписи»: the three nearest deadlines and one button for all of them. */
 export function SignQueueCard({ legalPartyId, today, now, foot }: SignQueueCardProps) {
@@ -111,7 +113,9 @@ function QueueItem({ payment, today, now }: QueueItemProps) {
             ? t($ => $.queue.until, { time: payment.signDeadline })
             : formatDayMonth(payment.valueDate, language)}
         </span>
-        {isToday ? <Countdown to={payment.deadlineAt} now={now} /> : null}
+        {isToday ? (
+          <Countdown to={payment.deadlineAt} now={now} shownMinutes={soonMinutes} />
+        ) : null}
       </div>
     </li>
   )

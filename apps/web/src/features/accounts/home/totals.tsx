@@ -44,12 +44,13 @@ export function Totals({ accounts, foreign, rates }: TotalsProps) {
       : t($ => $.home.total, { currency: first.currency })
   return (
     <div className={classes.totals}>
-      <p className={classes.label}>
-        {label}
-        {hasHidden ? ` · ${t($ => $.home.withoutHidden)}` : ''}{' '}
-        {sum && rates?.isOld ? <Chip tone="warning">{t($ => $.home.oldRates)}</Chip> : null}{' '}
+      <div className={classes.head}>
+        <p className={classes.label}>
+          {label}{' '}
+          {sum && rates?.isOld ? <Chip tone="warning">{t($ => $.home.oldRates)}</Chip> : null}
+        </p>
         <AppLink href={withRates('/accounts')}>{t($ => $.home.rates)}</AppLink>
-      </p>
+      </div>
       <p className={classes.figure}>
         <Amount
           value={sum?.total ?? first.balance}
@@ -67,6 +68,7 @@ export function Totals({ accounts, foreign, rates }: TotalsProps) {
           ),
         )}
       />
+      {hasHidden ? <p className={classes.label}>{t($ => $.home.withoutHidden)}</p> : null}
       {sum && sum.without.length > 0 ? (
         <p className={classes.label}>
           {t($ => $.home.withoutRate, { currencies: sum.without.join(', ') })}

@@ -6,7 +6,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CardMissing } from '../card-missing.tsx'
-import { cardName, findCard } from '../cards-model.ts'
+import { findCard, fullCardName } from '../cards-model.ts'
 import type { Card } from '../cards-model.ts'
 import { cardStatusChoicesQuery } from '../cards-queries.ts'
 import { cardHref, useCardScreen } from '../use-card-screen.ts'
@@ -20,7 +20,7 @@ export function BlockRoute() {
   return (
     <Page
       title={card?.isUnlockable ? t($ => $.block.unlockTitle) : t($ => $.block.title)}
-      subtitle={card ? cardName(card) : undefined}
+      subtitle={card ? fullCardName(card) : undefined}
       back={{ href: cardHref('/card', cardId), label: t($ => $.block.back) }}
     >
       <QueryState

@@ -53,7 +53,10 @@ export function CardSettings({ card, viewer }: CardSettingsProps) {
             </Action>
           ) : null}
           {may(viewer, 'people.manage').ok ? (
-            <Action href="/settings/users" icon={<IconShieldCheck size={18} aria-hidden />}>
+            <Action
+              href={`/settings/users?card=${encodeURIComponent(card.id)}`}
+              icon={<IconShieldCheck size={18} aria-hidden />}
+            >
               {t($ => $.card.permissions)}
             </Action>
           ) : null}

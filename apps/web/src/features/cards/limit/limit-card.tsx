@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react'
 import { formatDate } from '@tartip/domain/time/format-date'
-import { formatDecimal } from '@tartip/domain/money/format-amount'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
@@ -58,7 +58,6 @@ export function LimitCard({ limit, info, today, canChange }: LimitCardProps) {
 
 function LimitUse({ limit }: { limit: CardLimit }) {
   const { t } = useTranslation('cards')
-  const som = (wire: string) => formatDecimal(wire, 'KGS')
   const whole = plotValue(limit.maxAmount, 'KGS')
   const part = whole > 0 ? plotValue(limit.usedAmount, 'KGS') / whole : 0
   const { maxNumber } = limit
@@ -70,19 +69,31 @@ function LimitUse({ limit }: { limit: CardLimit }) {
       <div className={classes.meter} aria-hidden data-full={part >= 1 || undefined}>
         <span style={{ width: `${Math.min(part * 100, 100)}%` }} />
       </div>
-      <p className={classes.quiet}>
-        {t($ => $.limit.used, { used: som(limit.usedAmount), left: som(limit.availableAmount) })}
-      </p>
-      <p className={classes.quiet}>
-        {t($ => $.limit.period, {
-          from: formatDate(limit.startDate),
-          to: formatDate(limit.endDate),
-        })}{' '}
-        ·{' '}
-        {maxNumber === null || maxNumber === undefined
-          ? t($ => $.limit.usedNumberFree, { used: limit.usedNumber })
-          : t($ => $.limit.usedNumber, { used: limit.usedNumber, max: maxNumber })}
-      </p>
+      <dl className={classes.facts}>
+        <Fact name={t($ => $.limit.used)}>
+          <Amount value={limit.usedAmount} currency="KGS" isBare />
+        </Fact>
+        <Fact name={t($ => $.limit.left)}>
+          <Amount value={limit.availableAmount} currency="KGS" isBare />
+        </Fact>
+        <Fact name={t($ => $.limit.operations)}>
+          {maxNumber === null || maxNumber === undefined
+            ? limit.usedNumber
+            : t($ => $.limit.operationsOf, { used: limit.usedNumber, max: maxNumber })}
+        </Fact>
+        <Fact name={t($ => $.limit.period)}>
+          {formatDate(limit.startDate)} – {formatDate(limit.endDate)}
+        </Fact>
+      </dl>
     </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

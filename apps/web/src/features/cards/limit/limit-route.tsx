@@ -10,7 +10,7 @@ import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { bankClockQuery, useBankNow } from '../../../lib/use-bank-now.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CardMissing } from '../card-missing.tsx'
-import { cardName, findCard, mayChange } from '../cards-model.ts'
+import { findCard, fullCardName, mayChange } from '../cards-model.ts'
 import type { Card, CardLimits } from '../cards-model.ts'
 import { cardLimitsQuery } from '../cards-queries.ts'
 import { cardHref, useCardScreen } from '../use-card-screen.ts'
@@ -25,7 +25,7 @@ export function LimitRoute() {
   return (
     <Page
       title={t($ => $.limit.title)}
-      subtitle={card ? cardName(card) : undefined}
+      subtitle={card ? fullCardName(card) : undefined}
       back={{ href: cardHref('/card', cardId), label: t($ => $.limit.back) }}
     >
       <QueryState

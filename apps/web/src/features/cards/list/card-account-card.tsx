@@ -63,7 +63,9 @@ function CardLine({ card }: { card: Card }) {
           {cardName(card)}
         </AppLink>
         <span className={classes.facts}>
-          {systemName(card.paymentSystem)} ··{lastDigits(card)} · {expiryText(card)}
+          {/* Without a title the card is called by its system and digits already. */}
+          {card.title?.trim() ? `${systemName(card.paymentSystem)} ··${lastDigits(card)} · ` : null}
+          {expiryText(card)}
         </span>
         <span className={classes.facts} translate="no">
           {card.cardHolderName}

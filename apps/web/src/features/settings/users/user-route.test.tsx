@@ -171,3 +171,29 @@ test('a product role acts at once', async () => {
     variables: { productRole: 'SALARY_USER', switchAccess: true },
   })
 })
+
+test('from an account the first signatory sees what everybody may do with it', async () => {
+  const other = {
+    ...person,
+    referenceId: 'ref-3',
+    userContractId: 'uc-3',
+    fullName: 'Исаков Данияр',
+  }
+  server.on('People', { body: { data: { employeesContract: [person, other] } } })
+  server.on('PersonAccess', ({ body }) => {
+    const { userReferenceId } = (body as { variables: { userReferenceId: string } }).variables
+    const own = userReferenceId === 'ref-2' ? account : { ...account, permissions: [] }
+    return { body: { data: { getAccessControlListForUser: { ...list, accounts: [own] } } } }
+  })
+  await renderInApp(<UsersRoute />, {
+    me: personOf(),
+    namespaces: ['settings', 'components'],
+    path: '/settings/users?account=a-1',
+  })
+  expect(await screen.findByText('Основной ··4201')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'К счёту' })).toHaveAttribute('href', '/account/a-1')
+  const may = await screen.findByRole('row', { name: /Үсөнова/ })
+  await waitFor(() => expect(may).toHaveTextContent('Просмотр, Клиринг'))
+  expect(within(may).getByRole('link')).toHaveAttribute('href', '/settings/users/ref-2')
+  expect(screen.getByRole('row', { name: /Исаков/ })).toHaveTextContent('Доступа нет')
+})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { productRoleNames } from '@tartip/domain/people/product-role'
 import { productRoles, signRightNames } from '@tartip/domain/people/sign-right'
 import { foldForSearch } from '@tartip/domain/text/collation'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
@@ -14,11 +15,19 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { peopleQuery, type PersonOfContract } from '../settings-queries.ts'
+import { GrantedPeople } from './granted-people.tsx'
+import { grantedOfSearch } from './grants-on.ts'
 import { PersonStateChip } from './person-state-chip.tsx'
 import classes from './users.module.css'
 
-/** Everybody of the organisation, to be found by name, phone or tax number. */
+/** Everybody of the organisation; with `?account=` or `?card=`, by what each may do with that one. */
 export function UsersRoute() {
+  const granted = grantedOfSearch(useSearch({ strict: false }))
+  return granted ? <GrantedPeople granted={granted} /> : <AllPeople />
+}
+
+/** To be found by name, phone or tax number. */
+function AllPeople() {
   const { t } = useTranslation('settings')
   const { orgReferenceId } = useMe().currentContract
   const people = useQuery(peopleQuery(orgReferenceId))

@@ -49,13 +49,17 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
       }
     >
       <div className={classes.filters} data-no-print>
-        <OperationFilters search={search} today={today} onSearchChange={onSearchChange} />
+        <OperationFilters
+          search={search}
+          today={today}
+          onSearchChange={onSearchChange}
+          end={
+            first && first.list.length > 0 ? (
+              <ExportOperations account={account} search={search} />
+            ) : undefined
+          }
+        />
       </div>
-      {first && first.list.length > 0 ? (
-        <div className={classes.exportLine} data-no-print>
-          <ExportOperations account={account} search={search} />
-        </div>
-      ) : null}
       <QueryState
         query={pages}
         skeleton={<RowsSkeleton rows={8} />}

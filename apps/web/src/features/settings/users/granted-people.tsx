@@ -1,0 +1,140 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { signRightNames } from '@tartip/domain/people/sign-right'
+import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { Bone } from '../../../components/feedback/skeletons.tsx'
+import type { DataColumn } from '../../../components/table/data-column.ts'
+import { ShortTable } from '../../../components/table/short-table.tsx'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useMe } from '../../../lib/use-me.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { SettingsPage } from '../settings-page.tsx'
+import { accessQuery, peopleQuery } from '../settings-queries.ts'
+import type { AccessOfPerson, PersonOfContract } from '../settings-queries.ts'
+import { grantsOn, nameOfGranted } from './grants-on.ts'
+import type { Granted } from './grants-on.ts'
+import classes from './users.module.css'
+
+/** A person with what the bank says he may do; `access` is undefined until it has said so. */
+interface PersonWithAccess {
+  readonly person: PersonOfContract
+  readonly access: AccessOfPerson | undefined
+  readonly isPending: boolean
+}
+
+/**
+ * The people of the organisation by what each may do with one account or card. A row leads to the
+ * person, where permissions are given and taken.
+ */
+export function GrantedPeople({ granted }: { granted: Granted }) {
+  const { t } = useTranslation('settings')
+  const { orgReferenceId } = useMe().currentContract
+  const people = useQuery(peopleQuery(orgReferenceId))
+  const persons = people.data ?? []
+  const access = useQueries({ queries: persons.map(one => accessQuery(one.referenceId)) })
+  const lists = access.flatMap(({ data }) => (data ? [data] : []))
+  const name = nameOfGranted(lists, granted)
+  return (
+    <SettingsPage
+      title={t($ => (granted.kind === 'account' ? $.granted.account : $.granted.card))}
+      subtitle={name ?? <Bone width="12rem" />}
+      back={
+        granted.kind === 'account'
+          ? {
+              href: `/account/${encodeURIComponent(granted.id)}`,
+              label: t($ => $.granted.toAccount),
+            }
+          : { href: `/card?id=${encodeURIComponent(granted.id)}`, label: t($ => $.granted.toCard) }
+      }
+    >
+      <QueryState query={people}>
+        {list => (
+          <PeopleTable
+            granted={granted}
+            rows={list.map((person, place) => ({
+              person,
+              access: access[place]?.data,
+              isPending: access[place]?.isPending ?? true,
+            }))}
+          />
+        )}
+      </QueryState>
+      <p className={classes.quiet}>{t($ => $.granted.hint)}</p>
+    </SettingsPage>
+  )
+}
+
+interface PeopleTableProps {
+  granted: Granted
+  rows: readonly PersonWithAccess[]
+}
+
+function PeopleTable({ granted, rows }: PeopleTableProps) {
+  const { t } = useTranslation('settings')
+  const columns = useColumns(granted)
+  return (
+    <div className={classes.table}>
+      <ShortTable
+        label={t($ => (granted.kind === 'account' ? $.granted.account : $.granted.card))}
+        columns={columns}
+        rows={rows}
+        getRowId={({ person }) => person.userContractId}
+        rowHref={({ person }) => `/settings/users/${person.referenceId}`}
+        renderCard={row => <PersonCard row={row} granted={granted} />}
+      />
+    </div>
+  )
+}
+
+function useColumns(granted: Granted): readonly DataColumn<PersonWithAccess>[] {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  return [
+    {
+      id: 'name',
+      header: t($ => $.users.name),
+      isRowName: true,
+      width: '32%',
+      cell: ({ person }) => person.fullName,
+    },
+    {
+      id: 'right',
+      header: t($ => $.users.right),
+      width: '11rem',
+      cell: ({ person }) => signRightNames[person.signRight][language],
+    },
+    {
+      id: 'may',
+      header: t($ => $.granted.may),
+      cell: row => <Grants row={row} granted={granted} />,
+    },
+  ]
+}
+
+function PersonCard({ row, granted }: { row: PersonWithAccess; granted: Granted }) {
+  const language = useLanguage()
+  return (
+    <span className={classes.personCard}>
+      <span className={classes.personName}>{row.person.fullName}</span>
+      <span className={classes.quiet}>{signRightNames[row.person.signRight][language]}</span>
+      <Grants row={row} granted={granted} />
+    </span>
+  )
+}
+
+function Grants({ row, granted }: { row: PersonWithAccess; granted: Granted }) {
+  const { t } = useTranslation('settings')
+  if (row.isPending) return <Bone width="8rem" />
+  if (!row.access) return <span className={classes.quiet}>{t($ => $.granted.unknown)}</span>
+  const { extent, permissions } = grantsOn(row.access, granted)
+  if (extent === 'nothing') {
+    return <span className={classes.quiet}>{t($ => $.granted.nothing)}</span>
+  }
+  if (extent === 'everything') return t($ => $.granted.everything)
+  return permissions
+    .map(permission =>
+      granted.kind === 'account'
+        ? t($ => $.user.permissions[permission as 'READ'])
+        : t($ => $.user.cardPermissions[permission as 'READ_CARD']),
+    )
+    .join(', ')
+}
