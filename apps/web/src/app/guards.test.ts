@@ -37,6 +37,11 @@ describe('payment pages', () => {
     expect(redirectOf(viewer('FIRST', 'Pending'), 'accounts.read')).toBeUndefined()
   })
 
+  test('a contract that does not sign by phone still has the page, which says so', () => {
+    expect(redirectOf(viewer('FIRST'), 'payControl.manage')).toBeUndefined()
+    expect(redirectOf(viewer('CREATOR'), 'payControl.manage')).toBe('/accounts')
+  })
+
   test('a rejected person sees one page only', () => {
     expect(redirectOf(viewer('FIRST', 'Rejected'), 'accounts.read')).toBe('/user-rejected')
     expect(homeOf(viewer('FIRST', 'Rejected'))).toBe('/user-rejected')

@@ -10,8 +10,6 @@ export function accessTo(viewer: Viewer, need: RouteNeed): RouteAccess {
   if (viewer.postVerificationStatus === 'Rejected') return 'absent'
   if (need === 'person') return 'open'
   if (need === 'changes') return viewer.postVerificationStatus === 'Confirmed' ? 'open' : 'locked'
-  // Keys of phones are the business of contracts that sign with them.
-  if (need === 'payControl.manage' && viewer.signType !== 'PAY_CONTROL') return 'absent'
   const verdict = may(viewer, need)
   if (verdict.ok) return 'open'
   return verdict.error.code === 'PERSON_LOCKED' ? 'locked' : 'absent'

@@ -1,3 +1,4 @@
+import { Unfold } from '../../../components/layout/unfold.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { FaqEntry } from '../api/flow.ts'
@@ -27,10 +28,9 @@ export function FaqGroups({ entries }: FaqGroupsProps) {
           {entries
             .filter(entry => entry.group === group)
             .map(entry => (
-              <details key={entry.question['ru']} className={classes.question}>
-                <summary>{entry.question[language]}</summary>
-                <p>{entry.answer[language]}</p>
-              </details>
+              <Unfold key={entry.question['ru']} look="row" summary={entry.question[language]}>
+                <p className={classes.answer}>{entry.answer[language]}</p>
+              </Unfold>
             ))}
         </section>
       ))}

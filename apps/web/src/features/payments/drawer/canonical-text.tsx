@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { Unfold } from '../../../components/layout/unfold.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from './drawer.module.css'
 
@@ -6,14 +6,12 @@ import classes from './drawer.module.css'
 export function CanonicalText({ text }: { text: string }) {
   const { t } = useTranslation('payments')
   return (
-    <details className={classes.document} data-no-print>
-      <summary>
-        <IconChevronRight size={18} aria-hidden />
-        {t($ => $.drawer.document)}
-      </summary>
-      <p className={classes.aside}>{t($ => $.drawer.documentNote)}</p>
-      {/* The text is the same in every language: it is what the signature covers. */}
-      <pre translate="no">{text}</pre>
-    </details>
+    <div className={classes.document} data-no-print>
+      <Unfold summary={t($ => $.drawer.document)}>
+        <p className={classes.aside}>{t($ => $.drawer.documentNote)}</p>
+        {/* The text is the same in every language: it is what the signature covers. */}
+        <pre translate="no">{text}</pre>
+      </Unfold>
+    </div>
   )
 }

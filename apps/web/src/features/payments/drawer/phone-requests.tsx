@@ -1,4 +1,4 @@
-import { IconChevronRight, IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceMobile } from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText, isErrorCode } from '@tartip/domain/errors/catalogue'
 import { formatDateTime } from '@tartip/domain/time/format-date'
@@ -6,6 +6,7 @@ import { fromIso } from '@tartip/domain/time/instant'
 import type { Instant } from '@tartip/domain/time/instant'
 import { Button } from '../../../components/controls/button.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
+import { Unfold } from '../../../components/layout/unfold.tsx'
 import { Chip, type ChipTone } from '../../../components/text/chip.tsx'
 import { Countdown } from '../../../components/text/countdown.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
@@ -161,13 +162,11 @@ function RequestLine({ request, now }: { request: Request; now: () => Instant })
         </p>
       ) : null}
       {words ? <p>{t($ => $.drawer.phone.reason, { reason: words })}</p> : null}
-      <details className={classes.document}>
-        <summary>
-          <IconChevronRight size={18} aria-hidden />
-          {t($ => $.drawer.phone.shown)}
-        </summary>
-        <pre translate="no">{request.text}</pre>
-      </details>
+      <div className={classes.document}>
+        <Unfold summary={t($ => $.drawer.phone.shown)}>
+          <pre translate="no">{request.text}</pre>
+        </Unfold>
+      </div>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { errorText, isErrorCode } from '@tartip/domain/errors/catalogue'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
+import { Unfold } from '../../../components/layout/unfold.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -33,8 +34,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
       <p className={classes.quiet}>
         {formatDateTime(fromIso(record.occurredAt))} · {record.personName ?? t($ => $.audit.bank)}
       </p>
-      <details>
-        <summary>{t($ => $.audit.details)}</summary>
+      <Unfold look="quiet" summary={t($ => $.audit.details)}>
         <dl className={classes.details}>
           {record.details.map(({ name: detail, value }) => (
             <div key={detail}>
@@ -51,7 +51,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
             <dd>{record.hash}</dd>
           </div>
         </dl>
-      </details>
+      </Unfold>
     </li>
   )
 }

@@ -25,7 +25,9 @@ export function PayControlRoute() {
         <EmptyState
           illustration="empty"
           title={t($ => $.payControl.notUsed)}
-          text={t($ => $.payControl.notUsedText)}
+          text={t($ => $.payControl.notUsedText, {
+            way: t($ => $.info.signTypes[currentContract.signType]),
+          })}
         />
       )}
     </SettingsPage>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { personOf } from '../../../testing/person.ts'
@@ -83,6 +83,22 @@ describe('the rights of a person', () => {
     })
     await waitFor(() => expect(screen.queryByText('Даём: SWIFT')).toBeNull())
     expect(screen.getByRole('checkbox', { name: /^SWIFT: Основной/ })).toBeChecked()
+  })
+
+  test('unfold on a phone account by account, under the same names', async () => {
+    const phone = Object.assign(new EventTarget(), { matches: true })
+    vi.spyOn(globalThis, 'matchMedia').mockReturnValue(phone as MediaQueryList)
+    const { user } = await draw(<AccessSection person={person} />)
+    const rights = await screen.findByRole('list', { name: 'Права на счета' })
+    expect(within(rights).getByText('2 из 4')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click(within(rights).getByText('Основной'))
+    await user.click(within(rights).getByText('Гросс'))
+    expect(screen.getByRole('checkbox', { name: /^Гросс: Основной/ })).toBeChecked()
+    expect(within(rights).getByText('3 из 4')).toBeVisible()
+    expect(screen.getByText('Даём: Гросс')).toBeVisible()
+    await user.click(within(rights).getByText('Все права'))
+    expect(within(rights).getByText('4 из 4')).toBeVisible()
   })
 
   test('of the first signatory are everything and cannot be ticked', async () => {

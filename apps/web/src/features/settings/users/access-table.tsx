@@ -1,0 +1,54 @@
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { AccessBox, type AccessGridProps } from './access-box.tsx'
+import { columnsOf } from './access-rows.ts'
+import classes from './users.module.css'
+
+/** Rows by permissions, to be ticked. */
+export function AccessTable(props: AccessGridProps) {
+  const { title, what, rows, toSee, nameOf, draft } = props
+  const { t } = useTranslation('settings')
+  const columns = columnsOf(rows, toSee)
+  return (
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label={title}>
+      <table className={classes.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            <th scope="col" className={classes.tick}>
+              {t($ => $.user.allShort)}
+            </th>
+            {columns.map(permission => (
+              <th key={permission} scope="col" className={classes.tick}>
+                {nameOf(permission)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id} data-changed={draft.has(row.id) || undefined}>
+              <th scope="row">
+                <span className={classes.rowName}>{row.name}</span>
+                <span className={classes.quiet}>{row.note}</span>
+              </th>
+              <td className={classes.tick}>
+                <AccessBox {...props} row={row} permission="all" />
+              </td>
+              {columns.map(permission => (
+                <td key={permission} className={classes.tick}>
+                  {row.available.includes(permission) ? (
+                    <AccessBox {...props} row={row} permission={permission} />
+                  ) : (
+                    <span aria-hidden className={classes.quiet}>
+                      –
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
