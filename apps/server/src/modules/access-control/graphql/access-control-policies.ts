@@ -13,6 +13,9 @@ export const accessControlPolicies = {
   // One's own applications, or everybody's for who manages people.
   userPOSApplicationTasksPageable: { needs: 'contract' },
   getUserPOSApplicationTask: { needs: 'contract' },
+  // Everybody's own look of a table; it opens nothing.
+  tableViews: { needs: 'contract' },
+  saveTableViews: { needs: 'contract' },
   auditTrail: { needs: 'audit.read' },
   selectContract: { needs: 'session' },
   createPayControlKey: { needs: 'payControl.manage' },

@@ -12,6 +12,7 @@ import type { Resolvers } from './access-control.generated.ts'
 import { presentAudit } from './audit-presenter.ts'
 import { presentColleague, presentEmployee } from './employee-presenter.ts'
 import { createPeopleMutations, createPeopleQueries, type PeopleDeps } from './people-resolvers.ts'
+import { createTableViewMutations, createTableViewQueries } from './table-view-resolvers.ts'
 
 export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
   const employeeOf = async (personId: string, userContractId: string | undefined) => {
@@ -22,6 +23,7 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
   return {
     Query: {
       ...createPeopleQueries(deps),
+      ...createTableViewQueries(deps),
 
       employeeSecure: (_root, _args, ctx) => {
         const { personId } = requireSession(ctx)
@@ -48,6 +50,7 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
 
     Mutation: {
       ...createPeopleMutations(deps),
+      ...createTableViewMutations(deps),
 
       selectContract: async (_root, { userContractId }, ctx) => {
         const session = requireSession(ctx)

@@ -210,6 +210,8 @@ export type Mutation = {
   readonly savePayDaApplicationTask: Scalars['ID']['output'];
   /** Orders card terminals. Needs an Idempotency-Key. Answers the id of the task. */
   readonly savePosApplicationTask: Scalars['ID']['output'];
+  /** Replaces all views of the table for the asking person; the last write counts. Errors FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_PATTERN (field: name), BAD_USER_INPUT. */
+  readonly saveTableViews: TableViews;
   /** Selects the contract this session works in. Every tab of the session follows. */
   readonly selectContract: Employee;
   /** Switches a product role of a person on or off; it holds from his next call on. Error PRODUCT_ROLE_POLICY_ERROR. */
@@ -265,6 +267,12 @@ export type MutationSavePayDaApplicationTaskArgs = {
 export type MutationSavePosApplicationTaskArgs = {
   businessUserContractId: Scalars['ID']['input'];
   posApplication: PosApplicationInput;
+};
+
+
+export type MutationSaveTableViewsArgs = {
+  table: ViewedTable;
+  views: TableViewsInput;
 };
 
 
@@ -412,6 +420,8 @@ export type Query = {
   readonly getUserPOSApplicationTask: UserPosApplicationTask;
   /** First and second signatory. */
   readonly keyAvailability: KeyAvailability;
+  /** The asking person's own views; null when he has never changed the table. */
+  readonly tableViews?: Maybe<TableViews>;
   readonly userPOSApplicationTasksPageable: UserPosApplicationTaskPage;
 };
 
@@ -458,6 +468,11 @@ export type QueryKeyAvailabilityArgs = {
 };
 
 
+export type QueryTableViewsArgs = {
+  table: ViewedTable;
+};
+
+
 export type QueryUserPosApplicationTasksPageableArgs = {
   businessUserContractId: Scalars['ID']['input'];
   pageableDecorator: PageableDecorator;
@@ -468,6 +483,25 @@ export type QueryUserPosApplicationTasksPageableArgs = {
 export type RegistrationState =
   | 'CONFIRMED'
   | 'INIT';
+
+/** A look under a name, with the filters and the sort it was saved with. */
+export type SavedTableView = {
+  readonly __typename?: 'SavedTableView';
+  /** Search part of the screen's address: `status=FOR_SIGN&sort=AMOUNT`. */
+  readonly address: Scalars['String']['output'];
+  /** Ids of columns that are left out. */
+  readonly hidden: ReadonlyArray<Scalars['String']['output']>;
+  readonly isCompact: Scalars['Boolean']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type SavedTableViewInput = {
+  readonly address: Scalars['String']['input'];
+  readonly hidden: ReadonlyArray<Scalars['String']['input']>;
+  readonly isCompact: Scalars['Boolean']['input'];
+  /** At most 40 characters. */
+  readonly name: Scalars['String']['input'];
+};
 
 /** A seller of the organisation, or the application to become one. */
 export type SellerTask = {
@@ -520,6 +554,21 @@ export type SignType =
   | 'RU_TOKEN_S'
   | 'TOTP';
 
+/** How one person likes one table, in the organisation he works in. */
+export type TableViews = {
+  readonly __typename?: 'TableViews';
+  readonly hidden: ReadonlyArray<Scalars['String']['output']>;
+  readonly isCompact: Scalars['Boolean']['output'];
+  /** At most 12, oldest first. */
+  readonly saved: ReadonlyArray<SavedTableView>;
+};
+
+export type TableViewsInput = {
+  readonly hidden: ReadonlyArray<Scalars['String']['input']>;
+  readonly isCompact: Scalars['Boolean']['input'];
+  readonly saved: ReadonlyArray<SavedTableViewInput>;
+};
+
 /** POS and PAYDA: IN_PROCESS, then COMPLETED or REJECTED. The others: ON_VERIFICATION, then APPROVED or DECLINED. */
 export type TaskState =
   | 'APPROVED'
@@ -570,6 +619,10 @@ export type UserPosApplicationTaskPage = {
   readonly totalElements: Scalars['Int']['output'];
   readonly totalPages: Scalars['Int']['output'];
 };
+
+/** A table whose look is kept for each person. */
+export type ViewedTable =
+  | 'PAYMENT_HISTORY';
 
 
 
@@ -679,6 +732,8 @@ export type ResolversTypes = {
   ProductRoles: ResolverTypeWrapper<ProductRoles>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegistrationState: RegistrationState;
+  SavedTableView: ResolverTypeWrapper<SavedTableView>;
+  SavedTableViewInput: SavedTableViewInput;
   SellerTask: ResolverTypeWrapper<SellerTask>;
   SellerTaskPage: ResolverTypeWrapper<SellerTaskPage>;
   SellerUserInfo: SellerUserInfo;
@@ -686,12 +741,15 @@ export type ResolversTypes = {
   SignScheme: SignScheme;
   SignType: SignType;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TableViews: ResolverTypeWrapper<TableViews>;
+  TableViewsInput: TableViewsInput;
   TaskState: TaskState;
   TaskType: TaskType;
   UserContractAttributes: ResolverTypeWrapper<UserContractAttributes>;
   UserContractState: UserContractState;
   UserPosApplicationTask: ResolverTypeWrapper<UserPosApplicationTask>;
   UserPosApplicationTaskPage: ResolverTypeWrapper<UserPosApplicationTaskPage>;
+  ViewedTable: ViewedTable;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -726,10 +784,14 @@ export type ResolversParentTypes = {
   PosApplicationInput: PosApplicationInput;
   ProductRoles: ProductRoles;
   Query: Record<PropertyKey, never>;
+  SavedTableView: SavedTableView;
+  SavedTableViewInput: SavedTableViewInput;
   SellerTask: SellerTask;
   SellerTaskPage: SellerTaskPage;
   SellerUserInfo: SellerUserInfo;
   String: Scalars['String']['output'];
+  TableViews: TableViews;
+  TableViewsInput: TableViewsInput;
   UserContractAttributes: UserContractAttributes;
   UserPosApplicationTask: UserPosApplicationTask;
   UserPosApplicationTaskPage: UserPosApplicationTaskPage;
@@ -873,6 +935,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   regeneratePayControlKey?: Resolver<ResolversTypes['IssuedPayControlKey'], ParentType, ContextType, RequireFields<MutationRegeneratePayControlKeyArgs, 'orgReferenceId' | 'otpCode'>>;
   savePayDaApplicationTask?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSavePayDaApplicationTaskArgs, 'businessUserContractId' | 'payDaApplication'>>;
   savePosApplicationTask?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSavePosApplicationTaskArgs, 'businessUserContractId' | 'posApplication'>>;
+  saveTableViews?: Resolver<ResolversTypes['TableViews'], ParentType, ContextType, RequireFields<MutationSaveTableViewsArgs, 'table' | 'views'>>;
   selectContract?: Resolver<ResolversTypes['Employee'], ParentType, ContextType, RequireFields<MutationSelectContractArgs, 'userContractId'>>;
   switchProductRolePolicy?: Resolver<ResolversTypes['EmployeeContract'], ParentType, ContextType, RequireFields<MutationSwitchProductRolePolicyArgs, 'businessUserContractId' | 'productRole' | 'switchAccess'>>;
   switchUserContractState?: Resolver<ResolversTypes['EmployeeContract'], ParentType, ContextType, RequireFields<MutationSwitchUserContractStateArgs, 'businessUserContractId' | 'userContractState'>>;
@@ -936,7 +999,15 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getSellers?: Resolver<ResolversTypes['SellerTaskPage'], ParentType, ContextType, RequireFields<QueryGetSellersArgs, 'orgReferenceId' | 'pageableDecorator'>>;
   getUserPOSApplicationTask?: Resolver<ResolversTypes['UserPosApplicationTask'], ParentType, ContextType, RequireFields<QueryGetUserPosApplicationTaskArgs, 'businessUserContractId' | 'taskId'>>;
   keyAvailability?: Resolver<ResolversTypes['KeyAvailability'], ParentType, ContextType, RequireFields<QueryKeyAvailabilityArgs, 'orgReferenceId'>>;
+  tableViews?: Resolver<Maybe<ResolversTypes['TableViews']>, ParentType, ContextType, RequireFields<QueryTableViewsArgs, 'table'>>;
   userPOSApplicationTasksPageable?: Resolver<ResolversTypes['UserPosApplicationTaskPage'], ParentType, ContextType, RequireFields<QueryUserPosApplicationTasksPageableArgs, 'businessUserContractId' | 'pageableDecorator'>>;
+};
+
+export type SavedTableViewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedTableView'] = ResolversParentTypes['SavedTableView']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hidden?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isCompact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SellerTaskResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SellerTask'] = ResolversParentTypes['SellerTask']> = {
@@ -952,6 +1023,12 @@ export type SellerTaskResolvers<ContextType = GraphqlContext, ParentType extends
 export type SellerTaskPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SellerTaskPage'] = ResolversParentTypes['SellerTaskPage']> = {
   list?: Resolver<ReadonlyArray<ResolversTypes['SellerTask']>, ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TableViewsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TableViews'] = ResolversParentTypes['TableViews']> = {
+  hidden?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  isCompact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  saved?: Resolver<ReadonlyArray<ResolversTypes['SavedTableView']>, ParentType, ContextType>;
 };
 
 export type UserContractAttributesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserContractAttributes'] = ResolversParentTypes['UserContractAttributes']> = {
@@ -1001,8 +1078,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PosApplication?: PosApplicationResolvers<ContextType>;
   ProductRoles?: ProductRolesResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SavedTableView?: SavedTableViewResolvers<ContextType>;
   SellerTask?: SellerTaskResolvers<ContextType>;
   SellerTaskPage?: SellerTaskPageResolvers<ContextType>;
+  TableViews?: TableViewsResolvers<ContextType>;
   UserContractAttributes?: UserContractAttributesResolvers<ContextType>;
   UserPosApplicationTask?: UserPosApplicationTaskResolvers<ContextType>;
   UserPosApplicationTaskPage?: UserPosApplicationTaskPageResolvers<ContextType>;

@@ -312,6 +312,37 @@ type AuditPage {
   nextCursor: String
 }
 
+"A table whose look is kept for each person."
+enum ViewedTable { PAYMENT_HISTORY }
+"A look under a name, with the filters and the sort it was saved with."
+type SavedTableView {
+  name: String!
+  "Ids of columns that are left out."
+  hidden: [String!]!
+  isCompact: Boolean!
+  "Search part of the screen's address: \`status=FOR_SIGN&sort=AMOUNT\`."
+  address: String!
+}
+"How one person likes one table, in the organisation he works in."
+type TableViews {
+  hidden: [String!]!
+  isCompact: Boolean!
+  "At most 12, oldest first."
+  saved: [SavedTableView!]!
+}
+input SavedTableViewInput {
+  "At most 40 characters."
+  name: String!
+  hidden: [String!]!
+  isCompact: Boolean!
+  address: String!
+}
+input TableViewsInput {
+  hidden: [String!]!
+  isCompact: Boolean!
+  saved: [SavedTableViewInput!]!
+}
+
 type Query {
   "The signed-in person. Error UserNotFoundException when the session's person is gone."
   employeeSecure: Employee!
@@ -328,6 +359,8 @@ type Query {
   getUserPOSApplicationTask(taskId: ID!, businessUserContractId: ID!): UserPosApplicationTask!
   "The organisation's audit, newest first. For the first signatory."
   auditTrail(orgReferenceId: ID!, before: String, size: Int = 40): AuditPage!
+  "The asking person's own views; null when he has never changed the table."
+  tableViews(table: ViewedTable!): TableViews
 }
 
 type Mutation {
@@ -353,5 +386,7 @@ type Mutation {
   deactivateApiKey(orgReferenceId: ID!): ApiKey!
   "Every other session of the person ends. Errors PASSWORD_INCORRECT, PASSWORD_SAME, PASSWORD_RULES, PASSWORD_COMMON, OTP_INCORRECT, CHANGE_AT_BANK_OFFICE."
   changePassword(currentPassword: String!, newPassword: String!, otpCode: String!): Boolean!
+  "Replaces all views of the table for the asking person; the last write counts. Errors FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_PATTERN (field: name), BAD_USER_INPUT."
+  saveTableViews(table: ViewedTable!, views: TableViewsInput!): TableViews!
 }
 `

@@ -87,7 +87,7 @@ function partOf({ page, size }: PageableDecorator): { page: number; size: number
   return { page: page ?? 1, size: size ?? 30 }
 }
 
-type PeopleMutations = Omit<Required<MutationResolvers>, 'selectContract'>
+type PeopleMutations = Omit<Required<MutationResolvers>, 'selectContract' | 'saveTableViews'>
 
 /** What people change of rights, keys and their own password. */
 export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {

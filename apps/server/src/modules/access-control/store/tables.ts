@@ -7,6 +7,7 @@ import type {
   SignScheme,
   SignType,
 } from '@tartip/domain/people/sign-right'
+import type { TableViews, ViewedTable } from '@tartip/domain/people/table-views'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 import type { PersonState, UserContractState } from '../public.ts'
@@ -65,6 +66,13 @@ export type AccessControlTables = {
     reissue_allowed_at: NullableTimestamp
     last_used_at: NullableTimestamp
     last_used_ip: string | null
+  }
+  'access_control.table_view': {
+    legal_party_id: string
+    person_id: string
+    table_name: ViewedTable
+    views: ColumnType<TableViews, string, string>
+    changed_at: Timestamp
   }
   'access_control.person': {
     person_id: string

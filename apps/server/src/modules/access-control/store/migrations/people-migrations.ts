@@ -107,6 +107,22 @@ const freezes: Migration = {
   },
 }
 
+/** How a person likes his tables, one row a table; `views` is what the domain's `TableViews` says. */
+const tableViews: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table access_control.table_view (
+        legal_party_id uuid        not null,
+        person_id      uuid        not null,
+        table_name     text        not null,
+        views          jsonb       not null,
+        changed_at     timestamptz not null,
+        primary key (legal_party_id, person_id, table_name)
+      )`.execute(db)
+    await enableTenantSecurity(db, 'access_control.table_view')
+  },
+}
+
 /** The doors through the wall between organisations run as the system role, not as the owner. */
 async function ownedBySystem(db: Kysely<unknown>, doors: readonly string[]): Promise<void> {
   const system = sql.id(systemRole)
@@ -124,5 +140,6 @@ export const peopleMigrations: MigrationSet = {
     '0001-changed-rights': changedRights,
     '0002-api-keys': apiKeys,
     '0003-freezes': freezes,
+    '0004-table-views': tableViews,
   },
 }
