@@ -1,7 +1,9 @@
 import { describeCoreAccountsContract } from '@tartip/bank-ports/contract/core-accounts-contract'
 import { describePaymentExecutionContract } from '@tartip/bank-ports/contract/payment-execution-contract'
 import { describePaymentKindsContract } from '@tartip/bank-ports/contract/payment-kinds-contract'
-import { bishkekDate } from '@tartip/domain/time/instant'
+import { describeRetailCardsContract } from '@tartip/bank-ports/contract/retail-cards-contract'
+import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
+import { sql } from 'kysely'
 import { createTestTwin, otherBank, ownBic } from './testing/test-twin.ts'
 
 describePaymentExecutionContract('the twin', async () => {
@@ -21,6 +23,9 @@ describePaymentExecutionContract('the twin', async () => {
     arrestedAccount,
     otherBank,
     newPaymentId: bank.newId,
+    async arrest(account) {
+      await bank.twin.desk.arrestAccount(account, 'Постановление')
+    },
     finishEverything: () => bank.finishEverything(),
     close: bank.close,
   }
@@ -29,6 +34,12 @@ describePaymentExecutionContract('the twin', async () => {
 describeCoreAccountsContract('the twin', async history => {
   const bank = await createTestTwin()
   const account = await bank.newAccount()
+  const { legalPartyId } = account
+  const closed = await bank.newAccount({ legalPartyId, status: 'CLOSED' })
+  const siblings = [
+    await bank.newAccount({ legalPartyId }),
+    await bank.newAccount({ legalPartyId }),
+  ] as const
   const stranger = await bank.newAccount({ balanceMinor: 5n })
   await bank.twin.seed.bookHistory(
     history.map(operation => ({
@@ -37,9 +48,43 @@ describeCoreAccountsContract('the twin', async history => {
       accountId: account.accountId,
     })),
   )
+  const moved = {
+    accountId: siblings[0].accountId,
+    counterpartyName: 'ОсОО «Покупатель»',
+    counterpartyAccount: otherBank.account,
+    purpose: 'Оплата',
+  }
+  await bank.twin.seed.bookHistory([
+    {
+      ...moved,
+      operationId: bank.newId(),
+      bookedAt: fromIso('2026-11-09T04:00:00Z'),
+      direction: 'CREDIT',
+      amountMinor: 10_000n,
+    },
+    {
+      ...moved,
+      operationId: bank.newId(),
+      bookedAt: fromIso('2026-11-10T04:00:00Z'),
+      direction: 'DEBIT',
+      amountMinor: 7_000n,
+      counterpartyAccount: siblings[1].account,
+    },
+    {
+      ...moved,
+      accountId: siblings[1].accountId,
+      operationId: bank.newId(),
+      bookedAt: fromIso('2026-11-10T04:00:00Z'),
+      direction: 'CREDIT',
+      amountMinor: 7_000n,
+      counterpartyAccount: siblings[0].account,
+    },
+  ])
   return {
     coreAccounts: bank.twin.coreAccounts,
-    legalPartyId: account.legalPartyId,
+    legalPartyId,
+    closedAccount: closed.account,
+    siblingIds: [siblings[0].accountId, siblings[1].accountId],
     accountId: account.accountId,
     account: account.account,
     ownerName: account.ownerName,
@@ -92,4 +137,23 @@ describePaymentKindsContract('the twin', async () => {
     finishEverything: () => bank.finishEverything(),
     close: bank.close,
   }
+})
+
+describeRetailCardsContract('the twin', async cards => {
+  const bank = await createTestTwin()
+  const issued = cards.map(card => ({ ...card, cardId: bank.newId() }))
+  await bank.twin.seed.addRetailCards(
+    issued.map(({ cardId, lastName, firstName, phone, cardNumber, currency }) => ({
+      cardId,
+      ownerName: `${lastName} ${firstName}`,
+      phone,
+      cardNumber,
+      currency,
+    })),
+  )
+  const blocked = issued.filter(card => !card.takesMoney).map(card => card.cardId)
+  await sql`
+    update twin.retail_card set is_active = false
+    where card_id = any(${blocked}::uuid[])`.execute(bank.database.ownerDb)
+  return { retailCards: bank.twin.retailCards, close: bank.close }
 })

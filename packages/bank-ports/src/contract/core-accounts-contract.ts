@@ -23,6 +23,13 @@ export interface BooksUnderTest {
   readonly account: string
   readonly ownerName: string
   readonly strangerPartyId: string
+  /** A closed account of the organisation. */
+  readonly closedAccount: string
+  /**
+   * Two more accounts of the organisation. On 9 November 10,000 came to the first from outside, on the 10th 7,000
+   * went from it to the second.
+   */
+  readonly siblingIds: readonly [string, string]
   /** An id of the right shape that nobody has. */
   readonly unknownId: string
   close(): Promise<void>
@@ -113,6 +120,16 @@ export function describeCoreAccountsContract(
       expect(await books.coreAccounts.findRecipient('0000000000000000')).toBeUndefined()
     })
 
+    test('a closed account is still listed, and says that it is closed', async () => {
+      const { coreAccounts, legalPartyId, closedAccount } = books
+      const closed = { account: closedAccount, status: 'CLOSED' }
+      expect(await coreAccounts.accountsOf(legalPartyId)).toContainEqual(
+        expect.objectContaining(closed),
+      )
+      expect(await coreAccounts.findOwnAccount(legalPartyId, closedAccount)).toMatchObject(closed)
+      expect(await coreAccounts.findRecipient(closedAccount)).toMatchObject(closed)
+    })
+
     test('operations come newest first, each with the balance after it', async () => {
       const page = await read()
       expect(page.list.map(operation => operation.documentNumber)).toEqual([
@@ -183,6 +200,15 @@ export function describeCoreAccountsContract(
       expect(page.totalDebitMinor).toBe(sum('DEBIT'))
     })
 
+    test('a page has at least one row, however few are asked for', async () => {
+      for (const limit of [0, -5]) {
+        const page = await read({}, undefined, limit)
+        expect(page.list.map(operation => operation.documentNumber)).toEqual(['6'])
+        expect(page.nextCursor).toBeDefined()
+      }
+      expect((await read({}, undefined, 100_000)).list).toHaveLength(6)
+    })
+
     test('a text that is no cursor is the caller’s mistake', async () => {
       await expect(read({}, 'page-2')).rejects.toBeInstanceOf(InvalidCursor)
     })
@@ -221,6 +247,31 @@ export function describeCoreAccountsContract(
         { date: '2026-11-05', currency: 'KGS', creditMinor: 250_001n, debitMinor: 0n },
       ])
       expect(await turnover('2026-11-06', '2026-11-05')).toEqual([])
+    })
+
+    test('a move between own accounts is no turnover, whichever of them is asked about', async () => {
+      const { coreAccounts, legalPartyId, siblingIds } = books
+      const [from, to] = siblingIds
+      const turnover = (ids: readonly string[]) =>
+        coreAccounts.dailyTurnover(legalPartyId, ids, '2026-11-09', '2026-11-10')
+      const came = [
+        { date: '2026-11-09', currency: 'KGS', creditMinor: 10_000n, debitMinor: 0n },
+      ] as const
+      expect(await turnover([from, to])).toEqual(came)
+      expect(await turnover([from])).toEqual(came)
+      expect(await turnover([to])).toEqual([])
+      expect(await turnover([])).toEqual([])
+    })
+
+    test('a period beyond ten years is the mistake of the caller', async () => {
+      const { coreAccounts, legalPartyId, accountId } = books
+      const [from, to] = ['2016-11-01', '2026-11-30']
+      await expect(
+        coreAccounts.closingBalances(legalPartyId, accountId, from, to),
+      ).rejects.toBeInstanceOf(RangeError)
+      await expect(
+        coreAccounts.dailyTurnover(legalPartyId, [accountId], from, to),
+      ).rejects.toBeInstanceOf(RangeError)
     })
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LocalDate } from '@tartip/domain/time/instant'
+import { addDays, type LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../core-accounts.ts'
 import type { ExecutionEvent, PaymentExecution } from '../payment-execution.ts'
 import type { DomesticOrder } from '../payment-order.ts'
@@ -29,6 +29,8 @@ export interface PaymentBankUnderTest {
   /** An account at another bank that fits its BIC. */
   readonly otherBank: { readonly bic: string; readonly account: string }
   newPaymentId(): string
+  /** The bailiff stops all debits of the account from now on. */
+  arrest(account: string): Promise<void>
   /** Lets the bank finish everything it has taken. */
   finishEverything(): Promise<void>
   close(): Promise<void>
@@ -166,6 +168,8 @@ export function describePaymentExecutionContract(
         [orderFrom(bank.payerInDollars), 'CURRENCY_MISMATCH'],
         [orderFrom(payer, { commissionCurrency: 'USD' }), 'CURRENCY_MISMATCH'],
         [orderFrom(payer, { recipientBic: bank.ownBic }), 'BIC_ACCOUNT_MISMATCH'],
+        [orderFrom(payer, { recipientAccount: stranger.account }), 'BIC_ACCOUNT_MISMATCH'],
+        [orderFrom(payer, { valueDate: addDays(bank.valueDate, -1) }), 'CUT_OFF_PASSED'],
         [orderFrom(payer, { ...inside, recipientAccount: payer.account }), 'SAME_ACCOUNT'],
         [orderFrom(payer, { ...inside, recipientAccount: missing }), 'RECIPIENT_ACCOUNT_NOT_FOUND'],
         [
@@ -194,6 +198,40 @@ export function describePaymentExecutionContract(
       expect(await balanceOf(payer)).toEqual({ booked: 100_000n, held: 0n })
     })
 
+    test('clearing ends at a million som; what is above goes by gross only', async () => {
+      const payer = await bank.newPayer(500_000_000n)
+      const atLimit = orderFrom(payer, { amountMinor: 100_000_000n })
+      const above = orderFrom(payer, { amountMinor: 100_000_001n })
+      expect(await bank.paymentExecution.submit(atLimit)).toEqual({ outcome: 'accepted' })
+      expect(await bank.paymentExecution.submit(above)).toMatchObject({
+        outcome: 'refused',
+        code: 'CLEARING_LIMIT_EXCEEDED',
+      })
+      const gross = orderFrom(payer, { amountMinor: 100_000_001n, operationCode: 'GROSS' })
+      expect(await bank.paymentExecution.submit(gross)).toEqual({ outcome: 'accepted' })
+    })
+
+    test('an order stopped on its way tells why, once, and frees its money', async () => {
+      const payer = await bank.newPayer(100_000n)
+      const order = orderFrom(payer)
+      await bank.paymentExecution.submit(order)
+      await bank.arrest(payer.account)
+      await bank.finishEverything()
+      const events = await eventsOf(order.paymentId)
+      expect(events.at(-1)).toMatchObject({ kind: 'REFUSED', code: 'ACCOUNT_SEIZED' })
+      expect(events.filter(event => event.kind === 'REFUSED')).toHaveLength(1)
+      expect(events.some(event => event.kind === 'EXECUTED')).toBe(false)
+      expect(await bank.paymentExecution.find(order.paymentId)).toMatchObject({
+        state: 'REFUSED',
+        code: 'ACCOUNT_SEIZED',
+      })
+      expect(await balanceOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+      expect(await bank.coreAccounts.holds(payer.legalPartyId, payer.accountId)).toEqual([])
+      // The bank has taken the order once, and says so whenever it is asked again.
+      expect(await bank.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
+      expect(await balanceOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    })
+
     test.each(['CLEARING', 'GROSS'] as const)(
       'an executed %s order tells its steps in order and stands in the statement',
       async operationCode => {
@@ -204,6 +242,8 @@ export function describePaymentExecutionContract(
         const events = await eventsOf(order.paymentId)
         expect(events.map(event => event.kind)).toEqual(['ACCEPTED', 'RECEIPT', 'EXECUTED'])
         expect(events.every(event => event.legalPartyId === payer.legalPartyId)).toBe(true)
+        const instants = events.map(event => event.occurredAt)
+        expect(instants).toEqual(instants.toSorted((one, other) => one - other))
         expect((await bank.paymentExecution.find(order.paymentId))?.state).toBe('EXECUTED')
         expect(await balanceOf(payer)).toEqual({ booked: 89_500n, held: 0n })
         const statement = await bank.coreAccounts.operations(
