@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createLedger, type Ledger } from '@tartip/ledger/ledger'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { verifyLedger, type LedgerProof } from '@tartip/ledger/verify-ledger'
-import { applicationRole, createDb } from '@tartip/server/platform/db/db'
+import { createDb } from '@tartip/server/platform/db/create-db'
+import { applicationRole } from '@tartip/server/platform/db/db'
 import {
   ensureDatabase,
   startEmbeddedPostgres,

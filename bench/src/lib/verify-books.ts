@@ -1,7 +1,7 @@
 import { holderChecks } from '@tartip/bank-twin/account-holder'
 import type { LedgerFault } from '@tartip/ledger/proof/check'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
-import { createDb } from '@tartip/server/platform/db/db'
+import { createDb } from '@tartip/server/platform/db/create-db'
 
 /** Proves the books of the embedded bank; what it answers is wrong with them. */
 export async function faultsOfBooks(url: string): Promise<readonly LedgerFault[]> {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { applicationRole, createDb } from '@tartip/server/platform/db/db'
+import { createDb } from '@tartip/server/platform/db/create-db'
+import { applicationRole } from '@tartip/server/platform/db/db'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,

@@ -2,7 +2,7 @@ import type { AccountState, Books } from './books.ts'
 import { batchDigest, contentDigest, nextHead } from './content-digest.ts'
 import { decideBatch } from './decide-batch.ts'
 import type { BookedEntry, BookedTransfer, Effects } from './effects.ts'
-import type { NewLedgerAccount } from './store/open-accounts.ts'
+import type { NewLedgerAccount } from './new-account.ts'
 import { hourOf } from './store/ledger-db.ts'
 import type { TransferRequest } from './transfer.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { BookedEntry, BookedTransfer } from './effects.ts'
-import type { NewLedgerAccount } from './store/open-accounts.ts'
+import type { NewLedgerAccount } from './new-account.ts'
 
 /*
  * The fingerprint of what is in the books, said twice: here when it is booked, and below in SQL when it is

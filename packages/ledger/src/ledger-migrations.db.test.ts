@@ -4,7 +4,7 @@ import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
-import type { NewLedgerAccount } from './store/open-accounts.ts'
+import type { NewLedgerAccount } from './new-account.ts'
 import { changeByHand } from './testing/empty-books.ts'
 import {
   accountId,

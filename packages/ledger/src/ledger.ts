@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { decideBatch } from './decide-batch.ts'
-import { type AccountAnswer, type NewLedgerAccount, openAccounts } from './store/open-accounts.ts'
+import type { NewLedgerAccount } from './new-account.ts'
+import { type AccountAnswer, openAccounts } from './store/open-accounts.ts'
 import { foldDeltas } from './store/fold-deltas.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
 import {

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import type { NewLedgerAccount } from '../store/open-accounts.ts'
+import type { NewLedgerAccount } from '../new-account.ts'
 import type { TransferRequest, TransferResult } from '../transfer.ts'
 
 export type AccountName = 'ann' | 'bob' | 'dollars' | 'loan' | 'bank' | 'bankDollars' | 'nobody'

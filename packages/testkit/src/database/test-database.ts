@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { applicationRole, createDb, type Db } from '@tartip/server/platform/db/db'
+import { createDb } from '@tartip/server/platform/db/create-db'
+import { applicationRole, type Db } from '@tartip/server/platform/db/db'
 import { platformMigrations } from '@tartip/server/platform/db/migrations/platform-migrations'
 import { runMigrations, type MigrationSet } from '@tartip/server/platform/db/migrator'
 import { ownServerUrl } from './own-server-url.ts'

@@ -1,4 +1,4 @@
-import type { CoreAccount, CoreRecipient } from '@tartip/bank-ports/core-accounts'
+import type { CoreAccount, CoreHold, CoreRecipient } from '@tartip/bank-ports/core-accounts'
 import type { RatePoint } from '@tartip/bank-ports/currency-rates'
 import type { RateGroup } from '@tartip/domain/rates/rate-group'
 import type { Viewer } from '@tartip/domain/people/viewer'
@@ -6,7 +6,6 @@ import type { Result } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../platform/actor.ts'
-import type { AccountWithHolds } from './use-cases/read-holds.ts'
 import type { RateBetween, RateRefusal, RatesOfDay } from './use-cases/read-rates.ts'
 
 /** What a person may be allowed to do with one account (specification, payment permission types). */
@@ -46,6 +45,12 @@ export type PayerAccountRefusal =
 /** Grants of many people on many accounts. */
 export interface AccountGrants {
   find(legalPartyId: string, personId: string, account: string): readonly AccountPermission[]
+}
+
+export interface AccountWithHolds {
+  readonly account: CoreAccount
+  /** Oldest first. */
+  readonly holds: readonly CoreHold[]
 }
 
 export interface Accounts {

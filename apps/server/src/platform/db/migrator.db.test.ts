@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql, type Kysely } from 'kysely'
 import { testDatabase } from '@tartip/testkit/database/test-database'
-import { createDb } from './db.ts'
+import { createDb } from './create-db.ts'
 import { pendingMigrations, runMigrations, type MigrationSet } from './migrator.ts'
 
 const step = (text: string) => ({

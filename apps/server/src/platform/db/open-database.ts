@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ensureDatabase, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { applicationRole, createDb, type OpenDb } from './db.ts'
+import { createDb, type OpenDb } from './create-db.ts'
+import { applicationRole } from './db.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { dropHalfDemo } from './half-demo.ts'
 import { lackingRight } from './lacking-right.ts'

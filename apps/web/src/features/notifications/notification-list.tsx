@@ -2,19 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { groupByOrigin } from './notification-groups.ts'
-import { NotificationRow } from './notification-row.tsx'
+import { NotificationRow, type RowDoings } from './notification-row.tsx'
 import classes from './notifications.module.css'
 import type { NotificationEntry } from './notifications-queries.ts'
-import type { NotificationChange } from './use-notification-changes.ts'
-
-export interface RowDoings {
-  ticked: ReadonlySet<string> | undefined
-  onTick: (ticked: ReadonlySet<string>) => void
-  onChange: (change: NotificationChange) => void
-  onDelete: (ids: readonly string[]) => void
-  /** The person goes to another page. */
-  onLeave: () => void
-}
 
 interface NotificationListProps extends RowDoings {
   entries: readonly NotificationEntry[]

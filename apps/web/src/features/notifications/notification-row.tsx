@@ -20,11 +20,11 @@ import { SelectBox } from '../../components/table/select-box.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { isUnread } from './notification-groups.ts'
-import type { RowDoings } from './notification-list.tsx'
 import { targetOf } from './notification-target.ts'
 import classes from './notifications.module.css'
 import { idsOf } from './notifications-queries.ts'
 import type { NotificationEntry } from './notifications-queries.ts'
+import type { NotificationChange } from './use-notification-changes.ts'
 
 const icons: Readonly<Record<NotificationEntry['icon'], typeof IconMail>> = {
   bank: IconBuildingBank,
@@ -39,6 +39,16 @@ const icons: Readonly<Record<NotificationEntry['icon'], typeof IconMail>> = {
   sign: IconSignature,
   statement: IconFileText,
   time: IconClockX,
+}
+
+/** What can be done with the notifications of a list. */
+export interface RowDoings {
+  ticked: ReadonlySet<string> | undefined
+  onTick: (ticked: ReadonlySet<string>) => void
+  onChange: (change: NotificationChange) => void
+  onDelete: (ids: readonly string[]) => void
+  /** The person goes to another page. */
+  onLeave: () => void
 }
 
 interface NotificationRowProps extends RowDoings {

@@ -1,8 +1,9 @@
 import type { CardOperation } from '@tartip/bank-ports/cards'
-import type { CoreAccount, CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
+import type { CoreAccounts, CoreHold } from '@tartip/bank-ports/core-accounts'
 import { ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
+import type { AccountWithHolds } from '../public.ts'
 import type { AccountView } from './read-accounts.ts'
 
 export interface ReadHoldsDeps {
@@ -16,12 +17,6 @@ export interface ReadHoldsDeps {
     legalPartyId: string,
     accountId: string,
   ) => Promise<readonly CardOperation[]>
-}
-
-export interface AccountWithHolds {
-  readonly account: CoreAccount
-  /** Oldest first. */
-  readonly holds: readonly CoreHold[]
 }
 
 /** An account that the person may read, and the money that is held on it; that of card payments too. */

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
-import { createDb } from '../db.ts'
+import { createDb } from '../create-db.ts'
 import {
   ensureDatabase,
   startEmbeddedPostgres,

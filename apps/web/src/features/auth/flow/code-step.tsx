@@ -5,8 +5,8 @@ import { CodeField } from '../../../components/fields/code-field.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { confirmCode } from '../api/flow.ts'
 import { FailureView } from '../login/failure-view.tsx'
-import type { StepProps } from './flow-steps.tsx'
 import classes from './flow.module.css'
+import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
 
 const codeLength = 6

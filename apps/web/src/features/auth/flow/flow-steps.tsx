@@ -57,10 +57,3 @@ export function FlowSteps({ begun, onSignedIn, onDone, onStartOver }: FlowStepsP
     </div>
   )
 }
-
-/** What every step gets. */
-export interface StepProps {
-  state: FlowState
-  onNext: (next: FlowState) => void
-  onTooLate: () => void
-}

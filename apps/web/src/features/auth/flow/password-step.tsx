@@ -13,8 +13,8 @@ import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { setPassword } from '../api/flow.ts'
 import { FailureView } from '../login/failure-view.tsx'
-import type { StepProps } from './flow-steps.tsx'
 import classes from './flow.module.css'
+import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
 
 interface PasswordStepProps extends StepProps {

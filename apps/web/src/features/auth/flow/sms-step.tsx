@@ -10,8 +10,8 @@ import { confirmCode, sendCode, type SmsSent } from '../api/flow.ts'
 import { captchaSource } from '../captcha/captcha.ts'
 import { FailureView } from '../login/failure-view.tsx'
 import { useWait } from '../login/use-wait.ts'
-import type { StepProps } from './flow-steps.tsx'
 import classes from './flow.module.css'
+import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
 
 const codeLength = 6

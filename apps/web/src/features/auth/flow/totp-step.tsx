@@ -8,8 +8,8 @@ import { sessionEvents } from '../../../lib/session-events.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { enrolTotp } from '../api/flow.ts'
 import { FailureView } from '../login/failure-view.tsx'
-import type { StepProps } from './flow-steps.tsx'
 import classes from './flow.module.css'
+import type { StepProps } from './step-props.ts'
 import { useStep } from './use-step.ts'
 
 const codeLength = 6

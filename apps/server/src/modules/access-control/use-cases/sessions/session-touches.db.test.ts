@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import {
-  applicationRole,
-  createDb,
-  toTimestamp,
-  type Db,
-  type OpenDb,
-} from '../../../../platform/db/db.ts'
+import { createDb, type OpenDb } from '../../../../platform/db/create-db.ts'
+import { applicationRole, type Db, toTimestamp } from '../../../../platform/db/db.ts'
 import { createAccessControlModule } from '../../compose.ts'
 import { createSessionEvents } from '../../session-events.ts'
 import { createSessionTouches } from '../../session-touches.ts'

@@ -1,13 +1,8 @@
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import {
-  applicationRole,
-  createDb,
-  toTimestamp,
-  type Db,
-  type OpenDb,
-} from '../../../../platform/db/db.ts'
+import { createDb, type OpenDb } from '../../../../platform/db/create-db.ts'
+import { applicationRole, type Db, toTimestamp } from '../../../../platform/db/db.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
 import { createOneTimeCodeStore } from '../../store/one-time-code-store.ts'
 import { testAccessControl, type TestAccessControl } from '../../testing/test-access-control.ts'

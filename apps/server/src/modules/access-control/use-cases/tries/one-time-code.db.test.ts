@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { applicationRole, createDb, type OpenDb } from '../../../../platform/db/db.ts'
+import { createDb, type OpenDb } from '../../../../platform/db/create-db.ts'
+import { applicationRole } from '../../../../platform/db/db.ts'
 import { deriveKeys } from '../../crypto/derived-keys.ts'
 import { testAccessControl, type TestAccessControl } from '../../testing/test-access-control.ts'
 import { verifyOneTimeCode } from './verify-one-time-code.ts'

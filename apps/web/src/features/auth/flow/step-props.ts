@@ -1,0 +1,8 @@
+import type { FlowState } from '../api/flow.ts'
+
+/** What every step gets. */
+export interface StepProps {
+  state: FlowState
+  onNext: (next: FlowState) => void
+  onTooLate: () => void
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { createBankServices } from '@tartip/bank-twin/bank-services'
+import { createBankTwin } from '@tartip/bank-twin/bank-twin'
+import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
+import { nextWorkingDay } from '@tartip/domain/bank-day/calendar'
+import { commissionOf } from '@tartip/domain/payment/commission'
+import { bishkekDate } from '@tartip/domain/time/instant'
+import {
+  demoAccountNumber,
+  demoOrganisationInn,
+  demoTotpSecret,
+} from '@tartip/server/demo-world/demo-identifiers'
+import { createAccessControlModule } from '@tartip/server/modules/access-control/compose'
+import { createRulesModule } from '@tartip/server/modules/rules/compose'
+import type { Rules } from '@tartip/server/modules/rules/public'
+import { systemClock, type Clock } from '@tartip/server/platform/clock'
+import { createDb } from '@tartip/server/platform/db/create-db'
+import { applicationRole } from '@tartip/server/platform/db/db'
+import { systemIds } from '@tartip/server/platform/ids'
+import { putBankIntoWorkingHours } from './bank-clock.ts'
+import { addSessions, addToAccessControl, addToBank } from './fill-bank.ts'
+import { root } from './project.ts'
+import { secretKey, type ServerProcess } from './server-process.ts'
+import type { BenchOrganisation, BenchPerson, BenchWorld, TransferTerms } from './world.ts'
+
+/** The bank of the default configuration. */
+const ownPrefix = '109'
+const ownBic = '109001'
+const openingMinor = 10_000_000_000_00n
+const amountMinor = 1_500_00n
+
+/**
+ * Fills the running server's bank in bulk: organisations with one signatory, each with one account and
+ * some people who may do everything and are signed in already. It uses the seeds of the modules
+ * themselves; only sessions are written past them, because signing in costs a password hash each.
+ */
+export async function buildWorld(
+  server: Pick<ServerProcess, 'port' | 'databaseUrl'>,
+  size: { organisations: number; peopleOfEach: number },
+): Promise<BenchWorld> {
+  const offsetMs = await putBankIntoWorkingHours(server.port)
+  const clock: Clock = { now: () => systemClock.now() + offsetMs }
+  const pool = createDb({ url: server.databaseUrl(), role: applicationRole, max: 4 })
+  try {
+    const { rules } = await createRulesModule({
+      db: pool.db,
+      clock,
+      ownPrefix,
+      seedDir: `${root}/reference-data`,
+    })
+    const twin = createBankTwin({
+      db: pool.db,
+      clock,
+      ids: systemIds,
+      config: { ownPrefix, stepDelayMs: 0 },
+    })
+    const services = createBankServices({
+      db: pool.db,
+      coreAccounts: twin.coreAccounts,
+      clock,
+      realClock: systemClock,
+      ids: systemIds,
+      random: randomBytes,
+      reference: readTwinReference(`${root}/reference-data`),
+      payControlSecret: secretKey,
+      post: () => Promise.reject(new Error('Nothing is posted while a world is built')),
+    })
+    const { accessControl } = await createAccessControlModule({
+      db: pool.db,
+      clock: systemClock,
+      ids: systemIds,
+      logger: { error: () => undefined, warn: () => undefined },
+      secretKey,
+      sms: services.sms,
+      bankContracts: services.contracts,
+      payControl: services.payControl,
+    })
+    const organisations = Array.from({ length: size.organisations }, (_, index) =>
+      newOrganisation(index),
+    )
+    // Neighbours in the list work in different organisations: colleagues do not act in one instant.
+    const people = Array.from({ length: size.peopleOfEach }, (_, nth) =>
+      organisations.map((organisation, index) =>
+        newPerson(organisation, nth * size.organisations + index),
+      ),
+    ).flat()
+    await addToBank(twin.seed, organisations, { now: clock.now(), bic: ownBic, openingMinor })
+    await addToAccessControl(accessControl.seed, organisations, people)
+    await addSessions(server.databaseUrl(), people)
+    return { organisations, people, terms: termsOf(rules, clock), openingMinor }
+  } finally {
+    await pool.close()
+  }
+}
+
+function newOrganisation(index: number): BenchOrganisation {
+  return {
+    legalPartyId: systemIds.uuid(),
+    contractId: systemIds.uuid(),
+    companyName: `ОсОО «Замер ${index + 1}»`,
+    inn: demoOrganisationInn('14032016', index % 10_000),
+    accountId: systemIds.uuid(),
+    account: demoAccountNumber(ownBic, 50_000_000 + index),
+    nextTransferNum: 1,
+  }
+}
+
+function newPerson(organisation: BenchOrganisation, index: number): BenchPerson {
+  const clientId = String(5_000_000 + index)
+  return {
+    personId: systemIds.uuid(),
+    clientId,
+    totpSecret: demoTotpSecret(clientId),
+    token: systemIds.token(),
+    organisation,
+    lastStep: 0,
+  }
+}
+
+function termsOf(rules: Rules, clock: Clock): TransferTerms {
+  const bank = rules
+    .banks()
+    .search('', 'INTERBANK')
+    .find(({ isHead }) => isHead)
+  const code = rules.paymentCodes().find(({ isActive }) => isActive)
+  const commission = commissionOf(rules.tariffs(), 'CLEARING', 'KGS', amountMinor)
+  if (!bank || !code || !commission)
+    throw new Error('The dictionaries lack a bank, a code or a tariff')
+  return {
+    operation: 'CLEARING',
+    amountMinor,
+    commissionMinor: commission.amountMinor,
+    recipientBic: bank.bankCode,
+    recipientAccount: `${bank.accountPrefix}0010000000001`.padEnd(16, '0').slice(0, 16),
+    recipientName: 'ОсОО Получатель замеров',
+    paymentCode: code.classCode,
+    valueDate: bishkekDate(clock.now()),
+    laterDate: nextWorkingDay(rules.calendar(), bishkekDate(clock.now())),
+  }
+}
