@@ -6,7 +6,13 @@ import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { usualTimetable } from './execution/timetable.ts'
 import { internalAccountId } from './internal-accounts.ts'
-import { createTestTwin, otherBank, ownBic, type TestTwin } from './testing/test-twin.ts'
+import {
+  accountNumber,
+  createTestTwin,
+  otherBank,
+  ownBic,
+  type TestTwin,
+} from './testing/test-twin.ts'
 
 let bank: TestTwin
 
@@ -78,6 +84,15 @@ describe('a clearing session', () => {
         outgoingMinor: 15_000n,
         incomingCount: 1n,
         incomingMinor: 7_000n,
+        positions: [
+          {
+            participant: '118',
+            outgoingCount: 2n,
+            outgoingMinor: 15_000n,
+            incomingCount: 1n,
+            incomingMinor: 7_000n,
+          },
+        ],
       },
     ])
     expect(await balance('CLEARING_TRANSIT', 'KGS')).toBe(0n)
@@ -92,6 +107,43 @@ describe('a clearing session', () => {
     expect(list).toMatchObject([
       { direction: 'CREDIT', amountMinor: 7_000n, counterpartyBank: otherBank.bic },
     ])
+  })
+
+  test('nets each bank by itself, whatever branch of it paid or is paid', async () => {
+    bank = await withHours()
+    setTo('2026-11-30', '09:00')
+    const branch = { bic: '118006', account: accountNumber('118', 8) }
+    const far = { bic: '124030', account: accountNumber('124', 9) }
+    await bank.twin.seed.addBanks([
+      { bic: branch.bic, accountPrefix: '118', name: 'ЗАО «Другой банк», филиал' },
+      { bic: far.bic, accountPrefix: '124', name: 'ОАО «Дальний банк»' },
+    ])
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    const before = await balance('NBKR_CORRESPONDENT', 'KGS')
+    const to = ({ bic, account }: typeof far, amountMinor: bigint) =>
+      bank.order(payer, { recipientBic: bic, recipientAccount: account, amountMinor })
+    const orders = [to(otherBank, 1_000n), to(branch, 2_000n), to(far, 4_000n)]
+    for (const order of orders) await bank.twin.paymentExecution.submit(order)
+    const fromFar = { payerBic: far.bic, payerAccount: far.account }
+    const incoming = { ...received(payer.account, 9_000n, 'CLEARING'), ...fromFar }
+    await bank.twin.desk.receive(incoming)
+    await runUntilQuiet()
+    setTo('2026-11-30', '10:00')
+    await bank.twin.runDueSteps()
+    const [session] = await bank.twin.desk.settledSessions(1)
+    const shape = session?.positions.map(({ participant, outgoingMinor, incomingMinor }) => [
+      participant,
+      outgoingMinor,
+      incomingMinor,
+    ])
+    expect(shape).toEqual([
+      ['118', 3_000n, 0n],
+      ['124', 4_000n, 9_000n],
+    ])
+    expect(session).toMatchObject({ outgoingMinor: 7_000n, incomingMinor: 9_000n })
+    // The National Bank stands between all: one amount settles both positions.
+    expect(await balance('NBKR_CORRESPONDENT', 'KGS')).toBe((before ?? 0n) + 2_000n)
+    expect(await balance('CLEARING_TRANSIT', 'KGS')).toBe(0n)
   })
 
   test('that is settled takes no more: an order released late goes with the next one', async () => {

@@ -14,7 +14,7 @@ import {
   readOpenPayments,
   reschedule,
 } from './store/order-store.ts'
-import { readSettledSessions } from './store/session-store.ts'
+import { readSettledSessions } from './store/settled-session-read-model.ts'
 import { readAutoMode, saveAutoMode } from './store/setting-store.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
 

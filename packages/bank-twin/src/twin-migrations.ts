@@ -230,6 +230,25 @@ const everyKind: Migration = {
   },
 }
 
+const positions: Migration = {
+  async up(db: Kysely<unknown>) {
+    // What a settled session came to with each other participant; together they are the session's totals.
+    await sql`
+      create table twin.settlement_position (
+        transit_account_id uuid not null,
+        closes_at timestamptz not null,
+        participant text not null,
+        outgoing_count bigint not null,
+        outgoing_minor bigint not null check (outgoing_minor >= 0),
+        incoming_count bigint not null,
+        incoming_minor bigint not null check (incoming_minor >= 0),
+        primary key (transit_account_id, closes_at, participant)
+      )`.execute(db)
+    await sql`
+      grant select, insert on twin.settlement_position to tartip_app, tartip_system`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -237,4 +256,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0003-grants': grants,
   '0004-own-accounts': ownAccounts,
   '0005-every-kind-of-payment': everyKind,
+  '0006-positions-of-sessions': positions,
 }

@@ -3,9 +3,9 @@ import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
 import { internalAccountId, settlementIdOf } from '../internal-accounts.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
+import { savePositions, totalsOf } from '../store/position-store.ts'
 import {
   claimSessionToSettle,
-  readOutgoing,
   readWaitingIncoming,
   saveIncomingState,
   saveSettlement,
@@ -15,38 +15,23 @@ import {
 import type { TwinDb } from '../store/twin-db.ts'
 
 /**
- * Settles one session whose time has come, in this transaction: what came in is credited, and the difference
- * between it and what went out moves between the transit and the bank's account at the National Bank. After
- * it nothing of the session is left in transit. Answers false when there was none.
+ * Settles one session whose time has come, in this transaction: what came in is credited, the session is
+ * netted against each participant, and the sum of these positions moves between the transit and the bank's
+ * account at the National Bank, which stands between all of them. After it nothing of the session is left in
+ * transit. Answers false when there was none.
  */
 export async function settleOneSession(tx: TwinDb, now: Instant): Promise<boolean> {
   const session = await claimSessionToSettle(tx, now)
   if (session === undefined) return false
-  const outgoing = await readOutgoing(tx, session)
-  const booked = await bookIncoming(tx, session, now)
-  const incomingMinor = booked.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
-  const net = netTransfer(session, outgoing.minor - incomingMinor, now)
-  await mustPost(tx, net)
-  await saveSettlement(
-    tx,
-    session,
-    {
-      outgoingCount: outgoing.count,
-      outgoingMinor: outgoing.minor,
-      incomingCount: BigInt(booked.length),
-      incomingMinor,
-    },
-    now,
-  )
+  await bookIncoming(tx, session, now)
+  const totals = totalsOf(await savePositions(tx, session))
+  await mustPost(tx, netTransfer(session, totals.outgoingMinor - totals.incomingMinor, now))
+  await saveSettlement(tx, session, totals, now)
   return true
 }
 
 /** What cannot be credited goes back to the bank it came from, so it never enters the books. */
-async function bookIncoming(
-  tx: TwinDb,
-  session: SessionKey,
-  now: Instant,
-): Promise<WaitingIncoming[]> {
+async function bookIncoming(tx: TwinDb, session: SessionKey, now: Instant): Promise<void> {
   const waiting = await readWaitingIncoming(tx, session)
   const payable = waiting.filter(({ isPayable }) => isPayable)
   await mustPost(
@@ -56,7 +41,6 @@ async function bookIncoming(
   await saveOperationTexts(tx, payable.map(textOf))
   await saveIncomingState(tx, payable.map(idOf), 'BOOKED')
   await saveIncomingState(tx, waiting.filter(({ isPayable }) => !isPayable).map(idOf), 'RETURNED')
-  return payable
 }
 
 /** The client's credit, out of the account in which the money of other banks arrives. */

@@ -32,12 +32,20 @@ export interface SessionTotals {
   readonly incomingMinor: bigint
 }
 
+/** What a session came to with one other participant of its system, minor units. */
+export interface SessionPosition extends SessionTotals {
+  /** The first three digits of the bank's BIC, or the provider of a QR code; empty where nobody is named. */
+  readonly participant: string
+}
+
 /** A settled session, for the desk and for reconciliation. */
 export interface SettledSession extends SessionTotals {
   readonly system: SettlementTransit
   readonly currency: CurrencyCode
   readonly closesAt: Instant
   readonly settledAt: Instant
+  /** What each other participant owes and is owed; together they are the totals above. */
+  readonly positions: readonly SessionPosition[]
 }
 
 export const sessionName = (transitAccountId: string, closesAt: Instant): string =>
@@ -105,19 +113,6 @@ export async function claimSessionToSettle(
   }
 }
 
-/** What was executed in the session: it went into the transit account. */
-export async function readOutgoing(
-  tx: TwinDb,
-  session: SessionKey,
-): Promise<{ count: bigint; minor: bigint }> {
-  const { rows } = await sql<{ count: bigint; minor: bigint }>`
-    select count(*)::bigint as count, coalesce(sum(amount_minor), 0)::bigint as minor
-    from twin.payment_order
-    where credit_account_id = ${session.transitAccountId}
-      and session_at = ${timestamp(session.closesAt)} and state = 'EXECUTED'`.execute(tx)
-  return rows[0] ?? { count: 0n, minor: 0n }
-}
-
 export async function saveSettlement(
   tx: TwinDb,
   session: SessionKey,
@@ -130,34 +125,6 @@ export async function saveSettlement(
       incoming_count = ${totals.incomingCount}, incoming_minor = ${totals.incomingMinor}
     where transit_account_id = ${session.transitAccountId}
       and closes_at = ${timestamp(session.closesAt)}`.execute(tx)
-}
-
-/** The newest first. */
-export async function readSettledSessions(db: TwinDb, limit: number): Promise<SettledSession[]> {
-  const { rows } = await sql<{
-    system: SettlementTransit
-    currency: CurrencyCode
-    closes_at: number
-    settled_at: number
-    outgoing_count: bigint
-    outgoing_minor: bigint
-    incoming_count: bigint
-    incoming_minor: bigint
-  }>`
-    select system, currency, closes_at, settled_at, outgoing_count, outgoing_minor,
-      incoming_count, incoming_minor
-    from twin.settlement_session where settled_at is not null
-    order by settled_at desc, closes_at desc, system, currency limit ${limit}`.execute(db)
-  return rows.map(row => ({
-    system: row.system,
-    currency: row.currency,
-    closesAt: row.closes_at,
-    settledAt: row.settled_at,
-    outgoingCount: row.outgoing_count,
-    outgoingMinor: row.outgoing_minor,
-    incomingCount: row.incoming_count,
-    incomingMinor: row.incoming_minor,
-  }))
 }
 
 /** Writes down what came in; one that is known already stays as it is. */
