@@ -131,6 +131,12 @@ const money: readonly Screen[] = [
     sign: 'main button:has(.tabler-icon-share-2)',
     act: pressIcon('share-2', '[role="dialog"] dl'),
   },
+  {
+    name: 'who may do what with an account',
+    address: async page =>
+      `/settings/users?account=${(await createBankClient(page).account('4268')).id}`,
+    sign: 'main tbody tr',
+  },
   { name: 'a card account', address: ofAccount('1049'), sign: 'main h2' },
   { name: 'a deposit', address: ofAccount('2029'), sign: 'main tbody tr' },
   { name: 'a deposit on demand', address: ofAccount('3847'), sign: 'main tbody tr' },
@@ -150,6 +156,14 @@ const money: readonly Screen[] = [
   { name: 'a card', address: ofCard('/card'), sign: 'main [role="switch"]' },
   { name: 'the limits of a card', address: ofCard('/card/limit'), sign: 'main h2 >> nth=1' },
   { name: 'the block of a card', address: ofCard('/card/block'), sign: 'main input[type="radio"]' },
+  {
+    name: 'who may do what with a card',
+    async address(page) {
+      const card = await firstLink('/cards?status=ACTIVE', '/card?id=')(page)
+      return card.replace('/card?id=', '/settings/users?card=')
+    },
+    sign: 'main tbody tr',
+  },
   {
     name: 'the unlocking of a card',
     async address(page) {

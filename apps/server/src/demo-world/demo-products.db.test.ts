@@ -83,6 +83,7 @@ beforeAll(async () => {
     },
     account: account.seed,
     payment: { addPayments: nothing },
+    tell: nothing,
   })
   schema = makeExecutableSchema({
     typeDefs: account.service.typeDefs,

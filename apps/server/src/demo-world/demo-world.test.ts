@@ -19,6 +19,7 @@ import { ok } from '@tartip/domain/result'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import type { Notice } from '../modules/notification/public.ts'
 import type { SeedPayment } from '../modules/payment/public.ts'
 import { testActor } from '../modules/payment/testing/test-people.ts'
 import { createFakePayments } from '../modules/payment/testing/test-payments.ts'
@@ -40,6 +41,7 @@ interface Loaded {
   /** Everything that was put into the bank, in the order in which it was put there. */
   readonly seeds: readonly { readonly what: string; readonly rows: unknown }[]
   readonly payments: readonly SeedPayment[]
+  readonly notices: readonly Notice[]
 }
 
 let loaded: Loaded
@@ -108,6 +110,36 @@ describe('the demo world', () => {
     ]).toEqual([])
   })
 
+  test('accounts of the neighbours begin as accounts of their banks do', () => {
+    const { counterparties } = loaded.world
+    for (const { account, bic } of counterparties) {
+      const prefix = rules.banks().find(bic)?.accountPrefix ?? ''
+      expect(account.startsWith(prefix === '' ? bic : prefix)).toBe(true)
+    }
+  })
+
+  test('on the first morning people have been told what concerns them, and nobody else', () => {
+    const personId = (clientId: string) =>
+      loaded.world.people.find(person => person.clientId === clientId)?.personId ?? ''
+    const toldTo = (clientId: string) =>
+      loaded.notices
+        .filter(({ personIds }) => personIds.includes(personId(clientId)))
+        .map(({ code }) => code)
+    expect(new Set(toldTo('100101'))).toEqual(
+      new Set([
+        'BANK_MESSAGE',
+        'PAYMENT_WAITS_FOR_SIGNATURE',
+        'PAYMENT_REFUSED',
+        'PAYMENT_TIMED_OUT',
+      ]),
+    )
+    expect(toldTo('100103')).toContain('PAYMENT_RETURNED')
+    // Of what waits for others neither the creator nor the auditor hears.
+    expect(toldTo('100103')).not.toContain('PAYMENT_WAITS_FOR_SIGNATURE')
+    expect(toldTo('100104')).toEqual(['BANK_MESSAGE'])
+    expect(toldTo('100301')).toEqual([])
+  })
+
   test('every finished document can be repeated: the rules of today take all it says', async () => {
     const finished = loaded.payments.filter(each => repeatableStatuses.includes(each.statusCode))
     const interbank = finished.filter(each => ['CLEARING', 'GROSS'].includes(each.operationCode))
@@ -163,6 +195,7 @@ async function loadOnce(): Promise<Loaded> {
   const world = await buildDemoWorld(ownBic, rules.banks().search('', 'ALL'), referenceDataDir)
   const seeds: { what: string; rows: unknown }[] = []
   const payments: SeedPayment[] = []
+  const notices: Notice[] = []
   const note = (what: string) => async (rows: unknown) => {
     seeds.push({ what, rows })
   }
@@ -209,8 +242,11 @@ async function loadOnce(): Promise<Loaded> {
         payments.push(...rows)
       },
     },
+    async tell(rows) {
+      notices.push(...rows)
+    },
   })
-  return { world, seeds, payments }
+  return { world, seeds, payments, notices }
 }
 
 function shippedRules(): Rules {

@@ -9,6 +9,7 @@ import {
   type AccountGrant,
   type AccountSeed,
 } from '../modules/account/public.ts'
+import type { Notice } from '../modules/notification/public.ts'
 import type { PaymentSeed } from '../modules/payment/public.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import { demoDocuments } from './demo-documents.ts'
@@ -20,6 +21,7 @@ import {
   seedContractsOf,
   seedPeopleOf,
 } from './demo-newcomers.ts'
+import { demoNotices } from './demo-notices.ts'
 import { createDemoRandom } from './demo-random.ts'
 import { type DemoWorld, rolesOf } from './demo-world.ts'
 import { loadDemoCardRights, loadDemoCards, loadDemoProducts } from './load-demo-products.ts'
@@ -34,6 +36,8 @@ export interface LoadDemoWorldDeps {
   readonly accessControl: AccessControlSeed
   readonly account: AccountSeed
   readonly payment: PaymentSeed
+  /** Hands over what people are to be told. */
+  readonly tell: (notices: readonly Notice[]) => Promise<void>
 }
 
 const contractAgeDays = 900
@@ -47,9 +51,10 @@ export async function loadDemoWorld(deps: LoadDemoWorldDeps): Promise<void> {
   await loadGrants(deps)
   await loadDemoCardRights(deps.world, deps.account)
   const { world, rules, clock, ownBic } = deps
-  await deps.payment.addPayments(
-    demoDocuments({ world, rules, now: clock.now(), ownBic, paid: paidByDocuments(history) }),
-  )
+  const now = clock.now()
+  const documents = demoDocuments({ world, rules, now, ownBic, paid: paidByDocuments(history) })
+  await deps.payment.addPayments(documents)
+  await deps.tell(demoNotices(world, documents, now))
 }
 
 async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation[]> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ShiftableClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
+import { inSystem } from '../platform/db/transaction.ts'
+import { notify, type Notice } from '../modules/notification/public.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { demoStart } from './demo-start.ts'
 import { buildDemoWorld, type DemoWorld } from './demo-world.ts'
@@ -10,7 +12,7 @@ import { loadDemoWorld, type LoadDemoWorldDeps } from './load-demo-world.ts'
 
 export interface OpenDemoDeps
   extends
-    Omit<LoadDemoWorldDeps, 'world' | 'clock'>,
+    Omit<LoadDemoWorldDeps, 'world' | 'clock' | 'tell'>,
     Omit<LoadDemoServicesDeps, 'world' | 'clock'> {
   readonly db: Db
   readonly clock: ShiftableClock
@@ -47,12 +49,19 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   }
   if (state === 'none') {
     await sql`insert into platform.demo_world (is_complete) values (false)`.execute(db)
-    await loadDemoWorld({ ...deps, world })
+    await loadDemoWorld({ ...deps, world, tell: notices => tellAll(db, notices) })
     await loadDemoServices({ ...deps, world })
     await loadDemoShops({ ...deps, world })
     await markDemo(db, true)
   }
   return { world, seeds: deps }
+}
+
+/** The job of notifications takes them over when the bank opens. */
+async function tellAll(db: Db, notices: readonly Notice[]): Promise<void> {
+  await inSystem(db, async tx => {
+    for (const notice of notices) await notify(tx, notice)
+  })
 }
 
 /** Says whether the demo world is whole; the server opens no half of one. */

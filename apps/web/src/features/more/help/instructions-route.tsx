@@ -40,22 +40,40 @@ export function InstructionsRoute() {
           isEmpty={list => list.every(({ language }) => language !== stored)}
           empty={<EmptyState illustration="empty" title={t($ => $.instructions.empty)} />}
         >
-          {list => (
-            <ul className={classes.documents}>
-              {list
-                .filter(({ language }) => language === stored)
-                .map(one => (
-                  <InstructionRow key={one.document} instruction={one} />
-                ))}
-            </ul>
-          )}
+          {list => <Instructions list={list.filter(({ language }) => language === stored)} />}
         </QueryState>
       </div>
     </Page>
   )
 }
 
-function InstructionRow({ instruction }: { instruction: Instruction }) {
+/** What is missing altogether is said once, not in every row. */
+function Instructions({ list }: { list: readonly Instruction[] }) {
+  const { t } = useTranslation('more')
+  const isNothingThere = list.every(({ isAvailable }) => !isAvailable)
+  return (
+    <>
+      {isNothingThere ? (
+        <p className={classes.missing} role="note">
+          {t($ => $.instructions.noneYet)}
+        </p>
+      ) : null}
+      <ul className={classes.documents}>
+        {list.map(one => (
+          <InstructionRow key={one.document} instruction={one} isSilent={isNothingThere} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface InstructionRowProps {
+  instruction: Instruction
+  /** Whether the row leaves it to the others that there is no file. */
+  isSilent: boolean
+}
+
+function InstructionRow({ instruction, isSilent }: InstructionRowProps) {
   const { t } = useTranslation('more')
   const { t: common } = useTranslation('common')
   const screenLanguage = useLanguage()
@@ -84,7 +102,7 @@ function InstructionRow({ instruction }: { instruction: Instruction }) {
         >
           {t($ => $.instructions.download)}
         </Button>
-      ) : (
+      ) : isSilent ? null : (
         <p className={classes.quiet}>{t($ => $.instructions.missing)}</p>
       )}
     </li>
