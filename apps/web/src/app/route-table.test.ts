@@ -155,10 +155,10 @@ describe('every address of the specification', () => {
   })
 
   test.each(['TOTP', 'RU_TOKEN_2', 'RU_TOKEN_S'] as const)(
-    'keys of phones are no business of a contract that signs by %s',
+    'who signs by %s keeps the page of phone keys, which says so',
     async signType => {
       const at = await landing('/settings/pay-control', { signRight: 'FIRST', signType })
-      expect(at).toBe('/accounts')
+      expect(at).toBe('/settings/pay-control')
     },
   )
 

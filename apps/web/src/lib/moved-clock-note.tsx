@@ -1,3 +1,4 @@
+import { Notice } from '../components/feedback/notice.tsx'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { systemClock } from './clock.ts'
 import { useBankNow } from './use-bank-now.ts'
@@ -14,5 +15,9 @@ export function MovedClockNote() {
   const { t } = useTranslation('common')
   const bankNow = useBankNow()()
   if (Math.abs(bankNow - systemClock.now()) < usualDriftMs) return null
-  return <p role="note">{t($ => $.movedClock, { time: formatDateTime(bankNow) })}</p>
+  return (
+    <Notice role="note">
+      <p>{t($ => $.movedClock, { time: formatDateTime(bankNow) })}</p>
+    </Notice>
+  )
 }

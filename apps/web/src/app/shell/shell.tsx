@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ToastHost } from '../../components/feedback/toast-host.tsx'
 import { phoneQuery } from '../../components/theme/breakpoints.ts'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { viewerOf } from '../../lib/me.ts'
 import { QueryScope } from '../../lib/query-scope.tsx'
 import { fetchErrorTextWhenIdle } from '../../lib/use-error-text.ts'
@@ -63,9 +64,11 @@ function ContractShell() {
         <Header {...data} isPhone={isPhone} />
         <main id="content" tabIndex={-1} className={classes.main}>
           {viewer.postVerificationStatus === 'Pending' ? (
-            <p className={classes.pending} role="note">
-              {t($ => $.shell.pending)}
-            </p>
+            <div className={classes.pending}>
+              <Notice tone="warning" role="note">
+                <p>{t($ => $.shell.pending)}</p>
+              </Notice>
+            </div>
           ) : null}
           <Suspense fallback={<PendingPage />}>
             <Outlet />

@@ -63,7 +63,10 @@ function Requests({ requests, keys }: RequestsProps) {
                 <PersonName name={ownerOf(request)} /> ·{' '}
                 {t($ => $.phone.until, { time: formatDateTime(fromIso(request.validUntil)) })}
               </p>
-              <p className={classes.shownText}>{request.text}</p>
+              {/* What a signature covers is Russian in every language of the page. */}
+              <p className={classes.shownText} lang="ru">
+                {request.text}
+              </p>
               <div className={classes.buttons}>
                 <Button
                   disabled={busyPath !== undefined}

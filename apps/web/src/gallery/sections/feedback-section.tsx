@@ -1,9 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Button } from '../../components/controls/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { QueryFailure } from '../../components/feedback/query-state.tsx'
 import { CardSkeleton, LinesSkeleton, RowsSkeleton } from '../../components/feedback/skeletons.tsx'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
+import { Unfold } from '../../components/layout/unfold.tsx'
 import { Row, Specimen, Specimens } from '../specimen.tsx'
 import { useWords } from '../words.ts'
 
@@ -39,6 +42,21 @@ export function FeedbackSection() {
       <Specimen name="No right">
         <QueryFailure error={{ code: 'FORBIDDEN' }} />
       </Specimen>
+      <Specimen name="Notices: for information, a warning, a refusal, without weight">
+        <Notice role="note">
+          <p>{words.agreeHint}</p>
+        </Notice>
+        <Notice tone="warning" icon={IconAlertTriangle} actions={<Button>{words.repeat}</Button>}>
+          <strong>{words.question}</strong>
+          <p>{words.questionText}</p>
+        </Notice>
+        <Notice tone="danger">
+          <p>{words.lost}</p>
+        </Notice>
+        <Notice tone="muted">
+          <p>{words.nameHint}</p>
+        </Notice>
+      </Specimen>
       <Specimen name="Toasts: 8 seconds, stopped by the pointer and the focus">
         <Row>
           <Button
@@ -53,6 +71,17 @@ export function FeedbackSection() {
             {words.saved}
           </Button>
         </Row>
+      </Specimen>
+      <Specimen name="What unfolds: plain, quiet, a row">
+        <Unfold summary={words.more}>
+          <p>{words.purposeText}</p>
+        </Unfold>
+        <Unfold look="quiet" summary={words.more}>
+          <p>{words.purposeText}</p>
+        </Unfold>
+        <Unfold look="row" summary={words.company2}>
+          <p>{words.purposeText}</p>
+        </Unfold>
       </Specimen>
       <Specimen name="Cards: usual, waits for you">
         <SummaryCard title={words.payments} aside="12">

@@ -4,6 +4,7 @@ import { formatPhone } from '@tartip/domain/identifiers/phone'
 import { formatCountdown } from '@tartip/domain/time/format-date'
 import { Button } from '../../../components/controls/button.tsx'
 import { CodeField } from '../../../components/fields/code-field.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { confirmCode, sendCode, type SmsSent } from '../api/flow.ts'
@@ -67,9 +68,9 @@ export function SmsStep({ state, onNext, onTooLate }: StepProps) {
         <p className={classes.lead}>{t($ => $.sms.sent, { phone: shown(sms.phone) })}</p>
       ) : null}
       {step.failure?.place === 'known' ? (
-        <p className={classes.notice} role="alert">
-          {t($ => $.register.known)}
-        </p>
+        <Notice role="alert">
+          <p>{t($ => $.register.known)}</p>
+        </Notice>
       ) : null}
       <CodeField
         id="sms-code"
@@ -142,9 +143,9 @@ function Resend({ secondsLeft, sendsLeft, isSending, refusal, onSend }: ResendPr
   return (
     <>
       {refusal !== undefined && isWaiting ? (
-        <p className={classes.notice} role="alert">
-          {errorText(refusal)}
-        </p>
+        <Notice role="alert">
+          <p>{errorText(refusal)}</p>
+        </Notice>
       ) : null}
       <Button
         variant="default"

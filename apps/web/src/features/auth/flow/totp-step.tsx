@@ -4,6 +4,7 @@ import { Button } from '../../../components/controls/button.tsx'
 import { CopyButton } from '../../../components/controls/copy-button.tsx'
 import { QrCode } from '../../../components/text/qr-code.tsx'
 import { CodeField } from '../../../components/fields/code-field.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { sessionEvents } from '../../../lib/session-events.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { enrolTotp } from '../api/flow.ts'
@@ -40,9 +41,9 @@ export function TotpStep({ state, onTooLate, onSignedIn }: TotpStepProps) {
   return (
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
       {state.clientId === undefined ? null : (
-        <p className={classes.notice} role="status">
-          {t($ => $.register.done, { clientId: state.clientId })}
-        </p>
+        <Notice role="status">
+          <p>{t($ => $.register.done, { clientId: state.clientId })}</p>
+        </Notice>
       )}
       <p className={classes.lead}>{t($ => $.totp.lead)}</p>
       <div className={classes.app}>

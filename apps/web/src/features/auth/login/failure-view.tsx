@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { formatCountdown } from '@tartip/domain/time/format-date'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useErrorText } from '../../../lib/use-error-text.ts'
@@ -31,18 +32,18 @@ export function FailureView({ failure, secondsLeft }: FailureViewProps) {
   const errorText = useErrorText(failure?.place === 'form' && !failure.isNetwork)
   if (failure?.place === 'lockout' && secondsLeft > 0) {
     return (
-      <div className={classes.failure} role="alert">
+      <Notice tone="danger" role="alert">
         <p>{t($ => $.lockout.title)}</p>
         {/* The words are announced once; the running digits are for the eye. */}
         <p aria-hidden>{t($ => $.lockout.opensIn, { time: formatCountdown(secondsLeft) })}</p>
-      </div>
+      </Notice>
     )
   }
   if (failure?.place === 'permanentLockout')
     return <PermanentLockout isResident={failure.isResident} />
   if (failure?.place !== 'form') return null
   return (
-    <div className={classes.failure} role="alert">
+    <Notice tone="danger" role="alert">
       <p>{failure.isNetwork ? t($ => $.noAnswer) : errorText(failure.code)}</p>
       {failure.attemptsLeft === undefined ? null : (
         <p>{t($ => $.attemptsLeft, { count: failure.attemptsLeft })}</p>
@@ -50,7 +51,7 @@ export function FailureView({ failure, secondsLeft }: FailureViewProps) {
       {failure.traceId ? (
         <p className={classes.trace}>{t($ => $.trace, { id: failure.traceId })}</p>
       ) : null}
-    </div>
+    </Notice>
   )
 }
 
@@ -58,10 +59,10 @@ export function FailureView({ failure, secondsLeft }: FailureViewProps) {
 function PermanentLockout({ isResident }: { isResident: boolean | undefined }) {
   const { t } = useTranslation('auth')
   return (
-    <div className={classes.failure} role="alert">
+    <Notice tone="danger" role="alert">
       <p>{t($ => $.lockout.permanent)}</p>
       {isResident === false ? null : <p>{t($ => $.lockout.resident)}</p>}
       {isResident === true ? null : <p>{t($ => $.lockout.nonResident)}</p>}
-    </div>
+    </Notice>
   )
 }

@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { SessionEnd } from '../../../lib/broadcast.ts'
 import classes from './login.module.css'
@@ -12,18 +13,20 @@ interface SignInNoticeProps {
 export function SignInNotice({ reason, mustStartOver }: SignInNoticeProps) {
   const { t } = useTranslation('auth')
   if (mustStartOver) {
-    return (
-      <p className={classes.notice} role="alert">
-        {t($ => $.notice.startOver)}
-      </p>
-    )
+    return <Band role="alert">{t($ => $.notice.startOver)}</Band>
   }
   if (reason === 'expired' || reason === 'unauthenticated') {
-    return (
-      <p className={classes.notice} role="status">
-        {t($ => $.notice.expired)}
-      </p>
-    )
+    return <Band role="status">{t($ => $.notice.expired)}</Band>
   }
   return null
+}
+
+function Band({ role, children }: { role: 'alert' | 'status'; children: string }) {
+  return (
+    <div className={classes.notice}>
+      <Notice role={role}>
+        <p>{children}</p>
+      </Notice>
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from '../flow/flow.module.css'
 
@@ -26,7 +27,9 @@ export function ContactFacts() {
         <h2>{t($ => $.contacts.office)}</h2>
         <p>{t($ => $.contacts.officeText)}</p>
       </section>
-      <p className={classes.notice}>{t($ => $.contacts.never)}</p>
+      <Notice>
+        <p>{t($ => $.contacts.never)}</p>
+      </Notice>
     </div>
   )
 }

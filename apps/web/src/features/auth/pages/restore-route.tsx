@@ -8,6 +8,7 @@ import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { InnField } from '../../../components/fields/inn-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { systemClock } from '../../../lib/clock.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { beginPasswordRestore, type FlowState, type FlowStep } from '../api/flow.ts'
@@ -34,9 +35,9 @@ export function RestoreRoute() {
       <Page title={t($ => $.restore.title)} back={{ href: '/auth/login', label: t($ => $.back) }}>
         {isDone ? (
           <div className={classes.flow}>
-            <p className={classes.notice} role="status">
-              {t($ => $.restore.done)}
-            </p>
+            <Notice role="status">
+              <p>{t($ => $.restore.done)}</p>
+            </Notice>
             <LinkButton href="/auth/login" fullWidth>
               {t($ => $.back)}
             </LinkButton>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { errorText } from '@tartip/domain/errors/catalogue'
 import { Spinner } from '../../../components/controls/button.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
@@ -28,26 +29,26 @@ export function ActionBody({ state }: ActionBodyProps) {
       return <Review state={state} refusal={state.refusal} />
     case 'running':
       return (
-        <Notice isBusy title={t($ => $.actions.running[state.action])}>
+        <Standing isBusy title={t($ => $.actions.running[state.action])}>
           {state.done > 0
             ? t($ => $.actions.progress, { done: state.done, all: state.rows.length })
             : t($ => $.actions.documents, { count: state.rows.length })}
           {state.done > 0 ? (
             <progress className={classes.progress} max={state.rows.length} value={state.done} />
           ) : null}
-        </Notice>
+        </Standing>
       )
     case 'checking':
       return (
-        <Notice isBusy title={t($ => $.actions.checking)}>
+        <Standing isBusy title={t($ => $.actions.checking)}>
           {t($ => $.actions.checkingText)}
-        </Notice>
+        </Standing>
       )
     case 'silence':
-      return <Notice title={t($ => $.actions.silence)}>{t($ => $.actions.silenceText)}</Notice>
+      return <Standing title={t($ => $.actions.silence)}>{t($ => $.actions.silenceText)}</Standing>
     case 'notArrived':
       return (
-        <Notice title={t($ => $.actions.notArrived)}>{t($ => $.actions.notArrivedText)}</Notice>
+        <Standing title={t($ => $.actions.notArrived)}>{t($ => $.actions.notArrivedText)}</Standing>
       )
     case 'finished':
       return <BatchResults result={state.result} />
@@ -72,7 +73,11 @@ function Review({ state, refusal }: { state: OpenFlow; refusal: ApiError | undef
         <p className={classes.explanation}>{t($ => $.actions.explain[explanation])}</p>
       ) : null}
       {skipped.length > 0 ? (
-        <p className={classes.skipped}>{t($ => $.actions.skipped, { count: skipped.length })}</p>
+        <div className={classes.skipped}>
+          <Notice tone="warning">
+            <p>{t($ => $.actions.skipped, { count: skipped.length })}</p>
+          </Notice>
+        </div>
       ) : null}
       <ul className={classes.rows} aria-label={t($ => $.actions.documents, { count: rows.length })}>
         {rows.map(row =>
@@ -108,20 +113,22 @@ export const isAboutCode = (error: ApiError): boolean => codeRefusals.includes(e
 function Refusal({ error }: { error: ApiError }) {
   const language = useLanguage()
   return (
-    <p className={classes.refusal} role="alert">
-      <IconAlertTriangle size={18} aria-hidden />
-      {errorText(error.code, error.params, language)}
-    </p>
+    <div className={classes.refusal}>
+      <Notice tone="danger" role="alert" icon={IconAlertTriangle}>
+        <p>{errorText(error.code, error.params, language)}</p>
+      </Notice>
+    </div>
   )
 }
 
-interface NoticeProps {
+interface StandingProps {
   title: string
   isBusy?: boolean
   children: ReactNode
 }
 
-function Notice({ title, isBusy = false, children }: NoticeProps) {
+/** Where the whole action stands, in place of its documents. */
+function Standing({ title, isBusy = false, children }: StandingProps) {
   return (
     <div className={classes.notice} role="status" aria-busy={isBusy || undefined}>
       {isBusy ? <Spinner /> : <IconAlertTriangle size={28} aria-hidden />}

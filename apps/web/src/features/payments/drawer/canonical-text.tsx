@@ -10,7 +10,9 @@ export function CanonicalText({ text }: { text: string }) {
       <Unfold summary={t($ => $.drawer.document)}>
         <p className={classes.aside}>{t($ => $.drawer.documentNote)}</p>
         {/* The text is the same in every language: it is what the signature covers. */}
-        <pre translate="no">{text}</pre>
+        <pre translate="no" lang="ru">
+          {text}
+        </pre>
       </Unfold>
     </div>
   )

@@ -8,6 +8,7 @@ import { Timeline } from '../../../components/layout/timeline.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { Countdown } from '../../../components/text/countdown.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { isReturnedToCreator } from '../../../lib/document-flags.ts'
 import type { PaymentDetails, PaymentRow } from '../api/payment-queries.ts'
@@ -75,15 +76,12 @@ function Words({ payment }: { payment: PaymentRow }) {
   const isRefusal = statusCode === 'ERROR' || Boolean(errorCode)
   const known = errorCode ? errorText(errorCode, {}, language) : undefined
   return (
-    <div className={classes.words} data-tone={isRefusal ? 'danger' : 'warning'}>
-      <IconAlertTriangle size={20} aria-hidden />
-      <div>
-        <p className={classes.wordsTitle}>
-          {t($ => (isRefusal ? $.drawer.refusal : $.drawer.comment))}
-        </p>
+    <div className={classes.words}>
+      <Notice tone={isRefusal ? 'danger' : 'warning'} icon={IconAlertTriangle}>
+        <strong>{t($ => (isRefusal ? $.drawer.refusal : $.drawer.comment))}</strong>
         {known ? <p>{known}</p> : null}
         {description && !saysTheSame(description, known) ? <p>{description}</p> : null}
-      </div>
+      </Notice>
     </div>
   )
 }

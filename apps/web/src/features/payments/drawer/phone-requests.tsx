@@ -9,6 +9,7 @@ import { toast } from '../../../components/feedback/toast-store.ts'
 import { Unfold } from '../../../components/layout/unfold.tsx'
 import { Chip, type ChipTone } from '../../../components/text/chip.tsx'
 import { Countdown } from '../../../components/text/countdown.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
@@ -80,10 +81,9 @@ export function PhoneRequests({ payment, now }: PhoneRequestsProps) {
   return (
     <section className={classes.section} aria-labelledby="phone-requests">
       <h3 id="phone-requests">{t($ => $.drawer.phone.title)}</h3>
-      <p className={classes.phone}>
-        <IconDeviceMobile size={20} aria-hidden />
-        {t($ => (isYours ? $.drawer.phone.yours : $.drawer.phone.text))}
-      </p>
+      <Notice icon={IconDeviceMobile}>
+        <p>{t($ => (isYours ? $.drawer.phone.yours : $.drawer.phone.text))}</p>
+      </Notice>
       {data?.list.length === 0 ? (
         <p className={classes.aside} role="status">
           {t($ => $.drawer.phone.empty)}
@@ -164,7 +164,9 @@ function RequestLine({ request, now }: { request: Request; now: () => Instant })
       {words ? <p>{t($ => $.drawer.phone.reason, { reason: words })}</p> : null}
       <div className={classes.document}>
         <Unfold summary={t($ => $.drawer.phone.shown)}>
-          <pre translate="no">{request.text}</pre>
+          <pre translate="no" lang="ru">
+            {request.text}
+          </pre>
         </Unfold>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { IconInfoCircle, IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './form.module.css'
@@ -13,14 +14,16 @@ interface FormHintProps {
 
 /** A remark of the form with its way out; stands where its cause is. */
 export function FormHint({ tone = 'info', children, actions, isAnnounced = false }: FormHintProps) {
-  const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle
   return (
-    <div className={classes.hint} data-tone={tone} role={isAnnounced ? 'status' : undefined}>
-      <Icon size={18} aria-hidden className={classes.hintIcon} />
-      <div className={classes.hintBody}>
+    <div className={classes.hint}>
+      <Notice
+        tone={tone}
+        icon={tone === 'info' ? IconInfoCircle : IconAlertTriangle}
+        role={isAnnounced ? 'status' : undefined}
+        actions={actions}
+      >
         <div>{children}</div>
-        {actions ? <div className={classes.hintActions}>{actions}</div> : null}
-      </div>
+      </Notice>
     </div>
   )
 }

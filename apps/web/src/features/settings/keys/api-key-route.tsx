@@ -5,6 +5,7 @@ import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { MovedClockNote } from '../../../lib/moved-clock-note.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -80,7 +81,9 @@ function KeyCard({ apiKey, orgReferenceId }: KeyCardProps) {
       </dl>
       {apiKey.state === 'ACTIVE' ? <DeactivateKey orgReferenceId={orgReferenceId} /> : null}
       {apiKey.state === 'INACTIVE' ? (
-        <p className={classes.warning}>{t($ => $.apiKey.reissue)}</p>
+        <Notice tone="warning">
+          <p>{t($ => $.apiKey.reissue)}</p>
+        </Notice>
       ) : null}
     </section>
   )

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/controls/button.tsx'
 import { CopyButton } from '../../../components/controls/copy-button.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { QrImage } from './qr-image.tsx'
 import classes from '../settings.module.css'
@@ -14,7 +15,9 @@ export function IssuedKey({ issued, onDone }: IssuedKeyProps) {
   const { t } = useTranslation('settings')
   return (
     <div className={classes.facts} role="status">
-      <p className={classes.warning}>{t($ => $.payControl.issuedText)}</p>
+      <Notice tone="warning">
+        <p>{t($ => $.payControl.issuedText)}</p>
+      </Notice>
       <QrImage text={issued.qr} label={t($ => $.payControl.qr)} />
       <p className={classes.quiet}>{t($ => $.payControl.key)}</p>
       <p className={classes.code}>{issued.key}</p>

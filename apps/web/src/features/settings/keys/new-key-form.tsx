@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { PasswordField } from '../../../components/fields/password-field.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -74,9 +75,9 @@ export function NewKeyForm({ orgReferenceId, onMade }: NewKeyFormProps) {
           error={isAboutPassword ? refusal : undefined}
         />
         {refusal !== undefined && !isAboutPassword ? (
-          <p role="alert" className={classes.danger}>
-            {refusal}
-          </p>
+          <Notice tone="danger" role="alert">
+            <p>{refusal}</p>
+          </Notice>
         ) : null}
         <div className={classes.row}>
           <Button type="submit" loading={create.isPending}>

@@ -1,5 +1,6 @@
 import { Button } from '../../../components/controls/button.tsx'
 import { CopyButton } from '../../../components/controls/copy-button.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import classes from '../settings.module.css'
 
@@ -14,7 +15,9 @@ export function NewKey({ apiKey, onSaved }: NewKeyProps) {
   return (
     <section className={classes.card} role="status">
       <h2>{t($ => $.apiKey.ready)}</h2>
-      <p className={classes.warning}>{t($ => $.apiKey.readyText)}</p>
+      <Notice tone="warning">
+        <p>{t($ => $.apiKey.readyText)}</p>
+      </Notice>
       <p className={classes.code}>{apiKey}</p>
       <div className={classes.row}>
         <CopyButton text={apiKey} label={t($ => $.apiKey.copy)} />

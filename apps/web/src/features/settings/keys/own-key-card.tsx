@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { CodeField } from '../../../components/fields/code-field.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
@@ -109,7 +110,11 @@ function IssueKey({ contractId, isAnew }: { contractId: string; isAnew: boolean 
         if (!issue.isPending) issue.mutate(code)
       }}
     >
-      {isAnew ? <p className={classes.warning}>{t($ => $.payControl.regenerateText)}</p> : null}
+      {isAnew ? (
+        <Notice tone="warning">
+          <p>{t($ => $.payControl.regenerateText)}</p>
+        </Notice>
+      ) : null}
       <CodeField
         label={t($ => $.payControl.code)}
         value={code}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
@@ -45,10 +46,14 @@ function AvailabilityCard({ orgReferenceId }: { orgReferenceId: string }) {
         {({ available, nonAvailableFor }) => {
           if (available) return <p>{t($ => $.payControl.available)}</p>
           if (nonAvailableFor.length === 0) {
-            return <p className={classes.warning}>{t($ => $.payControl.stageMissing)}</p>
+            return (
+              <Notice tone="warning">
+                <p>{t($ => $.payControl.stageMissing)}</p>
+              </Notice>
+            )
           }
           return (
-            <div className={classes.warning}>
+            <Notice tone="warning">
               <p>{t($ => $.payControl.notAvailable)}</p>
               <ul>
                 {nonAvailableFor.map(person => (
@@ -57,7 +62,7 @@ function AvailabilityCard({ orgReferenceId }: { orgReferenceId: string }) {
                   </li>
                 ))}
               </ul>
-            </div>
+            </Notice>
           )
         }}
       </QueryState>

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { CodeField } from '../../../components/fields/code-field.tsx'
 import { PasswordField } from '../../../components/fields/password-field.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -50,6 +51,13 @@ function PasswordForm() {
   const language = useLanguage()
   const [values, setValues] = useState(empty)
   const [failure, setFailure] = useState<{ code: string; text: string } | undefined>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(
+    function goToWhatIsWrong() {
+      if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    },
+    [failure],
+  )
   const fail = (code: string, params = {}) =>
     setFailure({ code, text: errorText(code, params, language) })
   const change = useMutation({
@@ -85,7 +93,12 @@ function PasswordForm() {
     error: errorOf(field),
   })
   return (
-    <form className={classes.form} onSubmit={handleSubmit} noValidate>
+    <form
+      className={`${classes.card} ${classes.form}`}
+      ref={form}
+      onSubmit={handleSubmit}
+      noValidate
+    >
       <PasswordField
         {...fieldOf('current')}
         label={t($ => $.password.current)}
@@ -104,9 +117,9 @@ function PasswordForm() {
       />
       <CodeField {...fieldOf('code')} label={t($ => $.password.code)} />
       {failure && fieldOfCode[failure.code] === undefined ? (
-        <p role="alert" className={classes.danger}>
-          {failure.text}
-        </p>
+        <Notice tone="danger" role="alert">
+          <p>{failure.text}</p>
+        </Notice>
       ) : null}
       <p className={classes.quiet}>{t($ => $.password.others)}</p>
       <div className={classes.row}>
