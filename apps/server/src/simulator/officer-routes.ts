@@ -17,6 +17,7 @@ export interface OfficerDeps {
   readonly desk: TwinDesk
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
   readonly world: DemoWorld
+  readonly newId: () => string
   /** Lets an organisation make another API key, as its supervisor at the bank may. */
   readonly allowApiKeyReissue: (legalPartyId: string) => Promise<Verdict>
 }

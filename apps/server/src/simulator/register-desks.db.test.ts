@@ -1,10 +1,12 @@
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
+import type { BankTwin } from '@tartip/bank-twin/bank-twin-types'
 import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { err, holds } from '@tartip/domain/result'
+import { toIso } from '@tartip/domain/time/instant'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
@@ -19,7 +21,14 @@ const ids = createTestIds('desks')
 let database: TestDatabase
 let services: ReturnType<typeof createBankServices>
 let app: FastifyInstance
+let twin: BankTwin
 const reissues: string[] = []
+const stranger = {
+  name: 'ОсОО «Чужой»',
+  bic: '118005',
+  account: '1180000000000197',
+  inn: '01712199610040',
+}
 
 beforeAll(async () => {
   database = await testDatabase([
@@ -28,7 +37,7 @@ beforeAll(async () => {
     ...bankServicesMigrationSets,
   ])
   const { db } = database
-  const twin = createBankTwin({
+  twin = createBankTwin({
     db,
     clock,
     ids,
@@ -50,7 +59,8 @@ beforeAll(async () => {
     desks: services.desks,
     desk: twin.desk,
     coreAccounts: twin.coreAccounts,
-    world: { organisations: [], people: [], counterparties: [] },
+    world: { organisations: [], people: [], counterparties: [stranger] },
+    newId: () => ids.uuid(),
     allowApiKeyReissue: async legalPartyId => {
       reissues.push(legalPartyId)
       return reissues.length === 1 ? holds : err('API_KEY_NOT_FOUND')
@@ -227,12 +237,67 @@ test('the officer sees what waits for him, with amounts to the last tyiyn', asyn
   })
 })
 
+test('money of another bank comes with its session, and only from somebody and in a real amount', async () => {
+  const own = { legalPartyId: ids.uuid(), accountId: ids.uuid(), account: '1090000000000101' }
+  await twin.seed.addClients([{ ...own, name: 'ОсОО «Клиент»', inn: '01712199610057' }])
+  await twin.seed.addAccounts([
+    {
+      ...own,
+      bic: '109001',
+      ownerName: 'ОсОО «Клиент»',
+      type: 'RKO',
+      status: 'OPEN',
+      currency: 'KGS',
+      openDate: '2024-01-15',
+      departmentId: '1',
+      classification: 'STANDART',
+      productName: 'Расчётный счёт',
+    },
+  ])
+  const incoming = {
+    system: 'CLEARING',
+    account: own.account,
+    payerAccount: stranger.account,
+    amount: '1250.05',
+    documentNumber: '17',
+    purpose: 'Оплата за мёд',
+  }
+  for (const [change, code] of [
+    [{ amount: '0' }, 'VALIDATION'],
+    [{ amount: '1.005' }, 'VALIDATION'],
+    [{ payerAccount: '1180000000000000' }, 'ACCOUNT_NOT_FOUND'],
+    [{ account: '1090000000000999' }, 'ACCOUNT_NOT_FOUND'],
+    [{ purpose: ' ' }, 'VALIDATION'],
+  ] as const) {
+    const answer = await order('/settlement/incoming', { ...incoming, ...change })
+    expect(answer).toMatchObject({ status: 400, body: { code } })
+  }
+  expect(await order('/settlement/incoming', incoming)).toMatchObject({ status: 200 })
+  clock.advanceMinutes(1)
+  await twin.runDueSteps()
+  expect(await get('/settlement')).toMatchObject({
+    payers: [{ name: stranger.name }],
+    sessions: [
+      {
+        system: 'CLEARING_TRANSIT',
+        incoming: '1250.05',
+        outgoing: '0.00',
+        net: '1250.05',
+        positions: [{ participant: '118', documents: 1, net: '1250.05' }],
+      },
+    ],
+  })
+  expect(await twin.coreAccounts.findOwnAccount(own.legalPartyId, own.account)).toMatchObject({
+    balanceMinor: 125_005n,
+  })
+})
+
 test('a fault is planned, the bank goes away, and calm ends both', async () => {
   await order('/faults/next', { kind: 'SUBMIT_ANSWER_LOST', count: 2 })
   await order('/faults/away', { minutes: 5 })
   expect(await get('/faults')).toMatchObject({
     next: { SUBMIT_ANSWER_LOST: 2 },
-    awayUntil: expect.stringMatching(/^2026-11-30T04:05/),
+    awayUntil: toIso(clock.now() + 5 * 60_000),
   })
   await order('/faults/calm')
   const calm = await get('/faults')

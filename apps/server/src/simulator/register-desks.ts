@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerFaults } from './fault-routes.ts'
 import { registerHandsets } from './handset-routes.ts'
 import { type OfficerDeps, registerOfficer } from './officer-routes.ts'
+import { registerSettlement } from './settlement-routes.ts'
 import { registerTokens } from './token-routes.ts'
 
 /** The desks of the bank's other systems, behind the same curtain as `registerSimulator`. */
@@ -9,5 +10,6 @@ export function registerDesks(app: FastifyInstance, deps: OfficerDeps): void {
   registerHandsets(app, deps.desks)
   registerTokens(app, deps.desks)
   registerOfficer(app, deps)
+  registerSettlement(app, deps)
   registerFaults(app, deps.desk)
 }

@@ -10,6 +10,7 @@ import { OfficerDesk } from './officer-desk.tsx'
 import { PeopleCards } from './people-cards.tsx'
 import classes from './simulator.module.css'
 import { type SimulatorTab, simulatorTabs, tabOf } from './simulator-tabs.ts'
+import { SettlementRoom } from './settlement-room.tsx'
 import { SmsOutbox } from './sms-outbox.tsx'
 import { TokenPanel } from './token-panel.tsx'
 
@@ -64,6 +65,8 @@ function Room({ tab, state }: { tab: SimulatorTab; state: SimulatorState }) {
       return <TokenPanel />
     case 'officer':
       return <OfficerDesk />
+    case 'settlement':
+      return <SettlementRoom />
     case 'faults':
       return <FaultPanel />
   }

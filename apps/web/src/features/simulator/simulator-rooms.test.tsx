@@ -148,6 +148,53 @@ test('chance is drawn from a number, or from none', async () => {
   await waitFor(() => expect(server.callsOf(path)[1]?.body).toEqual({ seed: 2026 }))
 })
 
+test('money of another bank is sent whole, and a session shows what it came to with each bank', async () => {
+  server.on('GET /api/simulator/settlement', {
+    body: {
+      payers: [{ name: 'ОсОО «Чужой»', account: '1180000000000197', bic: '118005' }],
+      accounts: [{ account: '1090000000000101', companyName: 'ОсОО «Клиент»' }],
+      sessions: [
+        {
+          system: 'CLEARING_TRANSIT',
+          currency: 'KGS',
+          closesAt: '2026-11-30T04:00:00.000Z',
+          outgoing: '7000.00',
+          incoming: '9000.00',
+          net: '2000.00',
+          positions: [
+            { participant: '118', documents: 2, net: '-3000.00' },
+            { participant: '124', documents: 2, net: '5000.00' },
+          ],
+        },
+      ],
+    },
+  })
+  const path = 'POST /api/simulator/settlement/incoming'
+  server.on(path, { body: {} })
+  const { user } = await open('settlement', 'en')
+  expect(await screen.findByText(/Clearing, 30.11.2026/)).toBeVisible()
+  expect(screen.getByText(/Bank 118/)).toHaveTextContent('−3 000,00')
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await user.click(screen.getByRole('tab', { name: 'Gross' }))
+  await user.click(screen.getByRole('button', { name: /^From/ }))
+  await user.click(await screen.findByRole('option', { name: /Чужой/ }))
+  await user.click(screen.getByRole('button', { name: /^To/ }))
+  await user.click(await screen.findByRole('option', { name: /Клиент/ }))
+  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '1250,5')
+  await user.type(screen.getByRole('textbox', { name: 'Purpose' }), 'Honey')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(server.callsOf(path)[0]?.body).toEqual({
+      system: 'GROSS',
+      payerAccount: '1180000000000197',
+      account: '1090000000000101',
+      amount: '1250.50',
+      documentNumber: '1',
+      purpose: 'Honey',
+    }),
+  )
+})
+
 test('a dealer types a rate with a comma, and it holds for ten minutes', async () => {
   const quoteId = '018f0000-0000-7000-8000-000000000009'
   server.on('GET /api/simulator/officer', {

@@ -1,4 +1,12 @@
-export const simulatorTabs = ['stage', 'sms', 'phone', 'token', 'officer', 'faults'] as const
+export const simulatorTabs = [
+  'stage',
+  'sms',
+  'phone',
+  'token',
+  'officer',
+  'settlement',
+  'faults',
+] as const
 export type SimulatorTab = (typeof simulatorTabs)[number]
 
 /** The tab of an address; people and payments when it names none. */

@@ -144,7 +144,11 @@ export interface Faults {
 const refreshMs = 3_000
 
 /** One desk of the console, looked at again and again; every order looks at once (`use-order.ts`). */
-function deskQuery<T>(name: string, path: `/${string}`, lists: readonly (keyof T & string)[]) {
+export function deskQuery<T>(
+  name: string,
+  path: `/${string}`,
+  lists: readonly (keyof T & string)[],
+) {
   return queryOptions({
     queryKey: ['simulator', name] as const,
     queryFn: async ({ signal }): Promise<T> =>

@@ -1,0 +1,82 @@
+import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
+import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { toIso } from '@tartip/domain/time/instant'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { DemoWorld } from '../demo-world/demo-world.ts'
+import { deskOrder, nothing } from './desk-order.ts'
+
+export interface SettlementDeps {
+  readonly desk: Pick<TwinDesk, 'receive' | 'settledSessions'>
+  readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
+  readonly world: Pick<DemoWorld, 'organisations' | 'counterparties'>
+  readonly newId: () => string
+}
+
+const sessionsShown = 20
+const accountNumber = z.string().regex(/^\d{16}$/)
+const incoming = z.object({
+  system: z.enum(['CLEARING', 'GROSS']),
+  account: accountNumber,
+  payerAccount: accountNumber,
+  amount: z.string().max(20),
+  documentNumber: z.string().regex(/^\d{1,10}$/),
+  purpose: z.string().trim().min(1).max(210),
+})
+
+/** The payment systems between the banks: what was netted and settled, and money that other banks send. */
+export function registerSettlement(app: FastifyInstance, deps: SettlementDeps): void {
+  app.get('/api/simulator/settlement', () => presentSettlement(deps))
+  deskOrder(app, '/settlement/incoming', { params: nothing, body: incoming }, async (_none, body) =>
+    receive(deps, body),
+  )
+}
+
+async function receive(
+  { desk, world, newId }: SettlementDeps,
+  { amount, payerAccount, ...payment }: z.infer<typeof incoming>,
+) {
+  const payer = world.counterparties.find(({ account }) => account === payerAccount)
+  const amountMinor = parseDecimal(amount, 'KGS')
+  if (!amountMinor.ok || amountMinor.value <= 0n) return { ok: false, code: 'VALIDATION' } as const
+  if (payer === undefined) return { ok: false, code: 'ACCOUNT_NOT_FOUND' } as const
+  return desk.receive({
+    ...payment,
+    incomingId: newId(),
+    amountMinor: amountMinor.value,
+    payerName: payer.name,
+    payerAccount,
+    payerBic: payer.bic,
+  })
+}
+
+async function presentSettlement({ desk, coreAccounts, world }: SettlementDeps) {
+  const accounts = await Promise.all(
+    world.organisations.map(async ({ legalPartyId, companyName }) =>
+      (await coreAccounts.accountsOf(legalPartyId)).flatMap(({ account, currency, type, status }) =>
+        type === 'RKO' && currency === 'KGS' && status !== 'CLOSED'
+          ? [{ account, companyName }]
+          : [],
+      ),
+    ),
+  )
+  const sessions = await desk.settledSessions(sessionsShown)
+  return {
+    sessions: sessions.map(({ system, currency, positions, ...session }) => ({
+      system,
+      currency,
+      closesAt: toIso(session.closesAt),
+      outgoing: toDecimal(session.outgoingMinor, currency),
+      incoming: toDecimal(session.incomingMinor, currency),
+      net: toDecimal(session.incomingMinor - session.outgoingMinor, currency),
+      positions: positions.map(position => ({
+        participant: position.participant,
+        documents: Number(position.outgoingCount + position.incomingCount),
+        net: toDecimal(position.incomingMinor - position.outgoingMinor, currency),
+      })),
+    })),
+    payers: world.counterparties.map(({ name, account, bic }) => ({ name, account, bic })),
+    accounts: accounts.flat(),
+  }
+}

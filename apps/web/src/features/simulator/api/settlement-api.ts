@@ -1,0 +1,37 @@
+import { deskQuery } from './desk-api.ts'
+
+export interface SessionPosition {
+  /** The bank's three digits, or the provider of a QR code; empty where nobody is named. */
+  readonly participant: string
+  readonly documents: number
+  /** What came less what went. */
+  readonly net: string
+}
+
+export interface SettledSession {
+  readonly system: 'CLEARING_TRANSIT' | 'TREASURY_TRANSIT' | 'QR_TRANSIT'
+  readonly currency: string
+  readonly closesAt: string
+  readonly outgoing: string
+  readonly incoming: string
+  readonly net: string
+  readonly positions: readonly SessionPosition[]
+}
+
+export interface Settlement {
+  readonly sessions: readonly SettledSession[]
+  /** Companies with accounts at other banks. */
+  readonly payers: readonly {
+    readonly name: string
+    readonly account: string
+    readonly bic: string
+  }[]
+  /** Accounts in som that money of other banks may come to. */
+  readonly accounts: readonly { readonly account: string; readonly companyName: string }[]
+}
+
+export const settlementQuery = deskQuery<Settlement>('settlement', '/settlement', [
+  'sessions',
+  'payers',
+  'accounts',
+])

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { formatDateTime } from '@tartip/domain/time/format-date'
+import { fromIso } from '@tartip/domain/time/instant'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { Tabs } from '../../components/controls/tabs.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { QueryState } from '../../components/feedback/query-state.tsx'
+import { MoneyField } from '../../components/fields/money-field.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { Amount } from '../../components/text/amount.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { type Settlement, settlementQuery, type SettledSession } from './api/settlement-api.ts'
+import classes from './simulator.module.css'
+import { useOrder } from './use-order.ts'
+
+/** Between the banks: money that others send, and the sessions in which it is netted and settled. */
+export function SettlementRoom() {
+  const settlement = useQuery(settlementQuery)
+  return (
+    <QueryState query={settlement}>
+      {data => (
+        <div className={classes.twoPanels}>
+          <IncomingForm settlement={data} />
+          <Sessions sessions={data.sessions} />
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+const systems = ['CLEARING', 'GROSS'] as const
+type System = (typeof systems)[number]
+
+function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settlement }) {
+  const { t } = useTranslation('simulator')
+  const { busyPath, order } = useOrder()
+  const [system, setSystem] = useState<System>('CLEARING')
+  const [payerAccount, setPayerAccount] = useState('')
+  const [account, setAccount] = useState('')
+  const [typed, setTyped] = useState('')
+  const [documentNumber, setDocumentNumber] = useState('1')
+  const [purpose, setPurpose] = useState('')
+  const amount = parseTypedAmount(typed, 'KGS')
+  const isComplete =
+    payerAccount !== '' &&
+    account !== '' &&
+    amount.ok &&
+    amount.value > 0n &&
+    /^\d{1,10}$/.test(documentNumber) &&
+    purpose.trim() !== ''
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isComplete || !amount.ok) return
+    const sent = await order('/settlement/incoming', {
+      system,
+      payerAccount,
+      account,
+      amount: toDecimal(amount.value, 'KGS'),
+      documentNumber,
+      purpose: purpose.trim(),
+    })
+    if (sent) setTyped('')
+  }
+  return (
+    <section className={classes.panel} aria-labelledby="settlement-incoming">
+      <h2 id="settlement-incoming">{t($ => $.settlement.incoming)}</h2>
+      <p className={classes.quiet}>
+        {t($ => (system === 'CLEARING' ? $.settlement.withSession : $.settlement.atOnce))}
+      </p>
+      <form className={classes.letterForm} onSubmit={event => void handleSubmit(event)} noValidate>
+        <Tabs
+          label={t($ => $.settlement.system)}
+          value={system}
+          tabs={systems.map(value => ({ value, label: t($ => $.settlement.systems[value]) }))}
+          onChange={setSystem}
+        />
+        <SelectField
+          label={t($ => $.settlement.from)}
+          value={payerAccount}
+          options={payers.map(payer => ({
+            value: payer.account,
+            label: payer.name,
+            description: payer.account,
+          }))}
+          onChange={setPayerAccount}
+        />
+        <SelectField
+          label={t($ => $.settlement.to)}
+          value={account}
+          options={accounts.map(one => ({
+            value: one.account,
+            label: one.companyName,
+            description: one.account,
+          }))}
+          onChange={setAccount}
+        />
+        <MoneyField
+          label={t($ => $.settlement.amount)}
+          currency="KGS"
+          value={typed}
+          onChange={setTyped}
+        />
+        <TextField
+          label={t($ => $.settlement.number)}
+          value={documentNumber}
+          maxLength={10}
+          onChange={setDocumentNumber}
+        />
+        <TextField
+          label={t($ => $.settlement.purpose)}
+          value={purpose}
+          maxLength={210}
+          onChange={setPurpose}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" disabled={busyPath !== undefined || !isComplete}>
+            {t($ => $.settlement.send)}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Sessions({ sessions }: { sessions: readonly SettledSession[] }) {
+  const { t } = useTranslation('simulator')
+  return (
+    <section className={classes.panel} aria-labelledby="settlement-sessions">
+      <h2 id="settlement-sessions">{t($ => $.settlement.sessions)}</h2>
+      <p className={classes.quiet}>{t($ => $.settlement.sessionsText)}</p>
+      {sessions.length === 0 ? (
+        <EmptyState illustration="empty" title={t($ => $.settlement.noSessions)} isCompact />
+      ) : (
+        <ul className={classes.payments}>
+          {sessions.map(session => (
+            <SessionLine key={`${session.system} ${session.closesAt}`} session={session} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SessionLine({ session }: { session: SettledSession }) {
+  const { t } = useTranslation('simulator')
+  const { currency } = session
+  return (
+    <li className={classes.payment}>
+      <div className={classes.paymentText}>
+        <p>
+          {t($ => $.settlement.transits[session.system])},{' '}
+          {formatDateTime(fromIso(session.closesAt))}
+        </p>
+        <ul className={classes.quiet}>
+          {session.positions.map(({ participant, documents, net }) => (
+            <li key={participant}>
+              {participant === ''
+                ? t($ => $.settlement.nobody)
+                : t($ => $.settlement.participant, { name: participant })}
+              {' · '}
+              {t($ => $.settlement.documents, { count: documents })}
+              {' · '}
+              <Amount value={net} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Amount value={session.net} currency={currency} />
+    </li>
+  )
+}
