@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
  * cut off by their own box, targets too small for a finger.
  */
 export async function layoutFaults(page: Page): Promise<readonly string[]> {
-  return page.evaluate(findFaults)
+  return [...(await page.evaluate(findFaults)), ...(await page.evaluate(findCutHints))]
 }
 
 function findFaults(): string[] {
@@ -77,6 +77,23 @@ function findFaults(): string[] {
     const { width, height } = (label ?? row ?? target).getBoundingClientRect()
     if (width < 24 || height < 24) {
       faults.push(`${Math.round(width)} × ${Math.round(height)}: ${nameOf(target)}`)
+    }
+  }
+  return faults
+}
+
+/** What a field says while it is empty is read whole or not at all. */
+function findCutHints(): string[] {
+  const faults: string[] = []
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    if (!pen || input.value !== '' || !input.checkVisibility({ visibilityProperty: true })) continue
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    pen.font = font
+    const room =
+      input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    if (pen.measureText(input.placeholder).width > room + 1) {
+      faults.push(`a hint cut off: «${input.placeholder}»`)
     }
   }
   return faults

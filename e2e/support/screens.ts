@@ -115,7 +115,7 @@ const money: readonly Screen[] = [
     async act(page) {
       const rows = page.locator('main tbody tr')
       const shown = await rows.count()
-      await page.locator('main section:has(tbody) button').last().click()
+      await page.locator('main section section:has(tbody) button').last().click()
       await rows.nth(shown).waitFor()
     },
   },

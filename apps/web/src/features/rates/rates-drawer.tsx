@@ -4,6 +4,7 @@ import type { RateGroup } from '@tartip/domain/rates/rate-group'
 import { useState } from 'react'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../components/feedback/skeletons.tsx'
 import { Drawer } from '../../components/overlay/drawer.tsx'
@@ -61,12 +62,13 @@ function RatesOf({ rates }: { rates: Rates }) {
       />
       <div id="rate-sheet" className={classes.sheet}>
         {sheet.date ? (
-          <p
-            className={sheet.isOld ? classes.old : classes.date}
-            role={sheet.isOld ? 'note' : undefined}
-          >
-            {t($ => (sheet.isOld ? $.old : $.date), { date: formatDate(sheet.date) })}
-          </p>
+          sheet.isOld ? (
+            <Notice tone="warning" role="note">
+              {t($ => $.old, { date: formatDate(sheet.date) })}
+            </Notice>
+          ) : (
+            <p className={classes.date}>{t($ => $.date, { date: formatDate(sheet.date) })}</p>
+          )
         ) : null}
         <RateTable sheet={sheet} />
         <Calculator sheet={sheet} />

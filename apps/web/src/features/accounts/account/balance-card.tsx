@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AppLink } from '../../../components/controls/app-link.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -28,9 +29,13 @@ export function BalanceCard({ account, holds }: BalanceCardProps) {
         <AccountNumber account={account.account} copy />
       </div>
       {account.status === 'OPEN' ? null : (
-        <div className={classes.band} data-closed={account.status === 'CLOSED' || undefined}>
-          <AccountStatusChip status={account.status} />
-          <p>{account.statusReason ?? t($ => $.account.reasonUnknown)}</p>
+        <div className={classes.band}>
+          <Notice tone={account.status === 'CLOSED' ? 'muted' : 'danger'}>
+            <span>
+              <AccountStatusChip status={account.status} />
+            </span>
+            <p>{account.statusReason ?? t($ => $.account.reasonUnknown)}</p>
+          </Notice>
         </div>
       )}
       <p className={classes.label}>{t($ => $.account.balance)}</p>

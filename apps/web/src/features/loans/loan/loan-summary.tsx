@@ -1,6 +1,7 @@
 import { formatPercent } from '@tartip/domain/money/format-amount'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../components/controls/app-link.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -62,9 +63,13 @@ export function LoanSummary({ loan, rows }: LoanSummaryProps) {
             </p>
           </div>
           {isAboveZero(loan.overdueAmount) ? (
-            <p className={classes.overdue} role="note">
-              {t($ => $.overdue)}: {amount(loan.overdueAmount)}
-            </p>
+            <div className={classes.overdue}>
+              <Notice tone="danger" role="note">
+                <p>
+                  {t($ => $.overdue)}: {amount(loan.overdueAmount)}
+                </p>
+              </Notice>
+            </div>
           ) : null}
           <p className={classes.next}>
             <span className={classes.quiet}>{t($ => $.next)}</span>

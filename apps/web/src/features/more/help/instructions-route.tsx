@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { storedOfLanguage } from '@tartip/domain/language'
 import { Button } from '../../../components/controls/button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { Notice } from '../../../components/feedback/notice.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
@@ -53,11 +54,7 @@ function Instructions({ list }: { list: readonly Instruction[] }) {
   const isNothingThere = list.every(({ isAvailable }) => !isAvailable)
   return (
     <>
-      {isNothingThere ? (
-        <p className={classes.missing} role="note">
-          {t($ => $.instructions.noneYet)}
-        </p>
-      ) : null}
+      {isNothingThere ? <Notice role="note">{t($ => $.instructions.noneYet)}</Notice> : null}
       <ul className={classes.documents}>
         {list.map(one => (
           <InstructionRow key={one.document} instruction={one} isSilent={isNothingThere} />

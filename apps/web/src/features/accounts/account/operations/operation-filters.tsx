@@ -1,7 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Tabs } from '../../../../components/controls/tabs.tsx'
@@ -16,15 +15,12 @@ interface OperationFiltersProps {
   /** Undefined until the bank's clock has answered. */
   today: LocalDate | undefined
   onSearchChange: (search: AccountSearch) => void
-  /** What is done with the rows that are found, at the end of the line. */
-  end?: ReactNode
 }
 
 const typingPauseMs = 300
 
 /** Period, direction and words; all of it lives in the address. */
-export function OperationFilters(props: OperationFiltersProps) {
-  const { search, today, onSearchChange, end } = props
+export function OperationFilters({ search, today, onSearchChange }: OperationFiltersProps) {
   const { t } = useTranslation('accounts')
   const { from, to, direction } = search
   const change = (part: { [K in keyof AccountSearch]?: AccountSearch[K] | undefined }) =>
@@ -59,7 +55,6 @@ export function OperationFilters(props: OperationFiltersProps) {
           onChange={value => change({ direction: value === 'ALL' ? undefined : value })}
         />
       </div>
-      {end ? <div className={classes.end}>{end}</div> : null}
       {isFiltered(search) ? (
         <Button
           variant="subtle"

@@ -44,21 +44,13 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
             <span>
               {t($ => $.operations.debit)} <Amount value={first.totalDebit} currency={currency} />
             </span>
+            {first.list.length > 0 ? <ExportOperations account={account} search={search} /> : null}
           </span>
         ) : undefined
       }
     >
       <div className={classes.filters} data-no-print>
-        <OperationFilters
-          search={search}
-          today={today}
-          onSearchChange={onSearchChange}
-          end={
-            first && first.list.length > 0 ? (
-              <ExportOperations account={account} search={search} />
-            ) : undefined
-          }
-        />
+        <OperationFilters search={search} today={today} onSearchChange={onSearchChange} />
       </div>
       <QueryState
         query={pages}
