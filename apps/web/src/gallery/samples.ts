@@ -63,6 +63,12 @@ export const balanceDays = Array.from({ length: 60 }, (_, day) => ({
   balance: `${1_200_000 + ((day * 7919) % 240_000) + (day > 21 ? 900_000 : 0) - (day > 44 ? 620_000 : 0)}.00`,
 }))
 
+/** A week of documents on their way, after the last of those days. */
+export const plannedDays = Array.from({ length: 7 }, (_, day) => ({
+  date: addDays('2026-05-13', day),
+  balance: `${day < 3 ? 1_180_000 : 640_500}.00`,
+}))
+
 /** Thirty days of money in and out. */
 export const flowDays = Array.from({ length: 30 }, (_, day) => ({
   date: addDays('2026-04-13', day),

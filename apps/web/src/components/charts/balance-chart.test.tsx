@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInApp } from '../../testing/render.tsx'
 import { BalanceChart } from './balance-chart.tsx'
-import type { BalanceDay } from './balance-chart.tsx'
+import type { BalanceDay } from './balance-days.ts'
 
 const daysOf = (...balances: readonly string[]): readonly BalanceDay[] =>
   balances.map((balance, place) => ({

@@ -1,6 +1,6 @@
-import { useElementWidth } from '../../lib/use-element-width.ts'
 import { formatDayMonth } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
+import { useId } from 'react'
 import type { CSSProperties } from 'react'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { Amount } from '../text/amount.tsx'
@@ -8,100 +8,129 @@ import { amountText } from '../text/amount-text.ts'
 import { DateText } from '../text/date-text.tsx'
 import { chartTokenOf, tokenValue } from '../theme/tokens.ts'
 import { BalanceAxis } from './balance-axis.tsx'
-import { BalancePlot } from './balance-plot.tsx'
+import { readDays, spanOfDays } from './balance-days.ts'
+import type { BalanceDay } from './balance-days.ts'
+import { BalanceLegend } from './balance-legend.tsx'
+import { allHeights, BalancePlot } from './balance-plot.tsx'
+import { BalanceReading } from './balance-reading.tsx'
 import { bigMoves } from './big-moves.ts'
 import { ChartFrame } from './chart-frame.tsx'
+import { DayPlot } from './day-plot.tsx'
+import type { PlotSpan } from './plot-span.ts'
 import { plotValue } from './plot-value.ts'
-import classes from './plot.module.css'
-import { useChartReading } from './use-chart-reading.ts'
-
-export interface BalanceDay {
-  readonly date: LocalDate
-  /** Closing balance, wire decimal. */
-  readonly balance: string
-}
+import { usePlotSlider } from './use-plot-slider.ts'
 
 interface BalanceChartProps {
   title: string
   days: readonly BalanceDay[]
   currency: string
-  /** A click or Enter on a day: the list below shows that day. */
-  onDayChoose?: (day: LocalDate) => void
+  /** The same number of days before these, drawn dashed, and how they are called: «месяцем раньше». */
+  before?: { readonly days: readonly BalanceDay[]; readonly label: string } | undefined
+  /** Days after the last one as they are planned, drawn dotted. */
+  planned?: readonly BalanceDay[]
+  /** The days that the list below shows. */
+  span?: { readonly from: LocalDate; readonly to: LocalDate } | undefined
+  /** Days were chosen with the pointer or the keys: the list below shows them. */
+  onSpanChoose?: (from: LocalDate, to: LocalDate) => void
+  onSpanClear?: () => void
 }
+
+const none: readonly BalanceDay[] = []
 
 /**
  * The closing balance day by day. A step and not a slope, because money does not seep between two
  * days; dots mark the largest moves.
  */
-export function BalanceChart({ title, days, currency, onDayChoose }: BalanceChartProps) {
+export function BalanceChart(props: BalanceChartProps) {
+  const { title, days, currency, before, planned = none, onSpanChoose, onSpanClear } = props
   const { t, language } = useComponentText()
-  const { ref, width: measured } = useElementWidth()
-  const width = measured || 640
-  const points = days.map(day => ({ ...day, value: plotValue(day.balance, currency) }))
-  const values = points.map(point => point.value)
-  const textOf = (index: number): string => {
-    const day = days[index]
-    return day ? `${formatDayMonth(day.date, language)}: ${amountText(day.balance, currency)}` : ''
+  const helpId = useId()
+  const points = readDays(days, before?.days ?? none, planned)
+  const heightOf = ({ balance }: BalanceDay) => plotValue(balance, currency)
+  const heights = {
+    days: days.map(heightOf),
+    before: (before?.days ?? none).slice(0, days.length).map(heightOf),
+    planned: planned.map(heightOf),
   }
-  const { index, plotProps } = useChartReading(points.length, textOf, title)
-  const read = index === undefined ? undefined : points[index]
-  const shown = read ?? points.at(-1)
-  const first = days[0]
-  const last = days.at(-1)
+  const dayOf = (place: number): string => {
+    const point = points[place]
+    return point ? formatDayMonth(point.date, language) : ''
+  }
+  const textOf = (place: number): string => {
+    const point = points[place]
+    if (!point) return ''
+    const { balance, earlier, isPlanned } = point
+    const spoken = `${dayOf(place)}: ${amountText(balance, currency)}`
+    if (isPlanned) return `${spoken} (${t($ => $.chart.planned)})`
+    return earlier === undefined || !before
+      ? spoken
+      : `${spoken}; ${before.label}: ${amountText(earlier, currency)}`
+  }
+  const spanTextOf = ({ from, to }: PlotSpan) =>
+    t($ => $.chart.chosen, { days: from === to ? dayOf(from) : `${dayOf(from)} – ${dayOf(to)}` })
+  const slider = usePlotSlider({
+    count: points.length,
+    choosable: days.length,
+    label: title,
+    describedBy: onSpanChoose ? helpId : undefined,
+    textOf,
+    spanTextOf,
+    hasSpans: true,
+    span: spanOfDays(days, props.span),
+    onChoose: ({ from, to }) => {
+      const [first, last] = [days[from], days[to]]
+      if (first && last) onSpanChoose?.(first.date, last.date)
+    },
+    onClear: onSpanClear,
+  })
+  const { index, span } = slider
   const series: CSSProperties & Record<'--series', string> = {
     '--series': tokenValue(chartTokenOf(currency)),
   }
-  const choose = () => {
-    if (read) onDayChoose?.(read.date)
-  }
-
   return (
     <ChartFrame
       title={title}
       reading={
-        shown ? (
-          <>
-            <DateText value={shown.date} />
-            <Amount value={shown.balance} currency={currency} />
-          </>
-        ) : null
+        <BalanceReading
+          points={points}
+          days={days}
+          currency={currency}
+          index={index}
+          span={span}
+          earlierLabel={before?.label}
+        />
       }
       table={{
-        head: [t($ => $.chart.day), t($ => $.chart.balance)],
-        rows: days.map(day => [
-          <DateText key="date" value={day.date} />,
-          <Amount key="balance" value={day.balance} currency={currency} />,
+        head: [t($ => $.chart.day), t($ => $.chart.balance), ...(before ? [before.label] : [])],
+        rows: points.map(({ date, balance, earlier, isPlanned }) => [
+          <span key="date">
+            <DateText value={date} />
+            {isPlanned ? ` · ${t($ => $.chart.planned)}` : ''}
+          </span>,
+          <Amount key="balance" value={balance} currency={currency} />,
+          ...(before
+            ? [earlier === undefined ? '' : <Amount key="e" value={earlier} currency={currency} />]
+            : []),
         ]),
       }}
     >
-      <div className={classes.withAxis}>
-        <BalanceAxis values={values} />
-        <div
-          ref={ref}
-          className={classes.plot}
-          style={series}
-          {...plotProps}
-          onClick={choose}
-          onKeyDown={event => {
-            plotProps.onKeyDown(event)
-            if (event.key === 'Enter') choose()
-          }}
-        >
-          <BalancePlot values={values} width={width} readIndex={index} />
-        </div>
-        {first && last ? (
-          <div className={classes.days} aria-hidden>
-            <span>{formatDayMonth(first.date, language)}</span>
-            <span>{formatDayMonth(last.date, language)}</span>
-          </div>
-        ) : null}
-      </div>
-      {bigMoves(values).length > 0 ? (
-        <p className={classes.legend} style={series} aria-hidden>
-          <span className={classes.swatch} />
-          {t($ => $.chart.bigMove)}
-        </p>
-      ) : null}
+      <DayPlot
+        slider={slider}
+        days={points}
+        usualWidth={640}
+        axis={<BalanceAxis values={allHeights(heights)} />}
+        style={series}
+        {...(onSpanChoose ? { help: { id: helpId, text: t($ => $.chart.spanHelp) } } : {})}
+      >
+        {width => <BalancePlot heights={heights} width={width} readIndex={index} span={span} />}
+      </DayPlot>
+      <BalanceLegend
+        style={series}
+        hasMarks={bigMoves(heights.days).length > 0}
+        beforeLabel={heights.before.length > 0 ? before?.label : undefined}
+        hasPlan={planned.length > 0}
+        onClear={props.span && span ? onSpanClear : undefined}
+      />
     </ChartFrame>
   )
 }

@@ -1,15 +1,17 @@
-import { useElementWidth } from '../../lib/use-element-width.ts'
 import { formatDayMonth } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
+import { useId, useState } from 'react'
+import { AppLink } from '../controls/app-link.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { Amount } from '../text/amount.tsx'
-import { DateText } from '../text/date-text.tsx'
 import { amountText } from '../text/amount-text.ts'
+import { DateText } from '../text/date-text.tsx'
+import { CashFlowPlot } from './cash-flow-plot.tsx'
 import { ChartFrame } from './chart-frame.tsx'
+import { DayPlot } from './day-plot.tsx'
 import { plotValue } from './plot-value.ts'
 import classes from './plot.module.css'
-import { bandsOver, linearScale } from './scale.ts'
-import { useChartReading } from './use-chart-reading.ts'
+import { usePlotSlider } from './use-plot-slider.ts'
 
 export interface CashFlowDay {
   readonly date: LocalDate
@@ -25,27 +27,22 @@ interface CashFlowChartProps {
   /** Exact totals of the period, wire decimals. */
   totalIn: string
   totalOut: string
+  /** The same number of days before these, a quiet tick for each, and how they are called. */
+  before?: { readonly days: readonly CashFlowDay[]; readonly label: string } | undefined
+  /** Where a day leads, and the way there. */
+  dayLink?:
+    | { readonly hrefOf: (day: LocalDate) => string; readonly onOpen: (day: LocalDate) => void }
+    | undefined
 }
 
-const height = 132
-
 /** Money in above and out below one axis, a pair of bars a day. */
-export function CashFlowChart({ title, days, currency, totalIn, totalOut }: CashFlowChartProps) {
+export function CashFlowChart(props: CashFlowChartProps) {
+  const { title, days, currency, totalIn, totalOut, before, dayLink } = props
   const { t, language } = useComponentText()
-  const { ref, width: measured } = useElementWidth()
-  const width = measured || 560
-  const bars = days.map(day => ({
-    ...day,
-    up: plotValue(day.inflow, currency),
-    down: plotValue(day.outflow, currency),
-  }))
-  const top = Math.max(1, ...bars.map(bar => bar.up))
-  const bottom = Math.max(1, ...bars.map(bar => bar.down))
-  const bands = bandsOver(bars.length, width, 0.42)
-  const y = linearScale([-bottom, top], [height, 0])
-  const zero = y(0)
-  const textOf = (index: number): string => {
-    const day = days[index]
+  const helpId = useId()
+  const [touched, setTouched] = useState<LocalDate>()
+  const textOf = (place: number): string => {
+    const day = days[place]
     if (!day) return ''
     return t($ => $.chart.dayFlow, {
       day: formatDayMonth(day.date, language),
@@ -53,12 +50,26 @@ export function CashFlowChart({ title, days, currency, totalIn, totalOut }: Cash
       outflow: amountText(day.outflow, currency),
     })
   }
-  const { index, plotProps } = useChartReading(bars.length, textOf, title)
-  const read = index === undefined ? undefined : bars[index]
-  const barWidth = Math.min(bands.width, 14)
-  const first = days[0]
-  const last = days.at(-1)
-
+  const slider = usePlotSlider({
+    count: days.length,
+    label: title,
+    describedBy: dayLink ? helpId : undefined,
+    textOf,
+    // A finger reads first: it is offered the way, and does not leave the page by a slip.
+    onChoose: ({ from }, by) => {
+      const day = days[from]?.date
+      if (!dayLink || day === undefined) return
+      if (by === 'touch') setTouched(day)
+      else dayLink.onOpen(day)
+    },
+  })
+  const { index } = slider
+  const read = index === undefined ? undefined : days[index]
+  const heights = (list: readonly CashFlowDay[]) =>
+    list.map(({ inflow, outflow }) => ({
+      up: plotValue(inflow, currency),
+      down: plotValue(outflow, currency),
+    }))
   return (
     <ChartFrame
       title={title}
@@ -76,64 +87,51 @@ export function CashFlowChart({ title, days, currency, totalIn, totalOut }: Cash
       }
       table={{
         head: [t($ => $.chart.day), t($ => $.chart.moneyIn), t($ => $.chart.moneyOut)],
-        rows: days.map(day => [
-          <DateText key="date" value={day.date} />,
-          <Amount key="in" value={day.inflow} currency={currency} />,
-          <Amount key="out" value={day.outflow} currency={currency} />,
+        rows: days.map(({ date, inflow, outflow }) => [
+          dayLink ? (
+            <AppLink key="date" href={dayLink.hrefOf(date)}>
+              <DateText value={date} />
+            </AppLink>
+          ) : (
+            <DateText key="date" value={date} />
+          ),
+          <Amount key="in" value={inflow} currency={currency} />,
+          <Amount key="out" value={outflow} currency={currency} />,
         ]),
       }}
     >
-      <div ref={ref} className={classes.plot} {...plotProps}>
-        <svg className={classes.svg} viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden>
-          {bars.map((bar, place) => {
-            const left = bands.leftOf(place) + (bands.width - barWidth) / 2
-            const dimmed = read && place !== index ? classes.dimmed : ''
-            return (
-              <g key={bar.date} className={dimmed}>
-                <Bar kind="inflow" left={left} width={barWidth} from={y(bar.up)} to={zero - 1} />
-                <Bar
-                  kind="outflow"
-                  left={left}
-                  width={barWidth}
-                  from={zero + 1}
-                  to={y(-bar.down)}
-                />
-              </g>
-            )
-          })}
-          <line className={classes.axis} x1={0} x2={width} y1={zero} y2={zero} />
-        </svg>
-      </div>
-      {first && last ? (
-        <div className={classes.days} aria-hidden>
-          <span>{formatDayMonth(first.date, language)}</span>
-          <span>{formatDayMonth(last.date, language)}</span>
+      <DayPlot
+        slider={slider}
+        days={days}
+        usualWidth={560}
+        {...(dayLink ? { help: { id: helpId, text: t($ => $.chart.dayHelp) } } : {})}
+      >
+        {width => (
+          <CashFlowPlot
+            days={heights(days)}
+            before={heights(before?.days.slice(0, days.length) ?? [])}
+            width={width}
+            readIndex={index}
+          />
+        )}
+      </DayPlot>
+      {before || touched ? (
+        <div className={classes.legend}>
+          {before ? (
+            <span className={classes.signs} aria-hidden>
+              <span>
+                <span className={classes.stroke} data-kind="tick" />
+                {before.label}
+              </span>
+            </span>
+          ) : null}
+          {dayLink && touched ? (
+            <AppLink className={classes.open} href={dayLink.hrefOf(touched)}>
+              {t($ => $.chart.openDay, { day: formatDayMonth(touched, language) })}
+            </AppLink>
+          ) : null}
         </div>
       ) : null}
     </ChartFrame>
-  )
-}
-
-interface BarProps {
-  kind: 'inflow' | 'outflow'
-  left: number
-  width: number
-  from: number
-  to: number
-}
-
-/** A day with any money at all shows at least a sliver. */
-function Bar({ kind, left, width, from, to }: BarProps) {
-  const isNothing = Math.abs(to - from) <= 1
-  if (isNothing) return null
-  return (
-    <rect
-      className={classes[kind]}
-      x={left}
-      width={width}
-      y={Math.min(from, to)}
-      height={Math.max(Math.abs(to - from), 2)}
-      rx={Math.min(2, width / 2)}
-    />
   )
 }

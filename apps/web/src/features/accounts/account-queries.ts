@@ -6,6 +6,7 @@ import type { AccountSearch } from './account/account-search.ts'
 import { AccountOperationsDocument } from './api/account-operations.account.generated.ts'
 import type { AccountOperationsQuery } from './api/account-operations.account.generated.ts'
 import { BalanceCurveDocument } from './api/balance-curve.account.generated.ts'
+import { BalanceForecastDocument } from './api/balance-forecast.payment.generated.ts'
 import { CardMoneyDocument } from './api/card-money.account.generated.ts'
 import { DepositInterestsDocument } from './api/deposit-interests.account.generated.ts'
 import { DepositsDocument } from './api/deposits.account.generated.ts'
@@ -133,6 +134,20 @@ export const balanceCurveQuery = (
         { service: 'account', signal },
       )
       return data.getBalanceInfoByPeriod
+    },
+  })
+
+/** What the account will hold when everything on its way has moved. */
+export const balanceForecastQuery = (legalPartyId: string, accountId: string) =>
+  queryOptions({
+    queryKey: [accountsKey, legalPartyId, 'forecast', accountId],
+    queryFn: async ({ signal }) => {
+      const data = await execute(
+        BalanceForecastDocument,
+        { legalPartyId, accountId },
+        { service: 'payment', signal },
+      )
+      return data.getBalanceForecast
     },
   })
 

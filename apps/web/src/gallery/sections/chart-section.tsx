@@ -1,18 +1,50 @@
+import type { LocalDate } from '@tartip/domain/time/instant'
+import { useState } from 'react'
 import { BalanceChart } from '../../components/charts/balance-chart.tsx'
 import { CashFlowChart } from '../../components/charts/cash-flow-chart.tsx'
 import { CurrencyBar } from '../../components/charts/currency-bar.tsx'
 import { ShareBar } from '../../components/charts/share-bar.tsx'
-import { balanceDays, flowDays } from '../samples.ts'
+import { balanceDays, flowDays, plannedDays } from '../samples.ts'
 import { Specimen, Specimens } from '../specimen.tsx'
 import { useWords } from '../words.ts'
+
+/** The gallery has nowhere to go. */
+const stay = (): void => undefined
 
 /** Charts with data, with one point, and without any. */
 export function ChartSection() {
   const words = useWords()
+  const [span, setSpan] = useState<{ from: LocalDate; to: LocalDate } | undefined>({
+    from: '2026-04-20',
+    to: '2026-04-26',
+  })
   return (
     <Specimens>
       <Specimen name="Balance" isWide>
         <BalanceChart title={words.balance} days={balanceDays} currency="KGS" />
+      </Specimen>
+      <Specimen name="Balance: the period before, the plan, chosen days" isWide>
+        <BalanceChart
+          title={words.balance}
+          days={balanceDays.slice(-30)}
+          currency="KGS"
+          before={{ days: balanceDays.slice(0, 30), label: words.monthEarlier }}
+          planned={plannedDays}
+          span={span}
+          onSpanChoose={(from, to) => setSpan({ from, to })}
+          onSpanClear={() => setSpan(undefined)}
+        />
+      </Specimen>
+      <Specimen name="Cash flow beside the month before; a bar leads on">
+        <CashFlowChart
+          title={words.flow}
+          days={flowDays}
+          currency="KGS"
+          totalIn="1902000.00"
+          totalOut="1344500.00"
+          before={{ days: flowDays.toReversed(), label: words.monthEarlier }}
+          dayLink={{ hrefOf: day => `/history?from=${day}&to=${day}`, onOpen: stay }}
+        />
       </Specimen>
       <Specimen name="Cash flow">
         <CashFlowChart

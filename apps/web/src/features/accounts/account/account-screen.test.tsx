@@ -23,6 +23,7 @@ function bankWith(account: Account, holds: readonly object[] = []): FakeServer {
       ],
     }),
   )
+  bank.on('BalanceForecast', data({ getBalanceForecast: { days: [], movements: [] } }))
   return bank
 }
 
@@ -124,6 +125,102 @@ test('the curve is read day by day with the arrows, and Enter shows the day in t
   expect(curve).toHaveAttribute('aria-valuetext', '29\u00A0ноября: 1\u00A0000\u00A0000,00\u00A0KGS')
   await user.keyboard('{Enter}')
   expect(address()).toHaveTextContent('{"from":"2026-11-29","to":"2026-11-29"}')
+})
+
+test('Shift and arrows choose days of the curve, Escape gives the whole list back', async () => {
+  bankWith(accountOf())
+  const { user } = await show('FIRST', { direction: 'DEBIT' })
+  const curve = await screen.findByRole('slider', { name: 'Остаток на конец дня' })
+  curve.focus()
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  expect(address()).toHaveTextContent('"from":"2026-11-29","to":"2026-11-30"')
+  expect(curve.getAttribute('aria-valuetext')).toContain('выбрано: 29\u00A0ноября – 30\u00A0ноября')
+  await user.keyboard('{Escape}')
+  expect(address()).toHaveTextContent('{"direction":"DEBIT"}')
+})
+
+test('the days chosen in the curve can be taken back by hand', async () => {
+  bankWith(accountOf())
+  const { user } = await show('FIRST', { from: '2026-11-29', to: '2026-11-30', days: 90 })
+  await user.click(await screen.findByRole('button', { name: 'Сбросить выбор' }))
+  expect(address()).toHaveTextContent('{"days":90}')
+})
+
+test('the curve is laid over the month before it, and a sentence says the difference', async () => {
+  const bank = bankWith(accountOf())
+  bank.on('BalanceCurve', call => {
+    const { variables } = call.body as { variables: { endDate: string } }
+    const isEarlier = variables.endDate === '2026-10-31'
+    const balance = isEarlier ? '800000.00' : '913790.00'
+    return data({ getBalanceInfoByPeriod: [{ date: variables.endDate, balance }] })
+  })
+  const { user } = await show()
+  await user.click(await screen.findByRole('switch', { name: 'Сравнить' }))
+  expect(await screen.findByText('Остаток: на 14 % больше, чем месяцем раньше.')).toBeVisible()
+  expect(address()).toHaveTextContent('{"compare":1}')
+  const curve = screen.getByRole('slider', { name: 'Остаток на конец дня' })
+  expect(curve.getAttribute('aria-valuetext')).toContain('месяцем раньше: 800')
+})
+
+const movement = (more: object) => ({
+  date: '2026-12-02',
+  kind: 'UNSIGNED',
+  direction: 'DEBIT',
+  amount: '500000.00',
+  count: 3,
+  ...more,
+})
+
+test('what is planned is drawn after today and told, signatures that are missing too', async () => {
+  const bank = bankWith(accountOf())
+  bank.on(
+    'BalanceForecast',
+    data({
+      getBalanceForecast: {
+        days: [
+          { date: '2026-11-30', balance: '913790.00' },
+          { date: '2026-12-01', balance: '913790.00' },
+          { date: '2026-12-02', balance: '413790.00' },
+        ],
+        movements: [movement({})],
+      },
+    }),
+  )
+  const { user } = await show()
+  expect(await screen.findByText(/По плану на 02\.12\.2026 останется 413\s790,00/)).toBeVisible()
+  expect(screen.getByText('В плане 3 документа, которые ещё ждут подписи.')).toBeVisible()
+  const curve = screen.getByRole('slider', { name: 'Остаток на конец дня' })
+  curve.focus()
+  await user.keyboard('{End}')
+  expect(curve.getAttribute('aria-valuetext')).toMatch(/^3\s+декабря: 413.*\(план\)$/)
+  // There is nothing booked to show of a day to come.
+  await user.keyboard('{Enter}')
+  expect(address()).toHaveTextContent('{}')
+})
+
+test('a day on which the money will not be enough is said before anything else', async () => {
+  const bank = bankWith(accountOf())
+  bank.on(
+    'BalanceForecast',
+    data({
+      getBalanceForecast: {
+        days: [
+          { date: '2026-11-30', balance: '913790.00' },
+          { date: '2026-12-01', balance: '-86210.00' },
+        ],
+        movements: [movement({ date: '2026-12-01', kind: 'SIGNED', amount: '1000000.00' })],
+      },
+    }),
+  )
+  await show()
+  expect(await screen.findByText(/По плану 01\.12\.2026 не хватит 86\s210,00/)).toBeVisible()
+})
+
+test('without the plan the curve stands and says that it is not all', async () => {
+  bankWith(accountOf()).on('BalanceForecast', refusal('ACCOUNT_NOT_FOUND'))
+  await show()
+  expect(await screen.findByRole('slider', { name: 'Остаток на конец дня' })).toBeVisible()
+  expect(await screen.findByText(/План и сравнение сейчас показаны не полностью/)).toBeVisible()
 })
 
 test('the curve can be read as a table', async () => {

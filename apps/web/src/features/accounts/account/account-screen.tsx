@@ -58,9 +58,9 @@ export function AccountScreen({ accountId, search, onSearchChange }: AccountScre
                 <CurveCard
                   account={loaded}
                   today={today}
-                  days={search.days ?? 30}
-                  onDaysChange={days => onSearchChange({ ...search, days })}
-                  onDayChoose={day => onSearchChange({ ...search, from: day, to: day })}
+                  legalPartyId={viewer.legalPartyId}
+                  search={search}
+                  onSearchChange={onSearchChange}
                 />
               ) : null}
             </div>

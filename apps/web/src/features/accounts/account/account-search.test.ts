@@ -1,14 +1,35 @@
 import { expect, test } from 'vitest'
-import { accountDetailSearch, curvePeriodOf, isFiltered } from './account-search.ts'
+import {
+  accountDetailSearch,
+  curvePeriodOf,
+  earlierPeriodOf,
+  isFiltered,
+  withoutDays,
+  withoutFilters,
+} from './account-search.ts'
 
 test('an address is read back as it was written', () => {
-  const search = { from: '2026-05-01', to: '2026-05-31', direction: 'DEBIT', q: 'Сүт', days: 90 }
+  const search = {
+    from: '2026-05-01',
+    to: '2026-05-31',
+    direction: 'DEBIT',
+    q: 'Сүт',
+    days: 90,
+    compare: 1,
+  }
   expect(accountDetailSearch(search)).toEqual(search)
 })
 
 test('what makes no sense in an address is left out', () => {
   expect(
-    accountDetailSearch({ from: '2026-02-30', to: 5, direction: 'UP', q: '   ', days: 31, x: 'y' }),
+    accountDetailSearch({
+      from: '2026-02-30',
+      to: 5,
+      direction: 'UP',
+      q: '   ',
+      days: 31,
+      compare: 'x',
+    }),
   ).toEqual({})
 })
 
@@ -30,4 +51,23 @@ test('a curve of thirty days ends today and counts both its ends', () => {
     startDate: '2026-11-01',
     endDate: '2026-11-30',
   })
+})
+
+test('the comparison is with as many days right before, none twice and none left out', () => {
+  expect(earlierPeriodOf(30, '2026-11-30')).toEqual({
+    startDate: '2026-10-02',
+    endDate: '2026-10-31',
+  })
+})
+
+test('clearing the filters, or the days alone, keeps the look of the curve', () => {
+  const search = {
+    from: '2026-05-01',
+    to: '2026-05-31',
+    q: 'Сүт',
+    days: 90,
+    compare: 1,
+  } as const
+  expect(withoutFilters(search)).toEqual({ days: 90, compare: 1 })
+  expect(withoutDays(search)).toEqual({ q: 'Сүт', days: 90, compare: 1 })
 })

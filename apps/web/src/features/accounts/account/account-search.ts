@@ -12,6 +12,8 @@ export interface AccountSearch {
   readonly q?: string
   /** Days of the balance curve; 30 when left out. */
   readonly days?: CurvePeriod
+  /** The curve is laid over that of the period before. */
+  readonly compare?: 1
 }
 
 const longestSearch = 100
@@ -34,6 +36,7 @@ export function accountDetailSearch(raw: Record<string, unknown>): AccountSearch
     ...(direction === 'DEBIT' || direction === 'CREDIT' ? { direction } : {}),
     ...(q === '' ? {} : { q: q.slice(0, longestSearch) }),
     ...(days === undefined ? {} : { days }),
+    ...(String(raw['compare']) === '1' ? { compare: 1 as const } : {}),
   }
 }
 
@@ -41,8 +44,22 @@ export function accountDetailSearch(raw: Record<string, unknown>): AccountSearch
 export const isFiltered = ({ from, to, direction, q }: AccountSearch): boolean =>
   [from, to, direction, q].some(value => value !== undefined)
 
+/** The same look of the curve over the whole list. */
+export const withoutFilters = ({ days, compare }: AccountSearch): AccountSearch => ({
+  ...(days === undefined ? {} : { days }),
+  ...(compare === undefined ? {} : { compare }),
+})
+
+/** The same list whatever its days. */
+export const withoutDays = ({ from: _from, to: _to, ...others }: AccountSearch): AccountSearch =>
+  others
+
 /** The period of the curve, both days included, ending today. */
 export const curvePeriodOf = (days: CurvePeriod, today: LocalDate) => ({
   startDate: addDays(today, 1 - days),
   endDate: today,
 })
+
+/** As many days right before them. */
+export const earlierPeriodOf = (days: CurvePeriod, today: LocalDate) =>
+  curvePeriodOf(days, addDays(today, -days))

@@ -3,28 +3,48 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { BalanceChart } from '../../../components/charts/balance-chart.tsx'
 import { Tabs } from '../../../components/controls/tabs.tsx'
+import { CheckField } from '../../../components/fields/check-field.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Bone } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
-import { balanceCurveQuery } from '../account-queries.ts'
+import { balanceCurveQuery, balanceForecastQuery } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
-import { curvePeriodOf, curvePeriods } from './account-search.ts'
-import type { CurvePeriod } from './account-search.ts'
+import { curvePeriodOf, curvePeriods, earlierPeriodOf, withoutDays } from './account-search.ts'
+import type { AccountSearch } from './account-search.ts'
+import { CurveNotes } from './curve-notes.tsx'
 import classes from './curve-card.module.css'
+import { plannedDays } from './planned-days.ts'
 
 interface CurveCardProps {
   account: Account
+  legalPartyId: string
   today: LocalDate
-  days: CurvePeriod
-  onDaysChange: (days: CurvePeriod) => void
-  /** A day was picked in the chart: the list below shows it. */
-  onDayChoose: (day: LocalDate) => void
+  search: AccountSearch
+  onSearchChange: (search: AccountSearch) => void
 }
 
-/** How the balance moved over a month, a quarter or a year. */
-export function CurveCard({ account, today, days, onDaysChange, onDayChoose }: CurveCardProps) {
+/**
+ * How the balance moved over a month, a quarter or a year, what is planned, and what stood a period
+ * earlier. Days chosen in the curve are those of the list below and stand in the address.
+ */
+export function CurveCard(props: CurveCardProps) {
+  const { account, legalPartyId, today, search, onSearchChange } = props
   const { t } = useTranslation('accounts')
+  const days = search.days ?? 30
+  const isCompared = search.compare === 1
+  const currency = account.currency.isoCode
+  // Nothing is paid from these, so nothing is on its way from them.
+  const hasPlan = account.status !== 'CLOSED' && account.type !== 'LOAN'
   const curve = useQuery(balanceCurveQuery(account.id, curvePeriodOf(days, today)))
+  const earlier = useQuery({
+    ...balanceCurveQuery(account.id, earlierPeriodOf(days, today)),
+    enabled: isCompared,
+  })
+  const forecast = useQuery({
+    ...balanceForecastQuery(legalPartyId, account.id),
+    enabled: hasPlan,
+  })
+  const before = isCompared ? earlier.data : undefined
   return (
     <SummaryCard className={classes.card}>
       <div className={classes.periods}>
@@ -37,7 +57,16 @@ export function CurveCard({ account, today, days, onDaysChange, onDayChoose }: C
           }))}
           onChange={value => {
             const chosen = curvePeriods.find(period => String(period) === value)
-            if (chosen) onDaysChange(chosen)
+            if (chosen) onSearchChange({ ...search, days: chosen })
+          }}
+        />
+        <CheckField
+          kind="switch"
+          label={t($ => $.curve.compare)}
+          isChecked={isCompared}
+          onChange={isWanted => {
+            const { compare: _compare, ...others } = search
+            onSearchChange(isWanted ? { ...others, compare: 1 } : others)
           }}
         />
       </div>
@@ -47,12 +76,26 @@ export function CurveCard({ account, today, days, onDaysChange, onDayChoose }: C
         empty={<p className={classes.empty}>{t($ => $.curve.empty)}</p>}
       >
         {points => (
-          <BalanceChart
-            title={t($ => $.curve.title)}
-            days={points}
-            currency={account.currency.isoCode}
-            onDayChoose={onDayChoose}
-          />
+          <>
+            <BalanceChart
+              title={t($ => $.curve.title)}
+              days={points}
+              currency={currency}
+              before={before ? { days: before, label: t($ => $.change.when[days]) } : undefined}
+              planned={forecast.data ? plannedDays(forecast.data, today, days) : []}
+              span={search.from && search.to ? { from: search.from, to: search.to } : undefined}
+              onSpanChoose={(from, to) => onSearchChange({ ...search, from, to })}
+              onSpanClear={() => onSearchChange(withoutDays(search))}
+            />
+            <CurveNotes
+              currency={currency}
+              days={days}
+              now={points.at(-1)?.balance}
+              before={before?.at(-1)?.balance}
+              forecast={forecast.data}
+              isBroken={forecast.isError || (isCompared && earlier.isError)}
+            />
+          </>
         )}
       </QueryState>
     </SummaryCard>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficialRates } from '../official-rates.ts'
-import { cashFlowInSom } from './cash-flow-days.ts'
+import { cashFlowInSom, flowPeriodOf } from './cash-flow-days.ts'
 
 const rates: OfficialRates = {
   date: '2026-11-28',
@@ -38,4 +38,13 @@ test('a currency without a rate is named, and a day outside of the period is not
   )
   expect(flow.without).toEqual(['GBP'])
   expect(flow.totalIn).toBe('0.00')
+})
+
+test('what moved before the period, in whatever currency, is nothing of the period', () => {
+  const before = [{ date: '2026-11-01', currency: 'GBP', credit: '5.00', debit: '0.00' }]
+  expect(cashFlowInSom(before, rates, period).without).toEqual([])
+})
+
+test('the month and the one before it are asked for at once and do not overlap', () => {
+  expect(flowPeriodOf('2026-11-30')).toEqual({ startDate: '2026-10-02', endDate: '2026-11-30' })
 })

@@ -35,10 +35,11 @@ export function cashFlowInSom(
   const without = new Set<string>()
   for (const { date, currency, credit, debit } of turnover) {
     const flow = flows.get(date)
+    if (!flow) continue
     const came = somsOf(credit, currency, rates)
     const went = somsOf(debit, currency, rates)
     if (came === undefined || went === undefined) without.add(currency)
-    else if (flow) {
+    else {
       flow.inflow += came
       flow.outflow += went
     }
@@ -61,6 +62,15 @@ export function cashFlowInSom(
     without: [...without],
   }
 }
+
+/** Thirty days to look at and the thirty before them, to lay them beside. */
+export const flowDays = 30 as const
+
+/** Both in one answer of the bank. */
+export const flowPeriodOf = (today: LocalDate) => ({
+  startDate: addDays(today, 1 - 2 * flowDays),
+  endDate: today,
+})
 
 function somsOf(wire: string, currency: string, rates: OfficialRates): bigint | undefined {
   const money = moneyOf(wire, currency)

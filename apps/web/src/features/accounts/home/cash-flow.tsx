@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { addDays } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { CashFlowChart } from '../../../components/charts/cash-flow-chart.tsx'
@@ -7,8 +8,11 @@ import { Bone } from '../../../components/feedback/skeletons.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { turnoverQuery } from '../account-queries.ts'
 import type { OfficialRates } from '../official-rates.ts'
-import { cashFlowInSom } from './cash-flow-days.ts'
+import { useChangeSentence } from '../use-change-sentence.ts'
+import { cashFlowInSom, flowDays, flowPeriodOf } from './cash-flow-days.ts'
+import type { CashFlow as Flow, DayTurnover } from './cash-flow-days.ts'
 import classes from './cash-flow.module.css'
+import { historyOfDay } from './own-addresses.ts'
 
 interface CashFlowProps {
   legalPartyId: string
@@ -16,36 +20,66 @@ interface CashFlowProps {
   rates: OfficialRates
 }
 
-const days = 30
-
-/** Thirty days of all accounts together, in som; moves between own accounts are no part of it. */
+/**
+ * Thirty days of all accounts together, in som, beside the thirty before them; moves between own accounts
+ * are no part of it. A day leads to its documents.
+ */
 export function CashFlow({ legalPartyId, today, rates }: CashFlowProps) {
-  const { t } = useTranslation('accounts')
-  const from = addDays(today, 1 - days)
-  const turnover = useQuery(turnoverQuery(legalPartyId, { startDate: from, endDate: today }))
+  const turnover = useQuery(turnoverQuery(legalPartyId, flowPeriodOf(today)))
   return (
     <div className={classes.flow}>
-      <QueryState query={turnover} skeleton={<Bone height="12rem" />}>
-        {rows => {
-          const flow = cashFlowInSom(rows, rates, { from, days })
-          return (
-            <>
-              <CashFlowChart
-                title={t($ => $.home.cashFlow)}
-                currency="KGS"
-                days={flow.days}
-                totalIn={flow.totalIn}
-                totalOut={flow.totalOut}
-              />
-              {flow.without.length > 0 ? (
-                <p className={classes.note}>
-                  {t($ => $.home.withoutRate, { currencies: flow.without.join(', ') })}
-                </p>
-              ) : null}
-            </>
-          )
-        }}
+      <QueryState query={turnover} skeleton={<Bone height="14.5rem" />} isEmpty={() => false}>
+        {rows => <Loaded rows={rows} today={today} rates={rates} />}
       </QueryState>
     </div>
   )
+}
+
+interface LoadedProps {
+  rows: readonly DayTurnover[]
+  today: LocalDate
+  rates: OfficialRates
+}
+
+function Loaded({ rows, today, rates }: LoadedProps) {
+  const { t } = useTranslation('accounts')
+  const router = useRouter()
+  const from = addDays(today, 1 - flowDays)
+  const flow = cashFlowInSom(rows, rates, { from, days: flowDays })
+  const earlier = cashFlowInSom(rows, rates, { from: addDays(from, -flowDays), days: flowDays })
+  const hasEarlier = earlier.days.some(day => /[1-9]/.test(`${day.inflow}${day.outflow}`))
+  return (
+    <>
+      <CashFlowChart
+        title={t($ => $.home.cashFlow)}
+        currency="KGS"
+        days={flow.days}
+        totalIn={flow.totalIn}
+        totalOut={flow.totalOut}
+        before={hasEarlier ? { days: earlier.days, label: t($ => $.change.when[30]) } : undefined}
+        dayLink={{
+          hrefOf: historyOfDay,
+          onOpen: day => router.history.push(historyOfDay(day)),
+        }}
+      />
+      <Changes now={flow} before={earlier} />
+      {flow.without.length > 0 ? (
+        <p className={classes.note}>
+          {t($ => $.home.withoutRate, { currencies: flow.without.join(', ') })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The month in two sentences; none about a side on which nothing moved before. */
+function Changes({ now, before }: { now: Flow; before: Flow }) {
+  const changeSentence = useChangeSentence()
+  const of = (what: 'moneyIn' | 'moneyOut', then: string, later: string) =>
+    changeSentence({ what, before: then, now: later, currency: 'KGS', days: flowDays })
+  const sentences = [
+    of('moneyIn', before.totalIn, now.totalIn),
+    of('moneyOut', before.totalOut, now.totalOut),
+  ].filter(sentence => sentence !== undefined)
+  return sentences.length > 0 ? <p className={classes.note}>{sentences.join(' ')}</p> : null
 }

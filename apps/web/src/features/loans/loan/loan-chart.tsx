@@ -3,7 +3,7 @@ import { formatDate } from '@tartip/domain/time/format-date'
 import { ChartFrame } from '../../../components/charts/chart-frame.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
 import { bandsOver, linearScale } from '../../../components/charts/scale.ts'
-import { useChartReading } from '../../../components/charts/use-chart-reading.ts'
+import { usePlotSlider } from '../../../components/charts/use-plot-slider.ts'
 import { Amount } from '../../../components/text/amount.tsx'
 import { amountText } from '../../../components/text/amount-text.ts'
 import { DateText } from '../../../components/text/date-text.tsx'
@@ -35,11 +35,11 @@ export function LoanChart({ rows, currency }: LoanChartProps) {
       interest: amountText(month.interest, currency),
     })
   }
-  const { index, plotProps } = useChartReading(
-    months.length,
+  const { index, plotProps } = usePlotSlider({
+    count: months.length,
+    label: t($ => $.chart.title),
     textOf,
-    t($ => $.chart.title),
-  )
+  })
   const nextIndex = Math.max(
     months.findIndex(({ row }) => row.state !== 'PAID'),
     0,

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Tabs } from '../../../../components/controls/tabs.tsx'
 import { DateField } from '../../../../components/fields/date-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
-import { isFiltered } from '../account-search.ts'
+import { isFiltered, withoutFilters } from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
 import classes from './operation-filters.module.css'
 
@@ -60,7 +60,7 @@ export function OperationFilters({ search, today, onSearchChange }: OperationFil
           variant="subtle"
           size="sm"
           className={classes.clear}
-          onClick={() => onSearchChange(search.days ? { days: search.days } : {})}
+          onClick={() => onSearchChange(withoutFilters(search))}
         >
           {t($ => $.operations.clearFilters)}
         </Button>
@@ -107,12 +107,13 @@ function Words({ value, onChange }: WordsProps) {
 function withoutEmpty(search: {
   [K in keyof AccountSearch]?: AccountSearch[K] | undefined
 }): AccountSearch {
-  const { from, to, direction, q, days } = search
+  const { from, to, direction, q, days, compare } = search
   return {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(direction === undefined ? {} : { direction }),
     ...(q === undefined ? {} : { q }),
     ...(days === undefined ? {} : { days }),
+    ...(compare === undefined ? {} : { compare }),
   }
 }

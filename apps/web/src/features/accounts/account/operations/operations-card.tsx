@@ -9,7 +9,7 @@ import { SummaryCard } from '../../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../../components/text/amount.tsx'
 import { operationsQuery } from '../../account-queries.ts'
 import type { Account } from '../../accounts-model.ts'
-import { isFiltered } from '../account-search.ts'
+import { isFiltered, withoutFilters } from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
 import { ExportOperations } from './export-operations.tsx'
 import { OperationFilters } from './operation-filters.tsx'
@@ -30,7 +30,7 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
   const pages = useInfiniteQuery(operationsQuery(account.id, search))
   const currency = account.currency.isoCode
   const first = pages.data?.pages[0]
-  const clear = () => onSearchChange(search.days ? { days: search.days } : {})
+  const clear = () => onSearchChange(withoutFilters(search))
   return (
     <SummaryCard
       title={t($ => $.operations.title)}
