@@ -36,7 +36,7 @@ export async function addToBank(
       openDate: addDays(today, -30),
       departmentId: '001',
       classification: 'STANDART',
-      productName: 'Расчётный счёт',
+      productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
       ownerName: organisation.companyName,
     })),
   )
@@ -72,7 +72,7 @@ export async function addToAccessControl(
       signType: 'TOTP',
       createdDate,
       departmentCode: '001',
-      departmentName: 'Головной офис',
+      departmentName: { ru: 'Головной офис', ky: 'Башкы кеңсе', en: 'Head office' },
     })),
   )
   await seed.addPeople(

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@tartip/domain/language'
 import type { Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { EventFeed } from './event-feed.ts'
@@ -34,7 +35,8 @@ export interface LetterToBank {
 export interface LetterFromBank {
   readonly letterId: string
   readonly legalPartyId: string
-  readonly senderName: string
+  /** The part of the bank that writes. The letter itself is written in one language and stays in it. */
+  readonly senderName: LocalizedText
   readonly title: string
   readonly message: string
   readonly sentAt: Instant

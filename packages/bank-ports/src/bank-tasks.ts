@@ -1,3 +1,4 @@
+import type { BankText } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
@@ -96,7 +97,7 @@ export interface NewBankTask {
 export interface BankTask extends NewBankTask {
   readonly taskState: TaskState
   /** The officer's words when it was refused. */
-  readonly rejectReason?: string
+  readonly rejectReason?: BankText
   readonly decidedAt?: Instant
 }
 

@@ -1,3 +1,4 @@
+import type { Words } from '@tartip/domain/bank-text'
 import type {
   CardBlockReason,
   CardLimitType,
@@ -96,7 +97,7 @@ export interface CardOperation {
   readonly commissionMinor: bigint
   readonly commissionCurrency: CurrencyCode
   /** Place and merchant. */
-  readonly details: string
+  readonly details: Words
   readonly at: Instant
   /** The money is held; the payment system has not settled it yet. */
   readonly isPending: boolean

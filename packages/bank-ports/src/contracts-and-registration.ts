@@ -1,3 +1,5 @@
+import type { BankText } from '@tartip/domain/bank-text'
+import type { LocalizedText } from '@tartip/domain/language'
 import type {
   PostVerificationStatus,
   ProductRole,
@@ -24,7 +26,7 @@ export interface BankContract {
   readonly createdDate: LocalDate
   readonly expirationDate: LocalDate
   readonly departmentCode: string
-  readonly departmentName: string
+  readonly departmentName: LocalizedText
 }
 
 /** One person in one contract of the bank. */
@@ -65,7 +67,7 @@ export interface BankPeopleEvent {
   readonly occurredAt: Instant
   readonly change:
     | { readonly kind: 'TASK_DECIDED'; readonly task: BankTask }
-    | { readonly kind: 'PERSON_FROZEN'; readonly personId: string; readonly reason: string }
+    | { readonly kind: 'PERSON_FROZEN'; readonly personId: string; readonly reason: BankText }
     | { readonly kind: 'PERSON_UNFROZEN'; readonly personId: string }
     /** The person has shown himself at the office: a permanent lockout ends. */
     | { readonly kind: 'LOCKOUT_LIFTED'; readonly personId: string }

@@ -1,3 +1,5 @@
+import type { BankText, Words } from '@tartip/domain/bank-text'
+import type { LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
@@ -20,7 +22,7 @@ export interface CoreAccount {
   readonly type: AccountType
   readonly status: AccountStatus
   /** Why the account is arrested or closed, in the bank's own words. */
-  readonly statusReason?: string
+  readonly statusReason?: BankText
   readonly currency: CurrencyCode
   /** The booked balance in minor units; holds are still part of it. */
   readonly balanceMinor: bigint
@@ -33,7 +35,8 @@ export interface CoreAccount {
   readonly contractNumber?: string
   readonly departmentId: string
   readonly classification: AccountClassification
-  readonly productName: string
+  /** From the bank's catalogue of products. */
+  readonly productName: LocalizedText
 }
 
 /** One booked operation of one account. */
@@ -47,11 +50,13 @@ export interface CoreOperation {
   readonly currency: CurrencyCode
   /** The booked balance of the account right after this operation. */
   readonly balanceAfterMinor: bigint
-  readonly counterpartyName: string
+  /** The other side as it calls itself, or the bank where it is the other side itself. */
+  readonly counterpartyName: Words
   readonly counterpartyAccount: string
   /** The BIC of the counterparty's bank, when it is another bank. */
   readonly counterpartyBank?: string
-  readonly purpose: string
+  /** As the payer wrote it, or the bank's words for what it has booked itself. */
+  readonly purpose: Words
   readonly documentNumber?: string
   readonly operationCode?: string
   /** The internet bank's document behind the operation, when there is one. */
@@ -65,7 +70,7 @@ export interface CoreHold {
   readonly amountMinor: bigint
   readonly createdAt: Instant
   readonly paymentId?: string
-  readonly purpose: string
+  readonly purpose: Words
 }
 
 /** The owner of an account of this bank, for the payer to recognise; never with a balance. */
@@ -82,7 +87,10 @@ export interface OperationFilter {
   readonly from?: LocalDate
   readonly to?: LocalDate
   readonly direction?: OperationDirection
-  /** Part of the counterparty's name or account, the purpose or the document number; case does not matter. */
+  /**
+   * Part of the counterparty's name or account, the purpose or the document number; case does not matter,
+   * and what the bank says itself is found in each of its languages.
+   */
   readonly search?: string
 }
 

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@tartip/domain/language'
 import type { Result } from '@tartip/domain/result'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 import type { EventFeed } from './event-feed.ts'
@@ -6,7 +7,7 @@ import type { Page, PageRequest } from './page.ts'
 /** A way to buy by instalments that the partner offers to shops. */
 export interface InstalmentProduct {
   readonly productId: string
-  readonly name: string
+  readonly name: LocalizedText
   /** Yearly percent as an exact decimal; `0` for the interest-free one. */
   readonly percentRate: string
   readonly durationsMonths: readonly number[]
@@ -19,7 +20,7 @@ export interface InstalmentContract {
   readonly partnerContractId: string
   readonly legalPartyId: string
   readonly product: InstalmentProduct
-  readonly categoryName: string
+  readonly categoryName: LocalizedText
   readonly email: string
   readonly startDate: LocalDate
   readonly endDate: LocalDate
@@ -41,7 +42,7 @@ export interface InstalmentClaim {
   readonly claimNumber: string
   readonly legalPartyId: string
   readonly partnerContractId: string
-  readonly productName: string
+  readonly productName: LocalizedText
   readonly percentRate: string
   readonly createdDate: Instant
   /** Minor units of the som. */

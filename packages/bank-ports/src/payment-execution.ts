@@ -1,3 +1,4 @@
+import type { BankText } from '@tartip/domain/bank-text'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { PaymentOrder } from './payment-order.ts'
 
@@ -33,7 +34,7 @@ export type { PaymentOrder } from './payment-order.ts'
 
 export type SubmitAnswer =
   | { readonly outcome: 'accepted' }
-  | { readonly outcome: 'refused'; readonly code: BankRefusal; readonly reason?: string }
+  | { readonly outcome: 'refused'; readonly code: BankRefusal; readonly reason?: BankText }
 
 /**
  * The outcome of the call is unknown: the bank may have taken the order or not. Ask `find` before
@@ -59,13 +60,13 @@ export interface ExecutionEvent {
   readonly kind: ExecutionState
   /** Present with REFUSED. */
   readonly code?: BankRefusal
-  readonly reason?: string
+  readonly reason?: BankText
 }
 
 export interface ExecutionStatus {
   readonly state: ExecutionState
   readonly code?: BankRefusal
-  readonly reason?: string
+  readonly reason?: BankText
 }
 
 /**

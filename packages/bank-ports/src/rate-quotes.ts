@@ -1,3 +1,4 @@
+import type { BankText } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
@@ -30,7 +31,7 @@ export interface ContractualQuote extends QuoteRequest {
   readonly rate?: OrderRate
   readonly validUntil?: Instant
   /** With REFUSED: the dealer's words. */
-  readonly reason?: string
+  readonly reason?: BankText
 }
 
 export type QuoteRefusal = 'QUOTE_CURRENCIES_INVALID' | 'AMOUNT_INVALID' | 'REQUEST_CHANGED'

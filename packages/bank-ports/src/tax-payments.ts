@@ -9,6 +9,7 @@ export interface TaxType {
   readonly name: LocalizedText
   /** Who pays it: organisations, individual entrepreneurs, or both. */
   readonly payer: 'org' | 'ip' | 'both'
+  /** How often it falls due, a code and not a text: month, quarter, year, period, operation, demand. */
   readonly period: string
   /** The form then also asks for the number plate. */
   readonly asksVehicle: boolean

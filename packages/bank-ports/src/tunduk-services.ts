@@ -11,7 +11,7 @@ export interface TundukService {
   /** Minor units of the som; absent when the fee depends on the application. */
   readonly feeMinor?: bigint
   /** How long the service takes, in the portal's own words. */
-  readonly term: string
+  readonly term: LocalizedText
   readonly payer: 'person' | 'org' | 'both'
   readonly paymentCode: string
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@tartip/domain/bank-text'
 import type { BankRefusal, PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type {
   CoreAccount,
@@ -93,14 +94,17 @@ export interface ReceivedPayment {
   readonly documentNumber: string
 }
 
-/** The officer's side of the bank, for the simulator console and for tests. */
+/**
+ * The officer's side of the bank, for the simulator console and for tests. A reason that comes as a plain text is the
+ * bank's in Russian.
+ */
 export interface TwinDesk {
   /** Orders that are not finished, the soonest first. */
   openPayments(limit: number): Promise<OpenPayment[]>
   /** Lets the order go: the next step is due now, and no step waits for the officer any more. */
   accept(paymentId: string): Promise<DeskAnswer>
   /** Refuses the order with the bank's reason and frees the held money. */
-  refuse(paymentId: string, code: BankRefusal, reason: string): Promise<DeskAnswer>
+  refuse(paymentId: string, code: BankRefusal, reason: Words): Promise<DeskAnswer>
   /** Moves the next step `minutes` (1..10080) further into the future. */
   delay(paymentId: string, minutes: number): Promise<DeskAnswer>
   /** In `manual` each new order waits for the officer before it is accepted. */
@@ -109,7 +113,7 @@ export interface TwinDesk {
   /** Stops debits of the account (ARRESTED), or everything (FINAL_ARRESTED). */
   arrestAccount(
     account: string,
-    reason: string,
+    reason: Words,
     kind?: 'ARRESTED' | 'FINAL_ARRESTED',
   ): Promise<DeskAnswer>
   releaseAccount(account: string): Promise<DeskAnswer>
@@ -141,7 +145,7 @@ export interface TwinBank {
   readonly bic: string
   /** The first three digits of the accounts of this bank. */
   readonly accountPrefix: string
-  readonly name: string
+  readonly name: Words
 }
 
 export type NewTwinAccount = Omit<CoreAccount, 'balanceMinor' | 'heldMinor'> & {
@@ -157,10 +161,10 @@ export interface HistoricOperation {
   readonly direction: OperationDirection
   /** Minor units of the account's currency, above zero. */
   readonly amountMinor: bigint
-  readonly counterpartyName: string
+  readonly counterpartyName: Words
   readonly counterpartyAccount: string
   readonly counterpartyBank?: string
-  readonly purpose: string
+  readonly purpose: Words
   readonly documentNumber?: string
   readonly operationCode?: string
   readonly paymentId?: string

@@ -5,7 +5,7 @@ import { createLedger } from '@tartip/ledger/ledger'
 import type { NewTwinAccount } from './bank-twin-types.ts'
 import { internalAccountId } from './internal-accounts.ts'
 import { closeProved } from './testing/close-proved.ts'
-import { createTestTwin, ownBic, type TestTwin } from './testing/test-twin.ts'
+import { createTestTwin, ownBankName, ownBic, type TestTwin } from './testing/test-twin.ts'
 
 let bank: TestTwin
 
@@ -57,7 +57,12 @@ describe('where the money goes', () => {
     expect(list[0]).toMatchObject({
       amountMinor: 500n,
       paymentId: order.paymentId,
-      counterpartyName: 'ОАО «Тартип Банк»',
+      counterpartyName: ownBankName,
+      purpose: {
+        ru: `Комиссия по документу № ${order.transferNum}`,
+        ky: `№ ${order.transferNum} документ боюнча комиссия`,
+        en: `Fee for document no. ${order.transferNum}`,
+      },
       balanceAfterMinor: 89_500n,
     })
   })
@@ -129,13 +134,15 @@ describe('the officer’s desk', () => {
     })
     expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
     expect(await bank.twin.coreAccounts.holds(payer.legalPartyId, payer.accountId)).toEqual([])
-    expect(await allEvents()).toMatchObject([{ kind: 'REFUSED', code: 'AML_REFUSED', reason }])
+    expect(await allEvents()).toMatchObject([
+      { kind: 'REFUSED', code: 'AML_REFUSED', reason: { ru: reason } },
+    ])
     // Submitting is answered as it was; what became of the order is asked with `find`.
     expect(await bank.twin.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
     expect(await bank.twin.paymentExecution.find(order.paymentId)).toEqual({
       state: 'REFUSED',
       code: 'AML_REFUSED',
-      reason,
+      reason: { ru: reason },
     })
     await bank.finishEverything()
     expect(await allEvents()).toHaveLength(1)
@@ -169,7 +176,7 @@ describe('the officer’s desk', () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const order = bank.order(payer)
     await bank.twin.paymentExecution.submit(order)
-    const reason = 'Постановление № 7'
+    const reason = { ru: 'Постановление № 7', ky: '№ 7 токтом' }
     expect(await bank.twin.desk.arrestAccount(payer.account, reason)).toEqual({ ok: true })
     expect(
       await bank.twin.coreAccounts.findOwnAccount(payer.legalPartyId, payer.account),

@@ -1,3 +1,4 @@
+import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import type { Clock, Ids } from '@tartip/bank-ports/runtime'
 import type { BankTwin, BankTwinConfig } from './bank-twin-types.ts'
@@ -104,8 +105,11 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
 }
 
 async function readFeeAccount(db: TwinDb, config: BankTwinConfig): Promise<FeeAccount> {
-  const { rows } = await sql<{ name: string }>`
-    select name from twin.bank where account_prefix = ${config.ownPrefix}
+  const { rows } = await sql<{ name: string; name_other: OtherLanguages | null }>`
+    select name, name_other from twin.bank where account_prefix = ${config.ownPrefix}
     order by bic limit 1`.execute(db)
-  return { bankName: rows[0]?.name ?? '', account: feeAccountNumber(config.ownPrefix) }
+  return {
+    bankName: wordsOfStored(rows[0]?.name ?? '', rows[0]?.name_other),
+    account: feeAccountNumber(config.ownPrefix),
+  }
 }

@@ -1,3 +1,4 @@
+import { type BankText, bankTextOf } from '@tartip/domain/bank-text'
 import type { Clock } from '@tartip/bank-ports/runtime'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTwinConfig, DeskAnswer, DeskRefusal, TwinDesk } from './bank-twin-types.ts'
@@ -50,7 +51,7 @@ export function createTwinDesk(deps: {
   const setStatus = async (
     account: string,
     status: 'OPEN' | 'ARRESTED' | 'FINAL_ARRESTED',
-    reason: string | undefined,
+    reason: BankText | undefined,
   ): Promise<DeskAnswer> => {
     const result = await setAccountStatus(db, account, status, reason)
     return result === 'DONE' ? done : refused(result)
@@ -67,7 +68,9 @@ export function createTwinDesk(deps: {
     accept: paymentId =>
       onOpenOrder(paymentId, (tx, _order, now) => reschedule(tx, paymentId, now, false)),
     refuse: (paymentId, code, reason) =>
-      onOpenOrder(paymentId, (tx, order, now) => refuseOrder(tx, { order, code, reason }, now)),
+      onOpenOrder(paymentId, (tx, order, now) =>
+        refuseOrder(tx, { order, code, reason: bankTextOf(reason) }, now),
+      ),
     async delay(paymentId, minutes) {
       if (!Number.isInteger(minutes) || minutes < 1 || minutes > longestDelayMinutes) {
         return refused('DELAY_INVALID')
@@ -83,7 +86,8 @@ export function createTwinDesk(deps: {
     },
     setAutoMode: mode => saveAutoMode(db, mode),
     autoMode: () => readAutoMode(db),
-    arrestAccount: (account, reason, kind = 'ARRESTED') => setStatus(account, kind, reason),
+    arrestAccount: (account, reason, kind = 'ARRESTED') =>
+      setStatus(account, kind, bankTextOf(reason)),
     releaseAccount: account => setStatus(account, 'OPEN', undefined),
     receive: payment =>
       inTransaction(db, async tx => {

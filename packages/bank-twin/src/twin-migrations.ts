@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import { createLedger } from '@tartip/ledger/ledger'
 import { internalAccounts } from './internal-accounts.ts'
+import { addOtherLanguages, widenStatements } from './words/widen-words.ts'
 
 const clients: Migration = {
   async up(db: Kysely<unknown>) {
@@ -249,6 +250,16 @@ const positions: Migration = {
   },
 }
 
+const bankWords: Migration = {
+  async up(db: Kysely<unknown>) {
+    await addOtherLanguages(db, 'twin.bank', ['name'])
+    await addOtherLanguages(db, 'twin.account', ['status_reason', 'product_name'])
+    await addOtherLanguages(db, 'twin.payment_order', ['answer_reason', 'refusal_reason'])
+    await addOtherLanguages(db, 'twin.order_event', ['reason'])
+    await widenStatements(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -257,4 +268,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0004-own-accounts': ownAccounts,
   '0005-every-kind-of-payment': everyKind,
   '0006-positions-of-sessions': positions,
+  '0007-words-of-the-bank': bankWords,
 }

@@ -8,7 +8,7 @@ import { internalAccountId } from './internal-accounts.ts'
 import { saveBanks } from './store/bank-store.ts'
 import { saveOperationTexts } from './store/operation-store.ts'
 import { type NewRetailCard, saveRetailCards } from './store/retail-card-store.ts'
-import { inTransaction, recordset, type TwinDb } from './store/twin-db.ts'
+import { inTransaction, recordset, type TwinDb, wordColumns } from './store/twin-db.ts'
 
 export function createTwinSeed(deps: { db: TwinDb }): TwinSeed {
   const { db } = deps
@@ -63,7 +63,7 @@ async function addAccounts(tx: TwinDb, list: readonly NewTwinAccount[]): Promise
     bic: account.bic,
     type: account.type,
     status: account.status,
-    status_reason: account.statusReason,
+    ...wordColumns('status_reason', account.statusReason),
     currency: account.currency,
     interest_rate: account.interestRate,
     open_date: account.openDate,
@@ -71,7 +71,7 @@ async function addAccounts(tx: TwinDb, list: readonly NewTwinAccount[]): Promise
     contract_number: account.contractNumber,
     department_id: account.departmentId,
     classification: account.classification,
-    product_name: account.productName,
+    ...wordColumns('product_name', account.productName),
   }))
   await sql`
     insert into twin.account

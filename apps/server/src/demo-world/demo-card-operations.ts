@@ -1,3 +1,4 @@
+import { statementWords } from '@tartip/bank-twin/words/statement-words'
 import type { CardOperationKind } from '@tartip/bank-ports/cards'
 import type { HistoricCardOperation } from '@tartip/bank-twin/cards/card-seed'
 import { settlementOf } from '@tartip/bank-twin/cards/card-payment'
@@ -171,7 +172,7 @@ function bankOperation(
     settlementCurrency: currency,
     commissionMinor: 0n,
     commissionCurrency: currency,
-    details: kind === 'TOP_UP' ? 'Пополнение карточного счёта' : 'Плата за обслуживание карт',
+    details: kind === 'TOP_UP' ? statementWords.cardTopUp : statementWords.cardService,
     at: instantAt(day, 8 * 60 + 30),
     somMinor: 0n,
   }

@@ -1,3 +1,5 @@
+import { type Words, wordsIn } from '@tartip/domain/bank-text'
+import { paymentErrors } from '@tartip/domain/errors/payment-errors'
 import { nextWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
@@ -35,7 +37,8 @@ interface OpenDocument {
   readonly valueDay: number
   readonly purpose: string
   readonly units: number
-  readonly description?: string
+  /** A person's comment, or the bank's reason. */
+  readonly description?: Words
   readonly errorCode?: string
 }
 
@@ -118,7 +121,7 @@ const twoSignatureDesk: readonly OpenDocument[] = [
     valueDay: -3,
     purpose: 'Оплата за хлеб по накладной NO 551',
     units: 40_000,
-    description: 'Счёт получателя закрыт',
+    description: paymentErrors.RECIPIENT_ACCOUNT_CLOSED,
     errorCode: 'RECIPIENT_ACCOUNT_CLOSED',
   },
   {
@@ -181,7 +184,7 @@ const oneSignatureDesk: readonly OpenDocument[] = [
     valueDay: -2,
     purpose: 'Аренда холодильника, счёт NO 4',
     units: 16_000,
-    description: 'Счёт получателя не найден',
+    description: paymentErrors.RECIPIENT_ACCOUNT_NOT_FOUND,
     errorCode: 'RECIPIENT_ACCOUNT_NOT_FOUND',
   },
 ]
@@ -282,7 +285,7 @@ function paidDocument(
       operation.operationCode ?? 'CLEARING',
       operation.amountMinor,
     ),
-    purpose: operation.purpose,
+    purpose: wordsIn(operation.purpose, 'ru'),
     valueDate: bishkekDate(operation.bookedAt),
     statusCode: 'SUCCESS',
     createdAt: operation.bookedAt - 70 * 60_000,

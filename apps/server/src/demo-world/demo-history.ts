@@ -1,10 +1,12 @@
+import { statementWords } from '@tartip/bank-twin/words/statement-words'
+import { fillTexts, type Words } from '@tartip/domain/bank-text'
+import type { LocalizedText } from '@tartip/domain/language'
 import { isWorkingDay, type BankCalendar } from '@tartip/domain/bank-day/calendar'
 import { currencies } from '@tartip/domain/money/currency'
 import { commissionOf, type Tariff } from '@tartip/domain/payment/commission'
 import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { addDays, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 
-import { demoBankName } from './demo-bank-name.ts'
 import type { DemoCounterparty } from './demo-counterparties.ts'
 import { demoId } from './demo-identifiers.ts'
 import type { DemoAccount } from './demo-organisations.ts'
@@ -17,10 +19,10 @@ export interface DemoOperation {
   readonly bookedAt: number
   readonly direction: 'DEBIT' | 'CREDIT'
   readonly amountMinor: bigint
-  readonly counterpartyName: string
+  readonly counterpartyName: Words
   readonly counterpartyAccount: string
   readonly counterpartyBank?: string
-  readonly purpose: string
+  readonly purpose: Words
   readonly documentNumber: string
   readonly operationCode?: string
   /** The internet bank's document behind it. */
@@ -30,6 +32,8 @@ export interface DemoOperation {
 export interface DemoHistoryRules {
   readonly calendar: BankCalendar
   readonly tariffs: readonly Tariff[]
+  /** What the own bank is called in statements. */
+  readonly bankName: LocalizedText
 }
 
 const yearDays = 365
@@ -56,7 +60,7 @@ export function demoHistory(
   accountId: string,
   account: DemoAccount,
   today: LocalDate,
-  { calendar, tariffs }: DemoHistoryRules,
+  { calendar, tariffs, bankName }: DemoHistoryRules,
   counterparties: readonly DemoCounterparty[],
   random: DemoRandom,
 ): readonly DemoOperation[] {
@@ -73,9 +77,9 @@ export function demoHistory(
       bookedAt: instantAt(firstDay, openingMinute - 30),
       direction: 'CREDIT',
       amountMinor: opening,
-      counterpartyName: 'Перенос остатка',
+      counterpartyName: statementWords.balanceForward,
       counterpartyAccount: '',
-      purpose: 'Входящий остаток на начало года',
+      purpose: statementWords.openingBalance,
       documentNumber: '1',
     },
   ]
@@ -130,7 +134,9 @@ export function demoHistory(
         : undefined
       if (commission) {
         balance -= commission.amountMinor
-        operations.push(commissionOperation(accountId, number, bookedAt, commission.amountMinor))
+        operations.push(
+          commissionOperation(accountId, number, bookedAt, commission.amountMinor, bankName),
+        )
       }
     }
   }
@@ -142,6 +148,7 @@ function commissionOperation(
   number: number,
   bookedAt: number,
   amountMinor: bigint,
+  bankName: LocalizedText,
 ): DemoOperation {
   return {
     operationId: demoId('operation', `${accountId} ${number} commission`),
@@ -149,9 +156,9 @@ function commissionOperation(
     bookedAt,
     direction: 'DEBIT',
     amountMinor,
-    counterpartyName: demoBankName.ru,
+    counterpartyName: bankName,
     counterpartyAccount: '',
-    purpose: `Комиссия по документу № ${number}`,
+    purpose: fillTexts(statementWords.documentFee, { number: number.toString() }),
     documentNumber: number.toString(),
   }
 }

@@ -169,7 +169,7 @@ async function prepareAgain(payment: SeedPayment) {
     openDate: '2024-01-10',
     departmentId: '001',
     classification: 'STANDART',
-    productName: 'Расчётный счёт',
+    productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
   }
   return prepareTransfer(
     { ...deps, rules, accounts: { ...deps.accounts, payerAccount: async () => ok(payer) } },

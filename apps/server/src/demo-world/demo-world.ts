@@ -1,3 +1,4 @@
+import { type BankWords, readBankWords } from '@tartip/bank-twin/reference/bank-words'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -38,6 +39,8 @@ export interface WorldPerson extends DemoPerson {
 
 /** The people, companies and accounts of the demo, with ids and numbers that are the same everywhere. */
 export interface DemoWorld {
+  /** What the bank says, in its languages. */
+  readonly words: BankWords
   readonly organisations: readonly WorldOrganisation[]
   readonly people: readonly WorldPerson[]
   readonly counterparties: readonly DemoCounterparty[]
@@ -56,6 +59,7 @@ export async function buildDemoWorld(
     .filter(([kind, name]) => kind === 'company' && name !== undefined && !ownCompanies.has(name))
     .map(([, name]) => name ?? '')
   return {
+    words: readBankWords(referenceDataDir),
     organisations: demoOrganisations.map((organisation, index) =>
       worldOrganisation(organisation, index, ownBic),
     ),

@@ -49,7 +49,7 @@ async function loadContracts({ world, clock, bankServices }: LoadDemoServicesDep
       createdDate: addDays(createdDate, index),
       expirationDate: addDays(createdDate, contractLifeDays),
       departmentCode: '001',
-      departmentName: 'Головной офис',
+      departmentName: world.words.text('department', '001'),
     })),
   )
   await bankServices.seeds.people.addPeople(

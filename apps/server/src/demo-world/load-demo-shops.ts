@@ -77,7 +77,7 @@ async function loadOutlets(
 }
 
 async function loadInstalments(
-  { clock, bankServices }: LoadDemoShopsDeps,
+  { world: { words }, clock, bankServices }: LoadDemoShopsDeps,
   { key, legalPartyId }: WorldOrganisation,
 ): Promise<void> {
   const today = bishkekDate(clock.now())
@@ -89,7 +89,7 @@ async function loadInstalments(
         partnerContractId,
         legalPartyId,
         product,
-        categoryName: 'Бытовая техника',
+        categoryName: words.text('shop_category', 'APPLIANCES'),
         email: 'partner@example.com',
         startDate: addDays(today, -200),
         endDate: addDays(today, 530),
@@ -97,7 +97,7 @@ async function loadInstalments(
           commission: '4.5',
           durationMonths,
         })),
-        contacts: [{ name: 'Отдел партнёров', phone: '996700000077' }],
+        contacts: [{ name: 'Асанова Айгуль', phone: '996700000077' }],
       },
     ])
     for (const [index, clientInfo] of buyers.entries()) {

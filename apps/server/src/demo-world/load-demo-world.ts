@@ -12,6 +12,7 @@ import {
 import type { Notice } from '../modules/notification/public.ts'
 import type { PaymentSeed } from '../modules/payment/public.ts'
 import type { Rules } from '../modules/rules/public.ts'
+import { demoBankName } from './demo-bank-name.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoHistory, type DemoOperation } from './demo-history.ts'
 import { demoId } from './demo-identifiers.ts'
@@ -61,6 +62,7 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
   const { world, clock, rules, ownBic, twin } = deps
   const today = bishkekDate(clock.now())
   const openDate = addDays(today, -contractAgeDays)
+  const { words } = world
   await twin.addBanks(
     rules
       .banks()
@@ -68,7 +70,7 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
       .map(bank => ({
         bic: bank.bankCode,
         accountPrefix: bank.accountPrefix,
-        name: bank.name.ru,
+        name: bank.name,
       })),
   )
   await twin.addClients(
@@ -87,7 +89,9 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
         legalPartyId: organisation.legalPartyId,
         type: account.type,
         status: account.status ?? 'OPEN',
-        ...(account.statusReason ? { statusReason: account.statusReason } : {}),
+        ...(account.statusReason
+          ? { statusReason: words.text('account_status_reason', account.statusReason) }
+          : {}),
         currency: account.currency,
         ...(account.interestRate ? { interestRate: account.interestRate } : {}),
         openDate,
@@ -95,7 +99,7 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
         contractNumber: organisation.contractNum,
         departmentId: '001',
         classification: 'STANDART' as const,
-        productName: account.productName,
+        productName: words.text('account_product', account.product),
         ownerName: organisation.companyName,
       })),
     ),
@@ -106,7 +110,11 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
         account.accountId,
         account,
         today,
-        { calendar: rules.calendar(), tariffs: rules.tariffs() },
+        {
+          calendar: rules.calendar(),
+          tariffs: rules.tariffs(),
+          bankName: rules.banks().find(ownBic)?.name ?? demoBankName,
+        },
         world.counterparties,
         createDemoRandom(`history ${account.serial}`),
       ),
@@ -138,7 +146,7 @@ async function loadPeople({ world, clock, accessControl }: LoadDemoWorldDeps): P
       // Who works in several begins in the oldest contract, so their order is a part of the world.
       createdDate: createdDate + index * dayMs,
       departmentCode: '001',
-      departmentName: 'Головной офис',
+      departmentName: world.words.text('department', '001'),
     })),
   )
   const hashes = new Map<string, string>()

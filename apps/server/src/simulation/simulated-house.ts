@@ -1,3 +1,4 @@
+import { statementWords } from '@tartip/bank-twin/words/statement-words'
 import { type BankTwin } from '@tartip/bank-twin/bank-twin-types'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
@@ -287,7 +288,7 @@ async function fillBank(
       .map(bank => ({
         bic: bank.bankCode,
         accountPrefix: bank.accountPrefix,
-        name: bank.name.ru,
+        name: bank.name,
       })),
   )
   await twin.seed.addClients(
@@ -311,7 +312,7 @@ async function fillBank(
         openDate: '2024-01-15',
         departmentId: '1',
         classification: 'STANDART' as const,
-        productName: 'Расчётный счёт',
+        productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
       })),
     ),
   )
@@ -323,9 +324,9 @@ async function fillBank(
         bookedAt: clock.now() - 86_400_000,
         direction: 'CREDIT' as const,
         amountMinor: openingMinor,
-        counterpartyName: 'Начальный остаток',
+        counterpartyName: statementWords.openingBalance,
         counterpartyAccount: '',
-        purpose: 'Перенос остатка',
+        purpose: statementWords.balanceForward,
       })),
     ),
   )

@@ -1,3 +1,4 @@
+import { readBankWords } from '@tartip/bank-twin/reference/bank-words'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
@@ -15,6 +16,8 @@ import { join } from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerDesks } from './register-desks.ts'
+
+const words = readBankWords(join(import.meta.dirname, '../../../../reference-data'))
 
 const clock = createTestClock()
 const ids = createTestIds('desks')
@@ -59,7 +62,7 @@ beforeAll(async () => {
     desks: services.desks,
     desk: twin.desk,
     coreAccounts: twin.coreAccounts,
-    world: { organisations: [], people: [], counterparties: [stranger] },
+    world: { organisations: [], people: [], counterparties: [stranger], words },
     newId: () => ids.uuid(),
     allowApiKeyReissue: async legalPartyId => {
       reissues.push(legalPartyId)
@@ -180,7 +183,7 @@ test('the officer sees what waits for him, with amounts to the last tyiyn', asyn
     createdDate: '2024-01-10',
     expirationDate: '2036-01-10',
     departmentCode: '001',
-    departmentName: 'Головной офис',
+    departmentName: { ru: 'Головной офис', ky: 'Башкы кеңсе', en: 'Head office' },
   } as const
   await services.seeds.people.addContracts([contract])
   const taskId = ids.uuid()

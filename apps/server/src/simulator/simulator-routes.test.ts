@@ -1,3 +1,5 @@
+import { readBankWords } from '@tartip/bank-twin/reference/bank-words'
+import { join } from 'node:path'
 import { noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
@@ -7,6 +9,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createShiftableClock, type ShiftableClock } from '../platform/clock.ts'
 import { registerSimulator } from './simulator-routes.ts'
+
+const words = readBankWords(join(import.meta.dirname, '../../../../reference-data'))
 
 const desk = {
   openPayments: async () => [],
@@ -34,7 +38,7 @@ beforeEach(() => {
   bankClock = createShiftableClock(codeClock)
   app = fastify()
   registerSimulator(app, {
-    world: { organisations: [], people: [], counterparties: [] },
+    world: { organisations: [], people: [], counterparties: [], words },
     desk,
     ledger: async () => ({ status: 'sound' as const, faults: [] }),
     bankClock,

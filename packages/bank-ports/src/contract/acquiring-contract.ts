@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Acquiring, SalePoint, SalePointInput } from '../acquiring.ts'
+import { expectAllLanguages } from './bank-words.ts'
 
 /** A processing that knows two organisations, one with two settlement accounts. */
 export interface AcquiringUnderTest {
@@ -66,6 +67,11 @@ export function describeAcquiringContract(
       const { acquiring, legalPartyId } = bank
       return acquiring.createCashRegister(legalPartyId, point.salePointId, cashRegisterId, register)
     }
+
+    test('places are called in every language', async () => {
+      const places = await bank.acquiring.regions()
+      expectAllLanguages(places.map(({ attributeName }) => attributeName))
+    })
 
     test('an outlet gets a code of its own, by which anybody finds it', async () => {
       const [first, second] = [await create(), await create()]

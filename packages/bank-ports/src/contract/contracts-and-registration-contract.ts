@@ -1,3 +1,4 @@
+import type { BankText } from '@tartip/domain/bank-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewBankTask, SellerApplication, TaskContent } from '../bank-tasks.ts'
 import type {
@@ -6,6 +7,7 @@ import type {
   BankPerson,
   ContractsAndRegistration,
 } from '../contracts-and-registration.ts'
+import { expectAllLanguages } from './bank-words.ts'
 
 /**
  * A bank with one contract in force that began before today, and its first signatory; a second organisation
@@ -27,8 +29,8 @@ export interface ContractsUnderTest {
   /** How many messages with passwords this phone has got. */
   passwordsSentTo(phone: string): Promise<number>
   /** What the bank's officer does. */
-  decide(taskId: string, verdict: 'ACCEPT' | { readonly refuse: string }): Promise<void>
-  freeze(personId: string, reason: string): Promise<void>
+  decide(taskId: string, verdict: 'ACCEPT' | { readonly refuse: BankText }): Promise<void>
+  freeze(personId: string, reason: BankText): Promise<void>
   unfreeze(personId: string): Promise<void>
   liftLockout(personId: string): Promise<void>
   letDaysPass(days: number): void
@@ -60,6 +62,7 @@ function registrationTests(bank: () => ContractsUnderTest): void {
     const { contracts, person, contract, userContractId } = bank()
     expect(await contracts.contractsOf(person.inn)).toMatchObject([{ userContractId, contract }])
     expect(await contracts.contractsOf(bank().unknownInn)).toEqual([])
+    expectAllLanguages([contract.departmentName])
   })
 
   test('tax number and phone together open registration, however the phone is written', async () => {
@@ -86,7 +89,7 @@ function registrationTests(bank: () => ContractsUnderTest): void {
 
   test('a frozen person does not register until he is let in again', async () => {
     const { contracts, person } = bank()
-    await bank().freeze(person.personId, 'Заявление клиента')
+    await bank().freeze(person.personId, { ru: 'Заявление клиента' })
     expect(await contracts.findForRegistration(person.inn, person.phone)).toMatchObject({
       error: { code: 'REGISTRATION_FROZEN' },
     })
@@ -189,13 +192,19 @@ function taskTests(bank: () => ContractsUnderTest): void {
     })
   })
 
-  test('a refused application carries the officer’s words', async () => {
+  test.each<[string, BankText]>([
+    [
+      'three languages',
+      { ru: 'Недостаточный оборот', ky: 'Жүгүртүү жетишсиз', en: 'Low turnover' },
+    ],
+    ['Russian alone', { ru: 'Не хватает справки' }],
+  ])('a refused application carries the officer’s words in %s', async (_languages, reason) => {
     const loan = task({ kind: 'LOAN', application: loanApplication })
     await bank().contracts.submitTask(loan)
-    await bank().decide(loan.taskId, { refuse: 'Недостаточный оборот' })
+    await bank().decide(loan.taskId, { refuse: reason })
     expect(await bank().contracts.findTask(loan.legalPartyId, loan.taskId)).toMatchObject({
       taskState: 'DECLINED',
-      rejectReason: 'Недостаточный оборот',
+      rejectReason: reason,
       content: { application: { amountMinor: 9_007_199_254_740_993n } },
     })
   })
@@ -216,7 +225,7 @@ function taskTests(bank: () => ContractsUnderTest): void {
     const answers = await Promise.all(orders.map(order => contracts.submitTask(order)))
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
     const taken = orders[answers.findIndex(answer => answer.ok)]
-    await bank().decide(taken?.taskId ?? '', { refuse: 'Нет фотографий' })
+    await bank().decide(taken?.taskId ?? '', { refuse: { ru: 'Нет фотографий' } })
     expect(await contracts.submitTask(task(pos('одна  точка')))).toMatchObject({ ok: true })
   })
 
@@ -272,6 +281,8 @@ function taskTests(bank: () => ContractsUnderTest): void {
   })
 }
 
+const phoneLost: BankText = { ru: 'Утеря телефона', ky: 'Телефон жоголгон', en: 'Phone lost' }
+
 function eventTests(bank: () => ContractsUnderTest): void {
   const readAll = async (): Promise<BankPeopleEvent[]> => {
     const events: BankPeopleEvent[] = []
@@ -287,13 +298,13 @@ function eventTests(bank: () => ContractsUnderTest): void {
     const before = (await readAll()).length
     let woken = 0
     const end = bank().contracts.onEvent(() => (woken += 1))
-    await bank().freeze(person.personId, 'Утеря телефона')
+    await bank().freeze(person.personId, phoneLost)
     await bank().unfreeze(person.personId)
     await bank().liftLockout(person.personId)
     end()
     const events = await readAll()
     expect(events.slice(before).map(event => event.change)).toEqual([
-      { kind: 'PERSON_FROZEN', personId: person.personId, reason: 'Утеря телефона' },
+      { kind: 'PERSON_FROZEN', personId: person.personId, reason: phoneLost },
       { kind: 'PERSON_UNFROZEN', personId: person.personId },
       { kind: 'LOCKOUT_LIFTED', personId: person.personId },
     ])

@@ -1,8 +1,10 @@
+import type { Words } from '@tartip/domain/bank-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Instant } from '@tartip/domain/time/instant'
 import { fromIso } from '@tartip/domain/time/instant'
 import type { CoreAccounts, OperationDirection, OperationFilter } from '../core-accounts.ts'
 import { InvalidCursor } from '../core-accounts.ts'
+import { expectAllLanguages } from './bank-words.ts'
 
 /** One operation that the suite asks the bank to have in its books. */
 export interface OperationUnderTest {
@@ -11,7 +13,7 @@ export interface OperationUnderTest {
   readonly amountMinor: bigint
   readonly counterpartyName: string
   readonly counterpartyAccount: string
-  readonly purpose: string
+  readonly purpose: Words
   readonly documentNumber: string
 }
 
@@ -43,7 +45,13 @@ export const contractHistory: readonly OperationUnderTest[] = [
   at('2026-11-03T00:00:00+06:00', 'DEBIT', 30_000n, 'Аренда за ноябрь', '2'),
   at('2026-11-03T23:59:59+06:00', 'DEBIT', 5_050n, 'Комиссия 100% по договору', '3'),
   at('2026-11-05T12:00:00+06:00', 'CREDIT', 250_000n, 'Оплата за мёд', '4'),
-  at('2026-11-05T12:00:00+06:00', 'CREDIT', 1n, 'Проценты', '5'),
+  at(
+    '2026-11-05T12:00:00+06:00',
+    'CREDIT',
+    1n,
+    { ru: 'Проценты', ky: 'Пайыздар', en: 'Interest' },
+    '5',
+  ),
   at('2026-11-09T09:00:00+06:00', 'DEBIT', 14_951n, 'Налог', '6'),
 ]
 
@@ -51,7 +59,7 @@ function at(
   iso: string,
   direction: OperationDirection,
   amountMinor: bigint,
-  purpose: string,
+  purpose: Words,
   documentNumber: string,
 ): OperationUnderTest {
   const utc = fromIso(iso.replace('+06:00', 'Z')) - 6 * 3_600_000
@@ -158,6 +166,16 @@ export function describeCoreAccountsContract(
       })
     })
 
+    test('a product has its name in every language of the bank', async () => {
+      const accounts = await books.coreAccounts.accountsOf(books.legalPartyId)
+      expectAllLanguages(accounts.map(({ productName }) => productName))
+    })
+
+    test('the bank’s own words come in its languages, everybody else’s as they were written', async () => {
+      const purposes = (await read()).list.map(({ purpose }) => purpose)
+      expect(purposes).toEqual(contractHistory.map(({ purpose }) => purpose).toReversed())
+    })
+
     test('pages join without a gap or a repetition, with the same totals on each', async () => {
       const numbers: (string | undefined)[] = []
       let before: string | undefined
@@ -184,6 +202,8 @@ export function describeCoreAccountsContract(
         { search: 'алтын орук' },
         ['6', '5', '4', '3', '2', '1'],
       ],
+      ['what the bank says in Kyrgyz', { search: 'пайыздар' }, ['5']],
+      ['what the bank says in English', { search: 'INTEREST' }, ['5']],
       ['the document number', { search: '4', direction: 'CREDIT', from: '2026-11-05' }, ['4']],
       ['a sign that is special to databases', { search: '100%' }, ['3']],
       ['a sign that stands for any other', { search: 'Н_лог' }, []],

@@ -1,3 +1,4 @@
+import type { BankText } from '@tartip/domain/bank-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuoteEvent, QuoteRequest, RateQuotes } from '../rate-quotes.ts'
 
@@ -8,7 +9,7 @@ export interface DealerUnderTest {
   letMinutesPass(minutes: number): void
   /** The dealer gives a rate for so many minutes; false when he cannot any more. */
   quote(quoteId: string, value: string, minutes: number): Promise<boolean>
-  refuse(quoteId: string, reason: string): Promise<boolean>
+  refuse(quoteId: string, reason: BankText): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -78,7 +79,7 @@ export function describeRateQuotesContract(
       const wanted = await asked()
       const decided = await Promise.all([
         bank.quote(wanted.quoteId, '87.4', 5),
-        bank.refuse(wanted.quoteId, 'Рынок закрыт'),
+        bank.refuse(wanted.quoteId, { ru: 'Рынок закрыт' }),
       ])
       expect(decided.filter(Boolean)).toHaveLength(1)
       const events: QuoteEvent[] = []
@@ -100,10 +101,11 @@ export function describeRateQuotesContract(
       })
       expect(await bank.quote(quoteId, '87.4', 5)).toBe(false)
       const refused = await asked()
-      await bank.refuse(refused.quoteId, 'Рынок закрыт')
+      const reason = { ru: 'Рынок закрыт', ky: 'Рынок жабык', en: 'The market is closed' }
+      await bank.refuse(refused.quoteId, reason)
       expect(await bank.rateQuotes.cancel(refused.legalPartyId, refused.quoteId)).toMatchObject({
         state: 'REFUSED',
-        reason: 'Рынок закрыт',
+        reason,
       })
     })
 

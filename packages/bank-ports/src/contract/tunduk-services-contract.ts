@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TundukCodeRequest, TundukServices } from '../tunduk-services.ts'
 import { type DayCodesUnderTest, dayCodesTests } from './day-codes-contract.ts'
+import { expectAllLanguages } from './bank-words.ts'
 
 /** A portal, a person whom it knows, and the number of an organisation. */
 export interface TundukUnderTest extends Omit<DayCodesUnderTest, 'codes' | 'obtain'> {
@@ -50,13 +51,13 @@ export function describeTundukContract(
       },
     }))
 
-    test('each service has its name in three languages and its code of the classifier', async () => {
+    test('each service has its name and its time in three languages and its code of the classifier', async () => {
       const services = await portal.tundukServices.services()
       expect(services.length).toBeGreaterThan(5)
       for (const service of services) {
         expect(service.paymentCode).toMatch(/^\d{8}$/)
-        expect([service.name.ru, service.name.ky, service.name.en].every(Boolean)).toBe(true)
       }
+      expectAllLanguages(services.flatMap(service => [service.name, service.term]))
     })
 
     test('a service for people is not for organisations, nor the other way round', async () => {

@@ -1,3 +1,4 @@
+import { type OtherLanguages, type Words, wordsOfStored } from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import type { CardOperation, CardOperationKind } from '@tartip/bank-ports/cards'
 import type { OperationDirection } from '@tartip/bank-ports/core-accounts'
@@ -12,7 +13,7 @@ import {
   type Instant,
   type LocalDate,
 } from '@tartip/domain/time/instant'
-import { recordset, timestamp, type TwinDb } from '../store/twin-db.ts'
+import { recordset, timestamp, type TwinDb, wordColumns } from '../store/twin-db.ts'
 
 /** An operation as the card system keeps it. */
 export interface CardOperationRecord extends Omit<CardOperation, 'maskedNumber' | 'isPending'> {
@@ -42,7 +43,7 @@ export async function insertCardOperations(
     settlement_currency: one.settlementCurrency,
     commission_minor: one.commissionMinor,
     commission_currency: one.commissionCurrency,
-    details: one.details,
+    ...wordColumns('details', one.details),
     at: toIso(one.at),
     limit_type: one.limitType,
     som_minor: one.somMinor,
@@ -87,6 +88,7 @@ interface OperationRow {
   commission_minor: bigint
   commission_currency: CurrencyCode
   details: string
+  details_other: OtherLanguages | null
   at: Instant
   state: 'PENDING' | 'SETTLED'
 }
@@ -104,7 +106,7 @@ export async function readCardOperations(
       operation.kind, operation.direction, operation.base_minor, operation.base_currency,
       operation.transaction_minor, operation.transaction_currency, operation.settlement_minor,
       operation.settlement_currency, operation.commission_minor, operation.commission_currency,
-      operation.details, operation.at, operation.state
+      operation.details, operation.details_other, operation.at, operation.state
     from twin.card_operation operation
     join twin.account account on account.account_id = operation.account_id
     left join twin.card card on card.card_id = operation.card_id
@@ -132,7 +134,7 @@ function operationOf(row: OperationRow): CardOperation {
     settlementCurrency: row.settlement_currency,
     commissionMinor: row.commission_minor,
     commissionCurrency: row.commission_currency,
-    details: row.details,
+    details: wordsOfStored(row.details, row.details_other),
     at: row.at,
     isPending: row.state === 'PENDING',
   }
@@ -145,7 +147,7 @@ export interface PendingOperation {
   readonly accountCurrency: CurrencyCode
   readonly currency: CurrencyCode
   readonly commissionMinor: bigint
-  readonly details: string
+  readonly details: Words
 }
 
 /** Takes payments that are due for this transaction; another process takes others meanwhile. */
@@ -161,9 +163,11 @@ export async function claimDueOperations(
     base_currency: CurrencyCode
     commission_minor: bigint
     details: string
+    details_other: OtherLanguages | null
   }>`
     select operation.operation_id, operation.account_id, account.currency as account_currency,
-      operation.base_currency, operation.commission_minor, operation.details
+      operation.base_currency, operation.commission_minor, operation.details,
+      operation.details_other
     from twin.card_operation operation
     join twin.account account on account.account_id = operation.account_id
     where operation.settle_at <= ${timestamp(now)}
@@ -175,7 +179,7 @@ export async function claimDueOperations(
     accountCurrency: row.account_currency,
     currency: row.base_currency,
     commissionMinor: row.commission_minor,
-    details: row.details,
+    details: wordsOfStored(row.details, row.details_other),
   }))
 }
 

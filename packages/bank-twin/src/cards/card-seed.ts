@@ -1,3 +1,4 @@
+import type { Words } from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import type { SetLimit } from '@tartip/domain/cards/card-limits'
 import type { CardStatus, CardStatusReason } from '@tartip/domain/cards/card-words'
@@ -11,9 +12,10 @@ import { internalAccountId } from '../internal-accounts.ts'
 import { balanceAccountId, derivedId, productAccountId } from '../products/product-accounts.ts'
 import { saveOperationTexts, type OperationText } from '../store/operation-store.ts'
 import { inTransaction, recordset, type TwinDb } from '../store/twin-db.ts'
+import { statementWords } from '../words/statement-words.ts'
 import { insertCardOperations, type CardOperationRecord } from './card-operation-store.ts'
 import { holdIdOf } from './card-payment.ts'
-import { cardCounterparty } from './settle-payments.ts'
+import { cardFeeWords } from './settle-payments.ts'
 
 export interface NewCard {
   readonly cardId: string
@@ -180,14 +182,14 @@ function transfersOf(one: HistoricCardOperation): TransferRequest[] {
 
 function textsOf(one: HistoricCardOperation): OperationText[] {
   if (one.settleAt !== undefined || one.baseCurrency !== one.accountCurrency) return []
-  const text = (part: 'amount' | 'commission', purpose: string): OperationText => ({
+  const text = (part: 'amount' | 'commission', purpose: Words): OperationText => ({
     accountId: one.accountId,
     transferId: transferIdOf(one.operationId, part),
-    counterpartyName: cardCounterparty,
+    counterpartyName: statementWords.cardSettlements,
     counterpartyAccount: '',
     purpose,
   })
   const amount = text('amount', one.details)
   if (one.commissionMinor === 0n) return [amount]
-  return [amount, text('commission', `Комиссия: ${one.details}`)]
+  return [amount, text('commission', cardFeeWords(one.details))]
 }

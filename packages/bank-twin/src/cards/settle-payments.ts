@@ -1,3 +1,5 @@
+import { type Words, wordsIn } from '@tartip/domain/bank-text'
+import { fillTemplate, type Language, type LocalizedText } from '@tartip/domain/language'
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
@@ -5,12 +7,18 @@ import { derivedId } from '../products/product-accounts.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
 import { claimDueOperations, markSettled, type PendingOperation } from './card-operation-store.ts'
+import { statementWords } from '../words/statement-words.ts'
 import { holdIdOf } from './card-payment.ts'
 
 const paymentsAtOnce = 200
 
-/** The counterparty of a card payment, as the statement names it. */
-export const cardCounterparty = 'Расчёты по картам'
+/** The commission of a card payment, as the statement names it beside what was paid. */
+export function cardFeeWords(details: Words): LocalizedText {
+  const { cardFee } = statementWords
+  const feeIn = (language: Language) =>
+    fillTemplate(cardFee[language], { details: wordsIn(details, language) })
+  return { ru: feeIn('ru'), ky: feeIn('ky'), en: feeIn('en') }
+}
 
 /** Lets payment systems collect what is due, one batch; answers how many payments it was. */
 export async function settlePayments(tx: TwinDb, now: Instant): Promise<number> {
@@ -45,14 +53,14 @@ function postIdOf(operationId: string, part: 'amount' | 'commission'): string {
 /** Other balances than the base currency have no statement of their own. */
 function textsOf(operation: PendingOperation) {
   if (operation.currency !== operation.accountCurrency) return []
-  const text = (part: 'amount' | 'commission', purpose: string) => ({
+  const text = (part: 'amount' | 'commission', purpose: Words) => ({
     accountId: operation.accountId,
     transferId: postIdOf(operation.operationId, part),
-    counterpartyName: cardCounterparty,
+    counterpartyName: statementWords.cardSettlements,
     counterpartyAccount: '',
     purpose,
   })
   const amount = text('amount', operation.details)
   if (operation.commissionMinor === 0n) return [amount]
-  return [amount, text('commission', `Комиссия: ${operation.details}`)]
+  return [amount, text('commission', cardFeeWords(operation.details))]
 }

@@ -3,6 +3,7 @@ import type { EventFeed } from '@tartip/bank-ports/event-feed'
 import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
+import { widenContent } from '../words/widen-words.ts'
 import { fromStoredJson, toStoredJson } from './stored-json.ts'
 
 const largestRead = 1_000
@@ -84,4 +85,25 @@ const feeds: Migration = {
   },
 }
 
-export const feedMigrations: Readonly<Record<string, Migration>> = { '0001-feeds': feeds }
+/** Where an event told something in the words of the bank. */
+const wordsOfEvents = [
+  { path: ['change', 'task', 'rejectReason'], kind: 'reason' },
+  { path: ['change', 'reason'], kind: 'reason' },
+  { path: ['change', 'contract', 'departmentName'], kind: 'name' },
+  { path: ['change', 'userContract', 'contract', 'departmentName'], kind: 'name' },
+  { path: ['change', 'letter', 'senderName'], kind: 'name' },
+  { path: ['claim', 'productName'], kind: 'name' },
+  { path: ['quote', 'reason'], kind: 'reason' },
+] as const
+
+const bankWords: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const { path, kind } of wordsOfEvents)
+      await widenContent(db, 'twin.feed_event', path, kind)
+  },
+}
+
+export const feedMigrations: Readonly<Record<string, Migration>> = {
+  '0001-feeds': feeds,
+  '0002-words-of-the-bank': bankWords,
+}

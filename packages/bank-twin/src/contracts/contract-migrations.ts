@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely'
+import { addOtherLanguages } from '../words/widen-words.ts'
 
 const people: Migration = {
   async up(db: Kysely<unknown>) {
@@ -88,7 +89,16 @@ const tasks: Migration = {
   },
 }
 
+const bankWords: Migration = {
+  async up(db: Kysely<unknown>) {
+    await addOtherLanguages(db, 'twin.contract', ['department_name'])
+    await addOtherLanguages(db, 'twin.bank_person', ['frozen_reason'])
+    await addOtherLanguages(db, 'twin.bank_task', ['reject_reason'])
+  },
+}
+
 export const contractMigrations: Readonly<Record<string, Migration>> = {
   '0001-people': people,
   '0002-tasks': tasks,
+  '0003-words-of-the-bank': bankWords,
 }

@@ -1,3 +1,10 @@
+import {
+  type BankText,
+  bankTextOfStored,
+  catalogueTextOfStored,
+  type OtherLanguages,
+  storedWordsOf,
+} from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import type {
   BankContract,
@@ -12,7 +19,7 @@ import type {
   SignType,
 } from '@tartip/domain/people/sign-right'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { recordset, type TwinDb } from '../store/twin-db.ts'
+import { recordset, type TwinDb, wordColumns } from '../store/twin-db.ts'
 
 interface PersonRow {
   person_id: string
@@ -24,6 +31,7 @@ interface PersonRow {
   is_resident: boolean
   post_verification_status: PostVerificationStatus
   frozen_reason: string | null
+  frozen_reason_other: OtherLanguages | null
 }
 
 interface ContractRow {
@@ -39,6 +47,7 @@ interface ContractRow {
   expiration_date: LocalDate
   department_code: string
   department_name: string
+  department_name_other: OtherLanguages | null
 }
 
 interface UserContractRow extends ContractRow {
@@ -52,7 +61,7 @@ interface UserContractRow extends ContractRow {
 /** A person with what only the bank's own staff sees. */
 export interface KnownPerson {
   readonly person: BankPerson
-  readonly frozenReason: string | undefined
+  readonly frozenReason: BankText | undefined
 }
 
 /** One person in one contract, as it is stored. */
@@ -102,12 +111,15 @@ export async function savePeople(db: TwinDb, list: readonly BankPerson[]): Promi
 export async function updatePerson(
   db: TwinDb,
   personId: string,
-  frozenReason: string | undefined,
+  frozenReason: BankText | undefined,
   status: PostVerificationStatus,
 ): Promise<void> {
+  const { text, other } = frozenReason === undefined ? {} : storedWordsOf(frozenReason)
   await sql`
     update twin.bank_person
-    set frozen_reason = ${frozenReason ?? null}, post_verification_status = ${status}
+    set frozen_reason = ${text ?? null},
+      frozen_reason_other = ${other === undefined ? null : JSON.stringify(other)}::jsonb,
+      post_verification_status = ${status}
     where person_id = ${personId}`.execute(db)
 }
 
@@ -124,7 +136,7 @@ export async function saveContracts(db: TwinDb, list: readonly BankContract[]): 
     created_date: contract.createdDate,
     expiration_date: contract.expirationDate,
     department_code: contract.departmentCode,
-    department_name: contract.departmentName,
+    ...wordColumns('department_name', contract.departmentName),
   }))
   await sql`
     insert into twin.contract
@@ -208,7 +220,10 @@ function knownPersonOf(row: PersonRow): KnownPerson {
       isResident: row.is_resident,
       postVerificationStatus: row.post_verification_status,
     },
-    frozenReason: row.frozen_reason ?? undefined,
+    frozenReason:
+      row.frozen_reason === null
+        ? undefined
+        : bankTextOfStored(row.frozen_reason, row.frozen_reason_other),
   }
 }
 
@@ -225,7 +240,7 @@ function contractOf(row: ContractRow): BankContract {
     createdDate: row.created_date,
     expirationDate: row.expiration_date,
     departmentCode: row.department_code,
-    departmentName: row.department_name,
+    departmentName: catalogueTextOfStored(row.department_name, row.department_name_other),
   }
 }
 

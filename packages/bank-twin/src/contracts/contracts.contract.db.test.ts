@@ -2,6 +2,7 @@ import { describeContractsAndRegistrationContract } from '@tartip/bank-ports/con
 import type { BankContract, BankPerson } from '@tartip/bank-ports/contracts-and-registration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
+import { bankWords } from '../testing/bank-words.ts'
 
 describeContractsAndRegistrationContract('the twin', async () => {
   const bank = await createTestServices()
@@ -156,7 +157,7 @@ async function addContract({ services, newId }: TestServices) {
     createdDate: '2024-01-10',
     expirationDate: '2036-01-10',
     departmentCode: '001',
-    departmentName: 'Головной офис',
+    departmentName: bankWords.text('department', '001'),
   }
   const person: BankPerson = {
     personId: newId(),

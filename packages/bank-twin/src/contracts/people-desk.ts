@@ -1,3 +1,4 @@
+import { bankTextOf, type Words } from '@tartip/domain/bank-text'
 import type { BankTask } from '@tartip/bank-ports/bank-tasks'
 import type {
   BankContract,
@@ -38,7 +39,7 @@ export type PeopleDeskRefusal =
 
 export type TaskDecision =
   | { readonly verdict: 'ACCEPT' }
-  | { readonly verdict: 'REFUSE'; readonly reason: string }
+  | { readonly verdict: 'REFUSE'; readonly reason: Words }
 
 /** The officer who looks after people, contracts and applications. */
 export interface PeopleDesk {
@@ -47,7 +48,7 @@ export interface PeopleDesk {
   openTasks(limit: number): Promise<BankTask[]>
   /** Accepting lets the person of a seller or registration task into the contract. */
   decideTask(taskId: string, decision: TaskDecision): Promise<Verdict<PeopleDeskRefusal>>
-  freeze(personId: string, reason: string): Promise<Verdict<PeopleDeskRefusal>>
+  freeze(personId: string, reason: Words): Promise<Verdict<PeopleDeskRefusal>>
   unfreeze(personId: string): Promise<Verdict<PeopleDeskRefusal>>
   /** The person has shown himself at the office. */
   liftLockout(personId: string): Promise<Verdict<PeopleDeskRefusal>>
@@ -115,10 +116,11 @@ export function createPeopleDesk(deps: ContractsDeps): PeopleDesk {
       return change(tx => decide(deps, tx, { taskId, decision, registered }))
     },
     async freeze(personId, reason) {
-      if (reason.trim() === '') return err('REASON_REQUIRED')
+      const words = bankTextOf(reason)
+      if (words.ru === '') return err('REASON_REQUIRED')
       return onPerson(personId, async (tx, { person }) => {
-        await updatePerson(tx, personId, reason.trim(), person.postVerificationStatus)
-        await tell(tx, { kind: 'PERSON_FROZEN', personId, reason: reason.trim() })
+        await updatePerson(tx, personId, words, person.postVerificationStatus)
+        await tell(tx, { kind: 'PERSON_FROZEN', personId, reason: words })
       })
     },
     unfreeze: personId =>
@@ -167,8 +169,8 @@ async function decide(
   const { task } = stored
   const states = taskStates[task.content.kind]
   if (task.taskState !== states.waiting) return err('TASK_ALREADY_DECIDED')
-  const reason = decision.verdict === 'REFUSE' ? decision.reason.trim() : undefined
-  if (reason === '') return err('REASON_REQUIRED')
+  const reason = decision.verdict === 'REFUSE' ? bankTextOf(decision.reason) : undefined
+  if (reason?.ru === '') return err('REASON_REQUIRED')
   const state = reason === undefined ? states.accepted : states.refused
   const now = deps.clock.now()
   await decideTask(tx, taskId, state, reason, now)

@@ -1,3 +1,9 @@
+import {
+  type BankText,
+  bankTextOfStored,
+  type OtherLanguages,
+  storedWordsOf,
+} from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import type {
   BankTask,
@@ -22,6 +28,7 @@ interface TaskRow {
   created_date: Instant
   task_state: TaskState
   reject_reason: string | null
+  reject_reason_other: OtherLanguages | null
   decided_at: Instant | null
 }
 
@@ -32,7 +39,7 @@ export interface StoredTask {
 
 const columns = sql`
   task_id, fingerprint, legal_party_id, user_contract_id, content::text as content, created_date,
-  task_state, reject_reason, decided_at from twin.bank_task`
+  task_state, reject_reason, reject_reason_other, decided_at from twin.bank_task`
 
 export async function insertTask(
   tx: TwinDb,
@@ -111,11 +118,13 @@ export async function decideTask(
   tx: TwinDb,
   taskId: string,
   state: TaskState,
-  rejectReason: string | undefined,
+  rejectReason: BankText | undefined,
   at: Instant,
 ): Promise<void> {
+  const { text, other } = rejectReason === undefined ? {} : storedWordsOf(rejectReason)
   await sql`
-    update twin.bank_task set task_state = ${state}, reject_reason = ${rejectReason ?? null},
+    update twin.bank_task set task_state = ${state}, reject_reason = ${text ?? null},
+      reject_reason_other = ${other === undefined ? null : JSON.stringify(other)}::jsonb,
       decided_at = ${timestamp(at)} where task_id = ${taskId}`.execute(tx)
 }
 
@@ -132,7 +141,9 @@ function taskOf(row: TaskRow): BankTask {
     createdDate: row.created_date,
     content: fromStoredJson<TaskContent>(row.content),
     taskState: row.task_state,
-    ...(row.reject_reason === null ? {} : { rejectReason: row.reject_reason }),
+    ...(row.reject_reason === null
+      ? {}
+      : { rejectReason: bankTextOfStored(row.reject_reason, row.reject_reason_other) }),
     ...(row.decided_at === null ? {} : { decidedAt: row.decided_at }),
   }
 }

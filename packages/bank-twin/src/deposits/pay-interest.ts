@@ -1,9 +1,12 @@
+import { fillTexts } from '@tartip/domain/bank-text'
+import type { LocalizedText } from '@tartip/domain/language'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
 import { derivedId, productAccountId } from '../products/product-accounts.ts'
 import { saveOperationTexts, type OperationText } from '../store/operation-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import { statementWords } from '../words/statement-words.ts'
 import { grownInterest, periodsOf } from './deposit-periods.ts'
 import {
   claimDeposit,
@@ -13,8 +16,6 @@ import {
   readPayouts,
   type StoredDeposit,
 } from './deposit-store.ts'
-
-const counterpartyName = 'Депозитный отдел банка'
 
 /** Pays the interest of every period that is over, and gives the money back at the end of a term. */
 export async function payDepositInterest(db: TwinDb, now: Instant): Promise<number> {
@@ -91,7 +92,7 @@ async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, 
     currency: deposit.currency,
     bookedAt: now,
   })
-  const purpose = `Возврат депозита по договору ${deposit.contractNumber}`
+  const purpose = fillTexts(statementWords.depositReturned, { contract: deposit.contractNumber })
   await saveOperationTexts(tx, [
     textOf(deposit, accountId, id, purpose),
     textOf(deposit, deposit.payoutAccountId, id, purpose),
@@ -105,20 +106,22 @@ async function post(tx: TwinDb, request: TransferRequest): Promise<void> {
   }
 }
 
-export function interestPurpose({ contractNumber }: Pick<StoredDeposit, 'contractNumber'>): string {
-  return `Проценты по депозиту, договор ${contractNumber}`
+export function interestPurpose({
+  contractNumber,
+}: Pick<StoredDeposit, 'contractNumber'>): LocalizedText {
+  return fillTexts(statementWords.depositInterest, { contract: contractNumber })
 }
 
 function textOf(
   deposit: StoredDeposit,
   accountId: string,
   transferId: string,
-  purpose: string,
+  purpose: LocalizedText,
 ): OperationText {
   return {
     accountId,
     transferId,
-    counterpartyName,
+    counterpartyName: statementWords.depositDepartment,
     counterpartyAccount: accountId === deposit.accountId ? '' : deposit.account,
     purpose,
   }

@@ -1,3 +1,4 @@
+import type { BankText } from '@tartip/domain/bank-text'
 import type { BankRefusal, PaymentOrder } from '@tartip/bank-ports/payment-execution'
 import type {
   BudgetOrder,
@@ -44,7 +45,7 @@ export interface OrderFacts {
 
 export interface OrderRefusal {
   readonly code: BankRefusal
-  readonly reason?: string
+  readonly reason?: BankText
 }
 
 /** Why the bank does not take the order, money aside; undefined when it would. Pure. */

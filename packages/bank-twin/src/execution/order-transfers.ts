@@ -1,9 +1,11 @@
+import { fillTexts, type Words } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { TransferRequest } from '@tartip/ledger/transfer'
 import { internalAccountId, transferIdOf } from '../internal-accounts.ts'
 import type { OperationText } from '../store/operation-store.ts'
 import type { OpenOrder } from '../store/order-store.ts'
+import { statementWords } from '../words/statement-words.ts'
 
 interface HoldMoney {
   readonly paymentId: string
@@ -91,7 +93,7 @@ function chain(requests: readonly TransferRequest[]): TransferRequest[] {
 
 /** The account to which commissions are said to go. */
 export interface FeeAccount {
-  readonly bankName: string
+  readonly bankName: Words
   readonly account: string
 }
 
@@ -138,7 +140,7 @@ export function operationTexts(order: OpenOrder, fee: FeeAccount): OperationText
       transferId: transferIdOf(order.paymentId, 'post-commission'),
       counterpartyName: fee.bankName,
       counterpartyAccount: fee.account,
-      purpose: `Комиссия по документу № ${order.transferNum}`,
+      purpose: fillTexts(statementWords.documentFee, { number: order.transferNum }),
     })
   }
   return texts

@@ -1,3 +1,4 @@
+import type { BankText } from '@tartip/domain/bank-text'
 import type { BankRefusal } from '@tartip/bank-ports/payment-execution'
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
@@ -19,6 +20,7 @@ import { settlementSystemOf } from './money-plan.ts'
 import { creditRefusal, debitRefusal, hasRecipientHere } from './order-refusal.ts'
 import { type FeeAccount, operationTexts, postRequests, voidRequests } from './order-transfers.ts'
 import { executionMoment, settlementMoment } from './timetable.ts'
+import { notBooked } from '../words/statement-words.ts'
 
 /** Orders of one transaction: short enough to hold its locks for milliseconds. */
 export const ordersAtOnce = 200
@@ -26,7 +28,7 @@ export const ordersAtOnce = 200
 interface Refused {
   readonly order: OpenOrder
   readonly code: BankRefusal
-  readonly reason?: string
+  readonly reason?: BankText
 }
 
 /**
@@ -176,7 +178,7 @@ async function execute(
   const unbooked = orders.flatMap((order): Refused[] => {
     const result = results.get(transferIdOf(order.paymentId, 'post-amount'))
     if (result === 'DONE') return []
-    return [{ order, code: 'REFUSED_BY_OFFICER', reason: `ledger: ${result ?? 'no answer'}` }]
+    return [{ order, code: 'REFUSED_BY_OFFICER', reason: notBooked }]
   })
   await releaseMoney(
     tx,

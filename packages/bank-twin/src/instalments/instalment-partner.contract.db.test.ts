@@ -3,6 +3,7 @@ import { toIso } from '@tartip/domain/time/instant'
 import { expect, test } from 'vitest'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 import { instalmentProducts } from './instalment-products.ts'
+import { bankWords } from '../testing/bank-words.ts'
 
 const buyer = { note: '', clientInfo: { firstName: 'Азиз', lastName: 'Токтоев' } }
 
@@ -58,11 +59,11 @@ test('nobody buys for more, for longer or under another contract than is offered
 async function addContracts(bank: TestServices, legalPartyId: string): Promise<[string, string]> {
   const ids: [string, string] = [bank.newId(), bank.newId()]
   await bank.services.seeds.instalments.addContracts(
-    instalmentProducts.map((product, index) => ({
+    instalmentProducts(bankWords).map((product, index) => ({
       partnerContractId: ids[index] ?? '',
       legalPartyId,
       product,
-      categoryName: 'Бытовая техника',
+      categoryName: bankWords.text('shop_category', 'APPLIANCES'),
       email: 'shop@example.com',
       startDate: '2026-01-01',
       endDate: '2030-12-31',
@@ -70,7 +71,7 @@ async function addContracts(bank: TestServices, legalPartyId: string): Promise<[
         commission: '4.5',
         durationMonths,
       })),
-      contacts: [{ name: 'Отдел партнёров', phone: '996700000000' }],
+      contacts: [{ name: 'Асанова Айгуль', phone: '996700000000' }],
     })),
   )
   return ids

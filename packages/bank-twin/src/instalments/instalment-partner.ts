@@ -13,6 +13,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
+import type { TwinReference } from '../reference/twin-reference.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import { instalmentProducts } from './instalment-products.ts'
 import {
@@ -28,6 +29,7 @@ import {
 
 export interface InstalmentDeps extends ServiceDeps {
   readonly feed: TwinFeed<InstalmentEvent>
+  readonly reference: Pick<TwinReference, 'words'>
 }
 
 export type NewClaim = Pick<
@@ -67,7 +69,7 @@ export function createInstalmentPartner(deps: InstalmentDeps): InstalmentPartner
   return {
     readEvents: feed.readEvents,
     onEvent: feed.onEvent,
-    products: async () => instalmentProducts,
+    products: async () => instalmentProducts(deps.reference.words),
     contractsOf: legalPartyId =>
       asBankCall(async () => (isUuid(legalPartyId) ? readContracts(db, legalPartyId) : [])),
     claims: (legalPartyId, filter, sort, page) =>

@@ -1,21 +1,22 @@
 import type { InstalmentProduct } from '@tartip/bank-ports/instalment-partner'
+import type { BankWords } from '../reference/bank-words.ts'
 
 const mostMinor = 20_000_000n
 
-/** What the partner offers: up to 200,000 som, one product of it without interest for three months. */
-export const instalmentProducts: readonly InstalmentProduct[] = [
-  {
-    productId: 'ZERO_3',
-    name: 'Рассрочка 0 % на 3 месяца',
-    percentRate: '0',
-    durationsMonths: [3],
-    maxAmountMinor: mostMinor,
-  },
+const products: readonly Omit<InstalmentProduct, 'name'>[] = [
+  { productId: 'ZERO_3', percentRate: '0', durationsMonths: [3], maxAmountMinor: mostMinor },
   {
     productId: 'STANDARD',
-    name: 'Рассрочка 6–12 месяцев',
     percentRate: '18.5',
     durationsMonths: [6, 9, 12],
     maxAmountMinor: mostMinor,
   },
 ]
+
+/** What the partner offers: up to 200,000 som, one product of it without interest for three months. */
+export function instalmentProducts(words: BankWords): readonly InstalmentProduct[] {
+  return products.map(product => ({
+    ...product,
+    name: words.text('instalment_product', product.productId),
+  }))
+}

@@ -9,6 +9,7 @@ import { addDays, instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import { pageOf, rowsOfPage } from '../common/page-of.ts'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
+import { widenContent } from '../words/widen-words.ts'
 
 export type ClaimSort = 'NEWEST' | 'SUM_ASC' | 'SUM_DESC'
 
@@ -33,7 +34,7 @@ export async function readContracts(
   const { rows } = await sql<{ content: string }>`
     select content::text as content from twin.instalment_contract
     where ${legalPartyId ?? null}::uuid is null or legal_party_id = ${legalPartyId ?? null}::uuid
-    order by content -> 'product' ->> 'name', partner_contract_id`.execute(db)
+    order by content #>> '{product,name,ru}', partner_contract_id`.execute(db)
   return rows.map(row => fromStoredJson<InstalmentContract>(row.content))
 }
 
@@ -174,6 +175,15 @@ const instalments: Migration = {
   },
 }
 
+const bankWords: Migration = {
+  async up(db: Kysely<unknown>) {
+    await widenContent(db, 'twin.instalment_contract', ['product', 'name'], 'name')
+    await widenContent(db, 'twin.instalment_contract', ['categoryName'], 'name')
+    await widenContent(db, 'twin.instalment_claim', ['productName'], 'name')
+  },
+}
+
 export const instalmentMigrations: Readonly<Record<string, Migration>> = {
   '0001-instalments': instalments,
+  '0002-words-of-the-bank': bankWords,
 }

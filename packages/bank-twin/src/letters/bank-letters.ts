@@ -25,6 +25,7 @@ import {
   setLetterState,
   type StoredLetter,
 } from './letter-store.ts'
+import { corporateService } from '../words/statement-words.ts'
 
 export interface LettersDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'ids'> {
   readonly reference: TwinReference
@@ -47,7 +48,6 @@ export interface LettersDesk {
 }
 
 const largestList = 500
-const bankName = 'Отдел обслуживания юридических лиц'
 
 export function createBankLetters(deps: LettersDeps): BankLetters {
   const { db, feed } = deps
@@ -142,7 +142,7 @@ export function createLettersDesk(deps: LettersDeps): LettersDesk {
         await send(tx, {
           letterId: ids.uuid(),
           legalPartyId: stored.letter.legalPartyId,
-          senderName: bankName,
+          senderName: corporateService,
           title: `Re: ${stored.letter.title}`,
           message: message.trim(),
           sentAt: clock.now(),
@@ -157,7 +157,7 @@ export function createLettersDesk(deps: LettersDeps): LettersDesk {
         await send(tx, {
           letterId: ids.uuid(),
           legalPartyId,
-          senderName: bankName,
+          senderName: corporateService,
           title: title.trim(),
           message: message.trim(),
           sentAt: clock.now(),

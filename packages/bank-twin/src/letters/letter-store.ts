@@ -3,6 +3,7 @@ import type { LetterFromBank, LetterState, LetterToBank } from '@tartip/bank-por
 import type { Instant } from '@tartip/domain/time/instant'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
+import { widenContent } from '../words/widen-words.ts'
 
 interface LetterRow {
   letter_id: string
@@ -136,4 +137,11 @@ const letters: Migration = {
   },
 }
 
-export const letterMigrations: Readonly<Record<string, Migration>> = { '0001-letters': letters }
+const bankWords: Migration = {
+  up: (db: Kysely<unknown>) => widenContent(db, 'twin.letter_from_bank', ['senderName'], 'name'),
+}
+
+export const letterMigrations: Readonly<Record<string, Migration>> = {
+  '0001-letters': letters,
+  '0002-words-of-the-bank': bankWords,
+}

@@ -1,7 +1,10 @@
+import { fillTexts } from '@tartip/domain/bank-text'
+import type { LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { TransferRequest } from '@tartip/ledger/transfer'
 import { derivedId, productAccountId } from '../products/product-accounts.ts'
 import type { OperationText } from '../store/operation-store.ts'
+import { statementWords } from '../words/statement-words.ts'
 import type { Repayment } from './loan-store.ts'
 
 interface LoanOfRepayment {
@@ -16,9 +19,6 @@ type Part = 'principal' | 'interest'
 
 export const repaymentTransferId = (repaymentId: string, part: Part) =>
   derivedId(`loan repayment ${repaymentId} ${part}`)
-
-/** The bank's name stands in the statement where the bank itself is the other side. */
-const counterpartyName = 'Кредитный отдел банка'
 
 /** Interest goes to the bank's income, principal to the loan account; both or none. */
 export function repaymentTransfers(loan: LoanOfRepayment, repayment: Repayment): TransferRequest[] {
@@ -44,20 +44,20 @@ export function repaymentTransfers(loan: LoanOfRepayment, repayment: Repayment):
 
 /** What the statements of both accounts say. */
 export function repaymentTexts(loan: LoanOfRepayment, repayment: Repayment): OperationText[] {
-  const text = (accountId: string, part: Part, purpose: string): OperationText => ({
+  const text = (accountId: string, part: Part, purpose: LocalizedText): OperationText => ({
     accountId,
     transferId: repaymentTransferId(repayment.repaymentId, part),
-    counterpartyName,
+    counterpartyName: statementWords.loanDepartment,
     counterpartyAccount: accountId === loan.accountId ? '' : loan.account,
-    purpose: `${purpose} по кредитному договору ${loan.dutyNumber}`,
+    purpose: fillTexts(purpose, { contract: loan.dutyNumber }),
   })
   const texts: OperationText[] = []
   if (repayment.interestMinor > 0n) {
-    texts.push(text(loan.repaymentAccountId, 'interest', 'Погашение процентов'))
+    texts.push(text(loan.repaymentAccountId, 'interest', statementWords.interestRepaid))
   }
   if (repayment.principalMinor > 0n) {
-    texts.push(text(loan.repaymentAccountId, 'principal', 'Погашение основного долга'))
-    texts.push(text(loan.accountId, 'principal', 'Погашение основного долга'))
+    texts.push(text(loan.repaymentAccountId, 'principal', statementWords.principalRepaid))
+    texts.push(text(loan.accountId, 'principal', statementWords.principalRepaid))
   }
   return texts
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import { createLedger } from '@tartip/ledger/ledger'
+import { statementWords } from '../words/statement-words.ts'
 import { productAccounts } from './product-accounts.ts'
 
 const rates: Migration = {
@@ -200,6 +201,18 @@ const ownAccounts: Migration = {
   },
 }
 
+const bankWords: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table twin.card_operation add column details_other jsonb`.execute(db)
+    const own = [statementWords.cardTopUp, statementWords.cardService]
+    for (const { ru, ky, en } of own) {
+      await sql`
+        update twin.card_operation set details_other = ${JSON.stringify({ ky, en })}::jsonb
+        where card_id is null and details = ${ru}`.execute(db)
+    }
+  },
+}
+
 /** Tables of the bank's products in the schema `twin`. Run after the migrations of the twin. */
 export const productMigrations: Readonly<Record<string, Migration>> = {
   '0001-rates': rates,
@@ -207,4 +220,5 @@ export const productMigrations: Readonly<Record<string, Migration>> = {
   '0003-loans-and-deposits': loansAndDeposits,
   '0004-grants': grants,
   '0005-own-accounts': ownAccounts,
+  '0006-words-of-the-bank': bankWords,
 }

@@ -1,3 +1,4 @@
+import { fillTexts } from '@tartip/domain/bank-text'
 import type { Clock } from '@tartip/bank-ports/runtime'
 import { plannedInterest } from '@tartip/domain/deposits/deposit-interest'
 import { loanSchedule } from '@tartip/domain/loans/loan-schedule'
@@ -12,6 +13,7 @@ import { repaymentTexts, repaymentTransfers } from '../loans/repayment-transfers
 import { publishRates } from '../rates/publish-rates.ts'
 import { saveOperationTexts, type OperationText } from '../store/operation-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import { statementWords } from '../words/statement-words.ts'
 import { derivedId, productAccountId } from './product-accounts.ts'
 
 /** A loan of the past: how many of its payments were made. */
@@ -109,9 +111,9 @@ function disbursement(loan: HistoricLoan): HistoricOperation {
     bookedAt: instantAt(loan.startDate, bookingMinute),
     direction: 'CREDIT',
     amountMinor: loan.amountMinor,
-    counterpartyName: 'Кредитный отдел банка',
+    counterpartyName: statementWords.loanDepartment,
     counterpartyAccount: loan.account,
-    purpose: `Выдача кредита по договору ${loan.dutyNumber}`,
+    purpose: fillTexts(statementWords.loanPaidOut, { contract: loan.dutyNumber }),
   }
 }
 
@@ -119,9 +121,9 @@ function loanText(loan: HistoricLoan): OperationText {
   return {
     accountId: loan.accountId,
     transferId: derivedId(`loan ${loan.loanId} disbursement`),
-    counterpartyName: 'Выдача кредита',
+    counterpartyName: statementWords.loanPayout,
     counterpartyAccount: loan.repaymentAccount,
-    purpose: `Выдача кредита по договору ${loan.dutyNumber}`,
+    purpose: fillTexts(statementWords.loanPaidOut, { contract: loan.dutyNumber }),
   }
 }
 
@@ -156,9 +158,9 @@ function placement(deposit: HistoricDeposit): HistoricOperation {
     bookedAt: instantAt(deposit.startDate, bookingMinute),
     direction: 'CREDIT',
     amountMinor: deposit.amountMinor,
-    counterpartyName: 'Взнос клиента',
+    counterpartyName: statementWords.clientDeposit,
     counterpartyAccount: '',
-    purpose: `Размещение депозита по договору ${deposit.contractNumber}`,
+    purpose: fillTexts(statementWords.depositPlaced, { contract: deposit.contractNumber }),
   }
 }
 
@@ -176,7 +178,7 @@ function payoutsOf(deposit: HistoricDeposit, today: string) {
       bookedAt: at,
       direction: 'CREDIT',
       amountMinor: interestMinor,
-      counterpartyName: 'Депозитный отдел банка',
+      counterpartyName: statementWords.depositDepartment,
       counterpartyAccount: deposit.payout === 'CAPITALISED' ? '' : deposit.account,
       purpose: interestPurpose(deposit),
     }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import type { ContractualQuote } from '@tartip/bank-ports/rate-quotes'
 import { fromStoredJson, toStoredJson } from '../common/stored-json.ts'
 import type { TwinDb } from '../store/twin-db.ts'
+import { widenContent } from '../words/widen-words.ts'
 
 export interface StoredQuote {
   readonly quote: ContractualQuote
@@ -65,4 +66,11 @@ const quotes: Migration = {
   },
 }
 
-export const quoteMigrations: Readonly<Record<string, Migration>> = { '0001-quotes': quotes }
+const bankWords: Migration = {
+  up: (db: Kysely<unknown>) => widenContent(db, 'twin.rate_quote', ['reason'], 'reason'),
+}
+
+export const quoteMigrations: Readonly<Record<string, Migration>> = {
+  '0001-quotes': quotes,
+  '0002-words-of-the-bank': bankWords,
+}

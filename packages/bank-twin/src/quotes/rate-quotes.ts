@@ -1,3 +1,4 @@
+import { bankTextOf, type Words } from '@tartip/domain/bank-text'
 import type {
   ContractualQuote,
   QuoteEvent,
@@ -31,7 +32,7 @@ export interface DealerDesk {
   waiting(limit: number): Promise<ContractualQuote[]>
   /** @param value som for one unit of the other currency, or `buy` for one unit of `sell`: an exact decimal */
   quote(quoteId: string, value: string, minutes: number): Promise<Verdict<DealerRefusal>>
-  refuse(quoteId: string, reason: string): Promise<Verdict<DealerRefusal>>
+  refuse(quoteId: string, reason: Words): Promise<Verdict<DealerRefusal>>
 }
 
 const largestList = 500
@@ -97,8 +98,9 @@ export function createDealerDesk(deps: QuoteDeps): DealerDesk {
       }))
     },
     async refuse(quoteId, reason) {
-      if (reason.trim() === '') return err('REASON_REQUIRED')
-      return decide(quoteId, quote => ({ ...quote, state: 'REFUSED', reason: reason.trim() }))
+      const words = bankTextOf(reason)
+      if (words.ru === '') return err('REASON_REQUIRED')
+      return decide(quoteId, quote => ({ ...quote, state: 'REFUSED', reason: words }))
     },
   }
 }

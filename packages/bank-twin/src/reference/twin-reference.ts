@@ -6,6 +6,7 @@ import type { TaxOffice, TaxType } from '@tartip/bank-ports/tax-payments'
 import type { TundukService } from '@tartip/bank-ports/tunduk-services'
 import type { LocalizedText } from '@tartip/domain/language'
 import { DatasetFault, parseTabSeparated, type TabRow } from '@tartip/domain/text/tab-separated'
+import { type BankWords, readBankWords } from './bank-words.ts'
 
 /** A kind of fine, with what it costs before any discount. */
 export interface FineType {
@@ -28,6 +29,7 @@ export interface TwinReference {
   readonly tundukServices: readonly TundukService[]
   readonly fineTypes: readonly FineType[]
   readonly regions: readonly RegionAddress[]
+  readonly words: BankWords
   /** Codes of the subjects that a letter may have. */
   readonly letterSubjects: readonly string[]
 }
@@ -56,21 +58,26 @@ export function readTwinReference(referenceDataDir: string): TwinReference {
       name: nameOf(row),
       soate: row['soate'] ?? '',
     })),
-    tundukServices: rows('tunduk-services', [...names, 'id', 'group', 'fee_kgs', 'payer']).map(
-      (row, index) => {
-        const fee = somOf('tunduk-services', index, row['fee_kgs'])
-        const payer = oneOf('tunduk-services', index, row['payer'], ['person', 'org', 'any'])
-        return {
-          serviceId: row['id'] ?? '',
-          group: row['group'] ?? '',
-          name: nameOf(row),
-          ...(fee === undefined ? {} : { feeMinor: fee }),
-          term: row['term'] ?? '',
-          payer: payer === 'any' ? 'both' : payer,
-          paymentCode: row['payment_code'] ?? '',
-        }
-      },
-    ),
+    tundukServices: rows('tunduk-services', [
+      ...names,
+      ...terms,
+      'id',
+      'group',
+      'fee_kgs',
+      'payer',
+    ]).map((row, index) => {
+      const fee = somOf('tunduk-services', index, row['fee_kgs'])
+      const payer = oneOf('tunduk-services', index, row['payer'], ['person', 'org', 'any'])
+      return {
+        serviceId: row['id'] ?? '',
+        group: row['group'] ?? '',
+        name: nameOf(row),
+        ...(fee === undefined ? {} : { feeMinor: fee }),
+        term: textOf(row, 'term'),
+        payer: payer === 'any' ? 'both' : payer,
+        paymentCode: row['payment_code'] ?? '',
+      }
+    }),
     fineTypes: rows('fines', [...names, 'id', 'kind', 'amount_individual_kgs']).map(fineTypeOf),
     regions: rows('regions', [...names, 'soate', 'parent_soate', 'type']).map(row => ({
       id: row['soate'] ?? '',
@@ -78,11 +85,13 @@ export function readTwinReference(referenceDataDir: string): TwinReference {
       attributeName: nameOf(row),
       ...(row['tax_office_code'] ? { taxOfficeCode: row['tax_office_code'] } : {}),
     })),
+    words: readBankWords(referenceDataDir),
     letterSubjects: rows('letter-subjects', [...names, 'code']).map(row => row['code'] ?? ''),
   }
 }
 
 const names = ['name_ru', 'name_ky', 'name_en'] as const
+const terms = ['term_ru', 'term_ky', 'term_en'] as const
 
 function fineTypeOf(row: TabRow, index: number): FineType {
   const individual = somOf('fines', index, row['amount_individual_kgs'])
@@ -101,8 +110,14 @@ function fineTypeOf(row: TabRow, index: number): FineType {
   }
 }
 
-function nameOf(row: TabRow): LocalizedText {
-  return { ru: row['name_ru'] ?? '', ky: row['name_ky'] ?? '', en: row['name_en'] ?? '' }
+const nameOf = (row: TabRow): LocalizedText => textOf(row, 'name')
+
+function textOf(row: TabRow, column: 'name' | 'term'): LocalizedText {
+  return {
+    ru: row[`${column}_ru`] ?? '',
+    ky: row[`${column}_ky`] ?? '',
+    en: row[`${column}_en`] ?? '',
+  }
 }
 
 /** Whole som as minor units; nothing for an empty cell. */

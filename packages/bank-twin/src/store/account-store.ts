@@ -1,3 +1,10 @@
+import {
+  type BankText,
+  bankTextOfStored,
+  catalogueTextOfStored,
+  type OtherLanguages,
+  storedWordsOf,
+} from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import type {
   AccountClassification,
@@ -19,6 +26,7 @@ interface AccountRow {
   type: AccountType
   status: AccountStatus
   status_reason: string | null
+  status_reason_other: OtherLanguages | null
   currency: CurrencyCode
   interest_rate: string | null
   open_date: LocalDate
@@ -27,6 +35,7 @@ interface AccountRow {
   department_id: string
   classification: AccountClassification
   product_name: string
+  product_name_other: OtherLanguages | null
   booked_minor: bigint
   held_minor: bigint
 }
@@ -44,9 +53,9 @@ export interface AccountFacts {
 // Clients' accounts are guarded in the ledger, so their stored balance is the balance.
 const accountColumns = sql`
   account.legal_party_id, account.account_id, account.account, account.bic, account.type,
-  account.status, account.status_reason, account.currency, account.interest_rate,
+  account.status, account.status_reason, account.status_reason_other, account.currency, account.interest_rate,
   account.open_date, account.close_date, account.contract_number, account.department_id,
-  account.classification, account.product_name, money.booked_minor, money.held_minor
+  account.classification, account.product_name, account.product_name_other, money.booked_minor, money.held_minor
   from twin.account account
   join ledger.account money on money.id = account.account_id`
 
@@ -157,10 +166,12 @@ export async function setAccountStatus(
   db: TwinDb,
   account: string,
   status: Exclude<AccountStatus, 'CLOSED'>,
-  reason: string | undefined,
+  reason: BankText | undefined,
 ): Promise<'DONE' | 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_CLOSED'> {
+  const { text, other } = reason === undefined ? {} : storedWordsOf(reason)
   const { rows } = await sql`
-    update twin.account set status = ${status}, status_reason = ${reason ?? null}
+    update twin.account set status = ${status}, status_reason = ${text ?? null},
+      status_reason_other = ${other === undefined ? null : JSON.stringify(other)}::jsonb
     where account = ${account} and status <> 'CLOSED' returning account_id`.execute(db)
   if (rows.length > 0) return 'DONE'
   return (await findRecipient(db, account)) === undefined ? 'ACCOUNT_NOT_FOUND' : 'ACCOUNT_CLOSED'
@@ -174,7 +185,9 @@ function coreAccountOf(row: AccountRow): CoreAccount {
     legalPartyId: row.legal_party_id,
     type: row.type,
     status: row.status,
-    ...(row.status_reason === null ? {} : { statusReason: row.status_reason }),
+    ...(row.status_reason === null
+      ? {}
+      : { statusReason: bankTextOfStored(row.status_reason, row.status_reason_other) }),
     currency: row.currency,
     balanceMinor: row.booked_minor,
     heldMinor: row.held_minor,
@@ -184,6 +197,6 @@ function coreAccountOf(row: AccountRow): CoreAccount {
     ...(row.contract_number === null ? {} : { contractNumber: row.contract_number }),
     departmentId: row.department_id,
     classification: row.classification,
-    productName: row.product_name,
+    productName: catalogueTextOfStored(row.product_name, row.product_name_other),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TwinBank } from '../bank-twin-types.ts'
-import type { TwinDb } from './twin-db.ts'
+import { recordset, type TwinDb, wordColumns } from './twin-db.ts'
 
 export async function saveBanks(db: TwinDb, list: readonly TwinBank[]): Promise<void> {
   if (list.length === 0) return
@@ -8,12 +8,14 @@ export async function saveBanks(db: TwinDb, list: readonly TwinBank[]): Promise<
   const rows = [...unique.values()].map(bank => ({
     bic: bank.bic,
     account_prefix: bank.accountPrefix,
-    name: bank.name,
+    ...wordColumns('name', bank.name),
   }))
   await sql`
     insert into twin.bank
-    select * from json_populate_recordset(null::twin.bank, ${JSON.stringify(rows)})
-    on conflict (bic, account_prefix) do update set name = excluded.name`.execute(db)
+    select * from json_populate_recordset(null::twin.bank, ${recordset(rows)})
+    on conflict (bic, account_prefix) do update set name = excluded.name, name_other = excluded.name_other`.execute(
+    db,
+  )
 }
 
 /** Which beginnings of account numbers belong to these BICs, as `bic prefix`. */

@@ -1,3 +1,4 @@
+import { type BankText, bankTextOfStored, type OtherLanguages } from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import type {
   BankRefusal,
@@ -5,14 +6,14 @@ import type {
   ExecutionState,
 } from '@tartip/bank-ports/payment-execution'
 import type { Instant } from '@tartip/domain/time/instant'
-import { recordset, timestamp, type TwinDb } from './twin-db.ts'
+import { recordset, timestamp, type TwinDb, wordColumns } from './twin-db.ts'
 
 export interface NewEvent {
   readonly paymentId: string
   readonly legalPartyId: string
   readonly kind: ExecutionState
   readonly code?: BankRefusal
-  readonly reason?: string
+  readonly reason?: BankText
 }
 
 /** Any fixed number: whoever numbers events does it alone. */
@@ -31,11 +32,11 @@ export async function appendEvents(
     legal_party_id: event.legalPartyId,
     kind: event.kind,
     code: event.code,
-    reason: event.reason,
+    ...wordColumns('reason', event.reason),
   }))
   await sql`
-    insert into twin.order_event (payment_id, legal_party_id, occurred_at, kind, code, reason)
-    select payment_id, legal_party_id, ${timestamp(at)}, kind, code, reason
+    insert into twin.order_event (payment_id, legal_party_id, occurred_at, kind, code, reason, reason_other)
+    select payment_id, legal_party_id, ${timestamp(at)}, kind, code, reason, reason_other
     from json_populate_recordset(null::twin.order_event, ${recordset(rows)})`.execute(tx)
 }
 
@@ -81,8 +82,9 @@ export async function readNumberedEvents(
     kind: ExecutionState
     code: BankRefusal | null
     reason: string | null
+    reason_other: OtherLanguages | null
   }>`
-    select sequence, payment_id, legal_party_id, occurred_at, kind, code, reason
+    select sequence, payment_id, legal_party_id, occurred_at, kind, code, reason, reason_other
     from twin.order_event where sequence > ${after}
     order by sequence limit ${limit}`.execute(db)
   return rows.map(row => ({
@@ -92,6 +94,6 @@ export async function readNumberedEvents(
     occurredAt: row.occurred_at,
     kind: row.kind,
     ...(row.code === null ? {} : { code: row.code }),
-    ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(row.reason === null ? {} : { reason: bankTextOfStored(row.reason, row.reason_other) }),
   }))
 }

@@ -1,3 +1,4 @@
+import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { sql, type RawBuilder } from 'kysely'
 import {
   type CoreOperation,
@@ -49,9 +50,11 @@ interface OperationRow {
   currency: CurrencyCode
   balance_after_minor: bigint
   counterparty_name: string | null
+  counterparty_other: OtherLanguages | null
   counterparty_account: string | null
   counterparty_bank: string | null
   purpose: string | null
+  purpose_other: OtherLanguages | null
   document_number: string | null
   operation_code: string | null
   payment_id: string | null
@@ -68,8 +71,8 @@ async function readPage(
 ): Promise<OperationRow[]> {
   const { rows } = await sql<OperationRow>`
     select entry.sequence, entry.account_id, entry.transfer_id, entry.booked_at, entry.delta_minor,
-      entry.currency, entry.balance_after_minor, text.counterparty_name, text.counterparty_account,
-      text.counterparty_bank, text.purpose, text.document_number, text.operation_code,
+      entry.currency, entry.balance_after_minor, text.counterparty_name, text.counterparty_other, text.counterparty_account,
+      text.counterparty_bank, text.purpose, text.purpose_other, text.document_number, text.operation_code,
       text.payment_id
     from ledger.entry entry ${withText}
     where ${sql.join([...conditions], sql` and `)}
@@ -133,10 +136,10 @@ function operationOf(row: OperationRow): CoreOperation {
     amountMinor: isCredit ? row.delta_minor : -row.delta_minor,
     currency: row.currency,
     balanceAfterMinor: row.balance_after_minor,
-    counterpartyName: row.counterparty_name ?? '',
+    counterpartyName: wordsOfStored(row.counterparty_name ?? '', row.counterparty_other),
     counterpartyAccount: row.counterparty_account ?? '',
     ...(row.counterparty_bank === null ? {} : { counterpartyBank: row.counterparty_bank }),
-    purpose: row.purpose ?? '',
+    purpose: wordsOfStored(row.purpose ?? '', row.purpose_other),
     ...(row.document_number === null ? {} : { documentNumber: row.document_number }),
     ...(row.operation_code === null ? {} : { operationCode: row.operation_code }),
     ...(row.payment_id === null ? {} : { paymentId: row.payment_id }),

@@ -1,15 +1,16 @@
+import { allWordsOf, storedWordsOf, type Words } from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import { foldForSearch } from '@tartip/domain/text/collation'
-import { recordset, type TwinDb } from './twin-db.ts'
+import { recordset, type TwinDb, wordColumns } from './twin-db.ts'
 
 /** What the statement of one account says about one transfer. */
 export interface OperationText {
   readonly accountId: string
   readonly transferId: string
-  readonly counterpartyName: string
+  readonly counterpartyName: Words
   readonly counterpartyAccount: string
   readonly counterpartyBank?: string
-  readonly purpose: string
+  readonly purpose: Words
   readonly documentNumber?: string
   readonly operationCode?: string
   readonly paymentId?: string
@@ -24,10 +25,11 @@ export async function saveOperationTexts(
   const rows = list.map(text => ({
     account_id: text.accountId,
     transfer_id: text.transferId,
-    counterparty_name: text.counterpartyName,
+    counterparty_name: storedWordsOf(text.counterpartyName).text,
+    counterparty_other: storedWordsOf(text.counterpartyName).other,
     counterparty_account: text.counterpartyAccount,
     counterparty_bank: text.counterpartyBank,
-    purpose: text.purpose,
+    ...wordColumns('purpose', text.purpose),
     document_number: text.documentNumber,
     operation_code: text.operationCode,
     payment_id: text.paymentId,
@@ -42,30 +44,36 @@ export async function saveOperationTexts(
 /** Columns of the table in the order of `operationCells`, for filling it in bulk. */
 export const operationColumns =
   'account_id, transfer_id, counterparty_name, counterparty_account, counterparty_bank, purpose, ' +
-  'document_number, operation_code, payment_id, search_text'
+  'document_number, operation_code, payment_id, search_text, counterparty_other, purpose_other'
 
 /** A row of the table; undefined where it has nothing. */
 export function operationCells(text: OperationText): readonly (string | undefined)[] {
+  const [counterparty, purpose] = [text.counterpartyName, text.purpose].map(storedWordsOf)
   return [
     text.accountId,
     text.transferId,
-    text.counterpartyName,
+    counterparty?.text,
     text.counterpartyAccount,
     text.counterpartyBank,
-    text.purpose,
+    purpose?.text,
     text.documentNumber,
     text.operationCode,
     text.paymentId,
     searchText(text),
+    jsonCell(counterparty?.other),
+    jsonCell(purpose?.other),
   ]
 }
+
+const jsonCell = (value: object | undefined): string | undefined =>
+  value === undefined ? undefined : JSON.stringify(value)
 
 /** Folded when written, so that searching does not depend on the locale of the database. */
 function searchText(text: OperationText): string {
   const parts = [
-    text.counterpartyName,
+    ...allWordsOf(text.counterpartyName),
     text.counterpartyAccount,
-    text.purpose,
+    ...allWordsOf(text.purpose),
     text.documentNumber ?? '',
   ]
   return foldForSearch(parts.join('\n'))

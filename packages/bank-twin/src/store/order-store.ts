@@ -1,3 +1,4 @@
+import { type BankText, bankTextOfStored, type OtherLanguages } from '@tartip/domain/bank-text'
 import { sql, type RawBuilder } from 'kysely'
 import type {
   BankRefusal,
@@ -12,7 +13,7 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { ExecutionStep, OpenPayment } from '../bank-twin-types.ts'
 import type { MoneyPlan, PlannedTransfer } from '../execution/money-plan.ts'
 import { recipientOf } from '../execution/order-recipient.ts'
-import { recordset, timestamp, type TwinDb } from './twin-db.ts'
+import { recordset, timestamp, type TwinDb, wordColumns } from './twin-db.ts'
 
 export interface NewOrder {
   readonly order: PaymentOrder
@@ -22,7 +23,7 @@ export interface NewOrder {
   readonly commissionAccountId: string | undefined
   /** Undefined for a refused order. */
   readonly plan: MoneyPlan | undefined
-  readonly refusal: { readonly code: BankRefusal; readonly reason?: string } | undefined
+  readonly refusal: { readonly code: BankRefusal; readonly reason?: BankText } | undefined
   readonly submittedAt: Instant
   /** When the first step is due; of no meaning for a refused order. */
   readonly dueAt: Instant
@@ -69,7 +70,7 @@ export interface OrderProgress {
   /** The session that settles what was executed. */
   readonly sessionAt?: Instant
   readonly code?: BankRefusal
-  readonly reason?: string
+  readonly reason?: BankText
 }
 
 export interface KnownOrder {
@@ -77,7 +78,7 @@ export interface KnownOrder {
   readonly answer: SubmitAnswer
   readonly state: ExecutionState
   readonly code: BankRefusal | undefined
-  readonly reason: string | undefined
+  readonly reason: BankText | undefined
 }
 
 export async function findOrders(
@@ -89,11 +90,14 @@ export async function findOrders(
     fingerprint: string
     answer_code: BankRefusal | null
     answer_reason: string | null
+    answer_reason_other: OtherLanguages | null
     state: ExecutionState
     refusal_code: BankRefusal | null
     refusal_reason: string | null
+    refusal_reason_other: OtherLanguages | null
   }>`
-    select payment_id, fingerprint, answer_code, answer_reason, state, refusal_code, refusal_reason
+    select payment_id, fingerprint, answer_code, answer_reason, answer_reason_other, state,
+      refusal_code, refusal_reason, refusal_reason_other
     from twin.payment_order
     where payment_id = any(${paymentIds.filter(isUuid)}::uuid[])`.execute(db)
   return new Map(
@@ -101,18 +105,26 @@ export async function findOrders(
       row.payment_id,
       {
         fingerprint: row.fingerprint,
-        answer: answerOf(row.answer_code, row.answer_reason),
+        answer: answerOf(row.answer_code, reasonOf(row.answer_reason, row.answer_reason_other)),
         state: row.state,
         code: row.refusal_code ?? undefined,
-        reason: row.refusal_reason ?? undefined,
+        reason: reasonOf(row.refusal_reason, row.refusal_reason_other),
       },
     ]),
   )
 }
 
-function answerOf(code: BankRefusal | null, reason: string | null): SubmitAnswer {
+function answerOf(code: BankRefusal | null, reason: BankText | undefined): SubmitAnswer {
   if (code === null) return { outcome: 'accepted' }
-  return { outcome: 'refused', code, ...(reason === null ? {} : { reason }) }
+  return { outcome: 'refused', code, ...(reason === undefined ? {} : { reason }) }
+}
+
+/** A reason of the bank as it was given; nothing where it gave none. */
+export function reasonOf(
+  reason: string | null,
+  other: OtherLanguages | null,
+): BankText | undefined {
+  return reason === null ? undefined : bankTextOfStored(reason, other)
 }
 
 export async function insertOrders(tx: TwinDb, list: readonly NewOrder[]): Promise<void> {
@@ -128,10 +140,10 @@ export async function insertOrders(tx: TwinDb, list: readonly NewOrder[]): Promi
     expires_at: entry.refusal === undefined ? toIso(entry.expiresAt) : undefined,
     submitted_at: toIso(entry.submittedAt),
     answer_code: entry.refusal?.code,
-    answer_reason: entry.refusal?.reason,
+    ...wordColumns('answer_reason', entry.refusal?.reason),
     state: entry.refusal === undefined ? 'ACCEPTED' : 'REFUSED',
     refusal_code: entry.refusal?.code,
-    refusal_reason: entry.refusal?.reason,
+    ...wordColumns('refusal_reason', entry.refusal?.reason),
     step: entry.refusal === undefined ? 'ACCEPT' : undefined,
     due_at: entry.refusal === undefined ? toIso(entry.dueAt) : undefined,
     is_held_by_officer: entry.refusal === undefined && entry.isHeldByOfficer,
@@ -262,12 +274,13 @@ export async function saveProgress(tx: TwinDb, list: readonly OrderProgress[]): 
     due_at: progress.dueAt === undefined ? undefined : toIso(progress.dueAt),
     session_at: progress.sessionAt === undefined ? undefined : toIso(progress.sessionAt),
     refusal_code: progress.code,
-    refusal_reason: progress.reason,
+    ...wordColumns('refusal_reason', progress.reason),
   }))
   await sql`
     update twin.payment_order as payment
     set state = changed.state, step = changed.step, due_at = changed.due_at,
       refusal_code = changed.refusal_code, refusal_reason = changed.refusal_reason,
+      refusal_reason_other = changed.refusal_reason_other,
       session_at = changed.session_at,
       is_held_by_officer = payment.is_held_by_officer and changed.step is not null
     from json_populate_recordset(null::twin.payment_order, ${recordset(rows)}) as changed

@@ -1,3 +1,4 @@
+import { storedWordsOf, type Words } from '@tartip/domain/bank-text'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
 
@@ -20,6 +21,16 @@ export function recordset(rows: readonly Readonly<Record<string, Cell>>[]): stri
   return JSON.stringify(rows, (_name, value: Cell) =>
     typeof value === 'bigint' ? value.toString() : value,
   )
+}
+
+/** The two columns of a text that the bank may have said, for a row of `recordset`. */
+export function wordColumns(
+  column: string,
+  words: Words | undefined,
+): Readonly<Record<string, Cell>> {
+  if (words === undefined) return {}
+  const { text, other } = storedWordsOf(words)
+  return { [column]: text, [`${column}_other`]: other }
 }
 
 const attempts = 5

@@ -11,6 +11,7 @@ import type { NewCard } from '../cards/card-seed.ts'
 import { createTwinProducts, type TwinProducts } from '../twin-products.ts'
 import { productDatabase } from './product-database.ts'
 import { accountNumber, ownBic } from './test-twin.ts'
+import { bankWords } from './bank-words.ts'
 
 export interface TestProducts {
   readonly twin: BankTwin
@@ -63,7 +64,7 @@ export async function createTestProducts(): Promise<TestProducts> {
         openDate: '2020-01-15',
         departmentId: '1',
         classification: 'STANDART',
-        productName: 'Счёт',
+        productName: bankWords.text('account_product', 'SETTLEMENT'),
       }
       await twin.seed.addAccounts([account])
       const { balanceMinor = 0n } = options

@@ -9,8 +9,14 @@ import type { DomesticOrder } from '@tartip/bank-ports/payment-order'
 import { type BankTwinDeps, createBankTwin } from '../bank-twin.ts'
 import type { BankTwin, BankTwinConfig, NewTwinAccount } from '../bank-twin-types.ts'
 import { twinMigrations } from '../twin-migrations.ts'
+import { bankWords } from './bank-words.ts'
 
 export const ownBic = '109001'
+export const ownBankName = {
+  ru: 'ОАО «Тартип Банк»',
+  ky: '«Тартип Банк» ААК',
+  en: 'OJSC “Tartip Bank”',
+}
 export const otherBank = { bic: '118005', account: accountNumber('118', 7) }
 
 export interface TestTwin {
@@ -56,7 +62,7 @@ export async function createTestTwin(
   }
   const twin = createBankTwin(deps)
   await twin.seed.addBanks([
-    { bic: ownBic, accountPrefix: '109', name: 'ОАО «Тартип Банк»' },
+    { bic: ownBic, accountPrefix: '109', name: ownBankName },
     { bic: otherBank.bic, accountPrefix: '118', name: 'ЗАО «Другой банк»' },
   ])
   let count = 0
@@ -125,7 +131,7 @@ function testAccount(
     openDate: '2020-01-15',
     departmentId: '1',
     classification: 'STANDART',
-    productName: 'Расчётный счёт',
+    productName: bankWords.text('account_product', 'SETTLEMENT'),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Words } from '../bank-text.ts'
+
 /** Where a notification comes from (specification, notification). */
 export const notificationOrigins = [
   'ELQR',
@@ -77,7 +79,7 @@ export interface NotificationDetails {
   /** The other side of a payment, or what a letter is about. */
   readonly name?: string
   /** Why: a person's comment, a bank's reason, an error's code. */
-  readonly reason?: string
+  readonly reason?: Words
   readonly errorCode?: string
   /** Epoch milliseconds of what is told of, where that is not when it is told. */
   readonly at?: number

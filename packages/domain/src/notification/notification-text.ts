@@ -1,3 +1,4 @@
+import { wordsIn } from '../bank-text.ts'
 import { errorText, isErrorCode } from '../errors/catalogue.ts'
 import { fillTemplate, type Language } from '../language.ts'
 import { isCurrencyCode } from '../money/currency.ts'
@@ -57,9 +58,10 @@ function money({ amount, currency }: NotificationDetails): string | undefined {
   return formatDecimal(amount, currency)
 }
 
-/** A person's own words before the text of a code. */
+/** A person's own words, or the bank's, before the text of a code. */
 function reasonOf({ reason, errorCode }: NotificationDetails, language: Language) {
-  if (reason !== undefined && reason !== '') return reason
+  const given = reason === undefined ? '' : wordsIn(reason, language)
+  if (given !== '') return given
   if (errorCode === undefined || !isErrorCode(errorCode)) return undefined
   return errorText(errorCode, {}, language)
 }

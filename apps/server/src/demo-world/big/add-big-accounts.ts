@@ -1,3 +1,4 @@
+import type { BankWords } from '@tartip/bank-twin/reference/bank-words'
 import type { TwinSeed } from '@tartip/bank-twin/bank-twin-types'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { BigOrganisation } from './big-organisations.ts'
@@ -8,7 +9,7 @@ const organisationsAtOnce = 2_000
 export async function addBigAccounts(
   twin: Pick<TwinSeed, 'addClients' | 'addAccounts'>,
   organisations: readonly BigOrganisation[],
-  terms: { readonly ownBic: string; readonly openDate: LocalDate },
+  terms: { readonly ownBic: string; readonly openDate: LocalDate; readonly words: BankWords },
 ): Promise<void> {
   for (let start = 0; start < organisations.length; start += organisationsAtOnce) {
     const part = organisations.slice(start, start + organisationsAtOnce)
@@ -30,7 +31,10 @@ export async function addBigAccounts(
             contractNumber: organisation.contractNum,
             departmentId: '001',
             classification: 'STANDART' as const,
-            productName: currency === 'KGS' ? 'Расчётный счёт' : 'Валютный счёт',
+            productName: terms.words.text(
+              'account_product',
+              currency === 'KGS' ? 'SETTLEMENT' : 'CURRENCY',
+            ),
             ownerName: organisation.companyName,
           }),
         ),

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@tartip/domain/language'
 import { demoPassword } from '../demo-people.ts'
 import { demoId, demoPersonInn, demoTotpSecret } from '../demo-identifiers.ts'
 import type { AccessControlSeed } from '../../modules/access-control/public.ts'
@@ -17,8 +18,9 @@ const organisationsAtOnce = 500
 export async function addBigPeople(
   seeds: { readonly accessControl: AccessControlSeed; readonly account: AccountSeed },
   organisations: readonly BigOrganisation[],
-  createdDate: number,
+  terms: { readonly createdDate: number; readonly departmentName: LocalizedText },
 ): Promise<number> {
+  const { createdDate, departmentName } = terms
   const { accessControl, account } = seeds
   const passwordHash = await accessControl.hashPassword(demoPassword)
   let count = 0
@@ -41,7 +43,7 @@ export async function addBigPeople(
         signType: 'TOTP',
         createdDate,
         departmentCode: '001',
-        departmentName: 'Головной офис',
+        departmentName,
       })),
     )
     await accessControl.addPeople(

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { readBankWords } from '@tartip/bank-twin/reference/bank-words'
+import { demoBankName } from '../demo-bank-name.ts'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
@@ -36,7 +39,11 @@ test('a history copied in bulk proves like one booked by the ledger, and the ban
     config: { ownPrefix: '109', stepDelayMs: 1_000 },
   })
   const organisations = bigOrganisations(20, 'test', '109001', ['Нур'])
-  await addBigAccounts(twin.seed, organisations, { ownBic: '109001', openDate: '2024-01-15' })
+  await addBigAccounts(twin.seed, organisations, {
+    ownBic: '109001',
+    openDate: '2024-01-15',
+    words: readBankWords(join(import.meta.dirname, '../../../../../reference-data')),
+  })
   const random = createDemoRandom('operations')
   const books = await writeBigHistory({
     ownerUrl: database.url,
@@ -52,6 +59,7 @@ test('a history copied in bulk proves like one booked by the ledger, and the ban
         { name: 'Tab\tand \\ slash', bic: '118005', account: '1180000000000001', inn: '0' },
       ],
       ownPrefix: '109',
+      bankName: demoBankName,
       commission: () => 20_00n,
       transferId: createTransferIds('test'),
     }),

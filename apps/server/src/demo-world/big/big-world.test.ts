@@ -1,3 +1,4 @@
+import { demoBankName } from '../demo-bank-name.ts'
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { accountCheckDigitsHold } from '@tartip/domain/identifiers/account-number'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
@@ -30,6 +31,7 @@ function operations(): readonly BigOperation[] {
       { name: 'ОсОО «Сосед»', bic: '118005', account: '1180000000000001', inn: '0' },
     ],
     ownPrefix: '109',
+    bankName: demoBankName,
     commission: (_operation, amountMinor) => (amountMinor > 10_000_000n ? 50_00n : 0n),
     transferId: createTransferIds('test'),
   })

@@ -14,6 +14,7 @@ import { createOperationMaker } from './big-operations.ts'
 import { bigOrganisations } from './big-organisations.ts'
 import { createTransferIds } from './big-transfer-ids.ts'
 import { writeBigHistory } from './write-big-history.ts'
+import { demoBankName } from '../demo-bank-name.ts'
 
 export interface BigWorldPlan {
   readonly organisations: number
@@ -61,8 +62,13 @@ export async function fillBigWorld(
     await markDemo(owner.db, false)
     tell(`adding ${organisations.length} organisations …`)
     const opened = addDays(today, -contractAgeDays)
-    await addBigAccounts(seeds.twin, organisations, { ownBic: seeds.ownBic, openDate: opened })
-    const people = await addBigPeople(seeds, organisations, instantAt(opened, 10 * 60))
+    const { words } = world
+    const { ownBic } = seeds
+    await addBigAccounts(seeds.twin, organisations, { ownBic, openDate: opened, words })
+    const people = await addBigPeople(seeds, organisations, {
+      createdDate: instantAt(opened, 10 * 60),
+      departmentName: words.text('department', '001'),
+    })
     while ((await ledger.sealBatches()) > 0);
     const random = createDemoRandom(`operations ${plan.seed}`)
     const tariffs = seeds.rules.tariffs()
@@ -77,7 +83,8 @@ export async function fillBigWorld(
         random,
         organisations,
         counterparties: world.counterparties,
-        ownPrefix: seeds.ownBic.slice(0, 3),
+        ownPrefix: ownBic.slice(0, 3),
+        bankName: seeds.rules.banks().find(ownBic)?.name ?? demoBankName,
         commission: (operation, amountMinor) =>
           commissionOf(tariffs, operation, 'KGS', amountMinor)?.amountMinor ?? 0n,
         transferId: createTransferIds(plan.seed),

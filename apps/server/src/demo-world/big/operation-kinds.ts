@@ -1,3 +1,6 @@
+import { fillTexts } from '@tartip/domain/bank-text'
+import type { LocalizedText } from '@tartip/domain/language'
+import { statementWords } from '@tartip/bank-twin/words/statement-words'
 import { internalAccountId } from '@tartip/bank-twin/internal-accounts'
 import type { OperationText } from '@tartip/bank-twin/store/operation-store'
 import { convertAt } from '@tartip/domain/money/money'
@@ -5,7 +8,6 @@ import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { conversionRequests } from '@tartip/ledger/conversion'
 import type { MoveRequest, TransferRequest } from '@tartip/ledger/transfer'
 import type { DemoCounterparty } from '../demo-counterparties.ts'
-import { demoBankName } from '../demo-bank-name.ts'
 import type { DemoRandom } from '../demo-random.ts'
 import type { BigAccount, BigOrganisation } from './big-organisations.ts'
 
@@ -23,6 +25,8 @@ export interface OperationTerms {
   /** The bank's own tariff, tyiyn. */
   readonly commission: (operation: 'CLEARING' | 'GROSS', amountMinor: bigint) => bigint
   readonly transferId: (at: number) => string
+  /** What the own bank is called in statements. */
+  readonly bankName: LocalizedText
   /** The account number that statements name for commissions and conversions. */
   readonly feeAccount: string
 }
@@ -75,9 +79,9 @@ export function beginWith(terms: OperationTerms, occasion: Occasion): BigOperati
   const text: OperationText = {
     accountId,
     transferId: request.id,
-    counterpartyName: 'Перенос остатка',
+    counterpartyName: statementWords.balanceForward,
     counterpartyAccount: '',
-    purpose: 'Входящий остаток на начало года',
+    purpose: statementWords.openingBalance,
     documentNumber: String(number),
   }
   return { requests: [request], texts: [text] }
@@ -101,7 +105,7 @@ export function pay(terms: OperationTerms, occasion: Occasion): BigOperation {
   const commissionMinor = terms.commission(operationCode, amountMinor)
   if (commissionMinor === 0n) return { requests: [amount], texts: [own] }
   const commission = moveSom(terms.transferId(at), accountId, fees, commissionMinor, at)
-  const purpose = `Комиссия по документу № ${number}`
+  const purpose = fillTexts(statementWords.documentFee, { number: String(number) })
   const text = bankText(terms, occasion, accountId, commission.id, purpose, operationCode)
   return {
     requests: [{ ...amount, isLinkedToNext: true }, commission],
@@ -143,7 +147,7 @@ export function buyDollars(
 ): BigOperation {
   const { organisation, amountMinor, at } = occasion
   const rate = `87.${terms.random.integer(1_000, 9_999)}`
-  const purpose = `Покупка долларов США по курсу ${rate}`
+  const purpose = fillTexts(statementWords.dollarsBought, { rate })
   const [soldId, boughtId] = [terms.transferId(at), terms.transferId(at)]
   const { accountId } = organisation.main
   return {
@@ -192,17 +196,17 @@ function partyText(
 }
 
 function bankText(
-  { feeAccount }: OperationTerms,
+  { bankName, feeAccount }: OperationTerms,
   { number }: Occasion,
   accountId: string,
   transferId: string,
-  purpose: string,
+  purpose: LocalizedText,
   operationCode: string,
 ): OperationText {
   return {
     accountId,
     transferId,
-    counterpartyName: demoBankName.ru,
+    counterpartyName: bankName,
     counterpartyAccount: feeAccount,
     purpose,
     documentNumber: String(number),

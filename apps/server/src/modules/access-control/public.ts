@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@tartip/domain/language'
 import type { LocalDate, Instant } from '@tartip/domain/time/instant'
 import type {
   PostVerificationStatus,
@@ -145,7 +146,7 @@ export interface SeedOrganisation {
   readonly signType: SignType
   readonly createdDate: Instant
   readonly departmentCode: string
-  readonly departmentName: string
+  readonly departmentName: LocalizedText
   /** The last day of the contract, in Bishkek; without end when left out. */
   readonly expirationDate?: LocalDate
   /** True when left out. */

@@ -29,7 +29,7 @@ const coreAccount = (account: string, exception: Partial<CoreAccount> = {}): Cor
   openDate: '2024-01-01',
   departmentId: '001',
   classification: 'STANDART',
-  productName: 'Расчётный счёт',
+  productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
   ...exception,
 })
 

@@ -1,3 +1,4 @@
+import type { Words } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { PaymentState } from '@tartip/domain/payment/payment-state'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
@@ -43,7 +44,7 @@ export interface PaymentDocument extends PaymentState, PaymentContent {
   /** Person who made the last step; absent when the bank or the clock made it. */
   readonly updatedBy?: string
   /** The signatory's comment of a return or a revocation, or the bank's reason of a refusal. */
-  readonly description?: string
+  readonly description?: Words
   /** The bank's stable code of a refusal. */
   readonly errorCode?: string
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
@@ -17,7 +18,7 @@ export interface PaymentFacts {
   readonly currency: string
   readonly recipientName: string
   /** The comment of the last step, or the bank's reason. */
-  readonly description?: string
+  readonly description?: Words
   readonly errorCode?: string
   readonly statusCode: PaymentStatus
 }
@@ -79,7 +80,7 @@ export interface SeedPayment {
   /** Who signs at stage 1, 2, 3; needed for as many stages as the status has behind it. */
   readonly signers: readonly SeedSigner[]
   /** The comment of a return or revocation, or the bank's reason. */
-  readonly description?: string
+  readonly description?: Words
   /** The bank's code of a refusal. */
   readonly errorCode?: string
 }

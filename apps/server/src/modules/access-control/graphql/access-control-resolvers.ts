@@ -15,9 +15,13 @@ import { createPeopleMutations, createPeopleQueries, type PeopleDeps } from './p
 import { createTableViewMutations, createTableViewQueries } from './table-view-resolvers.ts'
 
 export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
-  const employeeOf = async (personId: string, userContractId: string | undefined) => {
+  const employeeOf = async (
+    { request }: GraphqlContext,
+    personId: string,
+    userContractId: string | undefined,
+  ) => {
     const employee = unwrap(await readEmployee(deps)(personId, userContractId))
-    return presentEmployee(employee, await findOwnKey(deps, employee))
+    return presentEmployee(employee, request.language, await findOwnKey(deps, employee))
   }
 
   return {
@@ -27,7 +31,7 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
 
       employeeSecure: (_root, _args, ctx) => {
         const { personId } = requireSession(ctx)
-        return employeeOf(personId, ctx.actor?.userContractId)
+        return employeeOf(ctx, personId, ctx.actor?.userContractId)
       },
 
       employee: async (_root, { userReferenceId }, ctx) =>
@@ -45,6 +49,7 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
               size: size ?? ordinaryPageSize,
             }),
           ),
+          ctx.request.language,
         ),
     },
 
@@ -55,7 +60,7 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
       selectContract: async (_root, { userContractId }, ctx) => {
         const session = requireSession(ctx)
         unwrap(await selectContract(deps)(session, userContractId, { ip: ctx.request.ip }))
-        return employeeOf(session.personId, userContractId)
+        return employeeOf(ctx, session.personId, userContractId)
       },
     },
   }

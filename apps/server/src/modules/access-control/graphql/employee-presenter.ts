@@ -1,3 +1,4 @@
+import type { Language } from '@tartip/domain/language'
 import type { PayControlKey } from '@tartip/bank-ports/pay-control'
 import { productRolesOf } from '@tartip/domain/people/product-role'
 import { toIso, type LocalDate } from '@tartip/domain/time/instant'
@@ -16,6 +17,7 @@ const productOfRole: Readonly<Record<string, string>> = {
 /** The signed-in person as the schema shows him. */
 export function presentEmployee(
   { profile, contracts, currentUserContractId, today }: Employee,
+  language: Language,
   payControlKey?: PayControlKey,
 ) {
   const current = contracts.find(contract => contract.userContractId === currentUserContractId)
@@ -31,10 +33,10 @@ export function presentEmployee(
     postVerificationStatus: profile.postVerificationStatus,
     isResident: profile.isResident,
     authorized: true,
-    userContracts: contracts.map(contract => presentContract(contract, today)),
+    userContracts: contracts.map(contract => presentContract(contract, today, language)),
     currentContract:
       current && contractIsOpen(current, today)
-        ? { ...presentContract(current, today), payControlKey: presentKey(payControlKey) }
+        ? { ...presentContract(current, today, language), payControlKey: presentKey(payControlKey) }
         : null,
   }
 }
@@ -45,7 +47,7 @@ function presentKey(key: PayControlKey | undefined) {
   return { expirationDate: toIso(key.expirationDate), username, status, pcUserId }
 }
 
-function presentContract(contract: PersonContract, today: LocalDate) {
+function presentContract(contract: PersonContract, today: LocalDate, language: Language) {
   return {
     id: contract.contractId,
     orgReferenceId: contract.legalPartyId,
@@ -57,7 +59,7 @@ function presentContract(contract: PersonContract, today: LocalDate) {
     contractNum: contract.contractNum,
     createdDate: toIso(contract.createdDate),
     departmentCode: contract.departmentCode,
-    departmentName: contract.departmentName,
+    departmentName: contract.departmentName[language],
     expirationDate: contract.expirationDate ?? null,
     ruTokenCert: null,
     payControlKey: null,

@@ -61,7 +61,7 @@ export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
           ...partOf(args.pageableDecorator),
         }),
       )
-      return { totalPages, list: list.map(presentSellerTask) }
+      return { totalPages, list: list.map(task => presentSellerTask(task, ctx.request.language)) }
     },
 
     userPOSApplicationTasksPageable: async (_root, args, ctx) => {
@@ -72,12 +72,13 @@ export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
           ...partOf(args.pageableDecorator),
         }),
       )
-      return { ...found, list: found.list.map(presentPosTask) }
+      return { ...found, list: found.list.map(task => presentPosTask(task, ctx.request.language)) }
     },
 
     getUserPOSApplicationTask: async (_root, { taskId, businessUserContractId }, ctx) =>
       presentPosTask(
         unwrap(await readOwnTask(deps)(requireActor(ctx), businessUserContractId, taskId)),
+        ctx.request.language,
       ),
   }
 }

@@ -1,15 +1,17 @@
+import { wordsIn } from '@tartip/domain/bank-text'
+import type { Language } from '@tartip/domain/language'
 import type { BankTask, SellerApplication } from '@tartip/bank-ports/bank-tasks'
 import { toIso } from '@tartip/domain/time/instant'
 
 /** A seller's task; one of another kind that the caller asked for shows whom it is about, if anybody. */
-export function presentSellerTask(task: BankTask) {
+export function presentSellerTask(task: BankTask, language: Language) {
   const about = personOf(task)
   return {
     referenceId: task.taskId,
     fullName: about?.fullName ?? '',
     individualInn: about?.inn ?? '',
     taskState: task.taskState,
-    reason: task.rejectReason ?? null,
+    reason: task.rejectReason ? wordsIn(task.rejectReason, language) : null,
     createdDate: toIso(task.createdDate),
     locationId: about?.locationId ?? null,
   }
@@ -21,9 +23,9 @@ function personOf({ content }: BankTask): Partial<SellerApplication> | undefined
 }
 
 /** A person's application for terminals or Pay-Da with the bank's decision. */
-export function presentPosTask(task: BankTask) {
+export function presentPosTask(task: BankTask, language: Language) {
   const { content, taskState } = task
-  const rejectReason = task.rejectReason ?? null
+  const rejectReason = task.rejectReason ? wordsIn(task.rejectReason, language) : null
   return {
     id: task.taskId,
     taskType: content.kind,

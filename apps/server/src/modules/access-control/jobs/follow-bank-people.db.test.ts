@@ -68,7 +68,7 @@ function contractOf(over: Partial<BankContract> = {}): BankContract {
     createdDate: '2026-11-01',
     expirationDate: '2036-11-01',
     departmentCode: '001',
-    departmentName: 'Головной офис',
+    departmentName: { ru: 'Головной офис', ky: 'Башкы кеңсе', en: 'Head office' },
     ...over,
   }
 }
@@ -126,7 +126,7 @@ describe('what the bank decides holds for a session that is open', () => {
     bank.doors.tells({
       kind: 'PERSON_FROZEN',
       personId: person.personId,
-      reason: 'Утрата телефона',
+      reason: { ru: 'Утрата телефона' },
     })
     await expect.poll(session).toBeUndefined()
     expect((await bank.signIn(person)).body['code']).toBe('NO_ACTIVE_CONTRACT')
@@ -138,7 +138,7 @@ describe('what the bank decides holds for a session that is open', () => {
     const { person, userContract } = await atWork()
     const { personId } = person
     const isKeptOut = async () => (await bank.signIn(person)).body['code'] === 'NO_ACTIVE_CONTRACT'
-    bank.doors.tells({ kind: 'PERSON_FROZEN', personId, reason: 'Утрата телефона' })
+    bank.doors.tells({ kind: 'PERSON_FROZEN', personId, reason: { ru: 'Утрата телефона' } })
     await expect.poll(isKeptOut).toBe(true)
     changed(person, userContract, { signRight: 'SECOND' })
     await expect

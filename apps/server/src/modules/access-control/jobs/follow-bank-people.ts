@@ -3,7 +3,7 @@ import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registrat
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inSystem } from '../../../platform/db/transaction.ts'
-import type { Json } from '../../../platform/json.ts'
+import { type Json, jsonOfWords } from '../../../platform/json.ts'
 import { createBankPeopleStore } from '../store/bank-people-store.ts'
 import { createFreezeStore } from '../store/freeze-store.ts'
 import type { AccessControlDeps } from '../use-cases/deps.ts'
@@ -57,7 +57,8 @@ async function follow(
     case 'PERSON_FROZEN': {
       const { personId, reason } = change
       await createFreezeStore(tx).setByBank(personId, true, now)
-      for (const party of await store.partiesOf(personId)) await tell(party, { personId, reason })
+      for (const party of await store.partiesOf(personId))
+        await tell(party, { personId, reason: jsonOfWords(reason) })
       return [await endOtherSessions(tx, deps, { personId })]
     }
     case 'PERSON_UNFROZEN': {

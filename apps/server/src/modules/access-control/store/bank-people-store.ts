@@ -11,6 +11,7 @@ import { instantAt, type Instant, type LocalDate } from '@tartip/domain/time/ins
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import { createFreezeStore } from './freeze-store.ts'
 import type { AccessControlTables } from './tables.ts'
+import { departmentColumns } from './contract-store.ts'
 
 const feed = 'contracts'
 
@@ -157,7 +158,7 @@ async function putContract(handle: Db, contract: BankContract): Promise<void> {
     sign_scheme: contract.signScheme,
     sign_type: contract.signType,
     department_code: contract.departmentCode,
-    department_name: contract.departmentName,
+    ...departmentColumns(contract.departmentName),
     expiration_date: contract.expirationDate as LocalDate | null,
   }
   await tables

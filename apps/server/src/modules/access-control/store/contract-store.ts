@@ -1,3 +1,5 @@
+import { catalogueTextOfStored, type OtherLanguages, storedWordsOf } from '@tartip/domain/bank-text'
+import type { LocalizedText } from '@tartip/domain/language'
 import { CompiledQuery, sql } from 'kysely'
 
 import {
@@ -27,7 +29,7 @@ export interface PersonContract {
   readonly signScheme: SignScheme
   readonly signType: SignType
   readonly departmentCode: string
-  readonly departmentName: string
+  readonly departmentName: LocalizedText
   readonly createdDate: Instant
   readonly expirationDate: LocalDate | undefined
   readonly companyName: string
@@ -152,6 +154,12 @@ const strictestSchemes = `
     (is_active and (expiration_date is null or expiration_date >= $2::date)) desc,
     array_position($3::text[], sign_scheme) desc`
 
+/** The two columns of the name that the bank gives its department. */
+export function departmentColumns(name: LocalizedText) {
+  const { text, other } = storedWordsOf(name)
+  return { department_name: text, department_name_other: JSON.stringify(other ?? {}) }
+}
+
 interface PersonContractRow {
   user_contract_id: string
   legal_party_id: string
@@ -165,6 +173,7 @@ interface PersonContractRow {
   sign_type: SignType
   department_code: string
   department_name: string
+  department_name_other: OtherLanguages | null
   created_date: Instant
   expiration_date: LocalDate | null
   company_name: string
@@ -184,7 +193,7 @@ function personContractFromRow(row: PersonContractRow): PersonContract {
     signScheme: row.sign_scheme,
     signType: row.sign_type,
     departmentCode: row.department_code,
-    departmentName: row.department_name,
+    departmentName: catalogueTextOfStored(row.department_name, row.department_name_other),
     createdDate: row.created_date,
     expirationDate: row.expiration_date ?? undefined,
     companyName: row.company_name,

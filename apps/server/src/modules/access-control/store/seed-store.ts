@@ -2,6 +2,7 @@ import { inSystem } from '../../../platform/db/transaction.ts'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../public.ts'
 import type { AccessControlTables } from './tables.ts'
+import { departmentColumns } from './contract-store.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in one statement. */
 const rowsOfOneStatement = 2000
@@ -51,7 +52,7 @@ export function createSeedStore(handle: Db) {
               sign_scheme: organisation.signScheme,
               sign_type: organisation.signType,
               department_code: organisation.departmentCode,
-              department_name: organisation.departmentName,
+              ...departmentColumns(organisation.departmentName),
               created_date: toTimestamp(organisation.createdDate),
               expiration_date: organisation.expirationDate ?? null,
             })),

@@ -1,3 +1,4 @@
+import type { OtherLanguages } from '@tartip/domain/bank-text'
 import type { Generated, GeneratedAlways, RawBuilder, ColumnType } from 'kysely'
 
 import type { ApiKeyApi } from '@tartip/domain/people/api-key'
@@ -36,6 +37,7 @@ export type AccessControlTables = {
     sign_type: SignType
     department_code: string
     department_name: string
+    department_name_other: ColumnType<OtherLanguages | null, string | null, string | null>
     created_date: Timestamp
     expiration_date: LocalDate | null
   }

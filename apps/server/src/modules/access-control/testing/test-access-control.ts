@@ -204,7 +204,7 @@ export async function testAccessControl(
         signType: 'TOTP',
         createdDate: clock.now(),
         departmentCode: '001',
-        departmentName: 'Головной офис',
+        departmentName: { ru: 'Головной офис', ky: 'Башкы кеңсе', en: 'Head office' },
         ...over,
       }
       await seed.addOrganisation(organisation)

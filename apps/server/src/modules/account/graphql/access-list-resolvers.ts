@@ -17,18 +17,21 @@ export function createAccessListResolvers(deps: ChangePersonAccessDeps): {
   return {
     Query: {
       getAccessControlListForUser: async (_root, { userReferenceId }, ctx) =>
-        presentAccessList(unwrap(await readPersonAccess(deps)(requireActor(ctx), userReferenceId))),
+        presentAccessList(
+          unwrap(await readPersonAccess(deps)(requireActor(ctx), userReferenceId)),
+          ctx.request.language,
+        ),
     },
     Mutation: {
       updatePermissions: async (_root, { userReferenceId, permissions }, ctx) => {
         const wanted = permissions.map(({ accountId, ...rest }) => ({ id: accountId, ...rest }))
         const saved = await changeAccountAccess(deps)(requireActor(ctx), userReferenceId, wanted)
-        return presentAccessList(unwrap(saved))
+        return presentAccessList(unwrap(saved), ctx.request.language)
       },
       updatePermissionsCard: async (_root, { userReferenceId, permissions }, ctx) => {
         const wanted = permissions.map(({ cardId, ...rest }) => ({ id: cardId, ...rest }))
         const saved = await changeCardAccess(deps)(requireActor(ctx), userReferenceId, wanted)
-        return presentAccessList(unwrap(saved))
+        return presentAccessList(unwrap(saved), ctx.request.language)
       },
     },
   }

@@ -37,13 +37,13 @@ export function createAccountLists(deps: {
         view => view.account.account === account && view.account.currency === code,
       )
       if (!found) throw refusal('ACCOUNT_NOT_FOUND')
-      return presentAccount(found)
+      return presentAccount(found, ctx.request.language)
     },
 
     findAllByAccount: async (_root, { account }, ctx) =>
       (await useCases.readAccounts(requireActor(ctx)))
         .filter(view => view.account.account === account)
-        .map(presentAccount),
+        .map(view => presentAccount(view, ctx.request.language)),
 
     findAllByPartyIdBaseRkoAccountInfo: async (_root, { partyId }, ctx) => {
       const actor = requireActor(ctx)
@@ -51,7 +51,7 @@ export function createAccountLists(deps: {
       return (await useCases.readAccounts(actor))
         .filter(isOpenSettlement)
         .toSorted(byBalance)
-        .map(presentAccount)
+        .map(view => presentAccount(view, ctx.request.language))
     },
 
     findAllByFilter: async (_root, { partyId, filter, pageable }, ctx) => {
@@ -61,7 +61,7 @@ export function createAccountLists(deps: {
         .filter(view => isWanted(view, filter))
         .toSorted(byBalance)
       const page = pageOf(found, pageable)
-      return { ...page, list: page.list.map(presentAccount) }
+      return { ...page, list: page.list.map(view => presentAccount(view, ctx.request.language)) }
     },
 
     getSwiftAccounts: async (_root, { partyId, currency }, ctx) => {
@@ -74,7 +74,7 @@ export function createAccountLists(deps: {
           wanted ? account.currency === wanted : account.currency !== 'KGS',
         )
         .toSorted(byBalance)
-        .map(presentAccount)
+        .map(view => presentAccount(view, ctx.request.language))
     },
 
     getCommissionAccounts: async (_root, { partyId, currency }, ctx) => {
@@ -85,7 +85,7 @@ export function createAccountLists(deps: {
         .filter(view => isOpenSettlement(view) && view.permissions.includes('SWIFT'))
         .filter(({ account }) => wanted.includes(account.currency))
         .toSorted(byBalance)
-        .map(presentAccount)
+        .map(view => presentAccount(view, ctx.request.language))
     },
 
     getBalanceInfoByPeriod: async (_root, { accountId, startDate, endDate }, ctx) => {

@@ -1,3 +1,5 @@
+import { wordsIn } from '@tartip/domain/bank-text'
+import type { Language } from '@tartip/domain/language'
 import type { CoreHold, CoreOperation, DayTurnover } from '@tartip/bank-ports/core-accounts'
 import { currencies, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
@@ -11,20 +13,21 @@ export function presentCurrency(code: CurrencyCode) {
   return { id: code, isoCode: code, isoNum: currency.specNum }
 }
 
-export function presentAccount(view: AccountView) {
+/** @param language in which the bank's own words are told */
+export function presentAccount(view: AccountView, language: Language) {
   const { account, permissions, accountName, isVisible } = view
   return {
     id: account.accountId,
     bic: account.bic,
     type: account.type,
     status: account.status,
-    statusReason: account.statusReason ?? null,
+    statusReason: account.statusReason ? wordsIn(account.statusReason, language) : null,
     partyId: account.legalPartyId,
     account: account.account,
     balance: toDecimal(account.balanceMinor, account.currency),
     plannedBalance: toDecimal(account.balanceMinor - account.heldMinor, account.currency),
     interestRate: account.interestRate ?? null,
-    accountName,
+    accountName: wordsIn(accountName, language),
     openDate: account.openDate,
     closeDate: account.closeDate ?? null,
     isVisible,
@@ -37,7 +40,7 @@ export function presentAccount(view: AccountView) {
   }
 }
 
-export function presentOperation(operation: CoreOperation) {
+export function presentOperation(operation: CoreOperation, language: Language) {
   return {
     id: operation.operationId,
     bookedDate: toIso(operation.bookedAt),
@@ -45,23 +48,23 @@ export function presentOperation(operation: CoreOperation) {
     amount: toDecimal(operation.amountMinor, operation.currency),
     currency: operation.currency,
     balanceAfter: toDecimal(operation.balanceAfterMinor, operation.currency),
-    counterpartyName: operation.counterpartyName,
+    counterpartyName: wordsIn(operation.counterpartyName, language),
     counterpartyAccount: operation.counterpartyAccount,
     counterpartyBank: operation.counterpartyBank ?? null,
-    purpose: operation.purpose,
+    purpose: wordsIn(operation.purpose, language),
     documentNumber: operation.documentNumber ?? null,
     operationCode: operation.operationCode ?? null,
     paymentId: operation.paymentId ?? null,
   }
 }
 
-export function presentHold(hold: CoreHold, currency: CurrencyCode) {
+export function presentHold(hold: CoreHold, currency: CurrencyCode, language: Language) {
   return {
     id: hold.holdId,
     amount: toDecimal(hold.amountMinor, currency),
     createdDate: toIso(hold.createdAt),
     paymentId: hold.paymentId ?? null,
-    purpose: hold.purpose,
+    purpose: wordsIn(hold.purpose, language),
   }
 }
 

@@ -34,7 +34,9 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
       findAllAccountsByPartyIdWithAcl: async (_root, { partyId }, ctx) => {
         const actor = requireActor(ctx)
         unwrap(isOwnParty(actor, partyId))
-        return (await useCases.readAccounts(actor)).map(presentAccount)
+        return (await useCases.readAccounts(actor)).map(view =>
+          presentAccount(view, ctx.request.language),
+        )
       },
 
       findAllAccountsByFilterWithPermissions: async (_root, { partyId, filter }, ctx) => {
@@ -42,11 +44,11 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
         unwrap(isOwnParty(actor, partyId))
         return (await useCases.readAccounts(actor))
           .filter(view => isWanted(view, filter))
-          .map(presentAccount)
+          .map(view => presentAccount(view, ctx.request.language))
       },
 
       getAccountById: async (_root, { accountId }, ctx) =>
-        presentAccount(await accountOf(requireActor(ctx), accountId)),
+        presentAccount(await accountOf(requireActor(ctx), accountId), ctx.request.language),
 
       getAccountOperations: async (_root, { accountId, filter, before, size }, ctx) => {
         const actor = requireActor(ctx)
@@ -62,7 +64,7 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
           }),
         )
         return {
-          list: page.list.map(presentOperation),
+          list: page.list.map(one => presentOperation(one, ctx.request.language)),
           nextCursor: page.nextCursor ?? null,
           totalCredit: toDecimal(page.totalCreditMinor, account.currency),
           totalDebit: toDecimal(page.totalDebitMinor, account.currency),
@@ -71,7 +73,7 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
 
       getHoldList: async (_root, { accountId }, ctx) => {
         const { account, holds } = unwrap(await deps.readHolds(requireActor(ctx), accountId))
-        return holds.map(hold => presentHold(hold, account.currency))
+        return holds.map(hold => presentHold(hold, account.currency, ctx.request.language))
       },
 
       getBalanceCurve: async (_root, { accountId, startDate, endDate }, ctx) => {
@@ -95,10 +97,16 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
 
     Mutation: {
       updateVisible: async (_root, input, ctx) =>
-        presentAccount(unwrap(await useCases.changeVisibility(requireActor(ctx), input))),
+        presentAccount(
+          unwrap(await useCases.changeVisibility(requireActor(ctx), input)),
+          ctx.request.language,
+        ),
 
       updateAccountName: async (_root, input, ctx) =>
-        presentAccount(unwrap(await useCases.renameAccount(requireActor(ctx), input))),
+        presentAccount(
+          unwrap(await useCases.renameAccount(requireActor(ctx), input)),
+          ctx.request.language,
+        ),
     },
   }
 }

@@ -17,7 +17,7 @@ const account: CoreAccount = {
   openDate: '2024-01-01',
   departmentId: '001',
   classification: 'STANDART',
-  productName: 'Карточный счёт',
+  productName: { ru: 'Карточный счёт', ky: 'Карт эсеби', en: 'Card account' },
 }
 const view: CardAccountView = {
   account: { account, permissions: ['READ'], accountName: 'Карта', isVisible: true },
@@ -30,7 +30,7 @@ const view: CardAccountView = {
 const rates = [{ currency: 'USD', salesRate: '87.5', purchaseRate: '87.5' }] as const
 
 test('each currency says what is left of it without holds, and so does their sum', () => {
-  const { availableAmount, multiBalance } = presentCardAccount(view, rates)
+  const { availableAmount, multiBalance } = presentCardAccount(view, rates, 'ru')
   expect(multiBalance).toEqual([
     { currency: 'ALL', amount: '1875.00', plannedAmount: '1525.00', amountCurrency: 'KGS' },
     { currency: 'KGS', amount: '1000.00', plannedAmount: '1000.00', amountCurrency: 'KGS' },
@@ -40,7 +40,7 @@ test('each currency says what is left of it without holds, and so does their sum
 })
 
 test('without rates each currency still says what is left of it', () => {
-  const { multiBalance } = presentCardAccount(view, [])
+  const { multiBalance } = presentCardAccount(view, [], 'ru')
   expect(multiBalance.map(one => [one.currency, one.plannedAmount])).toEqual([
     ['KGS', '1000.00'],
     ['USD', '6.00'],

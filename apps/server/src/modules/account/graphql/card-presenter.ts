@@ -1,3 +1,5 @@
+import { wordsIn } from '@tartip/domain/bank-text'
+import type { Language } from '@tartip/domain/language'
 import type { BankCardLimit, CardLimits, CardOperation } from '@tartip/bank-ports/cards'
 import type { RetailCard } from '@tartip/bank-ports/retail-cards'
 import { cardLimitTotalMinor, leftOfLimit } from '@tartip/domain/cards/card-limits'
@@ -39,6 +41,7 @@ export function presentCard({ card, permissions, title }: CardView) {
 export function presentCardAccount(
   { account, balances, cards }: CardAccountView,
   officialQuotes: readonly Quote[],
+  language: Language,
 ) {
   const base = account.account.currency
   const entries = multiBalance(
@@ -55,7 +58,7 @@ export function presentCardAccount(
     available.find(({ currency }) => currency === wanted)?.amountMinor ?? 0n
   const total = totalIn(base, available, officialQuotes) ?? availableOf(base)
   return {
-    account: presentAccount(account),
+    account: presentAccount(account, language),
     availableAmount: toDecimal(total, base),
     multiBalance: entries.map(({ currency, amount }) => ({
       amount: toDecimal(amount.amountMinor, amount.currency),
@@ -98,7 +101,7 @@ function presentLimit(limit: BankCardLimit) {
   }
 }
 
-export function presentCardOperation(operation: CardOperation) {
+export function presentCardOperation(operation: CardOperation, language: Language) {
   return {
     id: operation.operationId,
     cardId: operation.cardId ?? null,
@@ -111,7 +114,7 @@ export function presentCardOperation(operation: CardOperation) {
     transactionCurrency: operation.transactionCurrency,
     settlementAmount: toDecimal(operation.settlementMinor, operation.settlementCurrency),
     settlementCurrency: operation.settlementCurrency,
-    transactionDetails: operation.details,
+    transactionDetails: wordsIn(operation.details, language),
     transactionDate: toIso(operation.at),
     commissionAmount: toDecimal(operation.commissionMinor, operation.commissionCurrency),
     commissionCurrency: operation.commissionCurrency,

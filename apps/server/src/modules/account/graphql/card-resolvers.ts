@@ -49,7 +49,7 @@ export function createCardQueries(useCases: ProductUseCases): CardQueries {
         useCases.readRates(undefined),
       ])
       const official = unwrap(rates).sets.find(set => set.group === 'NBKR')?.quotes ?? []
-      return accounts.map(account => presentCardAccount(account, official))
+      return accounts.map(account => presentCardAccount(account, official, ctx.request.language))
     },
 
     findAllCardsByFilter: async (_root, { partyId, filter, pageable }, ctx) => {
@@ -77,7 +77,7 @@ export function createCardQueries(useCases: ProductUseCases): CardQueries {
           ...asked,
           cardId: cardId ?? undefined,
         }),
-      ).map(presentCardOperation),
+      ).map(operation => presentCardOperation(operation, ctx.request.language)),
 
     getAvailableStatusesForCard: async (_root, { cardId }, ctx) => {
       const view = unwrap(await useCases.readCard(requireActor(ctx), cardId))

@@ -1,14 +1,15 @@
+import { wordsIn } from '@tartip/domain/bank-text'
 import type { TaxDebtStatement } from '@tartip/bank-ports/tax-debt'
 import type { DepositInterest } from '@tartip/bank-ports/loans-and-deposits'
 import { loanStanding, wholePercent, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
-import type { LocalizedText } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { bishkekDate, daysBetween, type LocalDate } from '@tartip/domain/time/instant'
 
 import type { DepositView, LoanView } from '../use-cases/read-loans.ts'
 
-export function presentLoan({ loan, account, chart }: LoanView) {
+export function presentLoan({ loan, account, chart }: LoanView, language: Language) {
   const { currency } = loan
   const money = (amountMinor: bigint) => toDecimal(amountMinor, currency)
   const paidMinor = loan.amountMinor - loan.balanceMinor
@@ -16,7 +17,7 @@ export function presentLoan({ loan, account, chart }: LoanView) {
   return {
     account: loan.account,
     accountId: loan.accountId,
-    accountName: account.accountName,
+    accountName: wordsIn(account.accountName, language),
     loanId: loan.loanId,
     loanAmount: money(loan.amountMinor),
     balance: money(loan.balanceMinor),
@@ -52,14 +53,18 @@ export function presentLoanRow(row: LoanChartRow, currency: CurrencyCode) {
   }
 }
 
-export function presentDeposit({ deposit, account, interest }: DepositView, today: LocalDate) {
+export function presentDeposit(
+  { deposit, account, interest }: DepositView,
+  today: LocalDate,
+  language: Language,
+) {
   const { currency, startDate, endDate } = deposit
   const money = (amountMinor: bigint) => toDecimal(amountMinor, currency)
   const total = interest.reduce((sum, period) => sum + period.interestMinor, 0n)
   return {
     account: deposit.account,
     accountId: deposit.accountId,
-    accountName: account.accountName,
+    accountName: wordsIn(account.accountName, language),
     contractNumber: deposit.contractNumber,
     currency,
     balance: money(deposit.balanceMinor),

@@ -29,7 +29,7 @@ export function createProductQueries(useCases: ProductUseCases): ProductQueries 
     getLoanAccounts: async (_root, { partyId }, ctx) => {
       const actor = requireActor(ctx)
       unwrap(isOwnParty(actor, partyId))
-      return (await useCases.readLoans(actor)).map(presentLoan)
+      return (await useCases.readLoans(actor)).map(view => presentLoan(view, ctx.request.language))
     },
 
     getLoanCharts: async (_root, { loanId, accountId }, ctx) => {
@@ -41,7 +41,9 @@ export function createProductQueries(useCases: ProductUseCases): ProductQueries 
       const actor = requireActor(ctx)
       unwrap(isOwnParty(actor, partyId))
       const today = useCases.today()
-      return (await useCases.readDeposits(actor)).map(view => presentDeposit(view, today))
+      return (await useCases.readDeposits(actor)).map(view =>
+        presentDeposit(view, today, ctx.request.language),
+      )
     },
 
     getDepositInterests: async (_root, { accountId }, ctx) => {

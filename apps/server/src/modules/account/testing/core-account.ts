@@ -15,7 +15,7 @@ export function aCoreAccount(exception: Partial<CoreAccount> = {}): CoreAccount 
     openDate: '2024-01-01',
     departmentId: '001',
     classification: 'STANDART',
-    productName: 'Расчётный счёт',
+    productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
     ...exception,
   }
 }

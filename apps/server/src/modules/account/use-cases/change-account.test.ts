@@ -21,7 +21,7 @@ const account: CoreAccount = {
   openDate: '2024-01-01',
   departmentId: '001',
   classification: 'STANDART',
-  productName: 'Расчётный счёт',
+  productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
 }
 
 const actor = (signRight: Actor['signRight'], exception: Partial<Actor> = {}): Actor => ({

@@ -4,6 +4,7 @@ import { readAccountName } from '@tartip/domain/text/own-name'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import { jsonOfWords } from '../../../platform/json.ts'
 import type { AccountStore } from '../store/account-store.ts'
 import { readAccount, type AccountView, type ReadAccountsDeps } from './read-accounts.ts'
 
@@ -44,7 +45,7 @@ export const changeVisibility =
         personId,
         action: isVisible ? 'accountShown' : 'accountHidden',
         outcome: 'ok',
-        details: { accountId, accountName: found.value.accountName },
+        details: { accountId, accountName: jsonOfWords(found.value.accountName) },
       })
       await store.tell(legalPartyId, { kind: 'VISIBILITY_CHANGED', accountId, personId })
     })
@@ -76,7 +77,7 @@ export const renameAccount =
         personId,
         action: 'accountRenamed',
         outcome: 'ok',
-        details: { accountId, before, after: accountName },
+        details: { accountId, before: jsonOfWords(before), after: accountName },
       })
       await store.tell(legalPartyId, { kind: 'ACCOUNT_RENAMED', accountId })
     })

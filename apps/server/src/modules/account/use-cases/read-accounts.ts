@@ -1,3 +1,4 @@
+import type { Words } from '@tartip/domain/bank-text'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import { err, ok, type Result } from '@tartip/domain/result'
 
@@ -15,7 +16,8 @@ export interface ReadAccountsDeps {
 
 /** An account as one person sees it: his rights, the organisation's name for it, his own choice to hide it. */
 export interface AccountView extends PermittedAccount {
-  readonly accountName: string
+  /** The name that the organisation gave it, or the bank's for the product. */
+  readonly accountName: Words
   readonly isVisible: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { Words } from '@tartip/domain/bank-text'
 import type { BankCard, Cards } from '@tartip/bank-ports/cards'
 import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
@@ -29,7 +30,7 @@ interface Access<P> {
 
 export interface AccountAccess extends Access<AccountPermission> {
   readonly account: CoreAccount
-  readonly accountName: string
+  readonly accountName: Words
 }
 
 export interface CardAccess extends Access<CardPermission> {

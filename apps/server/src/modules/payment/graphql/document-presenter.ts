@@ -1,3 +1,4 @@
+import { wordsIn } from '@tartip/domain/bank-text'
 import { createIsAllowed, signIsAllowed, timeRuleFor } from '@tartip/domain/bank-day/time-rule'
 import { signatoriesAreShown, signatorySlots } from '@tartip/domain/payment/signatories'
 import { colourOfStep, futureSteps } from '@tartip/domain/payment/status-history'
@@ -17,7 +18,6 @@ import {
   presentText,
   shortNameOf,
   type Onlooker,
-  type PeopleNames,
 } from './payment-presenter.ts'
 import type {
   SignatoryEntry,
@@ -70,8 +70,7 @@ function presentTimeRule(payment: PaymentDocument, rules: Rules): TimeRuleOfPaym
 export function presentStatusHistory(
   payment: PaymentDocument,
   history: readonly StatusHistoryEntry[],
-  viewer: Actor,
-  names: PeopleNames,
+  { viewer, names, language }: Pick<Onlooker, 'viewer' | 'names' | 'language'>,
 ): readonly WireHistoryEntry[] {
   const past = history.map((entry, index): WireHistoryEntry => {
     const isCurrent = index === history.length - 1
@@ -79,7 +78,7 @@ export function presentStatusHistory(
       statusCode: entry.statusCode,
       updatedDate: toIso(entry.enteredAt),
       updatedBy: entry.personId === undefined ? null : shortNameOf(names, entry.personId),
-      comment: entry.comment ?? null,
+      comment: entry.comment === undefined ? null : wordsIn(entry.comment, language),
       isFuture: false,
       colour: colourOfStep(entry.statusCode, { isFuture: false, isCurrent }),
     }

@@ -1,5 +1,6 @@
+import { wordsIn } from '@tartip/domain/bank-text'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
-import type { LocalizedText } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { derivedActions } from '@tartip/domain/payment/derived-actions'
 import { isYourTurn, statusColour } from '@tartip/domain/payment/status-view'
@@ -32,12 +33,14 @@ export interface Onlooker extends Pick<Outlook, 'mayPay'> {
   readonly viewer: Actor
   readonly day: BankDay
   readonly names: PeopleNames
+  /** In which the bank's reasons are told. */
+  readonly language: Language
 }
 
 /** A document as the asking person sees it: the flags and the colour are his, not the document's. */
 export function presentPayment(
   payment: PaymentDocument,
-  { viewer, day, names, mayPay }: Onlooker,
+  { viewer, day, names, mayPay, language }: Onlooker,
 ): PaymentHistoryRow {
   return {
     id: payment.id,
@@ -61,7 +64,7 @@ export function presentPayment(
     recipientName: payment.recipientName,
     legalPartyId: payment.legalPartyId,
     paymentDetailsId: payment.id,
-    description: payment.description ?? null,
+    description: payment.description === undefined ? null : wordsIn(payment.description, language),
     errorCode: payment.errorCode ?? null,
     origin: payment.origin,
     version: payment.version,

@@ -52,7 +52,8 @@ export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
         reads.search(sight, request),
         namesOfOrganisation(actor),
       ])
-      const onlooker = { viewer: actor, day: rules.bankDay(), names, mayPay }
+      const { language } = ctx.request
+      const onlooker = { viewer: actor, day: rules.bankDay(), names, mayPay, language }
       const found = page.totals.reduce((sum, total) => sum + total.count, 0)
       return {
         list: page.list.map(payment => presentPayment(payment, onlooker)),
@@ -75,7 +76,7 @@ export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
       ])
       return presentTransferData(
         payment,
-        { viewer: actor, day: rules.bankDay(), names, mayPay },
+        { viewer: actor, day: rules.bankDay(), names, mayPay, language: ctx.request.language },
         rules,
       )
     },
@@ -87,7 +88,11 @@ export function createPaymentQueries(deps: PaymentDeps): QueryResolvers {
         reads.statusHistory(actor.legalPartyId, payment.id),
         namesOfOrganisation(actor),
       ])
-      return presentStatusHistory(payment, history, actor, names)
+      return presentStatusHistory(payment, history, {
+        viewer: actor,
+        names,
+        language: ctx.request.language,
+      })
     },
 
     getPaymentSignerInfoByPaymentId: async (_root, { payment: ref }, ctx) => {

@@ -1,3 +1,4 @@
+import type { Language } from '@tartip/domain/language'
 import { may } from '@tartip/domain/people/policy'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
@@ -42,7 +43,12 @@ export function createPaymentSubscriptions(
         if (paymentId && !isUuid(paymentId)) throw refusal('PAYMENT_NOT_FOUND')
         const last = lastEventId ? parseEventId(lastEventId) : undefined
         if (lastEventId && last === undefined) throw refusal('REQUEST_INVALID')
-        return listen(deps, replaying, actor, paymentId ?? undefined, last)
+        return listen(deps, replaying, {
+          actor,
+          language: ctx.request.language,
+          paymentId: paymentId ?? undefined,
+          lastEventId: last,
+        })
       },
     },
   }
@@ -59,20 +65,20 @@ interface Replaying extends PaymentLiveDeps {
 function listen(
   deps: PaymentDeps,
   live: Replaying,
-  actor: Actor,
-  paymentId: string | undefined,
-  lastEventId: bigint | undefined,
+  asked: Omit<Listener, 'signal'>,
 ): AsyncIterableIterator<Told> {
   const ending = new AbortController()
   const { signal } = ending
-  const filter = { legalPartyId: actor.legalPartyId, topic: paymentTopic }
+  const filter = { legalPartyId: asked.actor.legalPartyId, topic: paymentTopic }
   const news = live.hub.subscribe(filter, signal)
-  const events = tell(deps, live, { actor, paymentId, lastEventId, signal }, news)
+  const events = tell(deps, live, { ...asked, signal }, news)
   return endWithListener(events, ending)
 }
 
 interface Listener {
   readonly actor: Actor
+  /** That of the screen when it began to listen. */
+  readonly language: Language
   readonly paymentId: string | undefined
   readonly lastEventId: bigint | undefined
   /** Aborts when nobody listens any more. */
@@ -97,7 +103,7 @@ async function* tell(
   }
   for await (const event of news) {
     if (last !== undefined && event.eventId <= last) continue
-    const shown = await showTo(await lookOf(deps, actor), event, paymentId)
+    const shown = await showTo(await lookOf(deps, listener), event, paymentId)
     if (shown) yield { listenPayment: shown }
   }
   return undefined
@@ -110,14 +116,15 @@ async function* tell(
 async function replay(
   deps: PaymentDeps,
   live: Replaying,
-  { actor, paymentId, signal }: Listener,
+  listener: Listener,
   after: bigint,
 ): Promise<{ last: bigint; told: PaymentEvent[] }> {
+  const { actor, paymentId, signal } = listener
   const told: PaymentEvent[] = []
   if (signal.aborted) return { last: after, told }
   const missed = await findMissed(limit => live.readMissed(actor.legalPartyId, after, limit))
   if (missed === 'tooMany') throw refusal('CURSOR_INVALID')
-  const look = await lookOf(deps, actor)
+  const look = await lookOf(deps, listener)
   for (const event of missed) {
     if (signal.aborted) break
     const shown = await showTo(look, event, paymentId)
@@ -133,7 +140,7 @@ interface Look {
   present(paymentId: string): Promise<PaymentHistoryRow | undefined>
 }
 
-async function lookOf(deps: PaymentDeps, actor: Actor): Promise<Look> {
+async function lookOf(deps: PaymentDeps, { actor, language }: Listener): Promise<Look> {
   const { sight, mayPay } = await outlookOf(deps, actor)
   const names = lazily(async () => namesOf(await deps.accessControl.peopleOf(actor.legalPartyId)))
   const found = new Map<string, Promise<PaymentHistoryRow | undefined>>()
@@ -141,7 +148,13 @@ async function lookOf(deps: PaymentDeps, actor: Actor): Promise<Look> {
     const payment = await deps.reads.findVisible(sight, paymentId)
     if (!payment) return undefined
     const day = deps.rules.bankDay()
-    return presentPayment(payment, { viewer: actor, day, mayPay, names: await names() })
+    return presentPayment(payment, {
+      viewer: actor,
+      day,
+      mayPay,
+      names: await names(),
+      language,
+    })
   }
   return {
     sight,

@@ -138,13 +138,14 @@ describe('a bank that tells nothing', () => {
 
   test('is asked about a refusal too, with its reason', async () => {
     const id = await handedOver()
-    bank.know(id, { state: 'REFUSED', code: 'AML_REFUSED', reason: 'Нужны документы' })
+    const reason = { ru: 'Нужны документы', ky: 'Документтер керек', en: 'Documents are needed' }
+    bank.know(id, { state: 'REFUSED', code: 'AML_REFUSED', reason })
     payments.clock.advanceMinutes(10)
     await askAboutSilentPayments(deps)()
     expect(await find(id)).toMatchObject({
       statusCode: 'ERROR',
       errorCode: 'AML_REFUSED',
-      description: 'Нужны документы',
+      description: reason,
     })
   })
 

@@ -136,13 +136,14 @@ describe('handing over to the bank', () => {
   })
 
   test('a refusal of the bank ends the document with the bank’s code and words', async () => {
-    bank.script({ outcome: 'refused', code: 'INSUFFICIENT_FUNDS', reason: 'Недостаточно средств' })
+    const reason = { ru: 'Недостаточно средств', ky: 'Каражат жетишсиз' }
+    bank.script({ outcome: 'refused', code: 'INSUFFICIENT_FUNDS', reason })
     const [id = ''] = await payments.seed(signed)
     await submitDuePayments(deps)()
     expect(await find(id)).toMatchObject({
       statusCode: 'ERROR',
       errorCode: 'INSUFFICIENT_FUNDS',
-      description: 'Недостаточно средств',
+      description: reason,
     })
   })
 

@@ -1,3 +1,4 @@
+import type { BankText } from '@tartip/domain/bank-text'
 import type { SubmitAnswer } from '@tartip/bank-ports/payment-execution'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 
@@ -13,7 +14,7 @@ const longestPauseMs = 300_000
 /** The bank's answer, or the reason why the bank was never asked. */
 export type HandOverAnswer =
   | SubmitAnswer
-  | { readonly outcome: 'refused'; readonly code: 'SIGNATURES_MISSING'; readonly reason?: string }
+  | { readonly outcome: 'refused'; readonly code: 'SIGNATURES_MISSING'; readonly reason?: BankText }
 
 /** What came of asking the bank about one document. */
 export interface HandOver {

@@ -1,3 +1,4 @@
+import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 import { CompiledQuery } from 'kysely'
@@ -64,7 +65,8 @@ export function createPaymentReads(db: Db): PaymentReads {
     async statusHistory(legalPartyId, id) {
       const rows = await query<StatusHistoryRow>(
         legalPartyId,
-        `select status_code, entered_at, person_id, comment from payment.status_history
+        `select status_code, entered_at, person_id, comment, comment_other
+         from payment.status_history
          where legal_party_id = $1 and payment_id = $2 order by version, step`,
         [legalPartyId, id],
       )
@@ -145,6 +147,7 @@ interface StatusHistoryRow {
   entered_at: number
   person_id: string | null
   comment: string | null
+  comment_other: OtherLanguages | null
 }
 function statusTotalOf(row: StatusTotalRow): StatusTotal {
   return {
@@ -160,7 +163,7 @@ function historyEntryOf(row: StatusHistoryRow): StatusHistoryEntry {
     statusCode: statusOf(row.status_code),
     enteredAt: row.entered_at,
     ...(row.person_id === null ? {} : { personId: row.person_id }),
-    ...(row.comment === null ? {} : { comment: row.comment }),
+    ...(row.comment === null ? {} : { comment: wordsOfStored(row.comment, row.comment_other) }),
   }
 }
 

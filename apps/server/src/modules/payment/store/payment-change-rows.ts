@@ -1,7 +1,7 @@
 import { toIso } from '@tartip/domain/time/instant'
 
 import type { PaymentChange } from './payment-store.ts'
-import { rowFromPayment, statusRowFromPayment } from './payment-row.ts'
+import { columnsOfWords, rowFromPayment, statusRowFromPayment } from './payment-row.ts'
 import type { DocumentWrite } from './payment-columns.ts'
 
 /** The topic under which steps of payments leave through the outbox. */
@@ -38,7 +38,7 @@ function stepOf({ action, at, steps, by, comment, errorCode, before }: PaymentCh
     session_id: person?.sessionId,
     ip: person?.ip,
     trace_id: person?.traceId,
-    comment,
+    ...columnsOfWords('comment', comment),
     step_error: errorCode,
     before_status: before?.statusCode,
     before_digest: before?.digest,

@@ -14,6 +14,7 @@ const statusColumns = {
   updated_by: 'uuid',
   updated_at: 'timestamptz',
   description: 'text',
+  description_other: 'jsonb',
   error_code: 'text',
 } as const
 
@@ -73,6 +74,7 @@ const stepColumns = {
   ip: 'text',
   trace_id: 'text',
   comment: 'text',
+  comment_other: 'jsonb',
   step_error: 'text',
   before_status: 'text',
   before_digest: 'text',

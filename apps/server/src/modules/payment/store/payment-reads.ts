@@ -1,3 +1,4 @@
+import type { Words } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
@@ -68,7 +69,7 @@ export interface StatusHistoryEntry {
   readonly statusCode: PaymentStatus
   readonly enteredAt: Instant
   readonly personId?: string
-  readonly comment?: string
+  readonly comment?: Words
 }
 
 /** Which open documents of an account are asked for. */

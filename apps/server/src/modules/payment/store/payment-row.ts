@@ -1,3 +1,9 @@
+import {
+  type OtherLanguages,
+  storedWordsOf,
+  type Words,
+  wordsOfStored,
+} from '@tartip/domain/bank-text'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { operationCodes, type OperationCode } from '@tartip/domain/payment/operation'
@@ -42,6 +48,7 @@ export interface PaymentRow {
   purpose: string
   payment_code: string | null
   description: string | null
+  description_other: OtherLanguages | null
   error_code: string | null
 }
 
@@ -80,7 +87,9 @@ export function paymentFromRow(row: PaymentRow): PaymentDocument {
     commissionCurrency: currencyOf(row.commission_currency),
     purpose: row.purpose,
     ...optional('paymentCode', row.payment_code),
-    ...optional('description', row.description),
+    ...(row.description === null
+      ? {}
+      : { description: wordsOfStored(row.description, row.description_other) }),
     ...optional('errorCode', row.error_code),
   }
 }
@@ -129,9 +138,15 @@ export function statusRowFromPayment(payment: PaymentDocument) {
     is_fully_signed: payment.isFullySigned,
     updated_by: payment.updatedBy ?? null,
     updated_at: toIso(payment.updatedAt),
-    description: payment.description ?? null,
+    ...columnsOfWords('description', payment.description),
     error_code: payment.errorCode ?? null,
   }
+}
+
+/** The two columns of words that a person or the bank has given; both empty where there are none. */
+export function columnsOfWords(column: string, words: Words | undefined) {
+  const { text, other } = words === undefined ? {} : storedWordsOf(words)
+  return { [column]: text ?? null, [`${column}_other`]: other ?? null }
 }
 
 function optional<K extends string>(name: K, value: string | null): { [P in K]?: string } {

@@ -1,3 +1,4 @@
+import type { Words } from '@tartip/domain/bank-text'
 import type { Result } from '@tartip/domain/result'
 import type { SignRight, SignType } from '@tartip/domain/people/sign-right'
 import type { SignStage } from '@tartip/domain/payment/payment-state'
@@ -47,7 +48,7 @@ export interface PaymentChange {
   readonly steps: readonly PaymentStatus[]
   readonly at: Instant
   readonly by: ChangeAuthor
-  readonly comment?: string
+  readonly comment?: Words
   readonly errorCode?: string
   readonly signature?: SignatureEvidence
 }

@@ -2,7 +2,7 @@ import { batchFor, documentWrites, type DocumentWrite } from './payment-columns.
 
 const historyColumns =
   'legal_party_id, payment_id, version, step, status_code, action, entered_at, actor_kind, person_id, comment, ' +
-  'error_code, trace_id'
+  'comment_other, error_code, trace_id'
 const auditColumns =
   'legal_party_id, payment_id, version, action, at, person_id, session_id, ip, trace_id, digest_before, ' +
   'digest_after'
@@ -14,7 +14,7 @@ const signatureColumns =
 /** Every status that a step of the batch has entered. */
 const enteredStatuses = `
   select c.legal_party_id, c.id, c.version, s.place - 1, s.status_code, c.action, c.at, c.actor_kind,
-    c.person_id, c.comment, c.step_error, c.trace_id
+    c.person_id, c.comment, c.comment_other, c.step_error, c.trace_id
   from c cross join lateral string_to_table(c.step_statuses, ' ')
     with ordinality as s(status_code, place)`
 

@@ -1,3 +1,4 @@
+import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { isPaymentStatus } from '@tartip/domain/payment/status'
@@ -7,8 +8,8 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { PaymentFacts } from '../public.ts'
 
 const factsOfPayments = `
-  select id, operation_code, transfer_num, amount_minor, currency, recipient_name, description, error_code,
-    status_code
+  select id, operation_code, transfer_num, amount_minor, currency, recipient_name, description, description_other,
+    error_code, status_code
   from payment.payment
   where legal_party_id = any ($1::uuid[]) and id = any ($2::uuid[]) and deleted_at is null`
 
@@ -20,6 +21,7 @@ interface FactsRow {
   currency: string
   recipient_name: string
   description: string | null
+  description_other: OtherLanguages | null
   error_code: string | null
   status_code: string
 }
@@ -44,7 +46,9 @@ export async function readPaymentFacts(
         currency: row.currency,
         recipientName: row.recipient_name,
         statusCode: row.status_code,
-        ...(row.description === null ? {} : { description: row.description }),
+        ...(row.description === null
+          ? {}
+          : { description: wordsOfStored(row.description, row.description_other) }),
         ...(row.error_code === null ? {} : { errorCode: row.error_code }),
       }
       return [[row.id, facts] as const]

@@ -1,3 +1,4 @@
+import { type Words, wordsIn } from '@tartip/domain/bank-text'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { everyStageIsSigned } from '@tartip/domain/payment/rules'
 import {
@@ -42,7 +43,7 @@ export function stepByPhone(holder: Viewer): StepBy {
 export interface StepExtra {
   /** For a signature: the digest of what the person was shown. */
   readonly digest?: string
-  readonly comment?: string
+  readonly comment?: Words
   readonly errorCode?: string
   /**
    * For a signature: how it was proven, or why it is not. `presumed` asks whether a proof is worth asking for;
@@ -64,7 +65,8 @@ export function decideStep(
 ): Result<PaymentChange> {
   const transition = applyTransition(payment, action, by.actor, day, {
     ...(extra.digest === undefined ? {} : { digest: extra.digest }),
-    ...(extra.comment === undefined ? {} : { comment: extra.comment }),
+    // Whether there is one is all that the life cycle asks.
+    ...(extra.comment === undefined ? {} : { comment: wordsIn(extra.comment, 'ru') }),
   })
   if (!transition.ok) return transition
   const signature = signatureOf(payment, action, by, day, extra.proof)

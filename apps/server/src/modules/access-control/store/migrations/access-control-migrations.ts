@@ -269,6 +269,46 @@ const sessionsAtOnce: Migration = {
   },
 }
 
+/** The name of the bank's department in its other languages; the door to a person's contracts tells them too. */
+const departmentWords: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      alter table access_control.contract add column department_name_other jsonb`.execute(db)
+    await sql`
+      update access_control.contract
+      set department_name_other = ${JSON.stringify({ ky: 'Башкы кеңсе', en: 'Head office' })}::jsonb
+      where department_name = 'Головной офис'`.execute(db)
+    await sql`drop function access_control.contracts_of_person(uuid)`.execute(db)
+    await sql`
+      create function access_control.contracts_of_person(person uuid)
+      returns table (
+        user_contract_id uuid, legal_party_id uuid, contract_id uuid, sign_right text,
+        user_contract_state text, product_roles text[], is_contract_active boolean,
+        contract_num text, sign_scheme text, sign_type text, department_code text,
+        department_name text, department_name_other jsonb, created_date timestamptz,
+        expiration_date date, company_name text, company_inn text
+      )
+      language plpgsql stable security definer set search_path = pg_catalog
+      as $$ begin return query
+        select u.user_contract_id, u.legal_party_id, c.contract_id, u.sign_right,
+          u.state, u.product_roles, c.is_active,
+          c.contract_num, c.sign_scheme, c.sign_type, c.department_code,
+          c.department_name, c.department_name_other, c.created_date,
+          c.expiration_date, o.company_name, o.inn
+        from access_control.person_contract pc
+        join access_control.user_contract u
+          on u.legal_party_id = pc.legal_party_id and u.user_contract_id = pc.user_contract_id
+          and u.person_id = pc.person_id
+        join access_control.contract c
+          on c.legal_party_id = u.legal_party_id and c.contract_id = u.contract_id
+        join access_control.organisation o on o.legal_party_id = u.legal_party_id
+        where pc.person_id = person
+        order by c.created_date, u.user_contract_id;
+      end $$`.execute(db)
+    await handToSystem(db, ['contracts_of_person(uuid)'])
+  },
+}
+
 export const accessControlMigrations: MigrationSet = {
   name: 'access_control',
   migrations: {
@@ -279,5 +319,6 @@ export const accessControlMigrations: MigrationSet = {
     '0005-audit': audit,
     '0006-doors': doors,
     '0007-sessions-at-once': sessionsAtOnce,
+    '0008-department-words': departmentWords,
   },
 }

@@ -42,7 +42,7 @@ function invited(): BankPerson & { contract: BankContract } {
     createdDate: '2026-11-01',
     expirationDate: '2036-11-01',
     departmentCode: '001',
-    departmentName: 'Головной офис',
+    departmentName: { ru: 'Головной офис', ky: 'Башкы кеңсе', en: 'Head office' },
   }
   bank.doors.knows(person, [contract])
   return { ...person, contract }

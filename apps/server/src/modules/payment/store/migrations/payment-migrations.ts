@@ -264,6 +264,14 @@ const signatureEvidence: Migration = {
   },
 }
 
+/** What the bank gave as a reason, in its other languages; a person's comment has none. */
+const bankWords: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table payment.payment add column description_other jsonb`.execute(db)
+    await sql`alter table payment.status_history add column comment_other jsonb`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -272,5 +280,6 @@ export const paymentMigrations: MigrationSet = {
     '0002-silent-hand-overs': watchSilence,
     '0003-cheaper-steps': cheaperSteps,
     '0004-signature-evidence': signatureEvidence,
+    '0005-words-of-the-bank': bankWords,
   },
 }
