@@ -16,7 +16,7 @@ const account: CoreAccount = {
   openDate: '2024-01-10',
   departmentId: '001',
   classification: 'STANDART',
-  productName: 'Расчётный счёт',
+  productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
 }
 
 function bankThatGoesAway() {
