@@ -1,3 +1,4 @@
+import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import type { BankServices } from '@tartip/bank-twin/bank-services'
 import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 
@@ -49,7 +50,7 @@ async function loadContracts({ world, clock, bankServices }: LoadDemoServicesDep
       createdDate: addDays(createdDate, index),
       expirationDate: addDays(createdDate, contractLifeDays),
       departmentCode: '001',
-      departmentName: world.words.text('department', '001'),
+      departmentName: bankWord(world.words, 'department', '001'),
     })),
   )
   await bankServices.seeds.people.addPeople(

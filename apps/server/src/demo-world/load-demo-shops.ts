@@ -1,3 +1,4 @@
+import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import type { BankServices } from '@tartip/bank-twin/bank-services'
 import { addDays, bishkekDate } from '@tartip/domain/time/instant'
 
@@ -89,7 +90,7 @@ async function loadInstalments(
         partnerContractId,
         legalPartyId,
         product,
-        categoryName: words.text('shop_category', 'APPLIANCES'),
+        categoryName: bankWord(words, 'shop_category', 'APPLIANCES'),
         email: 'partner@example.com',
         startDate: addDays(today, -200),
         endDate: addDays(today, 530),

@@ -1,3 +1,4 @@
+import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import type { TwinSeed } from '@tartip/bank-twin/bank-twin-types'
 import type { ProductSeed } from '@tartip/bank-twin/products/product-seed'
 import { instantAt, bishkekDate, addDays } from '@tartip/domain/time/instant'
@@ -90,7 +91,7 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
         type: account.type,
         status: account.status ?? 'OPEN',
         ...(account.statusReason
-          ? { statusReason: words.text('account_status_reason', account.statusReason) }
+          ? { statusReason: bankWord(words, 'account_status_reason', account.statusReason) }
           : {}),
         currency: account.currency,
         ...(account.interestRate ? { interestRate: account.interestRate } : {}),
@@ -99,7 +100,7 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
         contractNumber: organisation.contractNum,
         departmentId: '001',
         classification: 'STANDART' as const,
-        productName: words.text('account_product', account.product),
+        productName: bankWord(words, 'account_product', account.product),
         ownerName: organisation.companyName,
       })),
     ),
@@ -146,7 +147,7 @@ async function loadPeople({ world, clock, accessControl }: LoadDemoWorldDeps): P
       // Who works in several begins in the oldest contract, so their order is a part of the world.
       createdDate: createdDate + index * dayMs,
       departmentCode: '001',
-      departmentName: world.words.text('department', '001'),
+      departmentName: bankWord(world.words, 'department', '001'),
     })),
   )
   const hashes = new Map<string, string>()

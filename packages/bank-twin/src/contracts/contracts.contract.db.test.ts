@@ -1,3 +1,4 @@
+import { bankWord } from '../reference/bank-words.ts'
 import { describeContractsAndRegistrationContract } from '@tartip/bank-ports/contract/contracts-and-registration-contract'
 import type { BankContract, BankPerson } from '@tartip/bank-ports/contracts-and-registration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -157,7 +158,7 @@ async function addContract({ services, newId }: TestServices) {
     createdDate: '2024-01-10',
     expirationDate: '2036-01-10',
     departmentCode: '001',
-    departmentName: bankWords.text('department', '001'),
+    departmentName: bankWord(bankWords, 'department', '001'),
   }
   const person: BankPerson = {
     personId: newId(),

@@ -1,3 +1,4 @@
+import { bankWord } from '../reference/bank-words.ts'
 import { describeInstalmentPartnerContract } from '@tartip/bank-ports/contract/instalment-partner-contract'
 import { toIso } from '@tartip/domain/time/instant'
 import { expect, test } from 'vitest'
@@ -63,7 +64,7 @@ async function addContracts(bank: TestServices, legalPartyId: string): Promise<[
       partnerContractId: ids[index] ?? '',
       legalPartyId,
       product,
-      categoryName: bankWords.text('shop_category', 'APPLIANCES'),
+      categoryName: bankWord(bankWords, 'shop_category', 'APPLIANCES'),
       email: 'shop@example.com',
       startDate: '2026-01-01',
       endDate: '2030-12-31',

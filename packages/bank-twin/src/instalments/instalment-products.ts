@@ -1,5 +1,5 @@
 import type { InstalmentProduct } from '@tartip/bank-ports/instalment-partner'
-import type { BankWords } from '../reference/bank-words.ts'
+import { bankWord, type BankWords } from '../reference/bank-words.ts'
 
 const mostMinor = 20_000_000n
 
@@ -17,6 +17,6 @@ const products: readonly Omit<InstalmentProduct, 'name'>[] = [
 export function instalmentProducts(words: BankWords): readonly InstalmentProduct[] {
   return products.map(product => ({
     ...product,
-    name: words.text('instalment_product', product.productId),
+    name: bankWord(words, 'instalment_product', product.productId),
   }))
 }

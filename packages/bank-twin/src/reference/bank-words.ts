@@ -3,31 +3,35 @@ import { join } from 'node:path'
 import type { LocalizedText } from '@tartip/domain/language'
 import { DatasetFault, parseTabSeparated } from '@tartip/domain/text/tab-separated'
 
-const kinds = [
-  'account_product',
-  'account_status_reason',
-  'application_reason',
-  'department',
-  'freeze_reason',
-  'instalment_product',
-  'quote_reason',
-  'refusal_reason',
-  'shop_category',
-] as const
-
 /** What a word of the bank is for: names of its catalogues, and the reasons that its officers choose from. */
-export type BankWordKind = (typeof kinds)[number]
+export type BankWordKind =
+  | 'account_product'
+  | 'account_status_reason'
+  | 'application_reason'
+  | 'department'
+  | 'freeze_reason'
+  | 'instalment_product'
+  | 'quote_reason'
+  | 'refusal_reason'
+  | 'shop_category'
 
 export interface BankWord {
   readonly code: string
   readonly text: LocalizedText
 }
 
-export interface BankWords {
-  /** @throws RangeError when the bank has no such word */
-  text(kind: BankWordKind, code: string): LocalizedText
-  /** Every word of the kind, in the order of the list. */
-  all(kind: BankWordKind): readonly BankWord[]
+/** Every word of the bank, by what it is for, in the order of the list. */
+export type BankWords = Readonly<Record<BankWordKind, readonly BankWord[]>>
+
+/**
+ * One word of the bank.
+ *
+ * @throws RangeError when the bank has no such word
+ */
+export function bankWord(words: BankWords, kind: BankWordKind, code: string): LocalizedText {
+  const found = words[kind].find(word => word.code === code)
+  if (found === undefined) throw new RangeError(`The bank has no word ${kind} ${code}`)
+  return found.text
 }
 
 /**
@@ -38,24 +42,25 @@ export interface BankWords {
 export function readBankWords(referenceDataDir: string): BankWords {
   const columns = ['kind', 'code', 'name_ru', 'name_ky', 'name_en']
   const content = readFileSync(join(referenceDataDir, 'bank-words.tsv'), 'utf8')
-  const byKind = new Map<string, BankWord[]>(kinds.map(kind => [kind, []]))
+  const words: Record<BankWordKind, BankWord[]> = {
+    account_product: [],
+    account_status_reason: [],
+    application_reason: [],
+    department: [],
+    freeze_reason: [],
+    instalment_product: [],
+    quote_reason: [],
+    refusal_reason: [],
+    shop_category: [],
+  }
   for (const [index, row] of parseTabSeparated('bank-words', content, columns).entries()) {
     const { kind = '', code = '', name_ru: ru = '', name_ky: ky = '', name_en: en = '' } = row
-    const words = byKind.get(kind)
-    if (words === undefined)
-      throw new DatasetFault('bank-words', index + 2, `no such kind: ${kind}`)
+    const list = Object.hasOwn(words, kind) ? words[kind as BankWordKind] : undefined
+    if (list === undefined) throw new DatasetFault('bank-words', index + 2, `no such kind: ${kind}`)
     if ([code, ru, ky, en].includes('')) {
       throw new DatasetFault('bank-words', index + 2, 'the code or a language is missing')
     }
-    words.push({ code, text: { ru, ky, en } })
+    list.push({ code, text: { ru, ky, en } })
   }
-  const all = (kind: BankWordKind): readonly BankWord[] => byKind.get(kind) ?? []
-  return {
-    all,
-    text(kind, code) {
-      const found = all(kind).find(word => word.code === code)
-      if (found === undefined) throw new RangeError(`The bank has no word ${kind} ${code}`)
-      return found.text
-    },
-  }
+  return words
 }

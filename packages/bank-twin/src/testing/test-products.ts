@@ -1,3 +1,4 @@
+import { bankWord } from '../reference/bank-words.ts'
 import type { SetLimit } from '@tartip/domain/cards/card-limits'
 import { cardLimitTypes } from '@tartip/domain/cards/card-words'
 import { isLuhnValid } from '@tartip/domain/identifiers/card-number'
@@ -64,7 +65,7 @@ export async function createTestProducts(): Promise<TestProducts> {
         openDate: '2020-01-15',
         departmentId: '1',
         classification: 'STANDART',
-        productName: bankWords.text('account_product', 'SETTLEMENT'),
+        productName: bankWord(bankWords, 'account_product', 'SETTLEMENT'),
       }
       await twin.seed.addAccounts([account])
       const { balanceMinor = 0n } = options

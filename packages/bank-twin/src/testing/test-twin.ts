@@ -1,3 +1,4 @@
+import { bankWord } from '../reference/bank-words.ts'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { type TestClock, createTestClock } from '@tartip/testkit/clock/test-clock'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
@@ -131,7 +132,7 @@ function testAccount(
     openDate: '2020-01-15',
     departmentId: '1',
     classification: 'STANDART',
-    productName: bankWords.text('account_product', 'SETTLEMENT'),
+    productName: bankWord(bankWords, 'account_product', 'SETTLEMENT'),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BankWords } from '@tartip/bank-twin/reference/bank-words'
+import { bankWord, type BankWords } from '@tartip/bank-twin/reference/bank-words'
 import type { TwinSeed } from '@tartip/bank-twin/bank-twin-types'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { BigOrganisation } from './big-organisations.ts'
@@ -31,7 +31,8 @@ export async function addBigAccounts(
             contractNumber: organisation.contractNum,
             departmentId: '001',
             classification: 'STANDART' as const,
-            productName: terms.words.text(
+            productName: bankWord(
+              terms.words,
               'account_product',
               currency === 'KGS' ? 'SETTLEMENT' : 'CURRENCY',
             ),

@@ -1,3 +1,4 @@
+import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { commissionOf } from '@tartip/domain/payment/commission'
@@ -67,7 +68,7 @@ export async function fillBigWorld(
     await addBigAccounts(seeds.twin, organisations, { ownBic, openDate: opened, words })
     const people = await addBigPeople(seeds, organisations, {
       createdDate: instantAt(opened, 10 * 60),
-      departmentName: words.text('department', '001'),
+      departmentName: bankWord(words, 'department', '001'),
     })
     while ((await ledger.sealBatches()) > 0);
     const random = createDemoRandom(`operations ${plan.seed}`)

@@ -106,7 +106,7 @@ describe('renaming an account', () => {
         personId: 'me',
         action: 'accountRenamed',
         outcome: 'ok',
-        details: { accountId: 'a1', before: 'Расчётный счёт', after: 'Аренда' },
+        details: { accountId: 'a1', before: account.productName, after: 'Аренда' },
       },
     ])
   })

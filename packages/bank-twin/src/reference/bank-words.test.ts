@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expectAllLanguages } from '@tartip/bank-ports/contract/bank-words'
+import { DatasetFault } from '@tartip/domain/text/tab-separated'
+import { expect, test } from 'vitest'
+import { bankWords } from '../testing/bank-words.ts'
+import { corporateService, notBooked, statementWords } from '../words/statement-words.ts'
+import { bankWord, readBankWords } from './bank-words.ts'
+
+test('whatever the bank says of itself, it says in every language', () => {
+  const listed = Object.values(bankWords).flatMap(words => words.map(({ text }) => text))
+  expectAllLanguages([...listed, ...Object.values(statementWords), corporateService, notBooked])
+})
+
+test('a sentence has the same places in every language', () => {
+  const places = (text: string) => text.match(/\{\w+\}/g) ?? []
+  for (const { ru, ky, en } of Object.values(statementWords)) {
+    expect([places(ky), places(en)]).toEqual([places(ru), places(ru)])
+  }
+})
+
+test('a word is found by its kind and code, and one that the bank has not is a mistake', () => {
+  expect(bankWord(bankWords, 'department', '001').ky).toBe('Башкы кеңсе')
+  expect(() => bankWord(bankWords, 'department', '999')).toThrow(RangeError)
+})
+
+test.each([
+  ['an unknown kind', 'gossip\tX\tа\tб\tc'],
+  ['a missing language', 'department\tX\tа\t\tc'],
+])('a list with %s is not read', (_what, row) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-words-'))
+  try {
+    writeFileSync(join(folder, 'bank-words.tsv'), `kind\tcode\tname_ru\tname_ky\tname_en\n${row}\n`)
+    expect(() => readBankWords(folder)).toThrow(DatasetFault)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
