@@ -1,4 +1,4 @@
-import { readBankWords } from '@tartip/bank-twin/reference/bank-words'
+import { bankWord, readBankWords } from '@tartip/bank-twin/reference/bank-words'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
@@ -254,7 +254,7 @@ test('money of another bank comes with its session, and only from somebody and i
       openDate: '2024-01-15',
       departmentId: '1',
       classification: 'STANDART',
-      productName: 'Расчётный счёт',
+      productName: bankWord(words, 'account_product', 'SETTLEMENT'),
     },
   ])
   const incoming = {
