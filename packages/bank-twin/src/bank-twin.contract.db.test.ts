@@ -134,6 +134,10 @@ describePaymentKindsContract('the twin', async () => {
       return `${operationId}-c`
     },
     newPaymentId: bank.newId,
+    async refuse(paymentId, code, reason) {
+      const answer = await bank.twin.desk.refuse(paymentId, code, reason)
+      if (!answer.ok) throw new Error(answer.code)
+    },
     finishEverything: () => bank.finishEverything(),
     close: bank.close,
   }

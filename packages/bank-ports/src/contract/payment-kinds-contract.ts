@@ -2,18 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../core-accounts.ts'
-import type { PaymentExecution } from '../payment-execution.ts'
-import type {
-  BudgetOrder,
-  CompanyCardOrder,
-  ConversionOrder,
-  OrderHead,
-  PaymentOrder,
-  QrOrder,
-  RefundOrder,
-  RetailCardOrder,
-  SwiftOrder,
-} from '../payment-order.ts'
+import type { BankRefusal, PaymentExecution } from '../payment-execution.ts'
+import type { OrderHead, PaymentOrder } from '../payment-order.ts'
+import { buildOrders } from './orders-under-test.ts'
 import type { AccountUnderTest } from './payment-execution-contract.ts'
 
 /** A bank prepared for the suite of all kinds. */
@@ -36,6 +27,8 @@ export interface KindsBankUnderTest {
   /** Lets the account's owner sell by QR; answers the operation's id. */
   sellByQr(account: AccountUnderTest, amountMinor: bigint): Promise<string>
   newPaymentId(): string
+  /** The bank's officer refuses an order that was taken. */
+  refuse(paymentId: string, code: BankRefusal, reason: string): Promise<void>
   finishEverything(): Promise<void>
   close(): Promise<void>
 }
@@ -79,77 +72,73 @@ export function describePaymentKindsContract(
     const sibling = (currency: CurrencyCode, type: 'RKO' | 'CARD' = 'RKO') =>
       bank.newAccount({ balanceMinor: 0n, currency, type, legalPartyId: payer.legalPartyId })
 
-    const swift = (change: Partial<SwiftOrder> = {}): SwiftOrder => ({
-      ...head('USD'),
-      operationCode: 'SWIFT',
-      recipientAccount: 'DE89370400440532013000',
-      recipientBic: 'COBADEFFXXX',
-      recipientName: 'MUSTER GMBH',
-      recipientTown: 'BERLIN',
-      country: 'DE',
-      commissionOption: 'SHA',
-      ...change,
-    })
-    const conversion = (
-      recipient: AccountUnderTest,
-      change: Partial<ConversionOrder> = {},
-    ): ConversionOrder => ({
-      ...head('USD'),
-      operationCode: 'CONVERSION',
-      recipientAccount: recipient.account,
-      recipientBic: bank.ownBic,
-      recipientName: 'ОсОО «Плательщик»',
-      recipientAmountMinor: 870_000n,
-      recipientCurrency: 'KGS',
-      rate: { base: 'USD', quote: 'KGS', value: '87.0000' },
-      rateKind: 'FIXED',
-      ...change,
-    })
-    const budget = (change: Partial<BudgetOrder> = {}): BudgetOrder => ({
-      ...head(),
-      operationCode: 'BUDGET',
-      recipientAccount: bank.treasury.account,
-      recipientBic: bank.treasury.bic,
-      recipientName: 'Центральное казначейство',
-      paylogicId: '7301',
-      paymentCode: '11111100',
-      ...change,
-    })
-    const companyCard = (
-      operationCode: CompanyCardOrder['operationCode'],
-      recipient: AccountUnderTest,
-    ): CompanyCardOrder => ({
-      ...head(),
-      operationCode,
-      recipientCard: 'COMPANY',
-      recipientAccount: recipient.account,
-      recipientBic: bank.ownBic,
-      recipientName: 'ОсОО «Плательщик»',
-    })
-    const retailCard = (change: Partial<RetailCardOrder> = {}): RetailCardOrder => ({
-      ...head(),
-      operationCode: 'CARD_2_CARD',
-      recipientCard: 'RETAIL',
-      cardReferencesId: bank.retailCard.cardReferencesId,
-      recipientName: 'Бакыт А.',
-      recipientCardNum: bank.retailCard.maskedNumber,
-      ...change,
-    })
-    const qr = (change: Partial<QrOrder> = {}): QrOrder => ({
-      ...head(),
-      operationCode: 'QR',
-      recipientName: 'Магазин «Ак Жол»',
-      qr: { provider: 'qr.other.kg', merchantId: '10023' },
-      ...change,
-    })
-    const refund = (saleOperationId: string, change: Partial<RefundOrder> = {}): RefundOrder => ({
-      ...head(),
-      commissionMinor: 0n,
-      operationCode: 'REFUND',
-      saleOperationId,
-      recipientName: 'Бакыт А.',
-      ...change,
-    })
+    const { swift, conversion, budget, companyCard, retailCard, qr, refund, domestic } =
+      buildOrders(() => bank, head)
+
+    /** One order of each kind from a payer of its own, and the account that would get the money, if it is here. */
+    const everyKind: Readonly<
+      Record<string, () => Promise<readonly [PaymentOrder, AccountUnderTest?]>>
+    > = {
+      CLEARING: async () => {
+        await newPayer()
+        return [domestic('CLEARING', bank.treasury)]
+      },
+      GROSS: async () => {
+        await newPayer()
+        return [domestic('GROSS', bank.treasury)]
+      },
+      INTRABANK_OWN: async () => {
+        await newPayer()
+        const recipient = await sibling('KGS')
+        return [domestic('INTRABANK_OWN', { ...recipient, bic: bank.ownBic }), recipient]
+      },
+      INTRABANK_FOREIGN: async () => {
+        await newPayer()
+        const recipient = await bank.newAccount({ balanceMinor: 0n })
+        return [domestic('INTRABANK_FOREIGN', { ...recipient, bic: bank.ownBic }), recipient]
+      },
+      SWIFT: async () => {
+        await newPayer('USD')
+        return [swift()]
+      },
+      CONVERSION: async () => {
+        await newPayer('USD')
+        const recipient = await sibling('KGS')
+        return [conversion(recipient), recipient]
+      },
+      BUDGET: async () => {
+        await newPayer()
+        return [budget()]
+      },
+      RKO_2_CARD: async () => {
+        await newPayer()
+        const recipient = await sibling('KGS', 'CARD')
+        return [companyCard('RKO_2_CARD', recipient), recipient]
+      },
+      CARD_2_RKO: async () => {
+        await newPayer('KGS', 'CARD')
+        const recipient = await sibling('KGS')
+        return [companyCard('CARD_2_RKO', recipient), recipient]
+      },
+      CARD_2_CARD: async () => {
+        await newPayer('KGS', 'CARD')
+        const recipient = await sibling('KGS', 'CARD')
+        return [companyCard('CARD_2_CARD', recipient), recipient]
+      },
+      'a private client’s card': async () => {
+        await newPayer('KGS', 'CARD')
+        return [retailCard()]
+      },
+      QR: async () => {
+        await newPayer()
+        const recipient = await bank.newAccount({ balanceMinor: 0n })
+        return [qr({ recipientAccount: recipient.account }), recipient]
+      },
+      REFUND: async () => {
+        await newPayer()
+        return [refund(await bank.sellByQr(payer, 12_000n))]
+      },
+    }
 
     const submit = (order: PaymentOrder) => bank.paymentExecution.submit(order)
     const refusedWith = (code: string) => ({ outcome: 'refused', code })
@@ -159,6 +148,36 @@ export function describePaymentKindsContract(
       await bank.finishEverything()
       expect(await bank.paymentExecution.find(order.paymentId)).toEqual({ state: 'EXECUTED' })
     }
+
+    test.each(Object.entries(everyKind))(
+      '%s refused on its way tells the officer’s reason, costs nothing and arrives nowhere',
+      async (_kind, prepare) => {
+        const [order, recipient] = await prepare()
+        const before = await moneyOf(payer)
+        expect(await submit(order)).toEqual({ outcome: 'accepted' })
+        expect((await moneyOf(payer)).held).toBe(order.amountMinor + order.commissionMinor)
+        const refusal = { code: 'REFUSED_BY_OFFICER', reason: 'Нет договора' } as const
+        await bank.refuse(order.paymentId, refusal.code, refusal.reason)
+        const refused = { state: 'REFUSED', ...refusal }
+        expect(await bank.paymentExecution.find(order.paymentId)).toEqual(refused)
+        await bank.finishEverything()
+        expect(await bank.paymentExecution.find(order.paymentId)).toEqual(refused)
+        expect(await moneyOf(payer)).toEqual(before)
+        if (recipient !== undefined) {
+          expect(await moneyOf(recipient)).toEqual({ booked: 0n, held: 0n })
+        }
+      },
+    )
+
+    test('a sale whose refund was refused can still be given back', async () => {
+      await newPayer()
+      const sale = await bank.sellByQr(payer, 12_000n)
+      const first = refund(sale)
+      await submit(first)
+      await bank.refuse(first.paymentId, 'REFUSED_BY_OFFICER', 'Нет договора')
+      await expectExecuted(refund(sale))
+      expect(await moneyOf(payer)).toEqual({ booked: 102_000n, held: 0n })
+    })
 
     test.each(['BEN', 'GOUR', 'OUR', 'SHA'] as const)(
       'SWIFT with %s leaves the account with its commission, once',
