@@ -5,21 +5,10 @@ import { Shell } from '../pages/shell.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { createBankClient, recipient } from '../support/bank-client.ts'
 import { freshCode } from '../support/one-time-code.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { ownPurpose } from '../support/own-purpose.ts'
 import { simulator } from '../support/simulator.ts'
 import { expect, test } from '../support/test.ts'
-
-const farthest = 60
-
-/** Goes on with Tab until the element has the focus; fails when it is never reached. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < farthest; step += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused({ timeout: 1 })
-}
 
 /** Opens a list, looks for words in it and takes the first that is found. */
 async function choose(page: Page, picker: Locator, words?: string): Promise<void> {

@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test'
 import { accessibilityFaults } from '../support/accessibility.ts'
 import { focusFaults } from '../support/focus-faults.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
+import { motionFaults } from '../support/motion-faults.ts'
 import { openGallery, photograph, sections } from '../support/gallery.ts'
+import { withTextSpacing } from '../support/text-spacing.ts'
 
 const languages = ['ru', 'ky', 'en'] as const
 /** A phone held small, a phone, a tablet, a desk, a wide desk; 640 is a desk at 200 % zoom. */
@@ -23,6 +25,9 @@ for (const section of sections) {
         }
         expect(await layoutFaults(page), `at ${width} px`).toEqual([])
       }
+      await page.setViewportSize({ width: 1280, height: 900 })
+      const spaced = await withTextSpacing(page, () => layoutFaults(page))
+      expect(spaced, 'with texts set wide').toEqual([])
     })
   }
 
@@ -78,18 +83,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page, { only: 'feedback', language: 'ru' })
   await page.locator('[data-open="toasts"]').click()
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ playState, effect }) => {
-        const { activeDuration } = effect?.getComputedTiming() ?? {}
-        return playState === 'running' && typeof activeDuration === 'number' && activeDuration > 50
-      })
-      .map(animation =>
-        animation instanceof CSSAnimation ? animation.animationName : 'transition',
-      ),
-  )
-  expect(moving).toEqual([])
+  expect(await motionFaults(page)).toEqual([])
 })
 
 test('of ten thousand rows at most sixty are in the document, wherever the page is scrolled', async ({

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { createBankClient } from '../support/bank-client.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
 import { pageIsStill } from '../support/screen-states.ts'
-import { director } from '../support/screens.ts'
+import { director } from '../support/director.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A4 without its margins, in CSS pixels. */

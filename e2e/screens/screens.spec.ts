@@ -13,7 +13,9 @@ import {
   screenStates,
   type ScreenState,
 } from '../support/screen-states.ts'
-import { director, hasStates, openInState, screens, type Screen } from '../support/screens.ts'
+import { director } from '../support/director.ts'
+import type { Screen } from '../support/screen.ts'
+import { hasStates, moments, openInState, screens } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const folder = process.env['SCREEN_PHOTOS']
@@ -22,7 +24,7 @@ const widths = [320, 390, 640, 670, 1280, 1600] as const
 /** A phone and a desk have words of their own; the widths between have none. */
 const widthsWithOwnWords: readonly number[] = [390, 1280]
 
-for (const screen of screens) {
+for (const screen of [...screens, ...moments]) {
   for (const state of hasStates(screen) ? screenStates : (['rich'] as const)) {
     for (const stored of ['RU', 'KG', 'ENG'] as const) {
       test(`${screen.name}, ${state}, in ${stored}: whole at every width, in its own language`, async ({

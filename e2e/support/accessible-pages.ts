@@ -5,9 +5,13 @@ import { accessibilityFaults } from './accessibility.ts'
 import { ownBankAddress } from './address.ts'
 import { hear, languageFaults } from './language-faults.ts'
 import { layoutFaults } from './layout-faults.ts'
+import { motionFaults } from './motion-faults.ts'
 import { createPeople, type People } from './people.ts'
-import { director, openScreen, screens, type Screen } from './screens.ts'
+import { director } from './director.ts'
+import type { Screen } from './screen.ts'
+import { moments, openScreen, screens } from './screens.ts'
 import { expect, test } from './test.ts'
+import { withTextSpacing } from './text-spacing.ts'
 
 /** A phone held small, or a page at 400 %; and a desk. */
 const widths = [320, 1280] as const
@@ -17,7 +21,9 @@ export function pagesAreAccessibleIn(stored: StoredLanguage): void {
   const language = languageOfStored(stored)
   const places = createPlaces()
   test.afterAll(() => places.leave())
-  for (const screen of screens) {
+  // Moments are made of the parts of the pages; the longest words ask the most of them.
+  const looked = stored === 'KG' ? [...screens, ...moments] : screens
+  for (const screen of looked) {
     test(`${screen.name} is whole, in its language and without a serious accessibility fault in ${stored}`, async ({
       browser,
     }) => {
@@ -32,8 +38,11 @@ export function pagesAreAccessibleIn(stored: StoredLanguage): void {
         const found = [
           ...(await layoutFaults(page)),
           ...(await languageFaults(page, language, heard)),
+          ...(await motionFaults(page)),
         ]
         faults.push(...found.map(fault => `${width} px: ${fault}`))
+        const spaced = await withTextSpacing(page, () => layoutFaults(page))
+        faults.push(...spaced.map(fault => `${width} px, texts set wide: ${fault}`))
       }
       expect(faults).toEqual([])
       await page.close()

@@ -51,6 +51,15 @@ function findFaults(): string[] {
     ) {
       faults.push(`cut off: ${nameOf(element)}`)
     }
+    const cutsBelow = /hidden|clip/.test(style.overflowY) && style.webkitLineClamp === 'none'
+    if (
+      ownText &&
+      cutsBelow &&
+      !isHiddenText(element) &&
+      element.scrollHeight > element.clientHeight + 2
+    ) {
+      faults.push(`cut off below: ${nameOf(element)}`)
+    }
     const box = element.getBoundingClientRect()
     const isPast = box.right > root.clientWidth + 1 && box.width > 0
     if (ownText && isPast && !isScrolled(element) && !isHiddenText(element)) {

@@ -2,27 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { createBankClient } from './bank-client.ts'
+import { dialogMoments } from './dialog-moments.ts'
+import { documentMoments } from './document-moments.ts'
+import { doorMoments } from './door-moments.ts'
+import { formMoments } from './form-moments.ts'
+import type { Screen } from './screen.ts'
 import type { ScreenState } from './screen-states.ts'
 import { simulator } from './simulator.ts'
-
-export interface Screen {
-  readonly name: string
-  /** Where it stands; found out in the bank when the address names something of it. */
-  readonly address: string | ((page: Page) => Promise<string>)
-  /** What is to be seen once the page shows what it is about, in whatever language. */
-  readonly sign: string
-  /** What a person does there before the screen is the one meant. */
-  readonly act?: (page: Page) => Promise<void>
-  /** A stranger’s screen; otherwise somebody’s who is signed in. */
-  readonly isSignedOut?: boolean
-  /** Whose screen it is, when not that of the first signatory of two. */
-  readonly clientId?: string
-  /** It asks the bank for nothing, or for nothing that could be missing. */
-  readonly isAlwaysTheSame?: boolean
-}
-
-/** The first signatory of two; he sees most. */
-export const director = { clientId: '100101', company: 'Алтын-Дөбө' } as const
 
 const firstLink =
   (list: string, target: string) =>
@@ -330,6 +316,17 @@ export const screens: readonly Screen[] = [
   ...around,
   ...settings,
 ]
+
+/**
+ * Steps, questions and results that stand on those screens for a while. They are many and made of the same parts:
+ * each run of the tests looks at them in one language, the photographs in all.
+ */
+export const moments: readonly Screen[] = [
+  ...doorMoments.map(screen => ({ ...screen, isSignedOut: true })),
+  ...documentMoments,
+  ...formMoments,
+  ...dialogMoments,
+].map(moment => ({ ...moment, isAlwaysTheSame: true }))
 
 /** Screens that have other states than the one. */
 export const hasStates = (screen: Screen): boolean =>

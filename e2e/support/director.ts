@@ -1,0 +1,2 @@
+/** The first signatory of two; he sees most. */
+export const director = { clientId: '100101', company: 'Алтын-Дөбө' } as const

@@ -1,0 +1,32 @@
+import type { Page, Route } from '@playwright/test'
+
+interface Call {
+  readonly operationName?: string
+  readonly variables?: Record<string, unknown>
+}
+
+/**
+ * From now on the bank answers one operation like this and does nothing: for screens that come after an act which
+ * nobody wants to happen each time they are looked at.
+ */
+export async function answerOperation(
+  page: Page,
+  operationName: string,
+  answerTo: (variables: Record<string, unknown>) => object,
+): Promise<void> {
+  await page.route(/\/graphql\//, async route => {
+    const call = route.request().postDataJSON() as Call | null
+    if (call?.operationName !== operationName) return route.fallback()
+    return route.fulfill({ json: { data: answerTo(call.variables ?? {}) } })
+  })
+}
+
+/** The same for a call of the door; a refusal has the status of one. */
+export async function answerDoor(
+  page: Page,
+  path: string,
+  json: object,
+  status = 200,
+): Promise<void> {
+  await page.route(`**/api/v1${path}`, (route: Route) => route.fulfill({ status, json }))
+}
