@@ -75,5 +75,5 @@ function Bar({ kind, left, width, from, to }: BarProps) {
 
 /** How far the bar of the day a period earlier reached. */
 function Tick({ left, width, y }: { left: number; width: number; y: number }) {
-  return <line className={classes.tickBefore} x1={left - 2} x2={left + width + 2} y1={y} y2={y} />
+  return <line className={classes.tickBefore} x1={left - 1} x2={left + width + 1} y1={y} y2={y} />
 }

@@ -1,3 +1,5 @@
+import { longestViewName, withColumn } from '@tartip/domain/people/table-views'
+import type { SavedView, TableView } from '@tartip/domain/people/table-views'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -7,8 +9,6 @@ import { CheckField } from '../fields/check-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { Flyout } from '../overlay/flyout.tsx'
-import { longestViewName, withColumn } from './table-view.ts'
-import type { SavedView, TableView } from './table-view.ts'
 import classes from './view-menu.module.css'
 
 interface ViewMenuProps {

@@ -1,11 +1,12 @@
 import { colourOfStatus } from '@tartip/domain/payment/status-view'
+import { withSavedView } from '@tartip/domain/people/table-views'
+import type { SavedView, TableView } from '@tartip/domain/people/table-views'
 import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { ActionBar } from '../../components/table/action-bar.tsx'
 import type { DataColumn, DataSort, RowIds } from '../../components/table/data-column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { Pager } from '../../components/table/pager.tsx'
-import { useTableViews } from '../../components/table/table-view.ts'
 import { ViewMenu } from '../../components/table/view-menu.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { DateText } from '../../components/text/date-text.tsx'
@@ -60,7 +61,8 @@ export function TableSection() {
   const [selection, setSelection] = useState<RowIds>(new Set(['1']))
   const [sort, setSort] = useState<DataSort>({ columnId: 'date', isDescending: true })
   const [page, setPage] = useState(4)
-  const views = useTableViews('gallery-view', usualView)
+  const [view, setView] = useState<TableView>(usualView)
+  const [saved, setSaved] = useState<readonly SavedView[]>([])
   const columns = sampleColumns(words)
   return (
     <Specimens>
@@ -71,13 +73,13 @@ export function TableSection() {
               { id: 'account', label: words.account },
               { id: 'status', label: words.status },
             ]}
-            view={views.view}
-            onChange={views.setView}
+            view={view}
+            onChange={setView}
             saved={{
-              views: views.saved,
-              onSave: name => views.save(name, ''),
-              onApply: views.setView,
-              onForget: views.forget,
+              views: saved,
+              onSave: name => setSaved(withSavedView(saved, { ...view, name, address: '' })),
+              onApply: setView,
+              onForget: name => setSaved(saved.filter(one => one.name !== name)),
             }}
           />
         </Row>
@@ -93,8 +95,8 @@ export function TableSection() {
           canSelect={canSelect}
           sort={sort}
           onSortChange={setSort}
-          hiddenColumns={views.view.hidden}
-          isCompact={views.view.isCompact}
+          hiddenColumns={view.hidden}
+          isCompact={view.isCompact}
           activeRowId="3"
           renderCard={row => (
             <Row>

@@ -3,7 +3,6 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { Button } from '../../../components/controls/button.tsx'
 import { VisuallyHidden } from '../../../components/controls/visually-hidden.tsx'
 import { Page } from '../../../components/layout/page.tsx'
-import { useTableViews } from '../../../components/table/table-view.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -16,7 +15,7 @@ import { HistoryTabs } from './history-tabs.tsx'
 import { HistoryToolbar } from './history-toolbar.tsx'
 import classes from './history.module.css'
 import { useHistory } from './use-history.ts'
-import { usualView, viewsKeyOf } from './view-settings.ts'
+import { useHistoryViews } from './use-history-views.ts'
 
 /** Operation history: all documents of the company, found, read and acted upon. */
 export function HistoryRoute() {
@@ -24,7 +23,7 @@ export function HistoryRoute() {
   const me = useMe()
   const viewer = useViewer()
   const now = useBankNow()
-  const views = useTableViews(viewsKeyOf(me.userReferenceId), usualView)
+  const views = useHistoryViews(me.userReferenceId)
   const history = useHistory()
   const { address, flow, live, rows, selection, select } = history
   const { search, go, adjust } = address

@@ -1,13 +1,14 @@
 import { useMedia } from '../../../lib/use-media.ts'
 import { IconFilter } from '@tabler/icons-react'
+import type { SavedView } from '@tartip/domain/people/table-views'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { Suspense, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
+import type { OwnTableViews } from '../../../lib/table-views/use-table-views.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
-import type { useTableViews } from '../../../components/table/table-view.ts'
 import { ViewMenu } from '../../../components/table/view-menu.tsx'
 import { phoneQuery } from '../../../components/theme/breakpoints.ts'
 import type { FilterFormProps } from './filter-form.tsx'
@@ -26,7 +27,7 @@ interface HistoryToolbarProps {
   legalPartyId: string
   address: HistoryAddress
   today: LocalDate
-  views: ReturnType<typeof useTableViews>
+  views: OwnTableViews
 }
 
 /** Search, filters and the look of the table. The filters unfold here, on a phone in a sheet. */
@@ -37,6 +38,15 @@ export function HistoryToolbar(props: HistoryToolbarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isPhone = useMedia(phoneQuery)
   const count = filterCount(search)
+  const savedOf = (saved: readonly SavedView[]) => ({
+    views: saved,
+    onSave: (name: string) => views.save(name, addressOf(search)),
+    onForget: views.forget,
+    onApply: ({ hidden, isCompact, address: kept }: SavedView) => {
+      views.setView({ hidden, isCompact })
+      go(searchOf(kept))
+    },
+  })
   const form = (
     <Suspense fallback={<LinesSkeleton lines={5} />}>
       <filters.Part
@@ -79,15 +89,7 @@ export function HistoryToolbar(props: HistoryToolbarProps) {
               columns={optionalColumns.map(id => ({ id, label: t($ => $.history.columns[id]) }))}
               view={views.view}
               onChange={views.setView}
-              saved={{
-                views: views.saved,
-                onSave: name => views.save(name, addressOf(search)),
-                onForget: views.forget,
-                onApply: saved => {
-                  views.setView({ hidden: saved.hidden, isCompact: saved.isCompact })
-                  go(searchOf(saved.address))
-                },
-              }}
+              {...(views.saved ? { saved: savedOf(views.saved) } : {})}
             />
           </div>
         )}

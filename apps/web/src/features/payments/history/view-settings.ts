@@ -1,4 +1,4 @@
-import type { TableView } from '../../../components/table/table-view.ts'
+import type { TableView } from '@tartip/domain/people/table-views'
 
 /** Columns that can be left out; the recipient and the amount always stay. */
 export const optionalColumns = [
@@ -18,5 +18,5 @@ export const usualView: TableView = {
   isCompact: false,
 }
 
-/** Where a person's views of the history are kept in this browser. */
-export const viewsKeyOf = (personId: string): string => `history-view:${personId}`
+/** Where older releases kept a person's views of the history, in this browser alone. */
+export const olderViewsKeyOf = (personId: string): string => `history-view:${personId}`

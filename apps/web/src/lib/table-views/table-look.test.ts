@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest'
+import { keepLook, readLook, readOlderViews } from './table-look.ts'
+
+beforeEach(() => localStorage.clear())
+
+test.each([
+  ['no JSON', 'compact'],
+  ['another shape', '{"columns":["a"]}'],
+  ['a list', '[1]'],
+])('with %s nothing is remembered', (_name, text) => {
+  localStorage.setItem('look', text)
+  expect(readLook('look')).toBeUndefined()
+  expect(readOlderViews('look')).toBeUndefined()
+})
+
+test('a look is read back as it was kept, and only under its own key', () => {
+  keepLook('look:1', { hidden: ['status'], isCompact: true })
+  expect(readLook('look:1')).toEqual({ hidden: ['status'], isCompact: true })
+  expect(readLook('look:2')).toBeUndefined()
+})
+
+test('a broken view of an older release does not take the good ones with it', () => {
+  const good = { name: 'Моё', address: 'a=1', hidden: [] }
+  localStorage.setItem('older', JSON.stringify({ hidden: [], saved: [{ name: 1 }, good] }))
+  expect(readOlderViews('older')?.saved).toEqual([{ ...good, isCompact: false }])
+})
