@@ -93,7 +93,7 @@ function useColumns(granted: Granted): readonly DataColumn<PersonWithAccess>[] {
       id: 'name',
       header: t($ => $.users.name),
       isRowName: true,
-      width: '32%',
+      width: '38%',
       cell: ({ person }) => person.fullName,
     },
     {

@@ -13,7 +13,7 @@ const list = (permissions: readonly string[], isEverything = false): AccessOfPer
         type: 'RKO',
         currency: { isoCode: 'KGS' },
         permissions,
-        availablePermissions: ['READ', 'CLEARING', 'GROSS'],
+        availablePermissions: ['READ', 'CLEARING', 'GROSS', 'SWIFT', 'QR'],
       },
     ],
     cards: [
@@ -32,10 +32,20 @@ const account = { kind: 'account', id: 'a-1' } as const
 
 test.each([
   [['READ', 'CLEARING'], 'some'],
-  [['READ', 'CLEARING', 'GROSS'], 'everything'],
+  [['READ', 'CLEARING', 'GROSS', 'SWIFT', 'QR'], 'everything'],
   [[], 'nothing'],
 ])('a person with %j on an account may do %s', (permissions, extent) => {
   expect(grantsOn(list(permissions), account)).toEqual({ extent, permissions })
+})
+
+test('the first signatory may do everything; an auditor’s only permission is told by its name', () => {
+  expect(grantsOn(list(['READ'], true), account).extent).toBe('everything')
+  const ofAuditor = list(['READ'])
+  const only = {
+    ...ofAuditor,
+    accounts: ofAuditor.accounts.map(one => ({ ...one, availablePermissions: ['READ' as const] })),
+  }
+  expect(grantsOn(only, account)).toEqual({ extent: 'some', permissions: ['READ'] })
 })
 
 test('with an account that his list does not name a person may do nothing', () => {

@@ -6,7 +6,10 @@ export interface Granted {
   readonly id: string
 }
 
-/** What one person may do with it; the permissions that he may be given are the whole. */
+/** So many permissions are told one by one even where they are all there are: an auditor only looks. */
+const mostNamed = 4
+
+/** What one person may do with it; `everything` stands for a list too long to be read. */
 export interface GrantsOfPerson {
   readonly extent: 'everything' | 'some' | 'nothing'
   readonly permissions: readonly string[]
@@ -27,7 +30,9 @@ export function grantsOn(list: AccessOfPerson, granted: Granted): GrantsOfPerson
   const found = findIn(list, granted)
   const permissions = found?.permissions ?? []
   if (permissions.length === 0) return { extent: 'nothing', permissions }
-  const isWhole = list.isEverything || found?.availablePermissions.length === permissions.length
+  const isWhole =
+    list.isEverything ||
+    (permissions.length > mostNamed && found?.availablePermissions.length === permissions.length)
   return { extent: isWhole ? 'everything' : 'some', permissions }
 }
 
