@@ -1,3 +1,4 @@
+import { IconBan, IconLock } from '@tabler/icons-react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
@@ -5,7 +6,6 @@ import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
-import { AccountStatusChip } from '../account-status-chip.tsx'
 import { hasHolds } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
 import type { OneAccountQuery } from '../api/one-account.account.generated.ts'
@@ -28,16 +28,7 @@ export function BalanceCard({ account, holds }: BalanceCardProps) {
         <span>{t($ => $.typeOne[account.type])}</span>
         <AccountNumber account={account.account} copy />
       </div>
-      {account.status === 'OPEN' ? null : (
-        <div className={classes.band}>
-          <Notice tone={account.status === 'CLOSED' ? 'muted' : 'danger'}>
-            <span>
-              <AccountStatusChip status={account.status} />
-            </span>
-            <p>{account.statusReason ?? t($ => $.account.reasonUnknown)}</p>
-          </Notice>
-        </div>
-      )}
+      <StatusBand account={account} />
       <p className={classes.label}>{t($ => $.account.balance)}</p>
       <p>
         <Amount value={account.balance} currency={currency} size="xl" />
@@ -80,5 +71,20 @@ export function BalanceCard({ account, holds }: BalanceCardProps) {
         <p className={classes.explain}>{t($ => $.account.nothingHeld)}</p>
       )}
     </SummaryCard>
+  )
+}
+
+/** That an account is seized or closed, and why; nothing for an open one. */
+function StatusBand({ account: { status, statusReason } }: { account: Account }) {
+  const { t } = useTranslation('accounts')
+  if (status === 'OPEN') return null
+  const isClosed = status === 'CLOSED'
+  return (
+    <div className={classes.band}>
+      <Notice tone={isClosed ? 'muted' : 'danger'} icon={isClosed ? IconLock : IconBan}>
+        <strong>{t($ => $.status[status])}</strong>
+        <p>{statusReason ?? t($ => $.account.reasonUnknown)}</p>
+      </Notice>
+    </div>
   )
 }
