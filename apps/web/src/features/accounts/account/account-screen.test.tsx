@@ -187,12 +187,12 @@ test('what is planned is drawn after today and told, signatures that are missing
     }),
   )
   const { user } = await show()
-  expect(await screen.findByText(/По плану на 02\.12\.2026 останется 413\s790,00/)).toBeVisible()
-  expect(screen.getByText('В плане 3 документа, которые ещё ждут подписи.')).toBeVisible()
+  expect(await screen.findByText(/По прогнозу на 02\.12\.2026 останется 413\s790,00/)).toBeVisible()
+  expect(screen.getByText('В прогнозе 3 документа, которые ещё ждут подписи.')).toBeVisible()
   const curve = screen.getByRole('slider', { name: 'Остаток на конец дня' })
   curve.focus()
   await user.keyboard('{End}')
-  expect(curve.getAttribute('aria-valuetext')).toMatch(/^3\s+декабря: 413.*\(план\)$/)
+  expect(curve.getAttribute('aria-valuetext')).toMatch(/^3\s+декабря: 413.*\(прогноз\)$/)
   // There is nothing booked to show of a day to come.
   await user.keyboard('{Enter}')
   expect(address()).toHaveTextContent('{}')
@@ -213,14 +213,14 @@ test('a day on which the money will not be enough is said before anything else',
     }),
   )
   await show()
-  expect(await screen.findByText(/По плану 01\.12\.2026 не хватит 86\s210,00/)).toBeVisible()
+  expect(await screen.findByText(/По прогнозу 01\.12\.2026 не хватит 86\s210,00/)).toBeVisible()
 })
 
-test('without the plan the curve stands and says that it is not all', async () => {
+test('without the forecast the curve stands and says that it is not all', async () => {
   bankWith(accountOf()).on('BalanceForecast', refusal('ACCOUNT_NOT_FOUND'))
   await show()
   expect(await screen.findByRole('slider', { name: 'Остаток на конец дня' })).toBeVisible()
-  expect(await screen.findByText(/План и сравнение сейчас показаны не полностью/)).toBeVisible()
+  expect(await screen.findByText(/Прогноз и сравнение сейчас показаны не полностью/)).toBeVisible()
 })
 
 test('the curve can be read as a table', async () => {

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { addDays } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
+import { useState } from 'react'
 import { CashFlowChart } from '../../../components/charts/cash-flow-chart.tsx'
+import { CheckField } from '../../../components/fields/check-field.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Bone } from '../../../components/feedback/skeletons.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -21,8 +23,8 @@ interface CashFlowProps {
 }
 
 /**
- * Thirty days of all accounts together, in som, beside the thirty before them; moves between own accounts
- * are no part of it. A day leads to its documents.
+ * Thirty days of all accounts together, in som; moves between own accounts are no part of it. Laid over the
+ * thirty days before only when asked for: home is for a glance. A day leads to its documents.
  */
 export function CashFlow({ legalPartyId, today, rates }: CashFlowProps) {
   const turnover = useQuery(turnoverQuery(legalPartyId, flowPeriodOf(today)))
@@ -44,6 +46,7 @@ interface LoadedProps {
 function Loaded({ rows, today, rates }: LoadedProps) {
   const { t } = useTranslation('accounts')
   const router = useRouter()
+  const [isCompared, setCompared] = useState(false)
   const from = addDays(today, 1 - flowDays)
   const flow = cashFlowInSom(rows, rates, { from, days: flowDays })
   const earlier = cashFlowInSom(rows, rates, { from: addDays(from, -flowDays), days: flowDays })
@@ -56,13 +59,27 @@ function Loaded({ rows, today, rates }: LoadedProps) {
         days={flow.days}
         totalIn={flow.totalIn}
         totalOut={flow.totalOut}
-        before={hasEarlier ? { days: earlier.days, label: t($ => $.change.when[30]) } : undefined}
+        before={
+          hasEarlier && isCompared
+            ? { days: earlier.days, label: t($ => $.change.when[30]) }
+            : undefined
+        }
         dayLink={{
           hrefOf: historyOfDay,
           onOpen: day => router.history.push(historyOfDay(day)),
         }}
       />
-      <Changes now={flow} before={earlier} />
+      {hasEarlier ? (
+        <div className={classes.changes}>
+          <Changes now={flow} before={earlier} />
+          <CheckField
+            kind="switch"
+            label={t($ => $.curve.compare)}
+            isChecked={isCompared}
+            onChange={setCompared}
+          />
+        </div>
+      ) : null}
       {flow.without.length > 0 ? (
         <p className={classes.note}>
           {t($ => $.home.withoutRate, { currencies: flow.without.join(', ') })}

@@ -283,3 +283,18 @@ test('a third signatory, who makes no documents, has the queue alone', async () 
   await region('Ждут вашей подписи')
   expect(screen.queryByText('Черновиков нет.')).not.toBeInTheDocument()
 })
+
+test('the month before is told in words, and laid over the days when it is asked for', async () => {
+  answeringBank({
+    accounts: [accountOf()],
+    turnover: [
+      { date: '2026-10-20', currency: 'KGS', credit: '800.00', debit: '0.00' },
+      { date: '2026-11-20', currency: 'KGS', credit: '1000.00', debit: '0.00' },
+    ],
+  })
+  const { user } = await show()
+  expect(await screen.findByText('Пришло: на 25 % больше, чем месяцем раньше.')).toBeVisible()
+  expect(screen.queryByText('месяцем раньше')).toBeNull()
+  await user.click(screen.getByRole('switch', { name: 'Сравнить' }))
+  expect(screen.getByText('месяцем раньше')).toBeVisible()
+})
