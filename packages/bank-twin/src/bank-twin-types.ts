@@ -11,6 +11,7 @@ import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTimetable } from './execution/timetable.ts'
 import type { FaultKind, FaultPlan } from './faults/fault-plan.ts'
+import type { TwinCorrespondent } from './store/correspondent-store.ts'
 import type { NewRetailCard } from './store/retail-card-store.ts'
 import type { SettledSession } from './store/session-store.ts'
 import type { TwinBooks } from './twin-books.ts'
@@ -121,6 +122,8 @@ export interface TwinDesk {
   receive(payment: ReceivedPayment): Promise<DeskAnswer>
   /** Sessions that are settled, the newest first. */
   settledSessions(limit: number): Promise<SettledSession[]>
+  /** The bank's correspondents abroad, with what it has with each. */
+  correspondents(): Promise<readonly CorrespondentBalance[]>
   /** The words that no order may say; one that does is refused with AML_REFUSED. */
   amlWords(): Promise<string[]>
   setAmlWords(words: readonly string[]): Promise<void>
@@ -133,6 +136,9 @@ export interface TwinDesk {
   /** The bank answers nobody for so many minutes (1..1440); 0 brings it back. */
   goAway(minutes: number): Promise<void>
 }
+
+/** Minor units of the currency; below zero the bank owes it. */
+export type CorrespondentBalance = TwinCorrespondent & { readonly balanceMinor: bigint }
 
 export interface TwinClient {
   readonly legalPartyId: string
@@ -174,6 +180,8 @@ export interface HistoricOperation {
 
 export interface TwinSeed {
   addBanks(list: readonly TwinBank[]): Promise<void>
+  /** Banks abroad that keep money for this one, preferred ones first. Until there are any, nobody is asked for one. */
+  addCorrespondents(list: readonly TwinCorrespondent[]): Promise<void>
   addClients(list: readonly TwinClient[]): Promise<void>
   addAccounts(list: readonly NewTwinAccount[]): Promise<void>
   /** Cards of private clients; their money is in the ledger like that of accounts. */

@@ -9,7 +9,7 @@ import type { NewLedgerAccount } from '@tartip/ledger/new-account'
  *
  * - transits: money on its way through a system until its session is settled with the National Bank;
  * - NBKR_CORRESPONDENT: the bank's money at the National Bank;
- * - CORRESPONDENT: its money at banks abroad;
+ * - CORRESPONDENT: its money at banks abroad that nobody has named; named ones have accounts of their own;
  * - POSITION: what it has bought and sold of a currency;
  * - FEE_INCOME and FX_INCOME: what it earns by commissions and by the margin of conversions.
  */
@@ -48,6 +48,11 @@ export const internalAccounts: readonly NewLedgerAccount[] = currencyCodes.flatM
     mayGoShort: true,
   })),
 )
+
+/** The ledger id of the bank's account with one of its correspondents abroad. */
+export function correspondentAccountId(code: string, currency: CurrencyCode): string {
+  return uuidOf(`correspondent ${code} ${currency}`)
+}
 
 /** The number of the commission account, as the payer sees it in the statement. */
 export function feeAccountNumber(ownPrefix: string): string {

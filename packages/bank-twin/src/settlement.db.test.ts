@@ -3,7 +3,9 @@ import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
+import type { SwiftOrder } from '@tartip/bank-ports/payment-order'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { NewTwinAccount } from './bank-twin-types.ts'
 import { usualTimetable } from './execution/timetable.ts'
 import { internalAccountId } from './internal-accounts.ts'
 import {
@@ -313,6 +315,73 @@ describe('the margin of a conversion', () => {
       rateKind: 'FIXED',
     })
     expect(answer).toMatchObject({ outcome: 'refused', code: 'RATE_NOT_VALID' })
+  })
+})
+
+describe('money that goes abroad', () => {
+  const abroad = (payer: NewTwinAccount, change: Partial<SwiftOrder> = {}): SwiftOrder => ({
+    ...bank.order(payer),
+    operationCode: 'SWIFT',
+    recipientAccount: 'DE89370400440532013000',
+    recipientBic: 'COBADEFFXXX',
+    recipientName: 'MUSTER GMBH',
+    recipientTown: 'BERLIN',
+    country: 'DE',
+    commissionOption: 'SHA',
+    ...change,
+  })
+  const balances = async () =>
+    (await bank.twin.desk.correspondents()).map(({ code, balanceMinor }) => [code, balanceMinor])
+
+  test('leaves the bank’s account with the correspondent that was chosen, days later', async () => {
+    bank = await withHours()
+    setTo('2026-12-04', '11:00')
+    await bank.twin.seed.addCorrespondents([
+      { currency: 'USD', code: 'CZNBKRSE', name: 'Kookmin Bank', country: 'KR' },
+      { currency: 'USD', code: 'CAYTTRIS', name: 'Aktif Yatirim Bankasi', country: 'TR' },
+    ])
+    const payer = await bank.newAccount({ balanceMinor: 100_000n, currency: 'USD' })
+    const [toTurkey, toGermany] = [abroad(payer, { country: 'TR' }), abroad(payer)]
+    for (const order of [toTurkey, toGermany]) {
+      expect(await bank.twin.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
+    }
+    await runUntilQuiet()
+    expect(await balances()).toEqual([
+      ['CZNBKRSE', 0n],
+      ['CAYTTRIS', 0n],
+    ])
+    // Over the weekend nobody confirms anything.
+    setTo('2026-12-07', '09:59')
+    await bank.twin.runDueSteps()
+    expect([await stateOf(toTurkey), await stateOf(toGermany)]).toEqual(['RECEIPT', 'RECEIPT'])
+    setTo('2026-12-07', '10:00')
+    await bank.twin.runDueSteps()
+    expect([await stateOf(toTurkey), await stateOf(toGermany)]).toEqual(['EXECUTED', 'EXECUTED'])
+    expect(await balances()).toEqual([
+      ['CZNBKRSE', -10_000n],
+      ['CAYTTRIS', -10_000n],
+    ])
+    expect(await balance('CORRESPONDENT', 'USD')).toBe(0n)
+  })
+
+  test('finds no way in a currency that no correspondent keeps', async () => {
+    bank = await createTestTwin()
+    const payer = await bank.newAccount({ balanceMinor: 100_000n, currency: 'EUR' })
+    expect(await bank.twin.paymentExecution.submit(abroad(payer))).toEqual({ outcome: 'accepted' })
+    const dollars = {
+      currency: 'USD',
+      code: 'CZNBKRSE',
+      name: 'Kookmin Bank',
+      country: 'KR',
+    } as const
+    await bank.twin.seed.addCorrespondents([dollars])
+    await bank.twin.seed.addCorrespondents([dollars])
+    expect(await bank.twin.desk.correspondents()).toHaveLength(1)
+    expect(await bank.twin.paymentExecution.submit(abroad(payer))).toMatchObject({
+      outcome: 'refused',
+      code: 'CORRESPONDENT_NOT_FOUND',
+    })
+    await bank.finishEverything()
   })
 })
 

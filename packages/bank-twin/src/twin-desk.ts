@@ -15,6 +15,7 @@ import {
   readOpenPayments,
   reschedule,
 } from './store/order-store.ts'
+import { readCorrespondentBalances } from './store/correspondent-store.ts'
 import { readSettledSessions } from './store/settled-session-read-model.ts'
 import { readAutoMode, saveAutoMode } from './store/setting-store.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
@@ -95,6 +96,7 @@ export function createTwinDesk(deps: {
         return result === 'DONE' ? done : refused(result)
       }),
     settledSessions: limit => readSettledSessions(db, Math.min(Math.max(1, limit), largestList)),
+    correspondents: () => readCorrespondentBalances(db),
     amlWords: () => readAmlWords(db),
     setAmlWords: words => inTransaction(db, tx => saveAmlWords(tx, words)),
     faults,

@@ -260,6 +260,24 @@ const bankWords: Migration = {
   },
 }
 
+const correspondents: Migration = {
+  async up(db: Kysely<unknown>) {
+    // The bank's money with a correspondent is in the ledger under `account_id`.
+    await sql`
+      create table twin.correspondent (
+        currency text not null,
+        code text not null,
+        name text not null,
+        country text not null,
+        rank integer not null,
+        account_id uuid not null unique,
+        primary key (currency, code)
+      )`.execute(db)
+    await sql`
+      grant select, insert, update on twin.correspondent to tartip_app, tartip_system`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -269,4 +287,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0005-every-kind-of-payment': everyKind,
   '0006-positions-of-sessions': positions,
   '0007-words-of-the-bank': bankWords,
+  '0008-correspondents': correspondents,
 }

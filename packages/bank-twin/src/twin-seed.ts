@@ -6,6 +6,7 @@ import type { HistoricOperation, NewTwinAccount, TwinClient, TwinSeed } from './
 import { accountHolder } from './account-holder.ts'
 import { internalAccountId } from './internal-accounts.ts'
 import { saveBanks } from './store/bank-store.ts'
+import { saveCorrespondents } from './store/correspondent-store.ts'
 import { saveOperationTexts } from './store/operation-store.ts'
 import { type NewRetailCard, saveRetailCards } from './store/retail-card-store.ts'
 import { inTransaction, recordset, type TwinDb, wordColumns } from './store/twin-db.ts'
@@ -14,6 +15,7 @@ export function createTwinSeed(deps: { db: TwinDb }): TwinSeed {
   const { db } = deps
   return {
     addBanks: list => saveBanks(db, list),
+    addCorrespondents: list => inTransaction(db, tx => saveCorrespondents(tx, list)),
     addClients: list => addClients(db, list),
     addAccounts: list => inTransaction(db, tx => addAccounts(tx, list)),
     addRetailCards: list => inTransaction(db, tx => addRetailCards(tx, list)),

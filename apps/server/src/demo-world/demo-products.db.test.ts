@@ -70,6 +70,7 @@ beforeAll(async () => {
     clock,
     rules,
     ownBic,
+    correspondents: [],
     twin: twin.seed,
     products: products.seed,
     accessControl: {

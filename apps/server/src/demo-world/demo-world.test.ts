@@ -204,8 +204,10 @@ async function loadOnce(): Promise<Loaded> {
     clock: { now: () => now },
     rules,
     ownBic,
+    correspondents: [],
     twin: {
       addBanks: note('banks'),
+      addCorrespondents: note('correspondents'),
       addClients: note('clients'),
       addAccounts: note('accounts'),
       addRetailCards: note('retail cards'),

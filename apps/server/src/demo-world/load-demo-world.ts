@@ -1,5 +1,6 @@
 import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import type { TwinSeed } from '@tartip/bank-twin/bank-twin-types'
+import type { TwinCorrespondent } from '@tartip/bank-twin/store/correspondent-store'
 import type { ProductSeed } from '@tartip/bank-twin/products/product-seed'
 import { instantAt, bishkekDate, addDays } from '@tartip/domain/time/instant'
 
@@ -34,6 +35,8 @@ export interface LoadDemoWorldDeps {
   readonly rules: Rules
   readonly ownBic: string
   readonly twin: TwinSeed
+  /** Banks abroad that keep money for the demo bank. */
+  readonly correspondents: readonly TwinCorrespondent[]
   readonly products: ProductSeed
   readonly accessControl: AccessControlSeed
   readonly account: AccountSeed
@@ -74,6 +77,7 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
         name: bank.name,
       })),
   )
+  await twin.addCorrespondents(deps.correspondents)
   await twin.addClients(
     world.organisations.map(({ legalPartyId, companyName, inn }) => ({
       legalPartyId,

@@ -1,3 +1,4 @@
+import { readTwinCorrespondents } from '@tartip/bank-twin/reference/twin-correspondents'
 import { sql } from 'kysely'
 import type { ShiftableClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
@@ -12,7 +13,7 @@ import { loadDemoWorld, type LoadDemoWorldDeps } from './load-demo-world.ts'
 
 export interface OpenDemoDeps
   extends
-    Omit<LoadDemoWorldDeps, 'world' | 'clock' | 'tell'>,
+    Omit<LoadDemoWorldDeps, 'world' | 'clock' | 'tell' | 'correspondents'>,
     Omit<LoadDemoServicesDeps, 'world' | 'clock'> {
   readonly db: Db
   readonly clock: ShiftableClock
@@ -49,7 +50,8 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   }
   if (state === 'none') {
     await sql`insert into platform.demo_world (is_complete) values (false)`.execute(db)
-    await loadDemoWorld({ ...deps, world, tell: notices => tellAll(db, notices) })
+    const correspondents = readTwinCorrespondents(deps.referenceDataDir)
+    await loadDemoWorld({ ...deps, world, correspondents, tell: notices => tellAll(db, notices) })
     await loadDemoServices({ ...deps, world })
     await loadDemoShops({ ...deps, world })
     await markDemo(db, true)

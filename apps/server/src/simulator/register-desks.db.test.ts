@@ -278,7 +278,11 @@ test('money of another bank comes with its session, and only from somebody and i
   expect(await order('/settlement/incoming', incoming)).toMatchObject({ status: 200 })
   clock.advanceMinutes(1)
   await twin.runDueSteps()
+  await twin.seed.addCorrespondents([
+    { currency: 'JPY', code: 'DEMOJPJT', name: 'Demo Bank Tokyo', country: 'JP' },
+  ])
   expect(await get('/settlement')).toMatchObject({
+    correspondents: [{ currency: 'JPY', name: 'Demo Bank Tokyo', balance: '0' }],
     payers: [{ name: stranger.name }],
     sessions: [
       {

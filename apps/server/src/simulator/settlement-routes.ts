@@ -8,7 +8,7 @@ import type { DemoWorld } from '../demo-world/demo-world.ts'
 import { deskOrder, nothing } from './desk-order.ts'
 
 export interface SettlementDeps {
-  readonly desk: Pick<TwinDesk, 'receive' | 'settledSessions'>
+  readonly desk: Pick<TwinDesk, 'receive' | 'settledSessions' | 'correspondents'>
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
   readonly world: Pick<DemoWorld, 'organisations' | 'counterparties'>
   readonly newId: () => string
@@ -75,6 +75,10 @@ async function presentSettlement({ desk, coreAccounts, world }: SettlementDeps) 
         documents: Number(position.outgoingCount + position.incomingCount),
         net: toDecimal(position.incomingMinor - position.outgoingMinor, currency),
       })),
+    })),
+    correspondents: (await desk.correspondents()).map(({ balanceMinor, ...one }) => ({
+      ...one,
+      balance: toDecimal(balanceMinor, one.currency),
     })),
     payers: world.counterparties.map(({ name, account, bic }) => ({ name, account, bic })),
     accounts: accounts.flat(),

@@ -23,6 +23,7 @@ const desk = {
   releaseAccount: async () => ({ ok: true }) as const,
   receive: async () => ({ ok: true }) as const,
   settledSessions: async () => [],
+  correspondents: async () => [],
   amlWords: async () => [],
   setAmlWords: async () => undefined,
   faults: async () => noFaults,

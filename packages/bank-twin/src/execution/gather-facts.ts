@@ -8,7 +8,9 @@ import { readAmlWords } from '../store/aml-store.ts'
 import { readBankPrefixes } from '../store/bank-store.ts'
 import { readRetailCardFacts } from '../store/retail-card-store.ts'
 import { readSales } from '../store/sale-store.ts'
+import { readCorrespondents } from '../store/correspondent-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
+import { chooseCorrespondent } from './choose-correspondent.ts'
 import type { OrderFacts } from './order-refusal.ts'
 import { isCutOffPassed } from './timetable.ts'
 
@@ -27,6 +29,8 @@ export type MiddleRates = (
 export interface FactsOfOrder {
   readonly order: PaymentOrder
   readonly facts: OrderFacts
+  /** Through whom the money of an order abroad goes, where the bank has named its correspondents. */
+  readonly correspondentAccountId?: string | undefined
 }
 
 /** Looks up everything that decides on these orders, in a few round trips whatever their number. */
@@ -45,10 +49,17 @@ export async function gatherFacts(
   const cards = await readRetailCardFacts(tx, orders.flatMap(cardIdsOf))
   const sales = await readSales(tx, orders)
   const amlWords = await readAmlWords(tx)
+  const goesAbroad = orders.some(order => order.operationCode === 'SWIFT')
+  const correspondents = goesAbroad ? await readCorrespondents(tx) : []
   const result: FactsOfOrder[] = []
   for (const order of orders) {
+    const correspondentAccountId =
+      order.operationCode === 'SWIFT'
+        ? chooseCorrespondent(order, correspondents)?.accountId
+        : undefined
     result.push({
       order,
+      correspondentAccountId,
       facts: {
         payer: accounts.get(order.payerAccount),
         recipient: recipientFacts(order, accounts, cards),
@@ -59,6 +70,10 @@ export async function gatherFacts(
         ownPrefix: config.ownPrefix,
         isLate: isCutOffPassed(order, now, config.timetable),
         amlWords,
+        hasNoCorrespondent:
+          order.operationCode === 'SWIFT' &&
+          correspondents.length > 0 &&
+          correspondentAccountId === undefined,
         middleRate: await middleRateFor(tx, order, now, middleRates),
       },
     })

@@ -29,6 +29,8 @@ export interface MoneyPlan {
 export interface MoneyPlanFacts {
   /** The ledger account of a recipient kept at this bank. */
   readonly recipientAccountId: string | undefined
+  /** The bank's account with the correspondent of an order abroad; absent: the one for unnamed banks. */
+  readonly correspondentAccountId?: string | undefined
   /** The bank's middle rate between the two currencies of a conversion, where it is known. */
   readonly middleRate: QuotedRate | undefined
 }
@@ -54,8 +56,10 @@ export function moneyPlanOf(order: PaymentOrder, facts: MoneyPlanFacts): MoneyPl
       return plain(required(facts.recipientAccountId))
     case 'SWIFT': {
       const { exotic } = order
-      if (exotic === undefined) return plain(internalAccountId('CORRESPONDENT', currency))
-      const correspondent = internalAccountId('CORRESPONDENT', exotic.currency)
+      const correspondent =
+        facts.correspondentAccountId ??
+        internalAccountId('CORRESPONDENT', exotic?.currency ?? currency)
+      if (exotic === undefined) return plain(correspondent)
       return exchange(order, exotic, exotic.rate, correspondent, facts)
     }
     case 'CONVERSION': {

@@ -39,6 +39,8 @@ export interface OrderFacts {
   /** The order comes too late for its value date. */
   readonly isLate: boolean
   readonly amlWords: readonly string[]
+  /** Of an order abroad: the bank has named its correspondents, and none of them keeps the currency. */
+  readonly hasNoCorrespondent?: boolean
   /** The bank's middle rate between the two currencies of an exchange, where it is known. */
   readonly middleRate?: QuotedRate | undefined
 }
@@ -183,7 +185,9 @@ function inHouseRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal | 
 function swiftRefusal(order: SwiftOrder, facts: OrderFacts): BankRefusal | undefined {
   const sent = order.exotic?.currency ?? order.currency
   // Nobody abroad keeps som for the bank.
-  if (sent === nationalCurrency) return 'CORRESPONDENT_NOT_FOUND'
+  if (sent === nationalCurrency || facts.hasNoCorrespondent === true) {
+    return 'CORRESPONDENT_NOT_FOUND'
+  }
   if (order.recipientTown.trim() === '' || !/^[A-Z]{2}$/.test(order.country)) {
     return 'RECIPIENT_ADDRESS_INCOMPLETE'
   }

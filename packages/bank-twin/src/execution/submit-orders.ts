@@ -96,6 +96,7 @@ function checkOrder(gathered: FactsOfOrder): Checked {
   if (refusal !== undefined) return { ...gathered, refusal, plan: undefined }
   const plan = moneyPlanOf(order, {
     recipientAccountId: facts.recipient?.accountId,
+    correspondentAccountId: gathered.correspondentAccountId,
     middleRate: facts.middleRate,
   })
   return { ...gathered, refusal, plan }

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { currencyCodes } from '@tartip/domain/money/currency'
 import { expect, test } from 'vitest'
+import { readTwinCorrespondents } from './twin-correspondents.ts'
 import { readTwinReference } from './twin-reference.ts'
 
-const reference = readTwinReference(join(import.meta.dirname, '../../../../reference-data'))
+const referenceDataDir = join(import.meta.dirname, '../../../../reference-data')
+const reference = readTwinReference(referenceDataDir)
 
 test('every list the product ships is read, and nothing in it is twice', () => {
   const lists = {
@@ -33,4 +36,14 @@ test('fees and fines are whole som in minor units', () => {
   expect(card).toMatchObject({ feeMinor: 51_000n, payer: 'person', paymentCode: '91531100' })
   const speeding = reference.fineTypes.find(fine => fine.fineTypeId === 'T01')
   expect(speeding).toMatchObject({ individualMinor: 100_000n, discountPercent: 50 })
+})
+
+test('every foreign currency has a correspondent, each with a code of its own and a country', () => {
+  const list = readTwinCorrespondents(referenceDataDir)
+  expect(new Set(list.map(({ currency }) => currency))).toEqual(
+    new Set(currencyCodes.filter(code => code !== 'KGS')),
+  )
+  expect(new Set(list.map(({ currency, code }) => `${currency} ${code}`)).size).toBe(list.length)
+  expect(list.every(({ country }) => /^[A-Z]{2}$/.test(country))).toBe(true)
+  expect(list.find(({ currency }) => currency === 'RUB')).toMatchObject({ code: 'БИК 049205805' })
 })

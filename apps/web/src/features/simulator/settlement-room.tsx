@@ -13,7 +13,12 @@ import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { type Settlement, settlementQuery, type SettledSession } from './api/settlement-api.ts'
+import {
+  type Correspondent,
+  type Settlement,
+  settlementQuery,
+  type SettledSession,
+} from './api/settlement-api.ts'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
 
@@ -26,6 +31,7 @@ export function SettlementRoom() {
         <div className={classes.twoPanels}>
           <IncomingForm settlement={data} />
           <Sessions sessions={data.sessions} />
+          <Correspondents correspondents={data.correspondents} />
         </div>
       )}
     </QueryState>
@@ -141,6 +147,30 @@ function Sessions({ sessions }: { sessions: readonly SettledSession[] }) {
           ))}
         </ul>
       )}
+    </section>
+  )
+}
+
+function Correspondents({ correspondents }: { correspondents: readonly Correspondent[] }) {
+  const { t } = useTranslation('simulator')
+  if (correspondents.length === 0) return null
+  return (
+    <section className={classes.panel} aria-labelledby="settlement-correspondents">
+      <h2 id="settlement-correspondents">{t($ => $.settlement.correspondents)}</h2>
+      <p className={classes.quiet}>{t($ => $.settlement.correspondentsText)}</p>
+      <ul className={classes.payments}>
+        {correspondents.map(({ currency, code, name, country, balance }) => (
+          <li key={`${currency} ${code}`} className={classes.payment}>
+            <div className={classes.paymentText}>
+              <p>{name}</p>
+              <p className={classes.quiet}>
+                {code} · {country}
+              </p>
+            </div>
+            <Amount value={balance} currency={currency} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -153,6 +153,9 @@ test('money of another bank is sent whole, and a session shows what it came to w
     body: {
       payers: [{ name: 'ОсОО «Чужой»', account: '1180000000000197', bic: '118005' }],
       accounts: [{ account: '1090000000000101', companyName: 'ОсОО «Клиент»' }],
+      correspondents: [
+        { currency: 'EUR', code: 'SOLADEST', name: 'LBBW', country: 'DE', balance: '-120.00' },
+      ],
       sessions: [
         {
           system: 'CLEARING_TRANSIT',
@@ -174,6 +177,8 @@ test('money of another bank is sent whole, and a session shows what it came to w
   const { user } = await open('settlement', 'en')
   expect(await screen.findByText(/Clearing, 30.11.2026/)).toBeVisible()
   expect(screen.getByText(/Bank 118/)).toHaveTextContent('−3 000,00')
+  expect(screen.getByText('LBBW')).toBeVisible()
+  expect(screen.getByText(/−120,00/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
   await user.click(screen.getByRole('tab', { name: 'Gross' }))
   await user.click(screen.getByRole('button', { name: /^From/ }))

@@ -18,8 +18,18 @@ export interface SettledSession {
   readonly positions: readonly SessionPosition[]
 }
 
+/** A bank abroad, and what the own bank has with it; below zero is owed. */
+export interface Correspondent {
+  readonly currency: string
+  readonly code: string
+  readonly name: string
+  readonly country: string
+  readonly balance: string
+}
+
 export interface Settlement {
   readonly sessions: readonly SettledSession[]
+  readonly correspondents: readonly Correspondent[]
   /** Companies with accounts at other banks. */
   readonly payers: readonly {
     readonly name: string
@@ -32,6 +42,7 @@ export interface Settlement {
 
 export const settlementQuery = deskQuery<Settlement>('settlement', '/settlement', [
   'sessions',
+  'correspondents',
   'payers',
   'accounts',
 ])
