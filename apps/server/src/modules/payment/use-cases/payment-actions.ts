@@ -1,6 +1,6 @@
+import { readComment } from '@tartip/domain/payment/comment'
 import { may, type Ability } from '@tartip/domain/people/policy'
 import { err, type Result } from '@tartip/domain/result'
-import { readVisibleText } from '@tartip/domain/text/visible-text'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
@@ -144,17 +144,6 @@ export const recallPayments =
         extraOf: () => ({}),
       }),
     )
-
-const longestComment = 500
-
-/** A comment as everybody of the organisation will read it. */
-function readComment(typed: string): Result<string, 'FIELD_TOO_LONG' | 'FIELD_PATTERN'> {
-  if (typed.length > longestComment) {
-    return err('FIELD_TOO_LONG', { field: 'comment', max: longestComment })
-  }
-  const words = readVisibleText(typed)
-  return words.ok ? words : err('FIELD_PATTERN', { field: 'comment' })
-}
 
 /** Who may not do it to any document is told so before anything is read or any code is used up. */
 async function allowed<T>(

@@ -1,4 +1,5 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
+import { longestComment } from '@tartip/domain/payment/comment'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
@@ -16,8 +17,6 @@ import { ActionButtons as Buttons } from './action-buttons.tsx'
 import { TokenQuestion } from './token-question.tsx'
 import { usesToken } from './uses-token.ts'
 
-/** As long as the bank keeps it. */
-const longestComment = 500
 const codeLength = 6
 
 interface ActionFooterProps {

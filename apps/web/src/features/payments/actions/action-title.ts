@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../lib/use-translation.ts'
-import type { FlowState } from './action-flow.ts'
+import type { FlowState } from './flow-state.ts'
 
 /** The heading of an action's sheet: a question, then the result. */
 export function useActionTitle(state: FlowState): string {

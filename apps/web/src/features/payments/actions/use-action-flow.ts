@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { countsKey, paymentsKey, readPayment } from '../api/payment-queries.ts'
-import type { ActionFlow, FlowState } from './action-flow.ts'
+import type { ActionFlow } from './action-flow.ts'
+import type { FlowState } from './flow-state.ts'
 import { createActionFlow } from './action-flow.ts'
 import { callAction } from './call-action.ts'
 

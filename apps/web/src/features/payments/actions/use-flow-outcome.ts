@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { toast } from '../../../components/feedback/toast-store.ts'
-import type { ActionFlow, FlowState } from './action-flow.ts'
+import type { ActionFlow } from './action-flow.ts'
+import type { FlowState } from './flow-state.ts'
 import type { BatchResult } from './batch-result.ts'
 import { outcomeOf } from './batch-result.ts'
 
