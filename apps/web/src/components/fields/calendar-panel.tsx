@@ -32,7 +32,7 @@ const someDay = '2026-01-01'
  */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { value, onChoose, isChoosable, today, min, max } = props
-  const { t, language } = useComponentText()
+  const { language } = useComponentText()
   const [current, setCurrent] = useState<LocalDate>(value || today || min || someDay)
   const grid = useRef<HTMLTableElement>(null)
   const titleId = useId()
@@ -58,43 +58,16 @@ export function CalendarPanel(props: CalendarPanelProps) {
     event.preventDefault()
     focusDay(next)
   }
-  const turn = (label: string, months: number, icon: ReactNode) => (
-    <IconButton
-      size={32}
-      aria-label={label}
-      title={label}
-      onClick={() => setCurrent(addMonths(current, months))}
-    >
-      {icon}
-    </IconButton>
-  )
+  const turn = (months: number) => setCurrent(addMonths(current, months))
 
   return (
     <div>
       <div className={classes.head}>
-        {turn(
-          t($ => $.date.previousYear),
-          -12,
-          <IconChevronsLeft size={18} aria-hidden />,
-        )}
-        {turn(
-          t($ => $.date.previousMonth),
-          -1,
-          <IconChevronLeft size={18} aria-hidden />,
-        )}
+        <MonthTurns sign={-1} onTurn={turn} />
         <p id={titleId} className={classes.title} aria-live="polite">
           {month} {year}
         </p>
-        {turn(
-          t($ => $.date.nextMonth),
-          1,
-          <IconChevronRight size={18} aria-hidden />,
-        )}
-        {turn(
-          t($ => $.date.nextYear),
-          12,
-          <IconChevronsRight size={18} aria-hidden />,
-        )}
+        <MonthTurns sign={1} onTurn={turn} />
       </div>
       <table ref={grid} className={classes.grid} aria-labelledby={titleId}>
         <thead>
@@ -112,23 +85,15 @@ export function CalendarPanel(props: CalendarPanelProps) {
               {week.map((day, place) => (
                 <td key={day ?? place}>
                   {day === undefined ? null : (
-                    <button
-                      type="button"
-                      className={classes.day}
-                      data-day={day}
-                      tabIndex={day === current ? 0 : -1}
-                      aria-label={formatDate(day)}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-pressed={day === value}
-                      aria-disabled={!canChoose(day) || undefined}
-                      data-weekend={weekday(day) > 5 || undefined}
-                      onFocus={() => setCurrent(day)}
-                      onClick={() => {
-                        if (canChoose(day)) onChoose(day)
-                      }}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
+                    <DayButton
+                      day={day}
+                      isCurrent={day === current}
+                      isToday={day === today}
+                      isChosen={day === value}
+                      canBeChosen={canChoose(day)}
+                      onFocus={setCurrent}
+                      onChoose={onChoose}
+                    />
                   )}
                 </td>
               ))}
@@ -137,5 +102,80 @@ export function CalendarPanel(props: CalendarPanelProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface MonthTurnsProps {
+  sign: -1 | 1
+  onTurn: (months: number) => void
+}
+
+/** A year and a month back stand before the title, a month and a year on behind it. */
+function MonthTurns({ sign, onTurn }: MonthTurnsProps) {
+  const { t } = useComponentText()
+  const turn = (label: string, months: number, icon: ReactNode) => (
+    <IconButton size={32} aria-label={label} title={label} onClick={() => onTurn(months)}>
+      {icon}
+    </IconButton>
+  )
+  return sign < 0 ? (
+    <>
+      {turn(
+        t($ => $.date.previousYear),
+        -12,
+        <IconChevronsLeft size={18} aria-hidden />,
+      )}
+      {turn(
+        t($ => $.date.previousMonth),
+        -1,
+        <IconChevronLeft size={18} aria-hidden />,
+      )}
+    </>
+  ) : (
+    <>
+      {turn(
+        t($ => $.date.nextMonth),
+        1,
+        <IconChevronRight size={18} aria-hidden />,
+      )}
+      {turn(
+        t($ => $.date.nextYear),
+        12,
+        <IconChevronsRight size={18} aria-hidden />,
+      )}
+    </>
+  )
+}
+
+interface DayButtonProps {
+  day: LocalDate
+  isCurrent: boolean
+  isToday: boolean
+  isChosen: boolean
+  canBeChosen: boolean
+  onFocus: (day: LocalDate) => void
+  onChoose: (day: LocalDate) => void
+}
+
+function DayButton(props: DayButtonProps) {
+  const { day, isCurrent, isToday, isChosen, canBeChosen, onFocus, onChoose } = props
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-day={day}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={formatDate(day)}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isChosen}
+      aria-disabled={!canBeChosen || undefined}
+      data-weekend={weekday(day) > 5 || undefined}
+      onFocus={() => onFocus(day)}
+      onClick={() => {
+        if (canBeChosen) onChoose(day)
+      }}
+    >
+      {Number(day.slice(8))}
+    </button>
   )
 }
