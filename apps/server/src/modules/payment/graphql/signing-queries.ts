@@ -4,32 +4,26 @@ import { may } from '@tartip/domain/people/policy'
 import { toIso } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PhoneRequest } from '../../signing/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import type { PaymentDocument } from '../payment-document.ts'
 import { canonicalTextOf } from '../use-cases/payment-digest.ts'
 import { sightOf } from '../use-cases/sight.ts'
 import { namesOf, shortNameOf, type PeopleNames } from './payment-presenter.ts'
-import type { PayControlRequest, PaymentRef, QueryResolvers } from './payment.generated.ts'
-
-interface Readers {
-  findDocument(actor: Actor, ref: PaymentRef): Promise<PaymentDocument>
-  requireReader(ctx: GraphqlContext): Actor
-}
+import type { PayControlRequest, QueryResolvers } from './payment.generated.ts'
+import { findDocument, requireReader } from './seen-documents.ts'
 
 const largestBatch = 520
 
 /** What stands on phones, and the exact texts that tokens sign. */
 export function createSigningQueries(
   deps: PaymentDeps,
-  { findDocument, requireReader }: Readers,
 ): Pick<QueryResolvers, 'getPayControlRequests' | 'getTextsToSign'> {
   return {
     getPayControlRequests: async (_root, { payment: ref }, ctx) => {
       const actor = requireReader(ctx)
-      const payment = await findDocument(actor, ref)
+      const payment = await findDocument(deps, actor, ref)
       const [requests, people] = await Promise.all([
         deps.signing.phones.of(actor.legalPartyId, 'payment', payment.id),
         deps.accessControl.peopleOf(actor.legalPartyId),

@@ -1,0 +1,65 @@
+import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { isCurrencyCode } from '@tartip/domain/money/currency'
+import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { commissionOf } from '@tartip/domain/payment/commission'
+import { may } from '@tartip/domain/people/policy'
+
+import { requireActor } from '../../../platform/graphql/context.ts'
+import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { maskOwnerName } from '../use-cases/mask-owner-name.ts'
+import { yearOf } from '../use-cases/save-draft.ts'
+import type { CommissionInput, QueryResolvers } from './payment.generated.ts'
+import { requireOwn, requireReader } from './seen-documents.ts'
+
+type FormQueries = Pick<
+  QueryResolvers,
+  'calculateCommission' | 'findIntrabankRecipient' | 'getNextTransferNum'
+>
+
+/** What a form asks while a document is written. */
+export function createFormQueries(deps: PaymentDeps): FormQueries {
+  const { reads, accounts, accessControl } = deps
+  return {
+    calculateCommission: (_root, { commissionInput }, ctx) => {
+      const actor = requireReader(ctx)
+      requireOwn(actor, commissionInput.legalPartyId)
+      return commissionFor(deps, commissionInput)
+    },
+
+    findIntrabankRecipient: async (_root, { legalPartyId, recipientAccount }, ctx) => {
+      const actor = requireActor(ctx)
+      unwrap(may(actor, 'payments.create'))
+      requireOwn(actor, legalPartyId)
+      const account = unwrap(parseAccountNumber(recipientAccount))
+      const look = unwrap(await accessControl.recipientLookups.take(actor))
+      const recipient = await accounts.findRecipient(account)
+      if (!recipient || recipient.status === 'CLOSED') throw refusal('RECIPIENT_ACCOUNT_NOT_FOUND')
+      await look.giveBack()
+      // The organisation knows its own name; everybody else is shown masked.
+      const isOwn = recipient.legalPartyId === actor.legalPartyId
+      const maskedName = isOwn ? recipient.ownerName : maskOwnerName(recipient.ownerName)
+      return { account, maskedName, currency: recipient.currency }
+    },
+
+    getNextTransferNum: (_root, { legalPartyId }, ctx) => {
+      const actor = requireActor(ctx)
+      unwrap(may(actor, 'payments.create'))
+      requireOwn(actor, legalPartyId)
+      return reads.nextTransferNum(legalPartyId, yearOf(deps.clock.now()))
+    },
+  }
+}
+
+function commissionFor({ rules }: PaymentDeps, input: CommissionInput) {
+  const { currency, operationCode } = input
+  if (!isCurrencyCode(currency)) throw refusal('BAD_USER_INPUT', { field: 'currency' })
+  const amountMinor = unwrap(parseDecimal(input.amount, currency))
+  const commission = commissionOf(rules.tariffs(), operationCode, currency, amountMinor)
+  if (!commission) throw refusal('OPERATION_CURRENCY_UNAVAILABLE', { currency })
+  return {
+    amount: toDecimal(commission.amountMinor, commission.currency),
+    currency: commission.currency,
+    tariffId: commission.tariffId,
+  }
+}

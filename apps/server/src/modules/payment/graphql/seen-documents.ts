@@ -1,0 +1,52 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { may } from '@tartip/domain/people/policy'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import { outlookOf, type Outlook } from '../use-cases/sight.ts'
+import { namesOf, type PeopleNames } from './payment-presenter.ts'
+import type { PaymentRef } from './payment.generated.ts'
+
+/** Whoever may not read the history is told so, instead of being shown an empty one. */
+export function requireReader(ctx: GraphqlContext): Actor {
+  const actor = requireActor(ctx)
+  unwrap(may(actor, 'history.read'))
+  return actor
+}
+
+export function requireOwn(actor: Actor, legalPartyId: string): void {
+  if (legalPartyId !== actor.legalPartyId) throw refusal('LEGAL_PARTY_NOT_FOUND')
+}
+
+export async function namesOfOrganisation(
+  { accessControl }: Pick<PaymentDeps, 'accessControl'>,
+  actor: Actor,
+): Promise<PeopleNames> {
+  return namesOf(await accessControl.peopleOf(actor.legalPartyId))
+}
+
+type Deps = Pick<PaymentDeps, 'reads' | 'accounts'>
+
+interface SeenDocument extends Outlook {
+  readonly payment: PaymentDocument
+}
+
+/** A document that the person may look at; any other answers like one that does not exist. */
+export async function findSeen(deps: Deps, actor: Actor, ref: PaymentRef): Promise<SeenDocument> {
+  const isKnown = ref.legalPartyId === actor.legalPartyId && isUuid(ref.paymentId)
+  const outlook = await outlookOf(deps, actor)
+  const payment = isKnown && (await deps.reads.findVisible(outlook.sight, ref.paymentId))
+  if (!payment) throw refusal('PAYMENT_NOT_FOUND')
+  return { ...outlook, payment }
+}
+
+export async function findDocument(
+  deps: Deps,
+  actor: Actor,
+  ref: PaymentRef,
+): Promise<PaymentDocument> {
+  return (await findSeen(deps, actor, ref)).payment
+}
