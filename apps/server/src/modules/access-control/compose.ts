@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-import { holds } from '@tartip/domain/result'
-import { bishkekDate } from '@tartip/domain/time/instant'
-
 import type { ContractsAndRegistration } from '@tartip/bank-ports/contracts-and-registration'
 import type { PayControl } from '@tartip/bank-ports/pay-control'
 import type { Sms } from '@tartip/bank-ports/sms'
@@ -13,8 +10,8 @@ import type { Db } from '../../platform/db/db.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { SessionGate } from '../../platform/graphql/session-gate.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { createLoop } from '../../platform/jobs/loop.ts'
 import type { FaqEntry } from '../rules/public.ts'
+import { createAccessControl } from './create-access-control.ts'
 import {
   createCaptcha,
   ordinaryCaptchaCost,
@@ -26,30 +23,18 @@ import { createPasswordHasher } from './crypto/password-hasher.ts'
 import { accessControlPolicies } from './graphql/access-control-policies.ts'
 import { createAccessControlResolvers } from './graphql/access-control-resolvers.ts'
 import { typeDefs } from './graphql/access-control.sdl.generated.ts'
-import { followBankPeople } from './jobs/follow-bank-people.ts'
+import { createAccessControlJobs } from './jobs/access-control-jobs.ts'
 import type { AccessControl } from './public.ts'
 import { cookieNames, readCookie } from './rest/session-cookie.ts'
 import { registerSignInRoutes } from './rest/sign-in-routes.ts'
-import { writeTouchesEveryMs } from './rules/session-lifetime.ts'
 import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
-import { createContractStore } from './store/contract-store.ts'
-import { findMembers } from './store/member-store.ts'
 import { createSessionStore } from './store/session-store.ts'
 import type { PhotoKeeping } from './use-cases/applications/pos-photos.ts'
 import { createRefusalLog } from './use-cases/audit/note-refusals.ts'
-import { allowApiKeyReissue } from './use-cases/keys/api-keys.ts'
 import { authenticateKey } from './use-cases/keys/authenticate-key.ts'
-import { availabilityIn, createPayControlKeys } from './use-cases/keys/pay-control-keys.ts'
-import { withKeyAvailability } from './use-cases/keys/with-key-availability.ts'
-import { createSeed } from './use-cases/seed.ts'
-import { authenticate } from './use-cases/sessions/authenticate.ts'
-import { removeStaleRows, sweepSessions } from './use-cases/sessions/sweep-sessions.ts'
-import { noteRightsChanged } from './use-cases/sessions/tell-changed-rights.ts'
+import { createPayControlKeys } from './use-cases/keys/pay-control-keys.ts'
 import type { VerifyTokenLogin } from './use-cases/sign-in/token-login.ts'
-import { liftLockout } from './use-cases/tries/lift-lockout.ts'
-import { createRecipientLookups } from './use-cases/tries/recipient-lookups.ts'
-import { takeOneTimeCode } from './use-cases/tries/verify-one-time-code.ts'
 
 export interface AccessControlModuleDeps {
   readonly db: Db
@@ -126,50 +111,16 @@ export async function createAccessControlModule(
   }
 
   const refusals = createRefusalLog(deps)
+  const sessionToken = (cookieHeader: string | undefined) =>
+    readCookie(cookieHeader, cookieNames(isSecure).session)
   const noteRefusal: SessionGate['noteRefusal'] = call =>
-    refusals.note(call, readCookie(call.cookie, cookieNames(isSecure).session))
-  const takeCode = takeOneTimeCode(deps)
-  const accessControl: AccessControl = {
-    authenticate: withKeyAvailability(deps, authenticate(deps)),
-    peopleOf: legalPartyId => createContractStore(db).findPeople(legalPartyId),
-    membersOf: legalPartyIds => findMembers(db, legalPartyIds, bishkekDate(clock.now())),
-    signSchemesOf: legalPartyIds =>
-      createContractStore(db).findSignSchemes(legalPartyIds, bishkekDate(clock.now())),
-    verifyOneTimeCode: async (personId, code) => {
-      const taken = await takeCode(personId, code)
-      return taken.ok ? holds : taken
-    },
-    takeOneTimeCode: takeCode,
-    taxNumbersOf: (legalPartyId, personId) =>
-      createContractStore(db).findTaxNumbers(legalPartyId, personId),
-    payControlAvailability: actor => availabilityIn(deps, actor),
-    onSessionEnded: events.onSessionEnded,
-    onContractSelected: events.onContractSelected,
-    noteRightsChanged: noteRightsChanged(deps),
-    allowApiKeyReissue: allowApiKeyReissue(deps),
-    liftLockout: liftLockout(deps),
-    recipientLookups: createRecipientLookups(deps),
-    seed: createSeed(deps),
-  }
+    refusals.note(call, sessionToken(call.cookie))
+  const accessControl = createAccessControl(deps)
   const authenticateCookie: SessionGate['authenticateCookie'] = async (cookieHeader, isPassive) => {
-    const token = readCookie(cookieHeader, cookieNames(isSecure).session)
+    const token = sessionToken(cookieHeader)
     return token === undefined ? undefined : accessControl.authenticate(token, isPassive)
   }
-  const writeTouches = async () => {
-    // Not left to the loop, whose pauses grow with failures: touches cannot wait so long.
-    await touches.writeAll().catch((error: unknown) => {
-      logger.error({ err: error, job: 'writeTouches' }, 'session touches wait for the next try')
-    })
-    return 0
-  }
-  const writeRefusals = () => refusals.writeRepeats()
-  const loops = [
-    createLoop({ name: 'writeRefusals', everyMs: 5_000, run: writeRefusals, logger }),
-    createLoop({ name: 'writeTouches', everyMs: writeTouchesEveryMs, run: writeTouches, logger }),
-    createLoop({ name: 'sweepSessions', everyMs: 500, run: sweepSessions(deps), logger }),
-    createLoop({ name: 'followBankPeople', everyMs: 500, run: followBankPeople(deps), logger }),
-    createLoop({ name: 'removeStaleRows', everyMs: 60_000, run: removeStaleRows(deps), logger }),
-  ]
+  const jobs = createAccessControlJobs(deps, refusals)
 
   return {
     accessControl,
@@ -192,13 +143,7 @@ export async function createAccessControlModule(
       onContractSelected: events.onContractSelected,
       onRightsChanged: events.onRightsChanged,
     },
-    startJobs() {
-      for (const loop of loops) loop.start()
-    },
-    async stopJobs() {
-      await Promise.all(loops.map(loop => loop.stop()))
-      await touches.writeAll()
-      await refusals.writeRepeats(true)
-    },
+    startJobs: jobs.start,
+    stopJobs: jobs.stop,
   }
 }

@@ -4,6 +4,8 @@ import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inSystem } from '../../../platform/db/transaction.ts'
 import { type Json, jsonOfWords } from '../../../platform/json.ts'
+import { createBankContractStore } from '../store/bank-contract-store.ts'
+import { createBankCursorStore } from '../store/bank-cursor-store.ts'
 import { createBankPeopleStore } from '../store/bank-people-store.ts'
 import { createFreezeStore } from '../store/freeze-store.ts'
 import type { AccessControlDeps } from '../use-cases/deps.ts'
@@ -21,18 +23,18 @@ const eventsOfOneStep = 200
  */
 export const followBankPeople = (deps: AccessControlDeps) => async (): Promise<number> => {
   const { bankContracts } = deps
-  const from = await inSystem(deps.db, tx => createBankPeopleStore(tx).lockPosition())
+  const from = await inSystem(deps.db, tx => createBankCursorStore(tx).lockPosition())
   const startedAt = deps.clock.now()
   const events = await bankContracts.readEvents(from, eventsOfOneStep)
   const last = events.at(-1)
   if (last === undefined) return 0
   const tells: (() => void)[] = []
   const isOurs = await inSystem(deps.db, async tx => {
-    const store = createBankPeopleStore(tx)
+    const cursor = createBankCursorStore(tx)
     // Another process has gone further meanwhile; it has seen to these.
-    if ((await store.lockPosition()) !== from) return false
+    if ((await cursor.lockPosition()) !== from) return false
     for (const event of events) tells.push(...(await follow(deps, tx, event)))
-    await store.moveTo(last.sequence)
+    await cursor.moveTo(last.sequence)
     return true
   })
   if (!isOurs) return 0
@@ -49,7 +51,8 @@ async function follow(
   tx: Db,
   { change, occurredAt }: BankPeopleEvent,
 ): Promise<(() => void)[]> {
-  const store = createBankPeopleStore(tx)
+  const people = createBankPeopleStore(tx)
+  const contracts = createBankContractStore(tx)
   const now = deps.clock.now()
   const tell = (legalPartyId: string, details: Readonly<Record<string, Json>>) =>
     recordAudit(tx, { legalPartyId, at: occurredAt, action: change.kind, outcome: 'ok', details })
@@ -57,7 +60,7 @@ async function follow(
     case 'PERSON_FROZEN': {
       const { personId, reason } = change
       await createFreezeStore(tx).setByBank(personId, true, now)
-      for (const party of await store.partiesOf(personId))
+      for (const party of await people.partiesOf(personId))
         await tell(party, { personId, reason: jsonOfWords(reason) })
       return [await endOtherSessions(tx, deps, { personId })]
     }
@@ -65,24 +68,24 @@ async function follow(
       const { personId } = change
       // Only the bank's own freeze: what his organisation has closed to him stays closed.
       await createFreezeStore(tx).setByBank(personId, false, now)
-      for (const party of await store.partiesOf(personId)) await tell(party, { personId })
+      for (const party of await people.partiesOf(personId)) await tell(party, { personId })
       return []
     }
     case 'VERIFICATION_DECIDED': {
       const { personId, status } = change
-      await store.setVerification(personId, status, now)
-      for (const party of await store.partiesOf(personId)) await tell(party, { personId, status })
+      await people.setVerification(personId, status, now)
+      for (const party of await people.partiesOf(personId)) await tell(party, { personId, status })
       return []
     }
     case 'USER_CONTRACT_CHANGED': {
       const { userContract } = change
       const { personId, signRight, isFrozen, productRoles } = userContract
       // Whoever is new gets a client ID; he comes in with the one-time password that the bank gives him.
-      if (!(await store.addPerson(change.person, deps.ids.uuid(), now))) {
+      if (!(await people.addPerson(change.person, deps.ids.uuid(), now))) {
         deps.logger.warn({ personId }, 'a person of the bank has the phone of another one')
         return []
       }
-      await store.takeOverUserContract(userContract, now)
+      await contracts.takeOverUserContract(userContract, now)
       await tell(userContract.contract.legalPartyId, {
         personId,
         signRight,
@@ -93,7 +96,7 @@ async function follow(
     }
     case 'CONTRACT_CHANGED': {
       const { contract } = change
-      await store.takeOverContract(contract, now)
+      await contracts.takeOverContract(contract, now)
       await tell(contract.legalPartyId, {
         contractId: contract.contractId,
         isActive: contract.isActive,

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@tartip/domain/result'
 
 import { hasBrokenText } from '../../../platform/http/broken-text.ts'
 import { normaliseClientId } from '../rules/client-id.ts'
-import type { Login } from '../store/person-store.ts'
+import type { Login } from '../store/credential-store.ts'
 import type { BeginSignIn } from '../use-cases/sign-in/begin-sign-in.ts'
 
 /** Longer than any password manager makes one; a hash of more is only work for the server. */

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../../platform/db/db.ts'
-import type { Totp } from './person-store.ts'
+import type { Totp } from './totp-store.ts'
 
 /** A try that is counted and committed, with what it takes to look at the code. */
 export interface CountedTry {

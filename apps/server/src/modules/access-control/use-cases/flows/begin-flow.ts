@@ -6,7 +6,7 @@ import { hashToken } from '../../crypto/token-hash.ts'
 import { flowMs } from '../../rules/session-lifetime.ts'
 import type { SmsSendingRefusal } from '../../rules/sms-sending.ts'
 import { appendAudit } from '../../store/audit-store.ts'
-import { createPersonStore } from '../../store/person-store.ts'
+import { createCredentialStore } from '../../store/credential-store.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
 import { deliver, sendSmsCode } from '../messages/send-sms-code.ts'
@@ -57,7 +57,7 @@ export const beginPasswordRestore =
   async (input: BeginFlow, origin: Origin): Promise<Begun> => {
     if (!(await takeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
     const { individualInn, mobile } = input
-    const person = await createPersonStore(deps.db).findByInnAndMobile(individualInn, mobile)
+    const person = await createCredentialStore(deps.db).findByInnAndMobile(individualInn, mobile)
     // Whoever has no password of his own has none to forget.
     const personId = person?.state === 'Confirmed' ? person.personId : undefined
     return begin(deps, { form: 'RESET_PASSWORD', ...input, personId }, origin)
@@ -79,7 +79,7 @@ async function whomToRegister(
     if (!(error instanceof BankUnavailable)) throw error
     return undefined
   }
-  const person = await createPersonStore(deps.db).findByInnAndMobile(individualInn, mobile)
+  const person = await createCredentialStore(deps.db).findByInnAndMobile(individualInn, mobile)
   return { personId: person?.state === 'Confirmed' ? person.personId : undefined }
 }
 

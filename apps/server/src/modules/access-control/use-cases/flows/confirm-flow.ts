@@ -7,6 +7,7 @@ import { hashToken } from '../../crypto/token-hash.ts'
 import { flowMs } from '../../rules/session-lifetime.ts'
 import { stepAfter } from '../../rules/sign-in-form.ts'
 import { appendAudit } from '../../store/audit-store.ts'
+import { createCredentialStore } from '../../store/credential-store.ts'
 import { createPersonStore } from '../../store/person-store.ts'
 import { createPreSessionStore, type PreSession } from '../../store/pre-session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
@@ -81,7 +82,7 @@ async function confirm(
   if (!verdict.ok) return verdict
   if (personId === undefined) return err('SIGN_IN_EXPIRED')
   // Only who has the phone in his hand is told how things stand with the account.
-  const person = await createPersonStore(deps.db).findCredentials(personId)
+  const person = await createCredentialStore(deps.db).findById(personId)
   if (form === 'REGISTER' && person?.state === 'Confirmed') {
     return err('PhoneAlreadyExistsException')
   }
@@ -90,8 +91,8 @@ async function confirm(
 }
 
 async function goOn(deps: AccessControlDeps, from: PreSession, flow: string): Promise<Confirmed> {
-  const people = createPersonStore(deps.db)
-  const person = from.personId && (await people.findCredentials(from.personId))
+  const credentials = createCredentialStore(deps.db)
+  const person = from.personId && (await credentials.findById(from.personId))
   const hasOwnPassword = person ? person.state === 'Confirmed' : false
   const step = stepAfter(from.form, from.step, hasOwnPassword)
   if (step === undefined) return err('REQUEST_INVALID', { field: 'step' })

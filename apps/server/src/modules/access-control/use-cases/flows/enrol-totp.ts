@@ -4,8 +4,8 @@ import { open, seal } from '../../crypto/sealed-secret.ts'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { isTotpCode, matchingSteps } from '../../crypto/totp.ts'
 import { giveTryBack, lockoutOf, takeTry, triesLeft } from '../../rules/guess-limit.ts'
-import { createPersonStore } from '../../store/person-store.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
+import { createTotpStore } from '../../store/totp-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
 import { tellPerson } from '../messages/tell-person.ts'
 import {
@@ -66,7 +66,7 @@ async function enrol(
     if (!(await createPreSessionStore(tx).goOn(flow, 'TOTP', { step: 'CODE', form: 'LOGIN' }))) {
       return false
     }
-    await createPersonStore(tx).setTotp(personId, seal(secret, personId, deps.totpKey), step)
+    await createTotpStore(tx).set(personId, seal(secret, personId, deps.totpKey), step)
     tell = await endOtherSessions(tx, deps, { personId })
     return true
   })

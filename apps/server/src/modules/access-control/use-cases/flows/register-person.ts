@@ -3,6 +3,7 @@ import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { err, holds, type Result, type Verdict } from '@tartip/domain/result'
 
 import { inSystem } from '../../../../platform/db/transaction.ts'
+import { createBankContractStore } from '../../store/bank-contract-store.ts'
 import { createBankPeopleStore } from '../../store/bank-people-store.ts'
 import type { PreSession } from '../../store/pre-session-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
@@ -28,11 +29,11 @@ export const registerPerson =
     const { person, userContracts } = asked.value
     if (person.personId !== preSession.personId) return err('SIGN_IN_EXPIRED')
     return inSystem(deps.db, async tx => {
-      const store = createBankPeopleStore(tx)
       const now = deps.clock.now()
-      const isThere = await store.addPerson(person, deps.ids.uuid(), now)
+      const isThere = await createBankPeopleStore(tx).addPerson(person, deps.ids.uuid(), now)
       if (!isThere) return err('PhoneAlreadyExistsException')
-      for (const one of userContracts) await store.takeOverUserContract(one, now)
+      const contracts = createBankContractStore(tx)
+      for (const one of userContracts) await contracts.takeOverUserContract(one, now)
       return holds
     })
   }

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { flowMs } from '../../rules/session-lifetime.ts'
 import { stepAfter } from '../../rules/sign-in-form.ts'
+import { createCredentialStore } from '../../store/credential-store.ts'
 import { createPersonStore } from '../../store/person-store.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
@@ -85,7 +86,7 @@ async function setPassword(
     const extra = offer === undefined ? {} : { pendingTotp: offer.pendingTotp }
     // Two requests with two passwords: the first one sets it.
     if (!(await preSessions.goOn(flow, 'PASSWORD', { ...change, ...extra }))) return false
-    await createPersonStore(tx).setPassword(personId, passwordHash)
+    await createCredentialStore(tx).setPassword(personId, passwordHash)
     tell = await endOtherSessions(tx, deps, { personId })
     // Without a password checked before, the person signs in with the new one.
     if (next === undefined && preSession.loginSubject === undefined) await preSessions.remove(flow)

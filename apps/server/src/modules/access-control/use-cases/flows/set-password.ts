@@ -2,8 +2,9 @@ import { passwordIsStrong, type PasswordRefusal } from '@tartip/domain/people/pa
 import { err, holds, type Verdict } from '@tartip/domain/result'
 
 import type { Db } from '../../../../platform/db/db.ts'
+import { createCredentialStore } from '../../store/credential-store.ts'
 import { createPersonStore } from '../../store/person-store.ts'
-import { createSessionStore } from '../../store/session-store.ts'
+import { createSessionEndStore } from '../../store/session-end-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 
 export type NewPasswordRefusal = PasswordRefusal | 'PASSWORD_SAME'
@@ -17,10 +18,10 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher' | 'events'>
 export const passwordMayBeSet =
   (deps: Pick<Deps, 'db' | 'hasher'>) =>
   async (personId: string, password: string): Promise<Verdict<NewPasswordRefusal>> => {
-    const people = createPersonStore(deps.db)
-    const strong = passwordIsStrong(password, await people.findOwnWords(personId))
+    const ownWords = await createPersonStore(deps.db).findOwnWords(personId)
+    const strong = passwordIsStrong(password, ownWords)
     if (!strong.ok) return strong
-    const person = await people.findCredentials(personId)
+    const person = await createCredentialStore(deps.db).findById(personId)
     if (person?.passwordHash === undefined) return holds
     const isSame = await deps.hasher.matches(person.passwordHash, password)
     return isSame ? err('PASSWORD_SAME') : holds
@@ -36,7 +37,11 @@ export async function endOtherSessions(
   person: { readonly personId: string; readonly exceptSessionId?: string | undefined },
 ): Promise<() => void> {
   const now = deps.clock.now()
-  const ended = await createSessionStore(tx).endAllOf(person.personId, person.exceptSessionId, now)
+  const ended = await createSessionEndStore(tx).endAllOf(
+    person.personId,
+    person.exceptSessionId,
+    now,
+  )
   return () => {
     for (const sessionId of ended) deps.events.announceEnd(sessionId, now)
   }

@@ -1,7 +1,7 @@
 import { hashToken, isToken } from '../../crypto/token-hash.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
-import { createSessionStore } from '../../store/session-store.ts'
+import { createSessionEndStore } from '../../store/session-end-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
 
 /** Ends the session of a token, and what was begun at the door; what is over already is no error. */
@@ -15,7 +15,7 @@ export const logOut =
     if (isToken(preSession)) await createPreSessionStore(deps.db).remove(hashToken(preSession))
     if (!isToken(token)) return
     const now = deps.clock.now()
-    const ended = await createSessionStore(deps.db).endByToken(hashToken(token), now)
+    const ended = await createSessionEndStore(deps.db).endByToken(hashToken(token), now)
     if (ended === undefined) return
     deps.events.announceEnd(ended.sessionId, now)
     await appendAudit(deps.db, {

@@ -11,9 +11,11 @@ import { forgetTries } from '../../rules/guess-limit.ts'
 import { secondsLeft, sessionExpiry } from '../../rules/session-lifetime.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createContractStore, type PersonContract } from '../../store/contract-store.ts'
+import { createCredentialStore } from '../../store/credential-store.ts'
 import { createDeviceStore } from '../../store/device-store.ts'
 import { createPersonStore } from '../../store/person-store.ts'
 import { createPreSessionStore, type PreSession } from '../../store/pre-session-store.ts'
+import { createSessionEndStore } from '../../store/session-end-store.ts'
 import { createSessionStore } from '../../store/session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
 import { deliver } from '../messages/send-sms-code.ts'
@@ -62,7 +64,7 @@ export const openSession =
     }
     const [contracts, person] = await Promise.all([
       createContractStore(deps.db).findByPerson(personId),
-      createPersonStore(deps.db).findCredentials(personId),
+      createCredentialStore(deps.db).findById(personId),
     ])
     const today = bishkekDate(deps.clock.now())
     const contract = defaultContract(contracts, person?.lastUserContractId, today)
@@ -84,15 +86,15 @@ async function open(
   let isNewDevice = false
 
   const opened = await inTenant(deps.db, contract.legalPartyId, async (tx): Promise<Opened> => {
-    const sessions = createSessionStore(tx)
     // One pre-session makes one session, even when its person types two right codes at once.
     if (!(await createPreSessionStore(tx).remove(hashToken(input.preSessionToken)))) {
       return err('SIGN_IN_EXPIRED')
     }
     if (input.formerToken !== undefined) {
-      former = (await sessions.endByToken(hashToken(input.formerToken), now))?.sessionId
+      former = (await createSessionEndStore(tx).endByToken(hashToken(input.formerToken), now))
+        ?.sessionId
     }
-    await sessions.add({
+    await createSessionStore(tx).add({
       sessionId,
       tokenHash: hashToken(token),
       personId,

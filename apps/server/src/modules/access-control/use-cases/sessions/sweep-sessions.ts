@@ -1,5 +1,5 @@
 import { removeStale } from '../../store/cleanup.ts'
-import { createSessionStore } from '../../store/session-store.ts'
+import { createSessionEndStore } from '../../store/session-end-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { tellChangedRights } from './tell-changed-rights.ts'
 
@@ -14,7 +14,7 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events' | 'touches'>
  * expired.
  */
 export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
-  const sessions = createSessionStore(deps.db)
+  const sessions = createSessionEndStore(deps.db)
   const now = deps.clock.now()
   // Whose touch is still on its way to the database has been used, whatever the row says.
   const expired = await sessions.endExpired(now, deps.touches.unwritten())

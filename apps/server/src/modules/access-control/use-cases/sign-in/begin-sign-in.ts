@@ -15,7 +15,7 @@ import {
 } from '../../rules/sign-in-form.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createContractStore } from '../../store/contract-store.ts'
-import type { Credentials, Login } from '../../store/person-store.ts'
+import type { Credentials, Login } from '../../store/credential-store.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
 import { checkPassword, type PasswordRefusal } from '../tries/check-password.ts'

@@ -4,7 +4,7 @@ import { hashToken, isToken } from '../../crypto/token-hash.ts'
 import type { OneTimeCodeRefusal } from '../../public.ts'
 import type { LockoutRefusal } from '../../rules/guess-limit.ts'
 import { appendAudit } from '../../store/audit-store.ts'
-import { createPersonStore } from '../../store/person-store.ts'
+import { createCredentialStore } from '../../store/credential-store.ts'
 import { createPreSessionStore, type PreSession } from '../../store/pre-session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
 import {
@@ -91,6 +91,6 @@ export async function refusalOfCode(
   const { code, params } = error
   if (code === 'OTP_INCORRECT') return err('WrongOtpException', params)
   if (code !== 'PermanentLockoutException') return err(code, params)
-  const person = await createPersonStore(deps.db).findCredentials(personId)
+  const person = await createCredentialStore(deps.db).findById(personId)
   return err(code, { ...params, isResident: person?.isResident === false ? 0 : 1 })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HasherBusy } from '../../crypto/password-hasher.ts'
 import type { PasswordHasher } from '../../crypto/password-hasher.ts'
 import { normaliseClientId } from '../../rules/client-id.ts'
-import type { Login } from '../../store/person-store.ts'
+import type { Login } from '../../store/credential-store.ts'
 import {
   deviceId,
   testAccessControl,

@@ -8,8 +8,12 @@ import {
   type LockoutRefusal,
 } from '../../rules/guess-limit.ts'
 import { giveLoginTryBack, takeLoginTry } from '../../rules/login-tries.ts'
+import {
+  createCredentialStore,
+  type Credentials,
+  type Login,
+} from '../../store/credential-store.ts'
 import { createDeviceStore } from '../../store/device-store.ts'
-import { createPersonStore, type Credentials, type Login } from '../../store/person-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { changeLoginCounters } from './change-counter.ts'
 import { subjectOfLogin, subjectOfNobody, subjectOfPerson } from './guess-subjects.ts'
@@ -38,7 +42,7 @@ export interface PasswordCheck {
 export const checkPassword =
   (deps: CheckPasswordDeps) =>
   async (login: Login, password: string, deviceId: string): Promise<PasswordCheck> => {
-    const person = await createPersonStore(deps.db).findByLogin(login)
+    const person = await createCredentialStore(deps.db).findByLogin(login)
     const personId = person?.personId
     const subjects = {
       login: subjectOfLogin(login),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Login } from '../../store/person-store.ts'
+import type { Login } from '../../store/credential-store.ts'
 
 /** The subject of the passwords that were tried for a person, over all his logins. */
 export const subjectOfPerson = (personId: string): string => `person:${personId}`

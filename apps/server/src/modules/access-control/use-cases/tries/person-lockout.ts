@@ -1,7 +1,7 @@
 import { err, holds, type Verdict } from '@tartip/domain/result'
 
 import { lockoutOf, type LockoutRefusal } from '../../rules/guess-limit.ts'
-import { createPersonStore } from '../../store/person-store.ts'
+import { createCredentialStore } from '../../store/credential-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { changeCounter } from './change-counter.ts'
 import { subjectOfCodes, subjectOfPerson } from './guess-subjects.ts'
@@ -21,7 +21,7 @@ export const personLockout =
       if (verdict.ok) continue
       const { code, params } = verdict.error
       if (code !== 'PermanentLockoutException') return verdict
-      const person = await createPersonStore(deps.db).findCredentials(personId)
+      const person = await createCredentialStore(deps.db).findById(personId)
       return err(code, { ...params, isResident: person?.isResident === false ? 0 : 1 })
     }
     return holds

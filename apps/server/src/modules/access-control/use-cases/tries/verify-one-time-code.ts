@@ -21,7 +21,7 @@ import {
   type TryCall,
   type UseCall,
 } from '../../store/one-time-code-store.ts'
-import { createPersonStore, type Totp } from '../../store/person-store.ts'
+import { createTotpStore, type Totp } from '../../store/totp-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { changeCounter } from './change-counter.ts'
 import { subjectOfCodes } from './guess-subjects.ts'
@@ -114,8 +114,8 @@ async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> 
   const { subject, personId } = attempt
   return deps.db.transaction().execute(async (tx): Promise<CodeVerdict> => {
     const guesses = createGuessStore(tx)
-    const people = createPersonStore(tx)
-    const totp = await people.findTotpForUpdate(personId)
+    const totps = createTotpStore(tx)
+    const totp = await totps.findForUpdate(personId)
     const state = await guesses.findForUpdate(subject, deps.clock.now())
     // Read after the wait for the locks: the code must be valid now, not when it came in.
     const now = deps.clock.now()
@@ -124,7 +124,7 @@ async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> 
 
     const { round } = taken.next
     const judgement = judge(totp, deps.totpKey, attempt, now)
-    if (judgement.kind === 'right' && (await people.useTotpStep(personId, judgement.step))) {
+    if (judgement.kind === 'right' && (await totps.useStep(personId, judgement.step))) {
       await guesses.save(subject, forgetTries(taken.next, round), now)
       return ok({ step: judgement.step })
     }

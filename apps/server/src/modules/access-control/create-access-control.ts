@@ -1,0 +1,43 @@
+import { holds } from '@tartip/domain/result'
+import { bishkekDate } from '@tartip/domain/time/instant'
+
+import type { AccessControl } from './public.ts'
+import { createContractStore } from './store/contract-store.ts'
+import { findMembers } from './store/member-store.ts'
+import { allowApiKeyReissue } from './use-cases/keys/api-keys.ts'
+import { availabilityIn, type PayControlDeps } from './use-cases/keys/pay-control-keys.ts'
+import { withKeyAvailability } from './use-cases/keys/with-key-availability.ts'
+import { createSeed } from './use-cases/seed.ts'
+import { authenticate } from './use-cases/sessions/authenticate.ts'
+import { noteRightsChanged } from './use-cases/sessions/tell-changed-rights.ts'
+import { liftLockout } from './use-cases/tries/lift-lockout.ts'
+import { createRecipientLookups } from './use-cases/tries/recipient-lookups.ts'
+import { takeOneTimeCode } from './use-cases/tries/verify-one-time-code.ts'
+
+/** What other modules may ask of this one. */
+export function createAccessControl(deps: PayControlDeps): AccessControl {
+  const { db, clock, events } = deps
+  const takeCode = takeOneTimeCode(deps)
+  const contracts = createContractStore(db)
+  return {
+    authenticate: withKeyAvailability(deps, authenticate(deps)),
+    peopleOf: legalPartyId => contracts.findPeople(legalPartyId),
+    membersOf: legalPartyIds => findMembers(db, legalPartyIds, bishkekDate(clock.now())),
+    signSchemesOf: legalPartyIds =>
+      contracts.findSignSchemes(legalPartyIds, bishkekDate(clock.now())),
+    verifyOneTimeCode: async (personId, code) => {
+      const taken = await takeCode(personId, code)
+      return taken.ok ? holds : taken
+    },
+    takeOneTimeCode: takeCode,
+    taxNumbersOf: contracts.findTaxNumbers,
+    payControlAvailability: actor => availabilityIn(deps, actor),
+    onSessionEnded: events.onSessionEnded,
+    onContractSelected: events.onContractSelected,
+    noteRightsChanged: noteRightsChanged(deps),
+    allowApiKeyReissue: allowApiKeyReissue(deps),
+    liftLockout: liftLockout(deps),
+    recipientLookups: createRecipientLookups(deps),
+    seed: createSeed(deps),
+  }
+}
