@@ -31,7 +31,7 @@ test('a newcomer comes in with the one-time password, and once more when he has 
   await page.getByLabel('ИНН').fill('11102199600081')
   await page.getByLabel('Телефон').fill('0700 900 001')
   await door.submit.click()
-  // The bank sends one code a minute to a phone, whatever for.
+  // The bank sends no two codes one after the other to a phone, whatever for.
   await expect(page.getByText(/Одноразовый пароль уже отправлен/)).toBeVisible()
   await expect(async () => {
     await door.submit.click()
@@ -71,7 +71,7 @@ test('who has lost his app comes in by SMS with a new one, and the old one opens
 
   await signIn.giveNameAndPassword('100123', ownPassword)
   await page.getByRole('button', { name: 'Нет доступа к приложению?' }).click()
-  // The bank sends one code a minute to a phone, whatever for.
+  // The bank sends no two codes one after the other to a phone, whatever for.
   await expect(page.getByText(/Одноразовый пароль уже отправлен/)).toBeVisible()
   await expect(async () => {
     await page.getByRole('button', { name: 'Отправить код ещё раз' }).click({ timeout: 2_000 })

@@ -24,6 +24,8 @@ export async function startBank(port: number): Promise<() => Promise<void>> {
       TARTIP_DEMO: 'on',
       TARTIP_RATE_LIMIT: '0',
       TARTIP_TWIN_STEP_MS: '400',
+      // Long enough that a person who asks at once is refused, also on a slow machine.
+      TARTIP_SMS_RESEND_SECONDS: '30',
       DATABASE_URL: '',
       TARTIP_MODE: 'production',
     },

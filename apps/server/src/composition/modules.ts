@@ -37,6 +37,7 @@ export async function createModules(
     publicOrigin: config.publicOrigin,
     ...(config.captcha && { captcha: createHostedCaptcha({ ...config.captcha, fetch }) }),
     sms: services.sms,
+    smsResendAfterMs: config.smsResendSeconds * 1_000,
     faq: rules.faq,
     bankContracts: services.contracts,
     payControl: services.payControl,

@@ -31,6 +31,8 @@ export interface Config {
   logLevel: string
   /** Calls a minute from one address; 0 = no limit. */
   rateLimitPerMinute: number
+  /** How long a phone waits for its next code by SMS. */
+  smsResendSeconds: number
   /** How long each step of a payment takes at the embedded bank, milliseconds. */
   twinStepDelayMs: number
   /** The embedded bank keeps sessions, windows and cut-offs; otherwise it hurries, as a demo wants it. */
@@ -76,6 +78,7 @@ const shape = z.object({
   TARTIP_SECRET_KEY: z.string().min(32).optional(),
   TARTIP_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   TARTIP_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(3_000),
+  TARTIP_SMS_RESEND_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   // The own bank; the first three digits of its accounts and codes follow from it.
   TARTIP_BANK_BIC: z
     .string()
@@ -108,6 +111,7 @@ const explanations: Readonly<Record<string, string>> = {
   TARTIP_SECRET_KEY: 'at least 32 characters',
   TARTIP_LOG_LEVEL: 'debug, info, warn, error or silent',
   TARTIP_RATE_LIMIT: 'a number of calls a minute, 0 for no limit',
+  TARTIP_SMS_RESEND_SECONDS: 'a number of seconds from 1 to 3600',
   TARTIP_S3_ENDPOINT: 'an address such as https://s3.example.com',
   TARTIP_S3_BUCKET: 'the name of a bucket',
   TARTIP_S3_REGION: 'the name of a region',
@@ -181,6 +185,7 @@ export function loadConfig(
     role: settings.TARTIP_ROLE,
     logLevel: settings.TARTIP_LOG_LEVEL,
     rateLimitPerMinute: settings.TARTIP_RATE_LIMIT,
+    smsResendSeconds: settings.TARTIP_SMS_RESEND_SECONDS,
     twinStepDelayMs: settings.TARTIP_TWIN_STEP_MS,
     twinKeepsHours: (settings.TARTIP_TWIN_HOURS ?? (demoMode ? 'off' : 'on')) === 'on',
     // The names of the lists are put behind it.

@@ -27,6 +27,7 @@ import { createAccessControlJobs } from './jobs/access-control-jobs.ts'
 import type { AccessControl } from './public.ts'
 import { cookieNames, readCookie } from './rest/session-cookie.ts'
 import { registerSignInRoutes } from './rest/sign-in-routes.ts'
+import { usualSmsResendAfterMs } from './rules/sms-sending.ts'
 import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
 import { createSessionStore } from './store/session-store.ts'
@@ -54,6 +55,8 @@ export interface AccessControlModuleDeps {
   /** The vendor's server for signing on phones. */
   readonly payControl: PayControl
   readonly sms: Sms
+  /** How long a phone waits for its next code; a minute when left out. */
+  readonly smsResendAfterMs?: number
   /** What people ask the bank; nothing when left out. */
   readonly faq?: () => readonly FaqEntry[]
   /** Checks the signature of a hardware token at sign-in; nobody signs in with one when left out. */
@@ -107,6 +110,7 @@ export async function createAccessControlModule(
     ...bank,
     totpKey: keys.totpSecrets,
     smsKey: keys.smsCodes,
+    smsResendAfterMs: options.smsResendAfterMs ?? usualSmsResendAfterMs,
     photos: options.photos,
   }
 

@@ -3,8 +3,8 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 /** How long a code by SMS may be used. */
 export const smsCodeLifeMs = 120_000
-/** A new one may be asked for after this. */
-export const smsResendAfterMs = 60_000
+/** A new one may be asked for after this, where the bank has not set another time. */
+export const usualSmsResendAfterMs = 60_000
 /** So many codes go to one number within the window, whoever asks for them. */
 export const smsCodesAllowed = 5
 export const smsWindowMs = 60 * 60_000
@@ -15,12 +15,16 @@ export type SmsSendingRefusal = 'WrongUserStateException' | 'SMS_LIMIT_REACHED'
  * Whether another code may go to a number to which codes went at these instants. Refusals carry
  * `waitSeconds`.
  */
-export function smsMayBeSent(sentAt: readonly Instant[], now: Instant): Verdict<SmsSendingRefusal> {
+export function smsMayBeSent(
+  sentAt: readonly Instant[],
+  now: Instant,
+  resendAfterMs: number,
+): Verdict<SmsSendingRefusal> {
   const recent = sentAt.filter(at => at > now - smsWindowMs).toSorted((a, b) => a - b)
   const last = recent.at(-1)
-  if (last !== undefined && last + smsResendAfterMs > now) {
+  if (last !== undefined && last + resendAfterMs > now) {
     return err('WrongUserStateException', {
-      waitSeconds: secondsUntil(last + smsResendAfterMs, now),
+      waitSeconds: secondsUntil(last + resendAfterMs, now),
     })
   }
   const oldest = recent.at(-smsCodesAllowed)

@@ -22,6 +22,8 @@ export interface AccessControlDeps {
   /** The key of the sealed TOTP secrets. */
   readonly totpKey: Buffer
   readonly smsKey: Buffer
+  /** How long a phone waits for its next code. */
+  readonly smsResendAfterMs: number
   readonly hasher: PasswordHasher
   readonly captcha: Captcha
   /** The bank's contracts, with registration and one-time passwords. */

@@ -7,7 +7,6 @@ import {
   smsCodeLifeMs,
   smsCodesLeft,
   smsMayBeSent,
-  smsResendAfterMs,
   smsWindowMs,
   type SmsSendingRefusal,
 } from '../../rules/sms-sending.ts'
@@ -15,7 +14,10 @@ import { createSmsCodeStore } from '../../store/sms-code-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { smsText } from './sms-texts.ts'
 
-type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'ids' | 'smsKey' | 'sms' | 'logger'>
+type Deps = Pick<
+  AccessControlDeps,
+  'db' | 'clock' | 'ids' | 'smsKey' | 'smsResendAfterMs' | 'sms' | 'logger'
+>
 
 /** What is told of a code that was sent, or would have been if there were anybody to send it to. */
 export interface SmsSent {
@@ -50,7 +52,7 @@ export const sendSmsCode =
       await codes.lockNumber(mobile)
       const now = deps.clock.now()
       const sentBefore = await codes.findSentSince(mobile, now - smsWindowMs)
-      const allowed = smsMayBeSent(sentBefore, now)
+      const allowed = smsMayBeSent(sentBefore, now, deps.smsResendAfterMs)
       if (!allowed.ok) return allowed
       await codes.add({
         mobile,
@@ -74,7 +76,7 @@ export const sendSmsCode =
     return ok({
       phone: maskPhone(mobile),
       expiresInSeconds: smsCodeLifeMs / 1000,
-      resendInSeconds: smsResendAfterMs / 1000,
+      resendInSeconds: deps.smsResendAfterMs / 1000,
       sendsLeft: noted.value.sendsLeft,
     })
   }
