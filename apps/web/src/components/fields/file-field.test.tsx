@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInApp } from '../../testing/render.tsx'
 import { FileField } from './file-field.tsx'
 import { megabytesOf, refusalOfFile } from './file-rule.ts'
+import { useFileSending } from './use-file-sending.ts'
+import type { SendingOptions } from './use-file-sending.ts'
 
 const rule = { extensions: ['pdf', 'jpg'], maxMegabytes: 10 }
 const file = (name: string, bytes = 100) => {
@@ -71,4 +73,110 @@ test('a size is never nothing', () => {
     '1,0',
     '9,5',
   ])
+})
+
+test('a chosen picture is shown, another file by its sign, and the picture is let go of', async () => {
+  const lend = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture')
+  const takeBack = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+  const { user } = await renderInApp(<Field />)
+  const photo = new File(['x'], 'Вывеска.jpg', { type: 'image/jpeg' })
+  drop(photo, file('Устав.pdf'))
+  const [first, second] = screen.getAllByRole('listitem')
+  await waitFor(() => expect(first?.querySelector('img')).toHaveAttribute('src', 'blob:picture'))
+  expect(second?.querySelector('img')).toBeNull()
+  expect(lend.mock.calls).toEqual([[photo]])
+  await user.click(screen.getByRole('button', { name: 'Убрать Вывеска.jpg' }))
+  expect(takeBack).toHaveBeenCalledWith('blob:picture')
+})
+
+test('a picture that cannot be drawn is a file like any other', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:broken')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+  await renderInApp(<Field />)
+  drop(new File(['x'], 'Скан.jpg', { type: 'image/jpeg' }))
+  const picture = await waitFor(() => {
+    const found = screen.getByRole('listitem').querySelector('img')
+    expect(found).not.toBeNull()
+    return found
+  })
+  if (picture) fireEvent.error(picture)
+  expect(screen.getByRole('listitem').querySelector('img')).toBeNull()
+})
+
+function Sender({
+  sendOne,
+}: {
+  sendOne: (file: File, options: SendingOptions) => Promise<string>
+}) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [outcome, setOutcome] = useState('')
+  const { sending, send } = useFileSending(sendOne)
+  return (
+    <>
+      <FileField
+        label="Документы"
+        value={files}
+        onChange={setFiles}
+        rule={rule}
+        maxFiles={2}
+        sending={sending}
+      />
+      <button
+        type="button"
+        onClick={() => void Promise.all(files.map(send)).then(all => setOutcome(all.join('|')))}
+      >
+        Отправить
+      </button>
+      <output>{outcome}</output>
+    </>
+  )
+}
+
+test('a file on its way says how far it has come, and nothing is changed beneath it', async () => {
+  let progress: (part: number) => void = () => undefined
+  let arrive: (id: string) => void = () => undefined
+  const sendOne = (_file: File, { onProgress }: SendingOptions) => {
+    progress = onProgress
+    return new Promise<string>(resolve => (arrive = resolve))
+  }
+  const { user } = await renderInApp(<Sender sendOne={sendOne} />)
+  drop(file('Устав.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Отправить' }))
+  act(() => progress(0.427))
+  const bar = screen.getByRole('progressbar', { name: 'Отправка: Устав.pdf' })
+  expect(bar).toHaveAttribute('aria-valuenow', '42')
+  expect(screen.getByRole('button', { name: 'Выбрать файл' })).toBeDisabled()
+  drop(file('Другой.pdf'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  await act(async () => arrive('id-1'))
+  expect(await screen.findByText('id-1')).toBeVisible()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Убрать Устав.pdf' })).toBeEnabled()
+})
+
+test('a file can be called back while the other one goes on', async () => {
+  const arrivals: (() => void)[] = []
+  const sendOne = (sent: File, { signal }: SendingOptions) =>
+    new Promise<string>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      arrivals.push(() => resolve(sent.name))
+    })
+  const { user } = await renderInApp(<Sender sendOne={sendOne} />)
+  drop(file('Устав.pdf'), file('Скан.jpg'))
+  await user.click(screen.getByRole('button', { name: 'Отправить' }))
+  await user.click(screen.getByRole('button', { name: 'Отменить отправку Устав.pdf' }))
+  await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(1))
+  await act(async () => arrivals[1]?.())
+  expect(await screen.findByText('|Скан.jpg')).toBeVisible()
+})
+
+test('leaving the page calls back what is on its way', async () => {
+  let isCalledBack = false
+  const sendOne = (_file: File, { signal }: SendingOptions) =>
+    new Promise<string>(() => signal.addEventListener('abort', () => (isCalledBack = true)))
+  const { user, unmount } = await renderInApp(<Sender sendOne={sendOne} />)
+  drop(file('Устав.pdf'))
+  await user.click(screen.getByRole('button', { name: 'Отправить' }))
+  unmount()
+  expect(isCalledBack).toBe(true)
 })

@@ -1,15 +1,14 @@
-import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import { useId, useState } from 'react'
 import { useErrorText } from '../../lib/use-error-text.ts'
-import { Button } from '../controls/button.tsx'
-import { IconButton } from '../controls/icon-button.tsx'
-import { useComponentText } from '../i18n/use-component-text.ts'
-import classes from './file-field.module.css'
+import { FieldFrame } from './field-frame.tsx'
 import fieldClasses from './field.module.css'
 import type { FieldProps } from './field-props.ts'
-import { megabytesOf, refusalOfFile } from './file-rule.ts'
+import { FileDrop } from './file-drop.tsx'
+import classes from './file-field.module.css'
+import { FileRow } from './file-row.tsx'
+import { refusalOfFile } from './file-rule.ts'
 import type { FileRule } from './file-rule.ts'
+import type { FileSending } from './use-file-sending.ts'
 
 interface FileFieldProps extends Omit<FieldProps, 'placeholder' | 'autoFocus' | 'onBlur'> {
   value: readonly File[]
@@ -17,6 +16,8 @@ interface FileFieldProps extends Omit<FieldProps, 'placeholder' | 'autoFocus' | 
   rule: FileRule
   /** How many files at most; the newest replaces the only one. */
   maxFiles?: number
+  /** How far files on their way have come; from `useFileSending`. */
+  sending?: FileSending
 }
 
 interface Refused {
@@ -25,23 +26,17 @@ interface Refused {
 }
 
 /**
- * Files to send, dropped or chosen. Types and size are said beforehand, a file that breaks them is named
- * with the reason and not taken, and the others stay.
+ * Files to send, dropped or chosen; pictures are shown. Types and size are said beforehand, a file that
+ * breaks them is named with the reason and not taken, and the others stay. While they are sent each says
+ * how far it has come and can be called back.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, hint, error, isRequired, isDisabled = false, value, onChange, rule } = props
-  const { maxFiles = 1 } = props
-  const { t } = useComponentText()
+  const { error, isDisabled = false, value, onChange, rule, maxFiles = 1, sending } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const errorText = useErrorText(refused.length > 0)
-  const rules = t($ => $.file.rule, {
-    types: rule.extensions.map(ending => ending.toUpperCase()).join(', '),
-    size: rule.maxMegabytes,
-  })
+  const isSending = value.some(file => sending?.partOf(file) !== undefined)
 
   const take = (files: readonly File[]) => {
     const judged = files.map(file => ({ file, code: refusalOfFile(file, rule) }))
@@ -49,82 +44,29 @@ export function FileField(props: FileFieldProps) {
     const good = judged.filter(({ code }) => code === undefined).map(({ file }) => file)
     if (good.length > 0) onChange([...value, ...good].slice(-maxFiles))
   }
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    if (!isDisabled) take([...event.dataTransfer.files])
-  }
-
   return (
-    <div className={fieldClasses.frame}>
-      <label id={`${id}-label`} htmlFor={id} className={fieldClasses.label}>
-        {label}
-        {isRequired ? (
-          <span className={fieldClasses.required} aria-hidden>
-            {' *'}
-          </span>
-        ) : null}
-      </label>
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        data-wrong={error ? true : undefined}
-        onDragOver={event => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={handleDrop}
-      >
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          name={props.name}
-          className={classes.input}
-          accept={rule.extensions.map(ending => `.${ending}`).join(',')}
-          multiple={maxFiles > 1}
-          disabled={isDisabled}
-          tabIndex={-1}
-          aria-describedby={`${id}-rule ${error ? `${id}-error` : ''}`}
-          onChange={event => {
-            take([...(event.currentTarget.files ?? [])])
-            // The same file may be chosen again after it was corrected.
-            event.currentTarget.value = ''
-          }}
-        />
-        <Button
-          variant="default"
-          size="sm"
-          disabled={isDisabled}
-          aria-describedby={`${id}-label ${id}-rule`}
-          leftSection={<IconUpload size={18} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {t($ => $.file.choose)}
-        </Button>
-        <span className={classes.drop}>{t($ => $.file.drop)}</span>
-        <span id={`${id}-rule`} className={classes.rule}>
-          {rules}
-        </span>
-      </div>
+    <FieldFrame field={props} id={id}>
+      <FileDrop
+        id={id}
+        name={props.name}
+        rule={rule}
+        isMany={maxFiles > 1}
+        isWrong={Boolean(error)}
+        // What is on its way must not be pushed out by something newer.
+        isDisabled={isDisabled || isSending}
+        onFiles={take}
+      />
       {value.length > 0 ? (
         <ul className={classes.files}>
           {value.map(file => (
-            <li key={`${file.name}-${file.lastModified}-${file.size}`} className={classes.file}>
-              <IconFile size={18} aria-hidden />
-              <span className={classes.name}>{file.name}</span>
-              <span className={classes.size}>
-                {t($ => $.file.size, { size: megabytesOf(file.size) })}
-              </span>
-              <IconButton
-                size={32}
-                aria-label={t($ => $.file.remove, { name: file.name })}
-                onClick={() => onChange(value.filter(other => other !== file))}
-              >
-                <IconX size={18} aria-hidden />
-              </IconButton>
-            </li>
+            <FileRow
+              key={`${file.name}-${file.lastModified}-${file.size}`}
+              file={file}
+              sentPart={sending?.partOf(file)}
+              isDisabled={isDisabled || isSending}
+              onRemove={() => onChange(value.filter(other => other !== file))}
+              onCancel={sending ? () => sending.cancel(file) : undefined}
+            />
           ))}
         </ul>
       ) : null}
@@ -137,13 +79,6 @@ export function FileField(props: FileFieldProps) {
           ))}
         </ul>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className={fieldClasses.error}>
-          {error}
-        </p>
-      ) : hint ? (
-        <p className={fieldClasses.hint}>{hint}</p>
-      ) : null}
-    </div>
+    </FieldFrame>
   )
 }

@@ -9,6 +9,7 @@ import { CheckField } from '../../components/fields/check-field.tsx'
 import { CodeField } from '../../components/fields/code-field.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { FileField } from '../../components/fields/file-field.tsx'
+import { halfSent, sampleFiles } from '../sample-files.ts'
 import { InnField } from '../../components/fields/inn-field.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
@@ -145,6 +146,14 @@ export function FieldSection() {
           onChange={setFiles}
           rule={{ extensions: ['pdf', 'jpg', 'png', 'docx'], maxMegabytes: 10 }}
           maxFiles={3}
+        />
+        <FileField
+          label={words.files}
+          value={sampleFiles}
+          onChange={setFiles}
+          rule={{ extensions: ['pdf', 'png'], maxMegabytes: 10 }}
+          maxFiles={3}
+          sending={halfSent}
         />
         <FileField
           label={words.files}
