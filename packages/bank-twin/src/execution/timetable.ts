@@ -1,6 +1,7 @@
 import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
 import {
   type BankCalendar,
+  isShortDay,
   isWorkingDay,
   nextWorkingDay,
   workingDayOnOrAfter,
@@ -31,6 +32,8 @@ export interface BankTimetable {
   }
   readonly conversionCutOffMinute: number
   readonly budgetCutOffMinute: number
+  /** How much earlier gross, SWIFT, conversion and budget close on a shortened day; sessions keep their time. */
+  readonly shortDayMinutes: number
   /** When the treasury's and the QR system's money of the day is settled. */
   readonly treasurySessionMinute: number
   readonly qrSessionMinute: number
@@ -46,6 +49,7 @@ export function usualTimetable(calendar: () => BankCalendar): BankTimetable {
     swift: { cutOffMinute: 16 * 60, workingDays: 1, confirmedAtMinute: 10 * 60 },
     conversionCutOffMinute: 17 * 60,
     budgetCutOffMinute: 16 * 60 + 30,
+    shortDayMinutes: 60,
     treasurySessionMinute: 17 * 60,
     qrSessionMinute: 23 * 60,
   }
@@ -54,19 +58,24 @@ export function usualTimetable(calendar: () => BankCalendar): BankTimetable {
 /** Without a timetable the bank hurries: nothing waits for hours, and sessions follow each other quickly. */
 const hurriedSessionMs = 5_000
 
-/** The last minute at which an order for today is taken; undefined: until the end of the day. */
-function cutOffMinute(operation: ExecutedOperationCode, table: BankTimetable): number | undefined {
+/** The minute from which an order for that day is too late; undefined: it is taken until the day ends. */
+function cutOffMinute(
+  operation: ExecutedOperationCode,
+  date: LocalDate,
+  table: BankTimetable,
+): number | undefined {
+  const earlier = isShortDay(table.calendar(), date) ? table.shortDayMinutes : 0
   switch (operation) {
     case 'CLEARING':
       return table.clearingSessionMinutes.at(-1) ?? 0
     case 'GROSS':
-      return table.grossWindow.toMinute
+      return table.grossWindow.toMinute - earlier
     case 'SWIFT':
-      return table.swift.cutOffMinute
+      return table.swift.cutOffMinute - earlier
     case 'CONVERSION':
-      return table.conversionCutOffMinute
+      return table.conversionCutOffMinute - earlier
     case 'BUDGET':
-      return table.budgetCutOffMinute
+      return table.budgetCutOffMinute - earlier
     default:
       return undefined
   }
@@ -81,7 +90,7 @@ export function isCutOffPassed(
   const today = bishkekDate(now)
   if (order.valueDate < today) return true
   if (table === undefined) return false
-  const limit = cutOffMinute(order.operationCode, table)
+  const limit = cutOffMinute(order.operationCode, order.valueDate, table)
   if (limit === undefined) return false
   if (!isWorkingDay(table.calendar(), order.valueDate)) return true
   return order.valueDate === today && bishkekMinute(now) >= limit
@@ -144,9 +153,11 @@ function nextSession(
   return later ?? instantAt(nextWorkingDay(calendar(), today), first)
 }
 
-function nextInWindow(from: Instant, { calendar, grossWindow }: BankTimetable): Instant {
-  const { fromMinute, toMinute } = grossWindow
+function nextInWindow(from: Instant, table: BankTimetable): Instant {
+  const { calendar } = table
+  const { fromMinute } = table.grossWindow
   const date = bishkekDate(from)
+  const toMinute = cutOffMinute('GROSS', date, table) ?? table.grossWindow.toMinute
   const isOpenDay = isWorkingDay(calendar(), date)
   if (isOpenDay && from < instantAt(date, fromMinute)) return instantAt(date, fromMinute)
   if (isOpenDay && from < instantAt(date, toMinute)) return from
