@@ -75,7 +75,6 @@ export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
               onDeleteAll={() => setDeletion({ ids: 'all' })}
             />
             <BrowserOffer />
-            <MovedClockNote />
             <NotificationList
               entries={data}
               ticked={ticked}
@@ -84,6 +83,8 @@ export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
               onDelete={ids => setDeletion({ ids })}
               onLeave={onClose}
             />
+            {/* Beneath: it explains the times, and is not what the person has come for. */}
+            <MovedClockNote />
           </div>
         )}
       </QueryState>

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+
+import { createBankClient } from './bank-client.ts'
+import type { Screen } from './screen.ts'
+
+const firstLink =
+  (list: string, target: string) =>
+  async (page: Page): Promise<string> => {
+    await page.goto(list)
+    const link = page.locator(`main a[href^="${target}"]`).first()
+    const href = await link.getAttribute('href')
+    if (href === null) throw new Error(`No ${target} on ${list}`)
+    return href
+  }
+
+const ofCard = (target: string) => async (page: Page) => {
+  const card = await firstLink('/cards?status=ACTIVE', '/card?id=')(page)
+  return card.replace('/card?', `${target}?`)
+}
+
+/** An account by its last digits. */
+const ofAccount = (lastDigits: string) => async (page: Page) =>
+  `/account/${(await createBankClient(page).account(lastDigits)).id}`
+
+const pressIcon = (icon: string, sign: string) => async (page: Page) => {
+  await page.locator(`main button:has(.tabler-icon-${icon})`).first().click()
+  await page.locator(sign).first().waitFor()
+}
+
+/** The screens for looking at money: home, accounts, cards, loans, rates. */
+export const moneyScreens: readonly Screen[] = [
+  { name: 'home', address: '/accounts', sign: 'main figure' },
+  {
+    name: 'home of somebody who makes documents',
+    address: '/accounts',
+    sign: 'main figure',
+    clientId: '100103',
+  },
+  { name: 'home of an auditor', address: '/accounts', sign: 'main figure', clientId: '100104' },
+  {
+    name: 'home with its hidden accounts',
+    address: '/accounts',
+    sign: 'main figure',
+    act: page => page.locator('main input[role="switch"]').first().check(),
+  },
+  {
+    name: 'what is owed to the budget',
+    address: '/accounts',
+    sign: 'main button:has(.tabler-icon-receipt-tax)',
+    act: pressIcon('receipt-tax', '[role="dialog"] dl'),
+  },
+  { name: 'an account', address: ofAccount('4268'), sign: 'main tbody tr' },
+  {
+    name: 'a long list of operations',
+    address: ofAccount('4268'),
+    sign: 'main tbody tr',
+    async act(page) {
+      const rows = page.locator('main tbody tr')
+      const shown = await rows.count()
+      await page.locator('main section section:has(tbody) button').last().click()
+      await rows.nth(shown).waitFor()
+    },
+  },
+  {
+    name: 'the calendar of an account',
+    address: ofAccount('4268'),
+    sign: 'main tbody tr',
+    act: pressIcon('calendar', '[role="dialog"] table'),
+  },
+  {
+    name: 'the bank details of an account',
+    address: ofAccount('4268'),
+    sign: 'main button:has(.tabler-icon-share-2)',
+    act: pressIcon('share-2', '[role="dialog"] dl'),
+  },
+  {
+    name: 'who may do what with an account',
+    address: async page =>
+      `/settings/users?account=${(await createBankClient(page).account('4268')).id}`,
+    sign: 'main tbody tr',
+  },
+  { name: 'a card account', address: ofAccount('1049'), sign: 'main h2' },
+  { name: 'a deposit', address: ofAccount('2029'), sign: 'main tbody tr' },
+  { name: 'a deposit on demand', address: ofAccount('3847'), sign: 'main tbody tr' },
+  { name: 'the account of a loan', address: ofAccount('4086'), sign: 'main tbody tr' },
+  { name: 'a closed account', address: ofAccount('9928'), sign: 'main h2' },
+  {
+    name: 'an arrested account',
+    async address(page) {
+      await page.goto('/accounts')
+      const line = page.locator('main li:has(.tabler-icon-ban)')
+      return (await line.locator('a').first().getAttribute('href')) ?? ''
+    },
+    sign: 'main h2',
+    clientId: '100201',
+  },
+  { name: 'the cards', address: '/cards', sign: 'main a[href^="/card?id="]' },
+  { name: 'a card', address: ofCard('/card'), sign: 'main [role="switch"]' },
+  { name: 'the limits of a card', address: ofCard('/card/limit'), sign: 'main h2 >> nth=1' },
+  { name: 'the block of a card', address: ofCard('/card/block'), sign: 'main input[type="radio"]' },
+  {
+    name: 'who may do what with a card',
+    async address(page) {
+      const card = await firstLink('/cards?status=ACTIVE', '/card?id=')(page)
+      return card.replace('/card?id=', '/settings/users?card=')
+    },
+    sign: 'main tbody tr',
+  },
+  {
+    name: 'the unlocking of a card',
+    async address(page) {
+      const card = await firstLink('/cards?status=BLOCKED', '/card?id=')(page)
+      return card.replace('/card?', '/card/block?')
+    },
+    sign: 'main input[type="radio"]',
+  },
+  { name: 'the loans', address: '/loan-claims', sign: 'main a[href^="/loan-claim/"]' },
+  { name: 'a loan', address: firstLink('/loan-claims', '/loan-claim/'), sign: 'main tbody tr' },
+  {
+    name: 'the exchange rates',
+    address: '/accounts?rates=1',
+    sign: '[role="dialog"] tbody tr',
+  },
+  {
+    name: 'the rates of the central bank',
+    address: '/accounts?rates=1',
+    sign: '[role="dialog"] tbody tr',
+    act: async page => page.getByRole('dialog').getByRole('tab').last().click(),
+  },
+]
