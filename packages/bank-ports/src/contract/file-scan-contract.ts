@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileScan } from '../file-scan.ts'
+import { type ZippedFile, zipOf } from './zip-under-test.ts'
 
 /** A scanner. */
 export interface ScannerUnderTest {
@@ -49,6 +50,37 @@ export function describeFileScanContract(
       ['a file without a kind', 'README', 'text'],
     ])('%s is not clean', async (_what, fileName, content) => {
       expect(await scan(fileName, content)).not.toMatchObject({ verdict: 'CLEAN' })
+    })
+
+    const table: readonly ZippedFile[] = [
+      { name: '[Content_Types].xml', text: '<Types/>' },
+      { name: 'xl/workbook.xml', text: '<workbook/>' },
+    ]
+
+    test('an ordinary table, and an archive of texts, are clean', async () => {
+      expect(await scan('реестр.xlsx', zipOf(table))).toMatchObject({ verdict: 'CLEAN' })
+      const texts = zipOf([{ name: 'письма/1.txt', text: 'Просим подтвердить.' }])
+      expect(await scan('письма.zip', texts)).toMatchObject({ verdict: 'CLEAN' })
+    })
+
+    test.each<[string, string, readonly ZippedFile[]]>([
+      [
+        'a table that runs macros',
+        'реестр.xlsx',
+        [...table, { name: 'xl/vbaProject.bin', text: '' }],
+      ],
+      ['a program in an archive', 'счёт.zip', [{ name: 'счёт.pdf.exe', text: 'MZ' }]],
+      ['what nobody can look into', 'акт.zip', [{ name: 'акт', text: 'x', isEncrypted: true }]],
+      ['what unpacks to 60 MB', 'акт.zip', [{ name: 'акт', text: 'x', claimedBytes: 62_914_560 }]],
+    ])('%s is not clean', async (_what, fileName, files) => {
+      expect(await scan(fileName, zipOf(files))).not.toMatchObject({ verdict: 'CLEAN' })
+    })
+
+    test('half an archive, and an empty file, are not clean', async () => {
+      const whole = zipOf(table)
+      const half = whole.subarray(0, Math.floor(whole.length / 2))
+      expect(await scan('реестр.xlsx', half)).not.toMatchObject({ verdict: 'CLEAN' })
+      expect(await scan('реестр.xlsx', new Uint8Array())).not.toMatchObject({ verdict: 'CLEAN' })
     })
   })
 }
