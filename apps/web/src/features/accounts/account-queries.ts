@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { execute } from '../../lib/graphql-client.ts'
+import type { Account } from './accounts-model.ts'
 import type { AccountSearch } from './account/account-search.ts'
 import { AccountOperationsDocument } from './api/account-operations.account.generated.ts'
 import type { AccountOperationsQuery } from './api/account-operations.account.generated.ts'
@@ -138,9 +139,14 @@ export const balanceCurveQuery = (
   })
 
 /** What the account will hold when everything on its way has moved. */
-export const balanceForecastQuery = (legalPartyId: string, accountId: string) =>
+export const balanceForecastQuery = (
+  legalPartyId: string,
+  { id: accountId, status, type }: Pick<Account, 'id' | 'status' | 'type'>,
+) =>
   queryOptions({
     queryKey: [accountsKey, legalPartyId, 'forecast', accountId],
+    // Nothing is paid from these, so nothing is on its way from them.
+    enabled: status !== 'CLOSED' && type !== 'LOAN',
     queryFn: async ({ signal }) => {
       const data = await execute(
         BalanceForecastDocument,

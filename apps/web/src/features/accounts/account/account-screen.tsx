@@ -53,7 +53,7 @@ export function AccountScreen({ accountId, search, onSearchChange }: AccountScre
               {company.companyName} · {t($ => $.account.inn, { inn: company.inn })}
             </p>
             <div className={classes.top}>
-              <BalanceCard account={loaded} holds={holds} />
+              <BalanceCard account={loaded} holds={holds} legalPartyId={viewer.legalPartyId} />
               {today ? (
                 <CurveCard
                   account={loaded}

@@ -10,16 +10,18 @@ import { hasHolds } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
 import type { OneAccountQuery } from '../api/one-account.account.generated.ts'
 import classes from './balance-card.module.css'
+import { ForecastNote } from './forecast-note.tsx'
 
 interface BalanceCardProps {
   account: Account
   holds: OneAccountQuery['getHoldList']
+  legalPartyId: string
 }
 
 const shownHolds = 4
 
-/** The balance now, what will be left of it, and the documents that make the difference. */
-export function BalanceCard({ account, holds }: BalanceCardProps) {
+/** The balance now, what will be left of it, and the documents that make the difference, and the days to come. */
+export function BalanceCard({ account, holds, legalPartyId }: BalanceCardProps) {
   const { t } = useTranslation('accounts')
   const currency = account.currency.isoCode
   return (
@@ -70,6 +72,7 @@ export function BalanceCard({ account, holds }: BalanceCardProps) {
       ) : (
         <p className={classes.explain}>{t($ => $.account.nothingHeld)}</p>
       )}
+      <ForecastNote account={account} legalPartyId={legalPartyId} />
     </SummaryCard>
   )
 }

@@ -33,17 +33,12 @@ export function CurveCard(props: CurveCardProps) {
   const days = search.days ?? 30
   const isCompared = search.compare === 1
   const currency = account.currency.isoCode
-  // Nothing is paid from these, so nothing is on its way from them.
-  const hasPlan = account.status !== 'CLOSED' && account.type !== 'LOAN'
   const curve = useQuery(balanceCurveQuery(account.id, curvePeriodOf(days, today)))
   const earlier = useQuery({
     ...balanceCurveQuery(account.id, earlierPeriodOf(days, today)),
     enabled: isCompared,
   })
-  const forecast = useQuery({
-    ...balanceForecastQuery(legalPartyId, account.id),
-    enabled: hasPlan,
-  })
+  const forecast = useQuery(balanceForecastQuery(legalPartyId, account))
   const before = isCompared ? earlier.data : undefined
   return (
     <SummaryCard className={classes.card}>
@@ -92,7 +87,6 @@ export function CurveCard(props: CurveCardProps) {
               days={days}
               now={points.at(-1)?.balance}
               before={before?.at(-1)?.balance}
-              forecast={forecast.data}
               isBroken={forecast.isError || (isCompared && earlier.isError)}
             />
           </>

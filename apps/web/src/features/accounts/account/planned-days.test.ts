@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planInWords, plannedDays, unsignedCount } from './planned-days.ts'
+import { forecastInWords, plannedDays, unsignedCount } from './planned-days.ts'
 import type { Forecast } from './planned-days.ts'
 
 const today = '2026-11-30'
@@ -17,7 +17,7 @@ const forecast: Forecast = {
 test('with nothing on its way there is no plan to draw and none to speak of', () => {
   const quiet: Forecast = { days: [{ date: today, balance: '1000.00' }], movements: [] }
   expect(plannedDays(quiet, today, 30)).toEqual([])
-  expect(planInWords(quiet, 'KGS')).toBeUndefined()
+  expect(forecastInWords(quiet, 'KGS')).toBeUndefined()
 })
 
 test('the plan is drawn to its last day and a little on, where what is left stays', () => {
@@ -46,13 +46,13 @@ test('the plan is never longer than the curve behind it', () => {
 })
 
 test('the first day without enough money is told before what is left', () => {
-  expect(planInWords(forecast, 'KGS')).toEqual({
+  expect(forecastInWords(forecast, 'KGS')).toEqual({
     kind: 'left',
     date: '2026-12-02',
     balance: '400.00',
   })
   const short = { ...forecast, days: [...forecast.days, { date: '2026-12-03', balance: '-20.50' }] }
-  expect(planInWords(short, 'KGS')).toEqual({
+  expect(forecastInWords(short, 'KGS')).toEqual({
     kind: 'short',
     date: '2026-12-03',
     missing: '20.50',

@@ -7,7 +7,7 @@ import type { BalanceForecastQuery } from '../api/balance-forecast.payment.gener
 
 export type Forecast = BalanceForecastQuery['getBalanceForecast']
 
-/** A tenth of the curve: less would be a dot, and a plan says nothing of the time after it. */
+/** A tenth of the curve: less would be a dot, and a forecast says nothing of the time after it. */
 const leastPart = 10
 
 /**
@@ -30,15 +30,15 @@ export function plannedDays(
   })
 }
 
-/** What is said of a plan: the first day on which money will be missing, else what is left in the end. */
-export type PlanInWords =
+/** What is said of a forecast: the first day on which money will be missing, else what is left in the end. */
+export type ForecastInWords =
   | { readonly kind: 'short'; readonly date: LocalDate; readonly missing: string }
   | { readonly kind: 'left'; readonly date: LocalDate; readonly balance: string }
 
-export function planInWords(
+export function forecastInWords(
   { days, movements }: Forecast,
   currency: string,
-): PlanInWords | undefined {
+): ForecastInWords | undefined {
   const last = days.at(-1)
   if (movements.length === 0 || !last || !isCurrencyCode(currency)) return undefined
   const below = days.find(({ balance }) => {
@@ -50,6 +50,6 @@ export function planInWords(
     : { kind: 'left', ...last }
 }
 
-/** How many documents of the plan still wait for a signature. */
+/** How many documents of the forecast still wait for a signature. */
 export const unsignedCount = ({ movements }: Forecast): number =>
   movements.reduce((sum, { kind, count }) => (kind === 'UNSIGNED' ? sum + count : sum), 0)
