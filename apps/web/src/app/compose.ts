@@ -1,5 +1,6 @@
 import { tabChannel } from '../lib/broadcast.ts'
 import { systemClock } from '../lib/clock.ts'
+import { onLanguageChange } from '../lib/current-language.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { createLazyQueryClient } from '../lib/lazy-query-client.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
@@ -22,6 +23,8 @@ export interface App {
 export function composeApp(): App {
   const queries = createLazyQueryClient()
   const router = createAppRouter(queries)
+  // What the bank says itself comes in the language of the question, so it is asked again.
+  onLanguageChange(() => void queries.current?.invalidateQueries())
   const session = createSessionController({
     clock: systemClock,
     tabs: tabChannel,

@@ -22,7 +22,19 @@ export function currentLanguage(): Language {
   return (language ??= storedLanguageOrDefault())
 }
 
+const followers = new Set<() => void>()
+
 /** Set by the i18n part when the language has really changed (its texts are loaded). */
 export function setCurrentLanguage(next: Language): void {
+  const before = currentLanguage()
   language = next
+  if (before !== next) for (const follow of followers) follow()
+}
+
+/** Calls whoever shows what the bank says itself: it is told in the language of the question. */
+export function onLanguageChange(follow: () => void): () => void {
+  followers.add(follow)
+  return () => {
+    followers.delete(follow)
+  }
 }

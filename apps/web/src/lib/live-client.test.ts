@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket, settle } from '../testing/fake-socket.ts'
+import { setCurrentLanguage } from './current-language.ts'
 import type { LiveClient } from './live-client.ts'
 import { createLiveClient } from './live-client.ts'
 import { passiveScopeIsOpen } from './passive.ts'
@@ -82,6 +83,24 @@ describe('the live channel', () => {
     expect(onReconnect).toHaveBeenCalledTimes(1)
     socketAt(1).push({ eventId: '42' })
     expect(seen.map(event => event.eventId)).toEqual(['41', '42'])
+  })
+
+  test('a line that opens again says the language of now, and misses nothing', async () => {
+    const { seen } = await listen()
+    await socketAt(0).accept()
+    expect(socketAt(0).sent[0]).toMatchObject({ payload: { language: 'ru' } })
+    socketAt(0).push({ eventId: '41' })
+    setCurrentLanguage('ky')
+    client.renew()
+    await settle()
+    waits[0]?.go()
+    await settle()
+    await socketAt(1).accept()
+    expect(socketAt(1).sent[0]).toMatchObject({ payload: { language: 'ky' } })
+    expect(socketAt(1).subscriptions[0]?.payload?.variables).toEqual({ lastEventId: '41' })
+    socketAt(1).push({ eventId: '42' })
+    expect(seen.map(event => event.eventId)).toEqual(['41', '42'])
+    setCurrentLanguage('ru')
   })
 
   test('who has missed too much asks anew and hears what comes from now on', async () => {

@@ -1,6 +1,6 @@
 import type { Client } from 'graphql-ws'
 import { createClient } from 'graphql-ws'
-import { currentLanguage } from './current-language.ts'
+import { currentLanguage, onLanguageChange } from './current-language.ts'
 import type { ServiceName, TypedDocument } from './graphql-client.ts'
 import { operationNameOf } from './graphql-client.ts'
 import { waitToReconnect } from './live-retry.ts'
@@ -40,6 +40,8 @@ export interface LiveClient {
    * while another tab has moved the session to a different one.
    */
   resume(): void
+  /** Opens every line again, for what is said when it opens: the language in which the bank tells. */
+  renew(): void
 }
 
 interface LiveDeps {
@@ -116,6 +118,9 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
     },
     resume: () => {
       for (const line of lines.values()) for (const begin of [...line.refused]) begin()
+    },
+    renew: () => {
+      for (const { client } of lines.values()) client.terminate()
     },
   }
 }
@@ -210,6 +215,7 @@ const liveClient = createLiveClient({
 
 sessionEvents.on('leaving', liveClient.close)
 sessionEvents.on('contractKept', liveClient.resume)
+onLanguageChange(liveClient.renew)
 
 /** Subscribes on the application's live channel; see LiveClient. */
 export const subscribe: LiveClient['subscribe'] = liveClient.subscribe
