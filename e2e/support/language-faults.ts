@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@tartip/domain/language'
 
-import { asRead, productWords } from './product-words.ts'
+import { asRead, bankWords, productWords } from './product-words.ts'
 
 /**
- * Fields in which people, companies and banks speak with their own words; those are never translated.
- * Whatever else the server sends has to be in the reader's language.
+ * Fields in which people, companies and other banks speak with their own words; those are never translated. Where this
+ * bank may be the one who speaks in such a field, its Russian words count for nothing. Whatever else the server sends
+ * has to be in the reader's language.
  */
 const ownFields = new Set([
   'accountName',
@@ -14,7 +15,6 @@ const ownFields = new Set([
   'companyName',
   'counterpartyName',
   'creatorName',
-  'departmentName',
   'email',
   'fullName',
   'password',
@@ -22,8 +22,6 @@ const ownFields = new Set([
   'purpose',
   'recipientName',
   'shortName',
-  // Of an officer of the bank, as he wrote it.
-  'statusReason',
   'title',
   'transactionDetails',
   'updatedBy',
@@ -69,7 +67,9 @@ export async function languageFaults(
 ): Promise<readonly string[]> {
   const isGood = judgeOf(language)
   // The longest first: one may be the beginning of another.
-  const own = [...heard.own].filter(word => word.length > 2).sort((a, b) => b.length - a.length)
+  const own = [...heard.own]
+    .filter(word => word.length > 2 && (language === 'ru' || !isSaidByBank(word)))
+    .sort((a, b) => b.length - a.length)
   const texts = await page.evaluate(textsOfPage)
   return [...new Set(texts.map(asRead))]
     .filter(text => !isGood(own.reduce((rest, words) => rest.replaceAll(words, '0'), text)))
@@ -77,6 +77,12 @@ export async function languageFaults(
       const field = heard.sent.get(text)
       return `not in ${language}: «${text}»${field === undefined ? '' : ` (sent as ${field})`}`
     })
+}
+
+/** Whether a text in which somebody may speak for himself is the bank's, and in Russian. */
+function isSaidByBank(text: string): boolean {
+  const { texts, templates } = bankWords('ru')
+  return texts.has(text) || templates.some(({ pattern }) => pattern.test(text))
 }
 
 /** Every text a person reads or has read to him. */

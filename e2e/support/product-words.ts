@@ -43,6 +43,7 @@ const namesInAllLanguages = [
 ]
 
 const known = new Map<Language, ProductWords>()
+const knownOfBank = new Map<Language, ProductWords>()
 
 /**
  * Read from where the words are kept: the texts of the client, the names and refusals of the rules, and
@@ -59,15 +60,27 @@ export function productWords(language: Language): ProductWords {
     ...formatDuration(61, language).split(/\s/),
     ...namesInAllLanguages,
   ]
-  const words: ProductWords = {
-    texts: new Set(all.map(asRead)),
-    templates: all
-      .filter(text => /\{\w+\}/.test(text) && /\p{L}/u.test(bare(text)))
-      .map(templateOf),
-  }
+  const words = wordsOf(all)
   known.set(language, words)
   return words
 }
+
+/** What the bank itself says in a language: the names and reasons of its list, and its words in statements. */
+export function bankWords(language: Language): ProductWords {
+  const found = knownOfBank.get(language)
+  if (found) return found
+  const words = wordsOf([
+    ...textsOfTables(language, 'bank-words.tsv'),
+    ...textsOfFolder(language, 'packages/bank-twin/src/words'),
+  ])
+  knownOfBank.set(language, words)
+  return words
+}
+
+const wordsOf = (all: readonly string[]): ProductWords => ({
+  texts: new Set(all.map(asRead)),
+  templates: all.filter(text => /\{\w+\}/.test(text) && /\p{L}/u.test(bare(text))).map(templateOf),
+})
 
 const bare = (template: string) => template.replaceAll(/\{\w+\}/g, '')
 
@@ -94,16 +107,20 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
 }
 
-function textsOfCode(language: Language): string[] {
+const textsOfCode = (language: Language): string[] =>
+  ['packages/domain/src', 'packages/bank-twin/src', 'apps/server/src'].flatMap(folder =>
+    textsOfFolder(language, folder),
+  )
+
+function textsOfFolder(language: Language, folder: string): string[] {
   const text = new RegExp(String.raw`\b${language}:\s*'((?:[^'\\]|\\.)*)'`, 'g')
-  return ['packages/domain/src', 'packages/bank-twin/src', 'apps/server/src']
-    .flatMap(folder => filesIn(folder, '.ts'))
+  return filesIn(folder, '.ts')
     .flatMap(file => [...file.matchAll(text)])
     .flatMap(([, words]) => (words === undefined ? [] : [words.replaceAll(/\\(.)/g, '$1')]))
 }
 
-function textsOfTables(language: Language): string[] {
-  return filesIn('reference-data', '.tsv').flatMap(file => {
+function textsOfTables(language: Language, name = '.tsv'): string[] {
+  return filesIn('reference-data', name).flatMap(file => {
     const [head = '', ...rows] = file.split('\n')
     const columns = head.split('\t')
     return rows.flatMap(row =>

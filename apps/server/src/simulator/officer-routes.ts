@@ -1,3 +1,7 @@
+import { type BankText, wordsIn } from '@tartip/domain/bank-text'
+import type { Language } from '@tartip/domain/language'
+import { languageOf } from '../platform/http/request-info.ts'
+import { officerWords, readyReasons } from './ready-reasons.ts'
 import type { TaskContent } from '@tartip/bank-ports/bank-tasks'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { QuoteRequest } from '@tartip/bank-ports/rate-quotes'
@@ -36,15 +40,20 @@ const letter = withMessage.extend({
 
 /** The officer's desk: applications, letters, people, contracts, claims, quotes and accounts. */
 export function registerOfficer(app: FastifyInstance, deps: OfficerDeps): void {
-  app.get('/api/simulator/officer', async () => presentOfficer(deps))
-  registerTasksAndLetters(app, deps.desks)
+  app.get('/api/simulator/officer', async request =>
+    presentOfficer(deps, languageOf(request.headers['accept-language'])),
+  )
+  app.get('/api/simulator/reasons', async request =>
+    readyReasons(deps.world.words, languageOf(request.headers['accept-language'])),
+  )
+  registerTasksAndLetters(app, deps)
   registerPeople(app, deps)
   registerAccountsAndClaims(app, deps)
 }
 
 function registerTasksAndLetters(
   app: FastifyInstance,
-  { people, letters }: BankServices['desks'],
+  { desks: { people, letters }, world: { words } }: OfficerDeps,
 ): void {
   const plain = { params: withId, body: nothing }
   deskOrder(app, '/officer/tasks/:id/accept', plain, async ({ id }) =>
@@ -54,7 +63,11 @@ function registerTasksAndLetters(
     app,
     '/officer/tasks/:id/refuse',
     { params: withId, body: withReason },
-    async ({ id }, { reason }) => people.decideTask(id, { verdict: 'REFUSE', reason }),
+    async ({ id }, { reason }) =>
+      people.decideTask(id, {
+        verdict: 'REFUSE',
+        reason: officerWords(words, 'application', reason),
+      }),
   )
   deskOrder(app, '/officer/letters/:id/take', plain, async ({ id }) => letters.takeUp(id))
   deskOrder(app, '/officer/letters/:id/finish', plain, async ({ id }) => letters.finish(id))
@@ -71,14 +84,14 @@ function registerTasksAndLetters(
 
 function registerPeople(
   app: FastifyInstance,
-  { desks: { people }, allowApiKeyReissue }: OfficerDeps,
+  { desks: { people }, world: { words }, allowApiKeyReissue }: OfficerDeps,
 ): void {
   const plain = { params: withId, body: nothing }
   deskOrder(
     app,
     '/officer/people/:id/freeze',
     { params: withId, body: withReason },
-    async ({ id }, { reason }) => people.freeze(id, reason),
+    async ({ id }, { reason }) => people.freeze(id, officerWords(words, 'freeze', reason)),
   )
   deskOrder(app, '/officer/people/:id/unfreeze', plain, async ({ id }) => people.unfreeze(id))
   deskOrder(app, '/officer/people/:id/lift-lockout', plain, async ({ id }) =>
@@ -104,7 +117,10 @@ function registerPeople(
   )
 }
 
-function registerAccountsAndClaims(app: FastifyInstance, { desks, desk }: OfficerDeps): void {
+function registerAccountsAndClaims(
+  app: FastifyInstance,
+  { desks, desk, world: { words } }: OfficerDeps,
+): void {
   const plain = { params: withId, body: nothing }
   deskOrder(app, '/officer/claims/:id/advance', plain, async ({ id }) =>
     desks.instalments.advance(id),
@@ -122,13 +138,14 @@ function registerAccountsAndClaims(app: FastifyInstance, { desks, desk }: Office
     app,
     '/officer/quotes/:id/refuse',
     { params: withId, body: withReason },
-    async ({ id }, { reason }) => desks.dealer.refuse(id, reason),
+    async ({ id }, { reason }) => desks.dealer.refuse(id, officerWords(words, 'quote', reason)),
   )
   deskOrder(
     app,
     '/officer/accounts/:id/arrest',
     { params: withAccount, body: arrest },
-    async ({ id }, { reason, kind }) => desk.arrestAccount(id, reason, kind),
+    async ({ id }, { reason, kind }) =>
+      desk.arrestAccount(id, officerWords(words, 'arrest', reason), kind),
   )
   deskOrder(
     app,
@@ -138,7 +155,8 @@ function registerAccountsAndClaims(app: FastifyInstance, { desks, desk }: Office
   )
 }
 
-async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps) {
+async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps, language: Language) {
+  const wordsOf = (reason: BankText | undefined) => reason && wordsIn(reason, language)
   const contracts = await desks.people.contracts()
   const nameOf = new Map(contracts.map(one => [one.legalPartyId, one.companyName]))
   const company = (legalPartyId: string): string => nameOf.get(legalPartyId) ?? ''
@@ -166,7 +184,7 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps) {
       fullName: person.fullName,
       phone: person.phone,
       status: person.postVerificationStatus,
-      frozenReason,
+      frozenReason: wordsOf(frozenReason),
     })),
     contracts: contracts.map(
       ({ contractId, legalPartyId, companyName, contractNum, isActive }) => ({
@@ -186,13 +204,18 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps) {
       status: claim.status,
     })),
     quotes: (await desks.dealer.waiting(listed)).map(presentQuote(company)),
-    accounts: accounts
-      .flat()
-      .flatMap(({ account, legalPartyId, status, statusReason }) =>
-        status === 'CLOSED'
-          ? []
-          : [{ account, companyName: company(legalPartyId), status, statusReason }],
-      ),
+    accounts: accounts.flat().flatMap(({ account, legalPartyId, status, statusReason }) =>
+      status === 'CLOSED'
+        ? []
+        : [
+            {
+              account,
+              companyName: company(legalPartyId),
+              status,
+              statusReason: wordsOf(statusReason),
+            },
+          ],
+    ),
   }
 }
 

@@ -12,6 +12,7 @@ import type { DemoWorld } from '../demo-world/demo-world.ts'
 import type { Clock, ShiftableClock } from '../platform/clock.ts'
 import { clockBounds } from './clock-bounds.ts'
 import { walkClock } from './walk-clock.ts'
+import { officerWords } from './ready-reasons.ts'
 
 export interface SimulatorDeps {
   readonly world: DemoWorld
@@ -107,7 +108,8 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     const body = refusal.safeParse(request.body)
     if (!params.success) return refuse(reply, 'PAYMENT_NOT_FOUND')
     if (!body.success) return refuse(reply, 'VALIDATION')
-    return answer(reply, await desk.refuse(params.data.paymentId, body.data.code, body.data.reason))
+    const reason = officerWords(deps.world.words, 'refusal', body.data.reason)
+    return answer(reply, await desk.refuse(params.data.paymentId, body.data.code, reason))
   })
 
   app.post('/api/simulator/payments/:paymentId/delay', async (request, reply) => {

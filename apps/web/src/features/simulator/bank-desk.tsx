@@ -6,13 +6,13 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
-import { TextField } from '../../components/fields/text-field.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import type { BankPayment, SimulatorState } from './api/simulator-api.ts'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface BankDeskProps {
   state: SimulatorState
@@ -123,7 +123,6 @@ interface RefuseDialogProps {
   onRefuse: (payment: BankPayment, code: RefusalCode, reason: string) => void
 }
 
-const longestReason = 200
 const refusalCodes = [
   'REFUSED_BY_OFFICER',
   'INSUFFICIENT_FUNDS',
@@ -166,10 +165,10 @@ function RefuseDialog({ payment, isBusy, onCancel, onRefuse }: RefuseDialogProps
               setCode(refusalCodes.find(value => value === chosen) ?? 'REFUSED_BY_OFFICER')
             }
           />
-          <TextField
+          <ReasonField
             label={t($ => $.desk.reason)}
             value={reason}
-            maxLength={longestReason}
+            kind="refusal"
             error={isMissing ? t($ => $.desk.reasonMissing) : undefined}
             onChange={typed => {
               setIsMissing(false)

@@ -73,6 +73,7 @@ function AccountLine({ account, actions }: { account: OfficerAccount; actions: O
       confirmLabel: t($ => $.officer.arrest),
       path: `${path}/arrest`,
       bodyOf: reason => ({ reason, kind }),
+      reasons: 'arrest',
     })
   return (
     <li className={classes.payment}>

@@ -1,3 +1,5 @@
+import type { ReasonKind } from './api/reasons-api.ts'
+
 /** An order that needs words of the officer before it is given. */
 export interface WordsWanted {
   readonly title: string
@@ -8,6 +10,8 @@ export interface WordsWanted {
   readonly bodyOf: (text: string) => unknown
   readonly tone?: 'brand' | 'danger'
   readonly isLong?: boolean
+  /** Sentences of the bank to choose from. */
+  readonly reasons?: ReasonKind
 }
 
 export interface OfficerActions {

@@ -102,6 +102,7 @@ function FreezeButton({ person, actions }: { person: OfficerPerson; actions: Off
           confirmLabel: t($ => $.officer.freeze),
           path: `${path}/freeze`,
           bodyOf: reason => ({ reason }),
+          reasons: 'freeze',
         })
       }
     >

@@ -68,6 +68,7 @@ function QuoteLine({ quote, actions }: { quote: OfficerQuote; actions: OfficerAc
               confirmLabel: t($ => $.desk.refuse),
               path: `${path}/refuse`,
               bodyOf: reason => ({ reason }),
+              reasons: 'quote',
             })
           }
         >

@@ -65,6 +65,7 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
               confirmLabel: t($ => $.desk.refuse),
               path: `${path}/refuse`,
               bodyOf: reason => ({ reason }),
+              reasons: 'application',
             })
           }
         >

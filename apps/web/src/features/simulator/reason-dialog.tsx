@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
-import { TextField } from '../../components/fields/text-field.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
+import type { ReasonKind } from './api/reasons-api.ts'
+import { ReasonField } from './reason-field.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -11,12 +12,12 @@ interface ReasonDialogProps {
   tone?: 'brand' | 'danger'
   /** Several lines for a letter, one for a reason. */
   isLong?: boolean
+  /** Sentences of the bank to choose from. */
+  reasons?: ReasonKind
   isBusy: boolean
   onCancel: () => void
   onConfirm: (text: string) => void
 }
-
-const longestReason = 200
 
 /** Asks for the words that go along with an order. Mount it to ask; each time it begins empty. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -52,11 +53,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
             onChange={handleChange}
           />
         ) : (
-          <TextField
+          <ReasonField
             label={label}
             value={text}
-            maxLength={longestReason}
             error={error}
+            kind={props.reasons}
             onChange={handleChange}
           />
         )

@@ -106,6 +106,36 @@ test('a person is frozen with a reason that the officer has to give', async () =
   await waitFor(() => expect(server.callsOf(path)[0]?.body).toEqual({ reason: 'Телефон жоголду' }))
 })
 
+test('a reason of the bank is chosen instead of written', async () => {
+  server.on('GET /api/simulator/officer', {
+    body: {
+      tasks: [],
+      letters: [],
+      contracts: [],
+      claims: [],
+      quotes: [],
+      people: [],
+      accounts: [
+        { account: '1090110000101425', companyName: 'ОсОО «Алтын-Дөбө Маркет»', status: 'OPEN' },
+      ],
+    },
+  })
+  server.on('GET /api/simulator/reasons', { body: { arrest: ['Соттун токтому'] } })
+  const path = 'POST /api/simulator/officer/accounts/1090110000101425/arrest'
+  server.on(path, { body: {} })
+  const { user } = await open('officer', 'ky')
+  await user.click(await screen.findByRole('button', { name: 'Баарын токтотуу' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(await within(dialog).findByRole('button', { name: 'Соттун токтому' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Камак салуу' }))
+  await waitFor(() =>
+    expect(server.callsOf(path)[0]?.body).toEqual({
+      reason: 'Соттун токтому',
+      kind: 'FINAL_ARRESTED',
+    }),
+  )
+})
+
 test('a fault is ordered for the next call, or for a part of all calls', async () => {
   server.on('GET /api/simulator/faults', {
     body: { next: { SUBMIT_ANSWER_LOST: 1 }, chancePercent: {}, amlWords: ['оружие'] },
