@@ -39,11 +39,7 @@ export function DayPlot({ slider, days, usualWidth, axis, style, help, children 
           <span>{formatDayMonth(last.date, language)}</span>
         </div>
       ) : null}
-      {help ? (
-        <VisuallyHidden>
-          <span id={help.id}>{help.text}</span>
-        </VisuallyHidden>
-      ) : null}
+      {help ? <VisuallyHidden id={help.id}>{help.text}</VisuallyHidden> : null}
     </div>
   )
 }

@@ -5,12 +5,14 @@ interface VisuallyHiddenProps {
   children: ReactNode
   /** `status` announces every change politely. */
   role?: 'status'
+  /** For `aria-describedby`. */
+  id?: string
 }
 
 /** Words for a screen reader only. */
-export function VisuallyHidden({ children, role }: VisuallyHiddenProps) {
+export function VisuallyHidden({ children, role, id }: VisuallyHiddenProps) {
   return (
-    <span className={classes.hidden} role={role}>
+    <span id={id} className={classes.hidden} role={role}>
       {children}
     </span>
   )
