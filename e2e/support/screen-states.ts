@@ -46,9 +46,27 @@ function withoutRows(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [
       key,
-      typeof field === 'number' && /count|total|size/i.test(key) ? 0 : withoutRows(field),
+      isSumOfRows(key, field) ? (typeof field === 'number' ? 0 : '0.00') : withoutRows(field),
     ]),
   )
+}
+
+const isSumOfRows = (key: string, field: unknown): boolean =>
+  (typeof field === 'number' && /count|total|size|elements/i.test(key)) ||
+  (typeof field === 'string' && key.startsWith('total') && /^-?\d+\.\d+$/.test(field))
+
+/** Waits until nothing on the page waits for the bank any more: one that fails is asked several times. */
+export async function pageHasGivenUp(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const idleForMs = 1_500
+    const patienceMs = 20_000
+    const stepMs = 100
+    let idleMs = 0
+    for (let waitedMs = 0; waitedMs < patienceMs && idleMs < idleForMs; waitedMs += stepMs) {
+      await new Promise(resolve => setTimeout(resolve, stepMs))
+      idleMs = document.querySelector('[aria-busy="true"]') === null ? idleMs + stepMs : 0
+    }
+  })
 }
 
 /** Waits until nothing on the page has changed for a while, or a few seconds have gone by. */

@@ -8,6 +8,8 @@ export interface Screen {
   readonly sign: string
   /** What a person does there before the screen is the one meant. */
   readonly act?: (page: Page) => Promise<void>
+  /** What he does opens it, whatever the bank then answers. */
+  readonly isOpenedByAct?: boolean
   /** A stranger’s screen; otherwise somebody’s who is signed in. */
   readonly isSignedOut?: boolean
   /** Whose screen it is, when not that of the first signatory of two. */

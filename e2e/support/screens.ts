@@ -7,7 +7,7 @@ import { doorMoments } from './door-moments.ts'
 import { formMoments } from './form-moments.ts'
 import { moneyScreens } from './money-screens.ts'
 import type { Screen } from './screen.ts'
-import type { ScreenState } from './screen-states.ts'
+import { pageHasGivenUp, type ScreenState } from './screen-states.ts'
 import { simulator } from './simulator.ts'
 
 const openFirst = (link: string, sign: string) => async (page: Page) => {
@@ -124,6 +124,7 @@ const around: readonly Screen[] = [
     address: '/more',
     sign: 'main input[type="radio"]',
     act: openFirst('header button:has(.tabler-icon-bell)', '[role="dialog"] h2'),
+    isOpenedByAct: true,
   },
   {
     name: 'the command palette',
@@ -219,14 +220,16 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
  */
 export async function openInState(
   page: Page,
-  { address, sign, act }: Screen,
+  { address, sign, act, isOpenedByAct }: Screen,
   state: ScreenState,
   putInState: () => Promise<void>,
 ): Promise<void> {
   const found = typeof address === 'string' ? address : await address(page)
   await putInState()
   await page.goto(found)
-  if (state !== 'rich') return
-  await page.locator(sign).first().waitFor()
-  await act?.(page)
+  if (state === 'rich' || isOpenedByAct) {
+    await page.locator(sign).first().waitFor()
+    await act?.(page)
+  }
+  if (state === 'failure') await pageHasGivenUp(page)
 }

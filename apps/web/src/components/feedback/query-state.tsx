@@ -2,6 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
+import { useIsInCard } from '../layout/summary-card.tsx'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -68,6 +69,7 @@ interface QueryFailureProps {
 export function QueryFailure({ error, onRetry }: QueryFailureProps) {
   const { t } = useComponentText()
   const failure = failureOf(error)
+  const isCompact = useIsInCard()
   const errorText = useErrorText(!failure.isForbidden && !failure.isNetwork)
   if (failure.isForbidden) {
     return (
@@ -75,6 +77,7 @@ export function QueryFailure({ error, onRetry }: QueryFailureProps) {
         illustration="locked"
         title={t($ => $.query.forbiddenTitle)}
         text={t($ => $.query.forbiddenText)}
+        isCompact={isCompact}
       />
     )
   }
@@ -87,6 +90,7 @@ export function QueryFailure({ error, onRetry }: QueryFailureProps) {
         text={
           failure.isNetwork ? t($ => $.query.networkText) : errorText(failure.code, failure.params)
         }
+        isCompact={isCompact}
         note={failure.traceId ? t($ => $.query.trace, { id: failure.traceId }) : undefined}
         action={
           onRetry ? (

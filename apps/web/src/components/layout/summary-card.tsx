@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { createContext, useContext, useId } from 'react'
 import type { ReactNode } from 'react'
 import classes from './summary-card.module.css'
 
@@ -14,6 +14,11 @@ interface SummaryCardProps {
   isFlush?: boolean
   className?: string
 }
+
+const InCard = createContext(false)
+
+/** Whether this stands in a card, and so has to do with less room than a page. */
+export const useIsInCard = (): boolean => useContext(InCard)
 
 /** A flat white card with a hairline; the only box of the product. */
 export function SummaryCard({
@@ -38,7 +43,7 @@ export function SummaryCard({
           {aside ? <div className={classes.aside}>{aside}</div> : null}
         </div>
       ) : null}
-      {children}
+      <InCard.Provider value>{children}</InCard.Provider>
     </section>
   )
 }
