@@ -120,7 +120,7 @@ export const doorMoments: readonly Screen[] = [
       await page.locator('main [role="img"]').waitFor()
     },
   },
-  ...(['sms', 'phone', 'token', 'officer', 'faults'] as const).map(tab => ({
+  ...(['sms', 'phone', 'token', 'officer', 'settlement', 'faults'] as const).map(tab => ({
     name: `the simulator, ${tab}`,
     address: `/simulator?tab=${tab}`,
     sign: '#simulator-panel > *',
