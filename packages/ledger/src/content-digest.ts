@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import type { BookedEntry, BookedTransfer } from './effects.ts'
+import type { BookedEntry, BookedTransfer, Refused } from './effects.ts'
 import type { NewLedgerAccount } from './new-account.ts'
 
 /*
@@ -42,12 +42,17 @@ export function accountDigest(account: NewLedgerAccount): Buffer {
   return createHash('sha256').update(parts.join('|')).digest()
 }
 
+/** That a request was refused, and why. */
+export function refusalDigest({ id, code, digest }: Refused): Buffer {
+  return createHash('sha256').update([id, code, digest].join('|')).digest()
+}
+
 /** Numbers of entries that the database has drawn mean nothing and are left out. */
 function sideOf(entry: BookedEntry | undefined): readonly (string | bigint)[] {
   return [entry?.sequence ?? '', entry?.balanceAfterMinor ?? '']
 }
 
-/** A batch: the digests of its accounts and of its transfers, each in the order of their ids. */
+/** A batch: the digests of its accounts, its transfers and its refusals, each in the order of their ids. */
 export function batchDigest(contentDigests: readonly Buffer[]): Buffer {
   const hash = createHash('sha256')
   for (const digest of contentDigests) hash.update(digest)
@@ -85,6 +90,10 @@ export const accountDigestSql = sql<Buffer>`sha256(convert_to(
   account.id::text || '|' || account.currency || '|' || account.normal_side || '|'
   || case when account.may_go_short then 't' else 'f' end || '|'
   || coalesce(account.holder, ''), 'UTF8'))`
+
+/** `refusalDigest` of the row `refusal`. */
+export const refusalDigestSql = sql<Buffer>`sha256(convert_to(
+  refusal.id::text || '|' || refusal.code || '|' || encode(refusal.digest, 'hex'), 'UTF8'))`
 
 /** Joins the two entries that belong to the row `transfer`. */
 export const withEntriesSql = sql`

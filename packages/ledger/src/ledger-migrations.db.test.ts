@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
+import { requestDigest } from './request-digest.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
 import type { NewLedgerAccount } from './new-account.ts'
 import { changeByHand } from './testing/empty-books.ts'
@@ -51,17 +52,24 @@ test('books from before there was a chain become its first batch and go on', asy
   await sql`
     insert into ledger.open_hold (id, account_id, amount_minor, created_at)
     values (${transferId(2)}, ${annId}, 30, ${at})`.execute(db)
+  const tooMuch = requestOf({ move: 4, from: 'ann', to: 'bob', amount: 71n })
+  await sql`
+    insert into ledger.refusal (id, code, digest)
+    values (${tooMuch.id}, 'INSUFFICIENT_FUNDS', decode(${requestDigest(tooMuch)}, 'hex'))`.execute(
+    db,
+  )
 
   for (const name of names.filter(each => !first.includes(each))) {
     await ledgerMigrations[name]?.up(ownerDb)
   }
   await ledger.post([requestOf({ post: 3, of: 2, amount: 10n, at: 6 })])
   await ledger.foldDeltas()
-  // What was booked then, the accounts of then, and the new batch.
-  expect(await ledger.sealBatches()).toBe(3)
+  expect(await ledger.post([tooMuch])).toEqual([{ id: tooMuch.id, result: 'INSUFFICIENT_FUNDS' }])
+  // What was booked then, the accounts of then, what was refused then, and the new batch.
+  expect(await ledger.sealBatches()).toBe(4)
   const proof = await verifyLedger(db)
   expect(proof.faults).toEqual([])
-  expect(proof.head?.place).toBe(3n)
+  expect(proof.head?.place).toBe(4n)
   // Accounts of then have no holder; whoever names one now means the same account.
   const [ann, ...others] = scenarioAccounts
   expect(await ledger.openAccounts([{ ...ann, holder: 'Ann' } as NewLedgerAccount])).toEqual([

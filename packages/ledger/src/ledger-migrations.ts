@@ -3,6 +3,7 @@ import { accountsInTheChain } from './migrations/accounts-in-the-chain.ts'
 import { chainOfBatches } from './migrations/chain-of-batches.ts'
 import { hourTurnover } from './migrations/hour-turnover.ts'
 import { countedByProof, proofReport } from './migrations/proof-report.ts'
+import { refusalsInTheChain } from './migrations/refusals-in-the-chain.ts'
 import { waysToRows } from './migrations/ways-to-rows.ts'
 
 /**
@@ -163,4 +164,5 @@ export const ledgerMigrations: Readonly<Record<string, Migration>> = {
   '0007-ways-to-rows': waysToRows,
   '0008-accounts-in-the-chain': accountsInTheChain,
   '0009-counted-by-proof': countedByProof,
+  '0010-refusals-in-the-chain': refusalsInTheChain,
 }

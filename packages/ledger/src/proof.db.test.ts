@@ -77,6 +77,28 @@ describe('the fingerprint of what is in the books', () => {
   })
 })
 
+describe('that something was refused', () => {
+  const asked = requestOf({ move: 4, from: 'ann', to: 'bob', amount: 7_000n })
+  beforeEach(async () => {
+    await bookThreeBatches()
+    expect(await ledger.post([asked])).toEqual([{ id: asked.id, result: 'INSUFFICIENT_FUNDS' }])
+    await ledger.sealBatches()
+    expect(await codesAndRows()).toEqual([])
+  })
+
+  test('cannot be taken back, so that the request is booked after all', async () => {
+    await byHand(`delete from ledger.refusal`)
+    await ledger.post([requestOf({ move: 5, from: 'bank', to: 'ann', amount: 7_000n, at: 3 })])
+    expect(await ledger.post([asked])).toEqual([{ id: asked.id, result: 'DONE' }])
+    expect((await codesAndRows()).join()).toMatch(/^BATCH_CHANGED batch \d+$/)
+  })
+
+  test('cannot be given another reason', async () => {
+    await byHand(`update ledger.refusal set code = 'HOLD_EXPIRED'`)
+    expect(await codesAndRows()).toEqual([`REFUSAL_CONTENT_CHANGED refusal ${asked.id}`])
+  })
+})
+
 describe('what an account is', () => {
   const ann = accountId('ann')
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contentDigestSql, withEntriesSql } from '../content-digest.ts'
+import { contentDigestSql, refusalDigestSql, withEntriesSql } from '../content-digest.ts'
 import { onNormalSide } from '../store/read-past.ts'
 import { type Check, inScope, type Scope } from './check.ts'
 
@@ -33,16 +33,26 @@ export function chainChecks(scope: Scope): readonly Check[] {
         where differs or is_changed`,
     },
     {
+      code: 'REFUSAL_CONTENT_CHANGED',
+      query: sql`
+        select 'refusal ' || id, 0, 0 from ledger.refusal
+        where ${inScope(scope, 'batch_id')} and content_digest <> ${refusalDigestSql}`,
+    },
+    {
       code: 'BATCH_CHANGED',
       query: sql`
         select 'batch ' || coalesce(batch.id, content.batch_id),
-          coalesce(batch.transfer_count + batch.account_count, 0), coalesce(content.members, 0)
+          coalesce(batch.transfer_count + batch.account_count + batch.refusal_count, 0),
+          coalesce(content.members, 0)
         from (select * from ledger.batch where ${inScope(scope, 'id')}) as batch
         full join (
           select batch_id, coalesce(transfer_count, 0) as transfer_count,
             coalesce(account_count, 0) as account_count,
-            coalesce(transfer_count, 0) + coalesce(account_count, 0) as members,
-            sha256(coalesce(accounts, ''::bytea) || coalesce(transfers, ''::bytea)) as digest
+            coalesce(refusal_count, 0) as refusal_count,
+            coalesce(transfer_count, 0) + coalesce(account_count, 0) + coalesce(refusal_count, 0)
+              as members,
+            sha256(coalesce(accounts, ''::bytea) || coalesce(transfers, ''::bytea)
+              || coalesce(refusals, ''::bytea)) as digest
           from (
             select batch_id, count(*) as transfer_count,
               string_agg(content_digest, ''::bytea order by id) as transfers
@@ -53,18 +63,26 @@ export function chainChecks(scope: Scope): readonly Check[] {
               string_agg(content_digest, ''::bytea order by id) as accounts
             from ledger.account where ${inScope(scope, 'batch_id')} group by batch_id
           ) as opened using (batch_id)
+          full join (
+            select batch_id, count(*) as refusal_count,
+              string_agg(content_digest, ''::bytea order by id) as refusals
+            from ledger.refusal where ${inScope(scope, 'batch_id')} group by batch_id
+          ) as refused using (batch_id)
         ) as content on content.batch_id = batch.id
-        where (batch.digest, batch.transfer_count, batch.account_count)
-          is distinct from (content.digest, content.transfer_count, content.account_count)`,
+        where (batch.digest, batch.transfer_count, batch.account_count, batch.refusal_count)
+          is distinct from (content.digest, content.transfer_count, content.account_count,
+            content.refusal_count)`,
     },
     {
       code: 'CHAIN_BROKEN',
       query: sql`
-        select 'place ' || batch.place || ', batch ' || batch.id, 0, 0
+        select case when before.id is null and batch.place <> 1 then 'place ' || batch.place - 1
+          else 'place ' || coalesce(batch.place::text, 'none') || ', batch ' || batch.id end, 0, 0
         from ledger.batch left join ledger.batch before on before.place = batch.place - 1
-        where batch.place is not null and ${inScope(scope, 'batch.id')}
-          and (batch.head <> sha256(coalesce(before.head, ''::bytea) || batch.digest)
-            or (before.id is null and batch.place <> 1))`,
+        where ${inScope(scope, 'batch.id')}
+          and case when batch.place is null then batch.head is not null
+            else batch.head is distinct from sha256(coalesce(before.head, ''::bytea) || batch.digest)
+              or (before.id is null and batch.place <> 1) end`,
     },
   ]
 }

@@ -60,7 +60,7 @@ export function createChainRound(deps: {
 const mostBatches = 1_000
 
 /**
- * The next part of the chain after a place, with at most so many transfers and accounts in its batches: of
+ * The next part of the chain after a place, with at most so many transfers, accounts and refusals in its batches: of
  * small batches there are many in it, and a large one stands alone. Undefined at the end.
  */
 async function nextPlaces(
@@ -72,9 +72,10 @@ async function nextPlaces(
   if (after >= end) return undefined
   const { rows } = await sql<{ place: bigint }>`
     select place from (
-      select place, sum(transfer_count + account_count) over (order by place) as members
+      select place,
+        sum(transfer_count + account_count + refusal_count) over (order by place) as members
       from (
-        select place, transfer_count, account_count from ledger.batch
+        select place, transfer_count, account_count, refusal_count from ledger.batch
         where place > ${after} and place <= ${end} order by place limit ${mostBatches}
       ) as upcoming
     ) as counted

@@ -6,9 +6,11 @@ export type LedgerFaultCode =
   | 'TRANSFER_UNBALANCED'
   | 'TRANSFER_ENTRIES_DIFFER'
   | 'TRANSFER_CONTENT_CHANGED'
+  | 'REFUSAL_CONTENT_CHANGED'
   | 'ENTRY_WITHOUT_TRANSFER'
   | 'RUNNING_BALANCE_BROKEN'
   | 'STORED_BALANCE_DIFFERS'
+  | 'LAST_ENTRY_DIFFERS'
   | 'HOUR_TURNOVER_DIFFERS'
   | 'HELD_AMOUNT_DIFFERS'
   | 'HOLD_OPEN_AND_RESOLVED'
@@ -23,7 +25,7 @@ export type LedgerFaultCode =
 export interface LedgerFault {
   readonly code: LedgerFaultCode
   /**
-   * The row at fault: a currency, `transfer <id>`, `account <id>`, `entry <account id>/<sequence>`,
+   * The row at fault: a currency, `transfer <id>`, `refusal <id>`, `account <id>`, `entry <account id>/<sequence>`,
    * `hour <account id>/<instant>`, `batch <id>` or `place <number>` in the chain.
    */
   readonly row: string
@@ -40,7 +42,7 @@ export interface Check {
   readonly hasCodes?: boolean
 }
 
-/** Which transfers a check looks at: all of them, or those of some places of the chain. */
+/** Which transfers and refusals a check looks at: all of them, or those of some places of the chain. */
 export type Scope = { readonly after: bigint; readonly upTo: bigint } | undefined
 
 /** A condition on the column of a batch's number; nothing for all of them. */

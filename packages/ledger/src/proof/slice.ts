@@ -43,9 +43,12 @@ const isAmong = ({ after, upTo }: Accounts) =>
 function accountSums(slice: Accounts): Check {
   return {
     code: 'STORED_BALANCE_DIFFERS',
+    hasCodes: true,
     query: sql`
       select 'account ' || account.id, coalesce(entries.total, 0) * ${onNormalSide},
-        account.booked_minor
+        account.booked_minor,
+        case when account.booked_minor <> coalesce(entries.total, 0) * ${onNormalSide}
+          then 'STORED_BALANCE_DIFFERS' else 'LAST_ENTRY_DIFFERS' end
       from ledger.account
       left join lateral (
         select sum(delta_minor)::bigint as total, count(*) as entries,

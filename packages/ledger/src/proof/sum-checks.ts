@@ -12,22 +12,33 @@ const entrySums: readonly Check[] = [
       group by currency having sum(delta_minor) <> 0`,
   },
   {
+    // The next entry of a guarded account is numbered and dated by what the account says of its last one.
     code: 'STORED_BALANCE_DIFFERS',
+    hasCodes: true,
     query: sql`
-      select 'account ' || coalesce(account.id, entries.account_id),
-        coalesce(entries.total * ${onNormalSide}, entries.total, 0),
-        coalesce(account.booked_minor + coalesce(waiting.total, 0), 0)
-      from ledger.account
-      full join (select account_id, sum(delta_minor)::bigint as total from ledger.entry
-        group by account_id) entries on entries.account_id = account.id
-      left join (select account_id, sum(booked_minor)::bigint as total from ledger.balance_delta
-        group by account_id) waiting on waiting.account_id = account.id
-      where account.booked_minor + coalesce(waiting.total, 0)
-        is distinct from coalesce(entries.total, 0) * ${onNormalSide}`,
+      select 'account ' || id, expected, found,
+        case when balance_differs then 'STORED_BALANCE_DIFFERS' else 'LAST_ENTRY_DIFFERS' end
+      from (
+        select coalesce(account.id, entries.account_id) as id,
+          coalesce(entries.total * ${onNormalSide}, entries.total, 0) as expected,
+          coalesce(account.booked_minor + coalesce(waiting.total, 0), 0) as found,
+          account.booked_minor + coalesce(waiting.total, 0)
+            is distinct from coalesce(entries.total, 0) * ${onNormalSide} as balance_differs,
+          not account.may_go_short and (account.last_sequence, account.last_booked_at)
+            is distinct from (coalesce(entries.last_sequence, 0), entries.last_booked_at)
+            as last_differs
+        from ledger.account
+        full join (select account_id, sum(delta_minor)::bigint as total,
+            max(sequence) as last_sequence, max(booked_at) as last_booked_at
+          from ledger.entry group by account_id) entries on entries.account_id = account.id
+        left join (select account_id, sum(booked_minor)::bigint as total from ledger.balance_delta
+          group by account_id) waiting on waiting.account_id = account.id
+      ) as compared
+      where balance_differs or last_differs`,
   },
 ]
 
-/** What can be seen without reading entries: as cheap as the number of accounts. */
+/** What can be seen without reading entries: as cheap as the number of accounts, open holds and hours. */
 export const balanceChecks: readonly Check[] = [
   {
     // Balances are written on the normal side; on one side they sum to zero like the entries they stand for.
@@ -66,6 +77,42 @@ export const balanceChecks: readonly Check[] = [
       where account.content_digest <> ${accountDigestSql}`,
   },
   {
+    // What is folded goes into the balance and into the hours at once.
+    code: 'STORED_BALANCE_DIFFERS',
+    query: sql`
+      select 'account ' || id, turnover * ${onNormalSide}, balance from (
+        select account.id, account.normal_side,
+          account.booked_minor + coalesce(waiting.booked, 0) as balance,
+          coalesce(hours.turnover, 0) + coalesce(waiting.turnover, 0) as turnover
+        from ledger.account
+        left join (select account_id, sum(credit_minor - debit_minor) as turnover
+          from ledger.hour_turnover group by account_id) hours on hours.account_id = account.id
+        left join (select account_id, sum(booked_minor) as booked,
+            sum(credit_minor - debit_minor) as turnover
+          from ledger.balance_delta group by account_id) waiting on waiting.account_id = account.id
+        where account.may_go_short
+      ) as account
+      where balance <> turnover * ${onNormalSide}`,
+  },
+  {
+    code: 'HOLD_LOST',
+    query: sql`
+      select 'transfer ' || open_hold.id, coalesce(hold.amount_minor, 0), open_hold.amount_minor
+      from ledger.open_hold
+      left join ledger.transfer hold on hold.id = open_hold.id and hold.kind = 'HOLD'
+      where (open_hold.amount_minor, open_hold.account_id, open_hold.expires_at,
+          open_hold.created_at)
+        is distinct from (hold.amount_minor, hold.debit_account_id, hold.expires_at,
+          hold.booked_at)`,
+  },
+  {
+    // Nobody locks these accounts, so nobody may have written down which entry was the last.
+    code: 'LAST_ENTRY_DIFFERS',
+    query: sql`
+      select 'account ' || id, 0, last_sequence from ledger.account
+      where may_go_short and (last_sequence <> 0 or last_booked_at is not null)`,
+  },
+  {
     code: 'ACCOUNT_SHORT',
     query: sql`
       select 'account ' || id, held_minor, booked_minor from ledger.account
@@ -79,7 +126,10 @@ export const sumChecks: readonly Check[] = [
   ...balanceChecks.filter(({ code }) => code !== 'CURRENCY_UNBALANCED'),
 ]
 
-/** A hold that is neither open nor resolved, or open over another amount, of another account or until another time. */
+/**
+ * A hold that is neither open nor resolved, or open over another amount, of another account, since or until another
+ * time.
+ */
 export function holdLost(scope: Scope): Check {
   return {
     code: 'HOLD_LOST',
@@ -89,8 +139,10 @@ export function holdLost(scope: Scope): Check {
       left join ledger.open_hold on open_hold.id = hold.id
       where hold.kind = 'HOLD' and ${inScope(scope, 'hold.batch_id')}
         and not exists (select from ledger.transfer done where done.hold_id = hold.id)
-        and (open_hold.amount_minor, open_hold.account_id, open_hold.expires_at)
-          is distinct from (hold.amount_minor, hold.debit_account_id, hold.expires_at)`,
+        and (open_hold.amount_minor, open_hold.account_id, open_hold.expires_at,
+            open_hold.created_at)
+          is distinct from (hold.amount_minor, hold.debit_account_id, hold.expires_at,
+            hold.booked_at)`,
   }
 }
 

@@ -11,16 +11,18 @@ export interface Counted {
 }
 
 /**
- * Nobody changes or deletes transfers, entries or refusals; so PostgreSQL, which counts what is done to each
- * table whoever does it, must always count none. This costs the same on any books. Counters follow the
+ * Nobody changes transfers, entries or refusals, and nobody deletes these, an account or a batch; so PostgreSQL,
+ * which counts what is done to each table whoever does it, must always count none. This costs the same on any books. Counters follow the
  * commit within ten seconds; they begin anew after a crash, and say nothing of what was done to the files.
  */
 export async function readCounted(db: LedgerDb): Promise<Counted> {
   const { rows } = await sql<Counted>`
-    select coalesce(sum(n_tup_upd + n_tup_del), 0)::bigint as rewritten,
+    select coalesce(sum(n_tup_del) + sum(n_tup_upd) filter (
+        where relname in ('transfer', 'entry', 'refusal')), 0)::bigint as rewritten,
       pg_snapshot_xmin(pg_current_snapshot())::text::bigint as horizon
     from pg_stat_all_tables
-    where schemaname = 'ledger' and relname in ('transfer', 'entry', 'refusal')`.execute(db)
+    where schemaname = 'ledger'
+      and relname in ('transfer', 'entry', 'refusal', 'account', 'batch')`.execute(db)
   return rows[0] ?? { rewritten: 0n, horizon: 0n }
 }
 
@@ -49,13 +51,15 @@ export async function findRewritten(
   const ids = [
     ...(await youngRows(tx, 'entry', 'transfer_id', since, where)),
     ...(await youngRows(tx, 'transfer', 'id', since, where)),
+    ...(await youngRows(tx, 'refusal', 'id', since, where)),
   ]
   if (ids.length === 0) return { rows: 0, slices: [] }
   const { rows } = await sql<{ place: bigint; rows: bigint }>`
     select batch.place, sum(young.rows)::bigint as rows
     from (select id, count(*) as rows from unnest(${ids}::uuid[]) as id group by id) as young
-    join ledger.transfer on transfer.id = young.id
-    join ledger.batch on batch.id = transfer.batch_id
+    join (select id, batch_id from ledger.transfer union all
+      select id, batch_id from ledger.refusal) as member on member.id = young.id
+    join ledger.batch on batch.id = member.batch_id
     where batch.place <= ${provedUpTo} group by batch.place`.execute(tx)
   return {
     rows: rows.reduce((total, row) => total + Number(row.rows), 0),
@@ -65,7 +69,7 @@ export async function findRewritten(
 
 async function youngRows(
   tx: LedgerDb,
-  table: 'entry' | 'transfer',
+  table: 'entry' | 'transfer' | 'refusal',
   column: 'transfer_id' | 'id',
   since: bigint,
   where: 'tail' | 'everywhere',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccountState, Books, HoldState } from '../books.ts'
 import type { BookedEntry, BookedTransfer, Effects, Refused } from '../effects.ts'
-import { batchDigest, contentDigest } from '../content-digest.ts'
+import { batchDigest, contentDigest, refusalDigest } from '../content-digest.ts'
 import { insertDeltas } from './insert-deltas.ts'
 import { isoTimes, type LedgerDb, plainArray } from './ledger-db.ts'
 
@@ -14,13 +14,15 @@ export async function writeEffects(tx: LedgerDb, books: Books, effects: Effects)
   const guarded = accounts.filter(account => !account.mayGoShort)
   const unguarded = accounts.filter(account => account.mayGoShort)
   const parts: RawBuilder<unknown>[] = []
-  if (effects.transfers.length > 0) {
-    const sealed = withDigests(effects)
-    // First: the transfers refer to its number.
-    parts.push(insertBatch(sealed.map(row => row.contentDigest)), insertTransfers(sealed))
+  const booked = withDigests(effects)
+  const refused = refusalsWithDigests(effects.refusals)
+  if (booked.length + refused.length > 0) {
+    // First: what it holds refers to its number.
+    parts.push(insertBatch(booked, refused))
   }
+  if (booked.length > 0) parts.push(insertTransfers(booked))
   if (effects.entries.length > 0) parts.push(insertEntries(effects.entries))
-  if (effects.refusals.length > 0) parts.push(insertRefusals(effects.refusals))
+  if (refused.length > 0) parts.push(insertRefusals(refused))
   if (guarded.length > 0) parts.push(updateAccounts(guarded))
   if (unguarded.length > 0) parts.push(insertDeltas(unguarded, effects.entries))
   // A hold opened and resolved by the same batch never becomes a row: a statement sees no row of its own.
@@ -63,10 +65,24 @@ function withDigests(effects: Effects): DigestedTransfer[] {
     }))
 }
 
-function insertBatch(digests: readonly Buffer[]): RawBuilder<unknown> {
+interface DigestedRefusal extends Refused {
+  readonly contentDigest: Buffer
+}
+
+function refusalsWithDigests(list: readonly Refused[]): DigestedRefusal[] {
+  return list
+    .toSorted((left, right) => (left.id < right.id ? -1 : 1))
+    .map(refused => ({ ...refused, contentDigest: refusalDigest(refused) }))
+}
+
+function insertBatch(
+  booked: readonly DigestedTransfer[],
+  refused: readonly DigestedRefusal[],
+): RawBuilder<unknown> {
+  const digest = batchDigest([...booked, ...refused].map(row => row.contentDigest))
   return sql`
-    insert into ledger.batch (transfer_count, digest)
-    values (${digests.length}, decode(${batchDigest(digests).toString('hex')}, 'hex'))
+    insert into ledger.batch (transfer_count, refusal_count, digest)
+    values (${booked.length}, ${refused.length}, decode(${digest.toString('hex')}, 'hex'))
     returning id`
 }
 
@@ -113,16 +129,16 @@ function insertEntries(list: readonly BookedEntry[]): RawBuilder<unknown> {
     ) as added (account_id, sequence, transfer_id, currency, delta, balance_after, booked_at)`
 }
 
-function insertRefusals(list: readonly Refused[]): RawBuilder<unknown> {
-  const sorted = list.toSorted((left, right) => (left.id < right.id ? -1 : 1))
+function insertRefusals(sorted: readonly DigestedRefusal[]): RawBuilder<unknown> {
   return sql`
-    insert into ledger.refusal (id, code, digest)
-    select id, code, decode(digest, 'hex')
-    from unnest(
+    insert into ledger.refusal (id, code, digest, content_digest, batch_id)
+    select added.id, code, decode(digest, 'hex'), decode(content, 'hex'), batch.id
+    from part_0 as batch, unnest(
       ${plainArray(sorted.map(row => row.id))}::uuid[],
       ${plainArray(sorted.map(row => row.code))}::text[],
-      ${plainArray(sorted.map(row => row.digest))}::text[]
-    ) as added (id, code, digest)`
+      ${plainArray(sorted.map(row => row.digest))}::text[],
+      ${plainArray(sorted.map(row => row.contentDigest.toString('hex')))}::text[]
+    ) as added (id, code, digest, content)`
 }
 
 /** The rows are locked by this transaction, so the new state can be written as it was decided. */

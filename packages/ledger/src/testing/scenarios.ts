@@ -97,6 +97,8 @@ function between(action: Between) {
 /** Dollars from the bank's position. */
 const buys = { from: 'bankDollars', to: 'dollars', currency: 'USD' } as const
 
+const mostAtOnce = 10n ** 17n
+
 export const scenarios: readonly Scenario[] = [
   {
     name: 'money moves only when it is there',
@@ -139,6 +141,19 @@ export const scenarios: readonly Scenario[] = [
       [{ move: 5, from: 'ann', to: 'dollars', amount: 1n }, 'CREDIT_CURRENCY_MISMATCH'],
     ],
     end: { ann: [1n, 0n], dollars: [0n, 0n], bank: [1n, 0n] },
+  },
+  {
+    name: 'no account has more than can be written down',
+    rows: [
+      ...Array.from(
+        { length: 92 },
+        (_, index) =>
+          [{ move: index + 1, from: 'bank', to: 'ann', amount: mostAtOnce }, 'DONE'] as const,
+      ),
+      [{ move: 93, from: 'bank', to: 'ann', amount: mostAtOnce }, 'BALANCE_TOO_LARGE'],
+      [{ move: 94, from: 'ann', to: 'bank', amount: mostAtOnce }, 'DONE'],
+    ],
+    end: { ann: [91n * mostAtOnce, 0n], bank: [91n * mostAtOnce, 0n] },
   },
   {
     name: 'held money cannot be spent, and comes free when the hold is voided',
