@@ -187,6 +187,28 @@ describe('an answer that is late, lost or doubled', () => {
     expect(await statusOf(document)).toBe('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE')
   })
 
+  test('is told again, word for word, to whoever takes back once more under the same key', async () => {
+    bank.callbacks.areLost = true
+    const [faster, slower] = [await sent(), await sent()]
+    await handset().confirm(await transactionOf(faster))
+    for (const document of [faster, slower]) {
+      const request = bank.request()
+      const stop = () => bank.useCases.stopAskingPhones(creator(), request, ref(document))
+      expect(await Promise.all([stop(), stop()])).toEqual([await stop(), await stop()])
+    }
+  })
+
+  test('finds its request open when an old taking back comes once more after it was asked anew', async () => {
+    const document = await sent()
+    const request = bank.request()
+    const stop = () => bank.useCases.stopAskingPhones(creator(), request, ref(document))
+    const first = await stop()
+    await bank.useCases.askPhones(creator(), bank.request(), ref(document))
+    await bank.settle()
+    expect(await stop()).toEqual(first)
+    expect(await transactionOf(document)).toBeDefined()
+  })
+
   test('of somebody who has lost his right meanwhile signs nothing', async () => {
     const document = await sent()
     const { peopleOf } = bank.accessControl

@@ -7,6 +7,7 @@ import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result
 import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
+import { AnswerExists } from '../store/payment-store.ts'
 import type { PaymentActionResult } from './act-on-payments.ts'
 import type { PaymentsRef } from './payment-actions.ts'
 import { runMutation } from './run-mutation.ts'
@@ -52,8 +53,9 @@ export const stopAskingPhones =
     })
 
 /**
- * Neither makes a step of the document, so nothing is kept under the key: asking twice opens no second request,
- * and what is taken back stays so.
+ * Neither makes a step of the document, so the answer is kept when all is done. Whoever dies in between does the same
+ * again: asking twice opens no second request, and what is taken back stays so. That a phone's server was silent is not
+ * kept, because the next attempt may reach it.
  */
 function forEach(
   deps: PaymentDeps,
@@ -66,11 +68,13 @@ function forEach(
   const allowed = may(actor, 'payments.askPhones')
   if (!allowed.ok) return Promise.resolve(allowed)
   const call = { operation, body: { legalPartyId, paymentIds: [...paymentIds] } }
-  return runMutation(deps, actor, request, call, async () => {
+  return runMutation(deps, actor, request, call, async keep => {
     if (paymentIds.length === 0 || paymentIds.length > largestBatch) {
       return err('BAD_REQUEST', { field: 'paymentIds', max: largestBatch })
     }
     const ids = legalPartyId === actor.legalPartyId ? [...new Set(paymentIds)].filter(isUuid) : []
+    const { isAnswered } = await deps.reads.findForStep(actor.legalPartyId, [], keep([]).key)
+    if (isAnswered) throw new AnswerExists()
     const sight = await sightOf(deps, actor)
     const found = await deps.reads.findAllVisible(sight, ids)
     const results: PaymentActionResult[] = []
@@ -80,7 +84,9 @@ function forEach(
       const after = payment && (await deps.reads.findVisible(sight, id))
       results.push(resultOf(id, verdict, after))
     }
-    return ok(results)
+    if (results.some(({ errorCode }) => errorCode === 'BANK_UNAVAILABLE')) return ok(results)
+    const kept = await deps.writeAtOnce(actor.legalPartyId, 'saveStatus', [], keep(results))
+    return kept.ok ? ok(results) : kept
   })
 }
 
