@@ -1,28 +1,26 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDb } from '@tartip/server/platform/db/create-db'
-import { applicationRole } from '@tartip/server/platform/db/db'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '@tartip/server/platform/db/embedded/embedded-postgres'
-import { runMigrations } from '@tartip/server/platform/db/migrator'
-import { simulationSets } from '@tartip/server/simulation/empty-database'
-import { runSeed, type SeedDeps, type SeedReport } from '@tartip/server/simulation/run-seed'
-import { createMovableClock, loadRules } from '@tartip/server/simulation/simulated-house'
+import { runSeed, type SeedReport } from '@tartip/server/simulation/run-seed'
 import pg from 'pg'
-import { root } from '../lib/project.ts'
 import { rounded } from '../lib/report-table.ts'
 import { say } from '../lib/say.ts'
 import { numberSetting, textSetting } from '../lib/settings.ts'
+import { openSimulationWorld } from './sim-database.ts'
+import type { SeedOrder, WorkerReady } from './sim-worker.ts'
 
 const stepsOfEach = numberSetting('steps', 200)
 const only = textSetting('seed')
 const first = only === undefined ? numberSetting('first', 1) : numberSetting('seed', 1)
 const count = only === undefined ? numberSetting('seeds', 100) : 1
-/** Seeds side by side, each on a database of its own. */
-const workers = Math.min(count, numberSetting('workers', 2))
+/** Processes side by side, each on a database of its own; one waits for PostgreSQL while another one works. */
+const workers = Math.min(count, numberSetting('workers', availableParallelism() * 2))
 const saysEveryMs = 10_000
 
 const folder = mkdtempSync(join(tmpdir(), 'tartip-sim-'))
@@ -39,33 +37,71 @@ try {
 async function runSimulation(): Promise<void> {
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      checkpoint_timeout: '1h',
+      // Tables are emptied for every seed and stay small.
+      autovacuum: 'off',
+      jit: 'off',
+    },
   })
+  const start = performance.now()
   try {
-    const reports: SeedReport[] = []
-    let next = first
-    const start = performance.now()
-    const progress = setInterval(() => {
-      say(`${reports.length} of ${count} seeds, ${violationsOf(reports)} violations`)
-    }, saysEveryMs)
-    const worker = async (nth: number): Promise<void> => {
-      await onDatabase(server, `sim_${nth}`, async deps => {
-        while (next < first + count) {
-          const seed = next
-          next += 1
-          const report = await runSeed(deps, seed, stepsOfEach)
-          reports.push(report)
-          for (const violation of report.violations) say(`seed ${seed}: ${violation}`)
-        }
-      })
-    }
-    await Promise.all(Array.from({ length: workers }, (_, nth) => worker(nth))).finally(() =>
-      clearInterval(progress),
-    )
+    const reports = only === undefined ? await runMany(server) : [await tellOne(server)]
     conclude(reports, (performance.now() - start) / 1_000)
   } finally {
     await server.stop()
   }
+}
+
+async function tellOne(server: EmbeddedPostgres): Promise<SeedReport> {
+  const { deps, close } = await openSimulationWorld(await newDatabase(server, 'sim'), say)
+  try {
+    const report = await runSeed(deps, first, stepsOfEach)
+    tellViolations(report)
+    return report
+  } finally {
+    await close()
+  }
+}
+
+/** Processes take one seed after the other; one that dies ends the run. */
+async function runMany(server: EmbeddedPostgres): Promise<readonly SeedReport[]> {
+  const reports: SeedReport[] = []
+  let next = first
+  const progress = setInterval(() => {
+    say(`${reports.length} of ${count} seeds, ${violationsOf(reports)} violations`)
+  }, saysEveryMs)
+  const takeNext = (): SeedOrder => {
+    const seed = next < first + count ? next : undefined
+    next += 1
+    return { seed }
+  }
+  const work = async (nth: number): Promise<void> => {
+    const url = await newDatabase(server, `sim_${nth}`)
+    const worker = fork(join(import.meta.dirname, 'sim-worker.ts'), [url, String(stepsOfEach)])
+    worker.on('message', ({ report }: WorkerReady) => {
+      if (report !== undefined) {
+        reports.push(report)
+        tellViolations(report)
+      }
+      worker.send(takeNext())
+    })
+    const [code] = await once(worker, 'exit')
+    if (code !== 0) throw new Error(`A process of the simulation ended with ${code}`)
+  }
+  try {
+    await Promise.all(Array.from({ length: workers }, (_, nth) => work(nth)))
+    return reports
+  } finally {
+    clearInterval(progress)
+  }
+}
+
+function tellViolations({ seed, violations }: SeedReport): void {
+  for (const violation of violations) say(`seed ${seed}: ${violation}`)
 }
 
 function conclude(reports: readonly SeedReport[], seconds: number): void {
@@ -87,30 +123,13 @@ function violationsOf(reports: readonly SeedReport[]): number {
   return reports.reduce((total, { violations }) => total + violations.length, 0)
 }
 
-async function onDatabase(
-  server: EmbeddedPostgres,
-  name: string,
-  run: (deps: SeedDeps) => Promise<void>,
-): Promise<void> {
+async function newDatabase(server: EmbeddedPostgres, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = server.url(name)
-  const owner = createDb({ url, max: 3 })
-  const app = createDb({ url, role: applicationRole, max: 8 })
   try {
-    await runMigrations(owner.db, simulationSets)
-    const clock = createMovableClock()
-    const rules = await loadRules(app.db, `${root}/reference-data`, clock)
-    await run({
-      db: app.db,
-      ownerDb: owner.db,
-      rules,
-      clock,
-      ...(only === undefined ? {} : { say }),
-    })
+    await client.query(`create database ${name}`)
   } finally {
-    await Promise.all([owner.close(), app.close()])
+    await client.end()
   }
+  return server.url(name)
 }

@@ -40,6 +40,7 @@ const jobNames: readonly JobName[] = [
   'events',
   'expire',
   'ask',
+  'books',
 ]
 
 /** Every job once, in the order in which a process would come to them. */
@@ -72,6 +73,7 @@ function runJob(house: SimulatedHouse): WorldStep {
     [3, 'ask phones'],
     [4, 'phones'],
     [3, 'callbacks'],
+    [2, 'books'],
   ])
   return { what: `job ${name}`, run: () => runJobSafely(house, name) }
 }
@@ -96,7 +98,8 @@ function timePasses({ random, clock }: SimulatedHouse): WorldStep {
     [14, (1 + random.below(5)) * secondMs],
     [8, (1 + random.below(15)) * minuteMs],
     [1.5, (1 + random.below(4)) * hourMs],
-    [0.5, 22 * hourMs],
+    [0.7, 22 * hourMs],
+    [0.2, (2 + random.below(3)) * 24 * hourMs],
   ])
   return {
     what: `${milliseconds / secondMs} s pass`,

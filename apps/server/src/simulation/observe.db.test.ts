@@ -101,6 +101,18 @@ test.each<readonly [string, () => string, RegExp]>([
     /has 1 signatures/,
   ],
   [
+    'somebody has signed who does not sign there',
+    () => `update payment.signature set person_id = '${house.organisations[0]?.people[3]?.personId}'
+      where payment_id = '${executed}' and stage = 2`,
+    /has 1 signatures/,
+  ],
+  [
+    'nothing shows that one of two has signed',
+    () => `update payment.signature set evidence = null
+      where payment_id = '${executed}' and stage = 2`,
+    /has 1 signatures/,
+  ],
+  [
     'a recalled document is executed',
     () => `update payment.payment set status_code = 'REVOKE' where id = '${executed}'`,
     /belongs to a document in REVOKE/,

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
-import { stagesOf, type SimulatedOrganisation } from './simulated-people.ts'
+import { signersOf, stagesOf, type SimulatedOrganisation } from './simulated-people.ts'
 
 /** A document as somebody who sees everything sees it. */
 export interface SeenDocument {
@@ -32,6 +32,7 @@ export async function observe(
   known: ReadonlyMap<string, SeenDocument>,
 ): Promise<Observation> {
   const accounts = organisations.flatMap(each => each.accounts)
+  const signers = organisations.flatMap(signersOf)
   const seen = [...known.values()]
   const { rows } = await ownerDb.executeQuery<{
     documents: SeenDocument[] | null
@@ -44,6 +45,8 @@ export async function observe(
       organisations.map(({ scheme }) => stagesOf[scheme]),
       accounts.map(({ accountId }) => accountId),
       accounts.map(({ openingMinor }) => openingMinor.toString()),
+      signers.map(({ personId }) => personId),
+      signers.map(({ stage }) => stage),
     ]),
   )
   const documents = new Map(known)
@@ -78,11 +81,14 @@ const faultParts = [
    where p.id is null or p.digest <> o.digest or p.amount_minor <> o.amount_minor
      or p.commission_minor <> o.commission_minor or p.payer_account <> o.payer_account
      or p.recipient_account <> o.recipient_account or p.legal_party_id <> o.legal_party_id`,
+  // Each stage by the person who signs there, with what proves it.
   `select 'order ' || o.payment_id || ' has ' || count(distinct s.person_id) || ' signatures'
    from taken o join payment.payment p on p.id = o.payment_id
    join unnest($3::uuid[], $4::int[]) as org (id, stages) on org.id = o.legal_party_id
-   left join payment.signature s on s.payment_id = o.payment_id and s.digest = o.digest
-     and s.content_version = p.content_version
+   left join (payment.signature s
+       join unnest($7::uuid[], $8::int[]) as signer (person_id, stage) using (person_id, stage))
+     on s.payment_id = o.payment_id and s.digest = o.digest
+     and s.content_version = p.content_version and s.evidence is not null
    group by o.payment_id, org.stages having count(distinct s.person_id) < org.stages`,
   `select 'order ' || o.payment_id || ' belongs to a document in ' || p.status_code
    from taken o join payment.payment p on p.id = o.payment_id

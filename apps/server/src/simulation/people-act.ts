@@ -14,6 +14,8 @@ import type { SimulatedOrganisation } from './simulated-people.ts'
 export interface PersonCall {
   readonly what: string
   make(): Promise<Result<unknown>>
+  /** The same mutation under the same key, asking for something else. */
+  makeChanged?(): Promise<Result<unknown>>
 }
 
 const forms = {
@@ -101,10 +103,15 @@ function actsOf(
   const { useCases } = house
   const { id: paymentId, legalPartyId } = document
   const batch = { legalPartyId, paymentIds: [paymentId] }
+  const larger = { legalPartyId, paymentIds: [paymentId, legalPartyId] }
   const ref = { paymentId, legalPartyId }
   const call: Call = (what, make) => ({ what: `${actor.shortName} ${what} ${paymentId}`, make })
+  const onBatch = (what: string, act: (on: typeof batch) => Promise<Result<unknown>>) => ({
+    ...call(what, () => act(batch)),
+    makeChanged: () => act(larger),
+  })
   return {
-    sends: () => call('sends', () => useCases.sendForSigning(actor, request, batch)),
+    sends: () => onBatch('sends', on => useCases.sendForSigning(actor, request, on)),
     /** Every draft of the organisation at once; those of others are refused, each by itself. */
     sendsAll: (list: readonly SeenDocument[]) => {
       const drafts = list.filter(
@@ -120,14 +127,14 @@ function actsOf(
       call('stops phones about', () => useCases.stopAskingPhones(actor, request, batch)),
     signs: (list: readonly SeenDocument[]) => signs(house, actor, request, list, call),
     returns: () =>
-      call('returns', () =>
-        useCases.returnForEditing(actor, request, { ...batch, comment: 'Не тот счёт' }),
+      onBatch('returns', on =>
+        useCases.returnForEditing(actor, request, { ...on, comment: 'Не тот счёт' }),
       ),
     revokes: () =>
-      call('revokes', () =>
-        useCases.revokePayments(actor, request, { ...batch, comment: 'Не нужно' }),
+      onBatch('revokes', on =>
+        useCases.revokePayments(actor, request, { ...on, comment: 'Не нужно' }),
       ),
-    recalls: () => call('recalls', () => useCases.recallPayments(actor, request, batch)),
+    recalls: () => onBatch('recalls', on => useCases.recallPayments(actor, request, on)),
     deletes: () => call('deletes', () => useCases.deletePayment(actor, request, ref)),
     repeats: () => call('repeats', () => useCases.repeatPayment(actor, request, ref)),
     edits: () => edits(house, actor, request, document, call),
@@ -157,9 +164,12 @@ function saveDraft(house: SimulatedHouse, request: MutationRequest): PersonCall 
   const input = transferInput(house, organisation, operation)
   // Now and then for an organisation that is not his own.
   const { legalPartyId } = random.chance(5) ? random.pick(organisations) : organisation
+  const save = (asked: TransferInput) =>
+    useCases.saveDraft(actor, request, { mutation, form, legalPartyId, input: asked })
   return {
     what: `${actor.shortName} saves ${operation} ${input.amount} from ${input.payerAccount} for ${input.valueDate}`,
-    make: () => useCases.saveDraft(actor, request, { mutation, form, legalPartyId, input }),
+    make: () => save(input),
+    makeChanged: () => save({ ...input, amount: `1${input.amount}` }),
   }
 }
 
@@ -270,11 +280,12 @@ function transferInput(
 /** The first day that is still open for the operation, or any of the next ones. */
 function valueDateFor({ random, rules, clock }: SimulatedHouse, operation: Operation): LocalDate {
   const today = bishkekDate(clock.now())
-  const days = [0, 1, 2, 3, 4].map(days => addDays(today, days))
+  // Around New Year the bank is closed for more than a week.
+  const days = Array.from({ length: 10 }, (_, ahead) => addDays(today, ahead))
   const open = days.filter(
     date => valueDateVerdict(rules.bankDay(), operation, 'KGS', date, 'create').ok,
   )
-  return random.chance(80) && open[0] !== undefined ? open[0] : random.pick(days)
+  return random.chance(80) && open[0] !== undefined ? open[0] : random.pick(days.slice(0, 5))
 }
 
 function requestOf({ newId }: SimulatedHouse): MutationRequest {

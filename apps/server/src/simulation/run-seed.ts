@@ -5,10 +5,16 @@ import type { Db } from '../platform/db/db.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import { runEverything, worldMoves } from './bank-acts.ts'
 import { emptyDatabase } from './empty-database.ts'
+import { checkSignatures } from '../signature-check.ts'
 import { brokenStep } from './history-path.ts'
 import { observe, type SeenDocument } from './observe.ts'
 import { type PersonCall, somebodyActs } from './people-act.ts'
-import { type createMovableClock, openHouse, type SimulatedHouse } from './simulated-house.ts'
+import {
+  beginningOf,
+  type createMovableClock,
+  openHouse,
+  type SimulatedHouse,
+} from './simulated-house.ts'
 
 export interface SeedDeps {
   readonly db: Db
@@ -39,7 +45,7 @@ const stepHours = 6
  * After each step everything that must always hold is looked at; in the end every document must have ended.
  */
 export async function runSeed(deps: SeedDeps, seed: number, steps: number): Promise<SeedReport> {
-  deps.clock.reset()
+  deps.clock.reset(beginningOf(seed))
   await emptyDatabase(deps.ownerDb)
   const house = await openHouse({ db: deps.db, clock: deps.clock, rules: deps.rules, seed })
   const story: Story = { house, deps, known: new Map(), violations: [], step: 0 }
@@ -88,15 +94,25 @@ async function takeStep(story: Story): Promise<void> {
   }
 }
 
-/** Nobody knows whether a call got through, so now and then it is made again; the answer must be the same. */
+/**
+ * Nobody knows whether a call got through, so now and then it is made again; the answer must be the same. Asking for
+ * something else under its key is refused.
+ */
 async function actOnce(story: Story, call: PersonCall): Promise<void> {
   const { house, deps } = story
   const first = shown(await call.make())
   deps.say?.(`   ${first}`)
+  const isDone = first.startsWith('{"ok":true')
+  if (isDone && house.random.chance(5) && call.makeChanged !== undefined) {
+    const answer = await call.makeChanged()
+    if (answer.ok || answer.error.code !== 'IDEMPOTENCY_KEY_REUSED') {
+      complain(story, `${call.what}, changed under its key, was answered ${shown(answer)}`)
+    }
+  }
   if (!house.random.chance(10)) return
   const second = shown(await call.make())
   // A refusal is not remembered; it may be another one by now.
-  if (first.startsWith('{"ok":true') && second !== first) {
+  if (isDone && second !== first) {
     complain(story, `${call.what} was answered ${first} and then ${second}`)
   }
 }
@@ -133,8 +149,24 @@ async function comeToAnEnd(story: Story): Promise<void> {
   }
   const open = await house.twin.desk.openPayments(10)
   for (const { paymentId } of open) complain(story, `order ${paymentId} never ended`)
+  for (const sentence of await signaturesAtFault(story)) complain(story, sentence)
   const proof = await verifyLedger(deps.ownerDb)
   for (const { code, row } of proof.faults) complain(story, `ledger: ${code} ${row}`)
+}
+
+/** Of every document that the bank was given: each signature must hold by what is kept of it. */
+async function signaturesAtFault({ deps, known }: Story): Promise<readonly string[]> {
+  const atFault: string[] = []
+  for (const { id, statusCode } of known.values()) {
+    if (statusCode !== 'SUCCESS' && statusCode !== 'ERROR') continue
+    const checked = await checkSignatures(deps.db, id)
+    const faults = [
+      ...(checked?.faults ?? ['PAYMENT_NOT_FOUND']),
+      ...(checked?.signatures ?? []).flatMap(signature => signature.faults),
+    ]
+    if (faults.length > 0) atFault.push(`document ${id} is signed with ${faults.join(', ')}`)
+  }
+  return atFault
 }
 
 /** A draft waits for its creator, for years if need be; everything else must come to an end by itself. */

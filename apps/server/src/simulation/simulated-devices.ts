@@ -5,7 +5,6 @@ import { createHandset, type Handset } from '@tartip/bank-twin/pay-control/hands
 import { createPayControl } from '@tartip/bank-twin/pay-control/pay-control'
 import { createSoftwareTokens } from '@tartip/bank-twin/token/software-token'
 import { createTokenAuthority } from '@tartip/bank-twin/token/token-authority'
-import { stageOfRight } from '@tartip/domain/people/policy'
 import { fastify } from 'fastify'
 import type { AccessControl } from '../modules/access-control/public.ts'
 import { createSigningModule } from '../modules/signing/compose.ts'
@@ -14,7 +13,7 @@ import type { Signing } from '../modules/signing/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
-import { personInnOf, type SimulatedOrganisation } from './simulated-people.ts'
+import { personInnOf, signersOf, type SimulatedOrganisation } from './simulated-people.ts'
 
 /** What people sign with: the server's own signing, the bank's phones and tokens, and a bad line between. */
 export interface SimulatedDevices {
@@ -62,7 +61,8 @@ export async function createSimulatedDevices(
   })
   const tokenOf = new Map<string, string>()
   for (const organisation of organisations) {
-    for (const person of organisation.people.filter(isSigner)) {
+    const signers = new Set(signersOf(organisation).map(({ personId }) => personId))
+    for (const person of organisation.people.filter(each => signers.has(each.personId))) {
       if (person.signType === 'PAY_CONTROL') await giveKey(payControl, handset, person, newId())
       if (person.signType !== 'RU_TOKEN_2') continue
       const { personId, fullName, legalPartyId, companyName, companyInn: organisationInn } = person
@@ -88,12 +88,6 @@ export async function createSimulatedDevices(
       return signed.ok ? signed.value : ''
     },
   }
-}
-
-function isSigner({ signRight, signScheme }: Actor): boolean {
-  const stage = stageOfRight(signRight)
-  const stages = { ONE_SIGNATORY: 1, TWO_SIGNATORY: 2, THREE_SIGNATORY: 3 }
-  return stage !== undefined && stage <= stages[signScheme]
 }
 
 async function giveKey(

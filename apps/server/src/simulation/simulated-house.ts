@@ -11,6 +11,7 @@ import { createFaultyExecution } from '@tartip/bank-twin/faults/faulty-execution
 import { createKeyedRandom } from '@tartip/bank-twin/faults/keyed-random'
 import { createTwinProducts } from '@tartip/bank-twin/twin-products'
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
+import { createLedger } from '@tartip/ledger/ledger'
 import { ok } from '@tartip/domain/result'
 import { fromIso, type Instant } from '@tartip/domain/time/instant'
 import { createAccountModule } from '../modules/account/compose.ts'
@@ -48,8 +49,22 @@ import {
 
 export const ownBic = '109001'
 const ownPrefix = '109'
-/** A Monday, 08:40 in Bishkek: the bank has just opened. */
-const morning = fromIso('2026-11-30T02:40:00Z')
+/** A Monday, 08:40 in Bishkek: the bank has just opened, and no holiday is near. */
+const plainMorning = fromIso('2026-11-30T02:40:00Z')
+/** Where stories begin: a plain week, the end of one, the last hour of a day, and before days off. */
+const mornings: readonly Instant[] = [
+  plainMorning,
+  plainMorning,
+  fromIso('2026-12-04T05:00:00Z'),
+  fromIso('2026-12-02T10:30:00Z'),
+  fromIso('2026-12-30T02:40:00Z'),
+  fromIso('2027-03-05T02:40:00Z'),
+]
+
+/** When the story of a seed begins. */
+export function beginningOf(seed: number): Instant {
+  return mornings[seed % mornings.length] ?? plainMorning
+}
 
 export interface MovableClock extends Clock {
   advance(milliseconds: number): void
@@ -85,6 +100,8 @@ export type JobName =
   | 'ask phones'
   | 'phones'
   | 'callbacks'
+  /** What the bank's books want done: batches are sealed, changes folded, old holds let go. */
+  | 'books'
 
 /** What a process that was killed leaves behind: nothing but an error. */
 export class WorkerDied extends Error {
@@ -96,15 +113,15 @@ export async function loadRules(db: Db, seedDir: string, clock: Clock): Promise<
   return (await createRulesModule({ db, clock, ownPrefix, seedDir })).rules
 }
 
-export function createMovableClock(): MovableClock & { reset(): void } {
-  let now: Instant = morning
+export function createMovableClock(): MovableClock & { reset(to?: Instant): void } {
+  let now = plainMorning
   return {
     now: () => now,
     advance: milliseconds => {
       now += milliseconds
     },
-    reset: () => {
-      now = morning
+    reset: (to = plainMorning) => {
+      now = to
     },
   }
 }
@@ -237,7 +254,16 @@ export async function openHouse(deps: {
       'ask phones': putBeforePhones({ db, rules, accessControl, phones: signing.phones }),
       phones: devices.workOnRequests,
       callbacks: devices.tellAnswers,
+      books: keepBooks(db, clock),
     },
+  }
+}
+
+function keepBooks(db: Db, clock: Clock): () => Promise<number> {
+  const ledger = createLedger({ db })
+  return async () => {
+    const expired = await ledger.expireHolds(clock.now(), 1_000)
+    return expired + (await ledger.foldDeltas()) + (await ledger.sealBatches())
   }
 }
 

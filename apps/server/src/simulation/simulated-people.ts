@@ -6,6 +6,7 @@ import {
 import type { AccessControl, ContractPerson } from '../modules/access-control/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { err, holds, ok } from '@tartip/domain/result'
+import { stageOfRight } from '@tartip/domain/people/policy'
 import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
 import type { SeededRandom } from './seeded-random.ts'
 
@@ -89,6 +90,17 @@ export function createOrganisations(
     })
     const accounts = [account(1, 'KGS'), account(2, 'KGS'), account(3, 'USD')]
     return { legalPartyId, companyName, inn, scheme, signType, accounts, people }
+  })
+}
+
+/** Who signs at which stage; for the others it is not to sign. */
+export function signersOf({
+  people,
+  scheme,
+}: SimulatedOrganisation): readonly { readonly personId: string; readonly stage: number }[] {
+  return people.flatMap(({ personId, signRight }) => {
+    const stage = stageOfRight(signRight)
+    return stage !== undefined && stage <= stagesOf[scheme] ? [{ personId, stage }] : []
   })
 }
 

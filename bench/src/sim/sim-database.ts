@@ -1,0 +1,38 @@
+import { createDb } from '@tartip/server/platform/db/create-db'
+import { applicationRole } from '@tartip/server/platform/db/db'
+import { runMigrations } from '@tartip/server/platform/db/migrator'
+import { simulationSets } from '@tartip/server/simulation/empty-database'
+import type { SeedDeps } from '@tartip/server/simulation/run-seed'
+import { createMovableClock, loadRules } from '@tartip/server/simulation/simulated-house'
+import { root } from '../lib/project.ts'
+
+export interface SimulationWorld {
+  readonly deps: SeedDeps
+  close(): Promise<void>
+}
+
+/**
+ * Makes an empty database into a world for one seed after the other.
+ *
+ * @param say told each step
+ */
+export async function openSimulationWorld(
+  url: string,
+  say?: (line: string) => void,
+): Promise<SimulationWorld> {
+  const owner = createDb({ url, max: 3 })
+  const app = createDb({ url, role: applicationRole, max: 8 })
+  const close = async (): Promise<void> => {
+    await Promise.all([owner.close(), app.close()])
+  }
+  try {
+    await runMigrations(owner.db, simulationSets)
+    const clock = createMovableClock()
+    const rules = await loadRules(app.db, `${root}/reference-data`, clock)
+    const deps = { db: app.db, ownerDb: owner.db, rules, clock, ...(say && { say }) }
+    return { deps, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
