@@ -5,7 +5,7 @@ export const peopleErrors = {
   PERSON_NOT_FOUND: {
     ru: 'Пользователь не найден.',
     ky: 'Колдонуучу табылган жок.',
-    en: 'The user was not found.',
+    en: 'User not found.',
   },
   OWN_ACCESS: {
     ru: 'Собственный доступ изменить нельзя.',

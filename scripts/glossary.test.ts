@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const languages = ['ru', 'ky', 'en'] as const
+
+/** A text in the three languages, and where it stands. */
+interface Text {
+  readonly ru: string
+  readonly ky: string
+  readonly en: string
+  readonly where: string
+}
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+const filesIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map(path => join(folder, path))
+    .filter(path => path.endsWith(ending) && !path.includes('node_modules'))
+
+/** A full stop ends a sentence and says nothing of the term. */
+const bare = (text: string): string => text.replace(/\.$/, '')
+
+function glossary(): ReadonlyMap<string, readonly string[]> {
+  const terms = new Map<string, string[]>()
+  for (const line of read('docs/glossary.tsv').trim().split('\n').slice(1)) {
+    const [, ru = '', ky = '', en = ''] = line.split('\t')
+    const known = terms.get(bare(ru))
+    const pair = `${bare(ky)} | ${bare(en)}`
+    if (known) known.push(pair)
+    else terms.set(bare(ru), [pair])
+  }
+  return terms
+}
+
+function textsOfClient(): readonly Text[] {
+  return filesIn('apps/web/src', 'i18n/ru.json').flatMap(path => {
+    const [ru, ky, en] = languages.map(language =>
+      flat(JSON.parse(read(path.replace('ru.json', `${language}.json`)))),
+    )
+    return [...(ru ?? [])].map(([key, text]) => ({
+      ru: text,
+      ky: ky?.get(key) ?? '',
+      en: en?.get(key) ?? '',
+      where: `${path}: ${key}`,
+    }))
+  })
+}
+
+function flat(value: unknown, key = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[key, value]])
+  if (typeof value !== 'object' || value === null) return new Map()
+  return new Map(
+    Object.entries(value).flatMap(([name, part]) => [
+      ...flat(part, key === '' ? name : `${key}.${name}`),
+    ]),
+  )
+}
+
+const inCode =
+  /\bru:\s*'((?:[^'\\]|\\.)*)',\s*ky:\s*'((?:[^'\\]|\\.)*)',\s*en:\s*'((?:[^'\\]|\\.)*)'/g
+
+function textsOfCode(): readonly Text[] {
+  return ['packages', 'apps/server/src', 'apps/web/src']
+    .flatMap(folder => [...filesIn(folder, '.ts'), ...filesIn(folder, '.tsx')])
+    .filter(path => !path.includes('.test.') && !path.includes('/dist/'))
+    .flatMap(path =>
+      [...read(path).matchAll(inCode)].map(([, ru = '', ky = '', en = '']) => ({
+        ru,
+        ky,
+        en,
+        where: path,
+      })),
+    )
+}
+
+function textsOfTables(): readonly Text[] {
+  return filesIn('reference-data', '.tsv').flatMap(path => {
+    const [head = '', ...rows] = read(path).trim().split('\n')
+    const columns = head.split('\t')
+    const places = languages.map(language => columns.indexOf(`name_${language}`))
+    if (places.includes(-1)) return []
+    return rows.map((row): Text => {
+      const cells = row.split('\t')
+      const [ru = '', ky = '', en = ''] = places.map(place => cells[place] ?? '')
+      return { ru, ky, en, where: path }
+    })
+  })
+}
+
+const terms = glossary()
+
+describe('the glossary', () => {
+  test.each([
+    ['the client', textsOfClient, 1_000],
+    ['the rules, the bank and the server', textsOfCode, 300],
+    ['the dictionaries', textsOfTables, 300],
+  ])('holds wherever %s says a whole term', (_who, textsOf, atLeast) => {
+    const texts = textsOf()
+    expect(texts.length).toBeGreaterThan(atLeast)
+    const faults = texts.flatMap(({ ru, ky, en, where }) => {
+      const wanted = terms.get(bare(ru))
+      const ours = `${bare(ky)} | ${bare(en)}`
+      if (wanted === undefined || wanted.includes(ours)) return []
+      return [`${where}: «${ru}» is ${ours}, and ${wanted.join(' or ')} in the glossary`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('has no letter that is Kazakh, and none that is Russian in English', () => {
+    const pairs = [...terms.values()].flat()
+    expect(pairs.filter(pair => /[қғұіәҚҒҰІӘ]/u.test(pair))).toEqual([])
+    const english = pairs.map(pair => pair.split(' | ')[1] ?? '')
+    expect(english.filter(text => /\p{Script=Cyrillic}/u.test(text))).toEqual([])
+  })
+
+  test('names each term once', () => {
+    const keys = read('docs/glossary.tsv')
+      .trim()
+      .split('\n')
+      .map(line => line.split('\t')[0])
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
