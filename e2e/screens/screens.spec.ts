@@ -21,6 +21,8 @@ import { expect, test } from '../support/test.ts'
 const folder = process.env['SCREEN_PHOTOS']
 /** A phone held small, a phone, a tablet, a desk, a wide desk; 640 is a desk at 200 % zoom. */
 const widths = [320, 390, 640, 670, 1280, 1600] as const
+/** Up to here the product is a phone's. */
+const phoneWidth = 670
 /** A phone and a desk have words of their own; the widths between have none. */
 const widthsWithOwnWords: readonly number[] = [390, 1280]
 
@@ -62,7 +64,8 @@ interface Sight {
 /** The page is loaded once and changes its look in place; one line for each fault, with its widths. */
 async function faultsOfWidths(page: Page, sight: Sight, heard: Heard): Promise<readonly string[]> {
   const found = new Map<string, readonly number[]>()
-  for (const width of widths) {
+  const fitting = sight.screen.isOnlyWide ? widths.filter(width => width > phoneWidth) : widths
+  for (const width of fitting) {
     await page.setViewportSize({ width, height: 900 })
     await photograph(page, sight, width)
     const faults = [

@@ -22,7 +22,7 @@ async function movedInAnotherTab(page: Page): Promise<void> {
       new BroadcastChannel('tartip').postMessage({
         type: 'contract',
         userContractId: 'another',
-        companyName: 'ОсОО «Кызыл-Өрүк»',
+        companyName: 'ОсОО «Кызыл-Өрүк Экспорт»',
         personId,
       }),
     data.employeeSecure.userReferenceId,
@@ -101,14 +101,14 @@ export const dialogMoments: readonly Screen[] = [
       await answerOperation(page, 'CreateApiKey', () => ({
         createApiKey: {
           __typename: 'CreatedApiKey',
-          key: 'tartip_k3Jd8sLq0vXw2Zb7Nf5Ty1Rm4Hc6Pg9Ue_AaBbCcDdEe',
+          key: 'TARTIP_K3JD8SLQ0VXW2ZB7NF5TY1RM4HC6PG9UE_AABBCCDDEE',
           apiKey: null,
         },
       }))
       await page.locator('main fieldset input[type="checkbox"]').first().check()
       await page.locator('main input[type="password"]').fill('any')
       await page.locator('main form button[type="submit"]').click()
-      await page.locator('main :text("tartip_")').first().waitFor()
+      await page.locator('main :text("TARTIP_")').first().waitFor()
     },
   },
   {

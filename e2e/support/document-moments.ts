@@ -64,7 +64,7 @@ const inHistory: readonly Screen[] = [
     async act(page) {
       await page.locator('main button[aria-expanded]').first().click()
       await page.locator('main form button[aria-haspopup="dialog"]').first().click()
-      await page.locator('[role="dialog"] [role="grid"]').waitFor()
+      await page.locator('[role="dialog"] table').waitFor()
     },
   },
   {
@@ -81,6 +81,7 @@ const inHistory: readonly Screen[] = [
   {
     ...history,
     name: 'the view of the history',
+    isOnlyWide: true,
     async act(page) {
       await page.locator('main button[aria-haspopup="dialog"]').first().click()
       await page.locator('[role="dialog"] fieldset').first().waitFor()

@@ -70,7 +70,7 @@ export const doorMoments: readonly Screen[] = [
     async act(page) {
       await withoutSoftwareToken(page)
       await atTokenStep(page)
-      await page.locator('main a[target="_blank"]').first().waitFor()
+      await page.locator('main a[href^="http"]').first().waitFor()
     },
   },
   {

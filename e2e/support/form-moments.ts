@@ -55,7 +55,7 @@ export const formMoments: readonly Screen[] = [
     name: 'the calendar of a payment form',
     async act(page) {
       await page.locator('main form button[aria-haspopup="dialog"]').first().click()
-      await page.locator('[role="dialog"] [role="grid"]').waitFor()
+      await page.locator('[role="dialog"] table').waitFor()
     },
   },
   {
@@ -79,7 +79,7 @@ export const formMoments: readonly Screen[] = [
     name: 'an amount that goes as gross',
     async act(page) {
       await page.locator('#payment-amount').fill('1250000')
-      await page.locator('#payment-purpose').fill('Оплата № 5, 12% & скидка')
+      await page.locator('#payment-purpose').fill('№ 5, 12% & A')
       await page.locator('#payment-recipientAccount').fill('103001000000')
       await page.locator('#payment-purpose').press('Tab')
     },

@@ -10,13 +10,18 @@ import { asRead, bankWords, productWords } from './product-words.ts'
  */
 const ownFields = new Set([
   'accountName',
+  'buyer',
   'candidates',
+  // Of a signatory to whoever made the document.
+  'comment',
   'cardHolder',
   'companyName',
   'counterpartyName',
   'creatorName',
   'email',
   'fullName',
+  // Of a token: its owner and his company.
+  'label',
   'password',
   'personName',
   'purpose',
@@ -92,7 +97,7 @@ function textsOfPage(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
-    if (element?.closest('script, style, [lang]:not(html)')) continue
+    if (element?.closest('script, style, [translate="no"], [lang]:not(html)')) continue
     if (isSeen(element)) texts.push(walker.currentNode.textContent ?? '')
   }
   for (const element of document.body.querySelectorAll(
@@ -107,6 +112,7 @@ function textsOfPage(): string[] {
 }
 
 const joints = / · |· | – | — |, |: |\. |\/ | \(|\)|(?<=\d)[ -]| (?=[\d·])/
+const everyJoint = new RegExp(joints, 'g')
 const mostSteps = 3
 
 /** Judges texts of one language; remembers what it has judged, because screens repeat themselves. */
@@ -131,7 +137,14 @@ function judgeOf(language: Language) {
     })
   const fitsInPieces = (text: string, step: number): boolean => {
     const pieces = text.split(joints)
-    return pieces.length > 1 && pieces.every(piece => isGood(asRead(piece), step + 1))
+    if (pieces.length < 2) return false
+    if (pieces.every(piece => isGood(asRead(piece), step + 1))) return true
+    // A piece may have joints of its own inside: «taken, and no answer came: by chance: 5 %».
+    return [...text.matchAll(everyJoint)].some(
+      ({ index, 0: joint }) =>
+        isGood(asRead(text.slice(0, index)), step + 1) &&
+        isGood(asRead(text.slice(index + joint.length)), step + 1),
+    )
   }
   return (text: string) => isGood(text, 0)
 }
@@ -139,6 +152,8 @@ function judgeOf(language: Language) {
 /** A day of the week may begin a heading, a word with its colon what it stands before. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** No word in it, or one that needs no language: a code, a key, a number with its currency. */
+/** No word in it, or one that needs no language: a code, a key, a serial number, a sum with its currency. */
 const isSameEverywhere = (text: string): boolean =>
-  !/\p{L}{2}/u.test(text) || /^[^\p{Ll}\p{Script=Cyrillic}]+$/u.test(text)
+  !/\p{L}{2}/u.test(text) ||
+  /^[^\p{Ll}\p{Script=Cyrillic}]+$/u.test(text) ||
+  /^(?=.*\d)[\da-f]+$/.test(text)

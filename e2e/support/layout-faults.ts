@@ -30,6 +30,21 @@ function findFaults(): string[] {
     return block?.getBoundingClientRect()
   }
 
+  /** Where the words of a block end at the right; words of a line make its box themselves. */
+  const wordsEnd = (element: Element): number => {
+    const { display, whiteSpace } = getComputedStyle(element)
+    // Spaces that are kept hang over the end of a line, and nobody sees them.
+    if (display.startsWith('inline') || /pre-wrap|break-spaces/.test(whiteSpace)) return 0
+    const ends = [...element.childNodes]
+      .filter(node => node.nodeType === Node.TEXT_NODE)
+      .map(node => {
+        const range = document.createRange()
+        range.selectNode(node)
+        return range.getBoundingClientRect().right
+      })
+    return Math.max(0, ...ends)
+  }
+
   /** Stands in something that is meant to be scrolled sideways: a wide table, a row of tabs. */
   const isScrolled = (element: Element | null): boolean =>
     element !== null &&
@@ -64,6 +79,9 @@ function findFaults(): string[] {
     const isPast = box.right > root.clientWidth + 1 && box.width > 0
     if (ownText && isPast && !isScrolled(element) && !isHiddenText(element)) {
       faults.push(`past the edge: ${nameOf(element)}`)
+    }
+    if (ownText && !cuts && !isHiddenText(element) && wordsEnd(element) > box.right + 1) {
+      faults.push(`wider than its own box: ${nameOf(element)}`)
     }
     const place = placeOf(element)
     if (ownText && place && !isHiddenText(element) && box.right > place.right + 1) {

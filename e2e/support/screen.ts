@@ -16,4 +16,6 @@ export interface Screen {
   readonly clientId?: string
   /** It asks the bank for nothing, or for nothing that could be missing. */
   readonly isAlwaysTheSame?: boolean
+  /** A phone has another way to it, or none. */
+  readonly isOnlyWide?: boolean
 }

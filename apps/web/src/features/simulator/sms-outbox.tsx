@@ -52,7 +52,9 @@ function MessageLine({ message }: { message: OutboxMessage }) {
   return (
     <li className={classes.payment}>
       <div className={classes.paymentText}>
-        <p className={classes.shownText}>{message.text}</p>
+        <p className={classes.shownText} translate="no">
+          {message.text}
+        </p>
         <p className={classes.quiet}>
           <PhoneText value={message.phone} /> · {formatDateTime(fromIso(message.acceptedAt))}
         </p>

@@ -15,6 +15,7 @@ import type { PaymentDetails, PaymentRow } from '../api/payment-queries.ts'
 import { CanonicalText } from './canonical-text.tsx'
 import classes from './drawer.module.css'
 import { PhoneRequests } from './phone-requests.tsx'
+import { reasonText } from './reason-text.ts'
 import { Requisites } from './requisites.tsx'
 import { Signatories } from './signatories.tsx'
 import { wayStepsOf } from './way-steps.tsx'
@@ -31,6 +32,11 @@ export function DetailsBody({ details, now }: DetailsBodyProps) {
   const language = useLanguage()
   const { transfer, steps, signatories } = details
   const { payment } = transfer
+  const told = steps.map(step =>
+    step.comment
+      ? { ...step, comment: reasonText(step.comment, payment.errorCode, language) }
+      : step,
+  )
   return (
     <div className={classes.details}>
       <div>
@@ -53,7 +59,7 @@ export function DetailsBody({ details, now }: DetailsBodyProps) {
         <h3>{t($ => $.drawer.way)}</h3>
         <Timeline
           label={t($ => $.drawer.way)}
-          steps={wayStepsOf(steps, signatories, language, {
+          steps={wayStepsOf(told, signatories, language, {
             byBank: t($ => $.drawer.byBank),
             edited: t($ => $.drawer.edited),
             maySign: names => t($ => $.drawer.maySign, { names }),
@@ -75,20 +81,17 @@ function Words({ payment }: { payment: PaymentRow }) {
   if (!errorCode && !description) return null
   const isRefusal = statusCode === 'ERROR' || Boolean(errorCode)
   const known = errorCode ? errorText(errorCode, {}, language) : undefined
+  const written = description ? reasonText(description, errorCode, language) : undefined
   return (
     <div className={classes.words}>
       <Notice tone={isRefusal ? 'danger' : 'warning'} icon={IconAlertTriangle}>
         <strong>{t($ => (isRefusal ? $.drawer.refusal : $.drawer.comment))}</strong>
         {known ? <p>{known}</p> : null}
-        {description && !saysTheSame(description, known) ? <p>{description}</p> : null}
+        {written && written !== known ? <p>{written}</p> : null}
       </Notice>
     </div>
   )
 }
-
-/** The bank often gives its reason in the very words of the code. */
-const saysTheSame = (text: string, other: string | undefined): boolean =>
-  text.replace(/\.$/, '') === other?.replace(/\.$/, '')
 
 const isOnPhone = ({ statusCode }: PaymentRow): boolean =>
   statusCode === 'FIRST_SIGN_IN_PAY_CONTROL' || statusCode === 'SECOND_SIGN_IN_PAY_CONTROL'

@@ -29,7 +29,9 @@ export function PhoneFooter({ form, fees }: { form: TransferForm; fees: Fees }) 
           )}
         </div>
       )}
-      <MainButton form={form} isShort={amountMinor !== undefined} />
+      <div className={classes.footerButton}>
+        <MainButton form={form} isShort={amountMinor !== undefined} />
+      </div>
     </div>
   )
 }
