@@ -5,7 +5,7 @@ export const partnerErrors = {
   INSTALLMENT_FORBIDDEN: {
     ru: 'У вас нет прав на рассрочку.',
     ky: 'Бөлүп төлөөгө укугуңуз жок.',
-    en: 'You have no rights for installments.',
+    en: 'You have no rights for instalments.',
   },
   CONTRACT_NOT_STARTED: {
     ru: 'Договор ещё не начал действовать.',
