@@ -13,3 +13,7 @@ test.each([
 ])('%o is told apart', (text, fault) => {
   expect(faultsOfTexts([text])).toEqual([fault])
 })
+
+test('a bank that says nothing has not said it in three languages', () => {
+  expect(faultsOfTexts([])).toEqual(['no text at all'])
+})
