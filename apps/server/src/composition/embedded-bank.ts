@@ -15,6 +15,11 @@ import type { Db } from '../platform/db/db.ts'
 import { systemIds, systemRandom } from '../platform/ids.ts'
 import type { Foundation } from './foundation.ts'
 
+type BankFoundation = Pick<
+  Foundation,
+  'config' | 'clock' | 'logger' | 'referenceDataDir' | 'payControlSecret'
+>
+
 export type EmbeddedBank = ReturnType<typeof createEmbeddedBank>
 
 /**
@@ -22,9 +27,9 @@ export type EmbeddedBank = ReturnType<typeof createEmbeddedBank>
  * services around them. A bank that has its own puts its adapters here, one port at a time.
  */
 export function createEmbeddedBank(
-  { config, clock, logger, referenceDataDir, payControlSecret }: Foundation,
+  { config, clock, logger, referenceDataDir, payControlSecret }: BankFoundation,
   db: Db,
-  rules: Rules,
+  rules: Pick<Rules, 'calendar'>,
 ) {
   const twin = createBankTwin({
     db,

@@ -282,8 +282,8 @@ test('money of another bank comes with its session, and only from somebody and i
     { currency: 'JPY', code: 'DEMOJPJT', name: 'Demo Bank Tokyo', country: 'JP' },
   ])
   expect(await get('/settlement')).toMatchObject({
-    correspondents: [{ currency: 'JPY', name: 'Demo Bank Tokyo', balance: '0' }],
-    payers: [{ name: stranger.name }],
+    correspondents: [{ currency: 'JPY', counterpartyName: 'Demo Bank Tokyo', balance: '0' }],
+    payers: [{ companyName: stranger.name }],
     sessions: [
       {
         system: 'CLEARING_TRANSIT',

@@ -76,11 +76,16 @@ async function presentSettlement({ desk, coreAccounts, world }: SettlementDeps) 
         net: toDecimal(position.incomingMinor - position.outgoingMinor, currency),
       })),
     })),
-    correspondents: (await desk.correspondents()).map(({ balanceMinor, ...one }) => ({
+    correspondents: (await desk.correspondents()).map(({ balanceMinor, name, ...one }) => ({
       ...one,
+      counterpartyName: name,
       balance: toDecimal(balanceMinor, one.currency),
     })),
-    payers: world.counterparties.map(({ name, account, bic }) => ({ name, account, bic })),
+    payers: world.counterparties.map(({ name, account, bic }) => ({
+      companyName: name,
+      account,
+      bic,
+    })),
     accounts: accounts.flat(),
   }
 }

@@ -18,7 +18,8 @@ export function readTwinCorrespondents(referenceDataDir: string): readonly TwinC
   return parseTabSeparated(dataset, text, columns).flatMap((row, index) => {
     const currency = row['currency'] ?? ''
     // Two banks of a group may share one SWIFT code, but hardly ever one national code.
-    const national = row['national_code']?.split(';')[0]?.trim()
+    // Beside the number stands what such numbers are called in that country.
+    const national = /\d+/.exec(row['national_code'] ?? '')?.[0]
     const code = row['swift'] || national || ''
     if (!isCurrencyCode(currency)) throw new DatasetFault(dataset, index + 2, 'no currency')
     if (code === '') throw new DatasetFault(dataset, index + 2, 'no code of the bank')

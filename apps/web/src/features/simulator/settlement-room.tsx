@@ -30,8 +30,10 @@ export function SettlementRoom() {
       {data => (
         <div className={classes.twoPanels}>
           <IncomingForm settlement={data} />
-          <Sessions sessions={data.sessions} />
-          <Correspondents correspondents={data.correspondents} />
+          <div className={classes.stack}>
+            <Sessions sessions={data.sessions} />
+            <Correspondents correspondents={data.correspondents} />
+          </div>
         </div>
       )}
     </QueryState>
@@ -89,7 +91,7 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
           value={payerAccount}
           options={payers.map(payer => ({
             value: payer.account,
-            label: payer.name,
+            label: payer.companyName,
             description: payer.account,
           }))}
           onChange={setPayerAccount}
@@ -159,10 +161,10 @@ function Correspondents({ correspondents }: { correspondents: readonly Correspon
       <h2 id="settlement-correspondents">{t($ => $.settlement.correspondents)}</h2>
       <p className={classes.quiet}>{t($ => $.settlement.correspondentsText)}</p>
       <ul className={classes.payments}>
-        {correspondents.map(({ currency, code, name, country, balance }) => (
+        {correspondents.map(({ currency, code, counterpartyName, country, balance }) => (
           <li key={`${currency} ${code}`} className={classes.payment}>
             <div className={classes.paymentText}>
-              <p>{name}</p>
+              <p>{counterpartyName}</p>
               <p className={classes.quiet}>
                 {code} · {country}
               </p>

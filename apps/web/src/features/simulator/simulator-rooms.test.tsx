@@ -181,10 +181,16 @@ test('chance is drawn from a number, or from none', async () => {
 test('money of another bank is sent whole, and a session shows what it came to with each bank', async () => {
   server.on('GET /api/simulator/settlement', {
     body: {
-      payers: [{ name: 'ОсОО «Чужой»', account: '1180000000000197', bic: '118005' }],
+      payers: [{ companyName: 'ОсОО «Чужой»', account: '1180000000000197', bic: '118005' }],
       accounts: [{ account: '1090000000000101', companyName: 'ОсОО «Клиент»' }],
       correspondents: [
-        { currency: 'EUR', code: 'SOLADEST', name: 'LBBW', country: 'DE', balance: '-120.00' },
+        {
+          currency: 'EUR',
+          code: 'SOLADEST',
+          counterpartyName: 'LBBW',
+          country: 'DE',
+          balance: '-120.00',
+        },
       ],
       sessions: [
         {

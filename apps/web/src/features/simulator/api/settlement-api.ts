@@ -22,7 +22,7 @@ export interface SettledSession {
 export interface Correspondent {
   readonly currency: string
   readonly code: string
-  readonly name: string
+  readonly counterpartyName: string
   readonly country: string
   readonly balance: string
 }
@@ -32,7 +32,7 @@ export interface Settlement {
   readonly correspondents: readonly Correspondent[]
   /** Companies with accounts at other banks. */
   readonly payers: readonly {
-    readonly name: string
+    readonly companyName: string
     readonly account: string
     readonly bic: string
   }[]
