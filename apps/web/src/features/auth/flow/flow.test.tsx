@@ -187,7 +187,7 @@ test('a forgotten password ends with the way back to sign-in', async () => {
 test('questions and answers are there for strangers, and may be asked for again', async () => {
   server.on('GET /api/v1/faq', { status: 500, body: {} })
   const { user } = await openAt('/auth/faq')
-  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  const retry = await screen.findByRole('button', { name: 'Повторить попытку' })
   const entry = (group: string, ru: string) => ({
     group,
     question: { ru, ky: ru, en: ru },
