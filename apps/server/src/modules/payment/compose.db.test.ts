@@ -1,175 +1,27 @@
-import { createTestClock } from '@tartip/testkit/clock/test-clock'
-import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
-import { createTestIds } from '@tartip/testkit/ids/test-ids'
-import { graphql, parse, subscribe, type ExecutionResult } from 'graphql'
-import { makeExecutableSchema } from '@graphql-tools/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Actor } from '../../platform/actor.ts'
-import { scalarResolvers } from '../../platform/graphql/scalars.ts'
-import { createLiveHub } from '../../platform/live/hub.ts'
-import { createOutboxRelay } from '../../platform/outbox/relay.ts'
-import { createPaymentModule } from './compose.ts'
-import { paymentMigrations } from './store/migrations/payment-migrations.ts'
-import { createFakeAccessControl, type FakeAccessControl } from './testing/fake-access-control.ts'
-import { createFakeAccounts, foreignClientAccount, somAccount } from './testing/fake-accounts.ts'
-import { createFakeRates } from './testing/fake-rates.ts'
-import { createFakeSigningDoor } from './testing/fake-signing.ts'
-import { createFakeBank } from './testing/fake-bank.ts'
-import { seedPayment } from './testing/payment-builder.ts'
+import { foreignClientAccount, somAccount } from './testing/fake-accounts.ts'
+import {
+  openPaymentService,
+  save,
+  seededId,
+  transfer,
+  type TestPaymentService,
+} from './testing/payment-service.ts'
 import { organisationId, otherOrganisationId, testActor } from './testing/test-people.ts'
-import { createTestRules, ownBic } from './testing/test-rules.ts'
 
 const creator = testActor('CREATOR')
 const first = testActor('FIRST')
 const second = testActor('SECOND')
-
-let database: TestDatabase
-let schema: ReturnType<typeof makeExecutableSchema>
-let relay: ReturnType<typeof createOutboxRelay>
-let keys = 0
-let accessControl: FakeAccessControl
-const accounts = createFakeAccounts()
+let service: TestPaymentService
+const run: TestPaymentService['run'] = (...call) => service.run(...call)
 
 beforeAll(async () => {
-  database = await testDatabase([paymentMigrations])
-  const clock = createTestClock()
-  const hub = createLiveHub()
-  accessControl = createFakeAccessControl()
-  const logger = { error: (...told: unknown[]) => expect(told).toEqual([]) }
-  relay = createOutboxRelay({ db: database.db, hub, logger })
-  await relay.start()
-  const { service, payments } = createPaymentModule({
-    db: database.db,
-    clock,
-    ids: createTestIds(1),
-    logger,
-    rules: createTestRules(clock),
-    accounts,
-    rates: createFakeRates(),
-    accessControl,
-    signing: createFakeSigningDoor(accessControl),
-    bank: createFakeBank(),
-    hub,
-    ownBic,
-  })
-  await payments.seed.addPayments([
-    seedPayment({ id: id(1), transferNum: '11', statusCode: 'SUCCESS' }),
-    seedPayment({ id: id(2), transferNum: '12', statusCode: 'PARTIALLY_CONFIRMED' }),
-    seedPayment({
-      id: id(3),
-      transferNum: '13',
-      statusCode: 'FOR_EDITING',
-      description: 'Не тот счёт',
-    }),
-  ])
-  schema = makeExecutableSchema({
-    typeDefs: service.typeDefs,
-    resolvers: { ...scalarResolvers, ...service.resolvers },
-    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-  })
+  service = await openPaymentService()
 })
-afterAll(async () => {
-  await relay.stop()
-  await database.close()
-})
+afterAll(() => service.close())
 
-function id(end: number): string {
-  return `50000000-0000-4000-8000-00000000000${end}`
-}
-
-function contextOf(actor: Actor | undefined, idempotencyKey?: string) {
-  keys += 1
-  return {
-    actor,
-    request: {
-      traceId: `trace-${keys}`,
-      language: 'ru',
-      ip: '192.0.2.1',
-      idempotencyKey: idempotencyKey ?? `request-key-${keys}`,
-      isPassive: false,
-    },
-  }
-}
-
-async function run(actor: Actor | undefined, source: string, variables: object = {}) {
-  const variableValues = Object.fromEntries(Object.entries(variables))
-  const contextValue = contextOf(actor)
-  const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
-  // The endpoint sends JSON, so JSON is what is looked at.
-  const answered: unknown = JSON.parse(JSON.stringify(data ?? null))
-  return { data: answered, errors: errors?.map(error => error.extensions) }
-}
-
-const transfer = (more: object = {}) => ({
-  legalPartyId: organisationId,
-  operation: { id: 'CLEARING' },
-  payerAccount: somAccount,
-  amount: '4200.5',
-  purpose: 'Оплата по договору 7',
-  paymentCode: '44101000',
-  recipientBic: '124030',
-  recipientAccount: '1240000000000101',
-  recipientName: 'ОсОО Поставщик',
-  valueDate: '2026-11-30',
-  ...more,
-})
-const save = `mutation($input: InterBankTransferInput!) {
-  saveInterBankTransferNativeDraft(interBankTransfer: $input)
-}`
 const ref = (paymentId: string) => ({ payment: { paymentId, legalPartyId: organisationId } })
-
-describe('exchange rates', () => {
-  test('groups without rates are empty, old ones say their day', async () => {
-    const source = `{ getCurrencyRates {
-      cash { code } cashless { code salesRate purchaseRate change } info { group date isOld }
-    } }`
-    expect(await run(creator, source)).toEqual({
-      errors: undefined,
-      data: {
-        getCurrencyRates: {
-          cash: [],
-          cashless: [
-            { code: 'USD', salesRate: '87.70', purchaseRate: '87.20', change: '-0.05' },
-            { code: 'EUR', salesRate: '102.00', purchaseRate: '101.10', change: null },
-          ],
-          info: [
-            { group: 'CASH', date: null, isOld: false },
-            { group: 'CASHLESS', date: '2026-11-28', isOld: true },
-            { group: 'CARD', date: null, isOld: false },
-            { group: 'NBKR', date: null, isOld: false },
-          ],
-        },
-      },
-    })
-  })
-
-  test('a conversion has a rate in both directions, and both are against the client', async () => {
-    const source = `query($from: String!, $to: String!) {
-      getCurrencyRatesConversion(payerCurrency: $from, recipientCurrency: $to) {
-        rate inverseRate date isOld
-      }
-    }`
-    expect((await run(creator, source, { from: 'USD', to: 'EUR' })).data).toEqual({
-      getCurrencyRatesConversion: {
-        rate: '0.85490196',
-        inverseRate: '1.16972477',
-        date: '2026-11-28',
-        isOld: true,
-      },
-    })
-    const unknown = await run(creator, source, { from: 'USD', to: 'XXX' })
-    expect(unknown.errors).toMatchObject([{ code: 'CURRENCY_UNKNOWN' }])
-    const none = await run(creator, source, { from: 'USD', to: 'UZS' })
-    expect(none.errors).toMatchObject([{ code: 'RATE_NOT_FOUND' }])
-  })
-
-  test('are not for cashiers', async () => {
-    const cashier = { ...creator, signRight: 'CASHIER' } as const
-    const { errors } = await run(cashier, '{ getCurrencyRates { info { group } } }')
-    expect(errors).toMatchObject([{ code: 'FORBIDDEN' }])
-  })
-})
 
 describe('the payment service', () => {
   test('nobody who is not signed in gets an answer', async () => {
@@ -195,9 +47,9 @@ describe('the payment service', () => {
   })
 
   test('while the bank is away no draft is saved, and the answer says why', async () => {
-    accounts.setAway(true)
+    service.accounts.setAway(true)
     const { data, errors } = await run(creator, save, { input: transfer() })
-    accounts.setAway(false)
+    service.accounts.setAway(false)
     expect(data).toBeNull()
     expect(errors).toMatchObject([{ code: 'BANK_UNAVAILABLE' }])
     const counts = await run(
@@ -224,7 +76,7 @@ describe('the payment service', () => {
       searchPaymentByCriteria: {
         list: [
           {
-            id: id(2),
+            id: seededId(2),
             createdBy: creator.shortName,
             amount: '420000.00',
             commission: '35.00',
@@ -255,7 +107,7 @@ describe('the payment service', () => {
         getPaymentStatusHistoryByPaymentId(payment: $payment) { statusCode updatedBy isFuture colour }
         getPaymentSignerInfoByPaymentId(payment: $payment) { stage statusCode updatedBy candidates }
       }`,
-      ref(id(2)),
+      ref(seededId(2)),
     )
     expect(errors).toBeUndefined()
     expect(data).toMatchObject({
@@ -292,9 +144,11 @@ describe('the payment service', () => {
     ]
     for (const read of reads) {
       const query = `query($payment: PaymentRef!) { ${read} }`
-      const payment = { paymentId: id(2), legalPartyId: otherOrganisationId }
+      const payment = { paymentId: seededId(2), legalPartyId: otherOrganisationId }
       const theirs = await run(stranger, query, { payment })
-      const unknown = await run(stranger, query, { payment: { ...payment, paymentId: id(9) } })
+      const unknown = await run(stranger, query, {
+        payment: { ...payment, paymentId: seededId(9) },
+      })
       expect(theirs).toEqual(unknown)
       expect(theirs.errors).toMatchObject([{ code: 'PAYMENT_NOT_FOUND' }])
     }
@@ -361,17 +215,17 @@ describe('the payment service', () => {
         }`,
         { id: organisationId },
       )
-    const before = accessControl.looks.left
+    const before = service.accessControl.looks.left
     await look(foreignClientAccount)
-    expect(accessControl.looks.left).toBe(before)
-    accessControl.looks.left = 1
+    expect(service.accessControl.looks.left).toBe(before)
+    service.accessControl.looks.left = 1
     expect((await look('1090000000007777')).errors).toMatchObject([
       { code: 'RECIPIENT_ACCOUNT_NOT_FOUND' },
     ])
     for (const account of [foreignClientAccount, '1090000000007777']) {
       expect((await look(account)).errors).toMatchObject([{ code: 'RECIPIENT_LOOKUPS_EXHAUSTED' }])
     }
-    accessControl.looks.left = before
+    service.accessControl.looks.left = before
   })
 
   test.each([
@@ -389,77 +243,5 @@ describe('the payment service', () => {
       { search: { legalPartyId: organisationId, ...filter } },
     )
     expect(errors).toMatchObject([{ code }])
-  })
-})
-
-describe('the live channel', () => {
-  async function listen(actor: Actor, lastEventId?: string) {
-    const result = await subscribe({
-      schema,
-      document: parse(`subscription($id: ID!, $last: ID) {
-        listenPayment(legalPartyId: $id, lastEventId: $last) {
-          eventId state paymentId payment { statusCode isSignable isSendForSign }
-        }
-      }`),
-      variableValues: { id: organisationId, last: lastEventId },
-      contextValue: contextOf(actor),
-    })
-    if (!(Symbol.asyncIterator in result)) throw new Error(JSON.stringify(result.errors))
-    const events = result as AsyncGenerator<ExecutionResult>
-    return {
-      async next() {
-        const { value, done } = await events.next()
-        const told: unknown = done ? undefined : JSON.parse(JSON.stringify(value))
-        return told as {
-          data: { listenPayment: { eventId: string; state: string; payment: object } }
-        }
-      },
-      end: () => events.return(undefined),
-    }
-  }
-  const sendForSigning = `mutation($payment: PaymentsRef!) {
-    forSigningPayment(payment: $payment) { ok statusCode errorCode errorParams { name value } }
-  }`
-
-  test('a draft appears to its creator, and to the signatory when it is sent; what was missed is told again', async () => {
-    const forCreator = await listen(creator)
-    const forFirst = await listen(first)
-    const saved = await run(creator, save, { input: transfer() })
-    const draftId = Reflect.get(Object(saved.data), 'saveInterBankTransferNativeDraft') as string
-    const created = await forCreator.next()
-    expect(created.data.listenPayment).toMatchObject({
-      state: 'New',
-      paymentId: draftId,
-      payment: { statusCode: 'DRAFT', isSendForSign: true },
-    })
-    const sent = await run(creator, sendForSigning, {
-      payment: { paymentIds: [draftId], legalPartyId: organisationId },
-    })
-    expect(sent.data).toEqual({
-      forSigningPayment: [
-        { ok: true, statusCode: 'ON_VERIFICATION', errorCode: null, errorParams: [] },
-      ],
-    })
-    expect((await forCreator.next()).data.listenPayment.state).toBe('Updated')
-    expect((await forFirst.next()).data.listenPayment).toMatchObject({
-      state: 'New',
-      payment: { statusCode: 'ON_VERIFICATION', isSignable: true },
-    })
-    await forCreator.end()
-    await forFirst.end()
-
-    const again = await listen(creator, created.data.listenPayment.eventId)
-    expect((await again.next()).data.listenPayment).toMatchObject({
-      state: 'Updated',
-      paymentId: draftId,
-    })
-    await again.end()
-  })
-
-  test('ending a subscription ends its wait for the next event', async () => {
-    const quiet = await listen(second)
-    const waiting = quiet.next()
-    await quiet.end()
-    expect(await waiting).toBeUndefined()
   })
 })

@@ -1,0 +1,140 @@
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { graphql, parse, subscribe, type ExecutionResult } from 'graphql'
+import { createTestClock } from '@tartip/testkit/clock/test-clock'
+import { testDatabase } from '@tartip/testkit/database/test-database'
+import { createTestIds } from '@tartip/testkit/ids/test-ids'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
+import { createLiveHub } from '../../../platform/live/hub.ts'
+import { createOutboxRelay } from '../../../platform/outbox/relay.ts'
+import { createPaymentModule } from '../compose.ts'
+import { paymentMigrations } from '../store/migrations/payment-migrations.ts'
+import { createFakeAccessControl } from './fake-access-control.ts'
+import { createFakeAccounts, somAccount } from './fake-accounts.ts'
+import { createFakeBank } from './fake-bank.ts'
+import { createFakeRates } from './fake-rates.ts'
+import { createFakeSigningDoor } from './fake-signing.ts'
+import { seedPayment } from './payment-builder.ts'
+import { organisationId } from './test-people.ts'
+import { createTestRules, ownBic } from './test-rules.ts'
+
+export type TestPaymentService = Awaited<ReturnType<typeof openPaymentService>>
+
+/** The GraphQL service on a real database, with three documents in it; all around it is fake. */
+export async function openPaymentService() {
+  const database = await testDatabase([paymentMigrations])
+  const clock = createTestClock()
+  const hub = createLiveHub()
+  const accessControl = createFakeAccessControl()
+  const accounts = createFakeAccounts()
+  const logger = {
+    error: (...told: unknown[]) => {
+      throw new Error(`Nothing should have to be logged: ${JSON.stringify(told)}`)
+    },
+  }
+  const relay = createOutboxRelay({ db: database.db, hub, logger })
+  await relay.start()
+  const { service, payments } = createPaymentModule({
+    db: database.db,
+    clock,
+    ids: createTestIds(1),
+    logger,
+    rules: createTestRules(clock),
+    accounts,
+    rates: createFakeRates(),
+    accessControl,
+    signing: createFakeSigningDoor(accessControl),
+    bank: createFakeBank(),
+    hub,
+    ownBic,
+  })
+  await payments.seed.addPayments([
+    seedPayment({ id: seededId(1), transferNum: '11', statusCode: 'SUCCESS' }),
+    seedPayment({ id: seededId(2), transferNum: '12', statusCode: 'PARTIALLY_CONFIRMED' }),
+    seedPayment({
+      id: seededId(3),
+      transferNum: '13',
+      statusCode: 'FOR_EDITING',
+      description: 'Не тот счёт',
+    }),
+  ])
+  const schema = makeExecutableSchema({
+    typeDefs: service.typeDefs,
+    resolvers: { ...scalarResolvers, ...service.resolvers },
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+  const contextOf = createContexts()
+
+  return {
+    accounts,
+    accessControl,
+
+    /** Runs a query or a mutation, and answers what the endpoint would send. */
+    async run(actor: Actor | undefined, source: string, variables: object = {}) {
+      const variableValues = Object.fromEntries(Object.entries(variables))
+      const contextValue = contextOf(actor)
+      const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
+      // The endpoint sends JSON, so JSON is what is looked at.
+      const answered: unknown = JSON.parse(JSON.stringify(data ?? null))
+      return { data: answered, errors: errors?.map(error => error.extensions) }
+    },
+
+    /** Opens a subscription; throws when it is refused. */
+    async listen(actor: Actor, source: string, variables: Readonly<Record<string, unknown>>) {
+      const result = await subscribe({
+        schema,
+        document: parse(source),
+        variableValues: variables,
+        contextValue: contextOf(actor),
+      })
+      if (!(Symbol.asyncIterator in result)) throw new Error(JSON.stringify(result.errors))
+      return result as AsyncGenerator<ExecutionResult>
+    },
+
+    async close() {
+      await relay.stop()
+      await database.close()
+    },
+  }
+}
+
+/** The ids of the three documents end with 1, 2 and 3; any other is nobody’s. */
+export const seededId = (end: number): string => `50000000-0000-4000-8000-00000000000${end}`
+
+/** Calls of people, each under a key of its own. */
+function createContexts() {
+  let keys = 0
+  return (actor: Actor | undefined) => {
+    keys += 1
+    return {
+      actor,
+      request: {
+        traceId: `trace-${keys}`,
+        language: 'ru',
+        ip: '192.0.2.1',
+        idempotencyKey: `request-key-${keys}`,
+        isPassive: false,
+      },
+    }
+  }
+}
+
+/** A transfer to another bank, as the form hands it in. */
+export const transfer = (more: object = {}) => ({
+  legalPartyId: organisationId,
+  operation: { id: 'CLEARING' },
+  payerAccount: somAccount,
+  amount: '4200.5',
+  purpose: 'Оплата по договору 7',
+  paymentCode: '44101000',
+  recipientBic: '124030',
+  recipientAccount: '1240000000000101',
+  recipientName: 'ОсОО Поставщик',
+  valueDate: '2026-11-30',
+  ...more,
+})
+
+export const save = `mutation($input: InterBankTransferInput!) {
+  saveInterBankTransferNativeDraft(interBankTransfer: $input)
+}`

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownHeaders, send, startHarness } from './testing/endpoint-harness.ts'
+
+type Harness = Awaited<ReturnType<typeof startHarness>>
+let development: Harness
+beforeAll(async () => {
+  development = await startHarness()
+})
+afterAll(() => development.close())
+
+describe('what does not fit', () => {
+  test.each(['*/*', 'text/event-stream', 'multipart/mixed', 'application/json'])(
+    'a subscription over HTTP that accepts %s is refused and leaves nothing behind',
+    async accept => {
+      const query = 'subscription { ticks }'
+      const answer = await send(development.url, { query }, ownHeaders({ accept }))
+      expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
+      expect(development.ticks.readers.size).toBe(0)
+    },
+  )
+
+  test.each([[{ name: 5 }], [{ name: { deep: true } }], [{ name: ['a'] }], [{}], [{ name: null }]])(
+    'variables %j are refused as the request, not as a fault',
+    async variables => {
+      const before = development.lines.length
+      const query = 'query Q($name: String!) { hello(name: $name) }'
+      const answer = await send(development.url, { query, variables })
+      expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
+      expect(development.lines.slice(before).join('')).not.toContain('TypeError')
+    },
+  )
+
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['half a pair', 'a\ud800b'],
+    ['the other half', '\udc00'],
+  ])('%s in a variable, a name or the document is refused at the edge', async (_name, text) => {
+    const query = 'query Q($name: String) { hello(name: $name) }'
+    for (const body of [
+      { query, variables: { name: text } },
+      { query, variables: { deep: [{ [text]: 1 }] } },
+      { query: `{ hello(name: "${text}") }` },
+    ]) {
+      const answer = await send(development.url, body)
+      expect([answer.status, answer.json.code]).toEqual([400, 'REQUEST_INVALID'])
+    }
+    const whole = await send(development.url, { query, variables: { name: 'a\ud83d\ude00b' } })
+    expect(whole.json).toEqual({ data: { hello: 'hello a😀b' } })
+  })
+
+  test.each([
+    ['IDEMPOTENCY_KEY_REUSED', 422],
+    ['IDEMPOTENCY_IN_PROGRESS', 409],
+    ['VALUE_DATE_PAST', 200],
+  ])('%s comes with the status %i', async (code, status) => {
+    const query = 'query Q($code: String!) { refusedWith(code: $code) }'
+    const answer = await send(development.url, { query, variables: { code } })
+    expect(answer.status).toBe(status)
+    expect(answer.json.errors[0].extensions).toMatchObject({ code })
+    expect(answer.json.errors[0].extensions.http).toBeUndefined()
+  })
+})
+
+describe('limits', () => {
+  const refusedFor = async (query: string, variables = {}) => {
+    const answer = await send(development.url, { query, variables })
+    return answer.json.errors?.[0].extensions
+  }
+  const nested = (levels: number): string =>
+    levels === 0 ? 'id' : `child { ${nested(levels - 1)} }`
+
+  test('a thousand aliases in one document', async () => {
+    const aliases = Array.from({ length: 1_000 }, (_, index) => `a${index}: hello`).join(' ')
+    expect((await refusedFor(`{ ${aliases} }`)).code).toBe('REQUEST_INVALID')
+    const few = Array.from({ length: 16 }, (_, index) => `a${index}: hello`).join(' ')
+    expect(await refusedFor(`{ ${few} }`)).toMatchObject({ params: { limit: 'aliases' } })
+  })
+
+  test('a document that is too deep', async () => {
+    expect(await refusedFor(`{ item { ${nested(12)} } }`)).toMatchObject({
+      params: { limit: 'depth' },
+    })
+    expect(await refusedFor(`{ item { ${nested(5)} } }`)).toBeUndefined()
+  })
+
+  test('a page that is too large, as a literal and as a variable', async () => {
+    expect(await refusedFor('{ items(size: 521) { id } }')).toMatchObject({
+      params: { limit: 'pageSize' },
+    })
+    const query = 'query Q($size: Int) { items(size: $size) { id } }'
+    expect(await refusedFor(query, { size: 100_000 })).toMatchObject({
+      params: { limit: 'pageSize' },
+    })
+    expect(await refusedFor(query, { size: 520 })).toBeUndefined()
+  })
+
+  test('lists count by their length, fragments as often as they are used', async () => {
+    const fields = Array.from(
+      { length: 15 },
+      (_, index) => `a${index}: items(size: 200) { ...All }`,
+    )
+    const fragment =
+      'fragment All on Item { id name child { id name child { id name child { id name child { id name child { id name child { id name } } } } } } }'
+    expect(await refusedFor(`{ ${fields.join(' ')} } ${fragment}`)).toMatchObject({
+      params: { limit: 'cost' },
+    })
+  })
+
+  test('a page is as large as the document says when no variable comes', async () => {
+    const query = 'query Q($size: Int = 521) { items(size: $size) { id } }'
+    expect(await refusedFor(query)).toMatchObject({ params: { limit: 'pageSize' } })
+    expect(await refusedFor(query, { size: 520 })).toBeUndefined()
+  })
+
+  test('a page of less than nothing does not make up for others', async () => {
+    const fields = Array.from(
+      { length: 14 },
+      (_, index) => `a${index}: items(size: 520) { ...All }`,
+    )
+    const all = 'fragment All on Item { id name child { id name child { id name child { id } } } }'
+    const query = `{ ${fields.join(' ')} b: items(size: -100000) { id }} ${all}`
+    expect(await refusedFor(query)).toMatchObject({ params: { limit: 'cost' } })
+  })
+
+  test.each(['Query', 'Item'])('fragments on %s that double with every step', async type => {
+    const steps = Array.from({ length: 60 }, (_, step) => {
+      const next = `...f${step + 1}`
+      return `fragment f${step} on ${type} { ${next} ${next} }`
+    })
+    const last = `fragment f60 on ${type} { __typename }`
+    const query = type === 'Query' ? '{ ...f0 }' : '{ item { ...f0 } }'
+    expect(await refusedFor(`${query} ${steps.join(' ')} ${last}`)).toMatchObject({
+      params: { limit: 'selections' },
+    })
+  })
+
+  test('a text that is too long to be kept', async () => {
+    const comment = '#'.repeat(20_000)
+    expect(await refusedFor(`{ hello } ${comment}`)).toMatchObject({ params: { limit: 'length' } })
+  })
+})
