@@ -1,11 +1,11 @@
 import { may } from '@tartip/domain/people/policy'
 
 import type { Actor } from '../../../platform/actor.ts'
+import { catchUp, readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
-import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import { endWithListener } from '../../../platform/live/end-with-listener.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
-import { parseEventId } from '../../../platform/outbox/event-id.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 import { accountTopic, type AccountEventPayload } from '../account-events.ts'
 import type { AccountEvent, SubscriptionResolvers } from './account.generated.ts'
@@ -32,17 +32,10 @@ export function createAccountSubscriptions(live: AccountLiveDeps): SubscriptionR
         const actor = requireActor(ctx)
         unwrap(may(actor, 'accounts.read'))
         unwrap(isOwnParty(actor, partyId))
-        return listen(live, actor, lastEventId ? eventIdOf(lastEventId) : undefined)
+        return listen(live, actor, readLastEventId(lastEventId))
       },
     },
   }
-}
-
-/** The identifier of an event as the client gives it back. */
-function eventIdOf(text: string): bigint {
-  const eventId = parseEventId(text)
-  if (eventId === undefined) throw refusal('REQUEST_INVALID')
-  return eventId
 }
 
 function listen(
@@ -56,25 +49,15 @@ function listen(
   return endWithListener(events, ending)
 }
 
-/** First what was missed, then what happens; an event that is in both is told once. */
 async function* tell(
   live: AccountLiveDeps,
   actor: Actor,
   lastEventId: bigint | undefined,
   news: AsyncIterable<OutboxEvent>,
 ): AsyncGenerator<Told, undefined> {
-  let last = lastEventId
-  if (lastEventId !== undefined) {
-    const missed = await live.readMissed(actor.legalPartyId, lastEventId, mostReplayed + 1)
-    if (missed.length > mostReplayed) throw refusal('CURSOR_INVALID')
-    for (const event of missed) {
-      last = event.eventId
-      const shown = await shownTo(live, actor, event)
-      if (shown) yield { listenAccount: shown }
-    }
-  }
-  for await (const event of news) {
-    if (last !== undefined && event.eventId <= last) continue
+  const readMissed = (after: bigint, limit: number) =>
+    live.readMissed(actor.legalPartyId, after, limit)
+  for await (const event of catchUp({ lastEventId, readMissed, mostReplayed, news })) {
     const shown = await shownTo(live, actor, event)
     if (shown) yield { listenAccount: shown }
   }

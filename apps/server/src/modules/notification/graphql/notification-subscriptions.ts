@@ -1,8 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts'
-import { refusal } from '../../../platform/graphql/unwrap.ts'
+import { catchUp, readLastEventId } from '../../../platform/graphql/catch-up.ts'
 import { endWithListener } from '../../../platform/live/end-with-listener.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
-import { parseEventId } from '../../../platform/outbox/event-id.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 import { notificationChanges, type NotificationEventPayload } from '../store/notification-store.ts'
 import type {
@@ -32,16 +31,9 @@ export function createNotificationSubscriptions(live: NotificationLiveDeps): Sub
   return {
     listenNotification: {
       subscribe: (_root, { lastEventId }, ctx) =>
-        listen(live, requireReader(ctx), lastEventId ? eventIdOf(lastEventId) : undefined),
+        listen(live, requireReader(ctx), readLastEventId(lastEventId)),
     },
   }
-}
-
-/** The identifier of an event as the client gives it back. */
-function eventIdOf(text: string): bigint {
-  const eventId = parseEventId(text)
-  if (eventId === undefined) throw refusal('REQUEST_INVALID')
-  return eventId
 }
 
 function listen(
@@ -52,32 +44,18 @@ function listen(
   const ending = new AbortController()
   const topic = notificationChanges
   const news = live.hub.subscribe({ legalPartyId, topic }, ending.signal)
-  const readMissed = (after: bigint) =>
-    live.readMissed(legalPartyId, topic, after, mostReplayed + 1)
-  const events = tell(personId, readMissed, lastEventId, news)
-  return endWithListener(events, ending)
+  const readMissed = (after: bigint, limit: number) =>
+    live.readMissed(legalPartyId, topic, after, limit)
+  const events = catchUp({ lastEventId, readMissed, mostReplayed, news })
+  return endWithListener(tell(personId, events), ending)
 }
 
-/** First what was missed, then what happens; an event that is in both is told once, what is others' never. */
+/** What is others' is never told. */
 async function* tell(
   personId: string,
-  readMissed: (after: bigint) => Promise<OutboxEvent[]>,
-  lastEventId: bigint | undefined,
-  news: AsyncIterable<OutboxEvent>,
+  events: AsyncIterable<OutboxEvent>,
 ): AsyncGenerator<Told, undefined> {
-  let last = lastEventId
-  if (lastEventId !== undefined) {
-    const missed = await readMissed(lastEventId)
-    if (missed.length > mostReplayed) throw refusal('CURSOR_INVALID')
-    for (const event of missed) {
-      last = event.eventId
-      yield* presentEvent(event, personId)
-    }
-  }
-  for await (const event of news) {
-    if (last !== undefined && event.eventId <= last) continue
-    yield* presentEvent(event, personId)
-  }
+  for await (const event of events) yield* presentEvent(event, personId)
   return undefined
 }
 

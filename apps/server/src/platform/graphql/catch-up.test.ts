@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { OutboxEvent } from '../outbox/outbox.ts'
+import { catchUp, readLastEventId } from './catch-up.ts'
+
+const event = (eventId: bigint): OutboxEvent => ({
+  eventId,
+  legalPartyId: 'party',
+  topic: 'topic',
+  kind: 'Changed',
+  payload: {},
+})
+
+async function told(lastEventId: bigint | undefined, missed: readonly bigint[], news: bigint[]) {
+  async function* happening() {
+    yield* news.map(event)
+  }
+  const heard: bigint[] = []
+  const readMissed = (_after: bigint, limit: number) =>
+    Promise.resolve(missed.slice(0, limit).map(event))
+  const events = catchUp({ lastEventId, readMissed, mostReplayed: 3, news: happening() })
+  for await (const { eventId } of events) heard.push(eventId)
+  return heard
+}
+
+test('a client that comes for the first time hears what happens from now on', async () => {
+  expect(await told(undefined, [1n], [2n, 3n])).toEqual([2n, 3n])
+})
+
+test('a client that comes back hears what it has missed first, and nothing twice', async () => {
+  expect(await told(1n, [2n, 3n, 4n], [3n, 4n, 5n])).toEqual([2n, 3n, 4n, 5n])
+  expect(await told(4n, [], [4n, 5n])).toEqual([5n])
+})
+
+test('a client that is too far behind is told to read its lists anew', async () => {
+  await expect(told(1n, [2n, 3n, 4n, 5n], [])).rejects.toMatchObject({
+    extensions: { code: 'CURSOR_INVALID' },
+  })
+})
+
+test('an event id is a number, or there is none', () => {
+  expect([undefined, null, '', '17'].map(readLastEventId)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    17n,
+  ])
+  expect(() => readLastEventId("1' or 1=1")).toThrow(
+    expect.objectContaining({ extensions: expect.objectContaining({ code: 'REQUEST_INVALID' }) }),
+  )
+})

@@ -1,0 +1,39 @@
+import { parseEventId } from '../outbox/event-id.ts'
+import type { OutboxEvent } from '../outbox/outbox.ts'
+import { refusal } from './unwrap.ts'
+
+/** The event that a client has heard last, as it gives it back; undefined when it comes for the first time. */
+export function readLastEventId(text: string | null | undefined): bigint | undefined {
+  if (!text) return undefined
+  const eventId = parseEventId(text)
+  if (eventId === undefined) throw refusal('REQUEST_INVALID')
+  return eventId
+}
+
+interface CatchUp {
+  readonly lastEventId: bigint | undefined
+  /** Events after the given one, oldest first. */
+  readonly readMissed: (after: bigint, limit: number) => Promise<readonly OutboxEvent[]>
+  /** Whoever is further behind reads his lists anew: that is cheaper for both sides. */
+  readonly mostReplayed: number
+  /** What happens from now on; listened to before what was missed is read. */
+  readonly news: AsyncIterable<OutboxEvent>
+}
+
+/** First what was missed, then what happens; an event that is in both is told once. */
+export async function* catchUp(asked: CatchUp): AsyncGenerator<OutboxEvent, undefined> {
+  const { lastEventId, readMissed, mostReplayed, news } = asked
+  let last = lastEventId
+  if (lastEventId !== undefined) {
+    const missed = await readMissed(lastEventId, mostReplayed + 1)
+    if (missed.length > mostReplayed) throw refusal('CURSOR_INVALID')
+    for (const event of missed) {
+      last = event.eventId
+      yield event
+    }
+  }
+  for await (const event of news) {
+    if (last === undefined || event.eventId > last) yield event
+  }
+  return undefined
+}
