@@ -1,3 +1,4 @@
 import { pagesAreAccessibleIn } from '../support/accessible-pages.ts'
+import { screens } from '../support/screens.ts'
 
-pagesAreAccessibleIn('RU')
+pagesAreAccessibleIn('RU', screens)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { languageOfStored, type Language, type StoredLanguage } from '@tartip/domain/language'
 
-import { accessibilityFaults, allLooks, looksWithoutColours } from './accessibility.ts'
+import { accessibilityFaults, allLooks, oneLook } from './accessibility.ts'
 import { ownBankAddress } from './address.ts'
 import { hear, languageFaults } from './language-faults.ts'
 import { layoutFaults } from './layout-faults.ts'
@@ -9,24 +9,28 @@ import { motionFaults } from './motion-faults.ts'
 import { createPeople, type People } from './people.ts'
 import { director } from './director.ts'
 import type { Screen } from './screen.ts'
-import { moments, openScreen, screens } from './screens.ts'
+import { openScreen } from './screens.ts'
 import { expect, test } from './test.ts'
 import { withTextSpacing } from './text-spacing.ts'
 
 /** A phone held small, or a page at 400 %; and a desk. */
 const widths = [320, 1280] as const
 
-/** Colours are the same in every language, and asking about them takes longer than about all the rest. */
-const languageOfColours: Language = 'ru'
+/**
+ * Whose words are the longest. Colours and structure are the same in every language, and asking about them
+ * takes longer than about all the rest.
+ */
+const languageOfAllLooks: Language = 'ky'
 
-/** One test for each page in a language; a language is a file of its own, so that they run side by side. */
-export function pagesAreAccessibleIn(stored: StoredLanguage): void {
+/**
+ * One test for each page in a language. Each call is a file of its own, so that they run side by side.
+ * The page is loaded once for all sizes and themes.
+ */
+export function pagesAreAccessibleIn(stored: StoredLanguage, looked: readonly Screen[]): void {
   const language = languageOfStored(stored)
-  const looks = language === languageOfColours ? allLooks : looksWithoutColours
+  const looks = language === languageOfAllLooks ? allLooks : oneLook
   const places = createPlaces()
   test.afterAll(() => places.leave())
-  // Moments are made of the parts of the pages; the longest words ask the most of them.
-  const looked = stored === 'KG' ? [...screens, ...moments] : screens
   for (const screen of looked) {
     test(`${screen.name} is whole, in its language and without a serious accessibility fault in ${stored}`, async ({
       browser,
