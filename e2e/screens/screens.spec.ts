@@ -79,6 +79,8 @@ async function faultsOfWidths(page: Page, sight: Sight, heard: Heard): Promise<r
   return [...found].map(([fault, at]) => `${fault} at ${at.join(', ')} px`)
 }
 
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
 /** Keeps the page light and dark in the folder of `SCREEN_PHOTOS`; without one nothing is kept. */
 async function photograph(page: Page, { screen, state, language }: Sight, width: number) {
   if (folder === undefined) return
@@ -87,6 +89,8 @@ async function photograph(page: Page, { screen, state, language }: Sight, width:
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
     await page.locator(`html[data-theme="${theme}"]`).waitFor()
     const name = [screen.name.replaceAll(/[^\w]+/g, '-'), state, language, theme, width].join('.')
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+    // A whole page makes the window as high as itself for a moment, and what lies over it would go.
+    const isUnderneath = await page.locator(overlays).first().isVisible()
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !isUnderneath })
   }
 }

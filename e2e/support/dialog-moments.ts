@@ -30,9 +30,15 @@ async function movedInAnotherTab(page: Page): Promise<void> {
   await page.locator('[role="alertdialog"]').waitFor()
 }
 
-/** The clock of the page stands still, so that the last minute does not end while it is looked at. */
+/** The clocks of the page stand still, so that the last minute does not end while it is looked at. */
 async function lastMinute(page: Page): Promise<void> {
-  await page.clock.setFixedTime(new Date())
+  await page.addInitScript(
+    ([wall, monotonic]) => {
+      Date.now = () => wall
+      performance.now = () => monotonic
+    },
+    [Date.now(), 1_000] as const,
+  )
   await sessionEndsIn(page, 60)
   await page.reload()
   await page.locator('[role="alertdialog"]').waitFor()
