@@ -318,6 +318,38 @@ describe('the margin of a conversion', () => {
   })
 })
 
+describe('the other systems', () => {
+  test('a QR session is netted against the provider of the code, the budget’s against its bank', async () => {
+    bank = await createTestTwin()
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    const order = bank.order(payer, { commissionMinor: 0n })
+    await bank.twin.paymentExecution.submit({
+      ...order,
+      operationCode: 'BUDGET',
+      paylogicId: '7301',
+      paymentCode: '11111100',
+    })
+    await bank.twin.paymentExecution.submit({
+      ...bank.order(payer, { commissionMinor: 0n, amountMinor: 2_500n }),
+      operationCode: 'QR',
+      recipientAccount: undefined,
+      qr: { provider: 'qr.other.kg', merchantId: '10023' },
+    })
+    await bank.finishEverything()
+    const sessions = await bank.twin.desk.settledSessions(10)
+    const outgoing = new Map(
+      sessions.map(({ system, positions }) => [
+        system,
+        positions.map(({ participant, outgoingMinor }) => [participant, outgoingMinor]),
+      ]),
+    )
+    expect(outgoing.get('TREASURY_TRANSIT')).toEqual([['118', 10_000n]])
+    expect(outgoing.get('QR_TRANSIT')).toEqual([['qr.other.kg', 2_500n]])
+    expect(await balance('QR_TRANSIT', 'KGS')).toBe(0n)
+    expect(await balance('TREASURY_TRANSIT', 'KGS')).toBe(0n)
+  })
+})
+
 describe('money that goes abroad', () => {
   const abroad = (payer: NewTwinAccount, change: Partial<SwiftOrder> = {}): SwiftOrder => ({
     ...bank.order(payer),
