@@ -14,7 +14,7 @@ interface IssuedKeyProps {
 export function IssuedKey({ issued, onDone }: IssuedKeyProps) {
   const { t } = useTranslation('settings')
   return (
-    <div className={classes.facts} role="status">
+    <div className={classes.stack} role="status">
       <Notice tone="warning">
         <p>{t($ => $.payControl.issuedText)}</p>
       </Notice>
