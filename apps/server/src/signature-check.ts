@@ -19,8 +19,9 @@ import { inSystem } from './platform/db/transaction.ts'
 /**
  * CONTENT_CHANGED: the document does not give its own digest. TEXT_CHANGED: the kept text does not give the digest
  * under the signature. OTHER_CONTENT: a valid signature is over something else than the document says. ROW_MISSING and
- * ROW_UNLISTED: document and kept signatures name different ones. AUDIT_DIFFERS: the sealed audit has another person or
- * another time for the step. Others come from the method itself.
+ * ROW_UNLISTED: document or audit and kept signatures name different ones. AUDIT_DIFFERS: the sealed audit has another person or
+ * another time for the step. SIGNATURE_CHANGED: what is kept of the signature is not what was sealed with the step; for
+ * the step of a one-time code nothing else would show it. Others come from the method itself.
  */
 export type SignatureFault =
   | 'CONTENT_CHANGED'
@@ -29,6 +30,7 @@ export type SignatureFault =
   | 'ROW_MISSING'
   | 'ROW_UNLISTED'
   | 'AUDIT_DIFFERS'
+  | 'SIGNATURE_CHANGED'
   | 'EVIDENCE_MISSING'
   | 'EVIDENCE_OF_ANOTHER_METHOD'
   | 'TRUST_CHANGED'
@@ -44,6 +46,8 @@ export interface CheckedSignature {
   readonly isPresent: boolean
   /** Signed before the document came here: there is no evidence, and there need be none. */
   readonly isBroughtIn: boolean
+  /** The audit says what was kept of it: so of everything that people sign in the application since there are seals. */
+  readonly isSealed: boolean
   /** Codes of `SignatureFault`, or of the check of a token's signature; none when all is right. */
   readonly faults: readonly string[]
 }
@@ -66,13 +70,14 @@ export async function checkSignatures(
   return inSystem(db, async tx => {
     const found = await readSignedPayment(tx, paymentId)
     if (!found) return undefined
-    const { payment, signatures: rows } = found
+    const { payment, signatures: rows, lostSignatures } = found
     const signatures: CheckedSignature[] = []
     for (const signature of rows) signatures.push(await checkOne(tx, payment, signature))
     const isChanged = digestOf(payment) !== payment.digest
     const faults: SignatureFault[] = [
       ...(isChanged ? (['CONTENT_CHANGED'] as const) : []),
       ...faultsOfList(payment, rows),
+      ...Array.from({ length: lostSignatures }, () => 'ROW_MISSING' as const),
     ]
     return { statusCode: payment.statusCode, faults, signatures }
   })
@@ -111,10 +116,12 @@ async function checkOne(
   const isAsAudited =
     audited === undefined || (audited.personId === row.personId && audited.at === row.signedAt)
   if (!isAsAudited) faults.push('AUDIT_DIFFERS')
+  const isSealed = audited?.seal !== undefined
+  if (isSealed && audited.seal !== row.seal) faults.push('SIGNATURE_CHANGED')
   const isBroughtIn = await wasBroughtIn(tx, payment, row)
   if (!isBroughtIn) faults.push(...(await faultsOfEvidence(tx, row)))
   const { stage, personId, signType, signedAt } = row
-  return { stage, personId, signType, signedAt, isPresent, isBroughtIn, faults }
+  return { stage, personId, signType, signedAt, isPresent, isBroughtIn, isSealed, faults }
 }
 
 /**

@@ -33,11 +33,11 @@ function tell(paymentId: string, { statusCode, faults, signatures }: CheckedPaym
   const about = `payment=${paymentId} status=${statusCode} signatures=${signatures.length}`
   say(`${about} brought-in=${broughtIn} faults=${count}`)
   for (const fault of faults) say(`${fault} payment=${paymentId}`)
-  for (const { stage, personId, signType, signedAt, isPresent, ...one } of signatures) {
+  for (const { stage, personId, signType, signedAt, isPresent, isSealed, ...one } of signatures) {
     const outcome = one.faults.length > 0 ? one.faults.join(',') : wordOf(one)
     const content = isPresent ? 'present' : 'earlier'
     const who = `stage=${stage} person=${personId} method=${signType} at=${toIso(signedAt)}`
-    say(`${outcome} ${who} content=${content}`)
+    say(`${outcome} ${who} content=${content} sealed=${isSealed ? 'yes' : 'no'}`)
   }
   return count === 0 ? 0 : 1
 }

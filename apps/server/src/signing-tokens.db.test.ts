@@ -295,7 +295,7 @@ describe('stored evidence', () => {
     )
     const robbed = await checkSignatures(bank.database.db, document.id)
     expect(robbed?.signatures).toMatchObject([
-      { stage: 1, isBroughtIn: false, faults: ['EVIDENCE_MISSING'] },
+      { stage: 1, isBroughtIn: false, faults: ['SIGNATURE_CHANGED', 'EVIDENCE_MISSING'] },
     ])
   })
 

@@ -13,3 +13,11 @@ export type Json =
 export function jsonOfWords(words: Words): Json {
   return typeof words === 'string' ? words : { ...words }
 }
+
+/** Objects have no order of their own, so their keys are sorted before anything is hashed. */
+export function inFixedOrder(value: Json): Json {
+  if (Array.isArray(value)) return value.map(inFixedOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, one]) => [key, inFixedOrder(one)]))
+}

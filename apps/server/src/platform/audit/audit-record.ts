@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { toIso, type Instant } from '@tartip/domain/time/instant'
-import type { Json } from '../json.ts'
+import { inFixedOrder, type Json } from '../json.ts'
 
 /** A line as its source tells it. */
 export interface AuditLine {
@@ -53,12 +53,4 @@ function contentOf(line: AuditLine): readonly Json[] {
     line.outcome,
     inFixedOrder(line.details),
   ]
-}
-
-/** Objects have no order of their own, so their keys are sorted before anything is hashed. */
-function inFixedOrder(value: Json): Json {
-  if (Array.isArray(value)) return value.map(inFixedOrder)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, one]) => [key, inFixedOrder(one)]))
 }

@@ -6,6 +6,7 @@ const details = {
   version: 'version',
   digestBefore: 'digest_before',
   digestAfter: 'digest_after',
+  signatureSeal: 'signature_seal',
   ip: 'ip',
   sessionId: 'session_id',
   traceId: 'trace_id',

@@ -3,6 +3,7 @@ import { toIso } from '@tartip/domain/time/instant'
 import type { PaymentChange } from './payment-store.ts'
 import { columnsOfWords, rowFromPayment, statusRowFromPayment } from './payment-row.ts'
 import type { DocumentWrite } from './payment-columns.ts'
+import { sealOfSignature, type SignatureRow } from './signature-seal.ts'
 
 /** The topic under which steps of payments leave through the outbox. */
 export const paymentTopic = 'payment'
@@ -27,8 +28,10 @@ export function batchRowsOf(write: DocumentWrite, changes: readonly PaymentChang
 }
 
 /** What people did goes into the audit too; what the bank and the clock did is proved by the ledger. */
-function stepOf({ action, at, steps, by, comment, errorCode, before }: PaymentChange) {
+function stepOf(change: PaymentChange) {
+  const { action, at, steps, by, comment, errorCode, before } = change
   const person = by.kind === 'person' ? by : undefined
+  const signature = person && signatureRowOf(change)
   return {
     action,
     at: toIso(at),
@@ -42,32 +45,33 @@ function stepOf({ action, at, steps, by, comment, errorCode, before }: PaymentCh
     step_error: errorCode,
     before_status: before?.statusCode,
     before_digest: before?.digest,
+    signature_seal: signature && sealOfSignature(signature),
   }
 }
 
 export function signatureRowsOf(changes: readonly PaymentChange[]) {
-  return changes.flatMap(change => {
-    const { signature, by } = change
-    if (!signature) return []
-    const person = by.kind === 'person' ? by : undefined
-    return [
-      {
-        ...idOf(change),
-        content_version: change.document.contentVersion,
-        stage: signature.stage,
-        person_id: signature.personId,
-        sign_right: signature.signRight,
-        sign_type: signature.signType,
-        signed_at: toIso(signature.signedAt),
-        digest: signature.digest,
-        canonical_text: signature.canonicalText,
-        session_id: person?.sessionId ?? null,
-        trace_id: person?.traceId ?? null,
-        evidence: signature.evidence ?? null,
-        proof_id: signature.proofId ?? null,
-      },
-    ]
-  })
+  return changes.flatMap(change => signatureRowOf(change) ?? [])
+}
+
+function signatureRowOf(change: PaymentChange): SignatureRow | undefined {
+  const { signature, by } = change
+  if (!signature) return undefined
+  const person = by.kind === 'person' ? by : undefined
+  return {
+    ...idOf(change),
+    content_version: change.document.contentVersion,
+    stage: signature.stage,
+    person_id: signature.personId,
+    sign_right: signature.signRight,
+    sign_type: signature.signType,
+    signed_at: toIso(signature.signedAt),
+    digest: signature.digest,
+    canonical_text: signature.canonicalText,
+    session_id: person?.sessionId ?? null,
+    trace_id: person?.traceId ?? null,
+    evidence: signature.evidence ? { ...signature.evidence } : null,
+    proof_id: signature.proofId ?? null,
+  }
 }
 
 const idOf = ({ document }: PaymentChange) => ({

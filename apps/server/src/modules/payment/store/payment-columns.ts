@@ -78,6 +78,7 @@ const stepColumns = {
   step_error: 'text',
   before_status: 'text',
   before_digest: 'text',
+  signature_seal: 'text',
 } as const
 
 const assignments = (columns: Readonly<Record<string, string>>): string =>

@@ -5,7 +5,7 @@ const historyColumns =
   'comment_other, error_code, trace_id'
 const auditColumns =
   'legal_party_id, payment_id, version, action, at, person_id, session_id, ip, trace_id, digest_before, ' +
-  'digest_after'
+  'digest_after, signature_seal'
 const signatureColumns =
   'legal_party_id uuid, payment_id uuid, version integer, content_version integer, stage smallint, ' +
   'person_id uuid, sign_right text, sign_type text, signed_at timestamptz, digest text, ' +
@@ -80,7 +80,8 @@ function textOf(write: DocumentWrite, parts: WriteParts): string {
   history as (insert into payment.status_history (${historyColumns}) ${enteredStatuses}
     where c.id in (select id from written)),
   noted as (insert into payment.audit (${auditColumns})
-    select legal_party_id, id, version, action, at, person_id, session_id, ip, trace_id, before_digest, digest
+    select legal_party_id, id, version, action, at, person_id, session_id, ip, trace_id, before_digest, digest,
+      signature_seal
     from c where actor_kind = 'person'),
   told as (insert into platform.outbox (legal_party_id, topic, kind, payload)
     select c.legal_party_id, 'payment', c.action, jsonb_build_object(

@@ -1,5 +1,5 @@
 import type { SignType } from '@tartip/domain/people/sign-right'
-import type { Instant } from '@tartip/domain/time/instant'
+import { toIso, type Instant } from '@tartip/domain/time/instant'
 import { CompiledQuery, sql } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
@@ -7,7 +7,9 @@ import type { SignatureEvidence } from '../../signing/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { seedSession } from '../use-cases/life-of-seed.ts'
 import { paymentColumnList } from './payment-columns.ts'
+import { paymentAuditSource } from './payment-audit-source.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
+import { sealOfSignature, type SignatureRow } from './signature-seal.ts'
 
 /** A signature as it was written, whatever has become of the document since. */
 export interface KeptSignature {
@@ -23,50 +25,67 @@ export interface KeptSignature {
   readonly proofId: string | undefined
   /** Written with the past of a document that was signed elsewhere; nobody has signed it here. */
   readonly isBroughtIn: boolean
-  /** Who gave it and when by the audit, which is sealed; absent where the audit has no line of this step. */
-  readonly audited: { readonly personId: string; readonly at: Instant } | undefined
+  /** The fingerprint of the row as it is. */
+  readonly seal: string
+  /**
+   * Who gave it, when, and the fingerprint of what was kept of it, by the audit, which is chained; absent where the
+   * audit has no line of this step. Steps from before there were seals have none.
+   */
+  readonly audited:
+    | { readonly personId: string; readonly at: Instant; readonly seal: string | undefined }
+    | undefined
 }
 
-interface Row {
-  content_version: number
-  stage: number
-  person_id: string
+interface Row extends Omit<SignatureRow, 'signed_at' | 'sign_type' | 'evidence'> {
   sign_type: SignType
   signed_at: Instant
-  digest: string
-  canonical_text: string
   evidence: SignatureEvidence | null
-  proof_id: string | null
   is_brought_in: boolean
   audit_person_id: string | null
   audit_at: Instant | null
+  audit_seal: string | null
+}
+
+export interface SignedPayment {
+  readonly payment: PaymentDocument
+  readonly signatures: readonly KeptSignature[]
+  /** Steps that were signed by the audit, and of which no signature is kept any more. */
+  readonly lostSignatures: number
 }
 
 /** A document of any organisation, deleted ones too, with every signature ever given to it, oldest first. */
 export async function readSignedPayment(
   tx: Db,
   paymentId: string,
-): Promise<
-  { readonly payment: PaymentDocument; readonly signatures: readonly KeptSignature[] } | undefined
-> {
+): Promise<SignedPayment | undefined> {
   const text = `select ${paymentColumnList} from payment.payment p where p.id = $1`
   const found = await tx.executeQuery<PaymentRow>(CompiledQuery.raw(text, [paymentId]))
   const [document] = found.rows
   if (!document) return undefined
   const payment = paymentFromRow(document)
   const { rows } = await sql<Row>`
-    select s.content_version, s.stage, s.person_id, s.sign_type, s.signed_at, s.digest,
-      s.canonical_text, s.evidence, s.proof_id,
-      s.session_id = ${seedSession} and a.version is null as is_brought_in,
-      a.person_id as audit_person_id, a.at as audit_at
+    select s.legal_party_id, s.payment_id, s.version, s.content_version, s.stage, s.person_id,
+      s.sign_right, s.sign_type, s.signed_at, s.digest, s.canonical_text, s.session_id, s.trace_id,
+      s.evidence, s.proof_id, s.session_id = ${seedSession} and a.version is null as is_brought_in,
+      a.person_id as audit_person_id, a.at as audit_at,
+      coalesce(chained.details ->> 'signatureSeal', a.signature_seal) as audit_seal
     from payment.signature s
     left join lateral (
-      select version, person_id, at from payment.audit
+      select id, version, person_id, at, signature_seal from payment.audit
       where legal_party_id = s.legal_party_id and payment_id = s.payment_id and version = s.version
       order by id limit 1) a on true
+    left join platform.audit_record chained on chained.source = ${paymentAuditSource.name}
+      and chained.source_id = a.id and chained.legal_party_id = s.legal_party_id
     where s.legal_party_id = ${payment.legalPartyId} and s.payment_id = ${paymentId}
     order by s.version`.execute(tx)
-  return { payment, signatures: rows.map(signatureOf) }
+  const lost = await sql<{ count: number }>`
+    select count(*)::integer as count from payment.audit a
+    where a.legal_party_id = ${payment.legalPartyId} and a.payment_id = ${paymentId}
+      and a.signature_seal is not null and not exists (
+        select from payment.signature s where s.legal_party_id = a.legal_party_id
+          and s.payment_id = a.payment_id and s.version = a.version)`.execute(tx)
+  const lostSignatures = lost.rows[0]?.count ?? 0
+  return { payment, signatures: rows.map(signatureOf), lostSignatures }
 }
 
 function signatureOf(row: Row): KeptSignature {
@@ -81,9 +100,30 @@ function signatureOf(row: Row): KeptSignature {
     evidence: row.evidence ?? undefined,
     proofId: row.proof_id ?? undefined,
     isBroughtIn: row.is_brought_in,
+    seal: sealOfSignature(rowAsWritten(row)),
     audited:
       row.audit_person_id === null || row.audit_at === null
         ? undefined
-        : { personId: row.audit_person_id, at: row.audit_at },
+        : {
+            personId: row.audit_person_id,
+            at: row.audit_at,
+            seal: row.audit_seal ?? undefined,
+          },
+  }
+}
+
+/** Without what was read beside it. */
+function rowAsWritten(row: Row): SignatureRow {
+  const {
+    is_brought_in: _isBroughtIn,
+    audit_person_id: _auditPersonId,
+    audit_at: _auditAt,
+    audit_seal: _auditSeal,
+    ...kept
+  } = row
+  return {
+    ...kept,
+    signed_at: toIso(row.signed_at),
+    evidence: row.evidence && { ...row.evidence },
   }
 }

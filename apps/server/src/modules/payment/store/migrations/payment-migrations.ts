@@ -272,6 +272,13 @@ const bankWords: Migration = {
   },
 }
 
+/** What was kept of a signature, as a fingerprint in the audit line of its step; earlier lines have none. */
+const signatureSeal: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table payment.audit add column signature_seal text`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -280,6 +287,7 @@ export const paymentMigrations: MigrationSet = {
     '0002-silent-hand-overs': watchSilence,
     '0003-cheaper-steps': cheaperSteps,
     '0004-signature-evidence': signatureEvidence,
+    '0005-signature-seal': signatureSeal,
     '0005-words-of-the-bank': bankWords,
   },
 }
