@@ -245,6 +245,26 @@ describe('the live channel', () => {
     spoken.mockRestore()
   })
 
+  test('whoever asks on and on and reads no answer loses his line', async () => {
+    const socket = openSilently()
+    await new Promise(resolve => socket.once('open', resolve))
+    const ended = new Promise(resolve => socket.once('close', () => resolve('the line')))
+    socket.on('error', () => undefined)
+    // Far more than the two systems take between the programs.
+    const pings = 600
+    let answers = 0
+    const answered = new Promise(resolve =>
+      socket.on('message', () => (answers += 1) === pings && resolve('every answer kept for him')),
+    )
+    const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(60_000) } })
+    socket.pause()
+    for (let sent = 0; sent < pings; sent += 1) {
+      await new Promise(resolve => socket.send(ping, resolve))
+    }
+    socket.resume()
+    expect(await Promise.race([ended, answered])).toBe('the line')
+  })
+
   test('text that nobody can keep is refused', async () => {
     const line = await connect()
     await line.next()

@@ -12,6 +12,11 @@ export interface SocketExtra {
 /** One of the close codes after which the client comes back by itself: the fault is ours. */
 const tryAgainLater = 1013
 const largestMessageBytes = 65_536
+/**
+ * Whoever asks on while so much waits for him reads nothing: answers would pile up in our memory as fast as
+ * he sends, and a ping is answered to people nobody knows yet.
+ */
+const mostUnreadBytes = 262_144
 
 /**
  * `graphql-transport-ws` over `ws`. The library's own binding tells the other side what an unexpected
@@ -40,6 +45,7 @@ export function serveSockets<E extends SocketExtra>(
         close: (code, reason) => socket.close(code, reason),
         onMessage(handle) {
           socket.on('message', data => {
+            if (socket.bufferedAmount > mostUnreadBytes) return socket.terminate()
             // `ws` hands out whole messages as one buffer unless it is told otherwise.
             handle((data as Buffer).toString('utf8')).catch((error: unknown) => {
               if (isProtocolError(error)) return socket.close(CloseCode.BadRequest, 'BAD_MESSAGE')
