@@ -17,6 +17,10 @@ const unseen = [
   ['a soft hyphen', '\u00AD'],
   ['a tag character', '\u{E0041}'],
   ['half of a pair', '\uD800'],
+  ['a Hangul filler', '\u3164'],
+  ['the first half of a Hangul filler', '\u115F'],
+  ['an empty Braille pattern', '\u2800'],
+  ['a joiner of graphemes', '\u034F'],
 ] as const
 
 describe('a free text that other people read', () => {

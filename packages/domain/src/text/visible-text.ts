@@ -2,12 +2,13 @@ import { err, ok, type Result } from '../result.ts'
 
 /**
  * What prints nothing, or makes a text read otherwise than it is stored: control characters (ESC among
- * them), format characters (zero-width ones, direction overrides, soft hyphen) and halves of a pair.
+ * them), format characters (zero-width ones, direction overrides, soft hyphen), halves of a pair, and the
+ * letters that are drawn as nothing (Hangul fillers, the empty Braille pattern, the joiner of graphemes).
  */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}]/u
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\u034F\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** The same, with every kind of blank and line break; for texts that are cleaned and not refused. */
-const nonPrintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/gu
+const nonPrintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\u034F\u115F\u1160\u2800\u3164\uFFA0]/gu
 
 /** Blanks and the line breaks and tabs that an Enter or a paste leaves in a text of one line. */
 const blanks = /[\t\n\v\f\r\p{Z}]+/gu
