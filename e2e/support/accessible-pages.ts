@@ -11,7 +11,7 @@ import { director } from './director.ts'
 import type { Screen } from './screen.ts'
 import { openScreen } from './screens.ts'
 import { expect, test } from './test.ts'
-import { withTextSpacing } from './text-spacing.ts'
+import { lostWithTextSpacing } from './text-spacing.ts'
 
 /** A phone held small, or a page at 400 %; and a desk. */
 const widths = [320, 1280] as const
@@ -49,7 +49,7 @@ export function pagesAreAccessibleIn(stored: StoredLanguage, looked: readonly Sc
           ...(await motionFaults(page)),
         ]
         faults.push(...found.map(fault => `${width} px: ${fault}`))
-        const spaced = await withTextSpacing(page, () => layoutFaults(page))
+        const spaced = await lostWithTextSpacing(page)
         faults.push(...spaced.map(fault => `${width} px, texts set wide: ${fault}`))
       }
       expect(faults).toEqual([])
