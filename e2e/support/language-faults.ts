@@ -12,12 +12,15 @@ const ownFields = new Set([
   'accountName',
   'buyer',
   'candidates',
+  'comment',
   // Of a signatory to whoever made the document.
   'comment',
   'cardHolder',
   'companyName',
   'counterpartyName',
   'creatorName',
+  // A person’s comment, or why the bank refused.
+  'description',
   'email',
   'fullName',
   // Of a token: its owner and his company.
@@ -113,6 +116,8 @@ function textsOfPage(): string[] {
 
 const joints = / · |· | – | — |, |: |\. |\/ | \(|\)|(?<=\d)[ -]| (?=[\d·])/
 const everyJoint = new RegExp(joints, 'g')
+/** A sentence keeps its full stop: with it the text of the product ends too. */
+const betweenSentences = /(?<=[.!?]) (?=\p{Lu})/u
 const mostSteps = 3
 
 /** Judges texts of one language; remembers what it has judged, because screens repeat themselves. */
@@ -125,7 +130,11 @@ function judgeOf(language: Language) {
       return true
     const known = judged.get(text)
     if (known !== undefined) return known
-    const verdict = step < mostSteps && (fitsTemplate(text, step) || fitsInPieces(text, step))
+    const verdict =
+      step < mostSteps &&
+      (fitsTemplate(text, step) ||
+        fitsInParts(text, betweenSentences, step) ||
+        fitsInParts(text, joints, step))
     judged.set(text, verdict)
     return verdict
   }
@@ -135,8 +144,8 @@ function judgeOf(language: Language) {
       const found = pattern.exec(text)
       return found?.slice(1).every(part => isGood(asRead(part), step + 1)) === true
     })
-  const fitsInPieces = (text: string, step: number): boolean => {
-    const pieces = text.split(joints)
+  const fitsInParts = (text: string, between: RegExp, step: number): boolean => {
+    const pieces = text.split(between)
     if (pieces.length < 2) return false
     if (pieces.every(piece => isGood(asRead(piece), step + 1))) return true
     // A piece may have joints of its own inside: «taken, and no answer came: by chance: 5 %».

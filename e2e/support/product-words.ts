@@ -65,13 +65,14 @@ export function productWords(language: Language): ProductWords {
   return words
 }
 
-/** What the bank itself says in a language: the names and reasons of its list, and its words in statements. */
+/** What the bank itself says in a language: names and reasons of its list, its words in statements, its refusals. */
 export function bankWords(language: Language): ProductWords {
   const found = knownOfBank.get(language)
   if (found) return found
   const words = wordsOf([
     ...textsOfTables(language, 'bank-words.tsv'),
     ...textsOfFolder(language, 'packages/bank-twin/src/words'),
+    ...textsOfFolder(language, 'packages/domain/src/errors'),
   ])
   knownOfBank.set(language, words)
   return words
