@@ -151,8 +151,10 @@ function judgeOf(language: Language) {
     // A piece may have joints of its own inside: «taken, and no answer came: by chance: 5 %».
     return [...text.matchAll(everyJoint)].some(
       ({ index, 0: joint }) =>
-        isGood(asRead(text.slice(0, index)), step + 1) &&
-        isGood(asRead(text.slice(index + joint.length)), step + 1),
+        // Two sentences: each may be a text with its full stop.
+        [index, index + (joint === '. ' ? 1 : 0)].some(end =>
+          isGood(asRead(text.slice(0, end)), step + 1),
+        ) && isGood(asRead(text.slice(index + joint.length)), step + 1),
     )
   }
   return (text: string) => isGood(text, 0)
