@@ -24,7 +24,7 @@ export async function startBank(port: number): Promise<() => Promise<void>> {
       TARTIP_DEMO: 'on',
       TARTIP_RATE_LIMIT: '0',
       TARTIP_TWIN_STEP_MS: '400',
-      // Long enough that a person who asks at once is refused, also on a slow machine.
+      // Long enough that who asks at once is refused, and nobody waits for a whole minute.
       TARTIP_SMS_RESEND_SECONDS: '30',
       DATABASE_URL: '',
       TARTIP_MODE: 'production',
