@@ -8,6 +8,7 @@ import {
   requestOf,
   scenarioAccounts,
   scenarios,
+  transferId,
 } from './testing/scenarios.ts'
 import type { BookedEntry } from './effects.ts'
 import { randomRequests } from './testing/random-requests.ts'
@@ -46,6 +47,34 @@ describe('the table of stories, decided without a database', () => {
     expect(answers).toEqual([{ id: 'ABC', result: 'TRANSFER_ID_INVALID' }])
     expect(effects.refusals).toEqual([])
   })
+
+  test.each([
+    [
+      ['DEBIT_ACCOUNT_NOT_FOUND', 'DEBIT_ACCOUNT_NOT_FOUND'],
+      { debitAccountId: accountId('nobody') },
+    ],
+    [['CREDIT_ACCOUNT_NOT_FOUND', 'DONE'], { creditAccountId: accountId('nobody') }],
+  ])(
+    'a hold between accounts that the books do not show is posted and voided: %s',
+    (codes, other) => {
+      const books = newBooks()
+      books.putHold({
+        id: transferId(1),
+        debitAccountId: accountId('ann'),
+        creditAccountId: accountId('bob'),
+        currency: 'KGS',
+        amountMinor: 5n,
+        expiresAt: undefined,
+        resolution: undefined,
+        ...other,
+      })
+      const { answers } = decideBatch(books, [
+        requestOf({ post: 2, of: 1 }),
+        requestOf({ void: 3, of: 1 }),
+      ])
+      expect(answers.map(answer => answer.result)).toEqual(codes)
+    },
+  )
 
   test('the books of a customer never go back in time', () => {
     const books = newBooks()

@@ -191,6 +191,18 @@ export const scenarios: readonly Scenario[] = [
     end: { ann: [35n, 0n], bob: [25n, 0n], bank: [60n, 0n] },
   },
   {
+    name: 'a hold is not posted beyond what its receiver can take, and stays open',
+    rows: [
+      [{ move: 1, from: 'loan', to: 'ann', amount: 500n }, 'DONE'],
+      [{ hold: 2, from: 'ann', to: 'loan', amount: 400n }, 'DONE'],
+      [{ move: 3, from: 'bank', to: 'ann', amount: 100n }, 'DONE'],
+      [{ move: 4, from: 'ann', to: 'loan', amount: 150n }, 'DONE'],
+      [{ post: 5, of: 2 }, 'CREDIT_ACCOUNT_WOULD_GO_SHORT'],
+      [{ post: 6, of: 2, amount: 350n }, 'DONE'],
+    ],
+    end: { loan: [0n, 0n], ann: [100n, 0n], bank: [100n, 0n] },
+  },
+  {
     name: 'a hold whose time is over cannot be posted, only released',
     rows: [
       [{ move: 1, from: 'bank', to: 'ann', amount: 100n }, 'DONE'],
