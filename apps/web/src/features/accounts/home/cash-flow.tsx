@@ -30,7 +30,7 @@ export function CashFlow({ legalPartyId, today, rates }: CashFlowProps) {
   const turnover = useQuery(turnoverQuery(legalPartyId, flowPeriodOf(today)))
   return (
     <div className={classes.flow}>
-      <QueryState query={turnover} skeleton={<Bone height="14.5rem" />} isEmpty={() => false}>
+      <QueryState query={turnover} skeleton={<Bone height="17.5rem" />} isEmpty={() => false}>
         {rows => <Loaded rows={rows} today={today} rates={rates} />}
       </QueryState>
     </div>
