@@ -13,8 +13,6 @@ const ownFields = new Set([
   'buyer',
   'candidates',
   'comment',
-  // Of a signatory to whoever made the document.
-  'comment',
   'cardHolder',
   'companyName',
   'counterpartyName',
