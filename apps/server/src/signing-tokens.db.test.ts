@@ -76,6 +76,19 @@ describe('a document of a token contract', () => {
     expect(bank.accessControl.codesAsked.count).toBe(0)
   })
 
+  test('is not signed by whoever was shut out while his signatures were looked at', async () => {
+    const document = await waiting()
+    const cms = await bank.cms(await bank.token('FIRST'), canonicalTextOf(document))
+    bank.accessControl.isContractRunning = false
+    try {
+      expect(await sign([document], [cms])).toBe('FORBIDDEN')
+    } finally {
+      bank.accessControl.isContractRunning = true
+    }
+    expect((await bank.find(document.id)).signatures).toEqual([])
+    expect(await sign([document], [cms])).toEqual(['signed'])
+  })
+
   test('takes no signature of another document', async () => {
     const [one, other] = [await waiting(), await waiting()]
     const token = await bank.token('FIRST')

@@ -37,7 +37,7 @@ export interface DevicesDeps {
   readonly randomBytes: RandomBytes
   /** 0 ≤ x < 1, by name. */
   readonly chance: (what: string) => number
-  readonly accessControl: Pick<AccessControl, 'takeOneTimeCode' | 'taxNumbersOf'>
+  readonly accessControl: Pick<AccessControl, 'takeOneTimeCode' | 'taxNumbersOf' | 'membersOf'>
 }
 
 export async function createSimulatedDevices(

@@ -3,7 +3,11 @@ import {
   demoOrganisationInn,
   demoPersonInn,
 } from '../demo-world/demo-identifiers.ts'
-import type { AccessControl, ContractPerson } from '../modules/access-control/public.ts'
+import type {
+  AccessControl,
+  ContractMember,
+  ContractPerson,
+} from '../modules/access-control/public.ts'
 import type { Actor } from '../platform/actor.ts'
 import { err, holds, ok } from '@tartip/domain/result'
 import { stageOfRight } from '@tartip/domain/people/policy'
@@ -116,6 +120,7 @@ export function createSimulatedAccessControl(
 ): Pick<
   AccessControl,
   | 'peopleOf'
+  | 'membersOf'
   | 'takeOneTimeCode'
   | 'taxNumbersOf'
   | 'signSchemesOf'
@@ -127,6 +132,10 @@ export function createSimulatedAccessControl(
     peopleOf(legalPartyId) {
       const found = organisations().find(each => each.legalPartyId === legalPartyId)
       return Promise.resolve((found?.people ?? []).map(contractPersonOf))
+    },
+    membersOf(legalPartyIds) {
+      const known = organisations().filter(each => legalPartyIds.includes(each.legalPartyId))
+      return Promise.resolve(known.flatMap(({ people }) => people.map(memberOf)))
     },
     signSchemesOf(legalPartyIds) {
       const known = organisations().filter(each => legalPartyIds.includes(each.legalPartyId))
@@ -153,6 +162,16 @@ export function createSimulatedAccessControl(
       used.add(name)
       return Promise.resolve(ok({ step: used.size }))
     },
+  }
+}
+
+function memberOf({ legalPartyId, personId, signRight }: Actor): ContractMember {
+  return {
+    legalPartyId,
+    personId,
+    signRight,
+    postVerificationStatus: 'Confirmed',
+    isActive: true,
   }
 }
 

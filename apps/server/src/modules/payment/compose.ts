@@ -52,7 +52,7 @@ export interface PaymentModuleDeps {
   readonly rates: Rates
   readonly accessControl: Pick<
     AccessControl,
-    'peopleOf' | 'payControlAvailability' | 'signSchemesOf' | 'recipientLookups'
+    'peopleOf' | 'membersOf' | 'payControlAvailability' | 'signSchemesOf' | 'recipientLookups'
   >
   readonly signing: Signing
   readonly bank: PaymentExecution

@@ -23,7 +23,7 @@ export interface PaymentDeps {
   readonly accounts: Accounts
   readonly accessControl: Pick<
     AccessControl,
-    'peopleOf' | 'payControlAvailability' | 'recipientLookups'
+    'peopleOf' | 'membersOf' | 'payControlAvailability' | 'recipientLookups'
   >
   readonly signing: PaymentSigning
   /** The BIC of the own bank: the payer's, and the recipient's of a transfer within the bank. */

@@ -1,5 +1,5 @@
 import type { Verdict, Result } from '@tartip/domain/result'
-import type { SignType } from '@tartip/domain/people/sign-right'
+import type { SignRight, SignType } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Db } from '../../platform/db/db.ts'
@@ -51,6 +51,7 @@ export interface TextToSign {
 export interface Signer {
   readonly personId: string
   readonly legalPartyId: string
+  readonly signRight: SignRight
   /** How the contract signs. */
   readonly signType: SignType
 }

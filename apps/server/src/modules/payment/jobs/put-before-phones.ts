@@ -9,7 +9,7 @@ import { phoneRequestsFor } from '../use-cases/signatories-on-phone.ts'
 export interface PutBeforePhonesDeps {
   readonly db: Db
   readonly rules: Pick<Rules, 'bankDay'>
-  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'signSchemesOf'>
+  readonly accessControl: Pick<AccessControl, 'membersOf' | 'signSchemesOf'>
   readonly phones: Pick<Signing['phones'], 'open'>
 }
 
@@ -24,19 +24,15 @@ export const putBeforePhones = (deps: PutBeforePhonesDeps) => async (): Promise<
   const parties = await inSystem(db, tx => findOrganisationsUnasked(tx, batchSize))
   if (parties.length === 0) return 0
   const schemes = await accessControl.signSchemesOf(parties)
-  const people = new Map(
-    await Promise.all(
-      parties.map(async party => [party, await accessControl.peopleOf(party)] as const),
-    ),
-  )
+  const members = await accessControl.membersOf(parties)
   return inSystem(db, async tx => {
     const day = rules.bankDay()
     const waiting = await claimUnaskedPayments(tx, batchSize)
     // Those of an organisation that was not looked up come with the next run.
-    const known = waiting.filter(({ legalPartyId }) => people.has(legalPartyId))
+    const known = waiting.filter(({ legalPartyId }) => parties.includes(legalPartyId))
     for (const payment of known) {
       const scheme = schemes.get(payment.legalPartyId)
-      const everybody = people.get(payment.legalPartyId) ?? []
+      const everybody = members.filter(one => one.legalPartyId === payment.legalPartyId)
       if (scheme === undefined) continue
       await phones.open(tx, phoneRequestsFor(payment, everybody, scheme, day), day.now)
     }

@@ -7,6 +7,7 @@ import { testActor } from './test-people.ts'
 export interface FakeAccessControl extends Pick<
   AccessControl,
   | 'peopleOf'
+  | 'membersOf'
   | 'verifyOneTimeCode'
   | 'takeOneTimeCode'
   | 'signSchemesOf'
@@ -15,6 +16,8 @@ export interface FakeAccessControl extends Pick<
 > {
   /** The present scheme of every organisation; ONE_SIGNATORY unless changed. */
   signScheme: SignScheme
+  /** Whether the contract of every organisation is open; true unless changed. */
+  isContractRunning: boolean
 
   /** How often a code was looked at. */
   readonly codesAsked: { count: number }
@@ -40,6 +43,7 @@ export function createFakeAccessControl(): FakeAccessControl {
       areLeft: async () => (looks.left === 0 ? exhausted : holds),
     },
     signScheme: 'ONE_SIGNATORY',
+    isContractRunning: true,
     async signSchemesOf(legalPartyIds) {
       return new Map(legalPartyIds.map(legalPartyId => [legalPartyId, self.signScheme]))
     },
@@ -56,6 +60,18 @@ export function createFakeAccessControl(): FakeAccessControl {
           postVerificationStatus: 'Confirmed',
         } as const
       })
+    },
+    async membersOf(legalPartyIds) {
+      const people = legalPartyIds.map(async legalPartyId =>
+        (await self.peopleOf(legalPartyId)).map(one => ({
+          legalPartyId,
+          personId: one.personId,
+          signRight: one.signRight,
+          postVerificationStatus: one.postVerificationStatus,
+          isActive: self.isContractRunning && one.userContractState === 'ACTIVE',
+        })),
+      )
+      return (await Promise.all(people)).flat()
     },
     async payControlAvailability() {
       return { available: false, nonAvailableFor: [{ fullName: 'Асан Уулу', signRight: 'FIRST' }] }

@@ -15,7 +15,7 @@ async function waiting() {
   bank.accessControl.signScheme = 'TWO_SIGNATORY'
   const payment = documentIn('FIRST_SIGN_IN_PAY_CONTROL', creator)
   bank.store.put(payment)
-  const people = await bank.accessControl.peopleOf(organisationId)
+  const people = await bank.accessControl.membersOf([organisationId])
   const requests = phoneRequestsFor(payment, people, 'TWO_SIGNATORY', bank.deps.rules.bankDay())
   const [request] = requests
   if (!request || requests.length > 1) throw new Error('One signatory of the stage is asked')
@@ -36,6 +36,17 @@ describe('a phone that confirms', () => {
       statusCode: 'SECOND_SIGN_IN_PAY_CONTROL',
       signatures: [{ stage: 1, personId: testActor('FIRST').personId }],
     })
+  })
+
+  test('signs nothing when the contract was closed while it rang', async () => {
+    const { bank, payment, answer, deps } = await waiting()
+    bank.accessControl.isContractRunning = false
+    expect(await applyPhoneAnswer(deps)(answer)).toMatchObject({ error: { code: 'FORBIDDEN' } })
+    expect(bank.store.find(payment.id)).toEqual(payment)
+    const nobody = await bank.accessControl.membersOf([organisationId])
+    expect(phoneRequestsFor(payment, nobody, 'TWO_SIGNATORY', bank.deps.rules.bankDay())).toEqual(
+      [],
+    )
   })
 
   test('over a content that is not there any more signs nothing', async () => {

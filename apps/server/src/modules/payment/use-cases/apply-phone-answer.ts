@@ -12,13 +12,13 @@ import { decideStep, stepByPhone, stepBySystem, type StepBy } from './payment-ch
 import { holderOf } from './signatories-on-phone.ts'
 
 export interface PhoneAnswerDeps extends Pick<PaymentDeps, 'rules' | 'accounts' | 'inTransaction'> {
-  readonly accessControl: Pick<AccessControl, 'peopleOf' | 'signSchemesOf'>
+  readonly accessControl: Pick<AccessControl, 'membersOf' | 'signSchemesOf'>
 }
 
 /**
  * Makes the step that a phone, or the end of its time, has decided. Who holds the phone is looked up anew: one who
- * has lost his right meanwhile signs nothing. A document that has moved on or says another thing by now refuses;
- * a doubled answer finds it moved on.
+ * has lost his right meanwhile, or whose contract is over, signs nothing. A document that has moved on or says
+ * another thing by now refuses; a doubled answer finds it moved on.
  */
 export const applyPhoneAnswer =
   (deps: PhoneAnswerDeps) =>
@@ -77,15 +77,12 @@ async function whoDecides(deps: PhoneAnswerDeps, answer: PhoneAnswer): Promise<R
   if (answer.outcome === 'EXPIRED') return ok(stepBySystem('clock'))
   const { legalPartyId, personId, stage } = answer
   const [people, schemes] = await Promise.all([
-    deps.accessControl.peopleOf(legalPartyId),
+    deps.accessControl.membersOf([legalPartyId]),
     deps.accessControl.signSchemesOf([legalPartyId]),
   ])
   const scheme = schemes.get(legalPartyId)
   const person = people.find(
-    one =>
-      one.personId === personId &&
-      one.userContractState === 'ACTIVE' &&
-      stageOfRight(one.signRight) === stage,
+    one => one.personId === personId && one.isActive && stageOfRight(one.signRight) === stage,
   )
   if (!person || scheme === undefined) return err('FORBIDDEN')
   return ok(stepByPhone(holderOf(person, legalPartyId, scheme)))

@@ -30,7 +30,7 @@ export const askPhones =
       const day = deps.rules.bankDay()
       const allowed = phoneMayBeAsked(payment, actor, day)
       if (!allowed.ok) return allowed
-      const people = await deps.accessControl.peopleOf(actor.legalPartyId)
+      const people = await deps.accessControl.membersOf([actor.legalPartyId])
       const requests = phoneRequestsFor(payment, people, actor.signScheme, day)
       await deps.signing.askPhones(actor.legalPartyId, requests)
       return holds

@@ -4,14 +4,14 @@ import { may, stageOfRight } from '@tartip/domain/people/policy'
 import type { SignScheme } from '@tartip/domain/people/sign-right'
 import type { Viewer } from '@tartip/domain/people/viewer'
 
-import type { ContractPerson } from '../../access-control/public.ts'
+import type { ContractMember } from '../../access-control/public.ts'
 import type { NewPhoneRequest } from '../../signing/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { phoneText } from './phone-text.ts'
 
 /** A signatory as the rules see him when his phone acts for him. */
 export function holderOf(
-  person: ContractPerson,
+  person: ContractMember,
   legalPartyId: string,
   signScheme: SignScheme,
 ): Viewer {
@@ -31,14 +31,14 @@ export function holderOf(
 /** Who may decide at the stage that a document waits at: people who are let in and have not signed it yet. */
 export function signatoriesOnPhone(
   payment: PaymentDocument,
-  people: readonly ContractPerson[],
+  people: readonly ContractMember[],
   signScheme: SignScheme,
-): readonly ContractPerson[] {
+): readonly ContractMember[] {
   const waiting = stageOnPhone(payment)
   return people.filter(
     person =>
       stageOfRight(person.signRight) === waiting?.stage &&
-      person.userContractState === 'ACTIVE' &&
+      person.isActive &&
       may(holderOf(person, payment.legalPartyId, signScheme), 'payments.sign').ok &&
       !payment.signatures.some(each => each.personId === person.personId),
   )
@@ -47,7 +47,7 @@ export function signatoriesOnPhone(
 /** One request for each of them; none for a document that waits for no phone. */
 export function phoneRequestsFor(
   payment: PaymentDocument,
-  people: readonly ContractPerson[],
+  people: readonly ContractMember[],
   signScheme: SignScheme,
   day: BankDay,
 ): readonly NewPhoneRequest[] {

@@ -4,7 +4,7 @@ import type { IssuedCertificate } from '@tartip/bank-ports/token-authority'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { Proof, Proofs, SigningMethod, TokenChallenge } from '../public.ts'
+import type { Proof, Proofs, Signer, SigningMethod, TokenChallenge } from '../public.ts'
 import type { SigningDeps } from '../signing-deps.ts'
 import { keepTrust } from '../store/trust-store.ts'
 import type { ExpectedOwner } from './check-certificate.ts'
@@ -37,7 +37,7 @@ export function createTokenMethod(
           if (proofs.size > 0) await breathe()
           proofs.set(documentId, checker.value(cms?.get(documentId) ?? '', text(), digest))
         }
-        return ok<Proofs>(proofs)
+        return (await maySignStill(deps, signer)) ? ok<Proofs>(proofs) : err('FORBIDDEN')
       }),
     verifyLogin: ({ personId, legalPartyIds, challenge, signature }) =>
       unlessSilent(async () => {
@@ -52,6 +52,18 @@ export function createTokenMethod(
         return refusal
       }),
   }
+}
+
+/** Hundreds of signatures take many seconds: who was let in when they came may have been shut out meanwhile. */
+async function maySignStill(deps: TokenDeps, signer: Signer): Promise<boolean> {
+  const members = await deps.accessControl.membersOf([signer.legalPartyId])
+  return members.some(
+    ({ personId, signRight, postVerificationStatus, isActive }) =>
+      personId === signer.personId &&
+      signRight === signer.signRight &&
+      postVerificationStatus === 'Confirmed' &&
+      isActive,
+  )
 }
 
 type Checker = (cms: string, text: string, digest: string) => Result<Proof>
