@@ -1,3 +1,4 @@
+import { getNamedType, isObjectType, type GraphQLOutputType } from 'graphql'
 import { expect, describe, test } from 'vitest'
 
 import { abilities } from '@tartip/domain/people/policy'
@@ -44,6 +45,30 @@ describe.each(services)('$name', ({ schema, policies }) => {
     expect(changes.filter(name => !/^save\w+Draft$/.test(name))).toEqual([])
   })
 })
+
+test('tells what is on an account to no key that was not given accounts or cards', () => {
+  const told = services.flatMap(({ schema, policies }) =>
+    Object.entries(schema.getQueryType()?.getFields() ?? {}).flatMap(([name, { type }]) => {
+      const api = policies[name]?.api
+      return api !== undefined && fieldsBelow(type).some(field => /balance/i.test(field))
+        ? [{ name, api }]
+        : []
+    }),
+  )
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.filter(({ api }) => api !== 'ACCOUNTS' && api !== 'CARDS')).toEqual([])
+})
+
+/** Names of all fields that an answer of this type may have, however deep. */
+function fieldsBelow(type: GraphQLOutputType, seen = new Set<string>()): readonly string[] {
+  const named = getNamedType(type)
+  if (!isObjectType(named) || seen.has(named.name)) return []
+  seen.add(named.name)
+  return Object.values(named.getFields()).flatMap(field => [
+    field.name,
+    ...fieldsBelow(field.type, seen),
+  ])
+}
 
 test('each group of an API key opens something', () => {
   const opened = new Set(

@@ -15,7 +15,8 @@ export const paymentPolicies = {
   getTextsToSign: { needs: 'payments.sign' },
   getCountsOfPaymentsGroupedByStatus: { needs: 'history.read', api: 'PAYMENTS' },
   getGroupedPaymentsByFilter: { needs: 'history.read', api: 'PAYMENTS' },
-  getBalanceForecast: { needs: 'history.read', api: 'PAYMENTS' },
+  // It tells balances and documents together, so no group of a key opens it.
+  getBalanceForecast: { needs: 'history.read' },
   calculateCommission: { needs: 'history.read', api: 'PAYMENTS' },
   getCurrencyRates: { needs: 'rates.read', api: 'RATES' },
   getCurrencyRateHistory: { needs: 'rates.read', api: 'RATES' },
