@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BankText } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../core-accounts.ts'
@@ -6,6 +7,8 @@ import type { BankRefusal, PaymentExecution } from '../payment-execution.ts'
 import type { OrderHead, PaymentOrder } from '../payment-order.ts'
 import { buildOrders } from './orders-under-test.ts'
 import type { AccountUnderTest } from './payment-execution-contract.ts'
+
+const noContract: BankText = { ru: 'Нет договора', ky: 'Келишим жок', en: 'There is no contract' }
 
 /** A bank prepared for the suite of all kinds. */
 export interface KindsBankUnderTest {
@@ -28,7 +31,7 @@ export interface KindsBankUnderTest {
   sellByQr(account: AccountUnderTest, amountMinor: bigint): Promise<string>
   newPaymentId(): string
   /** The bank's officer refuses an order that was taken. */
-  refuse(paymentId: string, code: BankRefusal, reason: string): Promise<void>
+  refuse(paymentId: string, code: BankRefusal, reason: BankText): Promise<void>
   finishEverything(): Promise<void>
   close(): Promise<void>
 }
@@ -156,7 +159,7 @@ export function describePaymentKindsContract(
         const before = await moneyOf(payer)
         expect(await submit(order)).toEqual({ outcome: 'accepted' })
         expect((await moneyOf(payer)).held).toBe(order.amountMinor + order.commissionMinor)
-        const refusal = { code: 'REFUSED_BY_OFFICER', reason: 'Нет договора' } as const
+        const refusal = { code: 'REFUSED_BY_OFFICER', reason: noContract } as const
         await bank.refuse(order.paymentId, refusal.code, refusal.reason)
         const refused = { state: 'REFUSED', ...refusal }
         expect(await bank.paymentExecution.find(order.paymentId)).toEqual(refused)
@@ -174,7 +177,7 @@ export function describePaymentKindsContract(
       const sale = await bank.sellByQr(payer, 12_000n)
       const first = refund(sale)
       await submit(first)
-      await bank.refuse(first.paymentId, 'REFUSED_BY_OFFICER', 'Нет договора')
+      await bank.refuse(first.paymentId, 'REFUSED_BY_OFFICER', noContract)
       await expectExecuted(refund(sale))
       expect(await moneyOf(payer)).toEqual({ booked: 102_000n, held: 0n })
     })

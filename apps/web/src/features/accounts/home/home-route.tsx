@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { formatWeekdayDate } from '@tartip/domain/time/format-date'
-import { Fragment } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Bone, CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -18,7 +17,7 @@ import { AccountsCard } from './accounts-card.tsx'
 import { CashFlow } from './cash-flow.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import classes from './home-route.module.css'
-import { LatestPayments } from './latest-payments.tsx'
+import { LatestPayments, latestPaymentsQuery } from './latest-payments.tsx'
 import { NoAccounts } from './no-accounts.tsx'
 import { OwnDocuments } from './own-documents.tsx'
 import { SignQueueCard } from './sign-queue-card.tsx'
@@ -37,6 +36,7 @@ export function HomeRoute() {
   const { foreign, isForeignPending } = useForeignMoney(viewer.legalPartyId, accounts.data)
   useLiveMoney(viewer.legalPartyId, accountsKey)
   const rates = useQuery(officialRatesQuery)
+  const latest = useQuery(latestPaymentsQuery(viewer.legalPartyId))
   const isSumPending = accounts.isPending || isForeignPending || rates.isPending
   const canSign = may(viewer, 'payments.sign').ok
   const canCreate = may(viewer, 'payments.create').ok
@@ -75,19 +75,26 @@ export function HomeRoute() {
           <DraftsCard viewer={viewer} />
         ) : null}
       </div>
-      {/* Once the height of the sums above is known, all that stands beneath is put there anew: moved
-          along, it would jump away from under the eye of a company with money in many currencies. */}
-      <Fragment key={isSumPending ? 'waits' : 'stands'}>
-        {/* A failure is told once, above; here it would only be told again. */}
-        {isSumPending ? (
+      {/* Their place is known when the height of the sums above is: put there sooner they would jump away
+          from under the eye of a company with money in many currencies. */}
+      {isSumPending ? (
+        <>
           <SummaryCard title={t($ => $.home.accounts)}>
             <RowsSkeleton rows={2} />
           </SummaryCard>
-        ) : accounts.data && accounts.data.length > 0 ? (
-          <AccountsCard accounts={accounts.data} foreign={foreign ?? noForeignMoney} />
-        ) : null}
-        <LatestPayments legalPartyId={viewer.legalPartyId} />
-      </Fragment>
+          <SummaryCard title={t($ => $.latest.title)}>
+            <RowsSkeleton rows={5} />
+          </SummaryCard>
+        </>
+      ) : (
+        <>
+          {/* A failure is told once, above; here it would only be told again. */}
+          {accounts.data && accounts.data.length > 0 ? (
+            <AccountsCard accounts={accounts.data} foreign={foreign ?? noForeignMoney} />
+          ) : null}
+          <LatestPayments payments={latest} />
+        </>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
@@ -15,21 +15,24 @@ import { DateText } from '../../../components/text/date-text.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
 import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
 import { homePaymentsQuery } from '../account-queries.ts'
-import type { HomePayment } from '../account-queries.ts'
+import type { HomePayment, PaymentPage } from '../account-queries.ts'
 import classes from './latest-payments.module.css'
 
 interface LatestPaymentsProps {
-  legalPartyId: string
+  payments: UseQueryResult<PaymentPage>
 }
 
 const shown = 5
 
+/** Asked for before there is a place to show them. */
+export const latestPaymentsQuery = (legalPartyId: string) =>
+  homePaymentsQuery({ legalPartyId, status: 'ALL' }, shown)
+
 const hrefOf = (payment: HomePayment) => `/history?payment=${encodeURIComponent(payment.id)}`
 
 /** The last five documents of the company, whatever became of them. */
-export function LatestPayments({ legalPartyId }: LatestPaymentsProps) {
+export function LatestPayments({ payments }: LatestPaymentsProps) {
   const { t } = useTranslation('accounts')
-  const payments = useQuery(homePaymentsQuery({ legalPartyId, status: 'ALL' }, shown))
   const columns = useLatestColumns()
   return (
     <SummaryCard
