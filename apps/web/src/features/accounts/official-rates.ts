@@ -14,6 +14,9 @@ export interface OfficialRates {
   readonly soms: ReadonlyMap<string, string>
 }
 
+/** When nobody tells the rates: som are still som, every other currency is named and left out. */
+export const noRates: OfficialRates = { date: undefined, isOld: false, soms: new Map() }
+
 /** An amount in minor units of the som; undefined for a currency without a rate. */
 export function inSom({ amountMinor, currency }: Money, rates: OfficialRates): bigint | undefined {
   if (currency === 'KGS') return amountMinor

@@ -217,6 +217,20 @@ test('without rates nothing is added over currencies', async () => {
   expect(screen.getByText('На счетах, KGS')).toBeVisible()
 })
 
+test('without rates the month of the soms is still drawn, and says what it leaves out', async () => {
+  const bank = answeringBank({
+    accounts: [accountOf()],
+    turnover: [
+      { date: '2026-11-20', currency: 'KGS', credit: '1000.00', debit: '0.00' },
+      { date: '2026-11-20', currency: 'USD', credit: '50.00', debit: '0.00' },
+    ],
+  })
+  bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
+  await show()
+  expect(await screen.findByText('Движение денег за 30 дней, все счета')).toBeVisible()
+  expect(screen.getByText('Без валют, на которые нет курса: USD.')).toBeVisible()
+})
+
 test('a debt to the budget stands on top, and a cash manager does not even ask', async () => {
   const bank = answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
   const first = await show()

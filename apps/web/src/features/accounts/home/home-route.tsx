@@ -11,6 +11,7 @@ import { useLanguage } from '../../../lib/use-language.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { accountsKey, officialRatesQuery, ownAccountsQuery } from '../account-queries.ts'
 import { noForeignMoney } from '../foreign-money.ts'
+import { noRates } from '../official-rates.ts'
 import { useBankToday } from '../use-bank-today.ts'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountsCard } from './accounts-card.tsx'
@@ -57,8 +58,12 @@ export function HomeRoute() {
                 ) : (
                   <Totals accounts={list} foreign={foreign} rates={rates.data} />
                 )}
-                {today && rates.data ? (
-                  <CashFlow legalPartyId={viewer.legalPartyId} today={today} rates={rates.data} />
+                {today && !rates.isPending ? (
+                  <CashFlow
+                    legalPartyId={viewer.legalPartyId}
+                    today={today}
+                    rates={rates.data ?? noRates}
+                  />
                 ) : null}
               </>
             )}
