@@ -228,6 +228,16 @@ describe('the texts of the client', () => {
     }
   })
 
+  test.each(folders)(
+    '%s keeps a percent sign apart from its number and on the same line',
+    folder => {
+      for (const language of ['ru', 'ky', 'en']) {
+        const wrong = [...flat(folder, language)].filter(([, text]) => /(?<!\u00a0)%/.test(text))
+        expect(wrong).toEqual([])
+      }
+    },
+  )
+
   test.each(folders)('%s is Kyrgyz where it says so, not Kazakh', folder => {
     const wrong = [...flat(folder, 'ky')].filter(([, text]) => kazakhLetters.test(text))
     expect(wrong).toEqual([])

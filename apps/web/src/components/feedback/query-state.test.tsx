@@ -57,7 +57,7 @@ test('a failure says what happened, gives the reference to name to the bank, and
   const error = { code: 'TECHNICAL_ERROR', params: {}, traceId: 'trace-17', isNetwork: false }
   const { user } = await renderInApp(show({ isError: true, error, refetch }))
   expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные')
-  expect(screen.getByText('Код обращения: trace-17')).toBeVisible()
+  expect(screen.getByText('Номер обращения: trace-17')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Повторить попытку' }))
   expect(refetch).toHaveBeenCalledOnce()
 })

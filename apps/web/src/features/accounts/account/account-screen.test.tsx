@@ -275,7 +275,7 @@ test('an account that is not mine says so and can be asked for again', async () 
   bank.on('OneAccount', refusal('ACCOUNT_NOT_FOUND', 'trace-9'))
   await show()
   expect(await screen.findByRole('alert')).toHaveTextContent('Счёт не найден')
-  expect(screen.getByText('Код обращения: trace-9')).toBeVisible()
+  expect(screen.getByText('Номер обращения: trace-9')).toBeVisible()
 })
 
 test('requisites are shown in the language of whoever will pay by them', async () => {
