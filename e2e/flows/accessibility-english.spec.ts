@@ -1,4 +1,4 @@
 import { pagesAreAccessibleIn } from '../support/accessible-pages.ts'
-import { screens } from '../support/screens.ts'
+import { inTurn } from '../support/screens.ts'
 
-pagesAreAccessibleIn('ENG', screens)
+pagesAreAccessibleIn('ENG', inTurn.english)

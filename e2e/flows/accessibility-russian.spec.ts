@@ -1,4 +1,4 @@
 import { pagesAreAccessibleIn } from '../support/accessible-pages.ts'
-import { screens } from '../support/screens.ts'
+import { inTurn } from '../support/screens.ts'
 
-pagesAreAccessibleIn('RU', screens)
+pagesAreAccessibleIn('RU', inTurn.russian)

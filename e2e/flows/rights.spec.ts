@@ -78,7 +78,7 @@ test('settings of the company are for signatories, own ones for everybody', asyn
   await expect(second).toHaveURL(/\/accounts$/)
   // His company signs with codes; phones are for those that sign with phones.
   await second.goto('/settings/pay-control')
-  await expect(second).toHaveURL(/\/accounts$/)
+  await expect(second.getByText(/документы подтверждают не через PayControl/)).toBeVisible()
   const onPhone = await people.at('100501')
   await onPhone.goto('/settings/pay-control')
   await expect(onPhone).toHaveURL(/\/settings\/pay-control$/)

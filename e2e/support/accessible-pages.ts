@@ -81,6 +81,8 @@ function createPlaces() {
       const key = screen.isSignedOut ? 'a stranger' : (screen.clientId ?? director.clientId)
       const context = contexts.get(key) ?? (await arrive(browser, screen))
       contexts.set(key, context)
+      // The screen before may have been that of a lost connection.
+      await context.setOffline(false)
       return context.newPage()
     },
     async leave(): Promise<void> {

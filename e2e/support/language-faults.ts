@@ -33,6 +33,9 @@ const ownFields = new Set([
   'updatedBy',
 ])
 
+/** A notice about a document names its recipient third: «Клиринг № 5 · 100,00 KGS · ОсОО «Бирим». Причина.» */
+const recipientOfNotice = /^[^·]+ № \S+ · [^·]+ · (.+?)(?:\. .+)?$/
+
 export interface Heard {
   /** Own words, as they were sent. */
   readonly own: Set<string>
@@ -58,6 +61,8 @@ function take(value: unknown, field: string, heard: Heard): void {
   if (typeof value === 'string') {
     if (ownFields.has(field)) heard.own.add(asRead(value))
     else heard.sent.set(asRead(value), field)
+    const recipient = field === 'text' ? recipientOfNotice.exec(asRead(value))?.[1] : undefined
+    if (recipient !== undefined) heard.own.add(recipient)
   } else if (Array.isArray(value)) {
     for (const item of value) take(item, field, heard)
   } else if (typeof value === 'object' && value !== null) {
@@ -112,7 +117,7 @@ function textsOfPage(): string[] {
   return texts
 }
 
-const joints = / · |· | – | — |, |: |\. |\/ | \(|\)|(?<=\d)[ -]| (?=[\d·])/
+const joints = / · |· | № | – | — |, |: |\. |\/ | \(|\)|(?<=\d)[ -]| (?=[\d·])/
 const everyJoint = new RegExp(joints, 'g')
 /** A sentence keeps its full stop: with it the text of the product ends too. */
 const betweenSentences = /(?<=[.!?]) (?=\p{Lu})/u

@@ -195,6 +195,15 @@ export const screens: readonly Screen[] = [
 ]
 
 /**
+ * Every run of the tests looks at each screen in Kyrgyz, whose words are the longest, and in one of the two other
+ * languages; the photographs are of all three.
+ */
+export const inTurn = {
+  russian: screens.filter((_, place) => place % 2 === 0),
+  english: screens.filter((_, place) => place % 2 === 1),
+}
+
+/**
  * Steps, questions and results that stand on those screens for a while. They are many and made of the same parts:
  * each run of the tests looks at them in one language, the photographs in all.
  */

@@ -88,7 +88,7 @@ test('the list is searched and chosen from by keyboard alone', async () => {
   const { user } = await renderInApp(<Picker />)
   await user.tab()
   await user.keyboard('{Enter}')
-  await user.type(screen.getByRole('textbox', { name: 'Название, номер или валюта' }), 'евро')
+  await user.type(screen.getByRole('combobox', { name: 'Название, номер или валюта' }), 'евро')
   expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1)
   await user.keyboard('{ArrowDown}{Enter}')
   expect(screen.getByRole('button', { name: /Откуда/ })).toHaveTextContent('Евро')

@@ -83,6 +83,9 @@ export function PickerList(props: PickerListProps) {
         <input
           {...active}
           ref={field}
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
           className={`${fieldClasses.input} ${classes.search}`}
           value={search.text}
           onChange={event => search.onChange(event.currentTarget.value)}
