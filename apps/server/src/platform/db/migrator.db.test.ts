@@ -38,6 +38,15 @@ test('a migration that fails leaves nothing of itself and names itself', async (
   await database.close()
 })
 
+test('two migrations with one number are refused before the newer can come before the older', async () => {
+  const database = await testDatabase()
+  const twice = shop({ '0002-price': step('select 1'), '0002-colour': step('select 1') })
+  await expect(runMigrations(database.ownerDb, [twice])).rejects.toThrow(
+    'Two migrations of shop have the number 0002',
+  )
+  await database.close()
+})
+
 test('processes that start at the same moment migrate once', async () => {
   const database = await testDatabase()
   const owners = Array.from({ length: 3 }, () => createDb({ url: database.url, max: 3 }))

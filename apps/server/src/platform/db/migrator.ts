@@ -43,6 +43,7 @@ export async function pendingMigrations(db: Db, sets: readonly MigrationSet[]): 
 }
 
 async function runSet(db: Db, set: MigrationSet): Promise<void> {
+  refuseSharedNumbers(set)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...set.migrations }) },
@@ -54,6 +55,13 @@ async function runSet(db: Db, set: MigrationSet): Promise<void> {
   if (error === undefined) return
   const failed = results?.find(result => result.status === 'Error')?.migrationName
   throw new Error(`Migration ${set.name}/${failed ?? '?'} failed`, { cause: error })
+}
+
+/** Of two migrations with one number the newer may sort first, and no database that has the other would start. */
+function refuseSharedNumbers({ name, migrations }: MigrationSet): void {
+  const numbers = Object.keys(migrations).map(each => each.split('-')[0])
+  const shared = numbers.find((number, index) => numbers.indexOf(number) !== index)
+  if (shared !== undefined) throw new Error(`Two migrations of ${name} have the number ${shared}`)
 }
 
 async function prepareRoles(db: Db): Promise<void> {

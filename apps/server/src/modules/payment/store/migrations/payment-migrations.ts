@@ -287,7 +287,7 @@ export const paymentMigrations: MigrationSet = {
     '0002-silent-hand-overs': watchSilence,
     '0003-cheaper-steps': cheaperSteps,
     '0004-signature-evidence': signatureEvidence,
-    '0005-signature-seal': signatureSeal,
     '0005-words-of-the-bank': bankWords,
+    '0006-signature-seal': signatureSeal,
   },
 }
