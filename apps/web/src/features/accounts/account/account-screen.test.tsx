@@ -66,6 +66,21 @@ test('the balance stands beside what will be left of it, and each hold explains 
   expect(screen.getByText('−420,00 KGS')).toBeVisible()
 })
 
+test('holds beyond the first four are shown when they are asked for', async () => {
+  const holds = Array.from({ length: 6 }, (_, place) => ({
+    id: `h${place}`,
+    amount: '1.00',
+    createdDate: '2026-11-30T04:00:00.000Z',
+    paymentId: `p${place}`,
+    purpose: `Документ ${place}`,
+  }))
+  bankWith(accountOf({ balance: '1000.00', plannedBalance: '994.00' }), holds)
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё документы: 2' }))
+  expect(screen.getByRole('link', { name: 'Документ 5' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Показать ещё документы/ })).toBeNull()
+})
+
 test('every operation has the balance after it', async () => {
   bankWith(accountOf())
   await show()

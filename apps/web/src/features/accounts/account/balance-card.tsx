@@ -1,6 +1,8 @@
 import { IconBan, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AppLink } from '../../../components/controls/app-link.tsx'
+import { Button } from '../../../components/controls/button.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
@@ -24,6 +26,8 @@ const shownHolds = 4
 export function BalanceCard({ account, holds, legalPartyId }: BalanceCardProps) {
   const { t } = useTranslation('accounts')
   const currency = account.currency.isoCode
+  const [isAll, setAll] = useState(false)
+  const seen = isAll ? holds.length : shownHolds
   return (
     <SummaryCard>
       <div className={classes.head}>
@@ -45,7 +49,7 @@ export function BalanceCard({ account, holds, legalPartyId }: BalanceCardProps) 
         <>
           <p className={classes.explain}>{t($ => $.account.plannedExplained)}</p>
           <ul>
-            {holds.slice(0, shownHolds).map(hold => (
+            {holds.slice(0, seen).map(hold => (
               <li key={hold.id} className={classes.hold}>
                 <span className={classes.purpose}>
                   {hold.paymentId ? (
@@ -63,10 +67,10 @@ export function BalanceCard({ account, holds, legalPartyId }: BalanceCardProps) 
               </li>
             ))}
           </ul>
-          {holds.length > shownHolds ? (
-            <p className={classes.explain}>
-              {t($ => $.account.moreHolds, { count: holds.length - shownHolds })}
-            </p>
+          {holds.length > seen ? (
+            <Button variant="subtle" size="sm" onClick={() => setAll(true)} data-no-print>
+              {t($ => $.account.moreHolds, { count: holds.length - seen })}
+            </Button>
           ) : null}
         </>
       ) : (
