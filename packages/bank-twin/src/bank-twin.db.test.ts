@@ -200,6 +200,24 @@ describe('the officer’s desk', () => {
     })
   })
 
+  test('an arrest of the account that pays the commission stops the order on its way', async () => {
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    const commissionPayer = await bank.newAccount({
+      balanceMinor: 5_000n,
+      legalPartyId: payer.legalPartyId,
+    })
+    const order = bank.order(payer, { commissionAccount: commissionPayer.account })
+    expect(await bank.twin.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
+    await bank.twin.desk.arrestAccount(commissionPayer.account, 'Постановление № 8')
+    await bank.finishEverything()
+    expect(await bank.twin.paymentExecution.find(order.paymentId)).toEqual({
+      state: 'REFUSED',
+      code: 'ACCOUNT_SEIZED',
+    })
+    expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    expect(await moneyOf(commissionPayer)).toEqual({ booked: 5_000n, held: 0n })
+  })
+
   test('a recipient whose account is finally arrested gets nothing, not even what is on its way', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const recipient = await bank.newAccount()

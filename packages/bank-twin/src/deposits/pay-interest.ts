@@ -3,6 +3,7 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
+import { readPayingAccount } from '../products/paying-account.ts'
 import { derivedId, productAccountId } from '../products/product-accounts.ts'
 import { saveOperationTexts, type OperationText } from '../store/operation-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
@@ -82,6 +83,8 @@ async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, 
   // Capitalised interest has just changed the balance.
   const deposit = await findDeposit(tx, legalPartyId, accountId)
   if (deposit === undefined || deposit.balanceMinor === 0n) return
+  // Nothing leaves an arrested account; the money is asked for again until it is released.
+  if ((await readPayingAccount(tx, accountId))?.isOpen !== true) return
   const id = derivedId(`deposit ${accountId} return`)
   await post(tx, {
     kind: 'TRANSFER',

@@ -4,7 +4,11 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
 import { transferIdOf } from '../internal-accounts.ts'
-import { readAccountFacts } from '../store/account-store.ts'
+import {
+  type AccountFacts,
+  readAccountFacts,
+  readAccountFactsById,
+} from '../store/account-store.ts'
 import { appendEvents } from '../store/event-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import {
@@ -137,24 +141,40 @@ export async function refuseOrder(tx: TwinDb, refusal: Refused, now: Instant): P
   await record(tx, now, [{ order: refusal.order, progress: refusedProgress(refusal) }])
 }
 
-/** What has changed since the order was taken: an arrest stops it, a closed recipient cannot get it. */
+/**
+ * What has changed since the order was taken: an arrest stops it, of the account that pays the commission too,
+ * and a closed recipient cannot get it.
+ */
 async function executionRefusals(tx: TwinDb, orders: readonly OpenOrder[]): Promise<Refused[]> {
   if (orders.length === 0) return []
   const accounts = await readAccountFacts(
     tx,
     orders.flatMap(order => [order.payerAccount, order.recipientAccount]),
   )
+  const commissionPayers = await readAccountFactsById(
+    tx,
+    orders.filter(hasCommissionPayer).map(order => order.commissionAccountId),
+  )
   return orders.flatMap((order): Refused[] => {
-    const payer = accounts.get(order.payerAccount)
     const code =
-      payer === undefined
-        ? 'ACCOUNT_NOT_FOUND'
-        : (debitRefusal(payer) ??
-          (hasRecipientHere(order) && accounts.has(order.recipientAccount)
-            ? creditRefusal(accounts.get(order.recipientAccount))
-            : undefined))
+      stopOf(accounts.get(order.payerAccount)) ??
+      (hasCommissionPayer(order)
+        ? stopOf(commissionPayers.get(order.commissionAccountId))
+        : undefined) ??
+      (hasRecipientHere(order) && accounts.has(order.recipientAccount)
+        ? creditRefusal(accounts.get(order.recipientAccount))
+        : undefined)
     return code === undefined ? [] : [{ order, code }]
   })
+}
+
+/** Another account than the payer's pays the commission. */
+function hasCommissionPayer(order: OpenOrder): boolean {
+  return order.commissionMinor > 0n && order.commissionAccountId !== order.payerAccountId
+}
+
+function stopOf(account: AccountFacts | undefined): BankRefusal | undefined {
+  return account === undefined ? 'ACCOUNT_NOT_FOUND' : debitRefusal(account)
 }
 
 /** One batch at the ledger: postings of the executed and releases of the refused. */

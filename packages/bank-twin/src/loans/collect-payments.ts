@@ -1,6 +1,7 @@
 import { loanChart, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
+import { readPayingAccount } from '../products/paying-account.ts'
 import { derivedId } from '../products/product-accounts.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
@@ -9,7 +10,6 @@ import {
   insertRepayments,
   isRepaymentKnown,
   readOpenLoanIds,
-  readPayingAccount,
   type Repayment,
   type StoredLoan,
 } from './loan-store.ts'

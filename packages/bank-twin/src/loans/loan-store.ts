@@ -149,19 +149,6 @@ export async function insertLoans(tx: TwinDb, list: readonly NewLoan[]): Promise
     on conflict do nothing`.execute(tx)
 }
 
-/** An account of a client that a product pays from or to, with what may be taken from it. */
-export async function readPayingAccount(
-  tx: TwinDb,
-  accountId: string,
-): Promise<{ readonly isOpen: boolean; readonly availableMinor: bigint } | undefined> {
-  const { rows } = await sql<{ status: string; available: bigint }>`
-    select account.status, money.booked_minor - money.held_minor as available
-    from twin.account account join ledger.account money on money.id = account.account_id
-    where account.account_id = ${accountId}`.execute(tx)
-  const row = rows[0]
-  return row && { isOpen: row.status === 'OPEN', availableMinor: row.available }
-}
-
 function loanOf(row: LoanRow): StoredLoan {
   return {
     loanId: row.loan_id,

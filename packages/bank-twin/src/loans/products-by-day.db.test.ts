@@ -171,6 +171,21 @@ describe('a deposit', () => {
     expect(await balanceOf(payer)).toBe(before + 368_000_00n + 3_125_48n)
   })
 
+  test('that is arrested stays where it is past its term, until the release', async () => {
+    const account = await addDeposit()
+    const before = (await balanceOf(payer)) ?? 0n
+    await bank.twin.desk.arrestAccount(account.account, 'Решение суда')
+    bank.clock.advanceMinutes(51 * 24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(account)).toBe(365_000_00n)
+    await bank.twin.desk.releaseAccount(account.account)
+    bank.clock.advanceMinutes(24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(account)).toBe(0n)
+    // The interest of the term, 30 and 31 days at 100 som, has never been held up.
+    expect(await balanceOf(payer)).toBe(before + 365_000_00n + 6_100_00n)
+  })
+
   test('on demand shows the months that have begun', async () => {
     const account = await addDeposit({ startDate: '2026-09-15', endDate: undefined })
     const periods = await bank.products.loansAndDeposits.depositInterest(

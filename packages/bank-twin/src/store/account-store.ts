@@ -131,34 +131,49 @@ export async function isAccountOf(
   return rows.length > 0
 }
 
+interface FactsRow {
+  account_id: string
+  account: string
+  legal_party_id: string
+  currency: CurrencyCode
+  status: AccountStatus
+  type: AccountType
+}
+
+const factsColumns = sql`account_id, account, legal_party_id, currency, status, type`
+
 /** The accounts of this bank among these numbers, by number. */
 export async function readAccountFacts(
   db: TwinDb,
   accounts: readonly string[],
 ): Promise<ReadonlyMap<string, AccountFacts>> {
-  const { rows } = await sql<{
-    account_id: string
-    account: string
-    legal_party_id: string
-    currency: CurrencyCode
-    status: AccountStatus
-    type: AccountType
-  }>`
-    select account_id, account, legal_party_id, currency, status, type from twin.account
+  const { rows } = await sql<FactsRow>`
+    select ${factsColumns} from twin.account
     where account = any(${[...new Set(accounts)]}::text[])`.execute(db)
-  return new Map(
-    rows.map(row => [
-      row.account,
-      {
-        accountId: row.account_id,
-        account: row.account,
-        legalPartyId: row.legal_party_id,
-        currency: row.currency,
-        status: row.status,
-        type: row.type,
-      },
-    ]),
-  )
+  return new Map(rows.map(row => [row.account, factsOf(row)]))
+}
+
+/** The accounts with these ids, by id. */
+export async function readAccountFactsById(
+  db: TwinDb,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, AccountFacts>> {
+  if (accountIds.length === 0) return new Map()
+  const { rows } = await sql<FactsRow>`
+    select ${factsColumns} from twin.account
+    where account_id = any(${[...new Set(accountIds)]}::uuid[])`.execute(db)
+  return new Map(rows.map(row => [row.account_id, factsOf(row)]))
+}
+
+function factsOf(row: FactsRow): AccountFacts {
+  return {
+    accountId: row.account_id,
+    account: row.account,
+    legalPartyId: row.legal_party_id,
+    currency: row.currency,
+    status: row.status,
+    type: row.type,
+  }
 }
 
 /** Sets the status of an account that is not closed; answers what was found. */
