@@ -9,8 +9,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
  * `npm run ledger:verify`: proves the books of the data folder (TARTIP_DATA_DIR, running or not) or of
- * DATABASE_URL and names every row that is at fault. Ends with 0 when the books are sound, with 1 when
- * they are not, and with 2 when they could not be looked at.
+ * DATABASE_URL, names every row that is at fault, and says what each currency sums to, in minor units. Ends
+ * with 0 when the books are sound, with 1 when they are not, and with 2 when they could not be looked at.
  */
 async function main(): Promise<number> {
   const loaded = loadConfig(processEnvironment(), process.cwd())
@@ -22,11 +22,15 @@ async function main(): Promise<number> {
   try {
     const folder = anchorFolder(loaded.value.dataDir, await readLedgerIdentity(existing.db))
     const anchors = readAnchors(folder)
-    const { isSound, faults, counts, head } = await verifyLedger(existing.db, anchors, holderChecks)
+    const proof = await verifyLedger(existing.db, anchors, holderChecks)
+    const { isSound, faults, counts, sums, head } = proof
     for (const { code, row, expectedMinor, foundMinor } of faults) {
       const amounts =
         expectedMinor === foundMinor ? '' : ` expected=${expectedMinor} found=${foundMinor}`
       say(`${code} ${row}${amounts}`)
+    }
+    for (const { currency, debitMinor, creditMinor } of sums) {
+      say(`${currency} debit=${debitMinor} credit=${creditMinor} sum=${creditMinor - debitMinor}`)
     }
     if (head !== undefined) say(`head=${head.head} place=${head.place} anchors=${anchors.length}`)
     say(

@@ -308,8 +308,9 @@ describe('the proof', () => {
     await expectSound()
     await corrupt(`update ledger.entry set delta_minor = delta_minor + 1
       where account_id = '${accountId('ann')}' and sequence = 2`)
-    const { isSound, faults } = await verifyLedger(database.db)
+    const { isSound, faults, sums } = await verifyLedger(database.db)
     expect(isSound).toBe(false)
+    expect(sums).toEqual([{ currency: 'KGS', entries: 4n, debitMinor: 139n, creditMinor: 140n }])
     expect(faults).toContainEqual({
       code: 'RUNNING_BALANCE_BROKEN',
       row: `entry ${accountId('ann')}/2`,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { chainChecks } from './proof/chain-checks.ts'
 import { type Check, type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
 import { sumChecks, unbalancedTransfers, wholeChecks } from './proof/sum-checks.ts'
@@ -9,8 +10,18 @@ export interface LedgerProof {
   readonly isSound: boolean
   readonly faults: readonly LedgerFault[]
   readonly counts: LedgerCounts
+  /** In the order of the codes. */
+  readonly sums: readonly CurrencySum[]
   /** The newest link of the chain; undefined while nothing is sealed. */
   readonly head: ChainHead | undefined
+}
+
+/** All entries of one currency, minor units; both sides are positive, and equal in sound books. */
+export interface CurrencySum {
+  readonly currency: CurrencyCode
+  readonly entries: bigint
+  readonly debitMinor: bigint
+  readonly creditMinor: bigint
 }
 
 export interface LedgerCounts {
@@ -39,18 +50,20 @@ export async function verifyLedger(
   more: readonly Check[] = [],
 ): Promise<LedgerProof> {
   return onSnapshot(db, 'all', async tx => {
-    const sums = await runChecks(tx, sumChecks)
-    const isUnbalanced = sums.some(fault => fault.code === 'CURRENCY_UNBALANCED')
+    const wrongSums = await runChecks(tx, sumChecks)
+    const isUnbalanced = wrongSums.some(fault => fault.code === 'CURRENCY_UNBALANCED')
     const faults = [
-      ...sums,
+      ...wrongSums,
       ...(isUnbalanced ? await runChecks(tx, [unbalancedTransfers]) : []),
       ...(await runChecks(tx, [...wholeChecks, ...chainChecks(undefined), ...more])),
       ...(await checkAnchors(tx, anchors)),
     ]
+    const sums = await sumAll(tx)
     return {
       isSound: faults.length === 0,
       faults,
-      counts: await countAll(tx),
+      counts: { ...(await countAll(tx)), entries: Number(sums.reduce(addEntries, 0n)) },
+      sums,
       head: await readHead(tx),
     }
   })
@@ -75,14 +88,37 @@ export async function checkAnchors(
   ])
 }
 
-async function countAll(tx: LedgerDb): Promise<LedgerCounts> {
-  const { rows } = await sql<{ [name in keyof LedgerCounts]: bigint }>`
+const addEntries = (total: bigint, { entries }: CurrencySum): bigint => total + entries
+
+/** Turnovers of a whole currency may be more than an int8 can hold, so they travel as texts. */
+async function sumAll(tx: LedgerDb): Promise<readonly CurrencySum[]> {
+  const { rows } = await sql<{
+    currency: CurrencyCode
+    entries: bigint
+    debit: string
+    credit: string
+  }>`
+    select currency, count(*) as entries,
+      coalesce(-sum(delta_minor) filter (where delta_minor < 0), 0)::text as debit,
+      coalesce(sum(delta_minor) filter (where delta_minor > 0), 0)::text as credit
+    from ledger.entry group by currency order by currency`.execute(tx)
+  return rows.map(({ currency, entries, debit, credit }) => ({
+    currency,
+    entries,
+    debitMinor: BigInt(debit),
+    creditMinor: BigInt(credit),
+  }))
+}
+
+type CountedRows = Omit<LedgerCounts, 'entries'>
+
+async function countAll(tx: LedgerDb): Promise<CountedRows> {
+  const { rows } = await sql<{ [name in keyof CountedRows]: bigint }>`
     select (select count(*) from ledger.account) as accounts,
       (select count(*) from ledger.transfer) as transfers,
-      (select count(*) from ledger.entry) as entries,
       (select count(*) from ledger.open_hold) as "openHolds",
       (select count(place) from ledger.batch) as "sealedBatches",
       (select count(*) from ledger.batch where place is null) as "waitingBatches"`.execute(tx)
   const counted = Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)])
-  return Object.fromEntries(counted) as { [name in keyof LedgerCounts]: number }
+  return Object.fromEntries(counted) as { [name in keyof CountedRows]: number }
 }
