@@ -151,7 +151,7 @@ test('a fault is ordered for the next call, or for a part of all calls', async (
       count: 1,
     }),
   )
-  await user.click(screen.getByRole('button', { name: 'Ответ опоздал: Случайно: 0 %' }))
+  await user.click(screen.getByRole('button', { name: /Ответ опоздал: Случайно: 0\s%/ }))
   await waitFor(() =>
     expect(server.callsOf('POST /api/simulator/faults/chance')[0]?.body).toEqual({
       kind: 'ANSWER_LATE',
