@@ -154,6 +154,13 @@ function transferInput(terms: TransferTerms, person: BenchPerson, words: Transfe
   }
 }
 
+/** Answers after which the same call with the same key may still go through. */
+const worthRepeating: ReadonlySet<string> = new Set([
+  'INTERNAL',
+  'IDEMPOTENCY_IN_PROGRESS',
+  'BANK_UNAVAILABLE',
+])
+
 function outcomeOf(status: number, body: string): CallOutcome<unknown> {
   if (status >= 500) return { kind: 'unknown', reason: `status ${status}` }
   const parsed = JSON.parse(body) as {
@@ -164,9 +171,7 @@ function outcomeOf(status: number, body: string): CallOutcome<unknown> {
     return { kind: 'done', value: Object.values(parsed.data ?? {})[0] }
   }
   const code = parsed.errors[0]?.extensions?.code ?? `status ${status}`
-  return code === 'INTERNAL' || code === 'IDEMPOTENCY_IN_PROGRESS'
-    ? { kind: 'unknown', reason: code }
-    : { kind: 'refused', code }
+  return worthRepeating.has(code) ? { kind: 'unknown', reason: code } : { kind: 'refused', code }
 }
 
 /** A batch of one is done when its one document is. */
