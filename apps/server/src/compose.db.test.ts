@@ -20,9 +20,9 @@ const stops = createStopList((name, error) => failures.push(`${name}: ${String(e
 const dataDir = mkdtempSync(join(tmpdir(), 'tartip-compose-'))
 let product: Product
 
-function configOf(url: string) {
+function configOf(url: string, demo: 'on' | 'off' = 'off') {
   const config = loadConfig(
-    { DATABASE_URL: url, TARTIP_DEMO: 'off', TARTIP_DATA_DIR: dataDir },
+    { DATABASE_URL: url, TARTIP_DEMO: demo, TARTIP_DATA_DIR: dataDir },
     dataDir,
   )
   if (!config.ok) throw new Error(String(config.error.params['sentence']))
@@ -50,13 +50,14 @@ afterAll(async () => {
   expect(failures).toEqual([])
 })
 
-test('a database that has been a demo is not opened without demo mode', async () => {
+/** Opens a database in which something has happened before, with demo mode or without. */
+async function startOn(prepare: string, demo: 'on' | 'off') {
   const database = await testDatabase(migrationSets)
   const starting = createStopList((name, error) => failures.push(`${name}: ${String(error)}`))
   try {
-    await sql`insert into platform.demo_world (is_complete) values (true)`.execute(database.ownerDb)
-    const start = compose({
-      config: configOf(database.url),
+    await sql.raw(prepare).execute(database.ownerDb)
+    await compose({
+      config: configOf(database.url, demo),
       root,
       database: {
         open: max => createDb({ url: database.url, role: applicationRole, max: max ?? 10 }),
@@ -65,12 +66,36 @@ test('a database that has been a demo is not opened without demo mode', async ()
       logger: createLogger({ level: 'silent', write: () => undefined }),
       stops: starting,
     })
-    await expect(start).rejects.toThrow(StartRefusal)
-    await expect(start).rejects.toThrow('whose passwords are public')
+    return undefined
+  } catch (error) {
+    const { rows } = await sql`select from platform.demo_world`.execute(database.ownerDb)
+    return { error, demoWorlds: rows.length }
   } finally {
     await starting.stopAll()
     await database.close()
   }
+}
+
+test('a database that has been a demo is not opened without demo mode', async () => {
+  const refused = await startOn(
+    'insert into platform.demo_world (is_complete) values (true)',
+    'off',
+  )
+  expect(refused?.error).toBeInstanceOf(StartRefusal)
+  expect(String(refused?.error)).toContain('whose passwords are public')
+})
+
+test('the demo world is not loaded among the people of a real bank', async () => {
+  const refused = await startOn(
+    `insert into access_control.person (person_id, user_reference_id, client_id, mobile, full_name,
+       short_name, individual_inn, is_resident, state, post_verification_status, created_date)
+     values (gen_random_uuid(), gen_random_uuid(), '500001', '996700000001', 'Асанова Бегимай',
+       'Асанова Б.', '10112199000011', true, 'Confirmed', 'VERIFIED', now())`,
+    'on',
+  )
+  expect(refused?.error).toBeInstanceOf(StartRefusal)
+  expect(String(refused?.error)).toContain('no place for the demo world')
+  expect(refused?.demoWorlds).toBe(0)
 })
 
 const ask = (method: 'GET' | 'POST', url: string) => {

@@ -30,8 +30,8 @@ export interface Demo {
  * Moves the bank's clock into working hours and loads the demo world into an empty database. At later
  * starts the world is already there and stays as people have left it.
  *
- * @throws StartRefusal when an earlier loading was interrupted; the embedded database has begun anew
- * before it comes to that (`open-database.ts`)
+ * @throws StartRefusal when an earlier loading was interrupted (the embedded database has begun anew before it
+ * comes to that, `open-database.ts`), or when the database is that of a real bank
  */
 export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   const { db, clock, rules } = deps
@@ -49,6 +49,7 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
     )
   }
   if (state === 'none') {
+    await refuseOwnPeople(db)
     await sql`insert into platform.demo_world (is_complete) values (false)`.execute(db)
     const correspondents = readTwinCorrespondents(deps.referenceDataDir)
     await loadDemoWorld({ ...deps, world, correspondents, tell: notices => tellAll(db, notices) })
@@ -81,6 +82,15 @@ export async function refuseDemoLeftovers(db: Db): Promise<void> {
   if ((await readState(db)) === 'none') return
   throw new StartRefusal(
     'Demo mode is off, but this database holds the demo world, whose passwords are public: start with an empty database (another TARTIP_DATA_DIR or DATABASE_URL), or set TARTIP_DEMO=on.',
+  )
+}
+
+/** People whose passwords everybody knows have no place among those of a real bank. */
+async function refuseOwnPeople(db: Db): Promise<void> {
+  const { rows } = await sql`select from access_control.person limit 1`.execute(db)
+  if (rows.length === 0) return
+  throw new StartRefusal(
+    'This database has people of its own, so it is no place for the demo world: take an empty one (another TARTIP_DATA_DIR or DATABASE_URL). Nothing in it was changed.',
   )
 }
 
