@@ -107,6 +107,9 @@ const around: readonly Screen[] = [
       await page.getByRole('option').first().waitFor()
       // «счёт» on a keyboard that was left in Latin.
       await page.keyboard.type('cx`n')
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === 'cx`n',
+      )
       await page.getByRole('option').first().waitFor()
     },
   },

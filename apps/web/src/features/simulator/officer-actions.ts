@@ -17,5 +17,7 @@ export interface WordsWanted {
 export interface OfficerActions {
   readonly isBusy: boolean
   readonly order: (path: `/${string}`, body?: unknown) => void
+  /** The same for what was typed: whether it went through, so that a refusal costs nobody his words. */
+  readonly orderTyped: (path: `/${string}`, body: unknown) => Promise<boolean>
   readonly ask: (wanted: WordsWanted) => void
 }

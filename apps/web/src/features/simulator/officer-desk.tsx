@@ -22,6 +22,7 @@ export function OfficerDesk() {
   const actions: OfficerActions = {
     isBusy: busyPath !== undefined,
     order: (path, body) => void order(path, body),
+    orderTyped: order,
     ask: setWanted,
   }
   return (

@@ -102,12 +102,14 @@ function WriteLetter({ contracts, actions }: WriteLetterProps) {
   const [title, setTitle] = useState('')
   const [message, setMessage] = useState('')
   const isComplete = legalPartyId !== '' && title.trim() !== '' && message.trim() !== ''
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isComplete) return
-    actions.order('/officer/letters', { legalPartyId, title, message })
+  const send = async () => {
+    if (!(await actions.orderTyped('/officer/letters', { legalPartyId, title, message }))) return
     setTitle('')
     setMessage('')
+  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isComplete) void send()
   }
   return (
     <form className={classes.letterForm} onSubmit={handleSubmit} noValidate>

@@ -268,3 +268,34 @@ test('a dealer types a rate with a comma, and it holds for ten minutes', async (
     expect(server.callsOf(path)[0]?.body).toEqual({ rate: '87.4125', minutes: 10 }),
   )
 })
+
+test('a letter that does not go through keeps its words', async () => {
+  const company = {
+    contractId: 'c1',
+    legalPartyId: 'p1',
+    companyName: 'ОсОО «Клиент»',
+    isOpen: true,
+  }
+  server.on('GET /api/simulator/officer', {
+    body: {
+      tasks: [],
+      letters: [],
+      contracts: [company],
+      claims: [],
+      accounts: [],
+      people: [],
+      quotes: [],
+    },
+  })
+  const path = 'POST /api/simulator/officer/letters'
+  server.on(path, { status: 503, body: { code: 'SERVICE_UNAVAILABLE', params: {} } })
+  const { user } = await open('officer', 'en')
+  await user.click(await screen.findByRole('button', { name: /^Company/ }))
+  await user.click(screen.getByRole('option', { name: company.companyName }))
+  await user.type(screen.getByLabelText('Subject'), 'Rates')
+  await user.type(screen.getByLabelText('Text'), 'New rates from Monday')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(server.callsOf(path)).toHaveLength(1))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByLabelText('Text')).toHaveValue('New rates from Monday')
+})

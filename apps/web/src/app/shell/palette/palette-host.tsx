@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { importPart } from '../../../lib/lost-chunk.ts'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { loadTextsOf } from '../../../lib/i18n.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { paletteStore } from './palette-store.ts'
 
-const OwnPalette = lazy(async () => {
-  const [part] = await Promise.all([
-    importPart(() => import('./own-palette.tsx')),
-    loadTextsOf('palette'),
-  ])
-  return { default: part.OwnPalette }
+const ownPalette = lazyPart(async () => {
+  const [part] = await Promise.all([import('./own-palette.tsx'), loadTextsOf('palette')])
+  return part.OwnPalette
 })
 
 /** Ctrl K or ⌘ K, by the place of the key: in a Cyrillic layout the same key writes «л». */
@@ -17,11 +14,13 @@ function isPaletteKey(event: KeyboardEvent): boolean {
   return event.code === 'KeyK' || event.key.toLowerCase() === 'k'
 }
 
-/** Listens for the keys of the command palette; its code comes when it is first asked for. */
+/** Listens for the keys of the command palette; its code comes when they are about to be pressed. */
 export function PaletteHost() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.isOpen)
   useEffect(function listenForKeys() {
     const handleKey = (event: KeyboardEvent) => {
+      // Between this key and the K is time enough to fetch the code: what is typed next must not be lost.
+      if (event.key === 'Control' || event.key === 'Meta') ownPalette.preload()
       if (!isPaletteKey(event)) return
       event.preventDefault()
       // What lies over the page must be answered first; the palette itself closes by its own keys.
@@ -38,7 +37,7 @@ export function PaletteHost() {
   if (!isOpen) return null
   return (
     <Suspense fallback={null}>
-      <OwnPalette onClose={() => paletteStore.set(false)} />
+      <ownPalette.Part onClose={() => paletteStore.set(false)} />
     </Suspense>
   )
 }
