@@ -5,7 +5,10 @@ import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 export type PaymentOrigin = 'OB' | 'SALE_POINT' | 'FILE' | 'MANUAL' | 'WEB'
 
-/** What a document would do when the bank executes it: all of it is covered by the digest. */
+/**
+ * What a document would do when the bank executes it. The digest covers all of it but the payer's bank, which is this
+ * one (`use-cases/payment-digest.test.ts` asks each field).
+ */
 export interface PaymentContent {
   readonly transferNum: string
   readonly payerAccount: string
