@@ -116,6 +116,7 @@ export interface Acquiring {
   /** Outlets with registers and terminals, by name. */
   salePointsOf(legalPartyId: string): Promise<readonly SalePoint[]>
 
+  /** `undefined` for an outlet that the organisation does not have. */
   findSalePoint(legalPartyId: string, salePointId: string): Promise<SalePoint | undefined>
 
   /** By the code on the QR sticker of an outlet, of whatever organisation. */
@@ -135,6 +136,7 @@ export interface Acquiring {
     input: SalePointInput,
   ): Promise<Result<SalePoint, SalePointRefusal>>
 
+  /** @param cashRegisterId UUID made by the caller; the same register again answers as before. */
   createCashRegister(
     legalPartyId: string,
     salePointId: string,
@@ -142,6 +144,7 @@ export interface Acquiring {
     input: CashRegisterInput,
   ): Promise<Result<CashRegister, CashRegisterRefusal>>
 
+  /** Replaces what is said of a register; a refusal leaves it as it was. */
   updateCashRegister(
     legalPartyId: string,
     cashRegisterId: string,

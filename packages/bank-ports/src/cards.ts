@@ -165,6 +165,7 @@ export interface Cards {
   /** Every card of the organisation, closed ones too, ordered by account and masked number. */
   cardsOf(legalPartyId: string): Promise<BankCard[]>
 
+  /** `undefined` for a card that the organisation does not have. */
   findCard(legalPartyId: string, cardId: string): Promise<BankCard | undefined>
 
   /** Balances of all card accounts of the organisation. */
@@ -181,6 +182,7 @@ export interface Cards {
     to: LocalDate,
   ): Promise<CardOperation[]>
 
+  /** Sets one limit of a card anew, minor units of som; a refusal leaves the old one. */
   setLimit(order: CardLimitOrder): Promise<CardAnswer>
 
   /** Blocks a working card; what the reason means for the card is the rule `statusOfReason`. */
@@ -189,5 +191,6 @@ export interface Cards {
   /** Lifts a temporary block and no other. */
   unlock(order: CardUnlockOrder): Promise<CardAnswer>
 
+  /** Opens or closes a card for payments on the internet; the same wish again changes nothing. */
   setInternetAvailability(order: CardInternetOrder): Promise<CardAnswer>
 }

@@ -110,6 +110,7 @@ export interface InstalmentPartner extends EventFeed<InstalmentEvent> {
     page: PageRequest,
   ): Promise<Page<InstalmentClaim>>
 
+  /** `undefined` for a claim that was not made at this organisation. */
   findClaim(legalPartyId: string, loanClaimId: string): Promise<InstalmentClaim | undefined>
 
   /** One row per contract of the organisation; zero where nothing was issued in the period. */

@@ -67,6 +67,7 @@ export interface LoansAndDeposits {
   /** Every loan, repaid ones too, ordered by contract number. */
   loansOf(legalPartyId: string): Promise<Loan[]>
 
+  /** `undefined` for a loan that the organisation does not have. */
   findLoan(legalPartyId: string, loanId: string): Promise<Loan | undefined>
 
   /** Every deposit, ordered by account number. */

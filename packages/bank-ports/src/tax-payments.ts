@@ -54,7 +54,9 @@ export type TaxCodeRefusal =
  * All methods may throw `BankUnavailable` (payment-execution.ts); each is safe to repeat.
  */
 export interface TaxPayments extends DayPaymentCodes {
+  /** Every tax that can be paid, for choosing. */
   taxTypes(): Promise<readonly TaxType[]>
+  /** Every office that a tax can be paid to, for choosing. */
   taxOffices(): Promise<readonly TaxOffice[]>
   /** A new code for one payment; another request under a known id is refused with REQUEST_CHANGED. */
   obtainCode(request: TaxCodeRequest): Promise<Result<DayPaymentCode, TaxCodeRefusal>>

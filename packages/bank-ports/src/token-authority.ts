@@ -69,6 +69,7 @@ export interface CertificateChain {
  * All methods may throw `BankUnavailable` (payment-execution.ts); each is safe to repeat.
  */
 export interface TokenAuthority {
+  /** The authority's certificates and revocation lists, from its root to what issues for people. */
   chain(): Promise<CertificateChain>
 
   /**
