@@ -36,9 +36,9 @@ export function Header({ viewer, isPhone }: HeaderProps) {
           <IconButton
             size={40}
             variant="default"
-            aria-label={t($ => $.palette.label)}
+            aria-label={t($ => $.palette.button)}
             aria-keyshortcuts="Control+K Meta+K"
-            title={t($ => $.palette.label)}
+            title={t($ => $.palette.button)}
             onClick={() => paletteStore.set(true)}
           >
             <IconSearch size={20} aria-hidden />

@@ -5,6 +5,7 @@ import classes from './palette.module.css'
 import type { PaletteSection } from './use-palette-items.ts'
 
 interface PaletteListProps {
+  /** Id of the list in the document. */
   id: string
   ref: Ref<HTMLDivElement>
   sections: readonly PaletteSection[]
@@ -17,13 +18,7 @@ interface PaletteListProps {
 export function PaletteList({ id, ref, sections, current, onChoose }: PaletteListProps) {
   const { t } = useTranslation('palette')
   return (
-    <div
-      ref={ref}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={t($ => $.results)}
-      className={classes.list}
-    >
+    <div ref={ref} id={id} role="listbox" aria-label={t($ => $.results)} className={classes.list}>
       {sections.map(({ name, items }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} className={classes.group}>

@@ -1,6 +1,7 @@
 import { languages, type Language } from '@tartip/domain/language'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { use } from 'react'
+import type { PaletteBodyProps } from '../../../features/palette/palette-frame.tsx'
 import { Palette } from '../../../features/palette/palette.tsx'
 import { historyHref, repeatHref } from '../../../features/payments/urls.ts'
 import { chooseLanguage } from '../../../lib/i18n.ts'
@@ -17,10 +18,6 @@ import { bellStore } from '../bell/bell-store.ts'
 import { usePlace } from '../use-place.ts'
 import { actionItems, pageItems, type Speakers } from './known-items.ts'
 
-interface OwnPaletteProps {
-  onClose: () => void
-}
-
 let speakers: Promise<Speakers> | undefined
 
 /** Names of pages in all languages: a person who thinks in another one finds them too. Loaded once. */
@@ -35,7 +32,7 @@ function loadSpeakers(): Promise<Speakers> {
 }
 
 /** The palette with the pages and actions of this person. */
-export function OwnPalette({ onClose }: OwnPaletteProps) {
+export function OwnPalette(frame: PaletteBodyProps) {
   const viewer = useViewer()
   const { currentContract } = useMe()
   const language = useLanguage()
@@ -62,5 +59,5 @@ export function OwnPalette({ onClose }: OwnPaletteProps) {
       mayPay ? repeatHref(operation, paymentId) : undefined,
   }
   const owner = currentContract.userContractAttributes.userContractId
-  return <Palette known={known} owner={owner} ways={ways} onClose={onClose} />
+  return <Palette {...frame} known={known} owner={owner} ways={ways} />
 }

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { PaletteFrame } from '../../../features/palette/palette-frame.tsx'
 import { loadTextsOf } from '../../../lib/i18n.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { paletteStore } from './palette-store.ts'
@@ -14,12 +15,12 @@ function isPaletteKey(event: KeyboardEvent): boolean {
   return event.code === 'KeyK' || event.key.toLowerCase() === 'k'
 }
 
-/** Listens for the keys of the command palette; its code comes when they are about to be pressed. */
+/** Listens for the keys of the command palette; the code of its list comes when they are about to be pressed. */
 export function PaletteHost() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.isOpen)
   useEffect(function listenForKeys() {
     const handleKey = (event: KeyboardEvent) => {
-      // Between this key and the K is time enough to fetch the code: what is typed next must not be lost.
+      // Between this key and the K is time enough to fetch the list.
       if (event.key === 'Control' || event.key === 'Meta') ownPalette.preload()
       if (!isPaletteKey(event)) return
       event.preventDefault()
@@ -35,9 +36,5 @@ export function PaletteHost() {
     }
   }, [])
   if (!isOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <ownPalette.Part onClose={() => paletteStore.set(false)} />
-    </Suspense>
-  )
+  return <PaletteFrame Body={ownPalette.Part} onClose={() => paletteStore.set(false)} />
 }
