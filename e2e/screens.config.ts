@@ -9,6 +9,8 @@ import flows from './playwright.config.ts'
 export default defineConfig({
   ...flows,
   testDir: './screens',
+  // Three languages at six widths, each light and dark: a long page in use takes its time.
+  timeout: 420_000,
   outputDir: '../.cache/screens-results',
   reporter: [['list'], ['json', { outputFile: '../.cache/screens-report.json' }]],
 })

@@ -32,6 +32,10 @@ function lookAtFocus(): string | undefined {
   }
   const top = document.elementFromPoint(x, y)
   if (top && !element.contains(top) && !top.contains(element)) return `covered: ${name}`
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  return outlineStyle === 'none' || outlineWidth === '0px' ? `without a ring: ${name}` : undefined
+  // Of a name whose whole row can be pressed the row is ringed.
+  const isRinged = [undefined, '::after'].some(part => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+    return outlineStyle !== 'none' && outlineWidth !== '0px'
+  })
+  return isRinged ? undefined : `without a ring: ${name}`
 }
