@@ -39,6 +39,12 @@ export interface CoreAccount {
   readonly productName: LocalizedText
 }
 
+/**
+ * The operation code of a balance brought forward: money that stood in the bank's former books and was
+ * entered when these were opened. Nobody paid it, so it is neither income nor expense.
+ */
+export const broughtForwardCode = 'BALANCE_FORWARD'
+
 /** One booked operation of one account. */
 export interface CoreOperation {
   readonly operationId: string
@@ -58,6 +64,7 @@ export interface CoreOperation {
   /** As the payer wrote it, or the bank's words for what it has booked itself. */
   readonly purpose: Words
   readonly documentNumber?: string
+  /** What kind of operation it is; `broughtForwardCode` for a balance brought forward. */
   readonly operationCode?: string
   /** The internet bank's document behind the operation, when there is one. */
   readonly paymentId?: string
@@ -99,9 +106,11 @@ export interface CoreOperationPage {
   readonly list: CoreOperation[]
   /** Give it back as `before` to read the next, older page; absent on the last one. */
   readonly nextCursor?: string
-  /** Totals of everything the filter matches, not of this page. */
+  /** Totals of everything the filter matches, not of this page, without balances brought forward. */
   readonly totalCreditMinor: bigint
   readonly totalDebitMinor: bigint
+  /** Balances brought forward among what the filter matches, together; below zero where a debt was. */
+  readonly broughtForwardMinor: bigint
 }
 
 export interface ClosingBalance {
@@ -166,7 +175,8 @@ export interface CoreAccounts {
 
   /**
    * Money in and out of the given accounts together, by day and currency, oldest day first; a day without
-   * movement has no row. Moves between accounts of the organisation are left out: nothing came or went.
+   * movement has no row. Moves between accounts of the organisation and balances brought forward are left out:
+   * nothing came or went.
    * Foreign accounts among `accountIds` count for nothing; a period of more than 3660 days throws RangeError.
    */
   dailyTurnover(

@@ -42,7 +42,7 @@ export function createCoreAccounts(deps: { db: TwinDb }): CoreAccounts {
     operations: (legalPartyId, accountId, filter, before, limit) =>
       asBankCall(async () => {
         if (!(await isAccountOf(db, legalPartyId, accountId))) {
-          return { list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }
+          return { list: [], totalCreditMinor: 0n, totalDebitMinor: 0n, broughtForwardMinor: 0n }
         }
         return readOperations(db, accountId, filter, before, limit)
       }),

@@ -278,6 +278,21 @@ const correspondents: Migration = {
   },
 }
 
+const broughtForward: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Told by their words until now, as the demo and the simulation wrote them.
+    await sql`
+      update twin.operation set operation_code = 'BALANCE_FORWARD'
+      where operation_code is null and payment_id is null and counterparty_account = ''
+        and (counterparty_name, purpose) in (
+          ('Перенос остатка', 'Входящий остаток на начало года'),
+          ('Входящий остаток на начало года', 'Перенос остатка'))`.execute(db)
+    await sql`
+      create index operation_brought_forward on twin.operation (account_id)
+      where operation_code = 'BALANCE_FORWARD'`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -288,4 +303,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0006-positions-of-sessions': positions,
   '0007-words-of-the-bank': bankWords,
   '0008-correspondents': correspondents,
+  '0009-balances-brought-forward': broughtForward,
 }

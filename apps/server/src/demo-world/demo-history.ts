@@ -1,3 +1,4 @@
+import { broughtForwardCode } from '@tartip/bank-ports/core-accounts'
 import { statementWords } from '@tartip/bank-twin/words/statement-words'
 import { fillTexts, type Words } from '@tartip/domain/bank-text'
 import type { LocalizedText } from '@tartip/domain/language'
@@ -81,6 +82,7 @@ export function demoHistory(
       counterpartyAccount: '',
       purpose: statementWords.openingBalance,
       documentNumber: '1',
+      operationCode: broughtForwardCode,
     },
   ]
   let balance = opening

@@ -1,3 +1,4 @@
+import { broughtForwardCode } from '@tartip/bank-ports/core-accounts'
 import { statementWords } from '@tartip/bank-twin/words/statement-words'
 import { type BankTwin } from '@tartip/bank-twin/bank-twin-types'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
@@ -353,6 +354,7 @@ async function fillBank(
         counterpartyName: statementWords.openingBalance,
         counterpartyAccount: '',
         purpose: statementWords.balanceForward,
+        operationCode: broughtForwardCode,
       })),
     ),
   )

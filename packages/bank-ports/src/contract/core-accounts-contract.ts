@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Instant } from '@tartip/domain/time/instant'
 import { fromIso } from '@tartip/domain/time/instant'
 import type { CoreAccounts, OperationDirection, OperationFilter } from '../core-accounts.ts'
-import { InvalidCursor } from '../core-accounts.ts'
+import { broughtForwardCode, InvalidCursor } from '../core-accounts.ts'
 import { faultsOfTexts } from './bank-words.ts'
 
 /** One operation that the suite asks the bank to have in its books. */
@@ -15,6 +15,7 @@ export interface OperationUnderTest {
   readonly counterpartyAccount: string
   readonly purpose: Words
   readonly documentNumber: string
+  readonly operationCode?: string
 }
 
 /** Books with one organisation, whose account has exactly the operations of `history`, and a stranger. */
@@ -41,7 +42,10 @@ const partner = { counterpartyName: 'ОсОО «Алтын Өрүк»', counterp
 
 /** In KGS. Times are of Bishkek, so the second operation falls on another day than its UTC date. */
 export const contractHistory: readonly OperationUnderTest[] = [
-  at('2026-11-02T10:00:00+06:00', 'CREDIT', 100_000n, 'Остаток на начало', '1'),
+  {
+    ...at('2026-11-02T10:00:00+06:00', 'CREDIT', 100_000n, 'Остаток на начало', '1'),
+    operationCode: broughtForwardCode,
+  },
   at('2026-11-03T00:00:00+06:00', 'DEBIT', 30_000n, 'Аренда за ноябрь', '2'),
   at('2026-11-03T23:59:59+06:00', 'DEBIT', 5_050n, 'Комиссия 100% по договору', '3'),
   at('2026-11-05T12:00:00+06:00', 'CREDIT', 250_000n, 'Оплата за мёд', '4'),
@@ -105,6 +109,7 @@ export function describeCoreAccountsContract(
           list: [],
           totalCreditMinor: 0n,
           totalDebitMinor: 0n,
+          broughtForwardMinor: 0n,
         })
         expect(await coreAccounts.holds(party, accountId)).toEqual([])
         expect(
@@ -156,7 +161,7 @@ export function describeCoreAccountsContract(
         70_000n,
         100_000n,
       ])
-      expect(page).toMatchObject({ totalCreditMinor: 350_001n, totalDebitMinor: 50_001n })
+      expect(page).toMatchObject({ totalCreditMinor: 250_001n, totalDebitMinor: 50_001n })
       expect(page.nextCursor).toBeUndefined()
       expect(new Set(page.list.map(operation => operation.operationId)).size).toBe(6)
       expect(page.list[1]).toMatchObject({
@@ -181,7 +186,7 @@ export function describeCoreAccountsContract(
       let before: string | undefined
       for (;;) {
         const page = await read({}, before, 4)
-        expect(page.totalCreditMinor).toBe(350_001n)
+        expect(page.totalCreditMinor).toBe(250_001n)
         numbers.push(...page.list.map(operation => operation.documentNumber))
         before = page.nextCursor
         if (before === undefined) break
@@ -214,10 +219,25 @@ export function describeCoreAccountsContract(
       expect(kept.map(operation => operation.documentNumber)).toEqual(expected)
       const sum = (direction: OperationDirection) =>
         page.list
-          .filter(operation => operation.direction === direction)
+          .filter(one => one.direction === direction && one.operationCode !== broughtForwardCode)
           .reduce((total, operation) => total + operation.amountMinor, 0n)
       expect(page.totalCreditMinor).toBe(sum('CREDIT'))
       expect(page.totalDebitMinor).toBe(sum('DEBIT'))
+    })
+
+    test('a balance brought forward is told apart: nobody paid it, so it is no income', async () => {
+      const totals = async (filter: OperationFilter) => {
+        const { totalCreditMinor, totalDebitMinor, broughtForwardMinor } = await read(filter)
+        return [totalCreditMinor, totalDebitMinor, broughtForwardMinor]
+      }
+      expect(await totals({ to: '2026-11-02' })).toEqual([0n, 0n, 100_000n])
+      expect(await totals({ from: '2026-11-03' })).toEqual([250_001n, 50_001n, 0n])
+      expect(await totals({ direction: 'DEBIT' })).toEqual([0n, 50_001n, 0n])
+      expect(await totals({ search: 'остаток' })).toEqual([0n, 0n, 100_000n])
+      const { coreAccounts, legalPartyId, accountId } = books
+      expect(
+        await coreAccounts.dailyTurnover(legalPartyId, [accountId], '2026-11-01', '2026-11-02'),
+      ).toEqual([])
     })
 
     test('a page has at least one row, however few are asked for', async () => {

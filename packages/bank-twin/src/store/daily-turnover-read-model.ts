@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DayTurnover } from '@tartip/bank-ports/core-accounts'
+import { broughtForwardCode, type DayTurnover } from '@tartip/bank-ports/core-accounts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import { startOfNextDay } from './operation-read-model.ts'
@@ -12,7 +12,7 @@ interface TurnoverOf {
   readonly to: LocalDate
 }
 
-/** Sums of the entries of several accounts by day and currency, without moves between own accounts. */
+/** Sums of the entries of several accounts by day and currency, without moves between own accounts and balances brought forward. */
 export async function readDailyTurnover(
   db: TwinDb,
   { legalPartyId, accountIds, from, to }: TurnoverOf,
@@ -34,6 +34,7 @@ export async function readDailyTurnover(
       and own.account_id = any(${[...accountIds]}::uuid[])
       and entry.booked_at >= ${timestamp(instantAt(from, 0))}
       and entry.booked_at < ${timestamp(startOfNextDay(to))}
+      and text.operation_code is distinct from ${broughtForwardCode}
       and not exists (
         select from twin.account other
         where other.legal_party_id = ${legalPartyId}

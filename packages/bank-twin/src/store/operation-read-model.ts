@@ -1,6 +1,7 @@
 import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { sql, type RawBuilder } from 'kysely'
 import {
+  broughtForwardCode,
   type CoreOperation,
   type CoreOperationPage,
   InvalidCursor,
@@ -28,16 +29,19 @@ export async function readOperations(
   const conditions = conditionsOf(accountId, filter)
   const fromHere =
     before === undefined ? conditions : [...conditions, sql`entry.sequence < ${cursorOf(before)}`]
-  const [rows, totals] = await Promise.all([
+  const [rows, totals, forward] = await Promise.all([
     readPage(db, fromHere, size + 1),
     readTotals(db, conditions, filter.search !== undefined),
+    readBroughtForward(db, accountId, conditions),
   ])
   const list = rows.slice(0, size).map(operationOf)
   const last = rows[size - 1]
   return {
     list,
     ...(rows.length > size && last !== undefined ? { nextCursor: String(last.sequence) } : {}),
-    ...totals,
+    totalCreditMinor: totals.credit - forward.credit,
+    totalDebitMinor: totals.debit - forward.debit,
+    broughtForwardMinor: forward.credit - forward.debit,
   }
 }
 
@@ -80,18 +84,44 @@ async function readPage(
   return rows
 }
 
+interface Sums {
+  readonly credit: bigint
+  readonly debit: bigint
+}
+
+const sumsOfEntries = sql`
+  coalesce(sum(entry.delta_minor) filter (where entry.delta_minor > 0), 0)::bigint as credit,
+  coalesce(-sum(entry.delta_minor) filter (where entry.delta_minor < 0), 0)::bigint as debit`
+
 /** Without a search the texts are not needed, and the sums come from the index alone. */
 async function readTotals(
   db: TwinDb,
   conditions: readonly RawBuilder<unknown>[],
   needsText: boolean,
-): Promise<{ totalCreditMinor: bigint; totalDebitMinor: bigint }> {
-  const { rows } = await sql<{ credit: bigint; debit: bigint }>`
-    select coalesce(sum(entry.delta_minor) filter (where entry.delta_minor > 0), 0)::bigint as credit,
-      coalesce(-sum(entry.delta_minor) filter (where entry.delta_minor < 0), 0)::bigint as debit
+): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select ${sumsOfEntries}
     from ledger.entry entry ${needsText ? withText : sql``}
     where ${sql.join([...conditions], sql` and `)}`.execute(db)
-  return { totalCreditMinor: rows[0]?.credit ?? 0n, totalDebitMinor: rows[0]?.debit ?? 0n }
+  return rows[0] ?? nothing
+}
+
+const nothing: Sums = { credit: 0n, debit: 0n }
+
+/** Few texts are of this kind, and an index of their own finds them; then each has its one entry. */
+async function readBroughtForward(
+  db: TwinDb,
+  accountId: string,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select ${sumsOfEntries}
+    from twin.operation text
+    join ledger.entry entry
+      on entry.account_id = text.account_id and entry.transfer_id = text.transfer_id
+    where text.account_id = ${accountId} and text.operation_code = ${sql.lit(broughtForwardCode)}
+      and ${sql.join([...conditions], sql` and `)}`.execute(db)
+  return rows[0] ?? nothing
 }
 
 function conditionsOf(accountId: string, filter: OperationFilter): RawBuilder<unknown>[] {

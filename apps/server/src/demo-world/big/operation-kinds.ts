@@ -1,3 +1,4 @@
+import { broughtForwardCode } from '@tartip/bank-ports/core-accounts'
 import { fillTexts } from '@tartip/domain/bank-text'
 import type { LocalizedText } from '@tartip/domain/language'
 import { statementWords } from '@tartip/bank-twin/words/statement-words'
@@ -83,6 +84,7 @@ export function beginWith(terms: OperationTerms, occasion: Occasion): BigOperati
     counterpartyAccount: '',
     purpose: statementWords.openingBalance,
     documentNumber: String(number),
+    operationCode: broughtForwardCode,
   }
   return { requests: [request], texts: [text] }
 }

@@ -45,7 +45,12 @@ const core: CoreAccounts = {
   findOwnAccount: async (party, account) =>
     party === legalPartyId ? accounts.find(each => each.account === account) : undefined,
   findRecipient: async () => undefined,
-  operations: async () => ({ list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }),
+  operations: async () => ({
+    list: [],
+    totalCreditMinor: 0n,
+    totalDebitMinor: 0n,
+    broughtForwardMinor: 0n,
+  }),
   holds: async () => [],
   closingBalances: async () => [],
   dailyTurnover: async () => [],

@@ -53,7 +53,12 @@ beforeEach(async () => {
     accountsOf: async party => (party === cardAccount.legalPartyId ? [cardAccount] : []),
     findOwnAccount: async () => undefined,
     findRecipient: async () => undefined,
-    operations: async () => ({ list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }),
+    operations: async () => ({
+      list: [],
+      totalCreditMinor: 0n,
+      totalDebitMinor: 0n,
+      broughtForwardMinor: 0n,
+    }),
     holds: async () => [],
     closingBalances: async () => [],
     dailyTurnover: async () => [],

@@ -3,6 +3,7 @@ import type { Viewer } from '@tartip/domain/people/viewer'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { execute } from '../../lib/graphql-client.ts'
 import type { Account } from './accounts-model.ts'
+import { listPeriodOf } from './account/account-search.ts'
 import type { AccountSearch } from './account/account-search.ts'
 import { AccountOperationsDocument } from './api/account-operations.account.generated.ts'
 import type { AccountOperationsQuery } from './api/account-operations.account.generated.ts'
@@ -72,17 +73,28 @@ export const accountQuery = (accountId: string) =>
     },
   })
 
-const filterOf = (search: AccountSearch) => ({
-  ...(search.from ? { startDate: search.from } : {}),
-  ...(search.to ? { endDate: search.to } : {}),
-  ...(search.direction ? { direction: search.direction } : {}),
-  ...(search.q ? { search: search.q } : {}),
-})
+function filterOf(search: AccountSearch, today: LocalDate) {
+  const period = listPeriodOf(search, today)
+  const from = period.kind === 'ALL' ? undefined : period.from
+  const to = period.kind === 'DATES' ? period.to : undefined
+  return {
+    ...(from ? { startDate: from } : {}),
+    ...(to ? { endDate: to } : {}),
+    ...(search.direction ? { direction: search.direction } : {}),
+    ...(search.q ? { search: search.q } : {}),
+  }
+}
 
-export const operationsQuery = (accountId: string, search: AccountSearch) => {
-  const filter = filterOf(search)
+/** Operations and their sums; which days are the last ones is not known before the bank's day is. */
+export const operationsQuery = (
+  accountId: string,
+  search: AccountSearch,
+  today: LocalDate | undefined,
+) => {
+  const filter = today === undefined ? {} : filterOf(search, today)
   return infiniteQueryOptions({
     queryKey: [accountsKey, 'operations', accountId, filter],
+    enabled: today !== undefined,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<OperationPage> => {
       const variables = { accountId, filter, before: pageParam, size: operationsPerPage }
@@ -100,11 +112,13 @@ export const operationsQuery = (accountId: string, search: AccountSearch) => {
 export async function allOperations(
   accountId: string,
   search: AccountSearch,
+  today: LocalDate,
 ): Promise<{ operations: readonly AccountOperation[]; isWhole: boolean }> {
   const operations: AccountOperation[] = []
+  const filter = filterOf(search, today)
   let before: string | null = null
   do {
-    const variables = { accountId, filter: filterOf(search), before, size: operationsPerExportPage }
+    const variables = { accountId, filter, before, size: operationsPerExportPage }
     const data: AccountOperationsQuery = await execute(AccountOperationsDocument, variables, {
       service: 'account',
     })

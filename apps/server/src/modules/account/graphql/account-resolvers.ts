@@ -68,6 +68,7 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
           nextCursor: page.nextCursor ?? null,
           totalCredit: toDecimal(page.totalCreditMinor, account.currency),
           totalDebit: toDecimal(page.totalDebitMinor, account.currency),
+          totalBroughtForward: toDecimal(page.broughtForwardMinor, account.currency),
         }
       },
 

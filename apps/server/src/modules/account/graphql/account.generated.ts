@@ -146,6 +146,9 @@ export type AccountOperationPage = {
   readonly list: ReadonlyArray<AccountOperation>;
   /** Give it back as `before` to read the next, older page; null on the last one. */
   readonly nextCursor?: Maybe<Scalars['String']['output']>;
+  /** Balances brought forward from the bank's former books: neither income nor expense. */
+  readonly totalBroughtForward: Scalars['Decimal']['output'];
+  /** Of everything the filter finds, not of this page; without balances brought forward. */
   readonly totalCredit: Scalars['Decimal']['output'];
   readonly totalDebit: Scalars['Decimal']['output'];
 };
@@ -1255,6 +1258,7 @@ export type AccountOperationResolvers<ContextType = GraphqlContext, ParentType e
 export type AccountOperationPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountOperationPage'] = ResolversParentTypes['AccountOperationPage']> = {
   list?: Resolver<ReadonlyArray<ResolversTypes['AccountOperation']>, ParentType, ContextType>;
   nextCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalBroughtForward?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   totalCredit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   totalDebit?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };

@@ -89,8 +89,11 @@ type AccountOperationPage {
   list: [AccountOperation!]!
   "Give it back as \`before\` to read the next, older page; null on the last one."
   nextCursor: String
+  "Of everything the filter finds, not of this page; without balances brought forward."
   totalCredit: Decimal!
   totalDebit: Decimal!
+  "Balances brought forward from the bank's former books: neither income nor expense."
+  totalBroughtForward: Decimal!
 }
 
 "A hold: money of a document on its way."

@@ -73,7 +73,12 @@ function bench() {
       accountsOf: async () => [account],
       findOwnAccount: async () => account,
       findRecipient: async () => undefined,
-      operations: async () => ({ list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }),
+      operations: async () => ({
+        list: [],
+        totalCreditMinor: 0n,
+        totalDebitMinor: 0n,
+        broughtForwardMinor: 0n,
+      }),
       holds: async () => [],
       closingBalances: async () => [],
       dailyTurnover: async () => [],

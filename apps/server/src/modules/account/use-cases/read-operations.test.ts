@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../../platform/actor.ts'
 import { readOperations, type ReadOperations } from './read-operations.ts'
 
-const emptyPage: CoreOperationPage = { list: [], totalCreditMinor: 0n, totalDebitMinor: 0n }
+const emptyPage: CoreOperationPage = {
+  list: [],
+  totalCreditMinor: 0n,
+  totalDebitMinor: 0n,
+  broughtForwardMinor: 0n,
+}
 
 const actor: Actor = {
   personId: 'me',

@@ -115,7 +115,9 @@ test('filters live in the address and go to the bank', async () => {
   await waitFor(() => expect(address()).toHaveTextContent('{"direction":"CREDIT","q":"Сүт"}'))
   await waitFor(() =>
     expect(variablesOf(bank, 'AccountOperations')).toContainEqual(
-      expect.objectContaining({ filter: { direction: 'CREDIT', search: 'Сүт' } }),
+      expect.objectContaining({
+        filter: { startDate: '2026-11-01', direction: 'CREDIT', search: 'Сүт' },
+      }),
     ),
   )
 })
@@ -127,8 +129,42 @@ test('nothing found offers to clear the filters; an account without operations d
   await screen.findByText('Ничего не найдено')
   const [clear] = screen.getAllByRole('button', { name: 'Сбросить фильтры' })
   if (clear) await user.click(clear)
-  expect(await screen.findByText('Операций пока нет')).toBeVisible()
   expect(address()).toHaveTextContent('{"days":90}')
+  expect(await screen.findByText('За 90 дней операций не было')).toBeVisible()
+  const [allTime] = screen.getAllByRole('button', { name: 'Показать за всё время' })
+  if (allTime) await user.click(allTime)
+  expect(await screen.findByText('Операций пока нет')).toBeVisible()
+  expect(address()).toHaveTextContent('{"days":90,"all":1}')
+})
+
+test('what came and went is of the last thirty days and says so; a balance brought forward stands apart', async () => {
+  const bank = bankWith(accountOf())
+  bank.on('AccountOperations', call => {
+    const { variables } = call.body as { variables: { filter: { startDate?: string } } }
+    const isAll = variables.filter.startDate === undefined
+    const page = pageOf([operationOf()])
+    return data({
+      getOperationList: isAll ? { ...page, totalBroughtForward: '2000000.00' } : page,
+    })
+  })
+  const { user } = await show()
+  expect(await screen.findByText('За 30 дней: 01.11.2026 – 30.11.2026')).toBeVisible()
+  expect(variablesOf(bank, 'AccountOperations')).toMatchObject([
+    { filter: { startDate: '2026-11-01' } },
+  ])
+  expect(screen.queryByText(/Перенос остатка/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Показать за всё время' }))
+  expect(await screen.findByText('За всё время')).toBeVisible()
+  expect(screen.getByText(/Перенос остатка/)).toHaveTextContent(/2\s000\s000,00\sKGS/)
+  await user.click(screen.getByRole('button', { name: 'Показать за 30 дней' }))
+  expect(await screen.findByText('За 30 дней: 01.11.2026 – 30.11.2026')).toBeVisible()
+  expect(address()).toHaveTextContent('{}')
+})
+
+test('the sums name the days that were chosen', async () => {
+  bankWith(accountOf())
+  await show('FIRST', { from: '2026-05-01', to: '2026-05-31' })
+  expect(await screen.findByText('01.05.2026 – 31.05.2026')).toBeVisible()
 })
 
 test('the curve is read day by day with the arrows, and Enter shows the day in the list', async () => {

@@ -4,6 +4,8 @@ import {
   curvePeriodOf,
   earlierPeriodOf,
   isFiltered,
+  listPeriodOf,
+  ofAllTime,
   withoutDays,
   withoutFilters,
 } from './account-search.ts'
@@ -15,6 +17,7 @@ test('an address is read back as it was written', () => {
     direction: 'DEBIT',
     q: 'Сүт',
     days: 90,
+    all: 1,
     compare: 1,
   }
   expect(accountDetailSearch(search)).toEqual(search)
@@ -70,4 +73,17 @@ test('clearing the filters, or the days alone, keeps the look of the curve', () 
   } as const
   expect(withoutFilters(search)).toEqual({ days: 90, compare: 1 })
   expect(withoutDays(search)).toEqual({ q: 'Сүт', days: 90, compare: 1 })
+})
+
+test('the list is of the last thirty days, or of as many as the curve shows, until days are chosen', () => {
+  const today = '2026-11-30'
+  const dates = { from: '2026-05-01' } as const
+  expect(listPeriodOf({}, today)).toEqual({ kind: 'LAST', days: 30, from: '2026-11-01' })
+  expect(listPeriodOf({ days: 90, q: 'Сүт' }, today)).toEqual({
+    kind: 'LAST',
+    days: 90,
+    from: '2026-09-02',
+  })
+  expect(listPeriodOf({ ...dates, days: 90, all: 1 }, today)).toEqual({ kind: 'DATES', ...dates })
+  expect(listPeriodOf(ofAllTime({ ...dates, q: 'Сүт' }), today)).toEqual({ kind: 'ALL' })
 })

@@ -10,8 +10,10 @@ export interface AccountSearch {
   readonly to?: LocalDate
   readonly direction?: 'DEBIT' | 'CREDIT'
   readonly q?: string
-  /** Days of the balance curve; 30 when left out. */
+  /** Days of the balance curve, and of the list as long as no dates are chosen; 30 when left out. */
   readonly days?: CurvePeriod
+  /** The list goes back to the first operation. */
+  readonly all?: 1
   /** The curve is laid over that of the period before. */
   readonly compare?: 1
 }
@@ -36,6 +38,7 @@ export function accountDetailSearch(raw: Record<string, unknown>): AccountSearch
     ...(direction === 'DEBIT' || direction === 'CREDIT' ? { direction } : {}),
     ...(q === '' ? {} : { q: q.slice(0, longestSearch) }),
     ...(days === undefined ? {} : { days }),
+    ...(String(raw['all']) === '1' ? { all: 1 as const } : {}),
     ...(String(raw['compare']) === '1' ? { compare: 1 as const } : {}),
   }
 }
@@ -50,9 +53,39 @@ export const withoutFilters = ({ days, compare }: AccountSearch): AccountSearch 
   ...(compare === undefined ? {} : { compare }),
 })
 
-/** The same list whatever its days. */
-export const withoutDays = ({ from: _from, to: _to, ...others }: AccountSearch): AccountSearch =>
-  others
+/** The same list in its usual period: neither chosen days nor the whole of time. */
+export const withoutDays = ({
+  from: _from,
+  to: _to,
+  all: _all,
+  ...others
+}: AccountSearch): AccountSearch => others
+
+/** The same list and its sums from the first operation on. */
+export const ofAllTime = (search: AccountSearch): AccountSearch => ({
+  ...withoutDays(search),
+  all: 1,
+})
+
+/** What period the list and its sums are of, so that it can be said. */
+export type ListPeriod =
+  | { readonly kind: 'LAST'; readonly days: CurvePeriod; readonly from: LocalDate }
+  | { readonly kind: 'DATES'; readonly from?: LocalDate; readonly to?: LocalDate }
+  | { readonly kind: 'ALL' }
+
+/** Chosen dates come first; without any, as many last days as the curve shows, today included. */
+export function listPeriodOf(search: AccountSearch, today: LocalDate): ListPeriod {
+  const { from, to, all, days = 30 } = search
+  if (from !== undefined || to !== undefined) {
+    return {
+      kind: 'DATES',
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+    }
+  }
+  if (all === 1) return { kind: 'ALL' }
+  return { kind: 'LAST', days, from: curvePeriodOf(days, today).startDate }
+}
 
 /** The period of the curve, both days included, ending today. */
 export const curvePeriodOf = (days: CurvePeriod, today: LocalDate) => ({

@@ -24,7 +24,7 @@ export type AccountOperationsQueryVariables = Exact<{
 }>;
 
 
-export type AccountOperationsQuery = { getOperationList: { nextCursor: string | null, totalCredit: string, totalDebit: string, list: Array<{ id: string, bookedDate: string, direction: OperationDirection, amount: string, currency: string, balanceAfter: string, counterpartyName: string, counterpartyAccount: string, counterpartyBank: string | null, purpose: string, documentNumber: string | null, operationCode: string | null, paymentId: string | null }> } };
+export type AccountOperationsQuery = { getOperationList: { nextCursor: string | null, totalCredit: string, totalDebit: string, totalBroughtForward: string, list: Array<{ id: string, bookedDate: string, direction: OperationDirection, amount: string, currency: string, balanceAfter: string, counterpartyName: string, counterpartyAccount: string, counterpartyBank: string | null, purpose: string, documentNumber: string | null, operationCode: string | null, paymentId: string | null }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -71,6 +71,7 @@ export const AccountOperationsDocument = /*#__PURE__*/ new TypedDocumentString(`
     nextCursor
     totalCredit
     totalDebit
+    totalBroughtForward
   }
 }
-    `, {"hash":"ab0ad348706a35f3139bf849cb3b498b0e5704f77c070c63537798e921ff5c01"}) as unknown as TypedDocumentString<AccountOperationsQuery, AccountOperationsQueryVariables>;
+    `, {"hash":"3b27ef8ffdd79269c752003cc4a8b00e98b2deee7d2f032abb80b0b992500082"}) as unknown as TypedDocumentString<AccountOperationsQuery, AccountOperationsQueryVariables>;

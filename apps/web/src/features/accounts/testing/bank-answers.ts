@@ -133,6 +133,7 @@ export const pageOf = (list: readonly AccountOperation[], nextCursor: string | n
   nextCursor,
   totalCredit: '150.00',
   totalDebit: '40.00',
+  totalBroughtForward: '0.00',
 })
 
 export function operationOf(patch: Partial<AccountOperation> = {}): AccountOperation {

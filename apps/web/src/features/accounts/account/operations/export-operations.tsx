@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { LocalDate } from '@tartip/domain/time/instant'
 import { IconDownload } from '@tabler/icons-react'
 import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
@@ -9,6 +10,7 @@ import type { FileType } from '../../../../lib/table-file/save-file.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { allOperations } from '../../account-queries.ts'
 import type { Account } from '../../accounts-model.ts'
+import { listPeriodOf } from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
 import classes from './operations-card.module.css'
 import { operationsFile, operationsFileName } from './operations-file.ts'
@@ -16,17 +18,18 @@ import { operationsFile, operationsFileName } from './operations-file.ts'
 interface ExportOperationsProps {
   account: Account
   search: AccountSearch
+  today: LocalDate
 }
 
 /** Everything the filter finds, older pages too, as a file for a spreadsheet. */
-export function ExportOperations({ account, search }: ExportOperationsProps) {
+export function ExportOperations({ account, search, today }: ExportOperationsProps) {
   const { t } = useTranslation('accounts')
   const { t: common } = useTranslation('common')
   const language = useLanguage()
   const currency = account.currency.isoCode
   const save = useMutation({
     mutationFn: async (type: FileType) => {
-      const { operations, isWhole } = await allOperations(account.id, search)
+      const { operations, isWhole } = await allOperations(account.id, search, today)
       const table = operationsFile(
         operations,
         {
@@ -42,7 +45,7 @@ export function ExportOperations({ account, search }: ExportOperationsProps) {
         },
         currency,
       )
-      const name = `${operationsFileName(account, search)}.${type}`
+      const name = `${operationsFileName(account, listPeriodOf(search, today), today)}.${type}`
       saveFile(
         name,
         await contentOf(

@@ -6,7 +6,13 @@ import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Tabs } from '../../../../components/controls/tabs.tsx'
 import { DateField } from '../../../../components/fields/date-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
-import { isFiltered, withoutFilters } from '../account-search.ts'
+import {
+  isFiltered,
+  listPeriodOf,
+  ofAllTime,
+  withoutDays,
+  withoutFilters,
+} from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
 import classes from './operation-filters.module.css'
 
@@ -25,6 +31,11 @@ export function OperationFilters({ search, today, onSearchChange }: OperationFil
   const { from, to, direction } = search
   const change = (part: { [K in keyof AccountSearch]?: AccountSearch[K] | undefined }) =>
     onSearchChange(withoutEmpty({ ...search, ...part }))
+  // Dates and the whole of time are two answers to one question.
+  const changeDates = (part: { from?: LocalDate | undefined; to?: LocalDate | undefined }) => {
+    const { all: _all, ...others } = search
+    onSearchChange(withoutEmpty({ ...others, ...part }))
+  }
   return (
     <div className={classes.filters} role="search" aria-label={t($ => $.filters.label)}>
       <Words value={search.q ?? ''} onChange={q => change({ q: q || undefined })} />
@@ -33,7 +44,7 @@ export function OperationFilters({ search, today, onSearchChange }: OperationFil
         value={from ?? ''}
         today={today}
         max={to ?? today}
-        onChange={day => change({ from: day || undefined })}
+        onChange={day => changeDates({ from: day || undefined })}
       />
       <DateField
         label={t($ => $.filters.to)}
@@ -41,7 +52,7 @@ export function OperationFilters({ search, today, onSearchChange }: OperationFil
         today={today}
         max={today}
         {...(from ? { min: from } : {})}
-        onChange={day => change({ to: day || undefined })}
+        onChange={day => changeDates({ to: day || undefined })}
       />
       <div className={classes.direction}>
         <Tabs
@@ -55,6 +66,9 @@ export function OperationFilters({ search, today, onSearchChange }: OperationFil
           onChange={value => change({ direction: value === 'ALL' ? undefined : value })}
         />
       </div>
+      {today ? (
+        <PeriodSwitch search={search} today={today} onSearchChange={onSearchChange} />
+      ) : null}
       {isFiltered(search) ? (
         <Button
           variant="subtle"
@@ -66,6 +80,30 @@ export function OperationFilters({ search, today, onSearchChange }: OperationFil
         </Button>
       ) : null}
     </div>
+  )
+}
+
+interface PeriodSwitchProps extends OperationFiltersProps {
+  today: LocalDate
+}
+
+/** Between the last days and the whole of time; chosen dates are changed in their fields. */
+function PeriodSwitch({ search, today, onSearchChange }: PeriodSwitchProps) {
+  const { t } = useTranslation('accounts')
+  const period = listPeriodOf(search, today)
+  if (period.kind === 'DATES') return null
+  const isAll = period.kind === 'ALL'
+  return (
+    <Button
+      variant="subtle"
+      size="sm"
+      className={classes.clear}
+      onClick={() => onSearchChange(isAll ? withoutDays(search) : ofAllTime(search))}
+    >
+      {isAll
+        ? t($ => $.operations.period.toLast[search.days ?? 30])
+        : t($ => $.operations.period.toAll)}
+    </Button>
   )
 }
 
@@ -107,13 +145,14 @@ function Words({ value, onChange }: WordsProps) {
 function withoutEmpty(search: {
   [K in keyof AccountSearch]?: AccountSearch[K] | undefined
 }): AccountSearch {
-  const { from, to, direction, q, days, compare } = search
+  const { from, to, direction, q, days, all, compare } = search
   return {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
     ...(direction === undefined ? {} : { direction }),
     ...(q === undefined ? {} : { q }),
     ...(days === undefined ? {} : { days }),
+    ...(all === undefined ? {} : { all }),
     ...(compare === undefined ? {} : { compare }),
   }
 }

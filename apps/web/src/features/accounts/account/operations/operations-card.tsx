@@ -6,13 +6,13 @@ import { EmptyState } from '../../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../../components/layout/summary-card.tsx'
-import { Amount } from '../../../../components/text/amount.tsx'
 import { operationsQuery } from '../../account-queries.ts'
 import type { Account } from '../../accounts-model.ts'
-import { isFiltered, withoutFilters } from '../account-search.ts'
+import { isFiltered, listPeriodOf, ofAllTime, withoutFilters } from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
 import { ExportOperations } from './export-operations.tsx'
 import { OperationFilters } from './operation-filters.tsx'
+import { OperationSums } from './operation-sums.tsx'
 import { OperationTable } from './operation-table.tsx'
 import classes from './operations-card.module.css'
 
@@ -24,27 +24,27 @@ interface OperationsCardProps {
   onSearchChange: (search: AccountSearch) => void
 }
 
-/** Every booked operation, newest first, with the balance after each; older ones on demand. */
+/** Booked operations of a period, newest first, with the balance after each; older ones on demand. */
 export function OperationsCard({ account, today, search, onSearchChange }: OperationsCardProps) {
   const { t } = useTranslation('accounts')
-  const pages = useInfiniteQuery(operationsQuery(account.id, search))
-  const currency = account.currency.isoCode
+  const pages = useInfiniteQuery(operationsQuery(account.id, search, today))
   const first = pages.data?.pages[0]
-  const clear = () => onSearchChange(withoutFilters(search))
   return (
     <SummaryCard
       title={t($ => $.operations.title)}
       isFlush
       aside={
-        first ? (
+        first && today ? (
           <span className={classes.totals}>
-            <span>
-              {t($ => $.operations.credit)} <Amount value={first.totalCredit} currency={currency} />
-            </span>
-            <span>
-              {t($ => $.operations.debit)} <Amount value={first.totalDebit} currency={currency} />
-            </span>
-            {first.list.length > 0 ? <ExportOperations account={account} search={search} /> : null}
+            <OperationSums
+              page={first}
+              currency={account.currency.isoCode}
+              period={listPeriodOf(search, today)}
+              today={today}
+            />
+            {first.list.length > 0 ? (
+              <ExportOperations account={account} search={search} today={today} />
+            ) : null}
           </span>
         ) : undefined
       }
@@ -56,28 +56,7 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
         query={pages}
         skeleton={<RowsSkeleton rows={8} />}
         isEmpty={data => data.pages.every(page => page.list.length === 0)}
-        empty={
-          isFiltered(search) ? (
-            <EmptyState
-              illustration="empty"
-              title={t($ => $.operations.nothingFound)}
-              text={t($ => $.operations.changeFilters)}
-              action={
-                <Button variant="default" onClick={clear}>
-                  {t($ => $.operations.clearFilters)}
-                </Button>
-              }
-              isCompact
-            />
-          ) : (
-            <EmptyState
-              illustration="empty"
-              title={t($ => $.operations.none)}
-              text={t($ => $.operations.noneText)}
-              isCompact
-            />
-          )
-        }
+        empty={<NothingThere today={today} search={search} onSearchChange={onSearchChange} />}
       >
         {data => (
           <>
@@ -97,5 +76,54 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
         )}
       </QueryState>
     </SummaryCard>
+  )
+}
+
+/** Why the list is empty, and the way to what there is beyond it. */
+function NothingThere({ today, search, onSearchChange }: Omit<OperationsCardProps, 'account'>) {
+  const { t } = useTranslation('accounts')
+  const period = today ? listPeriodOf(search, today) : undefined
+  const isNarrow = isFiltered(search)
+  const allTime = (
+    <Button variant="default" onClick={() => onSearchChange(ofAllTime(search))}>
+      {t($ => $.operations.period.toAll)}
+    </Button>
+  )
+  if (period?.kind === 'LAST' && !isNarrow) {
+    return (
+      <EmptyState
+        illustration="empty"
+        title={t($ => $.operations.noneLast[period.days])}
+        text={t($ => $.operations.noneLastText)}
+        action={allTime}
+        isCompact
+      />
+    )
+  }
+  if (!isNarrow) {
+    return (
+      <EmptyState
+        illustration="empty"
+        title={t($ => $.operations.none)}
+        text={t($ => $.operations.noneText)}
+        isCompact
+      />
+    )
+  }
+  return (
+    <EmptyState
+      illustration="empty"
+      title={t($ => $.operations.nothingFound)}
+      text={t($ => $.operations.changeFilters)}
+      action={
+        <>
+          {period?.kind === 'LAST' ? allTime : null}
+          <Button variant="default" onClick={() => onSearchChange(withoutFilters(search))}>
+            {t($ => $.operations.clearFilters)}
+          </Button>
+        </>
+      }
+      isCompact
+    />
   )
 }

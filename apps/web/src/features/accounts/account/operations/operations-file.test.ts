@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { csvOfTable } from '../../../../lib/table-file/csv-file.ts'
 import { accountOf } from '../../testing/account-builder.ts'
 import { operationOf } from '../../testing/bank-answers.ts'
+import type { ListPeriod } from '../account-search.ts'
 import { operationsFile, operationsFileName } from './operations-file.ts'
 
 const words = {
@@ -35,8 +36,12 @@ test('a purpose that a stranger wrote as a formula stays a text', () => {
 })
 
 test('the file is named after the account and the period asked for', () => {
-  expect(operationsFileName(accountOf(), { from: '2026-11-01', to: '2026-11-30' })).toBe(
+  const nameOf = (period: ListPeriod) => operationsFileName(accountOf(), period, '2026-11-30')
+  expect(nameOf({ kind: 'DATES', from: '2026-10-01', to: '2026-10-31' })).toBe(
+    'operations-1091820100380142-2026-10-01-2026-10-31',
+  )
+  expect(nameOf({ kind: 'LAST', days: 30, from: '2026-11-01' })).toBe(
     'operations-1091820100380142-2026-11-01-2026-11-30',
   )
-  expect(operationsFileName(accountOf(), {})).toBe('operations-1091820100380142')
+  expect(nameOf({ kind: 'ALL' })).toBe('operations-1091820100380142-2026-11-30')
 })

@@ -1,9 +1,10 @@
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
+import type { LocalDate } from '@tartip/domain/time/instant'
 import { amountCell, dateCell, textCell } from '../../../../lib/table-file/table-file.ts'
 import type { FileCell, TableFile } from '../../../../lib/table-file/table-file.ts'
 import type { AccountOperation } from '../../account-queries.ts'
 import type { Account } from '../../accounts-model.ts'
-import type { AccountSearch } from '../account-search.ts'
+import type { ListPeriod } from '../account-search.ts'
 
 /** Heads of the columns, in the language of the screen. */
 export interface OperationsFileWords {
@@ -52,10 +53,13 @@ export function operationsFile(
   }
 }
 
-/** `operations-1091820100380142-2026-11-01-2026-11-30`; the period only when there is one. */
+/** `operations-1091820100380142-2026-11-01-2026-11-30`; the ends of the period that there are. */
 export function operationsFileName(
   account: Pick<Account, 'account'>,
-  { from, to }: Pick<AccountSearch, 'from' | 'to'>,
+  period: ListPeriod,
+  today: LocalDate,
 ): string {
+  const from = period.kind === 'ALL' ? undefined : period.from
+  const to = period.kind === 'DATES' ? period.to : today
   return ['operations', account.account, from, to].filter(part => part !== undefined).join('-')
 }
