@@ -61,7 +61,7 @@ export interface LetterEvent {
     | { readonly kind: 'LETTER_FROM_BANK'; readonly letter: LetterFromBank }
 }
 
-export type LetterRefusal = 'LETTER_CHANGED' | 'LETTER_SUBJECT_UNKNOWN' | 'LETTER_EMPTY'
+export type LetterRefusal = 'REQUEST_CHANGED' | 'LETTER_SUBJECT_UNKNOWN' | 'LETTER_EMPTY'
 
 /**
  * Letters in both directions. What the bank does with them, and what it writes itself, comes by events.
@@ -71,7 +71,7 @@ export type LetterRefusal = 'LETTER_CHANGED' | 'LETTER_SUBJECT_UNKNOWN' | 'LETTE
 export interface BankLetters extends EventFeed<LetterEvent> {
   /**
    * Hands a letter in. The same letter again is answered with its present state and received once; another
-   * one under a known id is refused with LETTER_CHANGED.
+   * one under a known id is refused with REQUEST_CHANGED.
    */
   submit(letter: LetterToBank): Promise<Result<{ readonly state: LetterState }, LetterRefusal>>
 

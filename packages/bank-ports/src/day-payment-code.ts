@@ -37,6 +37,7 @@ export type DayCodePaymentRefusal =
   | 'DAY_CODE_EXPIRED'
   | 'DAY_CODE_ALREADY_PAID'
   | 'DAY_CODE_AMOUNT_DIFFERS'
+  | 'REQUEST_CHANGED'
 
 /** That a document with a code was executed. */
 export interface DayCodePayment {
@@ -55,7 +56,8 @@ export interface DayPaymentCodes {
 
   /**
    * Tells the provider that the code was paid, so that it clears the debt. The same payment again is
-   * answered the same and clears nothing twice; another payment gets DAY_CODE_ALREADY_PAID.
+   * answered the same and clears nothing twice; something else under its `paymentId` is refused with
+   * REQUEST_CHANGED, another payment with DAY_CODE_ALREADY_PAID.
    *
    * @throws BankUnavailable (payment-execution.ts); repeating is safe.
    */

@@ -35,7 +35,10 @@ export interface IssuedPayControlKey {
 }
 
 export interface PayControlKeyRequest {
-  /** UUID; the same request again is refused with KEY_ALREADY_ISSUED: the secret is shown once. */
+  /**
+   * UUID; the same request again is refused with KEY_ALREADY_ISSUED, because the secret is shown once, and another
+   * one under its id with REQUEST_CHANGED.
+   */
   readonly requestId: string
   readonly legalPartyId: string
   readonly personId: string
@@ -45,6 +48,7 @@ export interface PayControlKeyRequest {
 
 export type PayControlKeyRefusal =
   | 'KEY_ALREADY_ISSUED'
+  | 'REQUEST_CHANGED'
   | 'KEY_EXISTS'
   | 'KEY_NOT_FOUND'
   | 'KEY_OWNER_CANNOT_SIGN'

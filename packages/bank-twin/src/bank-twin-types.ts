@@ -75,12 +75,13 @@ export type DeskRefusal =
   | 'ACCOUNT_CLOSED'
   | 'DELAY_INVALID'
   | 'CURRENCY_MISMATCH'
+  | 'REQUEST_CHANGED'
 
 export type DeskAnswer = { readonly ok: true } | { readonly ok: false; readonly code: DeskRefusal }
 
 /** A payment of another bank's client to a client of this one. */
 export interface ReceivedPayment {
-  /** UUID; receiving the same payment again changes nothing. */
+  /** UUID; receiving the same payment again changes nothing, another one under its id is refused. */
   readonly incomingId: string
   /** CLEARING arrives with the next session, GROSS at once. */
   readonly system: 'CLEARING' | 'GROSS'

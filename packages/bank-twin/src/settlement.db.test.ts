@@ -235,41 +235,6 @@ describe('a clock that jumps over nights and holidays', () => {
   })
 })
 
-describe('money from other banks', () => {
-  test('arrives at once by gross, and not on an account that takes none', async () => {
-    bank = await createTestTwin()
-    const recipient = await bank.newAccount()
-    const dollars = await bank.newAccount({ currency: 'USD' })
-    const closed = await bank.newAccount({ status: 'CLOSED' })
-    const gross = received(recipient.account, 9_000n, 'GROSS')
-    expect(await bank.twin.desk.receive(gross)).toEqual({ ok: true })
-    expect(await bank.twin.desk.receive(gross)).toEqual({ ok: true })
-    const found = await bank.twin.coreAccounts.findOwnAccount(
-      recipient.legalPartyId,
-      recipient.account,
-    )
-    expect(found?.balanceMinor).toBe(9_000n)
-    for (const [account, code] of [
-      [dollars.account, 'CURRENCY_MISMATCH'],
-      [closed.account, 'ACCOUNT_CLOSED'],
-      ['1090000000000000', 'ACCOUNT_NOT_FOUND'],
-    ] as const) {
-      expect(await bank.twin.desk.receive(received(account, 1n, 'GROSS'))).toMatchObject({ code })
-    }
-  })
-
-  test('goes back when the account is closed to it before the session', async () => {
-    bank = await createTestTwin()
-    const recipient = await bank.newAccount()
-    await bank.twin.desk.receive(received(recipient.account, 9_000n, 'CLEARING'))
-    await bank.twin.desk.arrestAccount(recipient.account, 'Решение суда', 'FINAL_ARRESTED')
-    await bank.finishEverything()
-    const [session] = await bank.twin.desk.settledSessions(1)
-    expect(session).toMatchObject({ incomingCount: 0n, incomingMinor: 0n })
-    expect(await balance('CLEARING_TRANSIT', 'KGS')).toBe(0n)
-  })
-})
-
 describe('the margin of a conversion', () => {
   test.each([
     ['earned above the middle', '87.0000', 870_000n, 4_500n],

@@ -293,6 +293,21 @@ const broughtForward: Migration = {
   },
 }
 
+const received: Migration = {
+  async up(db: Kysely<unknown>) {
+    // What each payment of another bank said, in whichever system it came, so that a changed one is told apart.
+    await sql`
+      create table twin.received_payment (
+        incoming_id uuid primary key,
+        fingerprint text not null,
+        received_at timestamptz not null
+      )`.execute(db)
+    await sql`grant select, insert on twin.received_payment to tartip_app, tartip_system`.execute(
+      db,
+    )
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -304,4 +319,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0007-words-of-the-bank': bankWords,
   '0008-correspondents': correspondents,
   '0009-balances-brought-forward': broughtForward,
+  '0010-received-payments': received,
 }

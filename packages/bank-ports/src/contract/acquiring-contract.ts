@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Acquiring, SalePoint, SalePointInput } from '../acquiring.ts'
+import type { Acquiring, CashRegisterInput, SalePoint, SalePointInput } from '../acquiring.ts'
 import { faultsOfTexts } from './bank-words.ts'
+import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /** A processing that knows two organisations, one with two settlement accounts. */
 export interface AcquiringUnderTest {
@@ -62,7 +63,7 @@ export function describeAcquiringContract(
       if (!answer.ok) throw new Error(answer.error.code)
       return answer.value
     }
-    const register = { name: 'Касса 1', hasKkm: true, isActive: true }
+    const register: CashRegisterInput = { name: 'Касса 1', hasKkm: true, isActive: true }
     const addRegister = async (point: SalePoint, cashRegisterId = bank.newId()) => {
       const { acquiring, legalPartyId } = bank
       return acquiring.createCashRegister(legalPartyId, point.salePointId, cashRegisterId, register)
@@ -83,16 +84,30 @@ export function describeAcquiringContract(
       )
     })
 
-    test('the same outlet again is one outlet; another one under its id is refused', async () => {
+    test('another outlet under a known id is refused, whatever was changed', async () => {
+      const { acquiring, legalPartyId, strangerPartyId } = bank
+      const [id, wanted] = [bank.newId(), input()]
+      const changes: ChangesOf<SalePointInput, never> = {
+        name: 'Другая точка',
+        checkName: 'Other shop',
+        account: bank.otherAccount,
+        ...address({ houseNumber: '156' }),
+      }
+      await expectChangesRefused(wanted, changes, one =>
+        acquiring.createSalePoint(legalPartyId, id, one),
+      )
+      expect(await acquiring.createSalePoint(strangerPartyId, id, wanted)).toMatchObject({
+        error: { code: 'REQUEST_CHANGED' },
+      })
+    })
+
+    test('the same outlet again is one outlet', async () => {
       const { acquiring, legalPartyId } = bank
       const [id, wanted] = [bank.newId(), input()]
       const answers = await Promise.all(
         [1, 2, 3].map(() => acquiring.createSalePoint(legalPartyId, id, wanted)),
       )
       expect(new Set(answers.map(answer => answer.ok && answer.value.code)).size).toBe(1)
-      expect(await acquiring.createSalePoint(legalPartyId, id, input())).toMatchObject({
-        error: { code: 'REQUEST_CHANGED' },
-      })
     })
 
     test('two outlets of an organisation never have one name, of two organisations they may', async () => {
@@ -162,10 +177,23 @@ export function describeAcquiringContract(
       expect(new Set(codes)).toEqual(new Set(['001', '002', '003']))
       const id = bank.newId()
       expect(await addRegister(point, id)).toEqual(await addRegister(point, id))
+    })
+
+    test('another register under a known id is refused, whatever was changed', async () => {
+      const [point, other] = [await create(), await create()]
       const { acquiring, legalPartyId } = bank
-      const other = { ...register, name: 'Касса 2' }
+      const id = bank.newId()
+      const changes: ChangesOf<CashRegisterInput, never> = {
+        name: 'Касса 2',
+        hasKkm: false,
+        isActive: false,
+      }
+      await expectChangesRefused(register, changes, one =>
+        acquiring.createCashRegister(legalPartyId, point.salePointId, id, one),
+      )
+      const elsewhere = other.salePointId
       expect(
-        await acquiring.createCashRegister(legalPartyId, point.salePointId, id, other),
+        await acquiring.createCashRegister(legalPartyId, elsewhere, id, register),
       ).toMatchObject({ error: { code: 'REQUEST_CHANGED' } })
     })
 

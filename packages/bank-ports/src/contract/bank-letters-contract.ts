@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BankLetters, LetterEvent, LetterToBank } from '../bank-letters.ts'
 import { faultsOfTexts } from './bank-words.ts'
+import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /** A bank with an officer for letters. */
 export interface LettersUnderTest {
@@ -59,11 +60,28 @@ export function describeBankLettersContract(
       const sent = letter()
       const answers = await Promise.all([1, 2, 3, 4].map(() => bank.bankLetters.submit(sent)))
       expect(answers).toEqual(Array(4).fill({ ok: true, value: { state: 'RECEIVED' } }))
-      const changed = { ...sent, message: 'Просим отозвать.' }
-      expect(await bank.bankLetters.submit(changed)).toMatchObject({
-        error: { code: 'LETTER_CHANGED' },
-      })
       expect(await bank.bankLetters.find(sent.legalPartyId, sent.letterId)).toBe('RECEIVED')
+    })
+
+    test('another letter under a known id is refused, whatever was changed', async () => {
+      const changes: ChangesOf<LetterToBank, 'letterId'> = {
+        legalPartyId: bank.newId(),
+        senderName: 'ОсОО «Другая»',
+        subjectCode: 'OTHER',
+        title: 'Розыск платежа № 18',
+        message: 'Просим отозвать.',
+        digest: 'cd'.repeat(32),
+        sentAt: bank.now() + 1,
+        file: {
+          key: 'letters/1',
+          fileName: 'a.pdf',
+          contentType: 'application/pdf',
+          sizeBytes: 10,
+          sha256: 'ef'.repeat(32),
+        },
+        referenceLetterId: bank.newId(),
+      }
+      await expectChangesRefused(letter(), changes, sent => bank.bankLetters.submit(sent))
     })
 
     test('the letter of another organisation is like one that does not exist', async () => {

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardLimitTotalMinor } from '@tartip/domain/cards/card-limits'
 import { cardLimitTypes } from '@tartip/domain/cards/card-words'
 import { addDays, type LocalDate } from '@tartip/domain/time/instant'
-import type { CardLimitOrder, Cards } from '../cards.ts'
+import type {
+  CardBlockOrder,
+  CardInternetOrder,
+  CardLimitOrder,
+  Cards,
+  CardUnlockOrder,
+} from '../cards.ts'
+import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
+
+const orderChanged = { outcome: 'refused', code: 'ORDER_CHANGED' }
 
 /**
  * A card department with one organisation. Its account in soms, with dollars beside them, has two working
@@ -144,11 +153,21 @@ function describeLimits(given: () => CardsUnderTest): void {
     expect(await given().cards.setLimit(order)).toEqual({ outcome: 'done' })
     expect((await limitsNow())?.limits[0]).toMatchObject({ maxAmountMinor: 90_000_00n })
     expect((await limitsNow())?.limits[0]).not.toHaveProperty('maxNumber')
-    expect(await given().cards.setLimit({ ...order, maxAmountMinor: 1n })).toEqual({
-      outcome: 'refused',
-      code: 'ORDER_CHANGED',
-    })
     expect(await given().cards.setLimit(orderOf({}))).toEqual({ outcome: 'done' })
+  })
+
+  test('another limit under a known id is refused, whatever was changed', async () => {
+    const order = orderOf({})
+    const { today, secondCardId, unknownId } = given()
+    const changes: ChangesOf<CardLimitOrder, 'requestId'> = {
+      legalPartyId: unknownId,
+      cardId: secondCardId,
+      limitType: 'CARD_NOT_PRESENT',
+      maxAmountMinor: 1n,
+      maxNumber: 3,
+      period: { startDate: today, endDate: addDays(today, 1) },
+    }
+    await expectChangesRefused(order, changes, one => given().cards.setLimit(one), orderChanged)
   })
 
   test('the total of all cards is kept, and the refusal says what is left', async () => {
@@ -218,6 +237,23 @@ function describeStatuses(given: () => CardsUnderTest): void {
       outcome: 'refused',
       code: 'CARD_NOT_UNLOCKABLE',
     })
+  })
+
+  test('another order under a known id is refused, whatever was changed', async () => {
+    const { cards, firstCardId, secondCardId, unknownId } = given()
+    const other = { legalPartyId: unknownId, cardId: secondCardId }
+    const block: CardBlockOrder = { ...orderFor(firstCardId), reason: 'TEMPORARY' }
+    const blocks: ChangesOf<CardBlockOrder, 'requestId'> = { ...other, reason: 'LOSS' }
+    await expectChangesRefused(block, blocks, one => cards.block(one), orderChanged)
+    const unlock: CardUnlockOrder = { ...orderFor(firstCardId), reason: 'FOUND' }
+    const unlocks: ChangesOf<CardUnlockOrder, 'requestId'> = { ...other, reason: 'BY_MISTAKE' }
+    await expectChangesRefused(unlock, unlocks, one => cards.unlock(one), orderChanged)
+    const off: CardInternetOrder = { ...orderFor(firstCardId), isAvailable: false }
+    const on: ChangesOf<CardInternetOrder, 'requestId'> = { ...other, isAvailable: true }
+    await expectChangesRefused(off, on, one => cards.setInternetAvailability(one), orderChanged)
+    // An id belongs to one order, of whatever kind.
+    const { requestId } = unlock
+    expect(await cards.block({ ...block, requestId })).toMatchObject(orderChanged)
   })
 
   test('the internet is switched on and off', async () => {

@@ -8,6 +8,7 @@ import type {
   ContractsAndRegistration,
 } from '../contracts-and-registration.ts'
 import { faultsOfTexts } from './bank-words.ts'
+import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /**
  * A bank with one contract in force that began before today, and its first signatory; a second organisation
@@ -145,6 +146,15 @@ function oneTimePasswordTests(bank: () => ContractsUnderTest): void {
     expect(await bank().passwordsSentTo(person.phone)).toBe(before + 1)
   })
 
+  test('a request for one person’s password is refused for another person', async () => {
+    const { contracts, person } = bank()
+    const requestId = bank().newId()
+    await contracts.sendOneTimePassword(requestId, person.personId)
+    expect(await contracts.sendOneTimePassword(requestId, bank().newId())).toMatchObject({
+      error: { code: 'REQUEST_CHANGED' },
+    })
+  })
+
   test('a password is of no use after a few days', async () => {
     const password = await send()
     bank().letDaysPass(3)
@@ -209,14 +219,21 @@ function taskTests(bank: () => ContractsUnderTest): void {
     })
   })
 
-  test('the same task again is one task; another content under its id is refused', async () => {
+  test('another task under a known id is refused, whatever was changed', async () => {
+    const changes: ChangesOf<NewBankTask, 'taskId'> = {
+      legalPartyId: bank().newId(),
+      userContractId: bank().newId(),
+      createdDate: bank().now() + 1,
+      content: pos('Другая лавка'),
+    }
+    await expectChangesRefused(task(pos('Лавка')), changes, one => bank().contracts.submitTask(one))
+  })
+
+  test('the same task again is one task', async () => {
     const { contracts } = bank()
     const order = task(pos('Киоск'))
     const answers = await Promise.all(Array.from({ length: 5 }, () => contracts.submitTask(order)))
     expect(answers.every(answer => answer.ok)).toBe(true)
-    expect(await contracts.submitTask({ ...order, content: pos('Другой') })).toMatchObject({
-      error: { code: 'REQUEST_CHANGED' },
-    })
   })
 
   test('of many applications for one shop at once one is taken, until it is refused', async () => {

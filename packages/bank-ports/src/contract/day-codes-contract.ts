@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bishkekDate, type Instant, instantAt, addDays } from '@tartip/domain/time/instant'
-import type { DayPaymentCode, DayPaymentCodes } from '../day-payment-code.ts'
+import type { DayCodePayment, DayPaymentCode, DayPaymentCodes } from '../day-payment-code.ts'
+import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /** A provider that gives out codes, and the means to ask it for one. */
 export interface DayCodesUnderTest {
@@ -66,6 +67,23 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
     expect(await codes.confirmPaid(paid(code, provider().now()))).toMatchObject({
       error: { code: 'DAY_CODE_ALREADY_PAID' },
     })
+  })
+
+  test('a payment that was told of is not told of again in other words', async () => {
+    const [code, other] = [
+      await provider().obtain(provider().newId()),
+      await provider().obtain(provider().newId()),
+    ]
+    const payment: DayCodePayment = paid(code, provider().now())
+    const changes: ChangesOf<DayCodePayment, 'paymentId'> = {
+      code: other.code,
+      legalPartyId: provider().strangerPartyId,
+      amountMinor: code.amountMinor + 1n,
+      paidAt: payment.paidAt + 1,
+    }
+    await expectChangesRefused(payment, changes, told => provider().codes.confirmPaid(told))
+    const { codes, legalPartyId } = provider()
+    expect(await codes.findCode(legalPartyId, other.code)).toMatchObject({ state: 'OPEN' })
   })
 
   test('another amount is refused', async () => {

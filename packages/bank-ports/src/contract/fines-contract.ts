@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
-import type { Fine, Fines } from '../fines.ts'
+import type { Fine, FineCodeRequest, Fines } from '../fines.ts'
 import { type DayCodesUnderTest, dayCodesTests } from './day-codes-contract.ts'
 import { faultsOfTexts } from './bank-words.ts'
+import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /** A register that takes in fines of a kind with a discount of half for fifteen days. */
 export interface FinesUnderTest extends Omit<DayCodesUnderTest, 'codes' | 'obtain'> {
@@ -109,6 +110,17 @@ export function describeFinesContract(
       })
       expect(await found(offenderInn)).toBeUndefined()
       expect(await obtain(fineId)).toMatchObject({ error: { code: 'FINE_ALREADY_PAID' } })
+    })
+
+    test('another request under a known id is refused, whatever was changed', async () => {
+      const [fine, other] = [await newFine(), await newFine()]
+      const changes: ChangesOf<FineCodeRequest, 'requestId'> = {
+        legalPartyId: register.newId(),
+        fineId: other.fineId,
+      }
+      const { legalPartyId } = register
+      const wanted = { requestId: register.newId(), legalPartyId, fineId: fine.fineId }
+      await expectChangesRefused(wanted, changes, one => register.fines.obtainCode(one))
     })
 
     test('there is no code for a fine that nobody has', async () => {

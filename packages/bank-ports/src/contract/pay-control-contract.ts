@@ -8,6 +8,7 @@ import {
   type PayControlTransaction,
 } from '../pay-control.ts'
 import { type PayControlCallback, readPayControlCallback } from '../pay-control-callback.ts'
+import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /** What the receiver of the suite was sent. */
 export interface ReceivedCallback {
@@ -114,6 +115,23 @@ function keyTests(server: Server): void {
     })
   })
 
+  test('another request for a key under a known id is refused, whatever was changed', async () => {
+    const { payControl, newId } = server()
+    const request = keyRequest(server())
+    await issued(server(), request)
+    const changes: ChangesOf<PayControlKeyRequest, 'requestId'> = {
+      legalPartyId: newId(),
+      personId: newId(),
+      fullName: 'Другой',
+      signRight: 'SECOND',
+    }
+    await expectChangesRefused(request, changes, one => payControl.createKey(one))
+    expect(await payControl.regenerateKey(request)).toMatchObject({
+      error: { code: 'REQUEST_CHANGED' },
+    })
+    expect(await payControl.keysOf(request.legalPartyId)).toMatchObject([{ status: 'CREATED' }])
+  })
+
   test('the key can be typed in by hand instead', async () => {
     const { keyText } = await issued(server(), keyRequest(server()))
     expect(await server().takeKey(` ${keyText.replaceAll('-', ' ')} `)).toBe(true)
@@ -206,15 +224,28 @@ function transactionTests(server: Server): void {
     expect(await isConfirmedBy('AAAA', transactionId, digest, code)).toBe(false)
   })
 
-  test('the same request again pushes nothing twice; another text under its id is refused', async () => {
+  test('another request to a phone under a known id is refused, whatever was changed', async () => {
+    const { pcUserId } = await activeKey(server())
+    const other = await activeKey(server())
+    const { payControl, now, callbackUrl } = server()
+    const changes: ChangesOf<PayControlTransaction, 'transactionId'> = {
+      pcUserId: other.pcUserId,
+      text: 'Другое',
+      digest: 'cd'.repeat(32),
+      validUntil: now() + 300_001,
+      callbackUrl: `${callbackUrl}/other`,
+    }
+    const request = transaction(server(), pcUserId)
+    await expectChangesRefused(request, changes, one => payControl.requestConfirmation(one))
+    expect(await server().shownOnPhone(other.pcUserId)).toEqual([])
+  })
+
+  test('the same request again pushes nothing twice', async () => {
     const { pcUserId } = await activeKey(server())
     const request = transaction(server(), pcUserId)
     const { payControl } = server()
     await Promise.all([1, 2, 3, 4].map(() => payControl.requestConfirmation(request)))
     expect(await server().shownOnPhone(pcUserId)).toHaveLength(1)
-    expect(await payControl.requestConfirmation({ ...request, text: 'Другое' })).toMatchObject({
-      error: { code: 'REQUEST_CHANGED' },
-    })
   })
 
   test('a key without a phone, and a blocked one, confirm nothing', async () => {

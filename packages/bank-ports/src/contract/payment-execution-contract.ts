@@ -3,6 +3,8 @@ import { addDays, type LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../core-accounts.ts'
 import type { ExecutionEvent, PaymentExecution } from '../payment-execution.ts'
 import type { DomesticOrder } from '../payment-order.ts'
+import { changedOrders } from './changed-orders.ts'
+import { expectChangesRefused } from './changed-requests.ts'
 
 /** An account the suite may use. */
 export interface AccountUnderTest {
@@ -119,16 +121,12 @@ export function describePaymentExecutionContract(
       const payer = await bank.newPayer(100_000n)
       const order = orderFrom(payer)
       await bank.paymentExecution.submit(order)
-      for (const change of [
-        { amountMinor: 10_001n },
-        { digest: 'b'.repeat(64) },
-        { purpose: 'x' },
-      ]) {
-        expect(await bank.paymentExecution.submit({ ...order, ...change })).toMatchObject({
-          outcome: 'refused',
-          code: 'ORDER_CHANGED',
-        })
-      }
+      await expectChangesRefused(
+        order,
+        changedOrders.domestic,
+        changed => bank.paymentExecution.submit(changed),
+        { outcome: 'refused', code: 'ORDER_CHANGED' },
+      )
       expect((await bank.paymentExecution.find(order.paymentId))?.state).toBe('ACCEPTED')
       expect(await balanceOf(payer)).toEqual({ booked: 100_000n, held: 10_500n })
     })

@@ -5,6 +5,8 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../core-accounts.ts'
 import type { BankRefusal, PaymentExecution } from '../payment-execution.ts'
 import type { OrderHead, PaymentOrder } from '../payment-order.ts'
+import { changedOrders } from './changed-orders.ts'
+import { expectChangesRefused } from './changed-requests.ts'
 import { buildOrders } from './orders-under-test.ts'
 import type { AccountUnderTest } from './payment-execution-contract.ts'
 
@@ -171,6 +173,31 @@ export function describePaymentKindsContract(
         }
       },
     )
+
+    test('an order of any shape of which one field was changed is refused, and the first stands', async () => {
+      await newPayer('USD')
+      const dollars = { swift: swift(), conversion: conversion(await sibling('KGS')) }
+      const ask = (order: PaymentOrder) => submit(order)
+      const refused = refusedWith('ORDER_CHANGED')
+      await expectChangesRefused(dollars.swift, changedOrders.swift, ask, refused)
+      await expectChangesRefused(dollars.conversion, changedOrders.conversion, ask, refused)
+      await newPayer()
+      const card = await sibling('KGS', 'CARD')
+      await expectChangesRefused(
+        domestic('CLEARING', bank.treasury),
+        changedOrders.domestic,
+        ask,
+        refused,
+      )
+      await expectChangesRefused(budget(), changedOrders.budget, ask, refused)
+      const toCard = companyCard('RKO_2_CARD', card)
+      await expectChangesRefused(toCard, changedOrders.companyCard, ask, refused)
+      await expectChangesRefused(qr(), changedOrders.qr, ask, refused)
+      const back = refund(await bank.sellByQr(payer, 12_000n))
+      await expectChangesRefused(back, changedOrders.refund, ask, refused)
+      await newPayer('KGS', 'CARD')
+      await expectChangesRefused(retailCard(), changedOrders.retailCard, ask, refused)
+    })
 
     test('a sale whose refund was refused can still be given back', async () => {
       await newPayer()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TundukCodeRequest, TundukServices } from '../tunduk-services.ts'
 import { type DayCodesUnderTest, dayCodesTests } from './day-codes-contract.ts'
 import { faultsOfTexts } from './bank-words.ts'
+import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /** A portal, a person whom it knows, and the number of an organisation. */
 export interface TundukUnderTest extends Omit<DayCodesUnderTest, 'codes' | 'obtain'> {
@@ -70,6 +71,17 @@ export function describeTundukContract(
       expect(
         await tundukServices.obtainCode(request({ ...forOrganisations, applicantInn: personInn })),
       ).toMatchObject({ error: { code: 'TUNDUK_APPLICANT_NOT_FOUND' } })
+    })
+
+    test('another request under a known id is refused, whatever was changed', async () => {
+      const changes: ChangesOf<TundukCodeRequest, 'requestId'> = {
+        legalPartyId: portal.newId(),
+        serviceId: forOrganisations.serviceId,
+        applicantInn: portal.organisationInn,
+        applicationNumber: '7',
+        amountMinor: forPeople.amountMinor + 1n,
+      }
+      await expectChangesRefused(request(), changes, one => portal.tundukServices.obtainCode(one))
     })
 
     test('the fee is paid whole', async () => {

@@ -13,6 +13,7 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import { digitsText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import type { TwinReference } from '../reference/twin-reference.ts'
@@ -149,15 +150,20 @@ async function createPoint(
   input: SalePointInput,
 ): Promise<Result<SalePoint, SalePointRefusal>> {
   if (!isUuid(legalPartyId) || !isUuid(salePointId)) throw new RangeError('Ids are UUIDs')
+  const fingerprint = fingerprintOf({ legalPartyId, input })
+  const answerOfKnown = async (db: TwinDb) => {
+    const [known] = await readPoints(db, { by: 'sale_point_id', value: salePointId })
+    return answerRepeated(known, fingerprint, ({ point }) => point)
+  }
+  // A known outlet is answered as before, even when its account has been closed since.
+  const repeated = await answerOfKnown(deps.db)
+  if (repeated !== undefined) return repeated
   // The books are another system, and none is asked inside a transaction.
   const verdict = await inputIsGood(deps, legalPartyId, input)
   if (!verdict.ok) return verdict
-  const fingerprint = fingerprintOf({ legalPartyId, input })
   return inTransaction(deps.db, async tx => {
-    const [known] = await readPoints(tx, { by: 'sale_point_id', value: salePointId })
-    if (known !== undefined) {
-      return known.fingerprint === fingerprint ? ok(known.point) : err('REQUEST_CHANGED')
-    }
+    const meanwhile = await answerOfKnown(tx)
+    if (meanwhile !== undefined) return meanwhile
     if (await isNameTaken(tx, legalPartyId, input.name, salePointId)) {
       return err('SALE_POINT_NAME_DUPLICATE')
     }
@@ -209,9 +215,8 @@ async function createRegister(
   const fingerprint = fingerprintOf({ legalPartyId, salePointId, input })
   return inTransaction(db, async tx => {
     const known = await findRegister(tx, cashRegisterId)
-    if (known !== undefined) {
-      return known.fingerprint === fingerprint ? ok(known.register) : err('REQUEST_CHANGED')
-    }
+    const repeated = answerRepeated(known, fingerprint, ({ register }) => register)
+    if (repeated !== undefined) return repeated
     const point = await findOwnPoint(tx, legalPartyId, salePointId)
     if (point === undefined) return err('ENTITY_NOT_FOUND')
     const ids = { cashRegisterId, salePointId, legalPartyId, fingerprint }

@@ -55,4 +55,16 @@ const budget: Migration = {
   },
 }
 
-export const budgetMigrations: Readonly<Record<string, Migration>> = { '0001-budget': budget }
+const payments: Migration = {
+  async up(db: Kysely<unknown>) {
+    // One payment pays one code of a provider, and is found by its id when it is told of again.
+    await sql`
+      create unique index day_code_of_payment on twin.day_code (payment_id, kind)
+        where payment_id is not null`.execute(db)
+  },
+}
+
+export const budgetMigrations: Readonly<Record<string, Migration>> = {
+  '0001-budget': budget,
+  '0002-payments-of-codes': payments,
+}

@@ -26,7 +26,9 @@ interface CodeRow {
 
 export interface StoredDayCode {
   readonly dayCode: DayPaymentCode
-  readonly requestFingerprint: string
+  readonly fingerprint: string
+  /** When the payment left the payer; absent while the code is open. */
+  readonly paidAt: Instant | undefined
   /** The debt or fine that the payment clears. */
   readonly clears: string | undefined
 }
@@ -35,7 +37,7 @@ export interface NewDayCode {
   readonly code: string
   readonly kind: DayPaymentKind
   readonly requestId: string
-  readonly requestFingerprint: string
+  readonly fingerprint: string
   readonly legalPartyId: string
   readonly amountMinor: bigint
   readonly paymentCode: string
@@ -52,7 +54,7 @@ export async function insertDayCode(tx: TwinDb, code: NewDayCode): Promise<void>
   await sql`
     insert into twin.day_code (code, kind, request_id, request_fingerprint, legal_party_id,
       amount_minor, payment_code, title, created_at, clears)
-    values (${code.code}, ${code.kind}, ${code.requestId}, ${code.requestFingerprint},
+    values (${code.code}, ${code.kind}, ${code.requestId}, ${code.fingerprint},
       ${code.legalPartyId}, ${code.amountMinor}, ${code.paymentCode},
       ${toStoredJson(code.title)}::jsonb, ${timestamp(code.createdAt)},
       ${code.clears ?? null})`.execute(tx)
@@ -79,6 +81,17 @@ export async function findDayCode(
     select ${columns}
     where code = ${code} and kind = ${kind} and legal_party_id = ${legalPartyId}
     ${lock === 'read' ? sql`` : sql`for update`}`.execute(db)
+  return rows[0] && storedOf(rows[0])
+}
+
+/** The code of this provider that a payment has paid. */
+export async function findDayCodePaidBy(
+  db: TwinDb,
+  kind: DayPaymentKind,
+  paymentId: string,
+): Promise<StoredDayCode | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select ${columns} where payment_id = ${paymentId} and kind = ${kind}`.execute(db)
   return rows[0] && storedOf(rows[0])
 }
 
@@ -110,7 +123,8 @@ function storedOf(row: CodeRow): StoredDayCode {
       state: row.payment_id === null ? 'OPEN' : 'PAID',
       ...(row.payment_id === null ? {} : { paymentId: row.payment_id }),
     },
-    requestFingerprint: row.request_fingerprint,
+    fingerprint: row.request_fingerprint,
+    paidAt: row.paid_at ?? undefined,
     clears: row.clears ?? undefined,
   }
 }

@@ -11,12 +11,14 @@ import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated, type KeptRequest } from '../common/repeated-request.ts'
 import { digitsText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import {
   findDayCode,
   findDayCodeOfRequest,
+  findDayCodePaidBy,
   insertDayCode,
   markDayCodePaid,
   type StoredDayCode,
@@ -53,13 +55,11 @@ export async function obtainDayCode<Refusal extends string>(
   if (!isUuid(request.requestId) || !isUuid(request.legalPartyId)) {
     throw new RangeError('Ids of requests and organisations are UUIDs')
   }
-  const requestFingerprint = fingerprintOf({ kind, request })
+  const fingerprint = fingerprintOf({ kind, request })
   return inTransaction(db, async tx => {
     const known = await findDayCodeOfRequest(tx, request.requestId)
-    if (known !== undefined) {
-      const isSame = known.requestFingerprint === requestFingerprint
-      return isSame ? ok(known.dayCode) : err('REQUEST_CHANGED')
-    }
+    const repeated = answerRepeated(known, fingerprint, ({ dayCode }) => dayCode)
+    if (repeated !== undefined) return repeated
     const createdAt = clock.now()
     const offer = await look(tx, createdAt)
     if (!offer.ok) return offer
@@ -70,7 +70,7 @@ export async function obtainDayCode<Refusal extends string>(
       code,
       kind,
       requestId: request.requestId,
-      requestFingerprint,
+      fingerprint,
       legalPartyId: request.legalPartyId,
       createdAt,
     })
@@ -106,9 +106,11 @@ export function createDayCodes(
           const stored = isUuid(legalPartyId)
             ? await findDayCode(tx, kind, legalPartyId, code, 'for update')
             : undefined
+          const paid = keptPayment(await findDayCodePaidBy(tx, kind, paymentId))
+          const repeated = answerRepeated(paid, fingerprintOf(payment), () => undefined)
+          if (repeated !== undefined) return repeated
           const verdict = codeTakes(stored?.dayCode, payment)
-          const isRepeated = stored?.dayCode.paymentId === paymentId
-          if (stored === undefined || !verdict.ok || isRepeated) return verdict
+          if (stored === undefined || !verdict.ok) return verdict
           await markDayCodePaid(tx, code, paymentId, payment.paidAt)
           await clear(tx, stored)
           return holds
@@ -117,16 +119,22 @@ export function createDayCodes(
   }
 }
 
+/** What was said of the payment that paid a code; a code keeps all of it. */
+function keptPayment(stored: StoredDayCode | undefined): KeptRequest | undefined {
+  if (stored?.dayCode.paymentId === undefined || stored.paidAt === undefined) return undefined
+  const { code, legalPartyId, paymentId, amountMinor } = stored.dayCode
+  const said: DayCodePayment = { code, legalPartyId, paymentId, amountMinor, paidAt: stored.paidAt }
+  return { fingerprint: fingerprintOf(said) }
+}
+
 /** A code takes one payment, of its own amount, that left the payer on its own day. */
 export function codeTakes(
   code: DayPaymentCode | undefined,
-  payment: Pick<DayCodePayment, 'paymentId' | 'amountMinor' | 'paidAt'>,
+  payment: Pick<DayCodePayment, 'amountMinor' | 'paidAt'>,
 ): Verdict<DayCodePaymentRefusal> {
   if (code === undefined) return err('DAY_CODE_NOT_FOUND')
   if (payment.amountMinor !== code.amountMinor) return err('DAY_CODE_AMOUNT_DIFFERS')
-  if (code.state === 'PAID') {
-    return code.paymentId === payment.paymentId ? holds : err('DAY_CODE_ALREADY_PAID')
-  }
+  if (code.state === 'PAID') return err('DAY_CODE_ALREADY_PAID')
   const isInTime = payment.paidAt >= code.createdAt && payment.paidAt <= code.validUntil
   return isInTime ? holds : err('DAY_CODE_EXPIRED')
 }

@@ -24,9 +24,14 @@ export interface CardOperationRecord extends Omit<CardOperation, 'maskedNumber' 
   readonly settleAt?: Instant
 }
 
+/**
+ * @param known what becomes of an operation whose id is taken: left out, or refused by the index, so that the
+ *   transaction is run again and sees whose it is
+ */
 export async function insertCardOperations(
   tx: TwinDb,
   list: readonly CardOperationRecord[],
+  known: 'left out' | 'refused' = 'left out',
 ): Promise<void> {
   if (list.length === 0) return
   const rows = list.map(one => ({
@@ -53,7 +58,31 @@ export async function insertCardOperations(
   await sql`
     insert into twin.card_operation
     select * from json_populate_recordset(null::twin.card_operation, ${recordset(rows)})
-    on conflict (operation_id) do nothing`.execute(tx)
+    ${known === 'refused' ? sql`` : sql`on conflict (operation_id) do nothing`}`.execute(tx)
+}
+
+/** What an operation says of the payment it came from; `undefined` for an id that is new. */
+export async function findCardOperation(db: TwinDb, operationId: string) {
+  const { rows } = await sql<{
+    card_id: string | null
+    kind: CardOperationKind
+    transaction_minor: bigint
+    transaction_currency: CurrencyCode
+    details: string
+    details_other: OtherLanguages | null
+  }>`
+    select card_id, kind, transaction_minor, transaction_currency, details, details_other
+    from twin.card_operation where operation_id = ${operationId}`.execute(db)
+  const row = rows[0]
+  if (row === undefined) return undefined
+  return {
+    operationId,
+    cardId: row.card_id,
+    kind: row.kind,
+    amountMinor: row.transaction_minor,
+    currency: row.transaction_currency,
+    details: wordsOfStored(row.details, row.details_other),
+  }
 }
 
 /** What authorised operations of the period have used of a limit. */

@@ -14,6 +14,7 @@ import {
 } from '@tartip/domain/cards/card-limits'
 import { blockedStatus, isGone, isUnlockable } from '@tartip/domain/cards/card-status'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
+import { answerRepeated } from '../common/repeated-request.ts'
 import { timestamp, type TwinDb } from '../store/twin-db.ts'
 import { reservedByCards } from './card-limits-of.ts'
 import {
@@ -49,12 +50,9 @@ async function once(
   const fingerprint = fingerprintOf(kind, order)
   const { rows } = await sql<{ fingerprint: string }>`
     select fingerprint from twin.card_request where request_id = ${order.requestId}`.execute(tx)
-  const earlier = rows[0]
-  if (earlier !== undefined) {
-    return earlier.fingerprint === fingerprint
-      ? done
-      : { outcome: 'refused', code: 'ORDER_CHANGED' }
-  }
+  const repeated = answerRepeated(rows[0], fingerprint, () => done)
+  if (repeated?.ok === false) return { outcome: 'refused', code: 'ORDER_CHANGED' }
+  if (repeated !== undefined) return repeated.value
   const card = await findCard(tx, order.legalPartyId, order.cardId, now)
   if (card === undefined) return { outcome: 'refused', code: 'CARD_NOT_FOUND' }
   const answer = await act(card)

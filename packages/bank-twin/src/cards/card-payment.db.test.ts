@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/contract/changed-requests'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import { createTestProducts, limitsOf, type TestProducts } from '../testing/test-products.ts'
@@ -76,6 +77,45 @@ describe('a payment with a card', () => {
     await settleAll()
     expect(await bank.products.runDue()).toBe(0)
     expect((await balances())?.[0]?.balanceMinor).toBe(49_000_00n)
+  })
+
+  test('another payment under a known id is declined by name, whatever was changed', async () => {
+    const other = await bank.newCard(account)
+    const payment: CardPayment = {
+      operationId: bank.newId(),
+      cardId: card.cardId,
+      kind: 'RETAIL',
+      amountMinor: 1_000_00n,
+      currency: 'KGS',
+      details: 'Бишкек, продукты',
+    }
+    const changes: ChangesOf<CardPayment, 'operationId'> = {
+      cardId: other.cardId,
+      kind: 'CASH',
+      amountMinor: 1_000_01n,
+      currency: 'USD',
+      details: 'Ош, продукты',
+    }
+    const refused = declined('REQUEST_CHANGED')
+    await expectChangesRefused(payment, changes, one => bank.products.payWithCard(one), refused)
+    expect(await pay({ ...payment, cardId: bank.newId() })).toEqual(refused)
+    expect((await balances())?.[0]?.heldMinor).toBe(1_000_00n)
+    const tooMuch = { operationId: bank.newId(), amountMinor: 50_000_01n }
+    expect(await pay(tooMuch)).toEqual(declined('INSUFFICIENT_FUNDS'))
+    expect(await pay(tooMuch)).toEqual(declined('INSUFFICIENT_FUNDS'))
+    expect(await pay({ ...tooMuch, amountMinor: 1_00n })).toEqual(refused)
+  })
+
+  test('of two payments under one id at the same moment one is approved', async () => {
+    const other = await bank.newCard(account)
+    const operationId = bank.newId()
+    const answers = await Promise.all([
+      pay({ operationId }),
+      pay({ operationId, cardId: other.cardId }),
+    ])
+    expect(answers).toContainEqual({ outcome: 'approved' })
+    expect(answers).toContainEqual(declined('REQUEST_CHANGED'))
+    expect((await balances())?.[0]?.heldMinor).toBe(1_000_00n)
   })
 
   test('two processes settle each payment once', async () => {

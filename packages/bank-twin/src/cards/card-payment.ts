@@ -14,10 +14,13 @@ import { convertWithQuotes, costWithQuotes, type Quote } from '@tartip/domain/ra
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
+import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated, type KeptRequest } from '../common/repeated-request.ts'
 import { balanceAccountId, derivedId, productAccountId } from '../products/product-accounts.ts'
 import { readSetsOn } from '../rates/rate-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
 import {
+  findCardOperation,
   insertCardOperations,
   readLimitUse,
   type CardOperationRecord,
@@ -26,7 +29,10 @@ import { findCard, readBalancesOf, readSetLimits } from './card-store.ts'
 
 /** A payment as it comes from a terminal, a cash machine or a shop on the internet. */
 export interface CardPayment {
-  /** UUID; the same payment asked for again is answered so and moves nothing. */
+  /**
+   * UUID; the same payment again is approved again and moves nothing, another one under its id is declined with
+   * REQUEST_CHANGED. A declined one leaves no trace unless its money was looked for, and then it stays declined.
+   */
   readonly operationId: string
   readonly cardId: string
   readonly kind: CardPaymentKind
@@ -47,6 +53,7 @@ export type CardPaymentAnswer =
         | 'ACCOUNT_SEIZED'
         | 'RATE_NOT_FOUND'
         | 'INSUFFICIENT_FUNDS'
+        | 'REQUEST_CHANGED'
     }
 
 /** What the bank takes for cash, percent. */
@@ -55,6 +62,7 @@ const cashFeePercent = '0.5'
 const settlementMs = 2 * 24 * 3_600_000
 
 type Declined = Extract<CardPaymentAnswer, { outcome: 'declined' }>['code']
+const approved: CardPaymentAnswer = { outcome: 'approved' }
 const declined = (code: Declined): CardPaymentAnswer => ({ outcome: 'declined', code })
 
 /** Approves a payment and holds its money, or declines it; in one transaction. */
@@ -64,8 +72,10 @@ export async function authorisePayment(
   now: Instant,
 ): Promise<CardPaymentAnswer> {
   const found = await lockCard(tx, payment.cardId, now)
+  const known = await findPayment(tx, payment.operationId)
+  const repeated = answerRepeated(known, fingerprintOf(payment), () => approved)
+  if (repeated !== undefined) return repeated.ok ? repeated.value : declined(repeated.error.code)
   if (found === undefined) return declined('CARD_NOT_FOUND')
-  if (await isKnown(tx, payment.operationId)) return { outcome: 'approved' }
   const { card, accountStatus } = found
   if (accountStatus !== 'OPEN') return declined('ACCOUNT_SEIZED')
   const rates = await readSetsOn(tx, bishkekDate(now))
@@ -77,18 +87,17 @@ export async function authorisePayment(
   if (refusal !== undefined) return declined(refusal)
   const charge = await chargeOf(tx, card, payment, quotesOf('CARD'))
   if (charge === undefined) return declined('RATE_NOT_FOUND')
-  const isHeld = await holdMoney(tx, card, payment.operationId, charge, now)
-  if (!isHeld) return declined('INSUFFICIENT_FUNDS')
-  await insertCardOperations(tx, [
-    {
-      ...recordOf(card, payment, charge, now),
-      ...settlementOf(card, payment, quotesOf('NBKR')),
-      somMinor: soms.value,
-      limitType: limitTypeOf(payment.kind),
-      settleAt: now + settlementMs,
-    },
-  ])
-  return { outcome: 'approved' }
+  const notHeld = await holdMoney(tx, card, payment.operationId, charge, now)
+  if (notHeld !== undefined) return declined(notHeld)
+  const operation: CardOperationRecord = {
+    ...recordOf(card, payment, charge, now),
+    ...settlementOf(card, payment, quotesOf('NBKR')),
+    somMinor: soms.value,
+    limitType: limitTypeOf(payment.kind),
+    settleAt: now + settlementMs,
+  }
+  await insertCardOperations(tx, [operation], 'refused')
+  return approved
 }
 
 async function lockCard(tx: TwinDb, cardId: string, now: Instant) {
@@ -103,10 +112,14 @@ async function lockCard(tx: TwinDb, cardId: string, now: Instant) {
   return card === undefined ? undefined : { card, accountStatus: row.status }
 }
 
-async function isKnown(tx: TwinDb, operationId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from twin.card_operation where operation_id = ${operationId}`.execute(tx)
-  return rows.length > 0
+/** What was asked for with a known payment; its operation keeps all of it. */
+async function findPayment(tx: TwinDb, operationId: string): Promise<KeptRequest | undefined> {
+  const operation = await findCardOperation(tx, operationId)
+  return (
+    operation && {
+      fingerprint: fingerprintOf(operation satisfies Record<keyof CardPayment, unknown>),
+    }
+  )
 }
 
 async function whyNot(
@@ -173,7 +186,7 @@ async function holdMoney(
   operationId: string,
   charge: Charge,
   now: Instant,
-): Promise<boolean> {
+): Promise<'INSUFFICIENT_FUNDS' | 'REQUEST_CHANGED' | undefined> {
   const common = {
     kind: 'HOLD',
     debitAccountId: balanceAccountId(card.accountId, card.currency, charge.currency),
@@ -200,7 +213,10 @@ async function holdMoney(
     })
   }
   const answers = await createLedger({ db: tx }).post(requests)
-  return answers.every(answer => answer.result === 'DONE')
+  const results = new Set(answers.map(({ result }) => result))
+  // It was declined before for want of money, as another payment.
+  if (results.has('TRANSFER_CHANGED')) return 'REQUEST_CHANGED'
+  return results.size === 1 && results.has('DONE') ? undefined : 'INSUFFICIENT_FUNDS'
 }
 
 function recordOf(card: BankCard, payment: CardPayment, charge: Charge, now: Instant) {

@@ -97,8 +97,18 @@ const bankWords: Migration = {
   },
 }
 
+const passwordRequests: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Of two people for whom one request comes at the same moment one gets a password.
+    await sql`
+      create unique index one_time_password_of_request
+        on twin.one_time_password (request_id)`.execute(db)
+  },
+}
+
 export const contractMigrations: Readonly<Record<string, Migration>> = {
   '0001-people': people,
   '0002-tasks': tasks,
   '0003-words-of-the-bank': bankWords,
+  '0004-requests-of-passwords': passwordRequests,
 }

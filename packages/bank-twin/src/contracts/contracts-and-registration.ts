@@ -13,6 +13,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import { findContractInForce, findPersonBy, readUserContracts } from './contract-store.ts'
 import { createOneTimePasswords, type OneTimePasswordDeps } from './one-time-passwords.ts'
@@ -111,7 +112,5 @@ async function answerOfKnown(
   taskId: string,
   fingerprint: string,
 ): Promise<Result<BankTask, TaskRefusal> | undefined> {
-  const stored = await findTask(tx, taskId)
-  if (stored === undefined) return undefined
-  return stored.fingerprint === fingerprint ? ok(stored.task) : err('REQUEST_CHANGED')
+  return answerRepeated(await findTask(tx, taskId), fingerprint, ({ task }) => task)
 }

@@ -12,17 +12,21 @@ export interface StoredPassword {
   readonly retiredAt?: Instant
 }
 
+/** For whom a request has sent a password; `undefined` for a request that is new. */
+export async function findPasswordRequest(
+  db: TwinDb,
+  requestId: string,
+): Promise<{ readonly personId: string } | undefined> {
+  const { rows } = await sql<{ person_id: string }>`
+    select person_id from twin.one_time_password where request_id = ${requestId}`.execute(db)
+  return rows[0] && { personId: rows[0].person_id }
+}
+
 /** Puts a new password in the place of the person's earlier one, unless this very request did so before. */
 export async function savePassword(
   db: TwinDb,
   password: Omit<StoredPassword, 'retiredAt'>,
-): Promise<'SAVED' | 'SENT_BEFORE' | 'TAKEN_BY_ANOTHER'> {
-  const { rows: sent } = await sql<{ person_id: string }>`
-    select person_id from twin.one_time_password
-    where request_id = ${password.requestId}`.execute(db)
-  if (sent.length > 0) {
-    return sent[0]?.person_id === password.personId ? 'SENT_BEFORE' : 'TAKEN_BY_ANOTHER'
-  }
+): Promise<'SAVED' | 'SENT_BEFORE'> {
   const { rows } = await sql`
     insert into twin.one_time_password
       (person_id, request_id, salt, hash, expires_at, tries_left)

@@ -3,12 +3,15 @@ import type { OneTimePasswordRefusal } from '@tartip/bank-ports/contracts-and-re
 import type { SmsMessage } from '@tartip/bank-ports/sms'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, type Verdict } from '@tartip/domain/result'
+import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import { readableText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import { findPersonBy } from './contract-store.ts'
 import {
   findPasswordForUpdate,
+  findPasswordRequest,
   retirePassword,
   savePassword,
   spendTry,
@@ -57,6 +60,10 @@ export async function sendPassword(
   requestId: string,
   personId: string,
 ): Promise<Verdict<'PERSON_NOT_FOUND' | 'REQUEST_CHANGED'>> {
+  const sent = await findPasswordRequest(tx, requestId)
+  const kept = sent && { fingerprint: fingerprintOf(sent) }
+  const repeated = answerRepeated(kept, fingerprintOf({ personId }), () => undefined)
+  if (repeated !== undefined) return repeated
   const known = isUuid(personId) ? await findPersonBy(tx, 'person_id', personId) : undefined
   if (known === undefined) return err('PERSON_NOT_FOUND')
   const password = readableText(random, passwordLength)
@@ -65,7 +72,6 @@ export async function sendPassword(
   const hash = hashOf(salt, password)
   const stored = { personId, requestId, salt, hash, expiresAt, triesLeft: tries }
   const outcome = await savePassword(tx, stored)
-  if (outcome === 'TAKEN_BY_ANOTHER') return err('REQUEST_CHANGED')
   if (outcome === 'SENT_BEFORE') return holds
   await leaveSms(tx, {
     messageId: requestId,

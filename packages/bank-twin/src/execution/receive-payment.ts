@@ -1,10 +1,12 @@
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { BankTwinConfig, ReceivedPayment } from '../bank-twin-types.ts'
+import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import { internalAccountId } from '../internal-accounts.ts'
 import { readAccountFacts } from '../store/account-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
-import { joinSessions, saveIncoming } from '../store/session-store.ts'
+import { findReceived, joinSessions, saveIncoming, saveReceived } from '../store/session-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
 import { creditRefusal } from './order-refusal.ts'
 import { creditOf, textOf } from './settle-sessions.ts'
@@ -12,17 +14,31 @@ import { settlementMoment } from './timetable.ts'
 
 const currency = 'KGS'
 
-/** Takes a payment of another bank, in this transaction; receiving it again changes nothing. */
+type ReceiptRefusal =
+  | 'ACCOUNT_NOT_FOUND'
+  | 'ACCOUNT_CLOSED'
+  | 'CURRENCY_MISMATCH'
+  | 'REQUEST_CHANGED'
+
+/**
+ * Takes a payment of another bank, in this transaction. Receiving it again changes nothing; another one under its id
+ * is refused, in whichever system it comes.
+ */
 export async function receivePayment(
   tx: TwinDb,
   payment: ReceivedPayment,
   now: Instant,
   config: BankTwinConfig,
-): Promise<'DONE' | 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_CLOSED' | 'CURRENCY_MISMATCH'> {
+): Promise<'DONE' | ReceiptRefusal> {
+  const fingerprint = fingerprintOf(payment)
+  const kept = await findReceived(tx, payment.incomingId)
+  const repeated = answerRepeated(kept, fingerprint, () => 'DONE' as const)
+  if (repeated !== undefined) return repeated.ok ? repeated.value : repeated.error.code
   const account = (await readAccountFacts(tx, [payment.account])).get(payment.account)
   if (account === undefined) return 'ACCOUNT_NOT_FOUND'
   if (creditRefusal(account) !== undefined) return 'ACCOUNT_CLOSED'
   if (account.currency !== currency) return 'CURRENCY_MISMATCH'
+  await saveReceived(tx, payment.incomingId, fingerprint, now)
   const { incomingId, amountMinor, payerName, payerAccount, payerBic } = payment
   const incoming = {
     incomingId,

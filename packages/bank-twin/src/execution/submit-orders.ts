@@ -3,6 +3,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferResult } from '@tartip/ledger/transfer'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import { transferIdOf } from '../internal-accounts.ts'
 import { findOrders, insertOrders, type NewOrder } from '../store/order-store.ts'
 import { readAutoMode } from '../store/setting-store.ts'
@@ -41,11 +42,11 @@ export async function submitOrders(
   )
   for (const order of orders) {
     const earlier = known.get(order.paymentId)
-    if (earlier === undefined) continue
-    const isSame = earlier.fingerprint === orderFingerprint(order)
+    const repeated = answerRepeated(earlier, orderFingerprint(order), ({ answer }) => answer)
+    if (repeated === undefined) continue
     answers.set(
       order.paymentId,
-      isSame ? earlier.answer : { outcome: 'refused', code: 'ORDER_CHANGED' },
+      repeated.ok ? repeated.value : { outcome: 'refused', code: 'ORDER_CHANGED' },
     )
   }
   const fresh = orders.filter(order => !answers.has(order.paymentId))

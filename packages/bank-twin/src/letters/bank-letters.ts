@@ -12,6 +12,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import type { TwinReference } from '../reference/twin-reference.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
@@ -79,10 +80,8 @@ async function submit(
   const fingerprint = fingerprintOf(letter)
   return inTransaction(db, async tx => {
     const known = await findLetter(tx, letter.letterId)
-    if (known !== undefined) {
-      const isSame = known.fingerprint === fingerprint
-      return isSame ? ok({ state: known.state }) : err('LETTER_CHANGED')
-    }
+    const repeated = answerRepeated(known, fingerprint, ({ state }) => ({ state }))
+    if (repeated !== undefined) return repeated
     if (!reference.letterSubjects.includes(letter.subjectCode)) return err('LETTER_SUBJECT_UNKNOWN')
     const isEmpty = letter.title.trim() === '' || letter.message.trim() === ''
     if (isEmpty) return err('LETTER_EMPTY')

@@ -17,6 +17,8 @@ interface KeyRow {
 export interface NewKey {
   readonly pcUserId: string
   readonly requestId: string
+  /** Of everything that was asked for. */
+  readonly fingerprint: string
   readonly legalPartyId: string
   readonly personId: string
   readonly username: string
@@ -27,17 +29,22 @@ export interface NewKey {
 
 export async function insertKey(tx: TwinDb, key: NewKey): Promise<void> {
   await sql`
-    insert into twin.pay_control_key (pc_user_id, request_id, legal_party_id, person_id, username,
-      status, secret_hash, created_at, expires_at)
-    values (${key.pcUserId}, ${key.requestId}, ${key.legalPartyId}, ${key.personId},
-      ${key.username}, 'CREATED', ${key.secretHash}, ${timestamp(key.createdAt)},
+    insert into twin.pay_control_key (pc_user_id, request_id, request_fingerprint, legal_party_id, person_id,
+      username, status, secret_hash, created_at, expires_at)
+    values (${key.pcUserId}, ${key.requestId}, ${key.fingerprint}, ${key.legalPartyId},
+      ${key.personId}, ${key.username}, 'CREATED', ${key.secretHash}, ${timestamp(key.createdAt)},
       ${timestamp(key.expiresAt)})`.execute(tx)
 }
 
-export async function isRequestKnown(tx: TwinDb, requestId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from twin.pay_control_key where request_id = ${requestId}`.execute(tx)
-  return rows.length > 0
+/** The request that a key was given out for. Of keys from before, only that there was one is known. */
+export async function findKeyRequest(
+  tx: TwinDb,
+  requestId: string,
+): Promise<{ readonly fingerprint: string | undefined } | undefined> {
+  const { rows } = await sql<{ request_fingerprint: string | null }>`
+    select request_fingerprint from twin.pay_control_key
+    where request_id = ${requestId}`.execute(tx)
+  return rows[0] && { fingerprint: rows[0].request_fingerprint ?? undefined }
 }
 
 /** The key of the person that is not removed, locked until the transaction ends. */

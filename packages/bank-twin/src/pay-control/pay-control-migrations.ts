@@ -71,4 +71,14 @@ const keys: Migration = {
   },
 }
 
-export const payControlMigrations: Readonly<Record<string, Migration>> = { '0001-keys': keys }
+const requests: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Of everything that was asked for, so that another request under a known id is told from a repeated one.
+    await sql`alter table twin.pay_control_key add column request_fingerprint text`.execute(db)
+  },
+}
+
+export const payControlMigrations: Readonly<Record<string, Migration>> = {
+  '0001-keys': keys,
+  '0002-requests-of-keys': requests,
+}

@@ -14,6 +14,7 @@ import { err, holds, ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import { readableText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
@@ -23,7 +24,7 @@ import {
   findKey,
   findLiveKey,
   insertKey,
-  isRequestKnown,
+  findKeyRequest,
   readNewestKeys,
   setKeyStatus,
 } from './key-store.ts'
@@ -117,8 +118,13 @@ async function issueKey(
   }
   if (!signingRights.has(request.signRight)) return err('KEY_OWNER_CANNOT_SIGN')
   const secret = readableText(random, secretLength)
+  const fingerprint = fingerprintOf({ kind, request })
   return inTransaction(db, async tx => {
-    if (await isRequestKnown(tx, request.requestId)) return err('KEY_ALREADY_ISSUED')
+    const earlier = await findKeyRequest(tx, request.requestId)
+    const kept = earlier && { fingerprint: earlier.fingerprint ?? fingerprint }
+    const repeated = answerRepeated(kept, fingerprint, () => undefined)
+    // The secret was shown once: there is nothing to repeat the answer with.
+    if (repeated !== undefined) return repeated.ok ? err('KEY_ALREADY_ISSUED') : repeated
     const now = clock.now()
     const present = await findLiveKey(tx, request.legalPartyId, request.personId, now)
     if (kind === 'REPLACEMENT' && present === undefined) return err('KEY_NOT_FOUND')
@@ -137,6 +143,7 @@ async function issueKey(
     await insertKey(tx, {
       ...key,
       requestId: request.requestId,
+      fingerprint,
       secretHash: secretHashOf(secret),
       expiresAt: key.expirationDate,
     })
@@ -169,9 +176,8 @@ async function takeRequest(
   return inTransaction(db, async tx => {
     const now = clock.now()
     const stored = await findTransaction(tx, transaction.transactionId, now)
-    if (stored !== undefined) {
-      return stored.fingerprint === fingerprint ? ok(stored.outcome) : err('REQUEST_CHANGED')
-    }
+    const repeated = answerRepeated(stored, fingerprint, ({ outcome }) => outcome)
+    if (repeated !== undefined) return repeated
     const refusal = whyNotUsable(await findKey(tx, transaction.pcUserId, now))
     if (refusal !== undefined) return err(refusal)
     await insertTransaction(tx, transaction, fingerprint, now)

@@ -13,6 +13,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction } from '../store/twin-db.ts'
 import { findQuote, insertQuote, readWaitingQuotes, updateQuote } from './quote-store.ts'
@@ -128,10 +129,8 @@ async function take(
   return inTransaction(db, async tx => {
     const now = clock.now()
     const known = await findQuote(tx, request.quoteId)
-    if (known !== undefined) {
-      const isSame = known.fingerprint === fingerprint
-      return isSame ? ok(quoteAt(known.quote, now)) : err('REQUEST_CHANGED')
-    }
+    const repeated = answerRepeated(known, fingerprint, ({ quote }) => quoteAt(quote, now))
+    if (repeated !== undefined) return repeated
     const quote: ContractualQuote = { ...request, state: 'WAITING', requestedAt: now }
     await insertQuote(tx, quote, fingerprint)
     return ok(quote)

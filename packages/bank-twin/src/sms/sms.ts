@@ -1,9 +1,10 @@
 import type { Sms, SmsDeliveryState, SmsMessage, SmsRefusal } from '@tartip/bank-ports/sms'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { err, holds, ok, type Verdict } from '@tartip/domain/result'
+import { err, holds, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import type { TwinDb } from '../store/twin-db.ts'
 import { findSms, readNewestSms, saveSms, setPhoneFailing, type StoredSms } from './sms-store.ts'
@@ -47,9 +48,9 @@ export function createSms({ db, realClock }: Pick<ServiceDeps, 'db' | 'realClock
           if (!verdict.ok) return verdict
           const fingerprint = fingerprintOf(message)
           const stored = await saveSms(db, message, fingerprint, realClock.now())
-          if (stored === undefined) throw new Error('A message that was written is not there')
-          if (stored.fingerprint !== fingerprint) return err('REQUEST_CHANGED')
-          return ok({ state: stateOf(stored) })
+          const answer = answerRepeated(stored, fingerprint, taken => ({ state: stateOf(taken) }))
+          if (answer === undefined) throw new Error('A message that was written is not there')
+          return answer
         }),
       deliveryOf: messageId =>
         asBankCall(async () => {

@@ -127,6 +127,28 @@ export async function saveSettlement(
       and closes_at = ${timestamp(session.closesAt)}`.execute(tx)
 }
 
+/** What is kept of a payment of another bank that was taken. */
+export async function findReceived(
+  tx: TwinDb,
+  incomingId: string,
+): Promise<{ readonly fingerprint: string } | undefined> {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select fingerprint from twin.received_payment where incoming_id = ${incomingId}`.execute(tx)
+  return rows[0]
+}
+
+/** Of two that come under one id at the same moment the second fails, and finds the first when it is run again. */
+export async function saveReceived(
+  tx: TwinDb,
+  incomingId: string,
+  fingerprint: string,
+  now: Instant,
+): Promise<void> {
+  await sql`
+    insert into twin.received_payment (incoming_id, fingerprint, received_at)
+    values (${incomingId}, ${fingerprint}, ${timestamp(now)})`.execute(tx)
+}
+
 /** Writes down what came in; one that is known already stays as it is. */
 export async function saveIncoming(
   tx: TwinDb,

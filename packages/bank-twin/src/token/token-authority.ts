@@ -13,6 +13,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { readGostPublicKey } from '@tartip/gost/gost-keys'
 import { asBankCall } from '../bank-call.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
+import { answerRepeated } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction } from '../store/twin-db.ts'
 import {
@@ -105,7 +106,8 @@ async function issue(
   if (!isUuid(request.requestId)) throw new RangeError('The id of a request is a UUID')
   const fingerprint = fingerprintOf(request)
   const known = await findCertificateOfRequest(db, request.requestId)
-  if (known !== undefined) return sameOrChanged(known, fingerprint)
+  const repeated = answerRepeated(known, fingerprint, ({ certificate }) => certificate)
+  if (repeated !== undefined) return repeated
   const life = request.validUntil - request.validFrom
   if (life <= 0 || life > longestLifeMs) return err('VALIDITY_INVALID')
   const publicKey = await readPublicKey(request)
@@ -133,19 +135,13 @@ async function issue(
     validUntil,
   }
   return inTransaction(db, async tx => {
-    const meanwhile = await findCertificateOfRequest(tx, request.requestId)
-    if (meanwhile !== undefined) return sameOrChanged(meanwhile, fingerprint)
+    const taken = await findCertificateOfRequest(tx, request.requestId)
+    const meanwhile = answerRepeated(taken, fingerprint, one => one.certificate)
+    if (meanwhile !== undefined) return meanwhile
     const { requestId } = request
     await insertCertificate(tx, issued, { requestId, fingerprint }, clock.now())
     return ok(issued)
   })
-}
-
-function sameOrChanged(
-  known: { certificate: IssuedCertificate; fingerprint: string },
-  fingerprint: string,
-): Result<IssuedCertificate, CertificateRefusal> {
-  return known.fingerprint === fingerprint ? ok(known.certificate) : err('REQUEST_CHANGED')
 }
 
 function wholeSecond(instant: Instant): Instant {

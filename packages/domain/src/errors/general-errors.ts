@@ -42,6 +42,11 @@ export const generalErrors = {
     ky: 'Суроо-талаптын катасы: {url}',
     en: 'Request error: {url}',
   },
+  REQUEST_CHANGED: {
+    ru: 'Банк уже принял этот запрос с другими данными. Обновите страницу и отправьте новый.',
+    ky: 'Банк бул суроо-талапты башка маалымат менен кабыл алган. Баракты жаңыртып, жаңысын жөнөтүңүз.',
+    en: 'The bank already has this request with other data. Refresh the page and send a new one.',
+  },
   URL_NOT_FOUND: {
     ru: 'Адрес не найден: {url}',
     ky: 'Дарек табылган жок: {url}',

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+
+/**
+ * Another value for each field of a request except its id. The type asks for every field, so that one that is added
+ * to the request is asked about too.
+ */
+export type ChangesOf<Request extends object, Id extends keyof Request> = {
+  readonly [Field in Exclude<keyof Request, Id>]-?: Exclude<Request[Field], undefined>
+}
+
+/**
+ * Asks for the request, for each change of it under the same id, and for the request again: every change is refused
+ * by its name, and the first answer stands.
+ *
+ * @param refused what the answer to a changed request has in it
+ */
+export async function expectChangesRefused<Request extends object, Id extends keyof Request>(
+  request: Request,
+  changes: ChangesOf<Request, Id>,
+  ask: (request: Request) => Promise<unknown>,
+  refused: object = { error: { code: 'REQUEST_CHANGED' } },
+): Promise<void> {
+  const first = await ask(request)
+  expect(first).not.toMatchObject(refused)
+  for (const [field, value] of Object.entries(changes)) {
+    const answer = await ask({ ...request, [field]: value })
+    expect(answer, `with another ${field}`).toMatchObject(refused)
+  }
+  expect(await ask(request)).toEqual(first)
+}
