@@ -9,8 +9,12 @@ import flows from './playwright.config.ts'
 export default defineConfig({
   ...flows,
   testDir: './screens',
+  // Nobody moves the clock of a bank here, and what is done is done against answers of ours.
+  fullyParallel: true,
   // Three languages at six widths, each light and dark: a long page in use takes its time.
   timeout: 420_000,
   outputDir: '../.cache/screens-results',
   reporter: [['list'], ['json', { outputFile: '../.cache/screens-report.json' }]],
+  // What failed says so in words and is photographed.
+  use: { ...flows.use, trace: 'off' },
 })
