@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { formatWeekdayDate } from '@tartip/domain/time/format-date'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { Bone, CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { Bone, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
@@ -22,6 +22,7 @@ import { LatestPayments, latestPaymentsQuery } from './latest-payments.tsx'
 import { NoAccounts } from './no-accounts.tsx'
 import { OwnDocuments } from './own-documents.tsx'
 import { SignQueueCard } from './sign-queue-card.tsx'
+import { SumsSkeleton } from './sums-skeleton.tsx'
 import { TaxDebtLine } from './tax-debt-line.tsx'
 import { Totals } from './totals.tsx'
 import { useForeignMoney } from './use-foreign-money.ts'
@@ -50,11 +51,11 @@ export function HomeRoute() {
       {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
       <div className={classes.top} data-single={(!canSign && !canCreate) || undefined}>
         <SummaryCard>
-          <QueryState query={accounts} skeleton={<CardSkeleton />} empty={<NoAccounts />}>
+          <QueryState query={accounts} skeleton={<SumsSkeleton />} empty={<NoAccounts />}>
             {list => (
               <>
                 {rates.isPending || isForeignPending ? (
-                  <CardSkeleton />
+                  <SumsSkeleton />
                 ) : (
                   <Totals accounts={list} foreign={foreign} rates={rates.data} />
                 )}
