@@ -108,6 +108,13 @@ function AccountLine({ account, others }: AccountLineProps) {
               <Fragment key={one.currency}>
                 {place > 0 ? ' · ' : ' '}
                 <Amount value={one.balance} currency={one.currency} />
+                {hasHolds(one.balance, one.plannedBalance) ? (
+                  <>
+                    {' ('}
+                    {t($ => $.home.planned)}{' '}
+                    <Amount value={one.plannedBalance} currency={one.currency} isBare />)
+                  </>
+                ) : null}
               </Fragment>
             ))}
           </span>

@@ -45,6 +45,16 @@ test('a signatory sees what must be signed soonest, with the minutes left', asyn
   )
 })
 
+test('the queue says how many more there are than it lists', async () => {
+  const toSign = ['1', '2', '3', '4'].map(id => paymentOf({ id, recipientName: `Документ ${id}` }))
+  answeringBank({ accounts: [accountOf()], toSign })
+  await show()
+  const queue = await region('Ждут вашей подписи')
+  const more = await within(queue).findByRole('link', { name: 'Ещё 1 на подпись' })
+  expect(more).toHaveAttribute('href', '/history?status=FOR_SIGN')
+  expect(within(queue).getAllByRole('link', { name: /^Документ/ })).toHaveLength(3)
+})
+
 test('an empty queue says so instead of showing an empty list', async () => {
   answeringBank({ accounts: [accountOf()] })
   await show()
@@ -183,6 +193,16 @@ describe('a card account with several currencies', () => {
     const accounts = await region('Счета')
     expect(accounts).toHaveTextContent(/13\s000,25\sKGSещё\s1\s073,06\sUSD/)
     expect(accounts).not.toHaveTextContent('EUR')
+  })
+
+  test('whose dollars are partly held says what will be left of them, and of the others nothing', async () => {
+    const money = cardMoneyOf('card', currencies, { USD: '1000.00' })
+    answeringBank({ accounts: [card], cardMoney: [money] })
+    await show()
+    await screen.findByText(/^106\s839/)
+    expect(await region('Счета')).toHaveTextContent(
+      /13\s000,25\sKGSещё\s1\s073,06\sUSD\s\(план\s1\s000,00\)/,
+    )
   })
 
   test('of which the bank shows only the som is not passed off as the whole', async () => {

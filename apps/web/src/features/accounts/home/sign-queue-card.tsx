@@ -30,6 +30,7 @@ interface SignQueueCardProps {
 }
 
 const shown = 3
+const toSignHref = '/history?status=FOR_SIGN'
 /** The nearest deadlines are among the nearest value dates; this many are looked through. */
 const lookedThrough = 40
 /** Hours that are left are no news; the time until which to sign stands beside. */
@@ -72,9 +73,14 @@ export function SignQueueCard({ legalPartyId, today, now, foot }: SignQueueCardP
                 ))}
             </ul>
             <div className={classes.actions}>
-              <LinkButton href="/history?status=FOR_SIGN" variant="filled">
+              <LinkButton href={toSignHref} variant="filled">
                 {t($ => $.queue.sign, { count: page.amountElements })}
               </LinkButton>
+              {page.amountElements > shown ? (
+                <AppLink href={toSignHref} className={classes.more}>
+                  {t($ => $.queue.more, { count: page.amountElements - shown })}
+                </AppLink>
+              ) : null}
             </div>
           </>
         )}

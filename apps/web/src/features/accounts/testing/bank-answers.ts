@@ -28,15 +28,22 @@ interface Bank {
   readonly taxDebt?: string
 }
 
-/** The money of a card account whose own currency is the som, by currency and with nothing held. */
-export const cardMoneyOf = (id: string, amounts: Readonly<Record<string, string>>) => ({
+/**
+ * The money of a card account whose own currency is the som, by currency; nothing is held but where
+ * `planned` says what will be left.
+ */
+export const cardMoneyOf = (
+  id: string,
+  amounts: Readonly<Record<string, string>>,
+  planned: Readonly<Record<string, string>> = {},
+) => ({
   account: { id, currency: { isoCode: 'KGS' } },
   multiBalance: [
     { currency: 'ALL', amount: '999999.00', plannedAmount: '999999.00' },
     ...Object.entries(amounts).map(([currency, amount]) => ({
       currency,
       amount,
-      plannedAmount: amount,
+      plannedAmount: planned[currency] ?? amount,
     })),
   ],
 })
