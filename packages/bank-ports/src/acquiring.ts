@@ -12,6 +12,10 @@ export interface RegionAddress {
   readonly taxOfficeCode?: string
 }
 
+/**
+ * Where an outlet stands. Ids are those of `RegionAddress`; `shoppingCentreInfo` and `marketInfo`
+ * are for outlets inside such a place and absent for a shop on the street.
+ */
 export interface SalePointAddress {
   readonly regionId: string
   readonly cityId?: string
@@ -57,6 +61,7 @@ export interface SalePoint extends SalePointInput {
   readonly cashRegisters: readonly CashRegister[]
 }
 
+/** What a person enters for a cash register. */
 export interface CashRegisterInput {
   readonly name: string
   /** Whether it has a fiscal module of its own. */
@@ -64,6 +69,7 @@ export interface CashRegisterInput {
   readonly isActive: boolean
 }
 
+/** A cash register of an outlet. Acquiring gives it its `code`, counted within the outlet. */
 export interface CashRegister extends CashRegisterInput {
   readonly cashRegisterId: string
   readonly salePointId: string
@@ -92,6 +98,13 @@ export interface TerminalOperation {
   readonly rrn: string
 }
 
+/**
+ * SALE_POINT_INVALID: a field is missing or has other characters than it may. TAX_ATTRIBUTE_SAVING:
+ * the tax service would not take the office or the coordinates. OUTLET_ACCOUNT_SAVING_FAILED: the
+ * account is not an own settlement account that is open. SALE_POINT_HAS_CASH_REGISTER: what is
+ * fixed once a register stands there was to change. REQUEST_CHANGED: the id belongs to another
+ * outlet.
+ */
 export type SalePointRefusal =
   | 'SALE_POINT_NAME_DUPLICATE'
   | 'SALE_POINT_INVALID'
@@ -101,6 +114,10 @@ export type SalePointRefusal =
   | 'OUTLET_ACCOUNT_SAVING_FAILED'
   | 'REQUEST_CHANGED'
 
+/**
+ * ENTITY_NOT_FOUND: no such outlet or register of this organisation. SALE_POINT_INVALID: the name
+ * is not one. REQUEST_CHANGED: the id belongs to another register.
+ */
 export type CashRegisterRefusal = 'ENTITY_NOT_FOUND' | 'SALE_POINT_INVALID' | 'REQUEST_CHANGED'
 
 /**

@@ -48,6 +48,7 @@ export interface LetterFromBank {
 /** RECEIVED: at the bank, nobody has it yet. IN_PROCESSING: an officer works on it. PROCESSED: he is done. */
 export type LetterState = 'RECEIVED' | 'IN_PROCESSING' | 'PROCESSED'
 
+/** An organisation's letter was taken up or done with, or the bank has written one itself. */
 export interface LetterEvent {
   readonly sequence: bigint
   readonly occurredAt: Instant
@@ -61,6 +62,7 @@ export interface LetterEvent {
     | { readonly kind: 'LETTER_FROM_BANK'; readonly letter: LetterFromBank }
 }
 
+/** LETTER_CHANGED: the id belongs to another letter. LETTER_EMPTY: no title or no words. */
 export type LetterRefusal = 'REQUEST_CHANGED' | 'LETTER_SUBJECT_UNKNOWN' | 'LETTER_EMPTY'
 
 /**

@@ -60,6 +60,7 @@ export interface PayDaApplication {
   readonly website?: string
 }
 
+/** A wish to borrow: minor units of `currency` for whole months. */
 export interface LoanApplication {
   readonly amountMinor: bigint
   readonly currency: CurrencyCode
@@ -77,6 +78,7 @@ export interface RegistrationApplication {
   readonly signRight: SignRight
 }
 
+/** What each kind of task asks for. */
 export type TaskContent =
   | { readonly kind: 'POS'; readonly application: PosApplication }
   | { readonly kind: 'SELLER'; readonly application: SellerApplication }
@@ -84,6 +86,7 @@ export type TaskContent =
   | { readonly kind: 'LOAN'; readonly application: LoanApplication }
   | { readonly kind: 'REGISTRATION'; readonly application: RegistrationApplication }
 
+/** An application as it is handed in. */
 export interface NewBankTask {
   /** UUID made by the internet bank; the idempotency key. */
   readonly taskId: string
@@ -94,6 +97,7 @@ export interface NewBankTask {
   readonly content: TaskContent
 }
 
+/** An application at the bank; `decidedAt` is absent while an officer has it. */
 export interface BankTask extends NewBankTask {
   readonly taskState: TaskState
   /** The officer's words when it was refused. */
@@ -101,6 +105,7 @@ export interface BankTask extends NewBankTask {
   readonly decidedAt?: Instant
 }
 
+/** Why an application is not even put before an officer. */
 export type TaskRefusal =
   | 'REQUEST_CHANGED'
   /** The same kind for the same shop or amount is still being decided. */

@@ -10,6 +10,7 @@ export interface BlobInfo {
   readonly storedAt: Instant
 }
 
+/** A file as it was put in: its bytes have the digest that `info` names. */
 export interface StoredBlob {
   readonly info: BlobInfo
   readonly bytes: Uint8Array

@@ -44,6 +44,7 @@ export interface CardBalance {
   readonly heldMinor: bigint
 }
 
+/** The money behind the cards of one account; an account may hold several currencies. */
 export interface CardAccountBalances {
   readonly accountId: string
   /** The base currency first, then in the order in which the account lists them; never empty. */
@@ -65,6 +66,7 @@ export interface BankCardLimit {
   readonly isTemporary: boolean
 }
 
+/** How much may be done with one card. */
 export interface CardLimits {
   readonly cardId: string
   /** Always one of each type, in the order of `cardLimitTypes`. */
@@ -73,6 +75,10 @@ export interface CardLimits {
   readonly totalSetMinor: bigint
 }
 
+/**
+ * CASH: drawn. RETAIL: paid with the card in hand. INTERNET: paid without it. FEE: taken by the
+ * bank. TOP_UP: money put in. REVERSAL: an earlier operation given back.
+ */
 export type CardOperationKind = 'CASH' | 'RETAIL' | 'INTERNET' | 'FEE' | 'TOP_UP' | 'REVERSAL'
 
 /** An operation of a card account in the three currencies that card systems know. */
@@ -103,6 +109,7 @@ export interface CardOperation {
   readonly isPending: boolean
 }
 
+/** What every order for a card says. */
 interface CardOrder {
   /** UUID; the idempotency key of the order at the bank. */
   readonly requestId: string
@@ -110,6 +117,10 @@ interface CardOrder {
   readonly cardId: string
 }
 
+/**
+ * Sets a limit: minor units of the som whatever the account's currency, at most `maxNumber`
+ * operations (absent: any number) in the period.
+ */
 export interface CardLimitOrder extends CardOrder {
   readonly limitType: CardLimitType
   readonly maxAmountMinor: bigint
@@ -118,18 +129,22 @@ export interface CardLimitOrder extends CardOrder {
   readonly period?: { readonly startDate: LocalDate; readonly endDate: LocalDate }
 }
 
+/** Blocks a card. The reason decides whether that is for a time or for good. */
 export interface CardBlockOrder extends CardOrder {
   readonly reason: CardBlockReason
 }
 
+/** Gives a card that is blocked for a time back to its holder. */
 export interface CardUnlockOrder extends CardOrder {
   readonly reason: CardUnlockReason
 }
 
+/** Says whether the card may pay on the internet. */
 export interface CardInternetOrder extends CardOrder {
   readonly isAvailable: boolean
 }
 
+/** Why an order for a card is not carried out. */
 export type CardRefusal =
   | 'CARD_NOT_FOUND'
   /** The card is closed, expired or lost for good. */
@@ -143,6 +158,7 @@ export type CardRefusal =
   /** The request id was used for another order. */
   | 'ORDER_CHANGED'
 
+/** `done` also when the same order had been done before. */
 export type CardAnswer =
   | { readonly outcome: 'done' }
   | {

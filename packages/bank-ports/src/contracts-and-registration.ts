@@ -52,10 +52,15 @@ export interface BankPerson {
   readonly postVerificationStatus: PostVerificationStatus
 }
 
+/** REGISTRATION_FROZEN is told only to a person who has named the phone that the bank knows. */
 export type RegistrationRefusal =
   /** No contract of the bank names this person, or it names him with another phone. One code for all: it tells nothing. */
   'REGISTRATION_NOT_POSSIBLE' | 'REGISTRATION_FROZEN'
 
+/**
+ * …_EXPIRED: too old, or tried wrongly too often. …_USED: the person has had a password of his own
+ * since. …_INCORRECT also for a person who was given none.
+ */
 export type OneTimePasswordRefusal =
   | 'ONE_TIME_PASSWORD_INCORRECT'
   | 'ONE_TIME_PASSWORD_EXPIRED'

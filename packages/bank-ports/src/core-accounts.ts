@@ -3,13 +3,18 @@ import type { LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
+/** What an account is for; RKO is the settlement account that a company pays from. */
 export type AccountType = 'CARD' | 'DEPOSIT' | 'LOAN' | 'RKO' | 'TRANSIT'
 
 /** ARRESTED: debits are stopped, credits go in. FINAL_ARRESTED: nothing moves in either direction. */
 export type AccountStatus = 'OPEN' | 'CLOSED' | 'ARRESTED' | 'FINAL_ARRESTED'
 
+/**
+ * Whether the account follows the principles of Islamic finance; spelled as the bank spells it.
+ */
 export type AccountClassification = 'ISLAMIC' | 'STANDART'
 
+/** Seen from the owner of the account: DEBIT takes money from it, CREDIT brings money to it. */
 export type OperationDirection = 'DEBIT' | 'CREDIT'
 
 /** An account as the bank's books know it. */
@@ -101,6 +106,10 @@ export interface OperationFilter {
   readonly search?: string
 }
 
+/**
+ * One page of operations, and what the whole period adds up to. Sums are minor units of the
+ * account's currency.
+ */
 export interface CoreOperationPage {
   /** Newest first. */
   readonly list: CoreOperation[]
@@ -113,6 +122,10 @@ export interface CoreOperationPage {
   readonly broughtForwardMinor: bigint
 }
 
+/**
+ * The booked balance at the end of a day, minor units of the account's currency; below zero for a
+ * debt.
+ */
 export interface ClosingBalance {
   readonly date: LocalDate
   readonly balanceMinor: bigint

@@ -31,6 +31,7 @@ export interface RateSet {
   readonly quotes: readonly RateQuote[]
 }
 
+/** Both rates of one currency from `date` on: soms for one unit, exact decimals with a dot. */
 export interface RatePoint {
   readonly date: LocalDate
   readonly salesRate: string

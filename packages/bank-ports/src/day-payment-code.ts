@@ -32,6 +32,10 @@ export interface DayPaymentCode {
   readonly paymentId?: string
 }
 
+/**
+ * A code takes one payment, of exactly its amount, that left the payer on its own bank day; each
+ * code here is one of these not being so.
+ */
 export type DayCodePaymentRefusal =
   | 'DAY_CODE_NOT_FOUND'
   | 'DAY_CODE_EXPIRED'

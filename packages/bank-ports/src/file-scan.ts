@@ -15,6 +15,11 @@ export type ScanVerdict =
   | { readonly verdict: 'INFECTED'; readonly engine: string; readonly signature: string }
   | { readonly verdict: 'SUSPICIOUS'; readonly engine: string; readonly reason: ScanReason }
 
+/**
+ * EXECUTABLE: a program, or an archive with one inside. MACRO: a document that carries something
+ * that runs. ENCRYPTED_ARCHIVE and NOT_READABLE: nobody can look inside. TOO_LARGE_INSIDE: the file
+ * unpacked would be too much to look through.
+ */
 export type ScanReason =
   | 'CONTENT_DIFFERS_FROM_NAME'
   | 'EXECUTABLE'

@@ -3,6 +3,7 @@ import type { Result } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { DayPaymentCode, DayPaymentCodes } from './day-payment-code.ts'
 
+/** Who has fined: the traffic police, or another administrative body. */
 export type FineKind = 'TRAFFIC' | 'ADMINISTRATIVE'
 
 /** How a payer looks for fines: by what stands on the protocol. */
@@ -30,6 +31,7 @@ export interface Fine {
   readonly paymentCode: string
 }
 
+/** A wish to pay one fine, whoever the offender is, from an organisation's money. */
 export interface FineCodeRequest {
   /** UUID; the same request again answers with the same code. */
   readonly requestId: string
@@ -37,6 +39,10 @@ export interface FineCodeRequest {
   readonly fineId: string
 }
 
+/**
+ * FINE_NOT_FOUND also for an id that is none; REQUEST_CHANGED: the id belongs to a request for
+ * another fine.
+ */
 export type FineCodeRefusal = 'FINE_NOT_FOUND' | 'FINE_ALREADY_PAID' | 'REQUEST_CHANGED'
 
 /**

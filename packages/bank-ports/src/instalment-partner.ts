@@ -37,6 +37,7 @@ export type InstalmentClaimStatus =
   | 'ISSUED'
   | 'REFUSED'
 
+/** One purchase by instalments in a shop of the organisation. */
 export interface InstalmentClaim {
   readonly loanClaimId: string
   readonly claimNumber: string
@@ -70,6 +71,7 @@ export interface InstalmentClaimFilter {
   readonly partnerContractIds?: readonly string[]
 }
 
+/** What the partner has issued under one contract in a period. */
 export interface InstalmentSum {
   readonly partnerContractId: string
   readonly product: InstalmentProduct
@@ -80,8 +82,12 @@ export interface InstalmentSum {
 /** DELIVERED: the goods are with the buyer, pay the shop. REFUSED: the sale did not take place. */
 export type SellerVerdict = 'DELIVERED' | 'REFUSED'
 
+/**
+ * CLAIM_STATE_MISMATCH: the claim does not await the shop's word, and has not been given this one.
+ */
 export type ClaimRefusal = 'ENTITY_NOT_FOUND' | 'CLAIM_STATE_MISMATCH'
 
+/** A claim of some organisation has changed its status. */
 export interface InstalmentEvent {
   readonly sequence: bigint
   readonly occurredAt: Instant

@@ -34,6 +34,7 @@ export interface IssuedPayControlKey {
   readonly keyText: string
 }
 
+/** A wish for a key for one person in one contract. */
 export interface PayControlKeyRequest {
   /**
    * UUID; the same request again is refused with KEY_ALREADY_ISSUED, because the secret is shown once, and another
@@ -46,6 +47,10 @@ export interface PayControlKeyRequest {
   readonly signRight: SignRight
 }
 
+/**
+ * KEY_EXISTS: a first key was wanted and a live one is there. KEY_NOT_FOUND: there is none to
+ * replace. KEY_OWNER_CANNOT_SIGN: the contract gives the person no right to sign.
+ */
 export type PayControlKeyRefusal =
   | 'KEY_ALREADY_ISSUED'
   | 'REQUEST_CHANGED'
@@ -68,6 +73,11 @@ export interface PayControlTransaction {
   readonly callbackUrl: string
 }
 
+/**
+ * WAITING: on the phone. CONFIRMED and DECLINED: the person's answer. FAILED: the vendor's server
+ * could not do it, or the key was replaced. EXPIRED: nobody answered in time. CANCELLED: taken
+ * back. Only WAITING changes.
+ */
 export type PayControlTransactionState =
   | 'WAITING'
   | 'CONFIRMED'
@@ -76,6 +86,7 @@ export type PayControlTransactionState =
   | 'EXPIRED'
   | 'CANCELLED'
 
+/** Where a transaction stands; what it may carry depends on `state`. */
 export interface PayControlOutcome {
   readonly transactionId: string
   readonly pcUserId: string
@@ -88,6 +99,10 @@ export interface PayControlOutcome {
   readonly reason?: string
 }
 
+/**
+ * The phone was not asked: the key does not allow it (KEY_NOT_ACTIVATED: no phone has taken it
+ * yet), the text is empty or too long, or the id belongs to another transaction.
+ */
 export type PayControlTransactionRefusal =
   | 'KEY_NOT_FOUND'
   | 'KEY_NOT_ACTIVATED'

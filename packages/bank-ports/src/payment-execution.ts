@@ -28,10 +28,17 @@ export const bankRefusals = [
   'SAME_ACCOUNT',
   'ORDER_CHANGED',
 ] as const
+
+/** One code of `bankRefusals`. */
 export type BankRefusal = (typeof bankRefusals)[number]
 
 export type { PaymentOrder } from './payment-order.ts'
 
+/**
+ * What the bank says at once. `accepted` promises nothing but that the money is held: what becomes
+ * of the order comes by events. `refused` is final; `reason` is there when the bank says more than
+ * the code does.
+ */
 export type SubmitAnswer =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'refused'; readonly code: BankRefusal; readonly reason?: BankText }
@@ -63,6 +70,7 @@ export interface ExecutionEvent {
   readonly reason?: BankText
 }
 
+/** How an order stands now; `code`, and `reason` where the bank gave one, only with REFUSED. */
 export interface ExecutionStatus {
   readonly state: ExecutionState
   readonly code?: BankRefusal

@@ -158,4 +158,5 @@ export type PaymentOrder =
   | QrOrder
   | RefundOrder
 
+/** The operations that the bank executes, by their codes. */
 export type ExecutedOperationCode = PaymentOrder['operationCode']

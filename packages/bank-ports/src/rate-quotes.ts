@@ -24,6 +24,7 @@ export interface QuoteRequest {
  */
 export type QuoteState = 'WAITING' | 'QUOTED' | 'REFUSED' | 'EXPIRED' | 'CANCELLED'
 
+/** A wish, and what the dealers have made of it so far. */
 export interface ContractualQuote extends QuoteRequest {
   readonly state: QuoteState
   readonly requestedAt: Instant
@@ -34,8 +35,15 @@ export interface ContractualQuote extends QuoteRequest {
   readonly reason?: BankText
 }
 
+/**
+ * QUOTE_CURRENCIES_INVALID: both currencies are one. AMOUNT_INVALID: zero or less. REQUEST_CHANGED:
+ * the id belongs to another request.
+ */
 export type QuoteRefusal = 'QUOTE_CURRENCIES_INVALID' | 'AMOUNT_INVALID' | 'REQUEST_CHANGED'
 
+/**
+ * A dealer has given a rate or refused one; that a rate has run out or was taken back is no event.
+ */
 export interface QuoteEvent {
   readonly sequence: bigint
   readonly occurredAt: Instant

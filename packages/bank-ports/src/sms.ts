@@ -4,6 +4,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 /** What the message is about; the gateway gives codes precedence over news. */
 export type SmsPurpose = 'CODE' | 'NOTICE' | 'CREDENTIALS'
 
+/** One message to one phone. */
 export interface SmsMessage {
   /** UUID; the same message again is delivered once. */
   readonly messageId: string
@@ -16,8 +17,16 @@ export interface SmsMessage {
   readonly expiresAt?: Instant
 }
 
+/**
+ * PHONE_INVALID and TEXT_INVALID are told before anything is kept: a corrected message may go under
+ * the same id. REQUEST_CHANGED: the id belongs to another message.
+ */
 export type SmsRefusal = 'PHONE_INVALID' | 'TEXT_INVALID' | 'REQUEST_CHANGED'
 
+/**
+ * QUEUED: taken, the network has not answered yet. DELIVERED: on the phone. EXPIRED: not delivered
+ * before `expiresAt`, and dropped. FAILED: the network gave up. Only QUEUED changes.
+ */
 export type SmsDeliveryState = 'QUEUED' | 'DELIVERED' | 'EXPIRED' | 'FAILED'
 
 /** The bank's SMS gateway. */

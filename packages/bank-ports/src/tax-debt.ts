@@ -21,6 +21,10 @@ export interface TaxDebtRecord {
   readonly fineMinor: bigint
 }
 
+/**
+ * All debts of one organisation; `totalMinor` is the sum of their three parts, minor units of the
+ * som.
+ */
 export interface TaxDebtStatement {
   readonly legalPartyId: string
   readonly inn: string

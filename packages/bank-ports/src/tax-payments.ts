@@ -3,6 +3,7 @@ import type { Result } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { DayPaymentCode, DayPaymentCodes } from './day-payment-code.ts'
 
+/** A tax or contribution of the state's classifier; `paymentCode` is its eight digits there. */
 export interface TaxType {
   readonly taxTypeId: string
   readonly paymentCode: string
@@ -15,6 +16,7 @@ export interface TaxType {
   readonly asksVehicle: boolean
 }
 
+/** An office of the tax service that taxes are paid to. */
 export interface TaxOffice {
   readonly code: string
   readonly name: LocalizedText
@@ -22,6 +24,7 @@ export interface TaxOffice {
   readonly soate: string
 }
 
+/** A wish to pay one tax for one period, of which both days are part. */
 export interface TaxCodeRequest {
   /** UUID; the same request again answers with the same code. */
   readonly requestId: string
@@ -38,6 +41,11 @@ export interface TaxCodeRequest {
   readonly vehicle?: string
 }
 
+/**
+ * TAX_PERIOD_INVALID: the days are none, in the wrong order, or further away than the tax service
+ * plans. TAX_DEBT_NOT_FOUND: the organisation has no such debt open. TAX_VEHICLE_REQUIRED: the tax
+ * asks for a plate.
+ */
 export type TaxCodeRefusal =
   | 'TAX_PAYER_NOT_FOUND'
   | 'TAX_TYPE_NOT_FOUND'

@@ -3,8 +3,14 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 /** The kinds of key that a certificate may carry. */
 export const tokenKeyKinds = ['RSA_2048', 'GOST_2012_256', 'GOST_2012_512'] as const
+
+/** One kind of `tokenKeyKinds`. */
 export type TokenKeyKind = (typeof tokenKeyKinds)[number]
 
+/**
+ * REVOKED goes before the dates: such a certificate is never called EXPIRED. UNKNOWN: this
+ * authority has issued no certificate of that serial.
+ */
 export type CertificateStatus = 'VALID' | 'NOT_YET_VALID' | 'EXPIRED' | 'REVOKED' | 'UNKNOWN'
 
 /** Whose certificate it is; all of it stands in the certificate's subject. */
@@ -21,6 +27,7 @@ export interface CertificateOwner {
   readonly companyName: string
 }
 
+/** What the office sends for a token in its hand. Both instants belong to the validity. */
 export interface CertificateRequest {
   /** UUID; the same request again answers with the same certificate. */
   readonly requestId: string
@@ -32,6 +39,9 @@ export interface CertificateRequest {
   readonly validUntil: Instant
 }
 
+/**
+ * A certificate as the authority keeps it; `revokedAt` is absent while nobody has taken it back.
+ */
 export interface IssuedCertificate {
   /** Hexadecimal in lower case, unique within the authority. */
   readonly serial: string
@@ -45,6 +55,11 @@ export interface IssuedCertificate {
   readonly revokedAt?: Instant
 }
 
+/**
+ * KEY_KIND_UNSUPPORTED: the authority certifies no keys of the kind. PUBLIC_KEY_INVALID: the bytes
+ * are no such key. VALIDITY_INVALID: the validity is empty or longer than the authority allows.
+ * REQUEST_CHANGED: the id belongs to another request.
+ */
 export type CertificateRefusal =
   | 'KEY_KIND_UNSUPPORTED'
   | 'PUBLIC_KEY_INVALID'

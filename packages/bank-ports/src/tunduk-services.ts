@@ -16,6 +16,7 @@ export interface TundukService {
   readonly paymentCode: string
 }
 
+/** A wish to pay for one service. */
 export interface TundukCodeRequest {
   /** UUID; the same request again answers with the same code. */
   readonly requestId: string
@@ -29,6 +30,10 @@ export interface TundukCodeRequest {
   readonly amountMinor: bigint
 }
 
+/**
+ * TUNDUK_APPLICANT_NOT_FOUND: the INN is nobody's, or of a person where the service is for
+ * organisations, or the other way round. AMOUNT_INVALID: not the fee, or not above zero.
+ */
 export type TundukCodeRefusal =
   | 'TUNDUK_SERVICE_NOT_FOUND'
   | 'TUNDUK_APPLICANT_NOT_FOUND'

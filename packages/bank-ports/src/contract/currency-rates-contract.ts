@@ -11,6 +11,7 @@ export interface RatesUnderTest {
   readonly rates: readonly { readonly currency: CurrencyCode; readonly rate: string }[]
 }
 
+/** A bank that has exactly the rates it was asked to have. */
 export interface RateDeskUnderTest {
   readonly currencyRates: CurrencyRates
   close(): Promise<void>

@@ -7,6 +7,7 @@ export interface RegistryUnderTest {
   close(): Promise<void>
 }
 
+/** A living resident with a patronymic, and a dead non-resident without one. */
 export const contractPeople: readonly RegisteredPerson[] = [
   {
     inn: '21704197900011',

@@ -13,6 +13,7 @@ export interface RetailCardUnderTest {
   readonly takesMoney: boolean
 }
 
+/** A bank whose private clients have exactly the cards it was asked to have. */
 export interface RetailDeskUnderTest {
   readonly retailCards: RetailCards
   close(): Promise<void>
