@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@tartip/domain/accounts/account-moves'
 import type { BankText, Words } from '@tartip/domain/bank-text'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
@@ -6,8 +7,7 @@ import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 /** What an account is for; RKO is the settlement account that a company pays from. */
 export type AccountType = 'CARD' | 'DEPOSIT' | 'LOAN' | 'RKO' | 'TRANSIT'
 
-/** ARRESTED: debits are stopped, credits go in. FINAL_ARRESTED: nothing moves in either direction. */
-export type AccountStatus = 'OPEN' | 'CLOSED' | 'ARRESTED' | 'FINAL_ARRESTED'
+export type { AccountStatus } from '@tartip/domain/accounts/account-moves'
 
 /**
  * Whether the account follows the principles of Islamic finance; spelled as the bank spells it.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BankCard } from '@tartip/bank-ports/cards'
+import { type AccountStatus, mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import {
   authoriseCard,
   limitTypeOf,
@@ -77,7 +78,7 @@ export async function authorisePayment(
   if (repeated !== undefined) return repeated.ok ? repeated.value : declined(repeated.error.code)
   if (found === undefined) return declined('CARD_NOT_FOUND')
   const { card, accountStatus } = found
-  if (accountStatus !== 'OPEN') return declined('ACCOUNT_SEIZED')
+  if (!mayBeDebited(accountStatus)) return declined('ACCOUNT_SEIZED')
   const rates = await readSetsOn(tx, bishkekDate(now))
   const quotesOf = (group: string): readonly Quote[] =>
     rates.find(set => set.group === group)?.quotes ?? []
@@ -102,7 +103,7 @@ export async function authorisePayment(
 
 async function lockCard(tx: TwinDb, cardId: string, now: Instant) {
   if (!isUuid(cardId)) return undefined
-  const { rows } = await sql<{ legal_party_id: string; status: string }>`
+  const { rows } = await sql<{ legal_party_id: string; status: AccountStatus }>`
     select card.legal_party_id, account.status from twin.card card
     join twin.account account on account.account_id = card.account_id
     where card.card_id = ${cardId}`.execute(tx)

@@ -1,3 +1,4 @@
+import { mayBeCredited, mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import { fillTexts } from '@tartip/domain/bank-text'
 import type { LocalizedText } from '@tartip/domain/language'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
@@ -18,7 +19,10 @@ import {
   type StoredDeposit,
 } from './deposit-store.ts'
 
-/** Pays the interest of every period that is over, and gives the money back at the end of a term. */
+/**
+ * Pays the interest of every period that is over, and gives the money back at the end of a term. What an arrest or a
+ * closed account does not let through stays due, and is tried again each day.
+ */
 export async function payDepositInterest(db: TwinDb, now: Instant): Promise<number> {
   let paid = 0
   for (const accountId of await readOpenDepositIds(db)) {
@@ -36,6 +40,7 @@ async function payOne(tx: TwinDb, deposit: StoredDeposit, now: Instant): Promise
   const due = periodsOf(deposit, today).filter(
     period => period.endDate <= today && known?.has(period.endDate) !== true,
   )
+  if (due.length > 0 && !(await isCreditable(tx, interestAccountOf(deposit)))) return 0
   for (const period of due) {
     const interestMinor = await grownInterest(tx, deposit, period.startDate, period.endDate)
     const id = payoutTransferId(deposit.accountId, period.endDate)
@@ -46,6 +51,11 @@ async function payOne(tx: TwinDb, deposit: StoredDeposit, now: Instant): Promise
   }
   if (deposit.endDate !== undefined && deposit.endDate <= today) await giveBack(tx, deposit, now)
   return due.length
+}
+
+async function isCreditable(tx: TwinDb, accountId: string): Promise<boolean> {
+  const account = await readPayingAccount(tx, accountId)
+  return account !== undefined && mayBeCredited(account.status)
 }
 
 export function payoutTransferId(accountId: string, endDate: string): string {
@@ -83,8 +93,9 @@ async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, 
   // Capitalised interest has just changed the balance.
   const deposit = await findDeposit(tx, legalPartyId, accountId)
   if (deposit === undefined || deposit.balanceMinor === 0n) return
-  // Nothing leaves an arrested account; the money is asked for again until it is released.
-  if ((await readPayingAccount(tx, accountId))?.isOpen !== true) return
+  const own = await readPayingAccount(tx, accountId)
+  if (own === undefined || !mayBeDebited(own.status)) return
+  if (!(await isCreditable(tx, deposit.payoutAccountId))) return
   const id = derivedId(`deposit ${accountId} return`)
   await post(tx, {
     kind: 'TRANSFER',

@@ -1,4 +1,5 @@
 import type { BankText } from '@tartip/domain/bank-text'
+import { mayBeCredited, mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import type { BankRefusal, PaymentOrder } from '@tartip/bank-ports/payment-execution'
 import type {
   BudgetOrder,
@@ -96,23 +97,14 @@ function commissionRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal 
 
 /** Whether money may leave the account; asked again when the order is executed. */
 export function debitRefusal(account: AccountFacts): BankRefusal | undefined {
-  switch (account.status) {
-    case 'OPEN':
-      return undefined
-    case 'CLOSED':
-      return 'ACCOUNT_CLOSED'
-    case 'ARRESTED':
-    case 'FINAL_ARRESTED':
-      return 'ACCOUNT_SEIZED'
-  }
+  if (mayBeDebited(account.status)) return undefined
+  return account.status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED'
 }
 
 /** Whether money may come in: an ordinary arrest stops debits only. */
 export function creditRefusal(account: AccountFacts | undefined): BankRefusal | undefined {
   if (account === undefined) return 'RECIPIENT_ACCOUNT_NOT_FOUND'
-  return account.status === 'CLOSED' || account.status === 'FINAL_ARRESTED'
-    ? 'RECIPIENT_ACCOUNT_CLOSED'
-    : undefined
+  return mayBeCredited(account.status) ? undefined : 'RECIPIENT_ACCOUNT_CLOSED'
 }
 
 function kindRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | undefined {

@@ -1,3 +1,4 @@
+import { mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import { loanChart, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
@@ -36,7 +37,7 @@ async function collect(tx: TwinDb, loan: StoredLoan, now: Instant): Promise<bool
   const repaymentId = derivedId(`loan ${loan.loanId} ${today}`)
   if (await isRepaymentKnown(tx, loan.loanId, repaymentId)) return false
   const account = await readPayingAccount(tx, loan.repaymentAccountId)
-  if (account === undefined || !account.isOpen) return false
+  if (account === undefined || !mayBeDebited(account.status)) return false
   const repaid = {
     principalMinor: loan.amountMinor - loan.balanceMinor,
     interestMinor: loan.paidInterestMinor,

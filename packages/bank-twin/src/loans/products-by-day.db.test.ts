@@ -186,6 +186,47 @@ describe('a deposit', () => {
     expect(await balanceOf(payer)).toBe(before + 365_000_00n + 6_100_00n)
   })
 
+  test.each([
+    ['open', undefined, 'AT_ONCE'],
+    ['arrested', 'ARRESTED', 'AT_ONCE'],
+    ['arrested for good', 'FINAL_ARRESTED', 'AFTER_RELEASE'],
+  ] as const)(
+    'whose payout account is %s is paid to it as the arrest allows',
+    async (_what, arrest, whenPaid) => {
+      const account = await addDeposit()
+      const before = (await balanceOf(payer)) ?? 0n
+      if (arrest !== undefined) {
+        await bank.twin.desk.arrestAccount(payer.account, 'Решение суда', arrest)
+      }
+      bank.clock.advanceMinutes(20 * 24 * 60)
+      await bank.products.runDue()
+      const isPaid = whenPaid === 'AT_ONCE'
+      expect(await balanceOf(payer)).toBe(before + (isPaid ? 3_000_00n : 0n))
+      bank.clock.advanceMinutes(31 * 24 * 60)
+      await bank.products.runDue()
+      expect(await balanceOf(account)).toBe(isPaid ? 0n : 365_000_00n)
+      await bank.twin.desk.releaseAccount(payer.account)
+      bank.clock.advanceMinutes(24 * 60)
+      await bank.products.runDue()
+      await bank.products.runDue()
+      expect(await balanceOf(account)).toBe(0n)
+      // Two periods of interest and the money, each once, whatever the arrest has held up.
+      expect(await balanceOf(payer)).toBe(before + 365_000_00n + 6_100_00n)
+    },
+  )
+
+  test('that keeps its interest keeps nothing while it is arrested for good', async () => {
+    const account = await addDeposit({ payout: 'CAPITALISED' })
+    await bank.twin.desk.arrestAccount(account.account, 'Решение суда', 'FINAL_ARRESTED')
+    bank.clock.advanceMinutes(20 * 24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(account)).toBe(365_000_00n)
+    await bank.twin.desk.releaseAccount(account.account)
+    bank.clock.advanceMinutes(24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(account)).toBe(368_000_00n)
+  })
+
   test('on demand shows the months that have begun', async () => {
     const account = await addDeposit({ startDate: '2026-09-15', endDate: undefined })
     const periods = await bank.products.loansAndDeposits.depositInterest(

@@ -1,3 +1,4 @@
+import { type AccountStatus, mayBeCredited } from '@tartip/domain/accounts/account-moves'
 import { sql } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
@@ -184,11 +185,11 @@ export async function readWaitingIncoming(
     payer_bic: string
     purpose: string
     document_number: string
-    is_payable: boolean
+    status: AccountStatus
   }>`
     select incoming_id, incoming.account_id, amount_minor, incoming.currency, payer_name,
       payer_account, payer_bic, purpose, document_number,
-      account.status in ('OPEN', 'ARRESTED') as is_payable
+      account.status
     from twin.incoming_payment incoming
     join twin.account account on account.account_id = incoming.account_id
     where transit_account_id = ${session.transitAccountId}
@@ -204,7 +205,7 @@ export async function readWaitingIncoming(
     payerBic: row.payer_bic,
     purpose: row.purpose,
     documentNumber: row.document_number,
-    isPayable: row.is_payable,
+    isPayable: mayBeCredited(row.status),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { mayBeCredited } from '@tartip/domain/accounts/account-moves'
 import type { AccountStatus, CoreAccount } from '@tartip/bank-ports/core-accounts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 
@@ -107,14 +108,15 @@ async function findOtherClient(
   return { name, currency: recipient.currency, status: recipient.status }
 }
 
-/** ARRESTED stops debits only: money still comes in. */
 function checkBooks(
   found: KnownAccount,
   payer: CoreAccount | undefined,
   failures: FormFailures,
 ): void {
-  if (found.status === 'CLOSED') failures.add('recipientAccount', 'RECIPIENT_ACCOUNT_CLOSED')
-  if (found.status === 'FINAL_ARRESTED') failures.add('recipientAccount', 'ACCOUNT_SEIZED')
+  if (!mayBeCredited(found.status)) {
+    const isClosed = found.status === 'CLOSED'
+    failures.add('recipientAccount', isClosed ? 'RECIPIENT_ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED')
+  }
   if (payer && payer.currency !== found.currency) {
     failures.add('recipientAccount', 'CURRENCY_MISMATCH', {
       payer: payer.currency,
