@@ -27,6 +27,9 @@ export const bankRefusals = [
   'ORDER_EXPIRED',
   'SAME_ACCOUNT',
   'ORDER_CHANGED',
+  'AMOUNT_TOO_LARGE',
+  'RECIPIENT_BALANCE_LIMIT',
+  'NOT_BOOKED',
 ] as const
 
 /** One code of `bankRefusals`. */

@@ -243,6 +243,25 @@ describe('the officer’s desk', () => {
     expect(await moneyOf(recipient)).toEqual({ booked: 0n, held: 0n })
   })
 
+  test('a loan is not paid back further than it is owed, and the order says so itself', async () => {
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    const loan = await bank.newAccount({ type: 'LOAN' })
+    const tooMuch = bank.order(payer, {
+      operationCode: 'INTRABANK_FOREIGN',
+      recipientAccount: loan.account,
+      recipientBic: ownBic,
+    })
+    const beside = bank.order(payer)
+    for (const order of [tooMuch, beside]) await bank.twin.paymentExecution.submit(order)
+    await bank.finishEverything()
+    expect(await bank.twin.paymentExecution.find(tooMuch.paymentId)).toEqual({
+      state: 'REFUSED',
+      code: 'RECIPIENT_BALANCE_LIMIT',
+    })
+    expect(await bank.twin.paymentExecution.find(beside.paymentId)).toEqual({ state: 'EXECUTED' })
+    expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+  })
+
   test('the officer and the clock do not both decide one order', async () => {
     const payer = await bank.newAccount({ balanceMinor: 1_000_000n })
     const orders = Array.from({ length: 20 }, () => bank.order(payer))

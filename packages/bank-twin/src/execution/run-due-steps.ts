@@ -20,11 +20,11 @@ import {
 } from '../store/order-store.ts'
 import { joinSessions, sessionName, type SessionKey } from '../store/session-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
+import { bookingRefusal } from './booking-refusal.ts'
 import { settlementSystemOf } from './money-plan.ts'
 import { creditRefusal, debitRefusal, hasRecipientHere } from './order-refusal.ts'
 import { type FeeAccount, operationTexts, postRequests, voidRequests } from './order-transfers.ts'
 import { executionMoment, settlementMoment } from './timetable.ts'
-import { notBooked } from '../words/statement-words.ts'
 
 /** Orders of one transaction: short enough to hold its locks for milliseconds. */
 export const ordersAtOnce = 200
@@ -194,11 +194,11 @@ async function execute(
     const result = results.get(transferIdOf(order.paymentId, 'void-amount'))
     if (result !== 'DONE') throw new Error(`The ledger did not release a hold: ${result ?? 'none'}`)
   }
-  // A posting can still fail on the recipient's side (its balance would not fit); nothing moved then.
+  // A posting can still fail, on the recipient's side for one; nothing moved then.
   const unbooked = orders.flatMap((order): Refused[] => {
-    const result = results.get(transferIdOf(order.paymentId, 'post-amount'))
-    if (result === 'DONE') return []
-    return [{ order, code: 'REFUSED_BY_OFFICER', reason: notBooked }]
+    const chain = postRequests(order, now)
+    const code = bookingRefusal(chain.map(({ id }) => results.get(id)))
+    return code === undefined ? [] : [{ order, code }]
   })
   await releaseMoney(
     tx,

@@ -1,13 +1,13 @@
-import type { BankRefusal, PaymentOrder, SubmitAnswer } from '@tartip/bank-ports/payment-execution'
+import type { PaymentOrder, SubmitAnswer } from '@tartip/bank-ports/payment-execution'
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
-import type { TransferResult } from '@tartip/ledger/transfer'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import { transferIdOf } from '../internal-accounts.ts'
 import { findOrders, insertOrders, type NewOrder } from '../store/order-store.ts'
 import { readAutoMode } from '../store/setting-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
+import { bookingRefusal } from './booking-refusal.ts'
 import { gatherFacts, type FactsOfOrder, type MiddleRates } from './gather-facts.ts'
 import { type MoneyPlan, moneyPlanOf } from './money-plan.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
@@ -21,6 +21,7 @@ interface Checked extends FactsOfOrder {
   readonly plan: MoneyPlan | undefined
 }
 
+const holdParts = ['hold-amount', 'hold-commission'] as const
 const dayMs = 86_400_000
 const usualHoldDays = 30
 
@@ -125,29 +126,9 @@ async function holdMoney(
   const results = new Map(answers.map(answer => [answer.id, answer.result]))
   return checked.map(entry => {
     if (entry.refusal !== undefined) return entry
-    const { paymentId } = entry.order
-    const refusal = holdRefusal(
-      results.get(transferIdOf(paymentId, 'hold-amount')),
-      results.get(transferIdOf(paymentId, 'hold-commission')),
-    )
-    return { ...entry, refusal }
+    const { paymentId, commissionMinor } = entry.order
+    const parts = commissionMinor === 0n ? (['hold-amount'] as const) : holdParts
+    const code = bookingRefusal(parts.map(part => results.get(transferIdOf(paymentId, part))))
+    return { ...entry, refusal: code && { code } }
   })
-}
-
-/** The ledger's answer in the words of the bank. */
-function holdRefusal(
-  amount: TransferResult | undefined,
-  commission: TransferResult | undefined,
-): OrderRefusal | undefined {
-  const culprit = amount === 'LINKED_FAILED' ? commission : amount
-  switch (culprit) {
-    case 'DONE':
-      return undefined
-    case 'INSUFFICIENT_FUNDS':
-    // A loan account owes money, it has none to pay with.
-    case 'HOLD_SIDE_INVALID':
-      return { code: 'INSUFFICIENT_FUNDS' satisfies BankRefusal }
-    default:
-      throw new Error(`The ledger did not place a hold: ${culprit ?? 'no answer'}`)
-  }
 }

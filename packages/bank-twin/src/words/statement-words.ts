@@ -82,13 +82,6 @@ export const statementWords = {
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>
 
-/** What the bank says when money cannot be booked where the order sends it. */
-export const notBooked: LocalizedText = {
-  ru: 'Банку не удалось зачислить деньги на счёт получателя.',
-  ky: 'Банк каражатты алуучунун эсебине чегере алган жок.',
-  en: 'The bank could not credit the recipient’s account.',
-}
-
 /** Who writes the bank's letters. */
 export const corporateService: LocalizedText = {
   ru: 'Отдел обслуживания юридических лиц',

@@ -302,6 +302,16 @@ export const paymentErrors = {
     ky: 'Банк төлөмдү мөөнөтүндө аткарган жок. Акча кайра жеткиликтүү.',
     en: 'The bank did not carry out the payment in time. The money is available again.',
   },
+  RECIPIENT_BALANCE_LIMIT: {
+    ru: 'Счёт получателя не может принять такую сумму.',
+    ky: 'Алуучунун эсеби мындай сумманы кабыл ала албайт.',
+    en: 'The recipient account cannot take this amount.',
+  },
+  NOT_BOOKED: {
+    ru: 'Банк не смог провести платёж. Деньги снова доступны. Обратитесь в банк.',
+    ky: 'Банк төлөмдү жүргүзө алган жок. Акча кайра жеткиликтүү. Банкка кайрылыңыз.',
+    en: 'The bank could not book the payment. The money is available again. Contact the bank.',
+  },
   SIGNATURES_MISSING: {
     ru: 'По договору теперь нужно больше подписей. Создайте платёж заново.',
     ky: 'Келишим боюнча эми көбүрөөк кол тамга керек. Төлөмдү кайра түзүңүз.',
