@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ExecutionEvent } from '@tartip/bank-ports/payment-execution'
 import { addDays, bishkekDate, instantAt, toIso } from '@tartip/domain/time/instant'
-import { createLedger } from '@tartip/ledger/ledger'
 import type { NewTwinAccount } from './bank-twin-types.ts'
-import { internalAccountId } from './internal-accounts.ts'
 import { closeProved } from './testing/close-proved.ts'
 import { createTestTwin, ownBankName, ownBic, type TestTwin } from './testing/test-twin.ts'
 
@@ -23,21 +21,15 @@ async function allEvents(): Promise<ExecutionEvent[]> {
   return bank.twin.paymentExecution.readEvents(0n, 1000)
 }
 
-async function internalBalance(kind: Parameters<typeof internalAccountId>[0]) {
-  const id = internalAccountId(kind, 'KGS')
-  const balances = await createLedger({ db: bank.database.db }).balances([id])
-  return balances.get(id)?.bookedMinor
-}
-
 describe('where the money goes', () => {
   test('clearing is settled with its session, gross leaves the correspondent account, commissions are income', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.paymentExecution.submit(bank.order(payer))
     await bank.twin.paymentExecution.submit(bank.order(payer, { operationCode: 'GROSS' }))
     await bank.finishEverything()
-    expect(await internalBalance('CLEARING_TRANSIT')).toBe(0n)
-    expect(await internalBalance('NBKR_CORRESPONDENT')).toBe(80_000n)
-    expect(await internalBalance('FEE_INCOME')).toBe(1_000n)
+    expect(await bank.internalBalance('CLEARING_TRANSIT')).toBe(0n)
+    expect(await bank.internalBalance('NBKR_CORRESPONDENT')).toBe(80_000n)
+    expect(await bank.internalBalance('FEE_INCOME')).toBe(1_000n)
     expect(await moneyOf(payer)).toEqual({ booked: 79_000n, held: 0n })
   })
 

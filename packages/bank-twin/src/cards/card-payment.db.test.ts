@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/contract/changed-requests'
-import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
+import { closeProved } from '../testing/close-proved.ts'
 import { createTestProducts, limitsOf, type TestProducts } from '../testing/test-products.ts'
 import { createTwinProducts } from '../twin-products.ts'
 import type { CardPayment } from './card-payment.ts'
@@ -18,13 +18,7 @@ beforeEach(async () => {
   account = await bank.newAccount({ type: 'CARD', balanceMinor: 50_000_00n })
   card = await bank.newCard(account)
 })
-afterEach(async () => {
-  try {
-    expect((await verifyLedger(bank.database.db)).faults).toEqual([])
-  } finally {
-    await bank.close()
-  }
-})
+afterEach(() => closeProved(bank))
 
 const pay = (change: Partial<CardPayment> = {}) =>
   bank.products.payWithCard({

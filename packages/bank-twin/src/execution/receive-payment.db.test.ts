@@ -1,41 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/contract/changed-requests'
-import { createLedger } from '@tartip/ledger/ledger'
-import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import type { ReceivedPayment } from '../bank-twin-types.ts'
-import { internalAccountId } from '../internal-accounts.ts'
-import { createTestTwin, otherBank, type TestTwin } from '../testing/test-twin.ts'
+import { closeProved } from '../testing/close-proved.ts'
+import { createTestTwin, type TestTwin } from '../testing/test-twin.ts'
 
 let bank: TestTwin
 
-afterEach(async () => {
-  try {
-    expect((await verifyLedger(bank.database.db)).faults).toEqual([])
-  } finally {
-    await bank.close()
-  }
-})
+afterEach(() => closeProved(bank))
 
-const received = (
-  account: string,
-  amountMinor: bigint,
-  system: ReceivedPayment['system'],
-): ReceivedPayment => ({
-  incomingId: bank.newId(),
-  system,
-  account,
-  amountMinor,
-  payerName: 'ОсОО «Чужой»',
-  payerAccount: otherBank.account,
-  payerBic: otherBank.bic,
-  purpose: 'Оплата за товар',
-  documentNumber: '88',
-})
-
-async function inTransit(): Promise<bigint | undefined> {
-  const id = internalAccountId('CLEARING_TRANSIT', 'KGS')
-  return (await createLedger({ db: bank.database.db }).balances([id])).get(id)?.bookedMinor
-}
+const inTransit = () => bank.internalBalance('CLEARING_TRANSIT')
 
 describe('money from other banks', () => {
   test('arrives at once by gross, and not on an account that takes none', async () => {
@@ -43,7 +16,7 @@ describe('money from other banks', () => {
     const recipient = await bank.newAccount()
     const dollars = await bank.newAccount({ currency: 'USD' })
     const closed = await bank.newAccount({ status: 'CLOSED' })
-    const gross = received(recipient.account, 9_000n, 'GROSS')
+    const gross = bank.received(recipient.account, 9_000n, 'GROSS')
     expect(await bank.twin.desk.receive(gross)).toEqual({ ok: true })
     expect(await bank.twin.desk.receive(gross)).toEqual({ ok: true })
     const found = await bank.twin.coreAccounts.findOwnAccount(
@@ -56,14 +29,16 @@ describe('money from other banks', () => {
       [closed.account, 'ACCOUNT_CLOSED'],
       ['1090000000000000', 'ACCOUNT_NOT_FOUND'],
     ] as const) {
-      expect(await bank.twin.desk.receive(received(account, 1n, 'GROSS'))).toMatchObject({ code })
+      expect(await bank.twin.desk.receive(bank.received(account, 1n, 'GROSS'))).toMatchObject({
+        code,
+      })
     }
   })
 
   test('goes back when the account is closed to it before the session', async () => {
     bank = await createTestTwin()
     const recipient = await bank.newAccount()
-    await bank.twin.desk.receive(received(recipient.account, 9_000n, 'CLEARING'))
+    await bank.twin.desk.receive(bank.received(recipient.account, 9_000n, 'CLEARING'))
     await bank.twin.desk.arrestAccount(recipient.account, 'Решение суда', 'FINAL_ARRESTED')
     await bank.finishEverything()
     const [session] = await bank.twin.desk.settledSessions(1)
@@ -80,7 +55,7 @@ describe('money from other banks', () => {
       bank = await createTestTwin()
       const recipient = await bank.newAccount()
       const other = await bank.newAccount()
-      const payment = received(recipient.account, 9_000n, system)
+      const payment = bank.received(recipient.account, 9_000n, system)
       const changes: ChangesOf<ReceivedPayment, 'incomingId'> = {
         system: otherSystem,
         account: other.account,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loanSchedule } from '@tartip/domain/loans/loan-schedule'
-import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import type { HistoricDeposit, HistoricLoan } from '../products/product-seed.ts'
+import { closeProved } from '../testing/close-proved.ts'
 import { createTestProducts, type TestProducts } from '../testing/test-products.ts'
 import { createTwinProducts } from '../twin-products.ts'
 
@@ -13,13 +13,7 @@ beforeEach(async () => {
   bank = await createTestProducts()
   payer = await bank.newAccount({ balanceMinor: 500_000_00n })
 })
-afterEach(async () => {
-  try {
-    expect((await verifyLedger(bank.database.db)).faults).toEqual([])
-  } finally {
-    await bank.close()
-  }
-})
+afterEach(() => closeProved(bank))
 
 const balanceOf = async (account: NewTwinAccount) =>
   (await bank.twin.coreAccounts.findOwnAccount(account.legalPartyId, account.account))?.balanceMinor

@@ -1,14 +1,24 @@
 import { bankWord } from '../reference/bank-words.ts'
+import { createLedger } from '@tartip/ledger/ledger'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { type TestClock, createTestClock } from '@tartip/testkit/clock/test-clock'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { bishkekDate } from '@tartip/domain/time/instant'
+import { bishkekDate, fromIso, type LocalDate, toIso } from '@tartip/domain/time/instant'
+import type { ExecutionState } from '@tartip/bank-ports/payment-execution'
 import type { DomesticOrder } from '@tartip/bank-ports/payment-order'
 import { type BankTwinDeps, createBankTwin } from '../bank-twin.ts'
-import type { BankTwin, BankTwinConfig, NewTwinAccount } from '../bank-twin-types.ts'
+import type {
+  BankTwin,
+  BankTwinConfig,
+  NewTwinAccount,
+  ReceivedPayment,
+} from '../bank-twin-types.ts'
+import { usualTimetable } from '../execution/timetable.ts'
+import { internalAccountId } from '../internal-accounts.ts'
 import { twinMigrations } from '../twin-migrations.ts'
 import { bankWords } from './bank-words.ts'
 
@@ -29,6 +39,16 @@ export interface TestTwin {
   newId(): string
   newAccount(options?: NewAccountOptions): Promise<NewTwinAccount>
   order(payer: NewTwinAccount, change?: Partial<DomesticOrder>): DomesticOrder
+  /** Money that a client of another bank has sent to an account of this one. */
+  received(account: string, amountMinor: bigint, system: ReceivedPayment['system']): ReceivedPayment
+  stateOf(order: { readonly paymentId: string }): Promise<ExecutionState | undefined>
+  /** What the bank's own account of this kind holds, booked; minor units. */
+  internalBalance(
+    kind: Parameters<typeof internalAccountId>[0],
+    currency?: CurrencyCode,
+  ): Promise<bigint | undefined>
+  /** Moves the clock to a time of day in Bishkek, `HH:mm`. */
+  setTo(date: LocalDate, time: string): void
   /** Lets time pass until nothing is due any more. */
   finishEverything(twin?: BankTwin): Promise<void>
   close(): Promise<void>
@@ -101,12 +121,40 @@ export async function createTestTwin(
     newId: () => ids.uuid(),
     newAccount,
     order: (payer, change) => ({ ...plainOrder(payer, clock.now(), ids.uuid()), ...change }),
+    received: (account, amountMinor, system) => ({
+      ...receivedPayment,
+      incomingId: ids.uuid(),
+      account,
+      amountMinor,
+      system,
+    }),
+    stateOf: async order => (await twin.paymentExecution.find(order.paymentId))?.state,
+    async internalBalance(kind, currency = 'KGS') {
+      const id = internalAccountId(kind, currency)
+      return (await createLedger({ db: database.db }).balances([id])).get(id)?.bookedMinor
+    },
+    setTo: (date, time) => clock.setTo(toIso(fromIso(`${date}T${time}:00+06:00`))),
     async finishEverything(which = twin) {
       do clock.advanceMinutes(1)
       while ((await which.runDueSteps()) > 0)
     },
     close: () => database.close(),
   }
+}
+
+const holidays = createCalendar([{ date: '2027-01-01', kind: 'holiday' }])
+
+/** A twin that keeps the hours of the payment systems; 1 January 2027 is a day off. */
+export function createTwinWithHours(): Promise<TestTwin> {
+  return createTestTwin({ timetable: usualTimetable(() => holidays) })
+}
+
+const receivedPayment = {
+  payerName: 'ОсОО «Чужой»',
+  payerAccount: otherBank.account,
+  payerBic: otherBank.bic,
+  purpose: 'Оплата за товар',
+  documentNumber: '88',
 }
 
 export function accountNumber(prefix: string, number: number): string {
