@@ -25,7 +25,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: bankCount,
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
   use: {

@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/accessibility.ts'
 import { focusFaults } from '../support/focus-faults.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
 import { motionFaults } from '../support/motion-faults.ts'
+import { setWidth } from '../support/page-look.ts'
 import { openGallery, photograph, sections } from '../support/gallery.ts'
 import { lostWithTextSpacing } from '../support/text-spacing.ts'
 
@@ -18,14 +19,14 @@ for (const section of sections) {
     }) => {
       await openGallery(page, { only: section, language })
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
+        await setWidth(page, width)
         for (const theme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
           await photograph(page, `${section}-${language}-${theme}-${width}`)
         }
         expect(await layoutFaults(page), `at ${width} px`).toEqual([])
       }
-      await page.setViewportSize({ width: 1280, height: 900 })
+      await setWidth(page, 1280)
       const spaced = await lostWithTextSpacing(page)
       expect(spaced, 'with texts set wide').toEqual([])
     })

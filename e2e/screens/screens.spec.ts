@@ -7,6 +7,7 @@ import { languages, storedOfLanguage, type Language } from '@tartip/domain/langu
 import { focusFaults } from '../support/focus-faults.ts'
 import { hear, languageFaults, type Heard } from '../support/language-faults.ts'
 import { layoutFaults } from '../support/layout-faults.ts'
+import { lastingFaults, setLanguage, setWidth } from '../support/page-look.ts'
 import {
   pageHasGivenUp,
   pageIsStill,
@@ -16,7 +17,7 @@ import {
 } from '../support/screen-states.ts'
 import { director } from '../support/director.ts'
 import type { Screen } from '../support/screen.ts'
-import { hasStates, moments, openInState, screens } from '../support/screens.ts'
+import { allPages, hasStates, openInState } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const folder = process.env['SCREEN_PHOTOS']
@@ -32,7 +33,7 @@ const widthsWithOwnWords: readonly number[] = [390, 1280]
 const inOrder = ['ky', 'en', 'ru'] as const satisfies readonly Language[]
 if (inOrder.length !== languages.length) throw new Error('A language is not looked at')
 
-for (const screen of [...screens, ...moments]) {
+for (const screen of allPages) {
   for (const state of hasStates(screen) ? screenStates : (['rich'] as const)) {
     test(`${screen.name}, ${state}: whole at every width, in each language`, async ({
       people,
@@ -66,9 +67,12 @@ interface Sight {
 
 /** The screen in this language; opened anew where it is not there yet or cannot follow, having no connection. */
 async function show(page: Page, sight: Sight): Promise<void> {
-  const isThere = sight.language !== inOrder[0]
-  if (!isThere || !(await follows(page, sight.language))) await openAnew(page, sight)
-  else if (sight.state === 'failure') await pageHasGivenUp(page)
+  const canFollow = sight.language !== inOrder[0] && (await page.evaluate(() => navigator.onLine))
+  if (!canFollow) await openAnew(page, sight)
+  else {
+    await setLanguage(page, sight.language)
+    if (sight.state === 'failure') await pageHasGivenUp(page)
+  }
   await pageIsStill(page)
 }
 
@@ -81,61 +85,22 @@ async function openAnew(page: Page, { screen, state, language }: Sight): Promise
   await openInState(page, screen, state, () => putInState(page, state))
 }
 
-/** Says what another tab says when a person chooses a language there. */
-async function follows(page: Page, language: Language): Promise<boolean> {
-  await page.evaluate(stored => {
-    localStorage.setItem('lang', stored)
-    new BroadcastChannel('tartip').postMessage({ type: 'language', stored })
-  }, storedOfLanguage(language))
-  return page
-    .locator(`html[lang="${language}"]`)
-    .waitFor({ timeout: 5_000 })
-    .then(
-      () => true,
-      () => false,
-    )
-}
-
 /** The page is loaded once and changes its look in place; one line for each fault, with its widths. */
 async function faultsOfWidths(page: Page, sight: Sight, heard: Heard): Promise<readonly string[]> {
   const found = new Map<string, readonly number[]>()
   const fitting = sight.screen.isOnlyWide ? widths.filter(width => width > phoneWidth) : widths
   for (const width of fitting) {
-    await page.setViewportSize({ width, height: 900 })
-    await pageHasTurned(page)
+    await setWidth(page, width)
     if (photographedWidths.includes(width)) await photograph(page, sight, width)
-    const ask = async () => [
+    const faults = await lastingFaults(page, async () => [
       ...(await layoutFaults(page)),
       ...(widthsWithOwnWords.includes(width)
         ? await languageFaults(page, sight.language, heard)
         : []),
-    ]
-    // What is not yet where it will stand is given its time; most pages never need it.
-    let faults = await ask()
-    if (faults.length > 0) {
-      await pageIsStill(page)
-      faults = await ask()
-    }
+    ])
     for (const fault of faults) found.set(fault, [...(found.get(fault) ?? []), width])
   }
   return [...found].map(([fault, at]) => `${sight.language}: ${fault} at ${at.join(', ')} px`)
-}
-
-/** Parts that are others on a phone and on a desk have taken each other's place. */
-async function pageHasTurned(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const quietForMs = 100
-    const patienceMs = 2_000
-    await new Promise<void>(resolve => {
-      let timer = setTimeout(resolve, quietForMs)
-      new MutationObserver(() => {
-        clearTimeout(timer)
-        timer = setTimeout(resolve, quietForMs)
-      }).observe(document.body, { subtree: true, childList: true })
-      setTimeout(resolve, patienceMs)
-    })
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
 }
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'

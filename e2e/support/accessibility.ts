@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOnly } from 'axe-core'
 
+import { setTheme, setWidth, type Theme } from './page-look.ts'
+
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 )
-
-type Theme = 'light' | 'dark'
 
 interface Question {
   readonly only: RunOnly
@@ -34,9 +34,6 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block']
 const everything: Question = { only: tags, except: [experimental] }
 /** The dark theme changes colours and nothing else. */
 const colours: Question = { only: { type: 'rule', values: rulesOfColour }, except: [] }
-/** What another language can change: names. */
-const withoutColours: Question = { only: tags, except: [experimental, ...rulesOfColour] }
-
 /** Light and dark, on a desk and on a phone. */
 export const allLooks: readonly Look[] = [
   { theme: 'light', width: 1280, ...everything },
@@ -45,8 +42,14 @@ export const allLooks: readonly Look[] = [
   { theme: 'light', width: 390, ...everything },
 ]
 
-/** For a page that has been looked at from all sides in another language: its colours are the same in all. */
-export const oneLook: readonly Look[] = [{ theme: 'light', width: 1280, ...withoutColours }]
+/**
+ * For pages, which are put together from parts that have been asked in all looks: each arrangement and each theme
+ * once.
+ */
+export const bothLooks: readonly Look[] = [
+  { theme: 'light', width: 1280, ...everything },
+  { theme: 'dark', width: 390, ...everything },
+]
 
 /**
  * Serious and critical faults of the open page in each look: one line each, with the look, the rule and the
@@ -60,25 +63,12 @@ export async function accessibilityFaults(
   await page.evaluate(axeSource)
   const faults: string[] = []
   for (const { theme, width, only, except } of looks) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.locator(`html[data-theme="${theme}"]`).waitFor()
-    await page.evaluate(newLookIsPainted)
+    await setWidth(page, width)
+    await setTheme(page, theme)
     const found = await page.evaluate(runAxe, { only, except })
     faults.push(...found.map(fault => `${theme} ${width}: ${fault}`))
   }
   return faults
-}
-
-/** Colours may be on their way for some frames, and half-way they contrast with nothing. */
-async function newLookIsPainted(): Promise<void> {
-  const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
-  await nextFrame()
-  await nextFrame()
-  const transitions = document.getAnimations().filter(each => each instanceof CSSTransition)
-  // One that is cancelled has ended as well.
-  await Promise.allSettled(transitions.map(transition => transition.finished))
-  await nextFrame()
 }
 
 async function runAxe({ only, except }: Question): Promise<string[]> {

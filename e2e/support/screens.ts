@@ -188,34 +188,24 @@ const settings: readonly Screen[] = [
   { name: 'the audit', address: '/settings/audit', sign: 'main h1' },
 ]
 
-/** Every screen of the product, once. */
-export const screens: readonly Screen[] = [
-  ...beforeSignIn.map(screen => ({ ...screen, isSignedOut: true })),
-  ...moneyScreens,
-  ...documents,
-  ...around,
-  ...settings,
-]
+const moments = (list: readonly Screen[]): readonly Screen[] =>
+  list.map(moment => ({ ...moment, isAlwaysTheSame: true }))
 
 /**
- * Every run of the tests looks at each screen in Kyrgyz, whose words are the longest, and in one of the two other
- * languages; the photographs are of all three.
+ * Every screen of the product, and the steps, questions and results that stand on it for a while; by rooms, which the
+ * tests look at side by side.
  */
-export const inTurn = {
-  russian: screens.filter((_, place) => place % 2 === 0),
-  english: screens.filter((_, place) => place % 2 === 1),
-}
+export const pages = {
+  doors: [...beforeSignIn, ...moments(doorMoments)].map(door => ({ ...door, isSignedOut: true })),
+  money: moneyScreens,
+  documents: [...documents, ...moments(documentMoments)],
+  forms: moments(formMoments),
+  around: [...around, ...moments(dialogMoments)],
+  settings,
+} as const satisfies Record<string, readonly Screen[]>
 
-/**
- * Steps, questions and results that stand on those screens for a while. They are many and made of the same parts:
- * each run of the tests looks at them in one language, the photographs in all.
- */
-export const moments: readonly Screen[] = [
-  ...doorMoments.map(screen => ({ ...screen, isSignedOut: true })),
-  ...documentMoments,
-  ...formMoments,
-  ...dialogMoments,
-].map(moment => ({ ...moment, isAlwaysTheSame: true }))
+/** All of them, for the photographs. */
+export const allPages: readonly Screen[] = Object.values(pages).flat()
 
 /** Screens that have other states than the one. */
 export const hasStates = (screen: Screen): boolean =>

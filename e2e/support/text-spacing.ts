@@ -19,7 +19,9 @@ export async function lostWithTextSpacing(page: Page): Promise<readonly string[]
   }, spacing)
   try {
     const faults = await layoutFaults(page)
-    return faults.filter(fault => fault.startsWith('cut off'))
+    return faults
+      .filter(fault => fault.startsWith('cut off'))
+      .map(fault => `with texts set wide, ${fault}`)
   } finally {
     await page.evaluate(() => {
       document.adoptedStyleSheets.pop()

@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
+import { useFailure } from '../../lib/use-failure.ts'
 import { Button } from '../controls/button.tsx'
 import classes from './rename-form.module.css'
 import { TextField } from './text-field.tsx'
@@ -12,8 +13,8 @@ interface RenameFormProps {
   longest: number
   /** The words of a refusal before anybody is asked. */
   check?: (name: string) => string | undefined
-  /** Saves the name; answers the words of a refusal, or nothing when it is done. */
-  save: (name: string) => Promise<string | undefined>
+  /** Saves the name, or throws why not. */
+  save: (name: string) => Promise<void>
   /** What stands around the button while nobody renames. */
   children?: (button: ReactNode) => ReactNode
 }
@@ -24,27 +25,36 @@ export function RenameForm(props: RenameFormProps) {
   const fieldId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [draft, setDraft] = useState<string>()
-  const [error, setError] = useState<string>()
+  const [isChecked, setIsChecked] = useState(false)
+  const failure = useFailure()
   const [isSaving, setIsSaving] = useState(false)
 
+  const refusal = isChecked && draft !== undefined ? check?.(draft.trim()) : undefined
+  const forget = () => {
+    setIsChecked(false)
+    failure.forget()
+  }
   const close = () => {
     setDraft(undefined)
-    setError(undefined)
+    forget()
     requestAnimationFrame(() => opener.current?.focus())
   }
   const send = async (name: string) => {
     setIsSaving(true)
-    const refusal = await save(name)
-    setIsSaving(false)
-    if (refusal === undefined) close()
-    else setError(refusal)
+    try {
+      await save(name)
+      close()
+    } catch (error) {
+      failure.tell(error)
+    } finally {
+      setIsSaving(false)
+    }
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = (draft ?? '').trim()
-    const refusal = check?.(name)
-    if (refusal !== undefined) {
-      setError(refusal)
+    if (check?.(name) !== undefined) {
+      setIsChecked(true)
       document.getElementById(fieldId)?.focus()
     } else if (name === value) close()
     else void send(name)
@@ -72,9 +82,9 @@ export function RenameForm(props: RenameFormProps) {
         value={draft}
         onChange={typed => {
           setDraft(typed)
-          setError(undefined)
+          forget()
         }}
-        error={error}
+        error={refusal ?? failure.words}
         maxLength={longest}
         autoFocus
       />

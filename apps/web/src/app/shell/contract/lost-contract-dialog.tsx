@@ -1,12 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
-import { failureWords } from '../../../lib/failure-words.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
 import type { Contract, Employee } from '../../../lib/me.ts'
 import { fetchEmployee, isSignedIn, meQuery } from '../../../lib/me.ts'
 import { runPassively } from '../../../lib/passive.ts'
 import { sessionEvents, signOut } from '../../../lib/session-events.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { isUsable } from '../../load-me.ts'
@@ -73,22 +72,21 @@ export function LostContractDialog() {
 
 function OpenDialog({ employee, lost }: { employee: Employee; lost: Contract }) {
   const { t } = useTranslation('common')
-  const language = useLanguage()
   const deps = useSwitchContractDeps()
   const titleId = useId()
   const textId = useId()
-  const [failure, setFailure] = useState<string | undefined>(undefined)
+  const failure = useFailure()
   const isBusy = useRef(false)
   const hasOthers = employee.userContracts.some(isUsable)
 
   const enter = async (contract: Contract) => {
     if (isBusy.current) return
     isBusy.current = true
-    setFailure(undefined)
+    failure.forget()
     try {
       await switchContract(deps, contract)
     } catch (error) {
-      setFailure(await failureWords(error, t, language))
+      failure.tell(error)
     } finally {
       isBusy.current = false
     }
@@ -102,9 +100,9 @@ function OpenDialog({ employee, lost }: { employee: Employee; lost: Contract }) 
       <p id={textId} className={overlay.text}>
         {hasOthers ? t($ => $.contract.lostText) : t($ => $.contract.lostAll)}
       </p>
-      {failure === undefined ? null : (
+      {failure.words === undefined ? null : (
         <p className={overlay.error} role="alert">
-          {failure}
+          {failure.words}
         </p>
       )}
       {hasOthers ? (

@@ -2,11 +2,10 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { toast } from '../../../components/feedback/toast-store.ts'
-import { failureWords } from '../../../lib/failure-words.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
 import type { TabChannel } from '../../../lib/broadcast.ts'
 import { tabChannel } from '../../../lib/broadcast.ts'
 import { runPassively } from '../../../lib/passive.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
 import { meQuery } from '../../../lib/me.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { announce } from '../../announcer.tsx'
@@ -57,23 +56,22 @@ interface OpenDialogProps {
 
 function OpenDialog({ companyName, tabs, onDone }: OpenDialogProps) {
   const { t } = useTranslation('common')
-  const language = useLanguage()
   const me = useMe()
   const deps = useSwitchContractDeps()
   const titleId = useId()
   const textId = useId()
   const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | undefined>(undefined)
+  const failure = useFailure()
 
   const run = async (act: () => Promise<void>) => {
     if (isBusy) return
     setIsBusy(true)
-    setFailure(undefined)
+    failure.forget()
     try {
       await act()
       onDone()
     } catch (error) {
-      setFailure(await failureWords(error, t, language))
+      failure.tell(error)
     } finally {
       setIsBusy(false)
     }
@@ -99,9 +97,9 @@ function OpenDialog({ companyName, tabs, onDone }: OpenDialogProps) {
       <p id={textId} className={overlay.text}>
         {t($ => $.contract.elsewhereText, { name: me.currentContract.companyName })}
       </p>
-      {failure === undefined ? null : (
+      {failure.words === undefined ? null : (
         <p className={overlay.error} role="alert">
-          {failure}
+          {failure.words}
         </p>
       )}
       <div className={overlay.actions}>

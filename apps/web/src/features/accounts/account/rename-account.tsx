@@ -3,7 +3,6 @@ import { errorText } from '@tartip/domain/errors/catalogue'
 import { accountNameMaxLength, readAccountName } from '@tartip/domain/text/own-name'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { RenameForm } from '../../../components/fields/rename-form.tsx'
-import { toApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -16,17 +15,11 @@ export function RenameAccount({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
   const language = useLanguage()
   const client = useQueryClient()
-  const save = async (accountName: string): Promise<string | undefined> => {
-    try {
-      const variables = { accountId: account.id, accountName }
-      await execute(RenameAccountDocument, variables, { service: 'account' })
-    } catch (failure) {
-      const { code, params } = toApiError(failure)
-      return errorText(code, params, language)
-    }
+  const save = async (accountName: string): Promise<void> => {
+    const variables = { accountId: account.id, accountName }
+    await execute(RenameAccountDocument, variables, { service: 'account' })
     await client.invalidateQueries({ queryKey: [accountsKey] })
     toast.success(t($ => $.facts.renamed))
-    return undefined
   }
   return (
     <RenameForm

@@ -7,10 +7,9 @@ import type { FormEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog.tsx'
-import { failureWords } from '../../../lib/failure-words.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { SetCardStatusDocument } from '../api/set-card-status.account.generated.ts'
 import { UnlockCardDocument } from '../api/unlock-card.account.generated.ts'
@@ -106,11 +105,9 @@ export function BlockForm({ card, choices }: BlockFormProps) {
 /** Blocks or unlocks and goes back to the card, where the new status is to be seen. */
 function useStatusChange(card: Card, choices: readonly StatusChoice[], onEnd: () => void) {
   const { t } = useTranslation('cards')
-  const { t: common } = useTranslation('common')
-  const language = useLanguage()
   const client = useQueryClient()
   const router = useRouter()
-  const [refusal, setRefusal] = useState<string>()
+  const failure = useFailure()
   const change = useMutation({
     mutationFn: async (reason: CardStatusReason): Promise<unknown> => {
       const options = { service: 'account', idempotencyKey: newIdempotencyKey() } as const
@@ -121,16 +118,16 @@ function useStatusChange(card: Card, choices: readonly StatusChoice[], onEnd: ()
       if (!status) throw new Error('A reason that was not offered')
       return execute(SetCardStatusDocument, { cardId: card.id, status, reason }, options)
     },
-    onMutate: () => setRefusal(undefined),
+    onMutate: failure.forget,
     onSuccess: async (_data, reason) => {
       await client.invalidateQueries({ queryKey: [cardsKey] })
       toast.success(t($ => (isUnlockReason(reason) ? $.block.unlocked : $.block.blocked)))
       router.history.push(cardHref('/card', card.id))
     },
-    onError: async error => {
-      setRefusal(await failureWords(error, common, language))
+    onError: error => {
+      failure.tell(error)
       onEnd()
     },
   })
-  return { change, refusal }
+  return { change, refusal: failure.words }
 }

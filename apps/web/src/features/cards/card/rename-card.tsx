@@ -3,7 +3,6 @@ import { errorText } from '@tartip/domain/errors/catalogue'
 import { cardTitleMaxLength, readCardTitle } from '@tartip/domain/text/own-name'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { RenameForm } from '../../../components/fields/rename-form.tsx'
-import { failureWords } from '../../../lib/failure-words.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -16,22 +15,16 @@ import classes from './card.module.css'
 /** The company's own name for the card; an empty one takes it away again. */
 export function RenameCard({ card }: { card: Card }) {
   const { t } = useTranslation('cards')
-  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const client = useQueryClient()
-  const save = async (cardTitle: string): Promise<string | undefined> => {
-    try {
-      await execute(
-        RenameCardDocument,
-        { cardId: card.id, cardTitle },
-        { service: 'account', idempotencyKey: newIdempotencyKey() },
-      )
-    } catch (failure) {
-      return failureWords(failure, common, language)
-    }
+  const save = async (cardTitle: string): Promise<void> => {
+    await execute(
+      RenameCardDocument,
+      { cardId: card.id, cardTitle },
+      { service: 'account', idempotencyKey: newIdempotencyKey() },
+    )
     await client.invalidateQueries({ queryKey: [cardsKey] })
     toast.success(t($ => $.rename.done))
-    return undefined
   }
   return (
     <RenameForm

@@ -11,7 +11,7 @@ import { CheckField } from '../../../components/fields/check-field.tsx'
 import { DateField } from '../../../components/fields/date-field.tsx'
 import { MoneyField } from '../../../components/fields/money-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
-import { failureWords } from '../../../lib/failure-words.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -122,10 +122,8 @@ export function LimitForm({ limit, info, today, onClose }: LimitFormProps) {
 /** Sends the change; a refusal of the bank stands at the amount until it is corrected. */
 function useSaveLimit(cardId: string, limit: CardLimit, onClose: () => void) {
   const { t } = useTranslation('cards')
-  const { t: common } = useTranslation('common')
-  const language = useLanguage()
   const client = useQueryClient()
-  const [refusal, setRefusal] = useState<string>()
+  const failure = useFailure()
   const save = useMutation({
     mutationFn: (change: CardLimitInput) =>
       execute(
@@ -138,7 +136,7 @@ function useSaveLimit(cardId: string, limit: CardLimit, onClose: () => void) {
       toast.success(t($ => $.limit.saved, { type: t($ => $.limit.type[limit.limitType]) }))
       onClose()
     },
-    onError: async error => setRefusal(await failureWords(error, common, language)),
+    onError: failure.tell,
   })
-  return { save, refusal, forgetRefusal: () => setRefusal(undefined) }
+  return { save, refusal: failure.words, forgetRefusal: failure.forget }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../lib/use-language.ts'
 
 /** A screen reader is told at most one piece of news in this time; the last one wins. */
 const pauseMs = 5_000
@@ -14,6 +15,13 @@ export interface Announcement {
 /** Words for the polite live region of a screen. */
 export function useAnnouncement(): Announcement {
   const [text, setText] = useState('')
+  // What was said in one language is not read in another.
+  const language = useLanguage()
+  const [saidIn, setSaidIn] = useState(language)
+  if (saidIn !== language) {
+    setSaidIn(language)
+    setText('')
+  }
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const waiting = useRef<string | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

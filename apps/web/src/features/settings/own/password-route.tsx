@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import type { Params } from '@tartip/domain/result'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
@@ -50,7 +51,7 @@ function PasswordForm() {
   const { t } = useTranslation('settings')
   const language = useLanguage()
   const [values, setValues] = useState(empty)
-  const [failure, setFailure] = useState<{ code: string; text: string } | undefined>()
+  const [failure, setFailure] = useState<{ code: string; params: Params } | undefined>()
   const form = useRef<HTMLFormElement>(null)
   useEffect(
     function goToWhatIsWrong() {
@@ -58,8 +59,7 @@ function PasswordForm() {
     },
     [failure],
   )
-  const fail = (code: string, params = {}) =>
-    setFailure({ code, text: errorText(code, params, language) })
+  const fail = (code: string, params: Params = {}) => setFailure({ code, params })
   const change = useMutation({
     mutationFn: () =>
       execute(
@@ -85,8 +85,10 @@ function PasswordForm() {
     if (values.code.length !== 6) return fail('OTP_LENGTH')
     change.mutate()
   }
+  // Worded when it is shown: the person may choose another language meanwhile.
+  const failureText = failure && errorText(failure.code, failure.params, language)
   const errorOf = (field: Field) =>
-    failure && fieldOfCode[failure.code] === field ? failure.text : undefined
+    failure && fieldOfCode[failure.code] === field ? failureText : undefined
   const fieldOf = (field: Field) => ({
     value: values[field],
     onChange: (value: string) => setValues({ ...values, [field]: value }),
@@ -118,7 +120,7 @@ function PasswordForm() {
       <CodeField {...fieldOf('code')} label={t($ => $.password.code)} />
       {failure && fieldOfCode[failure.code] === undefined ? (
         <Notice tone="danger" role="alert">
-          <p>{failure.text}</p>
+          <p>{failureText}</p>
         </Notice>
       ) : null}
       <p className={classes.quiet}>{t($ => $.password.others)}</p>

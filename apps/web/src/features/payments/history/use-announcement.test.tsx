@@ -1,8 +1,19 @@
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadTexts } from '../../../app/i18n/load-texts.ts'
+import { createI18n } from '../../../lib/i18n.ts'
+import type { Translator } from '../../../lib/translator.ts'
+import { TranslatorProvider } from '../../../lib/use-translation.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
-beforeEach(() => {
+let i18n: Translator
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <TranslatorProvider value={i18n}>{children}</TranslatorProvider>
+)
+
+beforeEach(async () => {
+  i18n = await createI18n(loadTexts, 'ru')
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -15,7 +26,7 @@ const pass = (ms: number) =>
   })
 
 test('what the person has done is said at once, and no news takes its place too early', () => {
-  const { result } = renderHook(() => useAnnouncement())
+  const { result } = renderHook(() => useAnnouncement(), { wrapper })
   act(() => result.current.say('Обновлено: 1'))
   act(() => result.current.sayNow('Подписано'))
   act(() => result.current.say('Обновлено: 2'))
@@ -27,11 +38,18 @@ test('what the person has done is said at once, and no news takes its place too 
 })
 
 test('of news in quick succession only the last is said, later', () => {
-  const { result } = renderHook(() => useAnnouncement())
+  const { result } = renderHook(() => useAnnouncement(), { wrapper })
   for (const words of ['Обновлено: 1', 'Обновлено: 2', 'Обновлено: 3']) {
     act(() => result.current.say(words))
   }
   expect(result.current.text).toBe('Обновлено: 1')
   pass(5_000)
   expect(result.current.text).toBe('Обновлено: 3')
+})
+
+test('what was said in one language is not left to be read in another', async () => {
+  const { result } = renderHook(() => useAnnouncement(), { wrapper })
+  act(() => result.current.sayNow('Подписано'))
+  await act(() => i18n.changeLanguage('ky'))
+  expect(result.current.text).toBe('')
 })

@@ -1,4 +1,0 @@
-import { pagesAreAccessibleIn } from '../support/accessible-pages.ts'
-import { inTurn } from '../support/screens.ts'
-
-pagesAreAccessibleIn('ENG', inTurn.english)

@@ -1,4 +1,0 @@
-import { pagesAreAccessibleIn } from '../support/accessible-pages.ts'
-import { screens } from '../support/screens.ts'
-
-pagesAreAccessibleIn('KG', screens)

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { storedOfLanguage, type Language } from '@tartip/domain/language'
+
+import { pageIsStill } from './screen-states.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** The open page at another width, once it has become what it is there: a phone's page is another than a desk's. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(newLookIsPainted, width)
+}
+
+/** The open page in another theme; whoever looks at it wants less motion. */
+export async function setTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.locator(`html[data-theme="${theme}"]`).waitFor()
+  await page.evaluate(newLookIsPainted, undefined)
+}
+
+/** As if the person had chosen it in another tab: nothing that is open on the page is closed by it. */
+export async function setLanguage(page: Page, language: Language): Promise<void> {
+  await page.evaluate(stored => {
+    localStorage.setItem('lang', stored)
+    const otherTab = new BroadcastChannel('tartip')
+    otherTab.postMessage({ type: 'language', stored })
+    otherTab.close()
+  }, storedOfLanguage(language))
+  await page.locator(`html[lang="${language}"]`).waitFor()
+}
+
+/**
+ * What is wrong with the page and stays so. A page that is still on its way when it is first asked is asked once
+ * more when it stands still: a fault that is gone by then is one that nobody could have seen.
+ */
+export async function lastingFaults(
+  page: Page,
+  ask: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const first = await ask()
+  if (first.length === 0) return first
+  await pageIsStill(page)
+  return ask()
+}
+
+/**
+ * The browser tells the page of its new size in the frame after the call, and the page then draws itself anew.
+ * Colours may be on their way for some frames, and half-way they contrast with nothing.
+ */
+async function newLookIsPainted(width: number | undefined): Promise<void> {
+  const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  while (width !== undefined && innerWidth !== width) await nextFrame()
+  await nextFrame()
+  await nextFrame()
+  const transitions = document.getAnimations().filter(each => each instanceof CSSTransition)
+  // One that is cancelled has ended as well.
+  await Promise.allSettled(transitions.map(transition => transition.finished))
+  await nextFrame()
+}
