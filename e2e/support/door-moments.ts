@@ -125,4 +125,9 @@ export const doorMoments: readonly Screen[] = [
     address: `/simulator?tab=${tab}`,
     sign: '#simulator-panel > *',
   })),
+  ...(['claims', 'letters', 'quotes', 'people', 'contracts', 'accounts'] as const).map(room => ({
+    name: `the simulator, the officer’s ${room}`,
+    address: `/simulator?tab=officer&room=${room}`,
+    sign: '#officer-room > *',
+  })),
 ]

@@ -30,7 +30,8 @@ const listed = 50
 const withAccount = z.object({ id: z.string().regex(/^\d{16}$/) })
 const arrest = withReason.extend({ kind: z.enum(['ARRESTED', 'FINAL_ARRESTED']) })
 const quoted = z.object({
-  rate: z.string().regex(/^\d{1,9}(\.\d{1,8})?$/),
+  // What no rate is the dealer's desk says, with a code of its own.
+  rate: z.string().max(40),
   minutes: z.number().int().min(1).max(1_440),
 })
 const letter = withMessage.extend({
@@ -166,10 +167,9 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps, langu
   return {
     tasks: (await desks.people.openTasks(listed)).map(task => ({
       taskId: task.taskId,
-      kind: task.content.kind,
+      asked: presentAsked(task.content),
       companyName: company(task.legalPartyId),
       createdDate: toIso(task.createdDate),
-      summary: summaryOf(task.content),
     })),
     letters: (await desks.letters.open(listed)).map(({ letter: { message, ...sent }, state }) => ({
       letterId: sent.letterId,
@@ -233,26 +233,29 @@ function presentQuote(company: (legalPartyId: string) => string) {
   }
 }
 
-/** What an application asks for, in the applicant's own words. */
-function summaryOf(content: TaskContent): string {
+/** What an application asks for: its facts, which the console puts into the words of its reader. */
+function presentAsked(content: TaskContent) {
   switch (content.kind) {
-    case 'POS':
-      return [
-        content.application.storeName,
-        content.application.storeAddress,
-        `× ${content.application.terminalsCount}`,
-      ].join(', ')
-    case 'PAYDA':
-      return `${content.application.storeName}, ${content.application.storeAddress}`
-    case 'SELLER':
-      return `${content.application.fullName}, ${content.application.inn}`
+    case 'POS': {
+      const { storeName, storeAddress, terminalsCount } = content.application
+      return { kind: content.kind, storeName, storeAddress, terminalsCount }
+    }
+    case 'PAYDA': {
+      const { storeName, storeAddress } = content.application
+      return { kind: content.kind, storeName, storeAddress }
+    }
+    case 'SELLER': {
+      const { fullName, inn } = content.application
+      return { kind: content.kind, fullName, inn }
+    }
     case 'LOAN': {
       const { amountMinor, currency, termMonths, purpose } = content.application
-      return `${toDecimal(amountMinor, currency)} ${currency}, ${termMonths}, ${purpose}`
+      const amount = toDecimal(amountMinor, currency)
+      return { kind: content.kind, amount, currency, termMonths, purpose }
     }
     case 'REGISTRATION': {
       const { fullName, inn, signRight } = content.application
-      return `${fullName}, ${inn}, ${signRight}`
+      return { kind: content.kind, fullName, inn, signRight }
     }
   }
 }

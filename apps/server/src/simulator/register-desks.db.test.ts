@@ -218,7 +218,13 @@ test('the officer sees what waits for him, with amounts to the last tyiyn', asyn
       {
         taskId,
         companyName: 'ОсОО «Клиент»',
-        summary: '90071992547409.93 KGS, 36, Оборот',
+        asked: {
+          kind: 'LOAN',
+          amount: '90071992547409.93',
+          currency: 'KGS',
+          termMonths: 36,
+          purpose: 'Оборот',
+        },
       },
     ],
     quotes: [

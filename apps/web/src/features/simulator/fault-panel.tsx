@@ -8,7 +8,7 @@ import { DigitsField } from '../../components/fields/digits-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { type FaultKind, faultKinds, type Faults, faultsQuery } from './api/desk-api.ts'
+import { type FaultKind, type Faults, faultsQuery } from './api/desk-api.ts'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
 
@@ -31,7 +31,7 @@ export function FaultPanel() {
             <Absence faults={data} />
             <Seed key={data.seed} seed={data.seed} />
             <ul className={classes.payments}>
-              {faultKinds.map(kind => (
+              {data.kinds.map(kind => (
                 <FaultLine key={kind} kind={kind} faults={data} />
               ))}
             </ul>

@@ -2,58 +2,21 @@ import { Button } from '../../components/controls/button.tsx'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { OfficerAccount, OfficerContract } from './api/desk-api.ts'
+import type { OfficerAccount } from './api/desk-api.ts'
 import type { OfficerActions } from './officer-actions.ts'
 import classes from './simulator.module.css'
 
 interface OfficerAccountsProps {
   accounts: readonly OfficerAccount[]
-  contracts: readonly OfficerContract[]
   actions: OfficerActions
 }
 
-/** Contracts that end and begin again, and accounts that are arrested and released. */
-export function OfficerAccounts({ accounts, contracts, actions }: OfficerAccountsProps) {
+/** Accounts that are arrested and released. */
+export function OfficerAccounts({ accounts, actions }: OfficerAccountsProps) {
   const { t } = useTranslation('simulator')
   return (
     <section className={classes.panel} aria-labelledby="officer-accounts">
-      <h2 id="officer-accounts">{t($ => $.officer.contracts)}</h2>
-      <ul className={classes.payments}>
-        {contracts.map(contract => (
-          <li key={contract.contractId} className={classes.payment}>
-            <div className={classes.paymentText}>
-              <p>{contract.companyName}</p>
-              <p className={classes.quiet}>№ {contract.contractNum}</p>
-            </div>
-            {contract.isActive ? null : (
-              <Chip tone="danger">{t($ => $.officer.contractEnded)}</Chip>
-            )}
-            <Button
-              size="sm"
-              variant="default"
-              disabled={actions.isBusy}
-              onClick={() =>
-                actions.order(`/officer/contracts/${contract.contractId}`, {
-                  isActive: !contract.isActive,
-                })
-              }
-            >
-              {t($ => (contract.isActive ? $.officer.endContract : $.officer.resumeContract))}
-            </Button>
-            <Button
-              size="sm"
-              variant="default"
-              disabled={actions.isBusy}
-              onClick={() =>
-                actions.order(`/officer/organisations/${contract.legalPartyId}/allow-api-key`)
-              }
-            >
-              {t($ => $.officer.allowApiKey)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <h3 className={classes.innerHead}>{t($ => $.officer.accounts)}</h3>
+      <h2 id="officer-accounts">{t($ => $.officer.accounts)}</h2>
       <ul className={classes.payments}>
         {accounts.map(account => (
           <AccountLine key={account.account} account={account} actions={actions} />

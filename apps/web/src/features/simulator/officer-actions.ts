@@ -14,10 +14,20 @@ export interface WordsWanted {
   readonly reasons?: ReasonKind
 }
 
+/** An order that is asked about once more, because it reaches far or cannot be taken back. */
+export interface AnswerWanted {
+  readonly title: string
+  readonly text: string
+  readonly confirmLabel: string
+  readonly path: `/${string}`
+  readonly body?: unknown
+}
+
 export interface OfficerActions {
   readonly isBusy: boolean
   readonly order: (path: `/${string}`, body?: unknown) => void
   /** The same for what was typed: whether it went through, so that a refusal costs nobody his words. */
   readonly orderTyped: (path: `/${string}`, body: unknown) => Promise<boolean>
   readonly ask: (wanted: WordsWanted) => void
+  readonly confirm: (wanted: AnswerWanted) => void
 }

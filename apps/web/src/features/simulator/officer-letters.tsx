@@ -22,19 +22,21 @@ interface OfficerLettersProps {
 export function OfficerLetters({ letters, contracts, actions }: OfficerLettersProps) {
   const { t } = useTranslation('simulator')
   return (
-    <section className={classes.panel} aria-labelledby="officer-letters">
-      <h2 id="officer-letters">{t($ => $.officer.letters)}</h2>
-      {letters.length === 0 ? (
-        <EmptyState illustration="done" title={t($ => $.officer.noLetters)} isCompact />
-      ) : (
-        <ul className={classes.payments}>
-          {letters.map(letter => (
-            <LetterLine key={letter.letterId} letter={letter} actions={actions} />
-          ))}
-        </ul>
-      )}
+    <div className={classes.twoPanels}>
+      <section className={classes.panel} aria-labelledby="officer-letters">
+        <h2 id="officer-letters">{t($ => $.officer.letters)}</h2>
+        {letters.length === 0 ? (
+          <EmptyState illustration="done" title={t($ => $.officer.noLetters)} isCompact />
+        ) : (
+          <ul className={classes.payments}>
+            {letters.map(letter => (
+              <LetterLine key={letter.letterId} letter={letter} actions={actions} />
+            ))}
+          </ul>
+        )}
+      </section>
       <WriteLetter contracts={contracts} actions={actions} />
-    </section>
+    </div>
   )
 }
 
@@ -112,24 +114,26 @@ function WriteLetter({ contracts, actions }: WriteLetterProps) {
     if (isComplete) void send()
   }
   return (
-    <form className={classes.letterForm} onSubmit={handleSubmit} noValidate>
-      <h3 className={classes.innerHead}>{t($ => $.officer.write)}</h3>
-      <SelectField
-        label={t($ => $.officer.company)}
-        value={legalPartyId}
-        options={contracts.map(contract => ({
-          value: contract.legalPartyId,
-          label: contract.companyName,
-        }))}
-        onChange={setLegalPartyId}
-      />
-      <TextField label={t($ => $.officer.subject)} value={title} onChange={setTitle} />
-      <TextAreaField label={t($ => $.officer.message)} value={message} onChange={setMessage} />
-      <div className={classes.buttons}>
-        <Button type="submit" variant="default" disabled={actions.isBusy || !isComplete}>
-          {t($ => $.officer.send)}
-        </Button>
-      </div>
-    </form>
+    <section className={classes.panel} aria-labelledby="officer-write">
+      <h2 id="officer-write">{t($ => $.officer.write)}</h2>
+      <form className={classes.letterForm} onSubmit={handleSubmit} noValidate>
+        <SelectField
+          label={t($ => $.officer.company)}
+          value={legalPartyId}
+          options={contracts.map(contract => ({
+            value: contract.legalPartyId,
+            label: contract.companyName,
+          }))}
+          onChange={setLegalPartyId}
+        />
+        <TextField label={t($ => $.officer.subject)} value={title} onChange={setTitle} />
+        <TextAreaField label={t($ => $.officer.message)} value={message} onChange={setMessage} />
+        <div className={classes.buttons}>
+          <Button type="submit" variant="default" disabled={actions.isBusy || !isComplete}>
+            {t($ => $.officer.send)}
+          </Button>
+        </div>
+      </form>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../components/controls/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerQuote } from './api/desk-api.ts'
@@ -15,15 +16,18 @@ const quoteMinutes = 10
 /** Wishes to convert at a rate of their own: the dealer gives one for a time, or refuses. */
 export function OfficerQuotes({ quotes, actions }: OfficerQuotesProps) {
   const { t } = useTranslation('simulator')
-  if (quotes.length === 0) return null
   return (
     <section className={classes.panel} aria-labelledby="officer-quotes">
       <h2 id="officer-quotes">{t($ => $.officer.quotes)}</h2>
-      <ul className={classes.payments}>
-        {quotes.map(quote => (
-          <QuoteLine key={quote.quoteId} quote={quote} actions={actions} />
-        ))}
-      </ul>
+      {quotes.length === 0 ? (
+        <EmptyState illustration="done" title={t($ => $.officer.noQuotes)} isCompact />
+      ) : (
+        <ul className={classes.payments}>
+          {quotes.map(quote => (
+            <QuoteLine key={quote.quoteId} quote={quote} actions={actions} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

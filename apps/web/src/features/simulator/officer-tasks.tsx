@@ -1,20 +1,21 @@
+import { signRightNames } from '@tartip/domain/people/sign-right'
 import { Button } from '../../components/controls/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { OfficerClaim, OfficerTask } from './api/desk-api.ts'
+import type { Asked, OfficerTask } from './api/desk-api.ts'
 import type { OfficerActions } from './officer-actions.ts'
 import classes from './simulator.module.css'
 
 interface OfficerTasksProps {
   tasks: readonly OfficerTask[]
-  claims: readonly OfficerClaim[]
   actions: OfficerActions
 }
 
-/** Applications of companies and claims of their buyers: accept or refuse. */
-export function OfficerTasks({ tasks, claims, actions }: OfficerTasksProps) {
+/** Applications of companies: accept or refuse. */
+export function OfficerTasks({ tasks, actions }: OfficerTasksProps) {
   const { t } = useTranslation('simulator')
   return (
     <section className={classes.panel} aria-labelledby="officer-tasks">
@@ -28,12 +29,6 @@ export function OfficerTasks({ tasks, claims, actions }: OfficerTasksProps) {
           ))}
         </ul>
       )}
-      <h3 className={classes.innerHead}>{t($ => $.officer.claims)}</h3>
-      <ul className={classes.payments}>
-        {claims.map(claim => (
-          <ClaimLine key={claim.loanClaimId} claim={claim} actions={actions} />
-        ))}
-      </ul>
     </section>
   )
 }
@@ -45,9 +40,11 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
     <li className={classes.payment}>
       <div className={classes.paymentText}>
         <p>
-          <Chip tone="info">{t($ => $.officer.kinds[task.kind])}</Chip> {task.companyName}
+          <Chip tone="info">{t($ => $.officer.kinds[task.asked.kind])}</Chip> {task.companyName}
         </p>
-        <p className={classes.quiet}>{task.summary}</p>
+        <p className={classes.quiet}>
+          <AskedFor asked={task.asked} />
+        </p>
       </div>
       <div className={classes.buttons}>
         <Button size="sm" disabled={actions.isBusy} onClick={() => actions.order(`${path}/accept`)}>
@@ -76,44 +73,34 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
   )
 }
 
-function ClaimLine({ claim, actions }: { claim: OfficerClaim; actions: OfficerActions }) {
+/** What the application is about, in the words of the reader; what the applicant wrote stays as it is. */
+function AskedFor({ asked }: { asked: Asked }) {
   const { t } = useTranslation('simulator')
-  const path = `/officer/claims/${claim.loanClaimId}` as const
-  const isShopsTurn = claim.status === 'AWAITING_DELIVERY_CONFIRMATION'
-  return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p>
-          {claim.claimNumber} · {claim.buyer}
-        </p>
-        <p className={classes.quiet}>
-          {claim.companyName} · {t($ => $.officer.claimStates[claim.status])}
-        </p>
-      </div>
-      <Amount value={claim.amount} currency="KGS" />
-      <div className={classes.buttons}>
-        {isShopsTurn ? null : (
-          <Button
-            size="sm"
-            variant="default"
-            disabled={actions.isBusy}
-            onClick={() => actions.order(`${path}/advance`)}
-          >
-            {t($ => (claim.status === 'UNDER_REVIEW' ? $.officer.approve : $.officer.payOut))}
-          </Button>
-        )}
-        {claim.status === 'CREDITING_FUNDS' ? null : (
-          <Button
-            size="sm"
-            variant="default"
-            color="danger"
-            disabled={actions.isBusy}
-            onClick={() => actions.order(`${path}/refuse`)}
-          >
-            {t($ => $.desk.refuse)}
-          </Button>
-        )}
-      </div>
-    </li>
-  )
+  const language = useLanguage()
+  switch (asked.kind) {
+    case 'POS':
+      return t($ => $.officer.asked.pos, {
+        store: asked.storeName,
+        address: asked.storeAddress,
+        count: asked.terminalsCount,
+      })
+    case 'PAYDA':
+      return t($ => $.officer.asked.shop, { store: asked.storeName, address: asked.storeAddress })
+    case 'SELLER':
+      return t($ => $.officer.asked.person, { name: asked.fullName, inn: asked.inn })
+    case 'LOAN':
+      return (
+        <>
+          <Amount value={asked.amount} currency={asked.currency} />{' '}
+          {t($ => $.officer.asked.months, { count: asked.termMonths })} · {asked.purpose}
+        </>
+      )
+    case 'REGISTRATION':
+      return (
+        <>
+          {t($ => $.officer.asked.person, { name: asked.fullName, inn: asked.inn })} ·{' '}
+          {signRightNames[asked.signRight][language]}
+        </>
+      )
+  }
 }

@@ -1,10 +1,19 @@
 import { lazyPage } from '../../lib/lazy-page.tsx'
-import { type SimulatorTab, tabOf } from './simulator-tabs.ts'
+import { officerRoomOf, tabOf } from './simulator-tabs.ts'
+import type { OfficerRoom, SimulatorTab } from './simulator-tabs.ts'
 
 /** Which room of the console an address opens; the first one needs no name. */
-export function simulatorAddress(search: Record<string, unknown>): { tab?: SimulatorTab } {
+export function simulatorAddress(search: Record<string, unknown>): SimulatorAddress {
   const tab = tabOf(search['tab'])
-  return tab === 'stage' ? {} : { tab }
+  if (tab === 'stage') return {}
+  const room = officerRoomOf(search['room'])
+  return tab === 'officer' && room !== 'tasks' ? { tab, room } : { tab }
+}
+
+interface SimulatorAddress {
+  tab?: SimulatorTab
+  /** Of the officer's. */
+  room?: OfficerRoom
 }
 
 export const simulatorPage = lazyPage(

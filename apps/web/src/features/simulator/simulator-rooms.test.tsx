@@ -96,7 +96,7 @@ test('a person is frozen with a reason that the officer has to give', async () =
   })
   const path = `POST /api/simulator/officer/people/${personId}/freeze`
   server.on(path, { body: {} })
-  const { user } = await open('officer', 'ky')
+  const { user } = await open('officer&room=people', 'ky')
   await user.click(await screen.findByRole('button', { name: 'Тоңдуруу' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Тоңдуруу' }))
@@ -123,7 +123,7 @@ test('a reason of the bank is chosen instead of written', async () => {
   server.on('GET /api/simulator/reasons', { body: { arrest: ['Соттун токтому'] } })
   const path = 'POST /api/simulator/officer/accounts/1090110000101425/arrest'
   server.on(path, { body: {} })
-  const { user } = await open('officer', 'ky')
+  const { user } = await open('officer&room=accounts', 'ky')
   await user.click(await screen.findByRole('button', { name: 'Баарын токтотуу' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(await within(dialog).findByRole('button', { name: 'Соттун токтому' }))
@@ -138,12 +138,19 @@ test('a reason of the bank is chosen instead of written', async () => {
 
 test('a fault is ordered for the next call, or for a part of all calls', async () => {
   server.on('GET /api/simulator/faults', {
-    body: { next: { SUBMIT_ANSWER_LOST: 1 }, chancePercent: {}, amlWords: ['оружие'] },
+    body: {
+      kinds: ['SUBMIT_ANSWER_LOST', 'ANSWER_LATE'],
+      next: { SUBMIT_ANSWER_LOST: 1 },
+      chancePercent: {},
+      amlWords: ['оружие'],
+    },
   })
   server.on('POST /api/simulator/faults/next', { body: {} })
   server.on('POST /api/simulator/faults/chance', { body: {} })
   const { user } = await open('faults')
   expect(await screen.findByText('впереди: 1')).toBeVisible()
+  // What can go wrong is the bank's to say.
+  expect(screen.queryByText('Документ пришёл дважды')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ответ опоздал: Один раз' }))
   await waitFor(() =>
     expect(server.callsOf('POST /api/simulator/faults/next')[0]?.body).toEqual({
@@ -162,7 +169,7 @@ test('a fault is ordered for the next call, or for a part of all calls', async (
 
 test('chance is drawn from a number, or from none', async () => {
   server.on('GET /api/simulator/faults', {
-    body: { next: {}, chancePercent: {}, seed: 17, amlWords: [] },
+    body: { kinds: [], next: {}, chancePercent: {}, seed: 17, amlWords: [] },
   })
   const path = 'POST /api/simulator/faults/seed'
   server.on(path, { body: {} })
@@ -259,7 +266,7 @@ test('a dealer types a rate with a comma, and it holds for ten minutes', async (
   })
   const path = `POST /api/simulator/officer/quotes/${quoteId}/quote`
   server.on(path, { body: {} })
-  const { user } = await open('officer', 'en')
+  const { user } = await open('officer&room=quotes', 'en')
   await user.click(await screen.findByRole('button', { name: 'Give a rate' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText(/Rate/), '87,4125')
@@ -289,7 +296,7 @@ test('a letter that does not go through keeps its words', async () => {
   })
   const path = 'POST /api/simulator/officer/letters'
   server.on(path, { status: 503, body: { code: 'SERVICE_UNAVAILABLE', params: {} } })
-  const { user } = await open('officer', 'en')
+  const { user } = await open('officer&room=letters', 'en')
   await user.click(await screen.findByRole('button', { name: /^Company/ }))
   await user.click(screen.getByRole('option', { name: company.companyName }))
   await user.type(screen.getByLabelText('Subject'), 'Rates')

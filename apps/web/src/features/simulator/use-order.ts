@@ -5,22 +5,8 @@ import { toast } from '../../components/feedback/toast-store.ts'
 import { toApiError } from '../../lib/api-error.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { deskRefusals } from './desk-refusals.ts'
 import { callSimulator, simulatorQuery } from './api/simulator-api.ts'
-
-const deskRefusals = [
-  'KEY_NOT_FOUND',
-  'KEY_ALREADY_TAKEN',
-  'KEY_EXPIRED',
-  'KEY_BLOCKED',
-  'REQUEST_NOT_FOUND',
-  'REQUEST_ANSWERED',
-  'REQUEST_EXPIRED',
-  'TASK_NOT_FOUND',
-  'TASK_ALREADY_DECIDED',
-  'LETTER_ALREADY_PROCESSED',
-  'CLAIM_STATE_MISMATCH',
-  'QUOTE_ALREADY_DECIDED',
-] as const
 
 /** Gives one order at a time to the embedded bank and looks at the result at once. */
 export function useOrder(): {

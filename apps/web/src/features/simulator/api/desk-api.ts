@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PostVerificationStatus } from '@tartip/domain/people/sign-right'
+import type { PostVerificationStatus, SignRight } from '@tartip/domain/people/sign-right'
 import { ApiError } from '../../../lib/api-error.ts'
 import { isRecord } from '../../../lib/error-answer.ts'
 import { callSimulator } from './simulator-api.ts'
@@ -51,11 +51,34 @@ export interface SoftwareToken {
   readonly validUntil: string
 }
 
+/** What an application asks for. */
+export type Asked =
+  | {
+      readonly kind: 'POS'
+      readonly storeName: string
+      readonly storeAddress: string
+      readonly terminalsCount: number
+    }
+  | { readonly kind: 'PAYDA'; readonly storeName: string; readonly storeAddress: string }
+  | { readonly kind: 'SELLER'; readonly fullName: string; readonly inn: string }
+  | {
+      readonly kind: 'LOAN'
+      readonly amount: string
+      readonly currency: string
+      readonly termMonths: number
+      readonly purpose: string
+    }
+  | {
+      readonly kind: 'REGISTRATION'
+      readonly fullName: string
+      readonly inn: string
+      readonly signRight: SignRight
+    }
+
 export interface OfficerTask {
   readonly taskId: string
-  readonly kind: 'POS' | 'SELLER' | 'PAYDA' | 'LOAN' | 'REGISTRATION'
+  readonly asked: Asked
   readonly companyName: string
-  readonly summary: string
   readonly createdDate: string
 }
 
@@ -119,20 +142,11 @@ export interface Officer {
   readonly accounts: readonly OfficerAccount[]
 }
 
-export const faultKinds = [
-  'SUBMIT_NEVER_ARRIVED',
-  'SUBMIT_ANSWER_LOST',
-  'SUBMIT_DOUBLED',
-  'ANSWER_LATE',
-  'FIND_LOST',
-  'EVENTS_LOST',
-  'EVENT_DROPPED',
-  'EVENTS_DOUBLED',
-  'EVENTS_REORDERED',
-] as const
-export type FaultKind = (typeof faultKinds)[number]
+/** The kinds of fault that have words; which ones there are the bank says. */
+export type FaultKind = keyof typeof import('../i18n/ru.json').faults.kinds
 
 export interface Faults {
+  readonly kinds: readonly FaultKind[]
   readonly next: Readonly<Partial<Record<FaultKind, number>>>
   readonly chancePercent: Readonly<Partial<Record<FaultKind, number>>>
   /** What chance is drawn from; absent: every run has its own luck. */
@@ -179,7 +193,7 @@ export const officerQuery = deskQuery<Officer>('officer', '/officer', [
   'quotes',
   'accounts',
 ])
-export const faultsQuery = deskQuery<Faults>('faults', '/faults', ['amlWords'])
+export const faultsQuery = deskQuery<Faults>('faults', '/faults', ['kinds', 'amlWords'])
 
 /** Our own server sends these shapes; a proxy that answers in its place has none of the lists. */
 function shapeOf<T>(json: unknown, lists: readonly string[]): T {

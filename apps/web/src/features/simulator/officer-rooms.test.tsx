@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { FakeServer } from '../../testing/fake-server.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderInApp } from '../../testing/render.tsx'
+import { SimulatorRoute } from './simulator-route.tsx'
+import type { Officer } from './api/desk-api.ts'
+
+const id = '018f0000-0000-7000-8000-000000000008'
+let server: FakeServer
+
+const contract = {
+  contractId: id,
+  legalPartyId: id,
+  companyName: 'ОсОО «Клиент»',
+  contractNum: 'Т-12',
+  isActive: true,
+}
+const claim = {
+  loanClaimId: id,
+  claimNumber: 'Р-7',
+  companyName: 'ОсОО «Клиент»',
+  buyer: 'Асанов Эркин',
+  amount: '12000.00',
+  status: 'UNDER_REVIEW',
+} as const
+const taskOf = (asked: Officer['tasks'][number]['asked']) => ({
+  taskId: `${id.slice(0, -1)}${asked.kind.length}`,
+  asked,
+  companyName: 'ОсОО «Клиент»',
+  createdDate: '2026-11-30T04:00:00.000Z',
+})
+
+beforeEach(() => {
+  server = fakeServer()
+  server.on('GET /api/simulator/state', {
+    body: {
+      clock: { now: '2026-11-30T04:00:00.000Z', offsetMs: 0 },
+      mode: 'auto',
+      people: [],
+      payments: [],
+    },
+  })
+})
+
+async function open(room: string, desk: Partial<Officer>, language: 'ru' | 'ky' | 'en' = 'ru') {
+  const body: Officer = {
+    tasks: [],
+    letters: [],
+    people: [],
+    contracts: [],
+    claims: [],
+    quotes: [],
+    accounts: [],
+    ...desk,
+  }
+  server.on('GET /api/simulator/officer', { body })
+  return renderInApp(<SimulatorRoute />, {
+    namespaces: ['simulator'],
+    path: `/simulator?tab=officer${room}`,
+    language,
+  })
+}
+
+test('each room of the officer says how much waits in it, and the address remembers the open one', async () => {
+  const { user, router } = await open('', { claims: [claim], contracts: [contract] })
+  expect(await screen.findByText('Решать нечего')).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: /^Рассрочка\s?1$/ }))
+  expect(await screen.findByText('Р-7 · Асанов Эркин')).toBeVisible()
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ tab: 'officer', room: 'claims' }),
+  )
+  expect(screen.queryByText('Решать нечего')).toBeNull()
+})
+
+test('a contract is ended only after a question that names it, and resumed without one', async () => {
+  const path = `POST /api/simulator/officer/contracts/${id}`
+  server.on(path, { body: {} })
+  const { user } = await open('&room=contracts', { contracts: [contract] }, 'en')
+  await user.click(await screen.findByRole('button', { name: 'End' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent('ОсОО «Клиент», contract No. Т-12.')
+  expect(server.callsOf(path)).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'End' }))
+  await waitFor(() => expect(server.callsOf(path)[0]?.body).toEqual({ isActive: false }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('instalments are refused only after a question, which can be left', async () => {
+  const path = `POST /api/simulator/officer/claims/${id}/refuse`
+  server.on(path, { body: {} })
+  const { user } = await open('&room=claims', { claims: [claim] }, 'ky')
+  const refuse = await screen.findByRole('button', { name: 'Четке кагуу' })
+  await user.click(refuse)
+  await user.keyboard('{Escape}')
+  expect(server.callsOf(path)).toEqual([])
+  await user.click(refuse)
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Четке кагуу' }))
+  await waitFor(() => expect(server.callsOf(path)).toHaveLength(1))
+})
+
+test('an application is told in words, not in codes', async () => {
+  await open(
+    '',
+    {
+      tasks: [
+        taskOf({
+          kind: 'LOAN',
+          amount: '500000.00',
+          currency: 'KGS',
+          termMonths: 36,
+          purpose: 'Оборот',
+        }),
+        taskOf({
+          kind: 'REGISTRATION',
+          fullName: 'Асанов Эркин',
+          inn: '21904199800084',
+          signRight: 'SECOND',
+        }),
+      ],
+    },
+    'en',
+  )
+  expect(await screen.findByText(/for 36 months · Оборот/)).toHaveTextContent(/500\s000,00\sKGS/)
+  const registration = screen.getByText(/INN 21904199800084/)
+  expect(registration).toHaveTextContent(/Second sign/)
+  expect(registration).not.toHaveTextContent('SECOND')
+})
+
+test('a rate that is none is refused in words of its own', async () => {
+  const quote = {
+    quoteId: id,
+    companyName: 'ОсОО «Клиент»',
+    pair: 'USD → KGS',
+    amount: '1.00',
+    currency: 'USD',
+  }
+  server.on(`POST /api/simulator/officer/quotes/${id}/quote`, {
+    status: 400,
+    body: { code: 'RATE_INVALID', params: {} },
+  })
+  const { user } = await open('&room=quotes', { quotes: [quote] }, 'en')
+  await user.click(await screen.findByRole('button', { name: 'Give a rate' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText(/Rate/), '0')
+  await user.click(within(dialog).getByRole('button', { name: 'Give a rate' }))
+  expect(await screen.findByText(/Enter a number above zero/)).toBeVisible()
+})
