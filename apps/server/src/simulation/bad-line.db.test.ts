@@ -66,6 +66,19 @@ describe('whatever is lost, late, doubled or out of order', () => {
     ])
   })
 
+  test.each(faultKinds)('%s by chance, among many: each payment is executed once', async kind => {
+    const ids: string[] = []
+    for (let count = 0; count < 5; count += 1) ids.push(await signedPayment(house))
+    house.line.set({ ...noFaults, chancePercent: { [kind]: 60 } })
+    await halfAnHour()
+    house.line.set(noFaults)
+    await halfAnHour()
+    for (const id of ids) {
+      const document = await theDocument(id)
+      expect(document?.statuses.slice(-3)).toEqual(['WAIT_RESPONSE_FROM_BANK', 'KVIT', 'SUCCESS'])
+    }
+  })
+
   test('an unknown outcome is shown as a request, never as an answer', async () => {
     const id = await signedPayment(house)
     house.line.set(next({ SUBMIT_ANSWER_LOST: 1, FIND_LOST: 1 }))

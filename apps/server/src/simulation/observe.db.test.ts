@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { err, ok } from '@tartip/domain/result'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -9,7 +10,9 @@ import { emptyDatabase, simulationSets } from './empty-database.ts'
 import { brokenStep } from './history-path.ts'
 import { observe } from './observe.ts'
 import { createMovableClock, loadRules, openHouse, type SimulatedHouse } from './simulated-house.ts'
+import { createSimulatedAccessControl, wrongCode } from './simulated-people.ts'
 import { signedPayment } from './testing/signed-payment.ts'
+import { unended, wronglySigned } from './wrong-answers.ts'
 
 /** Its bank is in a hurry, and its first organisation signs with codes. */
 const hurriedSeed = 4
@@ -158,6 +161,40 @@ test.each<readonly [string, () => string, RegExp]>([
   ],
 ])('it shows when %s', async (_what, wrong, sentence) => {
   expect((await faultsAfter(wrong())).join('\n')).toMatch(sentence)
+})
+
+test('a document that is still open has not ended, a draft need not, and a deleted one has', async () => {
+  const { documents } = await observe(database.ownerDb, house.organisations, new Map())
+  expect(unended(documents).map(({ id }) => id)).toEqual([open])
+  const endedAs = (statusCode: string, isDeleted = false) =>
+    unended(documents.map(document => ({ ...document, statusCode, isDeleted }))).length === 0
+  for (const code of ['SUCCESS', 'ERROR', 'REVOKE', 'TIME_IS_OUT', 'DRAFT', 'FOR_EDITING']) {
+    expect([code, endedAs(code)]).toEqual([code, true])
+  }
+  for (const code of ['ON_VERIFICATION', 'ON_CONFIRMATION_COMPLETED', 'KVIT', 'NO_STATUS']) {
+    expect([code, endedAs(code)]).toEqual([code, false])
+  }
+  expect(endedAs('KVIT', true)).toBe(true)
+})
+
+test('a code is not taken that is wrong or used, nor a signature under what nobody was shown', () => {
+  const answer = ok([
+    { paymentId: 'shown', ok: true },
+    { paymentId: 'hidden', ok: true },
+    { paymentId: 'refused', ok: false },
+  ])
+  const proves = (paymentId: string) => paymentId === 'shown'
+  expect(wronglySigned({ proves }, answer)).toEqual(['hidden'])
+  expect(wronglySigned({ proves: () => false }, answer)).toEqual(['shown', 'hidden'])
+  expect(wronglySigned({ proves: () => false }, err('OTP_INCORRECT'))).toEqual([])
+  expect(wronglySigned({}, answer)).toEqual([])
+})
+
+test('a code is good once, for each person, and a wrong one never', async () => {
+  const { isCodeGood, takeOneTimeCode } = createSimulatedAccessControl(() => [])
+  expect([isCodeGood('first', '111111'), isCodeGood('first', wrongCode)]).toEqual([true, false])
+  expect(await takeOneTimeCode('first', '111111')).toMatchObject({ ok: true })
+  expect([isCodeGood('first', '111111'), isCodeGood('second', '111111')]).toEqual([false, true])
 })
 
 test('a history that leaves out a step, or takes one of another way of signing, is no path', () => {

@@ -8,12 +8,14 @@ import { canonicalTextOf } from '../modules/payment/use-cases/payment-digest.ts'
 import type { TransferInput } from '../modules/payment/use-cases/transfer-form.ts'
 import type { SeenDocument } from './observe.ts'
 import { ownBic, type SimulatedHouse } from './simulated-house.ts'
-import type { SimulatedOrganisation } from './simulated-people.ts'
+import { type SimulatedOrganisation, wrongCode } from './simulated-people.ts'
 
 /** One call of one person; making it again with the same key must answer the same. */
 export interface PersonCall {
   readonly what: string
   make(): Promise<Result<unknown>>
+  /** Of a call that signs: whether what it brings is enough to sign this document. Without it nothing is said. */
+  proves?(paymentId: string): boolean
   /** The same mutation under the same key, asking for something else. */
   makeChanged?(): Promise<Result<unknown>>
 }
@@ -25,6 +27,7 @@ const forms = {
   INTRABANK_FOREIGN: ['intraBankForeign', 'saveIntraBankForeignTransferDraft'],
 } as const
 type Operation = keyof typeof forms
+const favouriteCode = '111111'
 const creators: ReadonlySet<SignRight> = new Set(['FIRST', 'SECOND', 'CREATOR'])
 const operations = Object.keys(forms) as Operation[]
 
@@ -184,20 +187,29 @@ function signs(
   const { legalPartyId } = actor
   const own = documents.filter(document => document.legalPartyId === legalPartyId)
   const paymentIds = own.map(({ id }) => id)
-  const otpCode = random.chance(5) ? '000000' : String(100_000 + random.below(900_000))
+  const otpCode = weighted(random.next(), [
+    [5, wrongCode],
+    // Good once for each person, and tried again and again.
+    [5, favouriteCode],
+    [90, String(100_000 + random.below(900_000))],
+  ])
   // Sometimes he signs what he was shown a while ago, or something he was never shown.
   const digests = own.map(({ digest }) => (random.chance(4) ? 'f'.repeat(64) : digest))
   const isOther = random.chance(5)
+  const isToken = actor.signType === 'RU_TOKEN_2'
+  const isProof = isToken ? !isOther : house.isCodeGood(actor.personId, otpCode)
+  const shown = new Set(own.filter(({ digest }, at) => digests[at] === digest).map(({ id }) => id))
   let signatures: Promise<readonly string[]> | undefined
-  return call(`signs ${own.length} with`, async () => {
+  const made = call(`signs ${own.length} with`, async () => {
     const batch = { legalPartyId, paymentIds, digests }
-    if (actor.signType !== 'RU_TOKEN_2') {
+    if (!isToken) {
       return useCases.signPayments(actor, request, { ...batch, otpCode })
     }
     // The same call carries the same signatures, made over what the documents say when it is made first.
     signatures ??= tokenSignatures(house, actor, paymentIds, isOther)
     return useCases.signPayments(actor, request, { ...batch, signatures: await signatures })
   })
+  return { ...made, proves: paymentId => isProof && shown.has(paymentId) }
 }
 
 async function tokenSignatures(

@@ -1,6 +1,5 @@
 import { noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
-import { isFinal, isPaymentStatus } from '@tartip/domain/payment/status'
 import type { Db } from '../platform/db/db.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import { runEverything, worldMoves } from './bank-acts.ts'
@@ -15,6 +14,7 @@ import {
   openHouse,
   type SimulatedHouse,
 } from './simulated-house.ts'
+import { unended, wronglySigned } from './wrong-answers.ts'
 
 export interface SeedDeps {
   readonly db: Db
@@ -100,13 +100,17 @@ async function takeStep(story: Story): Promise<void> {
  */
 async function actOnce(story: Story, call: PersonCall): Promise<void> {
   const { house, deps } = story
-  const first = shown(await call.make())
+  const answer = await call.make()
+  const first = shown(answer)
   deps.say?.(`   ${first}`)
+  for (const paymentId of wronglySigned(call, answer)) {
+    complain(story, `${call.what}, which proves nothing, signed ${paymentId}`)
+  }
   const isDone = first.startsWith('{"ok":true')
   if (isDone && house.random.chance(5) && call.makeChanged !== undefined) {
-    const answer = await call.makeChanged()
-    if (answer.ok || answer.error.code !== 'IDEMPOTENCY_KEY_REUSED') {
-      complain(story, `${call.what}, changed under its key, was answered ${shown(answer)}`)
+    const other = await call.makeChanged()
+    if (other.ok || other.error.code !== 'IDEMPOTENCY_KEY_REUSED') {
+      complain(story, `${call.what}, changed under its key, was answered ${shown(other)}`)
     }
   }
   if (!house.random.chance(10)) return
@@ -141,10 +145,10 @@ async function comeToAnEnd(story: Story): Promise<void> {
   for (let hours = 0; hours < daysToTheEnd * 24; hours += stepHours) {
     while ((await runEverything(house)) > 0) house.clock.advance(2_000)
     await look(story)
-    if (unended(story).length === 0) break
+    if (unended([...story.known.values()]).length === 0) break
     house.clock.advance(stepHours * hourMs)
   }
-  for (const { id, statusCode } of unended(story)) {
+  for (const { id, statusCode } of unended([...story.known.values()])) {
     complain(story, `document ${id} never ended: ${statusCode}`)
   }
   const open = await house.twin.desk.openPayments(10)
@@ -167,17 +171,6 @@ async function signaturesAtFault({ deps, known }: Story): Promise<readonly strin
     if (faults.length > 0) atFault.push(`document ${id} is signed with ${faults.join(', ')}`)
   }
   return atFault
-}
-
-/** A draft waits for its creator, for years if need be; everything else must come to an end by itself. */
-function unended(story: Story): SeenDocument[] {
-  return [...story.known.values()].filter(
-    ({ statusCode, isDeleted }) =>
-      !isDeleted &&
-      statusCode !== 'DRAFT' &&
-      statusCode !== 'FOR_EDITING' &&
-      !(isPaymentStatus(statusCode) && isFinal(statusCode)),
-  )
 }
 
 function shown(value: unknown): string {

@@ -87,6 +87,8 @@ export interface SimulatedHouse {
   readonly jobs: Readonly<Record<JobName, () => Promise<number>>>
   /** The process that hands over dies at the bank's door the next time, before or after it has knocked. */
   killAtTheDoor(when: 'before' | 'after'): void
+  /** Whether the person may still sign with the code: it is right, and nobody has used it. */
+  isCodeGood(personId: string, code: string): boolean
   newId(): string
 }
 
@@ -228,6 +230,7 @@ export async function openHouse(deps: {
       return found.ok ? found.value : []
     },
     newId,
+    isCodeGood: accessControl.isCodeGood,
     killAtTheDoor: door.killNext,
     useCases: createPaymentUseCases({
       clock,

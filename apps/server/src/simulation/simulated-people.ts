@@ -114,7 +114,10 @@ export function personInnOf({ people }: SimulatedOrganisation, { personId }: Act
   return demoPersonInn(false, '01011990', nth)
 }
 
-/** People and codes of the run: six digits are a right code once, `000000` never. */
+/** Nobody's code, ever. */
+export const wrongCode = '000000'
+
+/** People and codes of the run: six digits are a right code once, `wrongCode` never. */
 export function createSimulatedAccessControl(
   organisations: () => readonly SimulatedOrganisation[],
 ): Pick<
@@ -126,9 +129,10 @@ export function createSimulatedAccessControl(
   | 'signSchemesOf'
   | 'payControlAvailability'
   | 'recipientLookups'
-> {
+> & { isCodeGood(personId: string, code: string): boolean } {
   const used = new Set<string>()
   return {
+    isCodeGood: (personId, code) => code !== wrongCode && !used.has(`${personId} ${code}`),
     peopleOf(legalPartyId) {
       const found = organisations().find(each => each.legalPartyId === legalPartyId)
       return Promise.resolve((found?.people ?? []).map(contractPersonOf))
@@ -156,7 +160,7 @@ export function createSimulatedAccessControl(
       return Promise.resolve({ personInn, organisationInn: organisation.inn })
     },
     takeOneTimeCode(personId, code) {
-      if (code === '000000') return Promise.resolve(err('OTP_INCORRECT'))
+      if (code === wrongCode) return Promise.resolve(err('OTP_INCORRECT'))
       const name = `${personId} ${code}`
       if (used.has(name)) return Promise.resolve(err('OTP_ALREADY_USED'))
       used.add(name)
