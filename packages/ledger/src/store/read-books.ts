@@ -110,6 +110,10 @@ async function readOutcomes(tx: LedgerDb, ids: readonly string[], books: Books):
   }
 }
 
+/*
+ * What has become of a hold is asked for each of them: as a join it may be merged with all resolutions that the
+ * books have.
+ */
 async function readHolds(tx: LedgerDb, holdIds: readonly string[], books: Books): Promise<void> {
   if (holdIds.length === 0) return
   const { rows } = await sql<{
@@ -122,9 +126,9 @@ async function readHolds(tx: LedgerDb, holdIds: readonly string[], books: Books)
     resolution: NonNullable<HoldState['resolution']> | null
   }>`
     select hold.id, hold.debit_account_id, hold.credit_account_id, hold.currency, hold.amount_minor,
-      hold.expires_at, resolution.kind as resolution
+      hold.expires_at,
+      (select kind from ledger.transfer where hold_id = hold.id) as resolution
     from ledger.transfer hold
-    left join ledger.transfer resolution on resolution.hold_id = hold.id
     where hold.id = any(${plainArray(holdIds)}::uuid[])`.execute(tx)
   for (const row of rows) {
     books.putHold({

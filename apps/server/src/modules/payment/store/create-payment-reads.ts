@@ -111,8 +111,11 @@ async function findForSteps(
       `select k.place::integer as place
        from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
          with ordinality as k(legal_party_id, person_id, operation, key, place)
-       join platform.idempotency i on i.legal_party_id = k.legal_party_id
-         and i.person_id = k.person_id and i.operation = k.operation and i.key = k.key`,
+       cross join lateral (
+         select from platform.idempotency i
+         where i.legal_party_id = k.legal_party_id and i.person_id = k.person_id
+           and i.operation = k.operation and i.key = k.key
+         limit 1) as kept`,
       [
         parties,
         calls.map(({ key }) => key.personId),

@@ -160,11 +160,8 @@ function writeQuery(
   changes: readonly PaymentChange[],
   answers: readonly AnswerToKeep[],
 ): CompiledQuery {
-  const parameters: (string | number | string[])[] = [JSON.stringify(batchRowsOf(kind, changes))]
-  if (kind !== 'insert') {
-    parameters.push(distinctParties(changes))
-    parameters.push(changes.map(({ document }) => document.id))
-  }
+  const parameters: (string | number)[] = [JSON.stringify(batchRowsOf(kind, changes))]
+  if (kind !== 'insert') parameters.push(...smallestAndLargest(changes))
   const place = (value: string | number): string => `$${parameters.push(value)}`
   const statement = writeStatement(kind, {
     expected: place(changes.length),
@@ -179,6 +176,15 @@ function writeQuery(
   })
   return CompiledQuery.raw(statement, parameters)
 }
+
+/** Ids in lower case sort as texts as PostgreSQL sorts them. */
+function smallestAndLargest(changes: readonly PaymentChange[]): readonly [string, string] {
+  const ids = changes.map(({ document }) => document.id).toSorted()
+  const [smallest = noDocument, largest = smallest] = [ids[0], ids.at(-1)]
+  return [smallest, largest]
+}
+
+const noDocument = '00000000-0000-0000-0000-000000000000'
 
 function channelsOf(changes: readonly PaymentChange[]): readonly string[] {
   const isFullySigned = changes.some(({ document }) => document.isFullySigned)

@@ -81,6 +81,19 @@ const stepColumns = {
   signature_seal: 'text',
 } as const
 
+const writtenColumns = [
+  ...[
+    'legal_party_id',
+    'id',
+    'version',
+    'status_code',
+    'digest',
+    'created_by',
+    'payer_account',
+  ].map(name => `p.${name}`),
+  ...Object.keys(stepColumns).map(name => `c.${name}`),
+].join(', ')
+
 const assignments = (columns: Readonly<Record<string, string>>): string =>
   Object.keys(columns)
     .map(name => `${name} = c.${name}`)
@@ -102,9 +115,12 @@ export function batchFor(write: DocumentWrite): string {
 }
 
 /*
- * The arrays of keys ($2, $3) repeat what the batch says already: by them the planner expects few rows and
- * takes the primary key for each, where the JSON alone lets it read the whole table. They stand on the batch
- * and not on the table, where they would invite it to read all documents of the organisations.
+ * The smallest and the largest id ($2, $3) repeat what the batch says already: by them the planner expects few
+ * rows and takes the primary key for each, where the JSON alone lets it read the whole table. They stand on the
+ * batch and not on the table, which they would invite it to walk between them.
+ *
+ * The steps come back with the documents that were written. Joined with the batch afterwards, of which the planner
+ * expects one row, each document would be looked for among all the others.
  */
 const updateWhereVersionHolds = (
   { legal_party_id: _legalPartyId, id: _id, ...columns }: Readonly<Record<string, string>>,
@@ -112,10 +128,10 @@ const updateWhereVersionHolds = (
 ): string => `
   update payment.payment p set ${assignments(columns)}${alsoSet}
   from c
-  where c.legal_party_id = any($2::uuid[]) and c.id = any($3::uuid[])
+  where c.id between $2::uuid and $3::uuid
     and p.legal_party_id = c.legal_party_id and p.id = c.id
     and p.version = c.version - 1 and p.deleted_at is null
-  returning p.id, p.created_by, p.payer_account`
+  returning ${writtenColumns}`
 
 /** The part of the one write statement that concerns the document itself; it reads `batchFor` the same write. */
 export const documentWrites: Readonly<Record<DocumentWrite, string>> = {
@@ -126,7 +142,7 @@ export const documentWrites: Readonly<Record<DocumentWrite, string>> = {
     .join(', ')}
   from c
   on conflict do nothing
-  returning id, created_by, payer_account`,
+  returning id`,
   saveStatus: updateWhereVersionHolds(ofDocument.saveStatus),
   saveContent: updateWhereVersionHolds(ofDocument.saveContent),
   remove: updateWhereVersionHolds(ofDocument.remove, ', deleted_at = c.updated_at'),

@@ -11,12 +11,22 @@ const signatureColumns =
   'person_id uuid, sign_right text, sign_type text, signed_at timestamptz, digest text, ' +
   'canonical_text text, session_id text, trace_id text, evidence jsonb, proof_id text'
 
-/** Every status that a step of the batch has entered. */
-const enteredStatuses = `
+/** Every status that a step has entered, of the batch itself or of its steps that were written. */
+const enteredStatuses = (steps: 'c' | 'done'): string => `
   select c.legal_party_id, c.id, c.version, s.place - 1, s.status_code, c.action, c.at, c.actor_kind,
     c.person_id, c.comment, c.comment_other, c.step_error, c.trace_id
-  from c cross join lateral string_to_table(c.step_statuses, ' ')
+  from ${steps} as c cross join lateral string_to_table(c.step_statuses, ' ')
     with ordinality as s(status_code, place)`
+
+/*
+ * As a plain condition PostgreSQL would make a join of it, and look for each row among all the others where it
+ * expects few. So it asks a table of hashes.
+ */
+const wasWritten = (id: string): string => `(${id} in (select id from written)) is true`
+
+/** The steps that were written: an UPDATE gives them back, an INSERT cannot. */
+const doneBy = (write: DocumentWrite): string =>
+  write === 'insert' ? `select * from c where ${wasWritten('c.id')}` : 'select * from written'
 
 const signaturesOf = (parameter: string): string => {
   const names = signatureColumns.replace(/ (uuid|text|integer|smallint|timestamptz|jsonb)/g, '')
@@ -28,7 +38,7 @@ const signaturesOf = (parameter: string): string => {
 export const insertDocuments = `with ${batchFor('insert')} ${documentWrites.insert}`
 export const appendHistory = `
   with ${batchFor('saveStatus')}
-  insert into payment.status_history (${historyColumns}) ${enteredStatuses}`
+  insert into payment.status_history (${historyColumns}) ${enteredStatuses('c')}`
 export const appendSignatures = signaturesOf('$1')
 
 /** Places of the parameters that not every step has. */
@@ -61,7 +71,7 @@ function textOf(write: DocumentWrite, parts: WriteParts): string {
   const signed = parts.signatures
     ? `,
   signed as (${signaturesOf(parts.signatures)}
-  where r.payment_id in (select id from written))`
+  where ${wasWritten('r.payment_id')})`
     : ''
   const answered = parts.answers
     ? `,
@@ -77,17 +87,17 @@ function textOf(write: DocumentWrite, parts: WriteParts): string {
   return `with
   ${batchFor(write)},
   written as (${documentWrites[write]}),
-  history as (insert into payment.status_history (${historyColumns}) ${enteredStatuses}
-    where c.id in (select id from written)),
+  done as (${doneBy(write)}),
+  history as (insert into payment.status_history (${historyColumns}) ${enteredStatuses('done')}),
   noted as (insert into payment.audit (${auditColumns})
     select legal_party_id, id, version, action, at, person_id, session_id, ip, trace_id, before_digest, digest,
       signature_seal
-    from c where actor_kind = 'person'),
+    from done where actor_kind = 'person'),
   told as (insert into platform.outbox (legal_party_id, topic, kind, payload)
-    select c.legal_party_id, 'payment', c.action, jsonb_build_object(
-      'paymentId', c.id, 'createdBy', w.created_by, 'payerAccount', w.payer_account,
-      'fromStatus', c.before_status, 'toStatus', c.status_code, 'isDeleted', ${write === 'remove'})
-    from c join written w on w.id = c.id)${signed}${answered}
+    select legal_party_id, 'payment', action, jsonb_build_object(
+      'paymentId', id, 'createdBy', created_by, 'payerAccount', payer_account,
+      'fromStatus', before_status, 'toStatus', status_code, 'isDeleted', ${write === 'remove'})
+    from done)${signed}${answered}
 select payment.confirm_write((select count(*) from written)::integer, ${parts.expected}::integer,
   ${parts.answers ? `((select count(*) from answered) = ${parts.expectedAnswers}::integer)::integer` : '1'})`
 }
