@@ -105,21 +105,30 @@ async function faultsOfWidths(page: Page, sight: Sight, heard: Heard): Promise<r
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
+/** As much of a long page as tells how it goes on. */
+const mostHeight = 2_700
+
 /** Keeps the page light and dark in the folder of `SCREEN_PHOTOS`; without one nothing is kept. */
 async function photograph(page: Page, { screen, state, language }: Sight, width: number) {
   if (folder === undefined) return
   mkdirSync(folder, { recursive: true })
   // A whole page makes the window as high as itself for a moment, and what lies over it would go.
-  const fullPage = !(await page.locator(overlays).first().isVisible())
-  for (const theme of ['dark', 'light'] as const) {
+  const isUnderneath = await page.locator(overlays).first().isVisible()
+  const { now, height } = await page.evaluate(() => ({
+    now: document.documentElement.dataset['theme'],
+    height: document.documentElement.scrollHeight,
+  }))
+  const whole = isUnderneath
+    ? {}
+    : { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, mostHeight) } }
+  // The theme that is there first: each change draws the whole page anew.
+  for (const theme of now === 'dark'
+    ? (['dark', 'light'] as const)
+    : (['light', 'dark'] as const)) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme })
     await page.locator(`html[data-theme="${theme}"]`).waitFor()
     const name = [screen.name.replaceAll(/[^\w]+/g, '-'), state, language, theme, width].join('.')
-    await page.screenshot({
-      path: join(folder, `${name}.jpg`),
-      type: 'jpeg',
-      quality: 70,
-      fullPage,
-    })
+    const path = join(folder, `${name}.jpg`)
+    await page.screenshot({ path, type: 'jpeg', quality: 70, ...whole })
   }
 }
