@@ -83,6 +83,8 @@ async function openAnew(page: Page, { screen, state, language }: Sight): Promise
     storedOfLanguage(language),
   )
   await openInState(page, screen, state, () => putInState(page, state))
+  // Without its rows a screen has no sign of its own to wait for.
+  if (state === 'empty' || state === 'no-right') await pageHasGivenUp(page)
 }
 
 /** The page is loaded once and changes its look in place; one line for each fault, with its widths. */

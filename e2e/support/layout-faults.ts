@@ -34,7 +34,7 @@ function findFaults(): string[] {
   const wordsEnd = (element: Element): number => {
     const { display, whiteSpace } = getComputedStyle(element)
     // Spaces that are kept hang over the end of a line, and nobody sees them.
-    if (display.startsWith('inline') || /pre-wrap|break-spaces/.test(whiteSpace)) return 0
+    if (display.startsWith('inline') || /pre-wrap|break-spaces/.test(whiteSpace)) return -Infinity
     const ends = [...element.childNodes]
       .filter(node => node.nodeType === Node.TEXT_NODE)
       .map(node => {
@@ -42,7 +42,8 @@ function findFaults(): string[] {
         range.selectNode(node)
         return range.getBoundingClientRect().right
       })
-    return Math.max(0, ...ends)
+    // What has been scrolled away to the left ends below nought.
+    return Math.max(...ends)
   }
 
   /** Stands in something that is meant to be scrolled sideways: a wide table, a row of tabs. */

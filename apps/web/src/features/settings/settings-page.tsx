@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../components/controls/app-link.tsx'
 import { Page } from '../../components/layout/page.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useViewer } from '../../lib/use-me.ts'
 import { settingsMenuOf } from './settings-menu.ts'
@@ -20,6 +21,8 @@ interface SettingsPageProps {
 export function SettingsPage({ children, ...page }: SettingsPageProps) {
   const { t } = useTranslation('settings')
   const viewer = useViewer()
+  // Words of another length put the current page elsewhere in the row.
+  const language = useLanguage()
   const pathname = useLocation({ select: location => location.pathname })
   const menu = useRef<HTMLElement>(null)
 
@@ -31,7 +34,7 @@ export function SettingsPage({ children, ...page }: SettingsPageProps) {
       if (row && current)
         row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
     },
-    [pathname],
+    [pathname, language],
   )
 
   return (

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { TwoCardsSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
-import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { accountQuery, accountsKey } from '../account-queries.ts'
 import { useBankToday } from '../use-bank-today.ts'
@@ -38,15 +37,7 @@ export function AccountScreen({ accountId, search, onSearchChange }: AccountScre
       back={{ href: '/accounts', label: t($ => $.account.back) }}
       actions={account ? <AccountActions account={account} viewer={viewer} /> : undefined}
     >
-      <QueryState
-        query={one}
-        skeleton={
-          <SummaryCard>
-            <CardSkeleton />
-            <RowsSkeleton rows={6} />
-          </SummaryCard>
-        }
-      >
+      <QueryState query={one} skeleton={<TwoCardsSkeleton wider="second" rows={6} />}>
         {({ account: loaded, holds }) => (
           <>
             <p data-print-only>

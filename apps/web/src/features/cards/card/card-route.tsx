@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { TwoCardsSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
-import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CardMissing } from '../card-missing.tsx'
 import { cardName, findCard, operationDaysOf } from '../cards-model.ts'
@@ -38,12 +37,7 @@ export function CardRoute() {
         query={accounts}
         isEmpty={() => found === undefined}
         empty={<CardMissing />}
-        skeleton={
-          <SummaryCard>
-            <CardSkeleton />
-            <RowsSkeleton rows={4} />
-          </SummaryCard>
-        }
+        skeleton={<TwoCardsSkeleton wider="first" rows={4} />}
       >
         {() =>
           found ? (

@@ -3,7 +3,8 @@ import { useParams } from '@tanstack/react-router'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { CardSkeleton, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { CardAndListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
+import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
@@ -37,12 +38,7 @@ export function LoanRoute() {
         query={loans}
         isEmpty={() => loan === undefined}
         empty={<LoanMissing />}
-        skeleton={
-          <SummaryCard>
-            <CardSkeleton />
-            <RowsSkeleton rows={6} />
-          </SummaryCard>
-        }
+        skeleton={<CardAndListSkeleton rows={6} />}
       >
         {() => (loan ? <LoanOf loan={loan} /> : null)}
       </QueryState>

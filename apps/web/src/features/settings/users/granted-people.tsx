@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { signRightNames } from '@tartip/domain/people/sign-right'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { Bone } from '../../../components/feedback/skeletons.tsx'
+import { Bone, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import type { DataColumn } from '../../../components/table/data-column.ts'
 import { ShortTable } from '../../../components/table/short-table.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -46,7 +47,17 @@ export function GrantedPeople({ granted }: { granted: Granted }) {
           : { href: `/card?id=${encodeURIComponent(granted.id)}`, label: t($ => $.granted.toCard) }
       }
     >
-      <QueryState query={people}>
+      <QueryState
+        query={people}
+        skeleton={<RowsSkeleton rows={8} />}
+        empty={
+          <EmptyState
+            illustration="empty"
+            title={t($ => $.granted.nobody)}
+            text={t($ => $.granted.nobodyText)}
+          />
+        }
+      >
         {list => (
           <PeopleTable
             granted={granted}
