@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/*
+ * What the documents name is there. A path that has moved, a command that was renamed or a setting that is
+ * gone sends whoever reads them astray, and nobody else would notice.
+ */
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** What a run or an installation makes; it is in no repository. */
+const made = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'coverage'])
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return made.has(entry.name) ? [] : filesUnder(path)
+    return [path]
+  })
+}
+
+const files = filesUnder('.')
+const folders = [...new Set(files.flatMap(foldersAbove))]
+const documents = files.filter(file => file.endsWith('.md'))
+
+function foldersAbove(file: string): string[] {
+  const folder = dirname(file)
+  return folder === '.' ? [] : [folder, ...foldersAbove(folder)]
+}
+
+const found = (pattern: RegExp) =>
+  documents.flatMap(document =>
+    [...read(document).matchAll(pattern)].map(([, name = '']) => ({ document, name })),
+  )
+const show = ({ document, name }: { document: string; name: string }) => `${document}: ${name}`
+
+test('there are documents', () => {
+  expect(documents.length).toBeGreaterThan(60)
+})
+
+describe('each document names', () => {
+  test('links that lead somewhere', () => {
+    const links = found(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)
+    expect(links.length).toBeGreaterThan(10)
+    const dead = links.filter(
+      ({ document, name }) => !existsSync(join(root, dirname(document), name)),
+    )
+    expect(dead.map(show)).toEqual([])
+  })
+
+  test('files and folders that are there, whole or by the end of their path', () => {
+    const endings = 'ts|tsx|mjs|md|json|graphql|css|tsv|html'
+    const paths = found(
+      new RegExp(`\`((?:[\\w-][\\w.-]*/)*[\\w.-]+(?:\\.(?:${endings})|/))\``, 'g'),
+    )
+    expect(paths.length).toBeGreaterThan(200)
+    const mayBeMissing = new Set([
+      // A pattern of names, not a name.
+      'x.test.ts',
+      'x.db.test.ts',
+      // What runs leave behind.
+      '.cache/',
+      // Filled by the bank that installs the product.
+      'reference-data/instruction-documents/',
+    ])
+    const dead = paths.filter(({ name }) => !mayBeMissing.has(name) && !isThere(name))
+    expect(dead.map(show)).toEqual([])
+  })
+
+  test('commands that can be run', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const commands = found(/npm run ([\w:-]+)/g)
+    expect(commands.length).toBeGreaterThan(20)
+    expect(commands.filter(({ name }) => !(name in scripts)).map(show)).toEqual([])
+  })
+
+  test('settings that something reads', () => {
+    const sources = files.filter(file => /\.(ts|mjs)$/.test(file)).map(read)
+    const settings = found(/\b(TARTIP_[A-Z_]+[A-Z])\b/g)
+    expect(settings.length).toBeGreaterThan(10)
+    const unread = settings.filter(({ name }) => !sources.some(text => text.includes(name)))
+    expect(unread.map(show)).toEqual([])
+  })
+})
+
+function isThere(path: string): boolean {
+  const isFolder = path.endsWith('/')
+  const name = isFolder ? path.slice(0, -1) : path
+  return (isFolder ? folders : files).some(one => one === name || one.endsWith(`/${name}`))
+}
