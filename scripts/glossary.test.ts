@@ -90,6 +90,28 @@ function textsOfTables(): readonly Text[] {
   })
 }
 
+/** Forms of one text by number; not every language has all of them. */
+const pluralForm = /_(zero|one|two|few|many|other)$/
+
+/** Russian words that say two things, each with its own word elsewhere; what stands after them is the other sense. */
+const ofSeveralSenses = new Set([
+  'Вид', // of a list; of an event
+  'Разделы', // of the product; of an API
+  'На подпись', // what waits; to send there
+  'Банк', // a field; who did it
+  'Остаться', // in the company or form; signed in
+  'Вход', // the page; the act among questions
+  'Действует', // a key; a card
+  'Назначение', // of a payment whole and short
+  'Блокировка карты', // the state; the act
+  'Оплата в интернете', // one payment; a kind of them
+  'Открыт', // is open; the day of opening
+  'Закрыт', // is closed; the day of closing
+  'Отказ банка', // of one document; a tab of documents
+  'Реквизиты', // of a document; of an account
+  'Возвращаем…', // to the author; back from the bank
+])
+
 const terms = glossary()
 
 describe('the glossary', () => {
@@ -107,6 +129,28 @@ describe('the glossary', () => {
       return [`${where}: «${ru}» is ${ours}, and ${wanted.join(' or ')} in the glossary`]
     })
     expect(faults).toEqual([])
+  })
+
+  test('one Russian text of the client is one text in the other languages', () => {
+    const told = new Map<string, Set<string>>()
+    for (const { ru, ky, en, where } of textsOfClient()) {
+      if (ofSeveralSenses.has(bare(ru)) || pluralForm.test(where)) continue
+      const pairs = told.get(bare(ru)) ?? new Set()
+      told.set(bare(ru), pairs.add(`${bare(ky)} | ${bare(en)}`))
+    }
+    const faults = [...told].filter(([, pairs]) => pairs.size > 1)
+    expect(faults.map(([ru, pairs]) => `«${ru}» is ${[...pairs].join(' and ')}`)).toEqual([])
+  })
+
+  test.each([
+    ['to reject is never to decline', /./, 'en', /\bdeclin/i],
+    ['changes are what somebody made', /измен/i, 'ky', /өзгөрүү/i],
+    ['filters are cleared, not taken away', /сброс.*фильтр/i, 'ky', /алып сал/i],
+  ] as const)('%s', (_rule, about, language, forbidden) => {
+    const texts = textsOfClient().filter(({ ru }) => about.test(ru))
+    expect(texts.length).toBeGreaterThan(0)
+    const faults = texts.filter(text => forbidden.test(text[language]))
+    expect(faults.map(({ where }) => where)).toEqual([])
   })
 
   test('has no letter that is Kazakh, and none that is Russian in English', () => {

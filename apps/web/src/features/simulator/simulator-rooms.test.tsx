@@ -97,12 +97,12 @@ test('a person is frozen with a reason that the officer has to give', async () =
   const path = `POST /api/simulator/officer/people/${personId}/freeze`
   server.on(path, { body: {} })
   const { user } = await open('officer&room=people', 'ky')
-  await user.click(await screen.findByRole('button', { name: 'Тоңдуруу' }))
+  await user.click(await screen.findByRole('button', { name: 'Токтотуу' }))
   const dialog = await screen.findByRole('alertdialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Тоңдуруу' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Токтотуу' }))
   expect(server.callsOf(path)).toHaveLength(0)
   await user.type(within(dialog).getByLabelText(/Себеби/), 'Телефон жоголду')
-  await user.click(within(dialog).getByRole('button', { name: 'Тоңдуруу' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Токтотуу' }))
   await waitFor(() => expect(server.callsOf(path)[0]?.body).toEqual({ reason: 'Телефон жоголду' }))
 })
 
