@@ -53,6 +53,13 @@ describe('what loads before anybody is signed in', () => {
     expect([...found].filter(([name]) => heavy.test(name)).map(([, way]) => way)).toEqual([])
   })
 
+  test('the page of an account leaves the words of all errors to the shell, which fetches them when idle', () => {
+    const found = everythingBehind('features/accounts/account/account-route.tsx')
+    expect(found.size).toBeGreaterThan(3)
+    const catalogue = [...found].filter(([name]) => name.includes('errors/catalogue'))
+    expect(catalogue.map(([, way]) => way)).toEqual([])
+  })
+
   test('this test follows imports: the shell is seen to bring the query library', () => {
     const found = everythingBehind('app/shell/shell.tsx')
     expect([...found.keys()]).toContain('@tanstack/react-query')

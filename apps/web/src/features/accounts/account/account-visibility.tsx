@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '@tartip/domain/errors/catalogue'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
-import { toApiError } from '../../../lib/api-error.ts'
+import { failureWords } from '../../../lib/failure-words.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { accountsKey } from '../account-queries.ts'
@@ -17,16 +16,14 @@ interface AccountVisibilityProps {
 /** Whether the account stands on the home screen. The switch moves at once and returns on a refusal. */
 export function AccountVisibility({ account }: AccountVisibilityProps) {
   const { t } = useTranslation('accounts')
+  const { t: common } = useTranslation('common')
   const language = useLanguage()
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (isVisible: boolean) =>
       execute(ShowAccountDocument, { accountId: account.id, isVisible }, { service: 'account' }),
     onSuccess: () => client.invalidateQueries({ queryKey: [accountsKey] }),
-    onError: error => {
-      const { code, params } = toApiError(error)
-      toast.error(errorText(code, params, language))
-    },
+    onError: async error => toast.error(await failureWords(error, common, language)),
   })
   return (
     <CheckField

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { errorText } from '@tartip/domain/errors/catalogue'
 import { accountNameMaxLength, readAccountName } from '@tartip/domain/text/own-name'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { RenameForm } from '../../../components/fields/rename-form.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { accountsKey } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
@@ -13,7 +12,8 @@ import { RenameAccountDocument } from '../api/rename-account.account.generated.t
 /** The company's own name for the account; empty gives back nothing, so it is refused here already. */
 export function RenameAccount({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
-  const language = useLanguage()
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText(true)
   const client = useQueryClient()
   const save = async (accountName: string): Promise<void> => {
     const variables = { accountId: account.id, accountName }
@@ -33,7 +33,8 @@ export function RenameAccount({ account }: { account: Account }) {
       longest={accountNameMaxLength}
       check={name => {
         const read = readAccountName(name)
-        return read.ok ? undefined : errorText(read.error.code, read.error.params, language)
+        if (read.ok) return undefined
+        return errorText(read.error.code, read.error.params) || common($ => $.errors.generic)
       }}
       save={save}
     />

@@ -17,7 +17,7 @@ export function useStep(onTooLate: () => void, onWait?: (seconds: number) => voi
   const isAtWork = useRef(false)
   const { secondsLeft, waitFor } = useWait()
   const ofSignIn = signInPartOf(failure)
-  const fieldFailure = useFieldFailure(ofSignIn)
+  const fieldFailure = useFieldFailure(ofSignIn ? [ofSignIn] : [])
   const own = failure?.place === 'flowField' ? failure : undefined
   const errorText = useErrorText(own !== undefined)
 

@@ -37,7 +37,7 @@ export function CodeForm({ onSignedIn, onStartOver, onLostApp, onToken }: CodeFo
   const isSending = useRef(false)
   const wasAutoSent = useRef(false)
   const { secondsLeft, waitFor } = useWait()
-  const errorOf = useFieldFailure(failure)
+  const errorOf = useFieldFailure(failure ? [failure] : [])
 
   const send = async (typed: string) => {
     // A ref, because two presses may come before the first render.

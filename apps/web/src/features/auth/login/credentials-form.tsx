@@ -11,6 +11,7 @@ import type { Login, SignInBegun } from '../api/sign-in.ts'
 import { beginSignIn } from '../api/sign-in.ts'
 import { captchaSource } from '../captcha/captcha.ts'
 import { FailureView, useFieldFailure } from './failure-view.tsx'
+import type { FieldFailure } from './failure-view.tsx'
 import classes from './login.module.css'
 import type { LoginKind } from './login-kind-tabs.tsx'
 import { LoginKindTabs } from './login-kind-tabs.tsx'
@@ -34,10 +35,10 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
     phone: '',
   })
   const [password, setPassword] = useState('')
-  const [failure, setFailure] = useState<SignInFailure | undefined>(undefined)
+  const [failures, setFailures] = useState<readonly SignInFailure[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const { secondsLeft, waitFor } = useWait()
-  const errorOf = useFieldFailure(failure)
+  const errorOf = useFieldFailure(failures)
   const isLocked = secondsLeft > 0
 
   useEffect(function solveCaptchaAhead() {
@@ -46,7 +47,7 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
 
   const fail = (error: ApiError) => {
     const next = signInFailureOf(error)
-    setFailure(next)
+    setFailures([next])
     if (next.place === 'lockout') waitFor(next.waitSeconds)
     // The next try needs a token of its own; it is made while the person reads.
     captchaSource.prepare()
@@ -54,13 +55,13 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy || isLocked) return
-    const wrong = missingOf(kind, logins[kind], password)
-    if (wrong) {
-      setFailure(wrong)
-      document.getElementById(`${panelId}-${wrong.field}`)?.focus()
+    const missing = missingOf(kind, logins[kind], password)
+    setFailures(missing)
+    const [first] = missing
+    if (first) {
+      document.getElementById(`${panelId}-${first.field}`)?.focus()
       return
     }
-    setFailure(undefined)
     setIsBusy(true)
     try {
       onBegun(await beginWithCaptcha(loginOf(kind, logins[kind]), password))
@@ -71,11 +72,10 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
     }
   }
   /** An error of a field goes as soon as that field is corrected; others stay. */
-  const forgive = (field: 'login' | 'password') => {
-    if (failure?.place === 'field' && (failure.field === field || failure.field === 'password')) {
-      setFailure(undefined)
-    }
-  }
+  const forgive = (field: 'login' | 'password') =>
+    setFailures(
+      failures.filter(failure => failure.place !== 'field' || !isForgiven(failure, field)),
+    )
 
   return (
     <form className={classes.form} noValidate onSubmit={event => void handleSubmit(event)}>
@@ -84,7 +84,7 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
         panelId={panelId}
         onChange={next => {
           setKind(next)
-          setFailure(undefined)
+          setFailures([])
         }}
       />
       <div id={panelId} role="tabpanel">
@@ -119,7 +119,7 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
         error={errorOf('password')}
         autoFocus={clientId !== ''}
       />
-      <FailureView failure={failure} secondsLeft={secondsLeft} />
+      <FailureView failure={failures[0]} secondsLeft={secondsLeft} />
       <Button type="submit" size="md" fullWidth aria-disabled={isBusy || isLocked || undefined}>
         {isBusy ? t($ => $.signingIn) : t($ => $.signIn)}
       </Button>
@@ -127,20 +127,26 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
   )
 }
 
-type FieldFailure = Extract<SignInFailure, { place: 'field' }>
-
-/** What can be seen to be wrong before the bank is asked. */
-function missingOf(kind: LoginKind, login: string, password: string): FieldFailure | undefined {
-  if (kind === 'username' && login.trim() === '')
-    return { place: 'field', field: 'login', code: 'LOGIN_REQUIRED' }
-  if (kind === 'phone') {
-    const phone = parsePhone(login)
-    if (!phone.ok) return { place: 'field', field: 'login', code: phone.error.code }
-  }
-  return password === ''
-    ? { place: 'field', field: 'password', code: 'PASSWORD_REQUIRED' }
-    : undefined
+/** All that can be seen to be wrong before the bank is asked, from the top of the form. */
+function missingOf(kind: LoginKind, login: string, password: string): readonly FieldFailure[] {
+  const wrongLogin = loginFaultOf(kind, login)
+  return [
+    ...(wrongLogin ? [{ place: 'field', field: 'login', code: wrongLogin } as const] : []),
+    ...(password === ''
+      ? [{ place: 'field', field: 'password', code: 'PASSWORD_REQUIRED' } as const]
+      : []),
+  ]
 }
+
+function loginFaultOf(kind: LoginKind, login: string) {
+  if (kind === 'username') return login.trim() === '' ? 'LOGIN_REQUIRED' : undefined
+  const phone = parsePhone(login)
+  return phone.ok ? undefined : phone.error.code
+}
+
+/** What the bank says of the password it says of the pair, so another login answers it too. */
+const isForgiven = ({ field, code }: FieldFailure, changed: 'login' | 'password'): boolean =>
+  field === changed || (field === 'password' && code !== 'PASSWORD_REQUIRED')
 
 function loginOf(kind: LoginKind, typed: string): Login {
   if (kind === 'username') return { kind, username: typed.trim() }

@@ -5,14 +5,21 @@ import { useErrorText } from '../../../lib/use-error-text.ts'
 import classes from './login.module.css'
 import type { SignInFailure, SignInField } from './sign-in-failure.ts'
 
+/** What a field is to blame for. */
+export type FieldFailure = Extract<SignInFailure, { place: 'field' }>
+
+const isOfField = (failure: SignInFailure): failure is FieldFailure => failure.place === 'field'
+
 /** The text beside a field: what is wrong, and how many attempts are left when the bank counts. */
 export function useFieldFailure(
-  failure: SignInFailure | undefined,
+  failures: readonly SignInFailure[],
 ): (field: SignInField) => string | undefined {
   const { t } = useTranslation('auth')
-  const errorText = useErrorText(failure?.place === 'field')
+  const ofFields = failures.filter(isOfField)
+  const errorText = useErrorText(ofFields.length > 0)
   return field => {
-    if (failure?.place !== 'field' || failure.field !== field) return undefined
+    const failure = ofFields.find(one => one.field === field)
+    if (!failure) return undefined
     const text = errorText(failure.code)
     return failure.attemptsLeft === undefined || text === ''
       ? text

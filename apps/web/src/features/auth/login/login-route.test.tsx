@@ -96,12 +96,17 @@ describe('the first step', () => {
     expect(screen.queryByText(/Осталось 3 попытки/)).toBeNull()
   })
 
-  test('an empty form is not sent; the first empty field gets the focus', async () => {
+  test('an empty form is not sent; all that is missing is told at once, the first field gets the focus', async () => {
     const { user } = await openLogin()
     await user.click(screen.getByRole('button', { name: 'Войти' }))
     expect(screen.getByLabelText('Клиент ID')).toHaveFocus()
     expect(await screen.findByText('Введите клиент ID.')).toBeVisible()
+    expect(screen.getByText('Введите пароль.')).toBeVisible()
     expect(server.callsOf('GET /api/v1/login')).toEqual([])
+    // Each goes with its own field.
+    await user.type(screen.getByLabelText('Клиент ID'), '1')
+    expect(screen.queryByText('Введите клиент ID.')).toBeNull()
+    expect(screen.getByText('Введите пароль.')).toBeVisible()
   })
 
   test('a temporary lockout says when sign-in opens and sends nothing until then', async () => {

@@ -3,23 +3,26 @@ import { AccessBox, type AccessGridProps } from './access-box.tsx'
 import { columnsOf } from './access-rows.ts'
 import classes from './users.module.css'
 
-/** Rows by permissions, to be ticked. */
+/** More columns than this fit a desk only with their names upright. */
+const mostLevelNames = 8
+
+/** Rows by permissions, to be ticked. Many permissions have their names written upwards, so that all are in sight. */
 export function AccessTable(props: AccessGridProps) {
   const { title, what, rows, toSee, nameOf, draft } = props
   const { t } = useTranslation('settings')
   const columns = columnsOf(rows, toSee)
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={title}>
-      <table className={classes.matrix}>
+      <table className={classes.matrix} data-upright={columns.length > mostLevelNames || undefined}>
         <thead>
           <tr>
             <th scope="col">{what}</th>
             <th scope="col" className={classes.tick}>
-              {t($ => $.user.allShort)}
+              <span>{t($ => $.user.allShort)}</span>
             </th>
             {columns.map(permission => (
               <th key={permission} scope="col" className={classes.tick}>
-                {nameOf(permission)}
+                <span>{nameOf(permission)}</span>
               </th>
             ))}
           </tr>

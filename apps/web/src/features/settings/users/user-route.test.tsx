@@ -85,6 +85,28 @@ describe('the rights of a person', () => {
     expect(screen.getByRole('checkbox', { name: /^SWIFT: Основной/ })).toBeChecked()
   })
 
+  test('stand in one sight on a desk however many there are, each under its whole name', async () => {
+    const many = ['READ', 'CLEARING', 'GROSS', 'SWIFT', 'SALARY', 'QR', 'REFUND', 'CONVERSION']
+    const answer = (permissions: readonly string[]) => ({
+      body: {
+        data: {
+          getAccessControlListForUser: {
+            ...list,
+            accounts: [{ ...account, availablePermissions: permissions }],
+          },
+        },
+      },
+    })
+    server.on('PersonAccess', answer(many))
+    const few = await draw(<AccessSection person={person} />)
+    expect(await screen.findByRole('table')).not.toHaveAttribute('data-upright')
+    few.unmount()
+    server.on('PersonAccess', answer([...many, 'INTRABANK_OWN']))
+    await draw(<AccessSection person={person} />)
+    expect(await screen.findByRole('table')).toHaveAttribute('data-upright', 'true')
+    expect(screen.getByRole('columnheader', { name: 'Между своими счетами' })).toBeVisible()
+  })
+
   test('unfold on a phone account by account, under the same names', async () => {
     const phone = Object.assign(new EventTarget(), { matches: true })
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue(phone as MediaQueryList)
