@@ -221,6 +221,26 @@ describe('the texts of the client', () => {
     }
   })
 
+  const code = sources
+    .filter(file => file.startsWith('apps/web/src/') && !isTest(file))
+    .map(read)
+    .join('\n')
+
+  test.each(folders)('%s has no text that nobody says', folder => {
+    expect(withoutPlural([...flat(folder, 'ru').keys()]).filter(key => !isSaid(key))).toEqual([])
+  })
+
+  /** By its whole name, or by that of a group from which one is chosen: `$.days[period]`, `$[direction]`. */
+  function isSaid(key: string): boolean {
+    const [first = '', ...others] = key.split('.')
+    if (others.length === 0 && code.includes(`'${first}'`)) return true
+    const names = others.reduce((all, part) => [...all, `${all.at(-1)}.${part}`], [first])
+    return names.some((name, depth) => {
+      const after = depth === others.length ? '(?!\\w)' : '(?![\\w.])'
+      return new RegExp(`\\$\\.${name.replaceAll('.', '\\.')}${after}`).test(code)
+    })
+  }
+
   test.each(folders)('%s holds no empty text', folder => {
     for (const language of ['ru', 'ky', 'en']) {
       for (const [key, text] of flat(folder, language))

@@ -62,7 +62,7 @@ export interface LetterEvent {
     | { readonly kind: 'LETTER_FROM_BANK'; readonly letter: LetterFromBank }
 }
 
-/** LETTER_CHANGED: the id belongs to another letter. LETTER_EMPTY: no title or no words. */
+/** REQUEST_CHANGED: the id belongs to another letter. LETTER_EMPTY: no title or no words. */
 export type LetterRefusal = 'REQUEST_CHANGED' | 'LETTER_SUBJECT_UNKNOWN' | 'LETTER_EMPTY'
 
 /**
