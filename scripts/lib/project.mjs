@@ -11,6 +11,8 @@ export const cacheDir = join(root, '.cache')
 /** Colours are for people: not for the log of a CI run. */
 const plainUnlessSeen = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
+const passedOn = ['SIGTERM', 'SIGHUP']
+
 /** Says one line to the person at the terminal. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
@@ -19,7 +21,8 @@ export function say(line) {
 /**
  * Runs a program in the project and answers its exit code; 1 when a signal ended it.
  *
- * `isQuiet` keeps what it says and answers it instead of showing it.
+ * `isQuiet` keeps what it says and answers it instead of showing it. Whoever ends this process ends the program: it
+ * has databases to stop. A Ctrl-C reaches both by itself.
  */
 export function run(command, commandArguments, options = {}) {
   const { isQuiet = false, env = {}, cwd = root } = options
@@ -28,12 +31,15 @@ export function run(command, commandArguments, options = {}) {
     env: { ...process.env, ...plainUnlessSeen, ...env },
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
+  const passOn = signal => child.kill(signal)
+  for (const signal of passedOn) process.on(signal, passOn)
   const said = []
   child.stdout?.on('data', data => said.push(data))
   child.stderr?.on('data', data => said.push(data))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', code => {
+      for (const signal of passedOn) process.off(signal, passOn)
       resolve({ code: code ?? 1, output: Buffer.concat(said).toString('utf8') })
     })
   })

@@ -24,6 +24,9 @@ const workers = Math.min(count, numberSetting('workers', availableParallelism() 
 const saysEveryMs = 10_000
 
 const folder = mkdtempSync(join(tmpdir(), 'tartip-sim-'))
+/** The PostgreSQL of this run, once it is there. */
+let database: EmbeddedPostgres | undefined
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endEarly())
 try {
   await runSimulation()
 } catch (error) {
@@ -47,6 +50,7 @@ async function runSimulation(): Promise<void> {
       jit: 'off',
     },
   })
+  database = server
   const start = performance.now()
   try {
     const reports = only === undefined ? await runMany(server) : [await tellOne(server)]
@@ -54,6 +58,13 @@ async function runSimulation(): Promise<void> {
   } finally {
     await server.stop()
   }
+}
+
+/** Somebody has had enough: nothing of the run stays behind. The workers end when they lose this process. */
+async function endEarly(): Promise<void> {
+  await database?.stop()
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(130)
 }
 
 async function tellOne(server: EmbeddedPostgres): Promise<SeedReport> {

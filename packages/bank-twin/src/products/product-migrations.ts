@@ -213,6 +213,13 @@ const bankWords: Migration = {
   },
 }
 
+const readingCauses: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Why a list did not come, in the words of the line.
+    await sql`alter table twin.rate_reading add column cause text`.execute(db)
+  },
+}
+
 /** Tables of the bank's products in the schema `twin`. Run after the migrations of the twin. */
 export const productMigrations: Readonly<Record<string, Migration>> = {
   '0001-rates': rates,
@@ -221,4 +228,5 @@ export const productMigrations: Readonly<Record<string, Migration>> = {
   '0004-grants': grants,
   '0005-own-accounts': ownAccounts,
   '0006-words-of-the-bank': bankWords,
+  '0007-causes-of-readings': readingCauses,
 }

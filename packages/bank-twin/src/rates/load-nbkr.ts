@@ -20,6 +20,7 @@ const sources: Readonly<Record<NbkrList, RateSource>> = {
 
 /** Rates are published before holidays, never for a day that is further away. */
 const longestAheadDays = 14
+const longestCause = 500
 
 /** Reads one list and keeps it when it is good and not older than the one at hand. */
 export async function loadNbkrList(
@@ -27,9 +28,12 @@ export async function loadNbkrList(
   list: NbkrList,
 ): Promise<LoadOutcome> {
   const { db, clock } = deps
-  const bytes = await deps.read(list).catch(() => undefined)
+  const answer = await deps.read(list).then(
+    bytes => ({ bytes }),
+    (error: unknown) => ({ cause: causeOf(error) }),
+  )
   const now = clock.now()
-  const feed = bytes === undefined ? undefined : readNbkrFeed(bytes)
+  const feed = 'bytes' in answer ? readNbkrFeed(answer.bytes) : undefined
   const source = sources[list]
   return inTransaction(db, async tx => {
     const outcome =
@@ -38,9 +42,22 @@ export async function loadNbkrList(
         : feed.ok
           ? await keep(tx, source, feed.value, now)
           : feed.error.code
-    await noteReading(tx, source, now, outcome, feed?.ok ? feed.value.validFrom : undefined)
+    await noteReading(tx, {
+      source,
+      readAt: now,
+      outcome,
+      ...(feed?.ok ? { validFrom: feed.value.validFrom } : {}),
+      ...('cause' in answer ? { cause: answer.cause } : {}),
+    })
     return outcome
   })
+}
+
+/** What went wrong on the line, for whoever looks why there are no new rates: the error and what lay under it. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, longestCause)
+  const parts = [error.message, ...(error.cause instanceof Error ? [error.cause.message] : [])]
+  return parts.join(': ').slice(0, longestCause)
 }
 
 async function keep(

@@ -152,15 +152,22 @@ export async function readRateHistory(
   }))
 }
 
+/** What came of asking for a list. */
+export interface RateReading {
+  readonly source: RateSource
+  readonly readAt: Instant
+  readonly outcome: string
+  /** Of a list that could be read. */
+  readonly validFrom?: LocalDate
+  /** Why there was no answer. */
+  readonly cause?: string
+}
+
 /** Notes what became of a reading, so that an officer sees since when a feed fails. */
-export async function noteReading(
-  db: TwinDb,
-  source: RateSource,
-  readAt: Instant,
-  outcome: string,
-  validFrom: LocalDate | undefined,
-): Promise<void> {
+export async function noteReading(db: TwinDb, reading: RateReading): Promise<void> {
+  const { source, readAt, outcome, validFrom, cause } = reading
   await sql`
-    insert into twin.rate_reading (source, read_at, outcome, valid_from)
-    values (${source}, ${timestamp(readAt)}, ${outcome}, ${validFrom ?? null})`.execute(db)
+    insert into twin.rate_reading (source, read_at, outcome, valid_from, cause)
+    values (${source}, ${timestamp(readAt)}, ${outcome}, ${validFrom ?? null},
+      ${cause ?? null})`.execute(db)
 }

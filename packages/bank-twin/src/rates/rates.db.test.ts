@@ -69,12 +69,16 @@ describe('the feed of the National Bank', () => {
 
   test('a line that does not answer is noted and changes nothing', async () => {
     await load('daily_2026-05-23.xml')
-    const read = () => Promise.reject(new Error('connect ECONNREFUSED'))
+    const cause = new Error('connect ECONNREFUSED 10.0.0.1:443')
+    const read = () => Promise.reject(new Error('fetch failed', { cause }))
     expect(await loadNbkrList({ db: database.db, clock, read }, 'daily')).toBe('UNREACHABLE')
     expect((await official('2026-05-23'))?.quotes).toHaveLength(5)
-    const { rows } = await sql<{ outcome: string }>`
-      select outcome from twin.rate_reading order by id`.execute(database.db)
-    expect(rows.map(row => row.outcome)).toEqual(['DONE', 'UNREACHABLE'])
+    const { rows } = await sql`
+      select outcome, cause from twin.rate_reading order by id`.execute(database.db)
+    expect(rows).toEqual([
+      { outcome: 'DONE', cause: null },
+      { outcome: 'UNREACHABLE', cause: 'fetch failed: connect ECONNREFUSED 10.0.0.1:443' },
+    ])
   })
 
   test('the only list there is stays usable, however old, and tells its day', async () => {

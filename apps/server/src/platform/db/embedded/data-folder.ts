@@ -3,9 +3,11 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -65,19 +67,50 @@ export const unfinishedMark = (place: string) => `${place}.unfinished`
  */
 export function claimDataFolder(dataDir: string): () => void {
   const file = `${dataDir}.owner`
-  const earlier = readOwner(file)
-  if (
-    earlier !== undefined &&
-    earlier.pid !== process.pid &&
-    startOf(earlier.pid) === earlier.start
-  ) {
-    throw new StartRefusal(`Tartip is already running on ${dataDir} (process ${earlier.pid}).`)
+  const mine = `${file}.${process.pid}`
+  for (;;) {
+    // A name that exists is never taken, and nobody reads half of what stands there.
+    writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`)
+    const isClaimed = linkUnlessTaken(mine, file)
+    rmSync(mine)
+    if (isClaimed) return () => rmSync(file, { force: true })
+    const earlier = readOwner(file)
+    if (isLiving(earlier)) {
+      throw new StartRefusal(`Tartip is already running on ${dataDir} (process ${earlier.pid}).`)
+    }
+    clearAway(file, mine)
   }
-  writeFileSync(file, `${process.pid} ${startOf(process.pid)}\n`)
-  return () => rmSync(file, { force: true })
 }
 
-function readOwner(file: string): { pid: number; start: string } | undefined {
+interface Owner {
+  readonly pid: number
+  readonly start: string
+}
+
+function isLiving(owner: Owner | undefined): owner is Owner {
+  if (owner === undefined || owner.pid === process.pid) return false
+  return startOf(owner.pid) === owner.start
+}
+
+function linkUnlessTaken(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Takes away what a dead process has left. Of two who do so at once one may find the other's claim: it goes back. */
+function clearAway(file: string, aside: string): void {
+  if (!existsSync(file)) return
+  renameSync(file, aside)
+  if (isLiving(readOwner(aside))) linkUnlessTaken(aside, file)
+  rmSync(aside)
+}
+
+function readOwner(file: string): Owner | undefined {
   if (!existsSync(file)) return undefined
   const [pid, start] = readFileSync(file, 'utf8').trim().split(' ')
   return { pid: Number(pid), start: start ?? '' }
