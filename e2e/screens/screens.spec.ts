@@ -116,6 +116,7 @@ async function photograph(page: Page, { screen, state, language }: Sight, width:
   mkdirSync(folder, { recursive: true })
   // A whole page makes the window as high as itself for a moment, and what lies over it would go.
   const isUnderneath = await page.locator(overlays).first().isVisible()
+  if (!isUnderneath) await page.evaluate(() => scrollTo(0, 0))
   const { now, height } = await page.evaluate(() => ({
     now: document.documentElement.dataset['theme'],
     height: document.documentElement.scrollHeight,

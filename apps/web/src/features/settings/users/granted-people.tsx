@@ -34,10 +34,11 @@ export function GrantedPeople({ granted }: { granted: Granted }) {
   const access = useQueries({ queries: persons.map(one => accessQuery(one.referenceId)) })
   const lists = access.flatMap(({ data }) => (data ? [data] : []))
   const name = nameOfGranted(lists, granted)
+  const isNamePending = people.isPending || access.some(one => one.isPending)
   return (
     <SettingsPage
       title={t($ => (granted.kind === 'account' ? $.granted.account : $.granted.card))}
-      subtitle={name ?? <Bone width="12rem" />}
+      subtitle={name ?? (isNamePending ? <Bone width="12rem" /> : undefined)}
       back={
         granted.kind === 'account'
           ? {
