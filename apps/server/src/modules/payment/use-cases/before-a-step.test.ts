@@ -3,29 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { somAccount } from '../testing/fake-accounts.ts'
 import { paymentOf } from '../testing/payment-builder.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
-import { createFakePayments } from '../testing/test-payments.ts'
-import type { PaymentDocument } from '../payment-document.ts'
+import { bankWith, ref, sign } from '../testing/steps.ts'
 
 const first = testActor('FIRST')
 const second = testActor('SECOND')
 const legalPartyId = organisationId
 
 const id = (end: number) => `50000000-0000-4000-8000-0000000000${end}`
-const ref = (...payments: readonly { id: string }[]) => ({
-  legalPartyId,
-  paymentIds: payments.map(payment => payment.id),
-})
-const sign = (otpCode: string, ...payments: readonly PaymentDocument[]) => ({
-  ...ref(...payments),
-  otpCode,
-  digests: payments.map(payment => payment.digest),
-})
-
-function bankWith(...payments: readonly PaymentDocument[]) {
-  const bank = createFakePayments()
-  for (const payment of payments) bank.store.put(payment)
-  return bank
-}
 
 describe('what stands before a step', () => {
   test('a document of an account that the person may not read answers like an unknown one', async () => {

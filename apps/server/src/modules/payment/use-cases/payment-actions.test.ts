@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dollarAccount, emptyAccount, somAccount } from '../testing/fake-accounts.ts'
 import { paymentOf, transferInput } from '../testing/payment-builder.ts'
 import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
-import { createFakePayments } from '../testing/test-payments.ts'
-import type { PaymentDocument } from '../payment-document.ts'
+import { bankWith, ref, sign } from '../testing/steps.ts'
 
 const creator = testActor('CREATOR')
 const first = testActor('FIRST')
@@ -12,21 +11,6 @@ const second = testActor('SECOND')
 const legalPartyId = organisationId
 
 const id = (end: number) => `50000000-0000-4000-8000-0000000000${end}`
-const ref = (...payments: readonly { id: string }[]) => ({
-  legalPartyId,
-  paymentIds: payments.map(payment => payment.id),
-})
-const sign = (otpCode: string, ...payments: readonly PaymentDocument[]) => ({
-  ...ref(...payments),
-  otpCode,
-  digests: payments.map(payment => payment.digest),
-})
-
-function bankWith(...payments: readonly PaymentDocument[]) {
-  const bank = createFakePayments()
-  for (const payment of payments) bank.store.put(payment)
-  return bank
-}
 
 describe('two signatures', () => {
   test('a document goes from the creator over both signatories to rest fully signed', async () => {
