@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ExecutionEvent } from '@tartip/bank-ports/payment-execution'
 import { addDays, bishkekDate, instantAt, toIso } from '@tartip/domain/time/instant'
-import type { NewTwinAccount } from './bank-twin-types.ts'
 import { closeProved } from './testing/close-proved.ts'
 import { createTestTwin, ownBankName, ownBic, type TestTwin } from './testing/test-twin.ts'
 
@@ -12,15 +10,6 @@ beforeEach(async () => {
 })
 afterEach(() => closeProved(bank))
 
-async function moneyOf(account: NewTwinAccount) {
-  const found = await bank.twin.coreAccounts.findOwnAccount(account.legalPartyId, account.account)
-  return { booked: found?.balanceMinor, held: found?.heldMinor }
-}
-
-async function allEvents(): Promise<ExecutionEvent[]> {
-  return bank.twin.paymentExecution.readEvents(0n, 1000)
-}
-
 describe('where the money goes', () => {
   test('clearing is settled with its session, gross leaves the correspondent account, commissions are income', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
@@ -30,7 +19,7 @@ describe('where the money goes', () => {
     expect(await bank.internalBalance('CLEARING_TRANSIT')).toBe(0n)
     expect(await bank.internalBalance('NBKR_CORRESPONDENT')).toBe(80_000n)
     expect(await bank.internalBalance('FEE_INCOME')).toBe(1_000n)
-    expect(await moneyOf(payer)).toEqual({ booked: 79_000n, held: 0n })
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 79_000n, held: 0n })
   })
 
   test('the commission is an operation of its own, of the same document', async () => {
@@ -78,10 +67,10 @@ describe('the bank day', () => {
     const early = bank.order(payer, { valueDate: addDays(today, 2) })
     expect(await bank.twin.paymentExecution.submit(early)).toEqual({ outcome: 'accepted' })
     await bank.finishEverything()
-    expect(await allEvents()).toEqual([])
+    expect(await bank.allEvents()).toEqual([])
     bank.clock.setTo(toIso(instantAt(addDays(today, 2), 1)))
     await bank.finishEverything()
-    expect((await allEvents()).map(event => event.kind)).toEqual([
+    expect((await bank.allEvents()).map(event => event.kind)).toEqual([
       'ACCEPTED',
       'RECEIPT',
       'EXECUTED',
@@ -95,7 +84,7 @@ describe('the bank day', () => {
     bank.clock.advanceMinutes(1)
     expect(await bank.twin.runDueSteps()).toBe(1)
     expect(await bank.twin.runDueSteps()).toBe(0)
-    expect((await allEvents()).map(event => event.kind)).toEqual(['ACCEPTED'])
+    expect((await bank.allEvents()).map(event => event.kind)).toEqual(['ACCEPTED'])
   })
 })
 
@@ -124,9 +113,9 @@ describe('the officer’s desk', () => {
     expect(await bank.twin.desk.refuse(order.paymentId, 'AML_REFUSED', reason)).toEqual({
       ok: true,
     })
-    expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
     expect(await bank.twin.coreAccounts.holds(payer.legalPartyId, payer.accountId)).toEqual([])
-    expect(await allEvents()).toMatchObject([
+    expect(await bank.allEvents()).toMatchObject([
       { kind: 'REFUSED', code: 'AML_REFUSED', reason: { ru: reason } },
     ])
     // Submitting is answered as it was; what became of the order is asked with `find`.
@@ -137,7 +126,7 @@ describe('the officer’s desk', () => {
       reason: { ru: reason },
     })
     await bank.finishEverything()
-    expect(await allEvents()).toHaveLength(1)
+    expect(await bank.allEvents()).toHaveLength(1)
     expect(await bank.twin.desk.accept(order.paymentId)).toEqual({
       ok: false,
       code: 'PAYMENT_ALREADY_FINISHED',
@@ -178,7 +167,7 @@ describe('the officer’s desk', () => {
       state: 'REFUSED',
       code: 'ACCOUNT_SEIZED',
     })
-    expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
     await bank.twin.desk.releaseAccount(payer.account)
     expect(await bank.twin.paymentExecution.submit(bank.order(payer))).toEqual({
       outcome: 'accepted',
@@ -206,8 +195,8 @@ describe('the officer’s desk', () => {
       state: 'REFUSED',
       code: 'ACCOUNT_SEIZED',
     })
-    expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
-    expect(await moneyOf(commissionPayer)).toEqual({ booked: 5_000n, held: 0n })
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    expect(await bank.moneyOf(commissionPayer)).toEqual({ booked: 5_000n, held: 0n })
   })
 
   test('a recipient whose account is finally arrested gets nothing, not even what is on its way', async () => {
@@ -231,8 +220,8 @@ describe('the officer’s desk', () => {
       outcome: 'refused',
       code: 'RECIPIENT_ACCOUNT_CLOSED',
     })
-    expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
-    expect(await moneyOf(recipient)).toEqual({ booked: 0n, held: 0n })
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    expect(await bank.moneyOf(recipient)).toEqual({ booked: 0n, held: 0n })
   })
 
   test('a loan is not paid back further than it is owed, and the order says so itself', async () => {
@@ -251,7 +240,7 @@ describe('the officer’s desk', () => {
       code: 'RECIPIENT_BALANCE_LIMIT',
     })
     expect(await bank.twin.paymentExecution.find(beside.paymentId)).toEqual({ state: 'EXECUTED' })
-    expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
   })
 
   test('the officer and the clock do not both decide one order', async () => {
@@ -268,10 +257,12 @@ describe('the officer’s desk', () => {
       ...orders.map(order => bank.twin.desk.refuse(order.paymentId, 'REFUSED_BY_OFFICER', 'Нет')),
     ])
     await bank.finishEverything()
-    const ends = (await allEvents()).filter(event => ['EXECUTED', 'REFUSED'].includes(event.kind))
+    const ends = (await bank.allEvents()).filter(event =>
+      ['EXECUTED', 'REFUSED'].includes(event.kind),
+    )
     expect(ends).toHaveLength(20)
     const executed = ends.filter(event => event.kind === 'EXECUTED').length
-    expect(await moneyOf(payer)).toEqual({
+    expect(await bank.moneyOf(payer)).toEqual({
       booked: 1_000_000n - 10_500n * BigInt(executed),
       held: 0n,
     })

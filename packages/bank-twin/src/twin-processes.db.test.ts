@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ExecutionEvent } from '@tartip/bank-ports/payment-execution'
-import type { NewTwinAccount } from './bank-twin-types.ts'
 import { closeProved } from './testing/close-proved.ts'
 import { createTestTwin, type TestTwin } from './testing/test-twin.ts'
 
@@ -11,15 +10,6 @@ beforeEach(async () => {
   bank = await createTestTwin()
 })
 afterEach(() => closeProved(bank))
-
-async function moneyOf(account: NewTwinAccount) {
-  const found = await bank.twin.coreAccounts.findOwnAccount(account.legalPartyId, account.account)
-  return { booked: found?.balanceMinor, held: found?.heldMinor }
-}
-
-async function allEvents(): Promise<ExecutionEvent[]> {
-  return bank.twin.paymentExecution.readEvents(0n, 1000)
-}
 
 describe('when processes come and go', () => {
   test('an order begun by one process is finished by the next', async () => {
@@ -31,12 +21,12 @@ describe('when processes come and go', () => {
     const next = bank.another()
     await bank.finishEverything(next)
     expect(await next.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
-    expect((await allEvents()).map(event => event.kind)).toEqual([
+    expect((await bank.allEvents()).map(event => event.kind)).toEqual([
       'ACCEPTED',
       'RECEIPT',
       'EXECUTED',
     ])
-    expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
   })
 
   test('a step killed in the middle leaves nothing behind and is done once by another process', async () => {
@@ -58,14 +48,14 @@ describe('when processes come and go', () => {
       ])
       expect(killed.status).toBe('rejected')
     })
-    expect((await allEvents()).map(event => event.kind)).toEqual(['ACCEPTED', 'RECEIPT'])
+    expect((await bank.allEvents()).map(event => event.kind)).toEqual(['ACCEPTED', 'RECEIPT'])
     await bank.finishEverything(bank.another())
-    expect((await allEvents()).map(event => event.kind)).toEqual([
+    expect((await bank.allEvents()).map(event => event.kind)).toEqual([
       'ACCEPTED',
       'RECEIPT',
       'EXECUTED',
     ])
-    expect(await moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
   })
 
   async function killWaitingForLock(db: TestTwin['database']['db']): Promise<void> {
@@ -90,15 +80,15 @@ describe('when processes come and go', () => {
       ),
     )
     for (const payer of payers) {
-      expect(await moneyOf(payer)).toEqual({ booked: 1_000_000n, held: 420_000n })
+      expect(await bank.moneyOf(payer)).toEqual({ booked: 1_000_000n, held: 420_000n })
     }
     for (let step = 0; step < 3; step += 1) {
       bank.clock.advanceMinutes(1)
       await Promise.all(twins.map(twin => twin.runDueSteps()))
     }
-    expect(await allEvents()).toHaveLength(orders.length * 3)
+    expect(await bank.allEvents()).toHaveLength(orders.length * 3)
     for (const payer of payers) {
-      expect(await moneyOf(payer)).toEqual({ booked: 580_000n, held: 0n })
+      expect(await bank.moneyOf(payer)).toEqual({ booked: 580_000n, held: 0n })
     }
   })
 
@@ -112,7 +102,10 @@ describe('when processes come and go', () => {
     bank.twin.start()
     await woken
     await bank.twin.stop()
-    expect((await allEvents())[0]).toMatchObject({ kind: 'ACCEPTED', paymentId: order.paymentId })
+    expect((await bank.allEvents())[0]).toMatchObject({
+      kind: 'ACCEPTED',
+      paymentId: order.paymentId,
+    })
   })
 })
 
@@ -146,7 +139,7 @@ describe('numbers of events', () => {
     }
     isOver = true
     await reading
-    expect(seen).toEqual(await allEvents())
+    expect(seen).toEqual(await bank.allEvents())
     const sequences = seen.map(event => event.sequence)
     expect(
       sequences.every((sequence, index) => index === 0 || sequence > (sequences[index - 1] ?? 0n)),
@@ -167,7 +160,7 @@ describe('numbers of events', () => {
     await bank.database.db.transaction().execute(async tx => {
       await insert(slow).execute(tx)
       await insert(quick).execute(bank.database.db)
-      seenBefore = await allEvents()
+      seenBefore = await bank.allEvents()
     })
     expect(seenBefore.map(event => event.paymentId)).toEqual([quick])
     const after = seenBefore[0]?.sequence ?? 0n

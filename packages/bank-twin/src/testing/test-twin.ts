@@ -8,7 +8,7 @@ import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { bishkekDate, fromIso, type LocalDate, toIso } from '@tartip/domain/time/instant'
-import type { ExecutionState } from '@tartip/bank-ports/payment-execution'
+import type { ExecutionEvent, ExecutionState } from '@tartip/bank-ports/payment-execution'
 import type { DomesticOrder } from '@tartip/bank-ports/payment-order'
 import { type BankTwinDeps, createBankTwin } from '../bank-twin.ts'
 import type {
@@ -42,6 +42,10 @@ export interface TestTwin {
   /** Money that a client of another bank has sent to an account of this one. */
   received(account: string, amountMinor: bigint, system: ReceivedPayment['system']): ReceivedPayment
   stateOf(order: { readonly paymentId: string }): Promise<ExecutionState | undefined>
+  /** What an account holds, booked and of it on its way; minor units. */
+  moneyOf(account: NewTwinAccount): Promise<{ booked?: bigint; held?: bigint }>
+  /** Everything that has happened to orders, oldest first. */
+  allEvents(): Promise<ExecutionEvent[]>
   /** What the bank's own account of this kind holds, booked; minor units. */
   internalBalance(
     kind: Parameters<typeof internalAccountId>[0],
@@ -129,6 +133,11 @@ export async function createTestTwin(
       system,
     }),
     stateOf: async order => (await twin.paymentExecution.find(order.paymentId))?.state,
+    async moneyOf({ legalPartyId, account }) {
+      const found = await twin.coreAccounts.findOwnAccount(legalPartyId, account)
+      return found === undefined ? {} : { booked: found.balanceMinor, held: found.heldMinor }
+    },
+    allEvents: () => twin.paymentExecution.readEvents(0n, 1000),
     async internalBalance(kind, currency = 'KGS') {
       const id = internalAccountId(kind, currency)
       return (await createLedger({ db: database.db }).balances([id])).get(id)?.bookedMinor
