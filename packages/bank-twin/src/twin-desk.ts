@@ -58,12 +58,6 @@ export function createTwinDesk(deps: {
     return result === 'DONE' ? done : refused(result)
   }
 
-  const faults = async (): Promise<FaultPlan> => (await readFaultPlan(db)) ?? noFaults
-  const setFaults = async (plan: FaultPlan): Promise<void> => {
-    await saveFaultPlan(db, plan)
-    switches.forget()
-  }
-
   return {
     openPayments: limit => readOpenPayments(db, Math.min(Math.max(1, limit), largestList)),
     accept: paymentId =>
@@ -99,6 +93,25 @@ export function createTwinDesk(deps: {
     correspondents: () => readCorrespondentBalances(db),
     amlWords: () => readAmlWords(db),
     setAmlWords: words => inTransaction(db, tx => saveAmlWords(tx, words)),
+    ...createFaultDesk({ db, clock, switches }),
+  }
+}
+
+type FaultDesk = Pick<TwinDesk, 'faults' | 'setFaults' | 'failNext' | 'goAway'>
+
+/** What the bank is ordered to do badly; a process forgets the plan it has read when another is kept. */
+function createFaultDesk(deps: {
+  db: TwinDb
+  clock: Clock
+  switches: { forget(): void }
+}): FaultDesk {
+  const { db, clock, switches } = deps
+  const faults = async (): Promise<FaultPlan> => (await readFaultPlan(db)) ?? noFaults
+  const setFaults = async (plan: FaultPlan): Promise<void> => {
+    await saveFaultPlan(db, plan)
+    switches.forget()
+  }
+  return {
     faults,
     setFaults,
     async failNext(kind, count) {

@@ -92,8 +92,25 @@ type PeopleMutations = Omit<Required<MutationResolvers>, 'selectContract' | 'sav
 
 /** What people change of rights, keys and their own password. */
 export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
-  const colleague = async (ctx: GraphqlContext, userReferenceId: string) =>
-    presentColleague(unwrap(await readColleague(deps)(requireActor(ctx), userReferenceId)))
+  return {
+    ...createPayControlKeys(deps),
+    ...createApplications(deps),
+    ...createRightSwitches(deps),
+    ...createApiKeys(deps),
+
+    changePassword: async (_root, { currentPassword, newPassword, otpCode }, ctx) => {
+      const { session } = ctx
+      if (session === undefined) throw refusal('UNAUTHENTICATED')
+      const input = { currentPassword, newPassword, code: otpCode }
+      unwrap(await changePassword(deps)(session, input, { ip: ctx.request.ip }))
+      return true
+    },
+  }
+}
+
+function createPayControlKeys(
+  deps: PeopleDeps,
+): Pick<PeopleMutations, 'createPayControlKey' | 'regeneratePayControlKey'> {
   const issue = async (
     how: 'createKey' | 'regenerateKey',
     args: { orgReferenceId: string; otpCode: string },
@@ -102,11 +119,22 @@ export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
     const input = { ...args, requestId: ctx.request.idempotencyKey }
     return presentIssuedKey(unwrap(await issuePayControlKey(deps, how)(requireActor(ctx), input)))
   }
-
   return {
     createPayControlKey: (_root, args, ctx) => issue('createKey', args, ctx),
     regeneratePayControlKey: (_root, args, ctx) => issue('regenerateKey', args, ctx),
+  }
+}
 
+/** What is handed in to the bank, for an officer to decide. */
+function createApplications(
+  deps: PeopleDeps,
+): Pick<
+  PeopleMutations,
+  | 'createBusinessUserContractWithRoleSellerTask'
+  | 'savePosApplicationTask'
+  | 'savePayDaApplicationTask'
+> {
+  return {
     createBusinessUserContractWithRoleSellerTask: async (_root, args, ctx) =>
       unwrap(
         await handInSeller(deps)(requireActor(ctx), {
@@ -137,7 +165,16 @@ export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
         }),
       )
     },
+  }
+}
 
+/** Rights of colleagues; each answers with the colleague as he is from now on. */
+function createRightSwitches(
+  deps: PeopleDeps,
+): Pick<PeopleMutations, 'switchProductRolePolicy' | 'switchUserContractState'> {
+  const colleague = async (ctx: GraphqlContext, userReferenceId: string) =>
+    presentColleague(unwrap(await readColleague(deps)(requireActor(ctx), userReferenceId)))
+  return {
     switchProductRolePolicy: async (_root, args, ctx) => {
       const person = unwrap(
         await switchProductRole(deps)(requireActor(ctx), {
@@ -158,7 +195,13 @@ export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
       )
       return colleague(ctx, person.userReferenceId)
     },
+  }
+}
 
+function createApiKeys(
+  deps: PeopleDeps,
+): Pick<PeopleMutations, 'createApiKey' | 'deactivateApiKey'> {
+  return {
     createApiKey: async (_root, { orgReferenceId, password, apiKeyAccessList }, ctx) =>
       presentNewApiKey(
         unwrap(
@@ -175,13 +218,5 @@ export function createPeopleMutations(deps: PeopleDeps): PeopleMutations {
         unwrap(await deactivateApiKey(deps)(requireActor(ctx), orgReferenceId)),
         deps.clock.now(),
       ),
-
-    changePassword: async (_root, { currentPassword, newPassword, otpCode }, ctx) => {
-      const { session } = ctx
-      if (session === undefined) throw refusal('UNAUTHENTICATED')
-      const input = { currentPassword, newPassword, code: otpCode }
-      unwrap(await changePassword(deps)(session, input, { ip: ctx.request.ip }))
-      return true
-    },
   }
 }
