@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { payDaApplication as payDa, posApplication } from '../testing/applications.ts'
 import { parsePayDaApplication, parsePosApplication, parseSeller } from './application-form.ts'
 
 const today = '2026-11-30'
@@ -9,28 +10,11 @@ const seller = {
   mobile: '0700 123 456',
 }
 const pos = {
+  ...posApplication,
   legalAddress: 'Бишкек, Чүй 1',
   actualAddress: 'Бишкек, Чүй 1',
-  mainActivity: 'Торговля',
-  storeName: 'Ысык-Көл',
   storeAddress: 'Бишкек, Чүй 2',
-  accountType: 'RKO',
-  clientAccount: '1091820100380142',
   offerTypes: ['POS', 'POS', 'QR'],
-  clientContactName: 'Асанов Б.',
-  clientContactAddress: 'Бишкек',
-  clientContactNumber: '996700123456',
-  hasSecurity: true,
-  terminalsCount: 2,
-  hasClientKkm: false,
-  workingDays: 'Пн–Пт',
-}
-const payDa = {
-  storeName: 'Ысык-Көл',
-  storeAddress: 'Бишкек',
-  clientAccount: '1091820100380142',
-  contactName: 'Асанов Б.',
-  contactNumber: '996700123456',
 }
 const refused = (result: ReturnType<typeof parsePosApplication | typeof parseSeller>) =>
   result.ok ? 'ok' : (result.error.params['field'] ?? result.error.code)

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../../public.ts'
+import {
+  payDaApplication as payDa,
+  posApplication as pos,
+  savePosApplication,
+} from '../../testing/applications.ts'
 import { ask } from '../../testing/ask.ts'
 import {
   testAccessControl,
@@ -8,8 +13,6 @@ import {
   type TestAccessControl,
 } from '../../testing/test-access-control.ts'
 
-const savePos = `mutation P($id: ID!, $app: PosApplicationInput!) {
-  savePosApplicationTask(businessUserContractId: $id, posApplication: $app) }`
 const savePayDa = `mutation P($id: ID!, $app: PayDaApplicationInput!) {
   savePayDaApplicationTask(businessUserContractId: $id, payDaApplication: $app) }`
 const saveSeller = `mutation S($org: ID!, $info: SellerUserInfo!) {
@@ -25,30 +28,6 @@ const sellers = `query S($org: ID!, $state: TaskState) {
   getSellers(orgReferenceId: $org, taskState: $state, pageableDecorator: { page: 1, size: 10 }) {
     totalPages list { fullName individualInn taskState locationId } } }`
 
-const pos = {
-  legalAddress: 'Бишкек',
-  actualAddress: 'Бишкек',
-  mainActivity: 'Торговля',
-  storeName: 'Ысык-Көл',
-  storeAddress: 'Бишкек',
-  accountType: 'RKO',
-  clientAccount: '1091820100380142',
-  offerTypes: ['POS'],
-  clientContactName: 'Асанов Б.',
-  clientContactAddress: 'Бишкек',
-  clientContactNumber: '996700123456',
-  hasSecurity: true,
-  terminalsCount: 2,
-  hasClientKkm: false,
-  workingDays: 'Пн–Пт',
-}
-const payDa = {
-  storeName: 'Ысык-Көл',
-  storeAddress: 'Бишкек',
-  clientAccount: '1091820100380142',
-  contactName: 'Асанов Б.',
-  contactNumber: '996700123456',
-}
 const seller = {
   individualInn: '20101199000001',
   fullName: 'Токтогулов А.',
@@ -76,7 +55,7 @@ afterAll(() => bank.close())
 describe('applications', () => {
   test('for terminals and Pay-Da go to the bank and are seen with its decision', async () => {
     const id = contract.userContractId
-    const ordered = await ask(bank, browser, savePos, { id, app: pos })
+    const ordered = await ask(bank, browser, savePosApplication, { id, app: pos })
     const taskId: unknown = ordered.data?.['savePosApplicationTask']
     await ask(bank, browser, savePayDa, { id, app: payDa })
     expect((await ask(bank, browser, ownTasks, { id })).data).toEqual({
@@ -108,7 +87,7 @@ describe('applications', () => {
     const id = contract.userContractId
     const org = company.legalPartyId
     for (const [query, variables] of [
-      [savePos, { id, app: pos }],
+      [savePosApplication, { id, app: pos }],
       [savePayDa, { id, app: payDa }],
       [saveSeller, { org, info: seller }],
     ] as const) {
@@ -126,21 +105,32 @@ describe('applications', () => {
 
   test('with the key of another intention are refused, with that of another person they are not', async () => {
     const id = contract.userContractId
-    await ask(bank, browser, savePos, { id, app: pos }, 'intention-1')
+    await ask(bank, browser, savePosApplication, { id, app: pos }, 'intention-1')
     const changed = { ...pos, terminalsCount: 3 }
-    const refused = await ask(bank, browser, savePos, { id, app: changed }, 'intention-1')
+    const refused = await ask(
+      bank,
+      browser,
+      savePosApplication,
+      { id, app: changed },
+      'intention-1',
+    )
     expect(refused.codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
     const other = await bank.addPerson()
     const theirs = await bank.addUserContract(other, await bank.addOrganisation())
     const session = await bank.signIn(other)
     const variables = { id: theirs.userContractId, app: changed }
-    expect((await ask(bank, session, savePos, variables, 'intention-1')).codes).toEqual([])
+    expect((await ask(bank, session, savePosApplication, variables, 'intention-1')).codes).toEqual(
+      [],
+    )
   })
 
   test('of a colleague, of another kind and of nobody are one and the same', async () => {
     const colleague = await bank.addPerson()
     const theirs = await bank.addUserContract(colleague, company)
-    const taken = await ask(bank, browser, savePos, { id: contract.userContractId, app: pos })
+    const taken = await ask(bank, browser, savePosApplication, {
+      id: contract.userContractId,
+      app: pos,
+    })
     const task: unknown = taken.data?.['savePosApplicationTask']
     const info = await ask(bank, browser, saveSeller, { org: company.legalPartyId, info: seller })
     const sellerTask: unknown = info.data?.['createBusinessUserContractWithRoleSellerTask']
@@ -151,7 +141,7 @@ describe('applications', () => {
     }
     for (const id of [contract.userContractId, bank.ids.uuid()]) {
       expect((await ask(bank, others, ownTasks, { id })).codes).toEqual(['PERSON_NOT_FOUND'])
-      expect((await ask(bank, others, savePos, { id, app: pos })).codes).toEqual([
+      expect((await ask(bank, others, savePosApplication, { id, app: pos })).codes).toEqual([
         'PERSON_NOT_FOUND',
       ])
     }
@@ -178,7 +168,7 @@ describe('applications', () => {
   })
 
   test('name the field that cannot be taken', async () => {
-    const refused = await ask(bank, browser, savePos, {
+    const refused = await ask(bank, browser, savePosApplication, {
       id: contract.userContractId,
       app: { ...pos, clientAccount: '12' },
     })

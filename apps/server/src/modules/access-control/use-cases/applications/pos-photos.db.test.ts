@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../../public.ts'
+import { posApplication as pos, savePosApplication } from '../../testing/applications.ts'
 import { ask } from '../../testing/ask.ts'
 import { cleanVerdict } from '../../testing/fake-photo-keeping.ts'
 import {
@@ -10,25 +11,6 @@ import {
   type TestAccessControl,
 } from '../../testing/test-access-control.ts'
 
-const savePos = `mutation P($id: ID!, $app: PosApplicationInput!) {
-  savePosApplicationTask(businessUserContractId: $id, posApplication: $app) }`
-const pos = {
-  legalAddress: 'Бишкек',
-  actualAddress: 'Бишкек',
-  mainActivity: 'Торговля',
-  storeName: 'Ысык-Көл',
-  storeAddress: 'Бишкек',
-  accountType: 'RKO',
-  clientAccount: '1091820100380142',
-  offerTypes: ['POS'],
-  clientContactName: 'Асанов Б.',
-  clientContactAddress: 'Бишкек',
-  clientContactNumber: '996700123456',
-  hasSecurity: true,
-  terminalsCount: 2,
-  hasClientKkm: false,
-  workingDays: 'Пн–Пт',
-}
 const png = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')
 
 let bank: TestAccessControl
@@ -57,7 +39,7 @@ const bring = (
   cookies: Record<string, string> = browser.cookies,
 ) => bank.call('POST', '/pos-photos', { cookies, headers: { 'content-type': type }, body: bytes })
 const order = (photoIds: readonly unknown[], by: Answer = browser, id = contract.userContractId) =>
-  ask(bank, by, savePos, { id, app: { ...pos, photoIds } })
+  ask(bank, by, savePosApplication, { id, app: { ...pos, photoIds } })
 
 describe('a photograph of a shop', () => {
   test('is looked at whole, kept, and goes with the application', async () => {
