@@ -76,6 +76,7 @@ export type DeskRefusal =
   | 'DELAY_INVALID'
   | 'CURRENCY_MISMATCH'
   | 'REQUEST_CHANGED'
+  | 'RECIPIENT_BALANCE_LIMIT'
 
 export type DeskAnswer = { readonly ok: true } | { readonly ok: false; readonly code: DeskRefusal }
 

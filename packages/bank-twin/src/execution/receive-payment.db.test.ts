@@ -47,6 +47,37 @@ describe('money from other banks', () => {
   })
 
   test.each([
+    ['of more than a loan is owed', 'LOAN', 9_000n],
+    ['of more than the books can write down', 'RKO', 10n ** 17n + 1n],
+  ] as const)(
+    '%s goes back, and keeps no other money of its session waiting',
+    async (_what, type, amountMinor) => {
+      bank = await createTestTwin()
+      const refusing = await bank.newAccount({ type })
+      const other = await bank.newAccount()
+      const { desk, coreAccounts } = bank.twin
+      const tooMuch = bank.received(refusing.account, amountMinor, 'GROSS')
+      expect(await desk.receive(tooMuch)).toMatchObject({ code: 'RECIPIENT_BALANCE_LIMIT' })
+      expect(await desk.receive(tooMuch)).toMatchObject({ code: 'RECIPIENT_BALANCE_LIMIT' })
+      await desk.receive(bank.received(refusing.account, amountMinor, 'CLEARING'))
+      await desk.receive(bank.received(other.account, 4_000n, 'CLEARING'))
+      await bank.finishEverything()
+      expect(await desk.settledSessions(1)).toMatchObject([
+        { incomingCount: 1n, incomingMinor: 4_000n },
+      ])
+      expect(await inTransit()).toBe(0n)
+      for (const [{ legalPartyId, account }, balanceMinor] of [
+        [refusing, 0n],
+        [other, 4_000n],
+      ] as const) {
+        expect(await coreAccounts.findOwnAccount(legalPartyId, account)).toMatchObject({
+          balanceMinor,
+        })
+      }
+    },
+  )
+
+  test.each([
     ['CLEARING', 'GROSS'],
     ['GROSS', 'CLEARING'],
   ] as const)(

@@ -1,5 +1,6 @@
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
+import type { TransferResult } from '@tartip/ledger/transfer'
 import type { BankTwinConfig, ReceivedPayment } from '../bank-twin-types.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
@@ -19,6 +20,7 @@ type ReceiptRefusal =
   | 'ACCOUNT_CLOSED'
   | 'CURRENCY_MISMATCH'
   | 'REQUEST_CHANGED'
+  | 'RECIPIENT_BALANCE_LIMIT'
 
 /**
  * Takes a payment of another bank, in this transaction. Receiving it again changes nothing; another one under its id
@@ -38,7 +40,6 @@ export async function receivePayment(
   if (account === undefined) return 'ACCOUNT_NOT_FOUND'
   if (creditRefusal(account) !== undefined) return 'ACCOUNT_CLOSED'
   if (account.currency !== currency) return 'CURRENCY_MISMATCH'
-  await saveReceived(tx, payment.incomingId, fingerprint, now)
   const { incomingId, amountMinor, payerName, payerAccount, payerBic } = payment
   const incoming = {
     incomingId,
@@ -54,10 +55,13 @@ export async function receivePayment(
   if (payment.system === 'GROSS') {
     const from = internalAccountId('NBKR_CORRESPONDENT', currency)
     const [answer] = await createLedger({ db: tx }).post([creditOf(incoming, from, now)])
-    if (answer?.result !== 'DONE') throw new Error(`Not received: ${answer?.result ?? 'no answer'}`)
+    const result = receiptOf(answer?.result)
+    if (result !== 'DONE') return result
+    await saveReceived(tx, incomingId, fingerprint, now)
     await saveOperationTexts(tx, [textOf(incoming)])
     return 'DONE'
   }
+  await saveReceived(tx, incomingId, fingerprint, now)
   const transitAccountId = internalAccountId('CLEARING_TRANSIT', currency)
   const system = 'CLEARING_TRANSIT' as const
   let closesAt = settlementMoment(system, now, config.timetable)
@@ -67,4 +71,21 @@ export async function receivePayment(
   }
   await saveIncoming(tx, incoming, { transitAccountId, closesAt })
   return 'DONE'
+}
+
+/** The answer of the books to a credit, in the words of the desk. */
+function receiptOf(result: TransferResult | undefined): 'DONE' | ReceiptRefusal {
+  switch (result) {
+    case 'DONE':
+      return 'DONE'
+    // It was refused before, as another payment.
+    case 'TRANSFER_CHANGED':
+      return 'REQUEST_CHANGED'
+    case 'CREDIT_ACCOUNT_WOULD_GO_SHORT':
+    case 'BALANCE_TOO_LARGE':
+    case 'AMOUNT_TOO_LARGE':
+      return 'RECIPIENT_BALANCE_LIMIT'
+    default:
+      throw new Error(`Not received: ${result ?? 'no answer'}`)
+  }
 }

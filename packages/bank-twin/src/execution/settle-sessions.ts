@@ -30,17 +30,24 @@ export async function settleOneSession(tx: TwinDb, now: Instant): Promise<boolea
   return true
 }
 
-/** What cannot be credited goes back to the bank it came from, so it never enters the books. */
+/**
+ * What cannot be credited goes back to the bank it came from, so it never enters the books: neither what is for an
+ * account that takes nothing, nor what the books do not take, as more than a loan is owed. One such payment must not
+ * keep the session from being settled.
+ */
 async function bookIncoming(tx: TwinDb, session: SessionKey, now: Instant): Promise<void> {
   const waiting = await readWaitingIncoming(tx, session)
-  const payable = waiting.filter(({ isPayable }) => isPayable)
-  await mustPost(
-    tx,
-    payable.map(incoming => creditOf(incoming, session.transitAccountId, now)),
+  const answers = await createLedger({ db: tx }).post(
+    waiting
+      .filter(({ isPayable }) => isPayable)
+      .map(incoming => creditOf(incoming, session.transitAccountId, now)),
   )
-  await saveOperationTexts(tx, payable.map(textOf))
-  await saveIncomingState(tx, payable.map(idOf), 'BOOKED')
-  await saveIncomingState(tx, waiting.filter(({ isPayable }) => !isPayable).map(idOf), 'RETURNED')
+  const taken = new Set(answers.filter(({ result }) => result === 'DONE').map(({ id }) => id))
+  const booked = waiting.filter(incoming => taken.has(idOf(incoming)))
+  await saveOperationTexts(tx, booked.map(textOf))
+  await saveIncomingState(tx, booked.map(idOf), 'BOOKED')
+  const returned = waiting.map(idOf).filter(id => !taken.has(id))
+  await saveIncomingState(tx, returned, 'RETURNED')
 }
 
 /** The client's credit, out of the account in which the money of other banks arrives. */
