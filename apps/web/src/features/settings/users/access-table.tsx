@@ -4,7 +4,7 @@ import { columnsOf } from './access-rows.ts'
 import classes from './users.module.css'
 
 /** More columns than this fit a desk only with their names upright. */
-const mostLevelNames = 8
+const mostLevelNames = 4
 
 /** Rows by permissions, to be ticked. Many permissions have their names written upwards, so that all are in sight. */
 export function AccessTable(props: AccessGridProps) {
