@@ -18,6 +18,8 @@ export default defineConfig({
     { name: 'banks', testDir: './banks', testMatch: 'open.spec.ts', teardown: 'books' },
     // Runs last, also after flows that failed.
     { name: 'books', testDir: './banks', testMatch: 'books.spec.ts' },
+    // First, in banks in which nobody has done anything yet; any bank may show any page.
+    { name: 'pages', testDir: './looks', fullyParallel: true, dependencies: ['banks'] },
     { name: 'flows', dependencies: ['banks'] },
   ],
   outputDir: '../.cache/e2e-results',
@@ -34,6 +36,8 @@ export default defineConfig({
     // Somebody else's time zone: the bank's days must not depend on the browser's.
     timezoneId: 'America/New_York',
     // No copy of the page at every step: that slows down every step, and what failed is photographed.
+    // A minute is long for anything; a page that never comes is told at once.
+    actionTimeout: 60_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -19,7 +19,9 @@ test('operations are searched, and what was found is given out as a file', async
   const waiting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   const file = await waiting
-  expect(file.suggestedFilename()).toBe(`operations-${account}.csv`)
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^operations-${account}-\\d{4}-\\d{2}-\\d{2}-\\d{4}-\\d{2}-\\d{2}\\.csv$`),
+  )
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines[0]).toContain('"Дата"')
   expect(lines.length).toBeGreaterThan(1)

@@ -80,9 +80,9 @@ export const moneyScreens: readonly Screen[] = [
     sign: 'main tbody tr',
   },
   { name: 'a card account', address: ofAccount('1049'), sign: 'main h2' },
-  { name: 'a deposit', address: ofAccount('2029'), sign: 'main tbody tr' },
-  { name: 'a deposit on demand', address: ofAccount('3847'), sign: 'main tbody tr' },
-  { name: 'the account of a loan', address: ofAccount('4086'), sign: 'main tbody tr' },
+  { name: 'a deposit', address: ofAccount('2029'), sign: 'main h2' },
+  { name: 'a deposit on demand', address: ofAccount('3847'), sign: 'main h2' },
+  { name: 'the account of a loan', address: ofAccount('4086'), sign: 'main h2' },
   { name: 'a closed account', address: ofAccount('9928'), sign: 'main h2' },
   {
     name: 'an arrested account',

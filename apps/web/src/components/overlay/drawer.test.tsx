@@ -5,7 +5,9 @@ import { renderInApp } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Drawer } from './drawer.tsx'
 
-function Screen() {
+const nowhereElse = () => null
+
+function Screen({ returnFocusTo }: { returnFocusTo?: () => HTMLElement | null }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -15,6 +17,7 @@ function Screen() {
         onClose={() => setIsOpen(false)}
         title="№ 1042"
         footer={<button>Подписать</button>}
+        returnFocusTo={returnFocusTo ?? nowhereElse}
       >
         <a href="/account/1">Счёт</a>
       </Drawer>
@@ -40,6 +43,21 @@ test('Esc closes the drawer and the focus returns to what opened it', async () =
   await user.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await expect.poll(() => document.activeElement).toBe(opener)
+})
+
+test('the focus goes to the place that the drawer has led to, if it is there', async () => {
+  const { user } = await renderInApp(
+    <>
+      <button>Другой документ</button>
+      <Screen returnFocusTo={() => screen.queryByRole('button', { name: 'Другой документ' })} />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Открыть' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Другой документ' }))
 })
 
 test('a confirmation starts on the safe button and names the act on the other', async () => {

@@ -17,6 +17,8 @@ interface DrawerProps {
   footer?: ReactNode
   /** Small controls beside the title: previous and next document. */
   headerExtra?: ReactNode
+  /** Where the focus goes when it closes, if not to what opened it; null when that is not there. */
+  returnFocusTo?: () => HTMLElement | null
 }
 
 /**
@@ -33,12 +35,20 @@ function OpenDrawer({
   children,
   footer,
   headerExtra,
+  returnFocusTo,
 }: Omit<DrawerProps, 'opened'>) {
   const { t } = useComponentText()
   const titleId = useId()
   const body = useScrollStop()
   return (
-    <Layer role="dialog" kind="sheet" onClose={onClose} aria-labelledby={titleId} data-sheet>
+    <Layer
+      role="dialog"
+      kind="sheet"
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      aria-labelledby={titleId}
+      data-sheet
+    >
       <header className={classes.header}>
         <h2 id={titleId} className={classes.title}>
           {title}

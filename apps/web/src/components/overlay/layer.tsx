@@ -10,6 +10,8 @@ interface LayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
   onClose: (() => void) | undefined
   /** `sheet` comes from the right edge, `card` stands in the middle. */
   kind: 'sheet' | 'card'
+  /** Where the focus goes in the end; without it, or when that is not there, to where it was. */
+  returnFocusTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
@@ -20,7 +22,8 @@ const open: HTMLElement[] = []
  * What lies over the page and is answered first: the page beneath is dimmed, inert and does not scroll,
  * the focus goes inside and back to where it was. Toasts stay in reach. Mount it to show it.
  */
-export function Layer({ role, onClose, kind, className, children, ...rest }: LayerProps) {
+export function Layer(props: LayerProps) {
+  const { role, onClose, kind, returnFocusTo, className, children, ...rest } = props
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -29,6 +32,14 @@ export function Layer({ role, onClose, kind, className, children, ...rest }: Lay
     if (event.key !== 'Escape') return
     event.preventDefault()
     onClose?.()
+  })
+
+  const giveFocusBack = useEffectEvent((opener: Element | null) => {
+    const place = returnFocusTo?.()
+    if (place) place.focus()
+    else if (opener instanceof HTMLElement && opener.isConnected) {
+      opener.focus({ preventScroll: true })
+    }
   })
 
   useEffect(function standAboveThePage() {
@@ -44,7 +55,7 @@ export function Layer({ role, onClose, kind, className, children, ...rest }: Lay
       document.removeEventListener('keydown', handleKey)
       open.splice(open.indexOf(own), 1)
       release()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      giveFocusBack(opener)
     }
   }, [])
 

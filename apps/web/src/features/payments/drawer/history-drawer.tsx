@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../components/controls/icon-button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -46,6 +46,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     enabled: paymentId !== undefined,
   })
   const { repeat, busyId } = useRepeat()
+  const returnFocusTo = useRowOfSheet(paymentId)
   const isActing = state.phase !== 'closed'
   useNeighbourKeys(paymentId !== undefined && !isActing ? neighbours : undefined, onOpen)
 
@@ -55,6 +56,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
         opened
         onClose={() => flow.close()}
         title={title}
+        returnFocusTo={returnFocusTo}
         footer={<ActionFooter key={state.serial} flow={flow} state={state} />}
       >
         <ActionBody state={state} />
@@ -66,6 +68,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
     <Drawer
       opened={paymentId !== undefined}
       onClose={onClose}
+      returnFocusTo={returnFocusTo}
       title={<DetailsTitle details={details.data} />}
       headerExtra={<NeighbourButtons neighbours={neighbours} onOpen={onOpen} />}
       footer={
@@ -82,6 +85,22 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
       <Details details={details} />
     </Drawer>
   )
+}
+
+/** Esc leads back to the row of the document seen last: walked to with Alt+↓ it is not the one that was opened. */
+function useRowOfSheet(paymentId: string | undefined): () => HTMLElement | null {
+  const seen = useRef(paymentId)
+  useEffect(
+    function rememberWhatIsSeen() {
+      // After the sheet has asked where to go: what is closed is forgotten then.
+      seen.current = paymentId
+    },
+    [paymentId],
+  )
+  return useCallback(() => {
+    if (seen.current === undefined) return null
+    return document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(seen.current)}"]`)
+  }, [])
 }
 
 type DetailsResult = UseQueryResult<PaymentDetails>

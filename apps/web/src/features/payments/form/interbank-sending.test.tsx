@@ -3,8 +3,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { allowLongTests, field, fillInterbank, interbank, sendButton } from './testing/fill-form.ts'
 import {
   answer,
+  bankToday,
   demirAccount,
   mainAccount,
+  mondayMorning,
   mondayNoon,
   moveClock,
   openBank,
@@ -71,6 +73,28 @@ describe('sending an interbank payment', () => {
     await screen.findByRole('dialog', { name: 'Отправлено на подпись' })
     expect(server.callsOf('SaveInterbank')).toHaveLength(1)
     expect(server.callsOf('SendForSigning')).toHaveLength(1)
+  })
+
+  test('who presses before the bank has told its day sends the document of that day', async () => {
+    const server = openBank()
+    let tellClock: () => void = () => undefined
+    const toldLater = new Promise<void>(resolve => {
+      tellClock = resolve
+    })
+    server.on('BankToday', async () => {
+      await toldLater
+      return bankToday(mondayMorning)
+    })
+    const { user } = await openForm(interbank)
+    await fillInterbank(user)
+    await user.click(sendButton())
+    expect(server.callsOf('SaveInterbank')).toHaveLength(0)
+    expect(field(/Дата валютирования/)).not.toHaveAttribute('aria-invalid', 'true')
+    tellClock()
+    await screen.findByRole('dialog', { name: 'Отправлено на подпись' })
+    expect(variablesOf(server.callsOf('SaveInterbank')[0])).toMatchObject({
+      transfer: { valueDate: '2026-11-30' },
+    })
   })
 
   test('Back after the payment finds no form that could send it again', async () => {

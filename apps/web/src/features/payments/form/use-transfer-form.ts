@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
 import type { FormFailure, FormFailures } from './checks/form-failure.ts'
 import { checkTransfer } from './checks/check-transfer.ts'
@@ -73,6 +73,7 @@ export function useTransferForm(start: TransferFormStart): TransferForm {
   const submitState = useSyncExternalStore(submitter.subscribe, submitter.getState)
   const latest = useRef({ data, failures, state, edited })
   latest.current = { data, failures, state, edited }
+  const answered = useAnswered(data.isWaiting)
 
   const change = useCallback(
     (patch: Partial<TransferDraft>) => {
@@ -93,6 +94,8 @@ export function useTransferForm(start: TransferFormStart): TransferForm {
   const leave = useCallback((field: TransferField) => dispatch({ type: 'left', field }), [])
 
   const prepare = async (): Promise<TransferSave | undefined> => {
+    // Who is quick presses before the form has filled in its day; that press is not lost.
+    await answered()
     const rules = await queryClient.ensureQueryData(rulesQuery)
     const now = latest.current
     const { draft, checks, choice, currency, legalPartyId } = now.data
@@ -156,6 +159,26 @@ export function useTransferForm(start: TransferFormStart): TransferForm {
     askAgain: submitter.askAgain,
     readAnew,
   }
+}
+
+/** A promise that the form's own questions have been answered, or have failed for good. */
+function useAnswered(isWaiting: boolean): () => Promise<void> {
+  const waiting = useRef({ isWaiting, resolve: [] as (() => void)[] })
+  useEffect(
+    function letGo() {
+      waiting.current.isWaiting = isWaiting
+      if (isWaiting) return
+      for (const resolve of waiting.current.resolve.splice(0)) resolve()
+    },
+    [isWaiting],
+  )
+  return useCallback(
+    () =>
+      waiting.current.isWaiting
+        ? new Promise(resolve => waiting.current.resolve.push(resolve))
+        : Promise.resolve(),
+    [],
+  )
 }
 
 const createTransferSubmitter = (legalPartyId: string) =>

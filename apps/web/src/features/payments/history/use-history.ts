@@ -12,7 +12,6 @@ import { pageSizeOf } from './page-size.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useHistorySearch } from './use-history-search.ts'
 import { useLivePayments } from './use-live-payments.ts'
-import { useReturnToRow } from './use-return-to-row.ts'
 import { useRowSelection } from './use-row-selection.ts'
 
 const noRows: readonly PaymentRow[] = []
@@ -55,7 +54,6 @@ export function useHistory() {
     onDone: forget,
     onDeleted: closeSheet,
   })
-  useReturnToRow(search.payment)
   return {
     address,
     found,

@@ -41,6 +41,8 @@ export interface FormData {
   readonly banks: readonly KnownBank[] | undefined
   readonly isAskingRecipient: boolean
   readonly accountsFailed: boolean
+  /** Answers that the form checks by, or fills itself with, are on their way. */
+  readonly isWaiting: boolean
   readonly retryAccounts: () => void
   readonly checks: CheckContext
 }
@@ -52,7 +54,7 @@ export function useFormData(kind: FormKind, typed: TransferDraft, isNew: boolean
   const accounts = useQuery(accountsQuery(legalPartyId))
   const banks = useQuery({ ...banksQuery, enabled: kind === 'interbank' })
   const number = useQuery({ ...nextNumberQuery(legalPartyId), enabled: isNew })
-  const day = useBankDay()
+  const { day, isWaiting: isWaitingForDay } = useBankDay()
 
   const payers = useMemo(() => payerAccountsOf(accounts.data ?? [], kind), [accounts.data, kind])
   const guess = chooseOperation(kind, typed, undefined).operation
@@ -85,6 +87,8 @@ export function useFormData(kind: FormKind, typed: TransferDraft, isNew: boolean
     banks: banks.data,
     isAskingRecipient: recipient.isAsking,
     accountsFailed: accounts.isError,
+    isWaiting:
+      isWaitingForDay || [rules, accounts, banks, number].some(({ isLoading }) => isLoading),
     retryAccounts: () => void accounts.refetch(),
     checks: {
       operation: choice.operation,
@@ -101,12 +105,13 @@ export function useFormData(kind: FormKind, typed: TransferDraft, isNew: boolean
 }
 
 /** The bank's day at this moment; undefined until the bank has told its clock and calendar. */
-function useBankDay(): BankDay | undefined {
+function useBankDay(): { readonly day: BankDay | undefined; readonly isWaiting: boolean } {
   const clock = useQuery({ ...bankClockQuery, refetchInterval: bankDayRefreshMs })
   const moment = useMoment(useBankNow())
   const days = useQuery({ ...daysQuery(bishkekDate(moment)), enabled: clock.data !== undefined })
-  return useMemo(
+  const day = useMemo(
     () => (clock.data && days.data ? bankDayOfWire(moment, days.data) : undefined),
     [clock.data, days.data, moment],
   )
+  return { day, isWaiting: clock.isLoading || days.isLoading }
 }

@@ -74,19 +74,19 @@ const workingDays = [
 
 /** What the bank's clock says from now on. */
 export function moveClock(server: FakeServer, now: string): void {
-  server.on(
-    'BankToday',
-    answer({
-      getBankToday: {
-        now,
-        date: now.slice(0, 10),
-        isWorkingDay: true,
-        isShortDay: false,
-        nextWorkingDay: '2026-12-01',
-      },
-    }),
-  )
+  server.on('BankToday', bankToday(now))
 }
+
+export const bankToday = (now: string) =>
+  answer({
+    getBankToday: {
+      now,
+      date: now.slice(0, 10),
+      isWorkingDay: true,
+      isShortDay: false,
+      nextWorkingDay: '2026-12-01',
+    },
+  })
 
 /** A bank that takes everything; a test changes what it is about. */
 export function openBank(now: string = mondayMorning): FakeServer {
