@@ -26,7 +26,7 @@ const saysEveryMs = 10_000
 const folder = mkdtempSync(join(tmpdir(), 'tartip-sim-'))
 /** The PostgreSQL of this run, once it is there. */
 let database: EmbeddedPostgres | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endEarly())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endEarly)
 try {
   await runSimulation()
 } catch (error) {
@@ -60,10 +60,14 @@ async function runSimulation(): Promise<void> {
   }
 }
 
-/** Somebody has had enough: nothing of the run stays behind. The workers end when they lose this process. */
-async function endEarly(): Promise<void> {
-  await database?.stop()
-  rmSync(folder, { recursive: true, force: true })
+/**
+ * Somebody has had enough: nothing of the run stays behind. What it has written is nobody's, so the database is
+ * stopped at once, before whoever waits for us loses patience. The workers end when they lose this process.
+ */
+function endEarly(): void {
+  const postgres = database?.pid()
+  if (postgres !== undefined) process.kill(postgres, 'SIGQUIT')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.exit(130)
 }
 
@@ -98,7 +102,8 @@ async function runMany(server: EmbeddedPostgres): Promise<readonly SeedReport[]>
         reports.push(report)
         tellViolations(report)
       }
-      worker.send(takeNext())
+      // One that lost its database while the run was ended has hung up.
+      if (worker.connected) worker.send(takeNext())
     })
     const [code] = await once(worker, 'exit')
     if (code !== 0) throw new Error(`A process of the simulation ended with ${code}`)
