@@ -1,6 +1,5 @@
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
-import type { TransferResult } from '@tartip/ledger/transfer'
 import type { BankTwinConfig, ReceivedPayment } from '../bank-twin-types.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
@@ -9,6 +8,7 @@ import { readAccountFacts } from '../store/account-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import { findReceived, joinSessions, saveIncoming, saveReceived } from '../store/session-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
+import { creditAnswerOf } from './credit-answer.ts'
 import { creditRefusal } from './order-refusal.ts'
 import { creditOf, textOf } from './settle-sessions.ts'
 import { settlementMoment } from './timetable.ts'
@@ -55,7 +55,7 @@ export async function receivePayment(
   if (payment.system === 'GROSS') {
     const from = internalAccountId('NBKR_CORRESPONDENT', currency)
     const [answer] = await createLedger({ db: tx }).post([creditOf(incoming, from, now)])
-    const result = receiptOf(answer?.result)
+    const result = creditAnswerOf(answer?.result)
     if (result !== 'DONE') return result
     await saveReceived(tx, incomingId, fingerprint, now)
     await saveOperationTexts(tx, [textOf(incoming)])
@@ -71,21 +71,4 @@ export async function receivePayment(
   }
   await saveIncoming(tx, incoming, { transitAccountId, closesAt })
   return 'DONE'
-}
-
-/** The answer of the books to a credit, in the words of the desk. */
-function receiptOf(result: TransferResult | undefined): 'DONE' | ReceiptRefusal {
-  switch (result) {
-    case 'DONE':
-      return 'DONE'
-    // It was refused before, as another payment.
-    case 'TRANSFER_CHANGED':
-      return 'REQUEST_CHANGED'
-    case 'CREDIT_ACCOUNT_WOULD_GO_SHORT':
-    case 'BALANCE_TOO_LARGE':
-    case 'AMOUNT_TOO_LARGE':
-      return 'RECIPIENT_BALANCE_LIMIT'
-    default:
-      throw new Error(`Not received: ${result ?? 'no answer'}`)
-  }
 }

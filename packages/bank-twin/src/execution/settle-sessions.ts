@@ -2,6 +2,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
 import { internalAccountId, settlementIdOf } from '../internal-accounts.ts'
+import { creditAnswerOf } from './credit-answer.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import { savePositions, totalsOf } from '../store/position-store.ts'
 import {
@@ -42,7 +43,9 @@ async function bookIncoming(tx: TwinDb, session: SessionKey, now: Instant): Prom
       .filter(({ isPayable }) => isPayable)
       .map(incoming => creditOf(incoming, session.transitAccountId, now)),
   )
-  const taken = new Set(answers.filter(({ result }) => result === 'DONE').map(({ id }) => id))
+  const taken = new Set(
+    answers.filter(({ result }) => creditAnswerOf(result) === 'DONE').map(({ id }) => id),
+  )
   const booked = waiting.filter(incoming => taken.has(idOf(incoming)))
   await saveOperationTexts(tx, booked.map(textOf))
   await saveIncomingState(tx, booked.map(idOf), 'BOOKED')
