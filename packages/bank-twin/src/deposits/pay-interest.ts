@@ -89,20 +89,22 @@ async function book(
   await saveOperationTexts(tx, [textOf(deposit, accountId, id, interestPurpose(deposit))])
 }
 
+/** What lies there past the end of the term, also what has come after the first return. */
 async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, now: Instant) {
   // Capitalised interest has just changed the balance.
   const deposit = await findDeposit(tx, legalPartyId, accountId)
-  if (deposit === undefined || deposit.balanceMinor === 0n) return
   const own = await readPayingAccount(tx, accountId)
-  if (own === undefined || !mayBeDebited(own.status)) return
+  if (deposit === undefined || own === undefined || own.availableMinor <= 0n) return
+  if (!mayBeDebited(own.status)) return
   if (!(await isCreditable(tx, deposit.payoutAccountId))) return
-  const id = derivedId(`deposit ${accountId} return`)
+  // The lock on the deposit lets it be returned once; the instant tells one return from the next.
+  const id = derivedId(`deposit ${accountId} return ${now}`)
   await post(tx, {
     kind: 'TRANSFER',
     id,
     debitAccountId: accountId,
     creditAccountId: deposit.payoutAccountId,
-    amountMinor: deposit.balanceMinor,
+    amountMinor: own.availableMinor,
     currency: deposit.currency,
     bookedAt: now,
   })

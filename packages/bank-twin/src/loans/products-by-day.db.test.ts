@@ -133,6 +133,14 @@ async function addDeposit(change: Partial<HistoricDeposit> = {}) {
   await bank.twin.seed.bookHistory(await bank.products.seed.addDeposits([deposit]))
   return account
 }
+const moneyOfAnotherBank = {
+  system: 'GROSS',
+  payerName: 'ОсОО «Чужой»',
+  payerAccount: '1180000000000002',
+  payerBic: '118005',
+  purpose: 'Оплата за товар',
+  documentNumber: '88',
+} as const
 const depositNow = async () =>
   (await bank.products.loansAndDeposits.depositsOf(payer.legalPartyId))[0]
 
@@ -163,6 +171,22 @@ describe('a deposit', () => {
     expect(await balanceOf(account)).toBe(0n)
     // 368,000.00 at 10 % for 31 days are 3,125.48.
     expect(await balanceOf(payer)).toBe(before + 368_000_00n + 3_125_48n)
+  })
+
+  test('to which money comes past its term gives that back too, and nobody waits for his interest', async () => {
+    const account = await addDeposit()
+    const before = (await balanceOf(payer)) ?? 0n
+    bank.clock.advanceMinutes(51 * 24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(account)).toBe(0n)
+    for (const amountMinor of [1_000_00n, 1_000_00n]) {
+      const payment = { ...moneyOfAnotherBank, incomingId: bank.newId() }
+      await bank.twin.desk.receive({ ...payment, account: account.account, amountMinor })
+      bank.clock.advanceMinutes(24 * 60)
+      await bank.products.runDue()
+      expect(await balanceOf(account)).toBe(0n)
+    }
+    expect(await balanceOf(payer)).toBe(before + 365_000_00n + 6_100_00n + 2_000_00n)
   })
 
   test('that is arrested stays where it is past its term, until the release', async () => {
