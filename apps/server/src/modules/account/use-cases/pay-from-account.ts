@@ -1,3 +1,4 @@
+import { mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, ok, type Result } from '@tartip/domain/result'
@@ -36,7 +37,6 @@ export const payFromAccount =
     const permissions = permissionsOf(actor, account, granted)
     if (!permissions.includes('READ')) return err('ACCOUNT_NOT_FOUND')
     if (!permissions.includes(permission)) return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
-    if (account.status === 'CLOSED') return err('ACCOUNT_CLOSED')
-    if (account.status !== 'OPEN') return err('ACCOUNT_SEIZED')
-    return ok(account)
+    if (mayBeDebited(account.status)) return ok(account)
+    return err(account.status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED')
   }

@@ -1,3 +1,4 @@
+import { mayBeCredited, mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import type { PayerAccountsQuery } from '../api/payer-accounts.account.generated.ts'
@@ -43,14 +44,13 @@ export function refusalOfPayer(
   account: OwnAccount,
   operation: TransferOperation,
 ): PayerRefusal | undefined {
-  if (account.status === 'CLOSED') return 'ACCOUNT_CLOSED'
-  if (account.status !== 'OPEN') return 'ACCOUNT_SEIZED'
+  if (!mayBeDebited(account.status)) {
+    return account.status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED'
+  }
   if (!account.permissions.includes(operation)) return 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'
   if (account.currency === 'KGS') return undefined
   if (operation === 'CLEARING') return 'CURRENCY_NOT_ALLOWED_FOR_CLEARING'
   return operation === 'GROSS' ? 'CURRENCY_NOT_ALLOWED_FOR_GROSS' : undefined
 }
 
-/** Money comes in on a seized account too; only a closed or finally seized one takes none. */
-export const takesMoney = ({ status }: OwnAccount): boolean =>
-  status === 'OPEN' || status === 'ARRESTED'
+export const takesMoney = ({ status }: OwnAccount): boolean => mayBeCredited(status)
