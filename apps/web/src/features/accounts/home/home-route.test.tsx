@@ -235,6 +235,37 @@ test('without rates nothing is added over currencies', async () => {
   expect(screen.getByText('На счетах, KGS')).toBeVisible()
 })
 
+test('one press after the bank was away asks again for everything that it left out', async () => {
+  const accounts = [
+    accountOf({ id: 'a', balance: '1000.00' }),
+    accountOf({ id: 'b', balance: '100.00', currency: 'USD' }),
+  ]
+  const bank = answeringBank({ accounts, taxDebt: '12345.60' })
+  bank.on('OwnAccounts', refusal('BANK_UNAVAILABLE'))
+  bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
+  bank.on('TaxDebt', refusal('BANK_UNAVAILABLE'))
+  const { user } = await show()
+  const retry = await screen.findByRole('button', { name: 'Повторить попытку' })
+  answeringBank({ accounts, taxDebt: '12345.60' })
+  await user.click(retry)
+  expect(await screen.findByText(/Всего в сомах по курсу НБКР/)).toBeVisible()
+  expect(await screen.findByRole('button', { name: /Задолженность по налогам/ })).toBeVisible()
+})
+
+test('sums that miss the rates can be asked for again where they stand', async () => {
+  const accounts = [
+    accountOf({ id: 'a', balance: '1000.00' }),
+    accountOf({ id: 'b', balance: '100.00', currency: 'USD' }),
+  ]
+  const bank = answeringBank({ accounts })
+  bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
+  const { user } = await show()
+  expect(await screen.findByText(/валюты не сложены/)).toBeVisible()
+  answeringBank({ accounts })
+  await user.click(screen.getByRole('button', { name: 'Повторить попытку' }))
+  expect(await screen.findByText(/Всего в сомах по курсу НБКР/)).toBeVisible()
+})
+
 test('without rates the month of the soms is still drawn, and says what it leaves out', async () => {
   const bank = answeringBank({
     accounts: [accountOf()],

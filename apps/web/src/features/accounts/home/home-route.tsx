@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import { formatWeekdayDate } from '@tartip/domain/time/format-date'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -39,6 +39,10 @@ export function HomeRoute() {
   useLiveMoney(viewer.legalPartyId, accountsKey)
   const rates = useQuery(officialRatesQuery)
   const latest = useQuery(latestPaymentsQuery(viewer.legalPartyId))
+  const client = useQueryClient()
+  // A bank that was away has left out more than the part beside whose button the person stands.
+  const askAgain = () =>
+    client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   const isSumPending = accounts.isPending || isForeignPending || rates.isPending
   const canSign = may(viewer, 'payments.sign').ok
   const canCreate = may(viewer, 'payments.create').ok
@@ -51,13 +55,22 @@ export function HomeRoute() {
       {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
       <div className={classes.top} data-single={(!canSign && !canCreate) || undefined}>
         <SummaryCard>
-          <QueryState query={accounts} skeleton={<SumsSkeleton />} empty={<NoAccounts />}>
+          <QueryState
+            query={{ ...accounts, refetch: askAgain }}
+            skeleton={<SumsSkeleton />}
+            empty={<NoAccounts />}
+          >
             {list => (
               <>
                 {rates.isPending || isForeignPending ? (
                   <SumsSkeleton />
                 ) : (
-                  <Totals accounts={list} foreign={foreign} rates={rates.data} />
+                  <Totals
+                    accounts={list}
+                    foreign={foreign}
+                    rates={rates.data}
+                    onAskAgain={() => void askAgain()}
+                  />
                 )}
                 {today && !rates.isPending ? (
                   <CashFlow

@@ -1,7 +1,10 @@
+import { IconRefresh } from '@tabler/icons-react'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { CurrencyBar } from '../../../components/charts/currency-bar.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
 import { AppLink } from '../../../components/controls/app-link.tsx'
+import { Button } from '../../../components/controls/button.tsx'
+import { useComponentText } from '../../../components/i18n/use-component-text.ts'
 import { Amount } from '../../../components/text/amount.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { chartTokenOf, tokenValue } from '../../../components/theme/tokens.ts'
@@ -21,14 +24,17 @@ interface TotalsProps {
   foreign: ForeignMoney | undefined
   /** Undefined when there are no rates: then nothing is added over currencies. */
   rates: OfficialRates | undefined
+  /** Asks the bank again for what it has not told. */
+  onAskAgain: () => void
 }
 
 /**
  * What the company has: one sum in som at the central bank's rate, whose day is named, and beneath
  * it the exact amount of each currency, which needs no rate.
  */
-export function Totals({ accounts, foreign, rates }: TotalsProps) {
+export function Totals({ accounts, foreign, rates, onAskAgain }: TotalsProps) {
   const { t } = useTranslation('accounts')
+  const { t: componentText } = useComponentText()
   const all = balancesByCurrency(accounts, foreign ?? noForeignMoney)
   // An empty account in one more currency is no news here; it stands in the list of accounts.
   const withMoney = all.filter(({ balance }) => /[1-9]/.test(balance))
@@ -38,6 +44,7 @@ export function Totals({ accounts, foreign, rates }: TotalsProps) {
   const hasHidden = accounts.some(account => !account.isVisible && account.status !== 'CLOSED')
   const isAdded = rates?.date !== undefined && balances.length > 1
   const sum = rates && isAdded ? totalInSom(balances.flatMap(moneyIn), rates) : undefined
+  const isIncomplete = !foreign || (!rates && balances.length > 1)
   const label =
     sum && rates?.date
       ? t($ => $.home.totalInSom, { date: formatDate(rates.date) })
@@ -77,6 +84,17 @@ export function Totals({ accounts, foreign, rates }: TotalsProps) {
       {foreign ? null : <p className={classes.label}>{t($ => $.home.withoutForeign)}</p>}
       {!sum && balances.length > 1 ? (
         <p className={classes.label}>{t($ => $.home.noRates)}</p>
+      ) : null}
+      {isIncomplete ? (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.askAgain}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={onAskAgain}
+        >
+          {componentText($ => $.query.retry)}
+        </Button>
       ) : null}
     </div>
   )
