@@ -8,6 +8,8 @@ import flows from './playwright.config.ts'
  */
 export default defineConfig({
   ...flows,
+  // The daily look at the pages is no part of this one.
+  projects: flows.projects?.filter(({ name }) => name !== 'pages') ?? [],
   testDir: './screens',
   // Nobody moves the clock of a bank here, and what is done is done against answers of ours.
   fullyParallel: true,
