@@ -10,6 +10,27 @@ export const demoStrangers: readonly RegisteredPerson[] = [
   stranger('Өскөнбаева', 'Гүлнара', 'Жолдошевна', '08071979', 905),
 ]
 
+/** People about whom a company of the demo has asked the bank already; nobody else is to ask about them. */
+export const demoApplicants = [
+  applicant('Абдыкадырова', 'Сезим', 'Нурлановна', '17051999', 911),
+  applicant('Жолдошев', 'Эрмек', 'Кубатович', '09101990', 912),
+  applicant('Ли', 'Марина', 'Александровна', '25031986', 913),
+] as const
+
+function applicant(...words: Parameters<typeof stranger>) {
+  const registered = stranger(...words)
+  const { inn, lastName, firstName, patronymic } = registered
+  return {
+    registered,
+    application: {
+      inn,
+      fullName: [lastName, firstName, patronymic].join(' '),
+      // 996 700 … : a block in which every number is invented.
+      phone: `996700${(900_000 + words[4]).toString()}`,
+    },
+  }
+}
+
 function stranger(
   lastName: string,
   firstName: string,

@@ -109,9 +109,13 @@ async function loadInstalments(
         note: '',
         clientInfo,
       })
-      // One of each kind: under review, and awaiting the shop's word.
-      if (claim.ok && index > 0)
-        await bankServices.desks.instalments.advance(claim.value.loanClaimId)
+      if (!claim.ok) throw new Error(`The partner refused a sale of the demo: ${claim.error.code}`)
+      const { loanClaimId } = claim.value
+      // One of each kind: under review, awaiting the shop's word, and being paid out.
+      if (index > 0) await bankServices.desks.instalments.advance(loanClaimId)
+      if (index > 1) {
+        await bankServices.instalmentPartner.confirm(legalPartyId, loanClaimId, 'DELIVERED')
+      }
     }
   }
 }

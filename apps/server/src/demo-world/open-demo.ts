@@ -7,6 +7,7 @@ import { notify, type Notice } from '../modules/notification/public.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
 import { demoStart } from './demo-start.ts'
 import { buildDemoWorld, type DemoWorld } from './demo-world.ts'
+import { loadDemoDesk } from './load-demo-desk.ts'
 import { loadDemoServices, type LoadDemoServicesDeps } from './load-demo-services.ts'
 import { loadDemoShops } from './load-demo-shops.ts'
 import { loadDemoWorld, type LoadDemoWorldDeps } from './load-demo-world.ts'
@@ -55,6 +56,7 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
     await loadDemoWorld({ ...deps, world, correspondents, tell: notices => tellAll(db, notices) })
     await loadDemoServices({ ...deps, world })
     await loadDemoShops({ ...deps, world })
+    await loadDemoDesk({ ...deps, world })
     await markDemo(db, true)
   }
   return { world, seeds: deps }

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { type WholeProduct, wholeProduct } from '../testing/whole-product.ts'
+import { demoTasks } from './demo-desk-work.ts'
+import { demoId } from './demo-identifiers.ts'
+import { demoApplicants } from './demo-strangers.ts'
+import { loadDemoDesk } from './load-demo-desk.ts'
+import type { Demo } from './open-demo.ts'
+
+interface OfficerRooms {
+  tasks: { taskId: string; asked: { kind: string }; companyName: string; createdDate: string }[]
+  letters: { letterId: string; title: string; companyName: string; state: string }[]
+  quotes: { quoteId: string; pair: string; amount: string; companyName: string }[]
+  claims: { loanClaimId: string; status: string; companyName: string }[]
+}
+
+let whole: WholeProduct
+let demo: Demo
+
+beforeAll(async () => {
+  whole = await wholeProduct()
+  if (whole.product.demo === undefined) throw new Error('The product was to open its demo')
+  demo = whole.product.demo
+}, 180_000)
+afterAll(() => whole.close(), 60_000)
+
+const http = () => {
+  if (whole.product.http === undefined) throw new Error('This role has an HTTP server')
+  return whole.product.http
+}
+const headers = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin' }
+const rooms = async () => {
+  const answer = await http().inject({ url: '/api/simulator/officer', headers })
+  return answer.json<OfficerRooms>()
+}
+const order = async (path: string, payload: object = {}) => {
+  const url = `/api/simulator/officer${path}`
+  const answer = await http().inject({ method: 'POST', url, headers, payload })
+  expect({ url, status: answer.statusCode, body: answer.body }).toMatchObject({ status: 200 })
+}
+const services = () => demo.seeds.bankServices
+const partyOf = (key: string): string => {
+  const found = demo.world.organisations.find(organisation => organisation.key === key)
+  if (found === undefined) throw new Error(`The demo has no ${key}`)
+  return found.legalPartyId
+}
+const taskNamed = (name: string): string => demoId('task', name)
+
+describe('when the demo begins', () => {
+  test('every room of the officer has something to decide, and says of which company', async () => {
+    const { tasks, letters, quotes, claims } = await rooms()
+    expect(new Set(tasks.map(({ asked }) => asked.kind))).toEqual(
+      new Set(['POS', 'PAYDA', 'SELLER', 'REGISTRATION', 'LOAN']),
+    )
+    expect(letters.length).toBeGreaterThan(3)
+    expect(quotes.length).toBeGreaterThan(2)
+    expect(new Set(claims.map(({ status }) => status))).toEqual(
+      new Set(['UNDER_REVIEW', 'AWAITING_DELIVERY_CONFIRMATION', 'CREDITING_FUNDS']),
+    )
+    const names = demo.world.organisations.map(({ companyName }) => companyName)
+    for (const { companyName } of [...tasks, ...letters, ...quotes, ...claims]) {
+      expect(names).toContain(companyName)
+    }
+  })
+
+  test('loading it again adds nothing and changes nothing, however late it is by then', async () => {
+    const before = await rooms()
+    const { clock } = demo.seeds
+    const later = { now: () => clock.now() + 3 * 60 * 60_000 }
+    await loadDemoDesk({ ...demo.seeds, world: demo.world, clock: later })
+    expect(await rooms()).toEqual(before)
+  })
+
+  test('no person whom the officer is asked about works anywhere yet', async () => {
+    for (const { application } of demoApplicants) {
+      expect(await services().contracts.contractsOf(application.inn)).toEqual([])
+    }
+  })
+})
+
+describe('the officer decides', () => {
+  test('to let a bookkeeper in, who is in the contract from then on', async () => {
+    await order(`/tasks/${taskNamed('bookkeeper')}/accept`)
+    const [, , bookkeeper] = demoApplicants
+    expect(await services().contracts.contractsOf(bookkeeper.application.inn)).toMatchObject([
+      { contract: { legalPartyId: partyOf('kyzyl-oruk') }, signRight: 'CREATOR' },
+    ])
+  })
+
+  test('to let a saleswoman sell by instalments', async () => {
+    await order(`/tasks/${taskNamed('saleswoman')}/accept`)
+    const [saleswoman] = demoApplicants
+    expect(await services().contracts.contractsOf(saleswoman.application.inn)).toMatchObject([
+      { contract: { legalPartyId: partyOf('altyn-dobo') }, productRoles: ['SELLER'] },
+    ])
+  })
+
+  test('against a loan, in words that the company reads', async () => {
+    const taskId = taskNamed('substation')
+    await order(`/tasks/${taskId}/refuse`, { reason: 'Мало оборотов' })
+    const task = await services().contracts.findTask(partyOf('nur-too'), taskId)
+    expect(task).toMatchObject({ taskState: 'DECLINED', rejectReason: { ru: 'Мало оборотов' } })
+  })
+
+  test('each of the other applications, until none waits', async () => {
+    const { tasks } = await rooms()
+    expect(tasks).toHaveLength(demoTasks.length - 3)
+    for (const { taskId } of tasks) await order(`/tasks/${taskId}/accept`)
+    expect((await rooms()).tasks).toEqual([])
+  })
+
+  test('to answer one letter and close the others, and the bank’s answer is on its way', async () => {
+    const [first, ...others] = (await rooms()).letters
+    if (first === undefined) throw new Error('No letter waits')
+    await order(`/letters/${first.letterId}/take`)
+    await order(`/letters/${first.letterId}/answer`, { message: 'Готово, приходите.' })
+    for (const { letterId } of others) await order(`/letters/${letterId}/finish`)
+    expect((await rooms()).letters).toEqual([])
+    expect(await services().desks.letters.sent(10)).toMatchObject([
+      { letter: { referenceLetterId: first.letterId, message: 'Готово, приходите.' } },
+    ])
+  })
+
+  test('on each rate: one is given and holds, another is refused', async () => {
+    const [export_, machines, imports] = ['export takings', 'machines', 'import'].map(name =>
+      demoId('quote', name),
+    )
+    await order(`/quotes/${export_}/quote`, { rate: '87.42', minutes: 10 })
+    await order(`/quotes/${machines}/refuse`, { reason: 'Нет юаней' })
+    await order(`/quotes/${imports}/quote`, { rate: '87.9', minutes: 10 })
+    const find = services().rateQuotes.find
+    expect(await find(partyOf('kyzyl-oruk'), export_ ?? '')).toMatchObject({
+      state: 'QUOTED',
+      rate: { base: 'USD', quote: 'KGS', value: '87.42' },
+    })
+    expect(await find(partyOf('serebryany-hrebet'), machines ?? '')).toMatchObject({
+      state: 'REFUSED',
+      reason: { ru: 'Нет юаней' },
+    })
+    expect((await rooms()).quotes).toEqual([])
+  })
+
+  test('on each purchase by instalments, as far as it is his turn', async () => {
+    const before = (await rooms()).claims
+    const of = (status: string) => before.filter(claim => claim.status === status)
+    const [approved, ...refused] = of('UNDER_REVIEW')
+    const paidOut = of('CREDITING_FUNDS')
+    await order(`/claims/${approved?.loanClaimId}/advance`)
+    for (const { loanClaimId } of refused) await order(`/claims/${loanClaimId}/refuse`)
+    for (const { loanClaimId } of paidOut) await order(`/claims/${loanClaimId}/advance`)
+    const { claims } = await rooms()
+    expect(new Set(claims.map(({ status }) => status))).toEqual(
+      new Set(['AWAITING_DELIVERY_CONFIRMATION']),
+    )
+    expect(claims).toHaveLength(of('AWAITING_DELIVERY_CONFIRMATION').length + 1)
+  })
+
+  test('and what he has decided stays decided when the demo is loaded again', async () => {
+    await loadDemoDesk({ ...demo.seeds, world: demo.world })
+    const { tasks, letters, quotes } = await rooms()
+    expect({ tasks, letters, quotes }).toEqual({ tasks: [], letters: [], quotes: [] })
+  })
+})
