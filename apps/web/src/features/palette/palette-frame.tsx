@@ -1,7 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
-import { Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent, Ref } from 'react'
 import { Layer } from '../../components/overlay/layer.tsx'
+import { nextPicture } from '../../lib/next-picture.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './palette-frame.module.css'
 
@@ -45,6 +46,11 @@ export function PaletteFrame({ Body, onClose }: PaletteFrameProps) {
   const [typed, setTyped] = useState('')
   const [entered, setEntered] = useState('')
   const [mark, setMark] = useState(nothingMarked)
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(function drawTheListAfterTheField() {
+    // A hundred lines under the field would hold back the answer to the keys.
+    void nextPicture().then(() => setIsDrawn(true))
+  }, [])
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -86,14 +92,18 @@ export function PaletteFrame({ Body, onClose }: PaletteFrameProps) {
         />
       </div>
       <Suspense fallback={<div className={classes.waiting} />}>
-        <Body
-          listId={listId}
-          typed={typed}
-          isEntered={entered.trim() !== '' && entered === typed}
-          keys={keys}
-          onMark={setMark}
-          onClose={onClose}
-        />
+        {isDrawn ? (
+          <Body
+            listId={listId}
+            typed={typed}
+            isEntered={entered.trim() !== '' && entered === typed}
+            keys={keys}
+            onMark={setMark}
+            onClose={onClose}
+          />
+        ) : (
+          <div className={classes.waiting} />
+        )}
       </Suspense>
     </Layer>
   )

@@ -82,7 +82,7 @@ test('a page is found in another language and layout, and opened by Enter', asyn
   const { press, user, router } = await start('FIRST', 'ru')
   press('k', 'KeyK')
   await user.type(await field(), 'cards')
-  expect(options()).toEqual(['Карты'])
+  await waitFor(() => expect(options()).toEqual(['Карты']))
   await user.clear(await field())
   await user.type(await field(), 'bcnjhbz')
   await waitFor(() => expect(options()).toContain('История'))
