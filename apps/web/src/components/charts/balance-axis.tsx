@@ -9,6 +9,10 @@ const tickCount = 3
 
 /** Round sums that the curve fits between, and the place of a sum in pixels from the top of the plot. */
 export function balanceAxis(values: readonly number[]) {
+  // A balance that never was anything but nothing needs no sums above it.
+  if (values.every(value => value === 0)) {
+    return { ticks: [0], y: linearScale([0, 1], [bottom, top]), top, bottom }
+  }
   const [low, high] = roundedSpan(Math.min(0, ...values), Math.max(1, ...values), tickCount)
   const y = linearScale([low, high], [bottom, top])
   return { ticks: roundTicks(low, high, tickCount), y, top, bottom }

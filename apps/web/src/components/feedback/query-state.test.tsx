@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { contractOf, personOf } from '../../testing/person.ts'
 import { renderInApp } from '../../testing/render.tsx'
 import { QueryState } from './query-state.tsx'
 import type { QueryLike } from './query-state.tsx'
@@ -66,6 +67,16 @@ test('a missing right names who can grant it and offers no retry', async () => {
   await renderInApp(show({ isError: true, error: { code: 'FORBIDDEN', params: {} } }))
   expect(screen.getByText('Доступ даёт первый подписант вашей организации.')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('the first signatory is not sent to himself for a right', async () => {
+  const forbidden = show({ isError: true, error: { code: 'FORBIDDEN', params: {} } })
+  const { unmount } = await renderInApp(forbidden, { me: personOf() })
+  expect(screen.getByText(/себе сами в разделе «Пользователи и права»/)).toBeVisible()
+  unmount()
+  const second = contractOf({ userContractAttributes: { signRight: 'SECOND' } })
+  await renderInApp(forbidden, { me: personOf({ currentContract: second }) })
+  expect(screen.getByText('Доступ даёт первый подписант вашей организации.')).toBeVisible()
 })
 
 test('a lost connection is told apart from a failure of the bank', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../controls/button.tsx'
 import { useIsInCard } from '../layout/summary-card.tsx'
 import { useErrorText } from '../../lib/use-error-text.ts'
+import { useGivesRights } from '../../lib/use-gives-rights.ts'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { EmptyState } from './empty-state.tsx'
 import { failureOf } from './failure-of.ts'
@@ -70,13 +71,14 @@ export function QueryFailure({ error, onRetry }: QueryFailureProps) {
   const { t } = useComponentText()
   const failure = failureOf(error)
   const isCompact = useIsInCard()
+  const givesRights = useGivesRights()
   const errorText = useErrorText(!failure.isForbidden && !failure.isNetwork)
   if (failure.isForbidden) {
     return (
       <EmptyState
         illustration="locked"
         title={t($ => $.query.forbiddenTitle)}
-        text={t($ => $.query.forbiddenText)}
+        text={t($ => (givesRights ? $.query.forbiddenOwnText : $.query.forbiddenText))}
         isCompact={isCompact}
       />
     )

@@ -3,6 +3,7 @@ import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { useId, useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { useGivesRights } from '../../../lib/use-gives-rights.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { canPayFrom } from '../accounts-model.ts'
@@ -58,6 +59,7 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
 
 function PayButton({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
+  const givesRights = useGivesRights()
   const reasonId = useId()
   // From a loan or a deposit nothing is paid by a form, so there is nothing to explain either.
   if (account.type === 'LOAN' || account.type === 'DEPOSIT') return null
@@ -71,7 +73,9 @@ function PayButton({ account }: { account: Account }) {
     )
   }
   const reason =
-    account.status === 'OPEN' ? t($ => $.account.payNotGranted) : t($ => $.account.payNotOpen)
+    account.status === 'OPEN'
+      ? t($ => (givesRights ? $.account.payNotGrantedOwn : $.account.payNotGranted))
+      : t($ => $.account.payNotOpen)
   return (
     <span className={classes.blocked}>
       <Button aria-disabled="true" aria-describedby={reasonId}>

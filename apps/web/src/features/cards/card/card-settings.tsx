@@ -68,9 +68,10 @@ export function CardSettings({ card, viewer }: CardSettingsProps) {
 }
 
 /** Why there is nothing to press; a person who only looks is not told about it. */
-function noteOf(card: Card, viewer: Viewer): 'gone' | 'noRight' | undefined {
+function noteOf(card: Card, viewer: Viewer): 'gone' | 'noRight' | 'noOwnRight' | undefined {
   if (isGone(card.status)) return 'gone'
-  return isManager(viewer) && !mayChange(viewer, card, 'SET_STATUS') ? 'noRight' : undefined
+  if (!isManager(viewer) || mayChange(viewer, card, 'SET_STATUS')) return undefined
+  return viewer.signRight === 'FIRST' ? 'noOwnRight' : 'noRight'
 }
 
 function Action({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {

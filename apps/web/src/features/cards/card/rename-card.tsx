@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { errorText } from '@tartip/domain/errors/catalogue'
 import { cardTitleMaxLength, readCardTitle } from '@tartip/domain/text/own-name'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { RenameForm } from '../../../components/fields/rename-form.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { RenameCardDocument } from '../api/rename-card.account.generated.ts'
 import type { Card } from '../cards-model.ts'
@@ -15,7 +14,8 @@ import classes from './card.module.css'
 /** The company's own name for the card; an empty one takes it away again. */
 export function RenameCard({ card }: { card: Card }) {
   const { t } = useTranslation('cards')
-  const language = useLanguage()
+  const { t: common } = useTranslation('common')
+  const errorText = useErrorText(true)
   const client = useQueryClient()
   const save = async (cardTitle: string): Promise<void> => {
     await execute(
@@ -39,7 +39,8 @@ export function RenameCard({ card }: { card: Card }) {
       longest={cardTitleMaxLength}
       check={title => {
         const read = readCardTitle(title)
-        return read.ok ? undefined : errorText(read.error.code, read.error.params, language)
+        if (read.ok) return undefined
+        return errorText(read.error.code, read.error.params) || common($ => $.errors.generic)
       }}
       save={save}
     >

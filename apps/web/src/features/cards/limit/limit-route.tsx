@@ -59,7 +59,11 @@ function Limits({ card, viewer }: { card: Card; viewer: Viewer }) {
       {info => (
         <>
           <TotalMeter info={info} />
-          {canChange ? null : <p className={classes.note}>{t($ => $.limit.readOnly)}</p>}
+          {canChange ? null : (
+            <p className={classes.note}>
+              {t($ => (viewer.signRight === 'FIRST' ? $.limit.readOnlyOwn : $.limit.readOnly))}
+            </p>
+          )}
           <div className={classes.limits}>
             {info.limits.map(limit => (
               <LimitCard

@@ -9,6 +9,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { useViewer } from '../../../lib/use-me.ts'
+import { useGivesRights } from '../../../lib/use-gives-rights.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { accountsOfFilter, cardFilterOf, cardFilters, countsByFilter } from '../cards-model.ts'
 import type { CardAccount, CardFilter } from '../cards-model.ts'
@@ -29,6 +30,7 @@ export function CardsRoute() {
     const status = next === 'ALL' ? {} : { status: next }
     void navigate({ to: '/cards', search: status, replace: true, resetScroll: false })
   }
+  const givesRights = useGivesRights()
   return (
     <Page title={t($ => $.list.title)}>
       <QueryState
@@ -43,7 +45,7 @@ export function CardsRoute() {
             <EmptyState
               illustration="empty"
               title={t($ => $.list.emptyTitle)}
-              text={t($ => $.list.emptyText)}
+              text={t($ => (givesRights ? $.list.emptyOwnText : $.list.emptyText))}
             />
           </SummaryCard>
         }
