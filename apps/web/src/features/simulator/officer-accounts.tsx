@@ -1,3 +1,4 @@
+import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { Button } from '../../components/controls/button.tsx'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Chip } from '../../components/text/chip.tsx'
@@ -31,7 +32,7 @@ function AccountLine({ account, actions }: { account: OfficerAccount; actions: O
   const path = `/officer/accounts/${account.account}` as const
   const ask = (kind: 'ARRESTED' | 'FINAL_ARRESTED') =>
     actions.ask({
-      title: t($ => $.officer.arrestTitle),
+      title: t($ => $.officer.arrestTitle, { account: formatAccountNumber(account.account) }),
       label: t($ => $.officer.reason),
       confirmLabel: t($ => $.officer.arrest),
       path: `${path}/arrest`,

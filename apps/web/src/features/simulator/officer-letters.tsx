@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { toast } from '../../components/feedback/toast-store.ts'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -106,6 +107,7 @@ function WriteLetter({ contracts, actions }: WriteLetterProps) {
   const isComplete = legalPartyId !== '' && title.trim() !== '' && message.trim() !== ''
   const send = async () => {
     if (!(await actions.orderTyped('/officer/letters', { legalPartyId, title, message }))) return
+    toast.success(t($ => $.officer.letterSent))
     setTitle('')
     setMessage('')
   }

@@ -8,6 +8,7 @@ import { Button } from '../../components/controls/button.tsx'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
+import { toast } from '../../components/feedback/toast-store.ts'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -71,7 +72,9 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
       documentNumber,
       purpose: purpose.trim(),
     })
-    if (sent) setTyped('')
+    if (!sent) return
+    toast.success(t($ => $.settlement.moneySent))
+    setTyped('')
   }
   return (
     <section className={classes.panel} aria-labelledby="settlement-incoming">

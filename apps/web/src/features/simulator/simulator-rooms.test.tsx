@@ -125,7 +125,9 @@ test('a reason of the bank is chosen instead of written', async () => {
   server.on(path, { body: {} })
   const { user } = await open('officer&room=accounts', 'ky')
   await user.click(await screen.findByRole('button', { name: 'Баарын токтотуу' }))
-  const dialog = await screen.findByRole('alertdialog')
+  const dialog = await screen.findByRole('alertdialog', {
+    name: /^1090\s1100\s0010\s1425 эсебине камак саласызбы\?$/,
+  })
   await user.click(await within(dialog).findByRole('button', { name: 'Соттун токтому' }))
   await user.click(within(dialog).getByRole('button', { name: 'Камак салуу' }))
   await waitFor(() =>
@@ -241,6 +243,7 @@ test('money of another bank is sent whole, and a session shows what it came to w
       purpose: 'Honey',
     }),
   )
+  expect(await screen.findByText('The money has been sent.')).toBeVisible()
 })
 
 test('a dealer types a rate with a comma, and it holds for ten minutes', async () => {
@@ -305,4 +308,8 @@ test('a letter that does not go through keeps its words', async () => {
   await waitFor(() => expect(server.callsOf(path)).toHaveLength(1))
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.getByLabelText('Text')).toHaveValue('New rates from Monday')
+  server.on(path, { body: {} })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('The letter has been sent.')).toBeVisible()
+  expect(screen.getByLabelText('Text')).toHaveValue('')
 })
