@@ -214,11 +214,11 @@ describe('the officer’s desk', () => {
     await bank.finishEverything()
     expect(await bank.twin.paymentExecution.find(onItsWay.paymentId)).toEqual({
       state: 'REFUSED',
-      code: 'RECIPIENT_ACCOUNT_CLOSED',
+      code: 'RECIPIENT_ACCOUNT_SEIZED',
     })
     expect(await bank.twin.paymentExecution.submit(toRecipient())).toEqual({
       outcome: 'refused',
-      code: 'RECIPIENT_ACCOUNT_CLOSED',
+      code: 'RECIPIENT_ACCOUNT_SEIZED',
     })
     expect(await bank.moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
     expect(await bank.moneyOf(recipient)).toEqual({ booked: 0n, held: 0n })

@@ -47,7 +47,7 @@ describe('an account that is not open', () => {
     ['OPEN', undefined, undefined],
     ['CLOSED', 'ACCOUNT_CLOSED', 'RECIPIENT_ACCOUNT_CLOSED'],
     ['ARRESTED', 'ACCOUNT_SEIZED', undefined],
-    ['FINAL_ARRESTED', 'ACCOUNT_SEIZED', 'RECIPIENT_ACCOUNT_CLOSED'],
+    ['FINAL_ARRESTED', 'ACCOUNT_SEIZED', 'RECIPIENT_ACCOUNT_SEIZED'],
   ])('%s: money out is refused with %s, money in with %s', (status, out, into) => {
     expect(debitRefusal(account(status))).toBe(out)
     expect(creditRefusal(account(status, 'recipient'))).toBe(into)

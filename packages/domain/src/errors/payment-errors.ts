@@ -57,6 +57,11 @@ export const paymentErrors = {
     ky: 'Алуучунун эсеби жабык.',
     en: 'The recipient account is closed.',
   },
+  RECIPIENT_ACCOUNT_SEIZED: {
+    ru: 'На счёт получателя наложен арест, он не принимает деньги.',
+    ky: 'Алуучунун эсебине камак салынган, ал акча кабыл албайт.',
+    en: 'The recipient account is seized and takes no money.',
+  },
   CURRENCY_MISMATCH: {
     ru: 'Валюты счетов не совпадают.',
     ky: 'Эсептердин валютасы дал келбейт.',

@@ -17,6 +17,7 @@ export function OfficerClaims({ claims, actions }: OfficerClaimsProps) {
   return (
     <section className={classes.panel} aria-labelledby="officer-claims">
       <h2 id="officer-claims">{t($ => $.officer.claims)}</h2>
+      <p className={classes.quiet}>{t($ => $.officer.whoBrings.claims)}</p>
       {claims.length === 0 ? (
         <EmptyState illustration="done" title={t($ => $.officer.noClaims)} isCompact />
       ) : (

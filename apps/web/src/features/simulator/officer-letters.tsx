@@ -26,6 +26,7 @@ export function OfficerLetters({ letters, contracts, actions }: OfficerLettersPr
     <div className={classes.twoPanels}>
       <section className={classes.panel} aria-labelledby="officer-letters">
         <h2 id="officer-letters">{t($ => $.officer.letters)}</h2>
+        <p className={classes.quiet}>{t($ => $.officer.whoBrings.letters)}</p>
         {letters.length === 0 ? (
           <EmptyState illustration="done" title={t($ => $.officer.noLetters)} isCompact />
         ) : (

@@ -19,6 +19,7 @@ export function OfficerQuotes({ quotes, actions }: OfficerQuotesProps) {
   return (
     <section className={classes.panel} aria-labelledby="officer-quotes">
       <h2 id="officer-quotes">{t($ => $.officer.quotes)}</h2>
+      <p className={classes.quiet}>{t($ => $.officer.whoBrings.quotes)}</p>
       {quotes.length === 0 ? (
         <EmptyState illustration="done" title={t($ => $.officer.noQuotes)} isCompact />
       ) : (

@@ -147,3 +147,13 @@ test('a rate that is none is refused in words of its own', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Give a rate' }))
   expect(await screen.findByText(/Enter a number above zero/)).toBeVisible()
 })
+
+test.each([
+  ['', 'ru', /через API/],
+  ['&room=claims', 'en', /partner sends a claim/],
+  ['&room=letters', 'ky', /банктын бөлүмүнө алып келет/],
+  ['&room=quotes', 'ru', /у дилера/],
+] as const)('an empty room %s says who brings its work', async (room, language, words) => {
+  await open(room, {}, language)
+  expect(await screen.findByText(words)).toBeVisible()
+})

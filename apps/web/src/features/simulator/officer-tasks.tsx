@@ -20,6 +20,7 @@ export function OfficerTasks({ tasks, actions }: OfficerTasksProps) {
   return (
     <section className={classes.panel} aria-labelledby="officer-tasks">
       <h2 id="officer-tasks">{t($ => $.officer.tasks)}</h2>
+      <p className={classes.quiet}>{t($ => $.officer.whoBrings.tasks)}</p>
       {tasks.length === 0 ? (
         <EmptyState illustration="done" title={t($ => $.officer.noTasks)} isCompact />
       ) : (

@@ -196,6 +196,17 @@ describe('an unknown outcome', () => {
     expect(await statusOf(id)).toBe('WAIT_RESPONSE_FROM_BANK')
   })
 
+  test('a refusal that the bank gives no code for is put on no officer', async () => {
+    bank.script('neverArrived')
+    const [id = ''] = await payments.seed(signed)
+    await submitDuePayments(deps)()
+    bank.know(id, { state: 'REFUSED' })
+    payments.clock.advanceMinutes(1)
+    expect(await retryUnfinishedSubmissions(deps)()).toBe(1)
+    expect(bank.submitted).toEqual([])
+    expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'NOT_BOOKED' })
+  })
+
   test('a worker that comes back after its lease finds its claim void', async () => {
     const [id = ''] = await payments.seed(signed)
     const payment = await find(id)

@@ -162,7 +162,8 @@ function answerOf(known: ExecutionStatus): HandOverAnswer {
   if (known.state !== 'REFUSED') return { outcome: 'accepted' }
   return {
     outcome: 'refused',
-    code: known.code ?? 'REFUSED_BY_OFFICER',
+    // Nobody is named who has refused it, so no officer is.
+    code: known.code ?? 'NOT_BOOKED',
     ...(known.reason === undefined ? {} : { reason: known.reason }),
   }
 }

@@ -115,7 +115,10 @@ function checkBooks(
 ): void {
   if (!mayBeCredited(found.status)) {
     const isClosed = found.status === 'CLOSED'
-    failures.add('recipientAccount', isClosed ? 'RECIPIENT_ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED')
+    failures.add(
+      'recipientAccount',
+      isClosed ? 'RECIPIENT_ACCOUNT_CLOSED' : 'RECIPIENT_ACCOUNT_SEIZED',
+    )
   }
   if (payer && payer.currency !== found.currency) {
     failures.add('recipientAccount', 'CURRENCY_MISMATCH', {

@@ -281,12 +281,15 @@ describe('transfers within the bank', () => {
     expect(await codeFor(foreignClientAccount)).toBe('RECIPIENT_LOOKUPS_EXHAUSTED')
   })
 
-  test('a closed own account receives nothing', async () => {
+  test.each([
+    ['closed', 'CLOSED', 'RECIPIENT_ACCOUNT_CLOSED'],
+    ['finally arrested', 'FINAL_ARRESTED', 'RECIPIENT_ACCOUNT_SEIZED'],
+  ] as const)('a %s own account receives nothing, and says why', async (_what, status, code) => {
     const bank = createFakePayments()
-    bank.accounts.setStatus(secondSomAccount, 'CLOSED')
+    bank.accounts.setStatus(secondSomAccount, status)
     const save = own({ recipientAccount: secondSomAccount })
     expect(await bank.useCases.saveDraft(creator, bank.request(), save)).toMatchObject({
-      fields: [{ field: 'recipientAccount', code: 'RECIPIENT_ACCOUNT_CLOSED' }],
+      fields: [{ field: 'recipientAccount', code }],
     })
   })
 })
