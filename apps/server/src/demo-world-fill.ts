@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   const logger = createLogger({ level: config.logLevel, write: line => process.stdout.write(line) })
   const stops = createStopList((name, error) => logger.error({ err: error, name }, 'not stopped'))
   const began = performance.now()
+  let isStopping = false
   const seconds = () => Math.round((performance.now() - began) / 1_000)
   try {
     const database = await openDatabase({
@@ -33,7 +34,10 @@ async function main(): Promise<void> {
       demoMode: true,
       sets: migrationSets,
       onLog: line => logger.info({ line }, 'postgres'),
-      onError: error => logger.warn({ err: error }, 'database connection lost'),
+      // What idles when this program stops its own database is cut with it, and no news.
+      onError: error => {
+        if (!isStopping) logger.warn({ err: error }, 'database connection lost')
+      },
     })
     stops.add('database', database.close, 120_000)
     const ownerUrl =
@@ -51,6 +55,7 @@ async function main(): Promise<void> {
     )
     say('Prove it with "npm run ledger:verify".')
   } finally {
+    isStopping = true
     await stops.stopAll()
   }
 }
