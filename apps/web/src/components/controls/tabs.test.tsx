@@ -7,10 +7,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the chosen tab is brought into view without moving the page', async () => {
+test('the chosen tab is brought into view without moving the page, also when a phone is turned', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  let turnPhone: () => void = () => undefined
+  const quiet = globalThis.ResizeObserver
+  vi.stubGlobal(
+    'ResizeObserver',
+    class extends quiet {
+      constructor(tell: ResizeObserverCallback) {
+        super(tell)
+        turnPhone = () => tell([], this)
+      }
+    },
+  )
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await renderInApp(
     <Tabs
@@ -23,6 +34,12 @@ test('the chosen tab is brought into view without moving the page', async () => 
       onChange={() => undefined}
     />,
   )
-  expect(screen.getByRole('tablist').scrollLeft).toBe(400)
+  const row = screen.getByRole('tablist')
+  expect(row.scrollLeft).toBe(400)
+
+  row.scrollLeft = 0
+  turnPhone()
+  expect(row.scrollLeft).toBe(400)
   expect(scroll).not.toHaveBeenCalled()
+  vi.stubGlobal('ResizeObserver', quiet)
 })

@@ -31,15 +31,19 @@ export function Tabs<TValue extends string>({
 }: TabsProps<TValue>) {
   const list = useRef<HTMLDivElement>(null)
 
+  const labels = tabs.map(tab => tab.label).join()
+
   useEffect(
-    function showChosenTab() {
+    function keepChosenTabInView() {
       const row = list.current
-      const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]')
-      // By hand, because the browser's own way would also scroll the page.
-      if (row && chosen)
-        row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+      if (!row) return undefined
+      showChosenTab(row)
+      // A phone that is turned and words of another language move it out of sight again.
+      const observer = new ResizeObserver(() => showChosenTab(row))
+      observer.observe(row)
+      return () => observer.disconnect()
     },
-    [value],
+    [value, labels],
   )
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -80,6 +84,12 @@ export function Tabs<TValue extends string>({
       ))}
     </div>
   )
+}
+
+/** By hand, because the browser's own way would also scroll the page. */
+function showChosenTab(row: HTMLElement): void {
+  const chosen = row.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
 }
 
 function targetOfKey(key: string, index: number, count: number): number | undefined {

@@ -30,7 +30,7 @@ export function CardRoute() {
   }
   return (
     <Page
-      title={found ? cardName(found.card) : t($ => $.list.title)}
+      title={found ? cardName(found.card) : t($ => $.card.one)}
       back={{ href: '/cards', label: t($ => $.card.back) }}
     >
       <QueryState

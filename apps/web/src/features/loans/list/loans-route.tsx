@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { CardSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { Bone } from '../../../components/feedback/skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
@@ -23,9 +23,10 @@ export function LoansRoute() {
       <QueryState
         query={loans}
         skeleton={
-          <SummaryCard>
-            <CardSkeleton />
-          </SummaryCard>
+          <div className={classes.loans}>
+            <LoanCardSkeleton />
+            <LoanCardSkeleton />
+          </div>
         }
         empty={
           <SummaryCard>
@@ -46,5 +47,19 @@ export function LoansRoute() {
         )}
       </QueryState>
     </Page>
+  )
+}
+
+function LoanCardSkeleton() {
+  return (
+    <SummaryCard>
+      <div className={classes.bones}>
+        <Bone width="11rem" />
+        <Bone width="9rem" height="0.875rem" />
+        <Bone width="14rem" height="1.75rem" />
+        <Bone height="0.625rem" />
+        <Bone width="60%" />
+      </div>
+    </SummaryCard>
   )
 }

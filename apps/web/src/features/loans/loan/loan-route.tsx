@@ -30,7 +30,7 @@ export function LoanRoute() {
   const loan = loans.data && findLoan(loans.data, { loanId, accountId, dutyNumber })
   return (
     <Page
-      title={loan?.accountName ?? t($ => $.title)}
+      title={loan?.accountName ?? t($ => $.one)}
       subtitle={loan ? t($ => $.contract, { number: loan.dutyNumber }) : undefined}
       back={{ href: '/loan-claims', label: t($ => $.back) }}
     >

@@ -3,6 +3,7 @@ import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import type { RowIds } from '../../../components/table/data-column.ts'
 import { Pager } from '../../../components/table/pager.tsx'
 import type { TableView } from '@tartip/domain/people/table-views'
@@ -31,7 +32,11 @@ export function HistoryFound(props: HistoryFoundProps) {
   return (
     <QueryState
       query={found}
-      skeleton={<RowsSkeleton rows={10} />}
+      skeleton={
+        <SummaryCard isFlush>
+          <RowsSkeleton rows={10} />
+        </SummaryCard>
+      }
       isEmpty={page => page.list.length === 0}
       empty={<HistoryEmpty search={search} viewer={viewer} onChange={onChange} />}
     >
