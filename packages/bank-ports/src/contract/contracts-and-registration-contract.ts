@@ -146,6 +146,17 @@ function oneTimePasswordTests(bank: () => ContractsUnderTest): void {
     expect(await bank().passwordsSentTo(person.phone)).toBe(before + 1)
   })
 
+  test('an older request that comes again leaves the newer password good and sends nothing', async () => {
+    const { contracts, person } = bank()
+    const older = bank().newId()
+    await contracts.sendOneTimePassword(older, person.personId)
+    const newer = await send()
+    const sent = await bank().passwordsSentTo(person.phone)
+    expect(await contracts.sendOneTimePassword(older, person.personId)).toMatchObject({ ok: true })
+    expect(await bank().passwordsSentTo(person.phone)).toBe(sent)
+    expect(await check(newer)).toMatchObject({ ok: true })
+  })
+
   test('a request for one person’s password is refused for another person', async () => {
     const { contracts, person } = bank()
     const requestId = bank().newId()

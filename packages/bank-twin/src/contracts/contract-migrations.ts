@@ -106,9 +106,28 @@ const passwordRequests: Migration = {
   },
 }
 
+const everyPasswordRequest: Migration = {
+  async up(db: Kysely<unknown>) {
+    // A person has one password at a time, and an older request that comes again must not end the newer password.
+    await sql`
+      create table twin.one_time_password_request (
+        request_id uuid primary key,
+        person_id uuid not null references twin.bank_person
+      )`.execute(db)
+    await sql`
+      insert into twin.one_time_password_request (request_id, person_id)
+        select request_id, person_id from twin.one_time_password`.execute(db)
+    await sql`
+      grant select, insert on twin.one_time_password_request to tartip_app, tartip_system`.execute(
+      db,
+    )
+  },
+}
+
 export const contractMigrations: Readonly<Record<string, Migration>> = {
   '0001-people': people,
   '0002-tasks': tasks,
   '0003-words-of-the-bank': bankWords,
   '0004-requests-of-passwords': passwordRequests,
+  '0005-every-request-of-a-password': everyPasswordRequest,
 }

@@ -18,7 +18,8 @@ export async function findPasswordRequest(
   requestId: string,
 ): Promise<{ readonly personId: string } | undefined> {
   const { rows } = await sql<{ person_id: string }>`
-    select person_id from twin.one_time_password where request_id = ${requestId}`.execute(db)
+    select person_id from twin.one_time_password_request
+      where request_id = ${requestId}`.execute(db)
   return rows[0] && { personId: rows[0].person_id }
 }
 
@@ -28,6 +29,12 @@ export async function savePassword(
   password: Omit<StoredPassword, 'retiredAt'>,
 ): Promise<'SAVED' | 'SENT_BEFORE'> {
   const { rows } = await sql`
+    insert into twin.one_time_password_request (request_id, person_id)
+      values (${password.requestId}, ${password.personId})
+      on conflict do nothing
+      returning request_id`.execute(db)
+  if (rows.length === 0) return 'SENT_BEFORE'
+  await sql`
     insert into twin.one_time_password
       (person_id, request_id, salt, hash, expires_at, tries_left)
     values (${password.personId}, ${password.requestId}, ${password.salt}, ${password.hash},
@@ -35,9 +42,8 @@ export async function savePassword(
     on conflict (person_id) do update set
       request_id = excluded.request_id, salt = excluded.salt, hash = excluded.hash,
       expires_at = excluded.expires_at, tries_left = excluded.tries_left, retired_at = null
-    where one_time_password.request_id <> excluded.request_id
-    returning person_id`.execute(db)
-  return rows.length > 0 ? 'SAVED' : 'SENT_BEFORE'
+  `.execute(db)
+  return 'SAVED'
 }
 
 export async function findPasswordForUpdate(
