@@ -3,13 +3,18 @@ import type { Page } from '@playwright/test'
 const mostStops = 80
 
 /**
- * Walks through the page with the Tab key; one line for each stop that cannot be seen: without a ring,
- * outside of the window, or under something that stands fixed.
+ * Walks through the page with the Tab key, once round; one line for each stop that cannot be seen:
+ * without a ring, outside of the window, or wholly under something that stands fixed. An open list is
+ * left as a person leaves it, by the same key.
  */
 export async function focusFaults(page: Page): Promise<readonly string[]> {
   const faults: string[] = []
   await page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    document.querySelector('[data-walk-begins]')?.removeAttribute('data-walk-begins')
+    const from = document.activeElement
+    if (!(from instanceof HTMLElement)) return
+    if (from.matches('[role="listbox"], [role="combobox"][aria-expanded="true"]')) return
+    from.blur()
     window.scrollTo(0, 0)
   })
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -24,18 +29,32 @@ export async function focusFaults(page: Page): Promise<readonly string[]> {
 function lookAtFocus(): string | undefined {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return 'end'
+  // A layer leads the key round and round.
+  if (element.matches('[data-walk-begins]')) return 'end'
+  if (!document.querySelector('[data-walk-begins]')) element.dataset['walkBegins'] = ''
   const name = `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}»`
   const box = element.getBoundingClientRect()
-  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 20)]
-  if (y < 0 || y > window.innerHeight || x < 0 || x > window.innerWidth) {
-    return `out of the window: ${name}`
-  }
-  const top = document.elementFromPoint(x, y)
-  if (top && !element.contains(top) && !top.contains(element)) return `covered: ${name}`
-  // Of a name whose whole row can be pressed the row is ringed.
-  const isRinged = [undefined, '::after'].some(part => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
-    return outlineStyle !== 'none' && outlineWidth !== '0px'
+  const x = box.left + box.width / 2
+  const inset = Math.min(box.height / 2, 20)
+  const inWindow = [box.top + inset, box.top + box.height / 2, box.bottom - inset].filter(
+    y => y >= 0 && y <= window.innerHeight && x >= 0 && x <= window.innerWidth,
+  )
+  if (inWindow.length === 0) return `out of the window: ${name}`
+  // Of a table that is higher than the window a part is enough.
+  const isSeen = inWindow.some(y => {
+    const top = document.elementFromPoint(x, y)
+    return !top || element.contains(top) || top.contains(element)
   })
+  if (!isSeen) return `covered: ${name}`
+  const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+    outlineStyle !== 'none' && outlineWidth !== '0px'
+  // Of a name whose whole row can be pressed the row is ringed, of a choice its button, and the
+  // field of a search has a line beneath.
+  const around = element.parentElement
+  const isRinged =
+    hasOutline(getComputedStyle(element)) ||
+    hasOutline(getComputedStyle(element, '::after')) ||
+    (around !== null &&
+      (hasOutline(getComputedStyle(around)) || getComputedStyle(around).boxShadow !== 'none'))
   return isRinged ? undefined : `without a ring: ${name}`
 }

@@ -45,3 +45,12 @@ function ListCardSkeleton({ rows }: { rows: number }) {
     </SummaryCard>
   )
 }
+
+/** A list without a title on its way. */
+export function UntitledListSkeleton({ rows }: { rows: number }) {
+  return (
+    <SummaryCard isFlush>
+      <RowsSkeleton rows={rows} />
+    </SummaryCard>
+  )
+}

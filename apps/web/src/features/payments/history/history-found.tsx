@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
+import { UntitledListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
-import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import type { RowIds } from '../../../components/table/data-column.ts'
 import { Pager } from '../../../components/table/pager.tsx'
 import type { TableView } from '@tartip/domain/people/table-views'
@@ -32,11 +31,7 @@ export function HistoryFound(props: HistoryFoundProps) {
   return (
     <QueryState
       query={found}
-      skeleton={
-        <SummaryCard isFlush>
-          <RowsSkeleton rows={10} />
-        </SummaryCard>
-      }
+      skeleton={<UntitledListSkeleton rows={10} />}
       isEmpty={page => page.list.length === 0}
       empty={<HistoryEmpty search={search} viewer={viewer} onChange={onChange} />}
     >

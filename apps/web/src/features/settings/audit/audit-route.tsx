@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../components/controls/button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { UntitledListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { MovedClockNote } from '../../../lib/moved-clock-note.tsx'
@@ -20,6 +21,7 @@ export function AuditRoute() {
       <MovedClockNote />
       <QueryState
         query={audit}
+        skeleton={<UntitledListSkeleton rows={8} />}
         isEmpty={({ pages }) => pages.every(page => page.list.length === 0)}
         empty={
           <EmptyState

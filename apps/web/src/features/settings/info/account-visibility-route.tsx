@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { UntitledListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { execute } from '../../../lib/graphql-client.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -35,6 +36,7 @@ export function AccountVisibilityRoute() {
     <SettingsPage title={t($ => $.visibility.title)} subtitle={t($ => $.visibility.subtitle)}>
       <QueryState
         query={accounts}
+        skeleton={<UntitledListSkeleton rows={8} />}
         empty={
           <EmptyState
             illustration="empty"

@@ -4,6 +4,7 @@ import { formatPhone } from '@tartip/domain/identifiers/phone'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
+import { CardAndListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -23,7 +24,9 @@ export function UserRoute() {
   const title = person.data?.fullName ?? t($ => $.users.title)
   return (
     <SettingsPage title={title} back={{ href: '/settings/users', label: t($ => $.user.back) }}>
-      <QueryState query={person}>{data => <UserDetails key={id} person={data} />}</QueryState>
+      <QueryState query={person} skeleton={<CardAndListSkeleton rows={4} />}>
+        {data => <UserDetails key={id} person={data} />}
+      </QueryState>
     </SettingsPage>
   )
 }

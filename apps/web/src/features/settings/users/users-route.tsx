@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { UntitledListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import type { DataColumn } from '../../../components/table/data-column.ts'
@@ -37,7 +38,7 @@ function AllPeople() {
       <div className={classes.search}>
         <TextField label={t($ => $.users.search)} value={search} onChange={setSearch} />
       </div>
-      <QueryState query={people}>
+      <QueryState query={people} skeleton={<UntitledListSkeleton rows={6} />}>
         {list => <PeopleList people={findPeople(list, search)} onClear={() => setSearch('')} />}
       </QueryState>
     </SettingsPage>
