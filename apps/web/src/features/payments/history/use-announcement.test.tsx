@@ -53,3 +53,12 @@ test('what was said in one language is not left to be read in another', async ()
   await act(() => i18n.changeLanguage('ky'))
   expect(result.current.text).toBe('')
 })
+
+test('news that still waits when the language changes is not said in the old one', async () => {
+  const { result } = renderHook(() => useAnnouncement(), { wrapper })
+  act(() => result.current.sayNow('Подписано'))
+  act(() => result.current.say('Обновлено: 1'))
+  await act(() => i18n.changeLanguage('ky'))
+  pass(5_000)
+  expect(result.current.text).toBe('')
+})

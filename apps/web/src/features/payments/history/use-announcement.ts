@@ -25,6 +25,9 @@ export function useAnnouncement(): Announcement {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const waiting = useRef<string | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    waiting.current = undefined
+  }, [language])
 
   const sayNow = useCallback((next: string) => {
     const speak = (words: string) => {
