@@ -9,6 +9,7 @@ import type {
   TerminalOperation,
 } from '@tartip/bank-ports/acquiring'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import { mayBeCredited } from '@tartip/domain/accounts/account-moves'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { asBankCall } from '../bank-call.ts'
@@ -139,7 +140,7 @@ async function inputIsGood(
   const verdict = salePointIsComplete(input, reference)
   if (!verdict.ok) return verdict
   const account = await coreAccounts.findOwnAccount(legalPartyId, input.account)
-  const takesMoney = account?.type === 'RKO' && account.status !== 'CLOSED'
+  const takesMoney = account?.type === 'RKO' && mayBeCredited(account.status)
   return takesMoney ? holds : err('OUTLET_ACCOUNT_SAVING_FAILED')
 }
 

@@ -93,12 +93,18 @@ export function claimDeposit(tx: TwinDb, accountId: string): Promise<StoredDepos
   )
 }
 
-/** Ids of the deposits that money lies on. */
+/**
+ * Ids of the deposits that money lies on, or that may have interest of days on which it did: one that was emptied in
+ * the middle of a month is paid for the days before.
+ */
 export async function readOpenDepositIds(db: TwinDb): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select deposit.account_id from twin.deposit deposit
     join ledger.account money on money.id = deposit.account_id
-    where money.booked_minor > 0 order by deposit.account_id`.execute(db)
+    where money.booked_minor > 0 or not exists (
+      select from twin.deposit_payout payout
+      where payout.account_id = deposit.account_id and payout.end_date = deposit.end_date)
+    order by deposit.account_id`.execute(db)
   return rows.map(row => row.account_id)
 }
 

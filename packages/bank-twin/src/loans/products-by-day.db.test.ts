@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { loanSchedule } from '@tartip/domain/loans/loan-schedule'
+import { createLedger } from '@tartip/ledger/ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import type { HistoricDeposit, HistoricLoan } from '../products/product-seed.ts'
 import { closeProved } from '../testing/close-proved.ts'
@@ -171,6 +172,25 @@ describe('a deposit', () => {
     expect(await balanceOf(account)).toBe(0n)
     // 368,000.00 at 10 % for 31 days are 3,125.48.
     expect(await balanceOf(payer)).toBe(before + 368_000_00n + 3_125_48n)
+  })
+
+  test('emptied in the middle of a month is paid for the days before, on its day', async () => {
+    const account = await addDeposit({ isWithdrawable: true })
+    const before = (await balanceOf(payer)) ?? 0n
+    await createLedger({ db: bank.database.db }).post([
+      {
+        kind: 'TRANSFER',
+        id: bank.newId(),
+        debitAccountId: account.accountId,
+        creditAccountId: payer.accountId,
+        amountMinor: 365_000_00n,
+        currency: 'KGS',
+        bookedAt: bank.clock.now(),
+      },
+    ])
+    bank.clock.advanceMinutes(20 * 24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(payer)).toBe(before + 365_000_00n + 1_000_00n)
   })
 
   test('to which money comes past its term gives that back too, and nobody waits for his interest', async () => {

@@ -1,0 +1,43 @@
+import type { AccountStatus, CoreAccount } from '@tartip/bank-ports/core-accounts'
+import { expect, test } from 'vitest'
+import { createTestServices } from '../testing/test-services.ts'
+
+const account = '1090011000014297'
+
+async function outletOf(status: AccountStatus) {
+  const { services, newId, books, close } = await createTestServices()
+  const legalPartyId = newId()
+  books.findOwnAccount = async () => ({ account, type: 'RKO', status }) as CoreAccount
+  const answer = await services.acquiring.createSalePoint(legalPartyId, newId(), {
+    name: 'Точка у базара',
+    checkName: 'Bazar',
+    account,
+    address: {
+      regionId: '41711000000000',
+      street: 'Чуй',
+      houseNumber: '155',
+      phones: ['996700100101'],
+      taxOfficeCode: '001',
+      latitude: '42.874621',
+      longitude: '74.569762',
+    },
+  })
+  await close()
+  return answer
+}
+
+test.each(['OPEN', 'ARRESTED'] as const)(
+  'the sales of an outlet may come to an account that is %s, because money may',
+  async status => {
+    expect(await outletOf(status)).toMatchObject({ ok: true })
+  },
+)
+
+test.each(['FINAL_ARRESTED', 'CLOSED'] as const)(
+  'an outlet whose account is %s and takes no money is refused',
+  async status => {
+    expect(await outletOf(status)).toMatchObject({
+      error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },
+    })
+  },
+)
