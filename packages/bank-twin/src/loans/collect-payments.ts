@@ -2,6 +2,7 @@ import { mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import { loanChart, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
+import { eachApart } from '../common/each-apart.ts'
 import { readPayingAccount } from '../products/paying-account.ts'
 import { derivedId } from '../products/product-accounts.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
@@ -22,13 +23,13 @@ import { repaymentTexts, repaymentTransfers } from './repayment-transfers.ts'
  */
 export async function collectLoanPayments(db: TwinDb, now: Instant): Promise<number> {
   let collected = 0
-  for (const loanId of await readOpenLoanIds(db)) {
+  await eachApart(await readOpenLoanIds(db), async loanId => {
     const isPaid = await inTransaction(db, async tx => {
       const [loan] = await claimOpenLoans(tx, loanId)
       return loan !== undefined && collect(tx, loan, now)
     })
     if (isPaid) collected += 1
-  }
+  })
   return collected
 }
 

@@ -108,9 +108,9 @@ export const signInErrors = {
     en: 'The authenticator app is not set up.',
   },
   NO_ACTIVE_CONTRACT: {
-    ru: 'Нет действующего договора. Обратитесь в банк.',
-    ky: 'Жарактуу келишим жок. Банкка кайрылыңыз.',
-    en: 'There is no active contract. Contact the bank.',
+    ru: 'Нет компании, в которую можно войти: договор не действует или доступ приостановлен. Обратитесь в банк.',
+    ky: 'Кире турган компания жок: келишим жараксыз же кирүү укугу токтотулган. Банкка кайрылыңыз.',
+    en: 'There is no company to enter: the contract is not active or access is frozen. Contact the bank.',
   },
   PASSWORD_RULES: {
     ru: 'Пароль не отвечает правилам: не меньше 8 символов, заглавная и строчная латинские буквы, цифра, специальный символ.',
