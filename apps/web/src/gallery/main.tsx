@@ -13,6 +13,7 @@ import { loadTexts } from '../app/i18n/load-texts.ts'
 import '../components/theme/styles.ts'
 import { preloadFonts } from '../components/theme/preload-fonts.ts'
 import { createI18n } from '../lib/i18n.ts'
+import { createLazyQueryClient, LazyQueryClientProvider } from '../lib/lazy-query-client.ts'
 import { TranslatorProvider } from '../lib/use-translation.ts'
 import { followTheme } from '../lib/use-theme-choice.ts'
 import { GalleryPage } from './gallery-page.tsx'
@@ -44,7 +45,10 @@ async function start(): Promise<void> {
   createRoot(holder).render(
     <StrictMode>
       <TranslatorProvider value={i18n}>
-        <RouterProvider router={router as never} />
+        {/* Nobody is signed in here; parts that ask who is there find nobody. */}
+        <LazyQueryClientProvider value={createLazyQueryClient()}>
+          <RouterProvider router={router as never} />
+        </LazyQueryClientProvider>
       </TranslatorProvider>
     </StrictMode>,
   )
