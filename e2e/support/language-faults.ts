@@ -28,6 +28,8 @@ const ownFields = new Set([
   'purpose',
   'recipientName',
   'shortName',
+  'storeAddress',
+  'storeName',
   'title',
   'transactionDetails',
   'updatedBy',

@@ -52,7 +52,10 @@ function LetterLine({ letter, actions }: { letter: OfficerLetter; actions: Offic
         <p className={classes.quiet}>
           {letter.companyName} · {formatDateTime(fromIso(letter.sentAt))}
         </p>
-        <p className={classes.shownText}>{letter.message}</p>
+        {/* The company's own words, in whatever language it wrote. */}
+        <p className={classes.shownText} translate="no">
+          {letter.message}
+        </p>
       </div>
       <div className={classes.buttons}>
         {letter.state === 'RECEIVED' ? (
