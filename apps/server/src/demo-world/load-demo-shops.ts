@@ -15,10 +15,18 @@ export interface LoadDemoShopsDeps {
 
 const bishkek = '41711000000000'
 const salesOfTerminal = 12
-const buyers = [
-  { firstName: 'Азиз', lastName: 'Токтоев' },
-  { firstName: 'Бегимай', lastName: 'Сатарова' },
-  { firstName: 'Игорь', lastName: 'Пак' },
+/** Of each product others, and for sums of their own: the same three twice would look like one claim sent twice. */
+const buyersOfProducts = [
+  [
+    { firstName: 'Азиз', lastName: 'Токтоев', som: 18_000n },
+    { firstName: 'Бегимай', lastName: 'Сатарова', som: 30_500n },
+    { firstName: 'Игорь', lastName: 'Пак', som: 43_000n },
+  ],
+  [
+    { firstName: 'Жазгүл', lastName: 'Бекова', som: 64_900n },
+    { firstName: 'Марат', lastName: 'Исаев', som: 27_300n },
+    { firstName: 'Ольга', lastName: 'Ким', som: 51_700n },
+  ],
 ] as const
 
 /** The shop of the demo: outlets with registers and terminals, and sales by instalments. */
@@ -83,7 +91,8 @@ async function loadInstalments(
 ): Promise<void> {
   const today = bishkekDate(clock.now())
   const [point] = await bankServices.acquiring.salePointsOf(legalPartyId)
-  for (const product of await bankServices.instalmentPartner.products()) {
+  const products = await bankServices.instalmentPartner.products()
+  for (const [place, product] of products.entries()) {
     const partnerContractId = demoId('instalment contract', `${key} ${product.productId}`)
     await bankServices.seeds.instalments.addContracts([
       {
@@ -101,9 +110,10 @@ async function loadInstalments(
         contacts: [{ name: 'Асанова Айгуль', phone: '996700000077' }],
       },
     ])
-    for (const [index, clientInfo] of buyers.entries()) {
+    const buyers = buyersOfProducts[place % buyersOfProducts.length] ?? []
+    for (const [index, { som, ...clientInfo }] of buyers.entries()) {
       const claim = await bankServices.desks.instalments.buy(partnerContractId, {
-        sumMinor: BigInt(18_000 + index * 12_500) * 100n,
+        sumMinor: som * 100n,
         durationMonths: product.durationsMonths[0] ?? 3,
         locationCode: point?.code ?? '',
         note: '',
