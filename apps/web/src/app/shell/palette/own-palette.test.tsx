@@ -82,7 +82,8 @@ test('a page is found in another language and layout, and opened by Enter', asyn
   const { press, user, router } = await start('FIRST', 'ru')
   press('k', 'KeyK')
   await user.type(await field(), 'cards')
-  await waitFor(() => expect(options()).toEqual(['Карты']))
+  // Pages stand above what is found at the bank, whenever that comes.
+  await waitFor(() => expect(options()[0]).toBe('Карты'))
   await user.clear(await field())
   await user.type(await field(), 'bcnjhbz')
   await waitFor(() => expect(options()).toContain('История'))
