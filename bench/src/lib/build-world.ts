@@ -114,6 +114,7 @@ function newPerson(organisation: BenchOrganisation, index: number): BenchPerson 
     token: systemIds.token(),
     organisation,
     lastStep: 0,
+    code: '',
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stepOf } from './signing.ts'
+import { oneTimeCode, stepOf } from './signing.ts'
 import type { BenchPerson } from './world.ts'
 
 /** Hands out people one after the other, each with a one-time code that he has not used yet. */
@@ -14,13 +14,18 @@ export function createQueue(people: readonly BenchPerson[]): Queue {
   let waits = 0
   return {
     async take() {
-      const person = people[next % people.length]
-      if (person === undefined) throw new Error('There is nobody')
-      next += 1
-      if (stepOf(Date.now()) <= person.lastStep) waits += 1
-      while (stepOf(Date.now()) <= person.lastStep) await pause(50)
-      person.lastStep = stepOf(Date.now())
-      return person
+      for (;;) {
+        const person = people[next % people.length]
+        if (person === undefined) throw new Error('There is nobody')
+        next += 1
+        if (stepOf(Date.now()) <= person.lastStep) waits += 1
+        while (stepOf(Date.now()) <= person.lastStep) await pause(50)
+        const usedCode = person.code
+        person.lastStep = stepOf(Date.now())
+        person.code = oneTimeCode(person, person.lastStep)
+        // Two neighbouring steps have the same code once in a million, and a used code stays used.
+        if (person.code !== usedCode) return person
+      }
     },
     waits: () => waits,
   }

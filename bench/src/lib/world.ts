@@ -20,6 +20,8 @@ export interface BenchPerson {
   readonly organisation: BenchOrganisation
   /** The last step of 30 s in which this person has used a one-time code. */
   lastStep: number
+  /** What the authenticator showed in that step; empty before the first. */
+  code: string
 }
 
 /** What every document of a run has in common. */

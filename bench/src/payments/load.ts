@@ -2,7 +2,7 @@ import { systemIds } from '@tartip/server/platform/ids'
 import { createBankClient, onlyOne, type BankClient, type CallOutcome } from '../lib/bank-client.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
 import type { Queue } from '../lib/people-queue.ts'
-import { digestOf, oneTimeCode } from '../lib/signing.ts'
+import { digestOf } from '../lib/signing.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
 
 export const operations = ['save', 'send', 'sign'] as const
@@ -84,7 +84,7 @@ async function oneDocument(
   const sent = await timed('send', async () =>
     onlyOne(await client.sendForSigning(person, systemIds.uuid(), paymentIds)),
   )
-  const code = oneTimeCode(person, person.lastStep)
+  const { code } = person
   const digest = digestOf(world.terms, person, { ...words, paymentId })
   const signed = await timed('sign', async () =>
     onlyOne(await client.sign(person, systemIds.uuid(), { paymentIds, code, digests: [digest] })),
