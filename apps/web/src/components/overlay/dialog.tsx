@@ -7,7 +7,7 @@ interface DialogProps {
   title: ReactNode
   /** What the person should know before he answers. */
   children?: ReactNode
-  /** All the ways out; the one that is safe or usual carries `data-autofocus`. */
+  /** All the ways out, the main one last; the one that is safe or usual carries `data-autofocus`. */
   actions: ReactNode
   /** Stands above the title. */
   illustration?: ReactNode

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { BalanceChart } from '../../../components/charts/balance-chart.tsx'
 import { Tabs } from '../../../components/controls/tabs.tsx'
 import { CheckField } from '../../../components/fields/check-field.tsx'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Bone } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
@@ -68,7 +69,7 @@ export function CurveCard(props: CurveCardProps) {
       <QueryState
         query={curve}
         skeleton={<Bone height="14rem" />}
-        empty={<p className={classes.empty}>{t($ => $.curve.empty)}</p>}
+        empty={<EmptyState illustration="empty" title={t($ => $.curve.empty)} isCompact />}
       >
         {points => (
           <>

@@ -20,13 +20,16 @@ interface OperationFiltersProps {
   search: AccountSearch
   /** Undefined until the bank's clock has answered. */
   today: LocalDate | undefined
+  /** The empty list offers the whole of time by itself. */
+  isListEmpty: boolean
   onSearchChange: (search: AccountSearch) => void
 }
 
 const typingPauseMs = 300
 
 /** Period, direction and words; all of it lives in the address. */
-export function OperationFilters({ search, today, onSearchChange }: OperationFiltersProps) {
+export function OperationFilters(props: OperationFiltersProps) {
+  const { search, today, isListEmpty, onSearchChange } = props
   const { t } = useTranslation('accounts')
   const { from, to, direction } = search
   const change = (part: { [K in keyof AccountSearch]?: AccountSearch[K] | undefined }) =>
@@ -67,7 +70,12 @@ export function OperationFilters({ search, today, onSearchChange }: OperationFil
         />
       </div>
       {today ? (
-        <PeriodSwitch search={search} today={today} onSearchChange={onSearchChange} />
+        <PeriodSwitch
+          search={search}
+          today={today}
+          isListEmpty={isListEmpty}
+          onSearchChange={onSearchChange}
+        />
       ) : null}
       {isFiltered(search) ? (
         <Button
@@ -88,11 +96,12 @@ interface PeriodSwitchProps extends OperationFiltersProps {
 }
 
 /** Between the last days and the whole of time; chosen dates are changed in their fields. */
-function PeriodSwitch({ search, today, onSearchChange }: PeriodSwitchProps) {
+function PeriodSwitch({ search, today, isListEmpty, onSearchChange }: PeriodSwitchProps) {
   const { t } = useTranslation('accounts')
   const period = listPeriodOf(search, today)
   if (period.kind === 'DATES') return null
   const isAll = period.kind === 'ALL'
+  if (isListEmpty && !isAll) return null
   return (
     <Button
       variant="subtle"

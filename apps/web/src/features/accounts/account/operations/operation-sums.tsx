@@ -19,7 +19,7 @@ export function OperationSums({ page, currency, period, today }: OperationSumsPr
   const periodWords = usePeriodWords()
   const isBroughtForward = /[1-9]/.test(page.totalBroughtForward)
   return (
-    <>
+    <span className={classes.sums}>
       <span className={classes.period}>{periodWords(period, today)}</span>
       <span>
         {t($ => $.operations.credit)} <Amount value={page.totalCredit} currency={currency} />
@@ -33,7 +33,7 @@ export function OperationSums({ page, currency, period, today }: OperationSumsPr
           <Amount value={page.totalBroughtForward} currency={currency} />
         </span>
       ) : null}
-    </>
+    </span>
   )
 }
 

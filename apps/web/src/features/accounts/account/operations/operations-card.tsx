@@ -29,6 +29,8 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
   const { t } = useTranslation('accounts')
   const pages = useInfiniteQuery(operationsQuery(account.id, search, today))
   const first = pages.data?.pages[0]
+  const isEmpty = (data: NonNullable<typeof pages.data>) =>
+    data.pages.every(page => page.list.length === 0)
   return (
     <SummaryCard
       title={t($ => $.operations.title)}
@@ -50,12 +52,17 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
       }
     >
       <div className={classes.filters} data-no-print>
-        <OperationFilters search={search} today={today} onSearchChange={onSearchChange} />
+        <OperationFilters
+          search={search}
+          today={today}
+          isListEmpty={pages.data !== undefined && isEmpty(pages.data)}
+          onSearchChange={onSearchChange}
+        />
       </div>
       <QueryState
         query={pages}
         skeleton={<RowsSkeleton rows={8} />}
-        isEmpty={data => data.pages.every(page => page.list.length === 0)}
+        isEmpty={isEmpty}
         empty={<NothingThere today={today} search={search} onSearchChange={onSearchChange} />}
       >
         {data => (

@@ -32,17 +32,17 @@ export function DraftKeptDialog({ form, paymentId, refusal }: DraftKeptDialogPro
       title={t($ => $.form.draftKept.title)}
       actions={
         <>
-          <Button data-autofocus onClick={openDraft}>
-            {t($ => $.form.draftKept.open)}
-          </Button>
-          <Button variant="default" onClick={() => void form.askAgain()}>
-            {t($ => $.form.draftKept.again)}
-          </Button>
           <Button
             variant="default"
             onClick={() => router.history.replace(historyHref({ status: 'DRAFT' }))}
           >
             {t($ => $.form.result.toHistory)}
+          </Button>
+          <Button variant="default" onClick={() => void form.askAgain()}>
+            {t($ => $.form.draftKept.again)}
+          </Button>
+          <Button data-autofocus onClick={openDraft}>
+            {t($ => $.form.draftKept.open)}
           </Button>
         </>
       }

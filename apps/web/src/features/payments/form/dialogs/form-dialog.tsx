@@ -4,7 +4,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx'
 interface FormDialogProps {
   title: ReactNode
   children?: ReactNode
-  /** All the ways out; the first is the usual one and has the focus. */
+  /** All the ways out; the last is the usual one and has the focus. */
   actions: ReactNode
   illustration?: ReactNode
   /** Esc and a click outside; a dialog that needs a choice leaves it out. */
@@ -13,5 +13,5 @@ interface FormDialogProps {
 
 /** A dialog of the form with more ways out than yes and no. */
 export function FormDialog(props: FormDialogProps) {
-  return <Dialog {...props} width={30} />
+  return <Dialog {...props} width={34} />
 }

@@ -19,16 +19,16 @@ export function LeaveDialog({ canKeep, onStay, onKeep, onLeave }: LeaveDialogPro
       onClose={onStay}
       actions={
         <>
-          <Button data-autofocus onClick={onStay}>
-            {t($ => $.form.leave.stay)}
+          <Button variant="default" color="danger" onClick={onLeave}>
+            {t($ => $.form.leave.leave)}
           </Button>
           {canKeep ? (
             <Button variant="default" onClick={onKeep}>
               {t($ => $.form.leave.keep)}
             </Button>
           ) : null}
-          <Button variant="default" color="danger" onClick={onLeave}>
-            {t($ => $.form.leave.leave)}
+          <Button data-autofocus onClick={onStay}>
+            {t($ => $.form.leave.stay)}
           </Button>
         </>
       }

@@ -41,6 +41,16 @@ export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
       onClose={toHistory}
       actions={
         <>
+          <Button variant="default" onClick={() => go(formHref(form.kind, { repeat: paymentId }))}>
+            {t($ => $.form.result.similar)}
+          </Button>
+          <Button
+            variant={isYourTurn ? 'default' : 'filled'}
+            data-autofocus={isYourTurn ? undefined : true}
+            onClick={toHistory}
+          >
+            {t($ => $.form.result.toHistory)}
+          </Button>
           {isYourTurn ? (
             <Button
               data-autofocus
@@ -49,16 +59,6 @@ export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
               {t($ => $.form.result.toSigning)}
             </Button>
           ) : null}
-          <Button
-            variant={isYourTurn ? 'default' : 'filled'}
-            data-autofocus={isYourTurn ? undefined : true}
-            onClick={toHistory}
-          >
-            {t($ => $.form.result.toHistory)}
-          </Button>
-          <Button variant="default" onClick={() => go(formHref(form.kind, { repeat: paymentId }))}>
-            {t($ => $.form.result.similar)}
-          </Button>
         </>
       }
     >
