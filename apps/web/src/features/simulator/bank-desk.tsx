@@ -1,15 +1,15 @@
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
-import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Tabs } from '../../components/controls/tabs.tsx'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import type { BankPayment, SimulatorState } from './api/simulator-api.ts'
+import { DeskButton } from './desk-button.tsx'
+import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -42,24 +42,23 @@ export function BankDesk({ state }: BankDeskProps) {
       <p className={classes.quiet}>
         {t($ => (state.mode === 'auto' ? $.desk.autoText : $.desk.manualText))}
       </p>
-      {state.payments.length === 0 ? (
-        <EmptyState illustration="done" title={t($ => $.desk.empty)} isCompact />
-      ) : (
-        <ul className={classes.payments}>
-          {state.payments.map(payment => (
-            <BankPaymentLine
-              key={payment.paymentId}
-              payment={payment}
-              isBusy={busyPath !== undefined}
-              onAccept={() => void order(`/payments/${payment.paymentId}/accept`)}
-              onDelay={() =>
-                void order(`/payments/${payment.paymentId}/delay`, { minutes: delayMinutes })
-              }
-              onRefuse={() => setRefused(payment)}
-            />
-          ))}
-        </ul>
-      )}
+      <DeskLines
+        items={state.payments}
+        keyOf={({ paymentId }) => paymentId}
+        empty={t($ => $.desk.empty)}
+      >
+        {payment => (
+          <BankPaymentLine
+            payment={payment}
+            isBusy={busyPath !== undefined}
+            onAccept={() => void order(`/payments/${payment.paymentId}/accept`)}
+            onDelay={() =>
+              void order(`/payments/${payment.paymentId}/delay`, { minutes: delayMinutes })
+            }
+            onRefuse={() => setRefused(payment)}
+          />
+        )}
+      </DeskLines>
       <RefuseDialog
         // A reason is given for one payment and must not wait for the next.
         key={refused?.paymentId ?? 'none'}
@@ -86,33 +85,30 @@ interface BankPaymentLineProps {
 function BankPaymentLine({ payment, isBusy, onAccept, onDelay, onRefuse }: BankPaymentLineProps) {
   const { t } = useTranslation('simulator')
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p>
-          {payment.payerName} → {payment.recipientName}
-        </p>
-        <p className={classes.quiet}>
+    <DeskLine
+      title={`${payment.payerName} → ${payment.recipientName}`}
+      note={
+        <>
           <Chip tone={payment.isHeldByOfficer ? 'warning' : 'muted'}>
             {t($ => (payment.isHeldByOfficer ? $.desk.held : $.desk.steps[payment.step]))}
           </Chip>{' '}
           {payment.isHeldByOfficer
             ? null
             : t($ => $.desk.due, { time: formatDateTime(fromIso(payment.dueAt)) })}
-        </p>
-      </div>
-      <Amount value={payment.amount} currency={payment.currency} />
-      <div className={classes.buttons}>
-        <Button size="sm" disabled={isBusy} onClick={onAccept}>
-          {t($ => $.desk.accept)}
-        </Button>
-        <Button size="sm" variant="default" disabled={isBusy} onClick={onDelay}>
-          {t($ => $.desk.delay)}
-        </Button>
-        <Button size="sm" variant="default" color="danger" disabled={isBusy} onClick={onRefuse}>
-          {t($ => $.desk.refuse)}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+      end={<Amount value={payment.amount} currency={payment.currency} />}
+    >
+      <DeskButton isBusy={isBusy} kind="main" onClick={onAccept}>
+        {t($ => $.desk.accept)}
+      </DeskButton>
+      <DeskButton isBusy={isBusy} onClick={onDelay}>
+        {t($ => $.desk.delay)}
+      </DeskButton>
+      <DeskButton isBusy={isBusy} kind="danger" onClick={onRefuse}>
+        {t($ => $.desk.refuse)}
+      </DeskButton>
+    </DeskLine>
   )
 }
 

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type FaultKind, type Faults, faultsQuery } from './api/desk-api.ts'
+import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
 
@@ -30,11 +31,9 @@ export function FaultPanel() {
             <p className={classes.quiet}>{t($ => $.faults.text)}</p>
             <Absence faults={data} />
             <Seed key={data.seed} seed={data.seed} />
-            <ul className={classes.payments}>
-              {data.kinds.map(kind => (
-                <FaultLine key={kind} kind={kind} faults={data} />
-              ))}
-            </ul>
+            <DeskLines items={data.kinds} keyOf={kind => kind}>
+              {kind => <FaultLine kind={kind} faults={data} />}
+            </DeskLines>
           </section>
           <AmlWords key={data.amlWords.join()} words={data.amlWords} />
         </div>
@@ -116,34 +115,33 @@ function FaultLine({ kind, faults }: { kind: FaultKind; faults: Faults }) {
   const name = t($ => $.faults.kinds[kind])
   const next = chances[(chances.findIndex(chance => chance === percent) + 1) % chances.length] ?? 0
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p>{name}</p>
-      </div>
-      {planned > 0 ? (
-        <Chip tone="warning">{t($ => $.faults.planned, { count: planned })}</Chip>
-      ) : null}
-      <div className={classes.buttons}>
-        <Button
-          size="sm"
-          variant="default"
-          disabled={busyPath !== undefined}
-          aria-label={`${name}: ${t($ => $.faults.once)}`}
-          onClick={() => void order('/faults/next', { kind, count: 1 })}
-        >
-          {t($ => $.faults.once)}
-        </Button>
-        <Button
-          size="sm"
-          variant={percent > 0 ? 'light' : 'default'}
-          disabled={busyPath !== undefined}
-          aria-label={`${name}: ${t($ => $.faults.chance, { percent })}`}
-          onClick={() => void order('/faults/chance', { kind, percent: next })}
-        >
-          {t($ => $.faults.chance, { percent })}
-        </Button>
-      </div>
-    </li>
+    <DeskLine
+      title={name}
+      end={
+        planned > 0 ? (
+          <Chip tone="warning">{t($ => $.faults.planned, { count: planned })}</Chip>
+        ) : null
+      }
+    >
+      <Button
+        size="sm"
+        variant="default"
+        disabled={busyPath !== undefined}
+        aria-label={`${name}: ${t($ => $.faults.once)}`}
+        onClick={() => void order('/faults/next', { kind, count: 1 })}
+      >
+        {t($ => $.faults.once)}
+      </Button>
+      <Button
+        size="sm"
+        variant={percent > 0 ? 'light' : 'default'}
+        disabled={busyPath !== undefined}
+        aria-label={`${name}: ${t($ => $.faults.chance, { percent })}`}
+        onClick={() => void order('/faults/chance', { kind, percent: next })}
+      >
+        {t($ => $.faults.chance, { percent })}
+      </Button>
+    </DeskLine>
   )
 }
 

@@ -11,6 +11,8 @@ import { Chip, type ChipTone } from '../../components/text/chip.tsx'
 import { PersonName } from '../../components/text/person-name.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type PhoneKey, type PhoneRequest, phonesQuery } from './api/desk-api.ts'
+import { DeskButton } from './desk-button.tsx'
+import { DeskLine, DeskLines } from './desk-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
@@ -112,28 +114,25 @@ function Keys({ keys }: { keys: readonly PhoneKey[] }) {
     <section className={classes.panel} aria-labelledby="simulator-keys">
       <h2 id="simulator-keys">{t($ => $.phone.keys)}</h2>
       <TakeKey isBusy={busyPath !== undefined} onTake={text => order('/phones/keys', { text })} />
-      <ul className={classes.payments}>
-        {keys.map(key => (
-          <li key={key.pcUserId} className={classes.payment}>
-            <div className={classes.paymentText}>
-              <PersonName name={key.username} />
-            </div>
-            <Chip tone={tones[key.status]}>{t($ => $.phone.statuses[key.status])}</Chip>
+      <DeskLines items={keys} keyOf={({ pcUserId }) => pcUserId}>
+        {key => (
+          <DeskLine
+            title={<PersonName name={key.username} />}
+            end={<Chip tone={tones[key.status]}>{t($ => $.phone.statuses[key.status])}</Chip>}
+          >
             {key.status === 'ACTIVE' || key.status === 'BLOCKED' ? (
-              <Button
-                size="sm"
-                variant="default"
-                disabled={busyPath !== undefined}
+              <DeskButton
+                isBusy={busyPath !== undefined}
                 onClick={() =>
                   void order(`/phones/keys/${key.pcUserId}`, { isBlocked: key.status === 'ACTIVE' })
                 }
               >
                 {t($ => (key.status === 'ACTIVE' ? $.phone.block : $.phone.unblock))}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+              </DeskButton>
+            ) : undefined}
+          </DeskLine>
+        )}
+      </DeskLines>
     </section>
   )
 }

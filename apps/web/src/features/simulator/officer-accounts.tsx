@@ -1,11 +1,11 @@
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
-import { Button } from '../../components/controls/button.tsx'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerAccount } from './api/desk-api.ts'
+import { DeskButton } from './desk-button.tsx'
+import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
-import classes from './simulator.module.css'
 
 interface OfficerAccountsProps {
   accounts: readonly OfficerAccount[]
@@ -16,76 +16,78 @@ interface OfficerAccountsProps {
 export function OfficerAccounts({ accounts, actions }: OfficerAccountsProps) {
   const { t } = useTranslation('simulator')
   return (
-    <section className={classes.panel} aria-labelledby="officer-accounts">
-      <h2 id="officer-accounts">{t($ => $.officer.accounts)}</h2>
-      <ul className={classes.payments}>
-        {accounts.map(account => (
-          <AccountLine key={account.account} account={account} actions={actions} />
-        ))}
-      </ul>
-    </section>
+    <DeskList
+      id="officer-accounts"
+      title={t($ => $.officer.accounts)}
+      items={accounts}
+      keyOf={({ account }) => account}
+    >
+      {account => <AccountLine account={account} actions={actions} />}
+    </DeskList>
   )
 }
 
 function AccountLine({ account, actions }: { account: OfficerAccount; actions: OfficerActions }) {
+  return (
+    <DeskLine
+      title={<AccountNumber account={account.account} />}
+      note={
+        <>
+          {account.companyName}
+          {account.statusReason ? ` · ${account.statusReason}` : null}
+        </>
+      }
+    >
+      {account.status === 'OPEN' ? (
+        <ArrestButtons account={account.account} actions={actions} />
+      ) : (
+        <ReleaseButton account={account} actions={actions} />
+      )}
+    </DeskLine>
+  )
+}
+
+function ArrestButtons({ account, actions }: { account: string; actions: OfficerActions }) {
   const { t } = useTranslation('simulator')
-  const path = `/officer/accounts/${account.account}` as const
   const ask = (kind: 'ARRESTED' | 'FINAL_ARRESTED') =>
     actions.ask({
-      title: t($ => $.officer.arrestTitle, { account: formatAccountNumber(account.account) }),
+      title: t($ => $.officer.arrestTitle, { account: formatAccountNumber(account) }),
       label: t($ => $.officer.reason),
       confirmLabel: t($ => $.officer.arrest),
-      path: `${path}/arrest`,
+      path: `/officer/accounts/${account}/arrest`,
       bodyOf: reason => ({ reason, kind }),
       reasons: 'arrest',
     })
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <AccountNumber account={account.account} />
-        <p className={classes.quiet}>
-          {account.companyName}
-          {account.statusReason ? ` · ${account.statusReason}` : null}
-        </p>
-      </div>
-      {account.status === 'OPEN' ? (
-        <div className={classes.buttons}>
-          <Button
-            size="sm"
-            variant="default"
-            disabled={actions.isBusy}
-            onClick={() => ask('ARRESTED')}
-          >
-            {t($ => $.officer.arrestDebits)}
-          </Button>
-          <Button
-            size="sm"
-            variant="default"
-            color="danger"
-            disabled={actions.isBusy}
-            onClick={() => ask('FINAL_ARRESTED')}
-          >
-            {t($ => $.officer.arrestAll)}
-          </Button>
-        </div>
-      ) : (
-        <div className={classes.buttons}>
-          <Chip tone="danger">
-            {t($ =>
-              account.status === 'ARRESTED'
-                ? $.officer.arrests.ARRESTED
-                : $.officer.arrests.FINAL_ARRESTED,
-            )}
-          </Chip>
-          <Button
-            size="sm"
-            disabled={actions.isBusy}
-            onClick={() => actions.order(`${path}/release`)}
-          >
-            {t($ => $.officer.release)}
-          </Button>
-        </div>
-      )}
-    </li>
+    <>
+      <DeskButton isBusy={actions.isBusy} onClick={() => ask('ARRESTED')}>
+        {t($ => $.officer.arrestDebits)}
+      </DeskButton>
+      <DeskButton isBusy={actions.isBusy} kind="danger" onClick={() => ask('FINAL_ARRESTED')}>
+        {t($ => $.officer.arrestAll)}
+      </DeskButton>
+    </>
+  )
+}
+
+function ReleaseButton({ account, actions }: { account: OfficerAccount; actions: OfficerActions }) {
+  const { t } = useTranslation('simulator')
+  return (
+    <>
+      <Chip tone="danger">
+        {t($ =>
+          account.status === 'ARRESTED'
+            ? $.officer.arrests.ARRESTED
+            : $.officer.arrests.FINAL_ARRESTED,
+        )}
+      </Chip>
+      <DeskButton
+        isBusy={actions.isBusy}
+        kind="main"
+        onClick={() => actions.order(`/officer/accounts/${account.account}/release`)}
+      >
+        {t($ => $.officer.release)}
+      </DeskButton>
+    </>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '../../components/controls/button.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerContract } from './api/desk-api.ts'
+import { DeskButton } from './desk-button.tsx'
+import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
-import classes from './simulator.module.css'
 
 interface OfficerContractsProps {
   contracts: readonly OfficerContract[]
@@ -14,14 +14,14 @@ interface OfficerContractsProps {
 export function OfficerContracts({ contracts, actions }: OfficerContractsProps) {
   const { t } = useTranslation('simulator')
   return (
-    <section className={classes.panel} aria-labelledby="officer-contracts">
-      <h2 id="officer-contracts">{t($ => $.officer.contracts)}</h2>
-      <ul className={classes.payments}>
-        {contracts.map(contract => (
-          <ContractLine key={contract.contractId} contract={contract} actions={actions} />
-        ))}
-      </ul>
-    </section>
+    <DeskList
+      id="officer-contracts"
+      title={t($ => $.officer.contracts)}
+      items={contracts}
+      keyOf={({ contractId }) => contractId}
+    >
+      {contract => <ContractLine contract={contract} actions={actions} />}
+    </DeskList>
   )
 }
 
@@ -45,44 +45,28 @@ function ContractLine({ contract, actions }: ContractLineProps) {
       body: { isActive: false },
     })
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p>{contract.companyName}</p>
-        <p className={classes.quiet}>№ {contract.contractNum}</p>
-      </div>
+    <DeskLine
+      title={contract.companyName}
+      note={`№ ${contract.contractNum}`}
+      end={contract.isActive ? null : <Chip tone="danger">{t($ => $.officer.contractEnded)}</Chip>}
+    >
       {contract.isActive ? (
-        <Button
-          size="sm"
-          variant="default"
-          color="danger"
-          disabled={actions.isBusy}
-          onClick={askToEnd}
-        >
+        <DeskButton isBusy={actions.isBusy} kind="danger" onClick={askToEnd}>
           {t($ => $.officer.endContract)}
-        </Button>
+        </DeskButton>
       ) : (
-        <>
-          <Chip tone="danger">{t($ => $.officer.contractEnded)}</Chip>
-          <Button
-            size="sm"
-            variant="default"
-            disabled={actions.isBusy}
-            onClick={() => actions.order(path, { isActive: true })}
-          >
-            {t($ => $.officer.resumeContract)}
-          </Button>
-        </>
+        <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(path, { isActive: true })}>
+          {t($ => $.officer.resumeContract)}
+        </DeskButton>
       )}
-      <Button
-        size="sm"
-        variant="default"
-        disabled={actions.isBusy}
+      <DeskButton
+        isBusy={actions.isBusy}
         onClick={() =>
           actions.order(`/officer/organisations/${contract.legalPartyId}/allow-api-key`)
         }
       >
         {t($ => $.officer.allowApiKey)}
-      </Button>
-    </li>
+      </DeskButton>
+    </DeskLine>
   )
 }

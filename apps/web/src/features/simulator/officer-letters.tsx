@@ -3,13 +3,14 @@ import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerContract, OfficerLetter } from './api/desk-api.ts'
+import { DeskButton } from './desk-button.tsx'
+import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
 import classes from './simulator.module.css'
 
@@ -24,19 +25,16 @@ export function OfficerLetters({ letters, contracts, actions }: OfficerLettersPr
   const { t } = useTranslation('simulator')
   return (
     <div className={classes.twoPanels}>
-      <section className={classes.panel} aria-labelledby="officer-letters">
-        <h2 id="officer-letters">{t($ => $.officer.letters)}</h2>
-        <p className={classes.quiet}>{t($ => $.officer.whoBrings.letters)}</p>
-        {letters.length === 0 ? (
-          <EmptyState illustration="done" title={t($ => $.officer.noLetters)} isCompact />
-        ) : (
-          <ul className={classes.payments}>
-            {letters.map(letter => (
-              <LetterLine key={letter.letterId} letter={letter} actions={actions} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <DeskList
+        id="officer-letters"
+        title={t($ => $.officer.letters)}
+        text={t($ => $.officer.whoBrings.letters)}
+        items={letters}
+        keyOf={({ letterId }) => letterId}
+        empty={t($ => $.officer.noLetters)}
+      >
+        {letter => <LetterLine letter={letter} actions={actions} />}
+      </DeskList>
       <WriteLetter contracts={contracts} actions={actions} />
     </div>
   )
@@ -46,55 +44,42 @@ function LetterLine({ letter, actions }: { letter: OfficerLetter; actions: Offic
   const { t } = useTranslation('simulator')
   const path = `/officer/letters/${letter.letterId}` as const
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p>{letter.title}</p>
-        <p className={classes.quiet}>
-          {letter.companyName} · {formatDateTime(fromIso(letter.sentAt))}
-        </p>
-        {/* The company's own words, in whatever language it wrote. */}
+    <DeskLine
+      title={letter.title}
+      note={`${letter.companyName} · ${formatDateTime(fromIso(letter.sentAt))}`}
+      below={
+        // The company's own words, in whatever language it wrote.
         <p className={classes.shownText} translate="no">
           {letter.message}
         </p>
-      </div>
-      <div className={classes.buttons}>
-        {letter.state === 'RECEIVED' ? (
-          <Button
-            size="sm"
-            variant="default"
-            disabled={actions.isBusy}
-            onClick={() => actions.order(`${path}/take`)}
-          >
-            {t($ => $.officer.takeUp)}
-          </Button>
-        ) : null}
-        <Button
-          size="sm"
-          disabled={actions.isBusy}
-          onClick={() =>
-            actions.ask({
-              title: letter.title,
-              label: t($ => $.officer.message),
-              confirmLabel: t($ => $.officer.answer),
-              path: `${path}/answer`,
-              bodyOf: message => ({ message }),
-              tone: 'brand',
-              isLong: true,
-            })
-          }
-        >
-          {t($ => $.officer.answer)}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          disabled={actions.isBusy}
-          onClick={() => actions.order(`${path}/finish`)}
-        >
-          {t($ => $.officer.finish)}
-        </Button>
-      </div>
-    </li>
+      }
+    >
+      {letter.state === 'RECEIVED' ? (
+        <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(`${path}/take`)}>
+          {t($ => $.officer.takeUp)}
+        </DeskButton>
+      ) : null}
+      <DeskButton
+        isBusy={actions.isBusy}
+        kind="main"
+        onClick={() =>
+          actions.ask({
+            title: letter.title,
+            label: t($ => $.officer.message),
+            confirmLabel: t($ => $.officer.answer),
+            path: `${path}/answer`,
+            bodyOf: message => ({ message }),
+            tone: 'brand',
+            isLong: true,
+          })
+        }
+      >
+        {t($ => $.officer.answer)}
+      </DeskButton>
+      <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(`${path}/finish`)}>
+        {t($ => $.officer.finish)}
+      </DeskButton>
+    </DeskLine>
   )
 }
 

@@ -1,11 +1,11 @@
-import { Button } from '../../components/controls/button.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { PersonName } from '../../components/text/person-name.tsx'
 import { PhoneText } from '../../components/text/phone-text.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerPerson } from './api/desk-api.ts'
+import { DeskButton } from './desk-button.tsx'
+import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
-import classes from './simulator.module.css'
 
 interface OfficerPeopleProps {
   people: readonly OfficerPerson[]
@@ -16,14 +16,14 @@ interface OfficerPeopleProps {
 export function OfficerPeople({ people, actions }: OfficerPeopleProps) {
   const { t } = useTranslation('simulator')
   return (
-    <section className={classes.panel} aria-labelledby="officer-people">
-      <h2 id="officer-people">{t($ => $.officer.people)}</h2>
-      <ul className={classes.payments}>
-        {people.map(person => (
-          <PersonLine key={person.personId} person={person} actions={actions} />
-        ))}
-      </ul>
-    </section>
+    <DeskList
+      id="officer-people"
+      title={t($ => $.officer.people)}
+      items={people}
+      keyOf={({ personId }) => personId}
+    >
+      {person => <PersonLine person={person} actions={actions} />}
+    </DeskList>
   )
 }
 
@@ -32,50 +32,39 @@ function PersonLine({ person, actions }: { person: OfficerPerson; actions: Offic
   const path = `/officer/people/${person.personId}` as const
   const isFrozen = person.frozenReason !== undefined
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p>
+    <DeskLine
+      title={
+        <>
           <PersonName name={person.fullName} />{' '}
           {isFrozen ? <Chip tone="danger">{t($ => $.officer.frozen)}</Chip> : null}
           {person.status === 'Confirmed' ? null : (
             <Chip tone="warning">{t($ => $.officer.statuses[person.status])}</Chip>
           )}
-        </p>
-        <p className={classes.quiet}>
+        </>
+      }
+      note={
+        <>
           <PhoneText value={person.phone} />
           {isFrozen ? ` · ${person.frozenReason}` : null}
-        </p>
-      </div>
-      <div className={classes.buttons}>
-        <FreezeButton person={person} actions={actions} />
-        <Button
-          size="sm"
-          variant="default"
-          disabled={actions.isBusy}
-          onClick={() => actions.order(`${path}/lift-lockout`)}
+        </>
+      }
+    >
+      <FreezeButton person={person} actions={actions} />
+      <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(`${path}/lift-lockout`)}>
+        {t($ => $.officer.liftLockout)}
+      </DeskButton>
+      <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(`${path}/send-password`)}>
+        {t($ => $.officer.sendPassword)}
+      </DeskButton>
+      {person.status === 'Confirmed' ? null : (
+        <DeskButton
+          isBusy={actions.isBusy}
+          onClick={() => actions.order(`${path}/verification`, { status: 'Confirmed' })}
         >
-          {t($ => $.officer.liftLockout)}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          disabled={actions.isBusy}
-          onClick={() => actions.order(`${path}/send-password`)}
-        >
-          {t($ => $.officer.sendPassword)}
-        </Button>
-        {person.status === 'Confirmed' ? null : (
-          <Button
-            size="sm"
-            variant="default"
-            disabled={actions.isBusy}
-            onClick={() => actions.order(`${path}/verification`, { status: 'Confirmed' })}
-          >
-            {t($ => $.officer.confirmPerson)}
-          </Button>
-        )}
-      </div>
-    </li>
+          {t($ => $.officer.confirmPerson)}
+        </DeskButton>
+      )}
+    </DeskLine>
   )
 }
 
@@ -84,17 +73,19 @@ function FreezeButton({ person, actions }: { person: OfficerPerson; actions: Off
   const path = `/officer/people/${person.personId}` as const
   if (person.frozenReason !== undefined) {
     return (
-      <Button size="sm" disabled={actions.isBusy} onClick={() => actions.order(`${path}/unfreeze`)}>
+      <DeskButton
+        isBusy={actions.isBusy}
+        kind="main"
+        onClick={() => actions.order(`${path}/unfreeze`)}
+      >
         {t($ => $.officer.unfreeze)}
-      </Button>
+      </DeskButton>
     )
   }
   return (
-    <Button
-      size="sm"
-      variant="default"
-      color="danger"
-      disabled={actions.isBusy}
+    <DeskButton
+      isBusy={actions.isBusy}
+      kind="danger"
       onClick={() =>
         actions.ask({
           title: t($ => $.officer.freezeTitle, { name: person.fullName }),
@@ -107,6 +98,6 @@ function FreezeButton({ person, actions }: { person: OfficerPerson; actions: Off
       }
     >
       {t($ => $.officer.freeze)}
-    </Button>
+    </DeskButton>
   )
 }

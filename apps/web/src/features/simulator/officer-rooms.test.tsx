@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { renderInApp } from '../../testing/render.tsx'
-import { SimulatorRoute } from './simulator-route.tsx'
 import type { Officer } from './api/desk-api.ts'
+import { anId as id, openOfficer, quietConsole } from './testing/console-bench.tsx'
 
-const id = '018f0000-0000-7000-8000-000000000008'
 let server: FakeServer
 
 const contract = {
@@ -32,38 +29,14 @@ const taskOf = (asked: Officer['tasks'][number]['asked']) => ({
 })
 
 beforeEach(() => {
-  server = fakeServer()
-  server.on('GET /api/simulator/state', {
-    body: {
-      clock: { now: '2026-11-30T04:00:00.000Z', offsetMs: 0 },
-      mode: 'auto',
-      people: [],
-      payments: [],
-    },
-  })
+  server = quietConsole()
 })
 
-async function open(room: string, desk: Partial<Officer>, language: 'ru' | 'ky' | 'en' = 'ru') {
-  const body: Officer = {
-    tasks: [],
-    letters: [],
-    people: [],
-    contracts: [],
-    claims: [],
-    quotes: [],
-    accounts: [],
-    ...desk,
-  }
-  server.on('GET /api/simulator/officer', { body })
-  return renderInApp(<SimulatorRoute />, {
-    namespaces: ['simulator'],
-    path: `/simulator?tab=officer${room}`,
-    language,
-  })
-}
-
 test('each room of the officer says how much waits in it, and the address remembers the open one', async () => {
-  const { user, router } = await open('', { claims: [claim], contracts: [contract] })
+  const { user, router } = await openOfficer(server, 'tasks', {
+    claims: [claim],
+    contracts: [contract],
+  })
   expect(await screen.findByText('Решать нечего')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: /^Рассрочка\s?1$/ }))
   expect(await screen.findByText('Р-7 · Асанов Эркин')).toBeVisible()
@@ -76,7 +49,7 @@ test('each room of the officer says how much waits in it, and the address rememb
 test('a contract is ended only after a question that names it, and resumed without one', async () => {
   const path = `POST /api/simulator/officer/contracts/${id}`
   server.on(path, { body: {} })
-  const { user } = await open('&room=contracts', { contracts: [contract] }, 'en')
+  const { user } = await openOfficer(server, 'contracts', { contracts: [contract] }, 'en')
   await user.click(await screen.findByRole('button', { name: 'End' }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent('ОсОО «Клиент», contract No. Т-12.')
@@ -89,7 +62,7 @@ test('a contract is ended only after a question that names it, and resumed witho
 test('instalments are refused only after a question, which can be left', async () => {
   const path = `POST /api/simulator/officer/claims/${id}/refuse`
   server.on(path, { body: {} })
-  const { user } = await open('&room=claims', { claims: [claim] }, 'ky')
+  const { user } = await openOfficer(server, 'claims', { claims: [claim] }, 'ky')
   const refuse = await screen.findByRole('button', { name: 'Четке кагуу' })
   await user.click(refuse)
   await user.keyboard('{Escape}')
@@ -101,8 +74,9 @@ test('instalments are refused only after a question, which can be left', async (
 })
 
 test('an application is told in words, not in codes', async () => {
-  await open(
-    '',
+  await openOfficer(
+    server,
+    'tasks',
     {
       tasks: [
         taskOf({
@@ -140,7 +114,7 @@ test('a rate that is none is refused in words of its own', async () => {
     status: 400,
     body: { code: 'RATE_INVALID', params: {} },
   })
-  const { user } = await open('&room=quotes', { quotes: [quote] }, 'en')
+  const { user } = await openOfficer(server, 'quotes', { quotes: [quote] }, 'en')
   await user.click(await screen.findByRole('button', { name: 'Give a rate' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText(/Rate/), '0')
@@ -149,11 +123,11 @@ test('a rate that is none is refused in words of its own', async () => {
 })
 
 test.each([
-  ['', 'ru', /через API/],
-  ['&room=claims', 'en', /partner sends a claim/],
-  ['&room=letters', 'ky', /банктын бөлүмүнө алып келет/],
-  ['&room=quotes', 'ru', /у дилера/],
-] as const)('an empty room %s says who brings its work', async (room, language, words) => {
-  await open(room, {}, language)
+  ['tasks', 'ru', /через API/],
+  ['claims', 'en', /partner sends a claim/],
+  ['letters', 'ky', /банктын бөлүмүнө алып келет/],
+  ['quotes', 'ru', /у дилера/],
+] as const)('the empty room %s says who brings its work', async (room, language, words) => {
+  await openOfficer(server, room, {}, language)
   expect(await screen.findByText(words)).toBeVisible()
 })

@@ -1,13 +1,12 @@
 import { signRightNames } from '@tartip/domain/people/sign-right'
-import { Button } from '../../components/controls/button.tsx'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { Asked, OfficerTask } from './api/desk-api.ts'
+import { DeskButton } from './desk-button.tsx'
+import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
-import classes from './simulator.module.css'
 
 interface OfficerTasksProps {
   tasks: readonly OfficerTask[]
@@ -18,19 +17,16 @@ interface OfficerTasksProps {
 export function OfficerTasks({ tasks, actions }: OfficerTasksProps) {
   const { t } = useTranslation('simulator')
   return (
-    <section className={classes.panel} aria-labelledby="officer-tasks">
-      <h2 id="officer-tasks">{t($ => $.officer.tasks)}</h2>
-      <p className={classes.quiet}>{t($ => $.officer.whoBrings.tasks)}</p>
-      {tasks.length === 0 ? (
-        <EmptyState illustration="done" title={t($ => $.officer.noTasks)} isCompact />
-      ) : (
-        <ul className={classes.payments}>
-          {tasks.map(task => (
-            <TaskLine key={task.taskId} task={task} actions={actions} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <DeskList
+      id="officer-tasks"
+      title={t($ => $.officer.tasks)}
+      text={t($ => $.officer.whoBrings.tasks)}
+      items={tasks}
+      keyOf={({ taskId }) => taskId}
+      empty={t($ => $.officer.noTasks)}
+    >
+      {task => <TaskLine task={task} actions={actions} />}
+    </DeskList>
   )
 }
 
@@ -38,39 +34,38 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
   const { t } = useTranslation('simulator')
   const path = `/officer/tasks/${task.taskId}` as const
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p>
+    <DeskLine
+      title={
+        <>
           <Chip tone="info">{t($ => $.officer.kinds[task.asked.kind])}</Chip> {task.companyName}
-        </p>
-        <p className={classes.quiet}>
-          <AskedFor asked={task.asked} />
-        </p>
-      </div>
-      <div className={classes.buttons}>
-        <Button size="sm" disabled={actions.isBusy} onClick={() => actions.order(`${path}/accept`)}>
-          {t($ => $.officer.approve)}
-        </Button>
-        <Button
-          size="sm"
-          variant="default"
-          color="danger"
-          disabled={actions.isBusy}
-          onClick={() =>
-            actions.ask({
-              title: t($ => $.officer.refuseTask),
-              label: t($ => $.desk.reason),
-              confirmLabel: t($ => $.desk.refuse),
-              path: `${path}/refuse`,
-              bodyOf: reason => ({ reason }),
-              reasons: 'application',
-            })
-          }
-        >
-          {t($ => $.desk.refuse)}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+      note={<AskedFor asked={task.asked} />}
+    >
+      <DeskButton
+        isBusy={actions.isBusy}
+        kind="main"
+        onClick={() => actions.order(`${path}/accept`)}
+      >
+        {t($ => $.officer.approve)}
+      </DeskButton>
+      <DeskButton
+        isBusy={actions.isBusy}
+        kind="danger"
+        onClick={() =>
+          actions.ask({
+            title: t($ => $.officer.refuseTask),
+            label: t($ => $.desk.reason),
+            confirmLabel: t($ => $.desk.refuse),
+            path: `${path}/refuse`,
+            bodyOf: reason => ({ reason }),
+            reasons: 'application',
+          })
+        }
+      >
+        {t($ => $.desk.refuse)}
+      </DeskButton>
+    </DeskLine>
   )
 }
 

@@ -6,7 +6,6 @@ import { fromIso } from '@tartip/domain/time/instant'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { Tabs } from '../../components/controls/tabs.tsx'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { MoneyField } from '../../components/fields/money-field.tsx'
@@ -20,6 +19,7 @@ import {
   settlementQuery,
   type SettledSession,
 } from './api/settlement-api.ts'
+import { DeskLine, DeskList } from './desk-list.tsx'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
 
@@ -140,19 +140,17 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
 function Sessions({ sessions }: { sessions: readonly SettledSession[] }) {
   const { t } = useTranslation('simulator')
   return (
-    <section className={classes.panel} aria-labelledby="settlement-sessions">
-      <h2 id="settlement-sessions">{t($ => $.settlement.sessions)}</h2>
-      <p className={classes.quiet}>{t($ => $.settlement.sessionsText)}</p>
-      {sessions.length === 0 ? (
-        <EmptyState illustration="empty" title={t($ => $.settlement.noSessions)} isCompact />
-      ) : (
-        <ul className={classes.payments}>
-          {sessions.map(session => (
-            <SessionLine key={`${session.system} ${session.closesAt}`} session={session} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <DeskList
+      id="settlement-sessions"
+      title={t($ => $.settlement.sessions)}
+      text={t($ => $.settlement.sessionsText)}
+      items={sessions}
+      keyOf={({ system, closesAt }) => `${system} ${closesAt}`}
+      empty={t($ => $.settlement.noSessions)}
+      emptyLook="empty"
+    >
+      {session => <SessionLine session={session} />}
+    </DeskList>
   )
 }
 
@@ -160,23 +158,21 @@ function Correspondents({ correspondents }: { correspondents: readonly Correspon
   const { t } = useTranslation('simulator')
   if (correspondents.length === 0) return null
   return (
-    <section className={classes.panel} aria-labelledby="settlement-correspondents">
-      <h2 id="settlement-correspondents">{t($ => $.settlement.correspondents)}</h2>
-      <p className={classes.quiet}>{t($ => $.settlement.correspondentsText)}</p>
-      <ul className={classes.payments}>
-        {correspondents.map(({ currency, code, counterpartyName, country, balance }) => (
-          <li key={`${currency} ${code}`} className={classes.payment}>
-            <div className={classes.paymentText}>
-              <p>{counterpartyName}</p>
-              <p className={classes.quiet}>
-                {code} · {country}
-              </p>
-            </div>
-            <Amount value={balance} currency={currency} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <DeskList
+      id="settlement-correspondents"
+      title={t($ => $.settlement.correspondents)}
+      text={t($ => $.settlement.correspondentsText)}
+      items={correspondents}
+      keyOf={({ currency, code }) => `${currency} ${code}`}
+    >
+      {({ currency, code, counterpartyName, country, balance }) => (
+        <DeskLine
+          title={counterpartyName}
+          note={`${code} · ${country}`}
+          end={<Amount value={balance} currency={currency} />}
+        />
+      )}
+    </DeskList>
   )
 }
 
@@ -184,12 +180,9 @@ function SessionLine({ session }: { session: SettledSession }) {
   const { t } = useTranslation('simulator')
   const { currency } = session
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p>
-          {t($ => $.settlement.transits[session.system])},{' '}
-          {formatDateTime(fromIso(session.closesAt))}
-        </p>
+    <DeskLine
+      title={`${t($ => $.settlement.transits[session.system])}, ${formatDateTime(fromIso(session.closesAt))}`}
+      below={
         <ul className={classes.quiet}>
           {session.positions.map(({ participant, documents, net }) => (
             <li key={participant}>
@@ -203,8 +196,8 @@ function SessionLine({ session }: { session: SettledSession }) {
             </li>
           ))}
         </ul>
-      </div>
-      <Amount value={session.net} currency={currency} />
-    </li>
+      }
+      end={<Amount value={session.net} currency={currency} />}
+    />
   )
 }

@@ -1,32 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
-import { renderInApp } from '../../testing/render.tsx'
-import { SimulatorRoute } from './simulator-route.tsx'
+import {
+  anId as personId,
+  openConsole,
+  openOfficer,
+  quietConsole,
+} from './testing/console-bench.tsx'
 
 const transactionId = '018f0000-0000-7000-8000-000000000007'
-const personId = '018f0000-0000-7000-8000-000000000008'
 let server: FakeServer
 
 beforeEach(() => {
-  server = fakeServer()
-  server.on('GET /api/simulator/state', {
-    body: {
-      clock: { now: '2026-11-30T04:00:00.000Z', offsetMs: 0 },
-      mode: 'auto',
-      people: [],
-      payments: [],
-    },
-  })
+  server = quietConsole()
 })
-
-const open = (tab: string, language: 'ru' | 'ky' | 'en' = 'ru') =>
-  renderInApp(<SimulatorRoute />, {
-    namespaces: ['simulator'],
-    path: `/simulator?tab=${tab}`,
-    language,
-  })
 
 test('the address opens a room, and choosing another one changes the address', async () => {
   server.on('GET /api/simulator/sms', {
@@ -42,7 +29,7 @@ test('the address opens a room, and choosing another one changes the address', a
       ],
     },
   })
-  const { user, router } = await open('sms')
+  const { user, router } = await openConsole('sms')
   expect(await screen.findByText('Код: 482913')).toBeVisible()
   expect(screen.getByText('Доставлено')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Люди и платежи' }))
@@ -61,7 +48,7 @@ test('the phone shows markup as the text it is, and confirms once', async () => 
   })
   const path = `POST /api/simulator/phones/requests/${transactionId}/confirm`
   const answer = server.onHeld(path, { body: {} })
-  const { user } = await open('phone')
+  const { user } = await openConsole('phone')
   expect(await screen.findByText(/<b>Получатель<\/b>/)).toBeVisible()
   const confirm = screen.getByRole('button', { name: 'Подтвердить' })
   await user.dblClick(confirm)
@@ -76,27 +63,23 @@ test('a key that another phone has taken is refused in words', async () => {
     status: 400,
     body: { code: 'KEY_ALREADY_TAKEN', params: {} },
   })
-  const { user } = await open('phone', 'en')
+  const { user } = await openConsole('phone', 'en')
   await user.type(await screen.findByLabelText('Key'), 'tartip-pay-control:1:abc')
   await user.click(screen.getByRole('button', { name: 'Take the key' }))
   expect(await screen.findByText('Another phone has taken this key.')).toBeVisible()
 })
 
 test('a person is frozen with a reason that the officer has to give', async () => {
-  server.on('GET /api/simulator/officer', {
-    body: {
-      tasks: [],
-      letters: [],
-      contracts: [],
-      claims: [],
-      quotes: [],
-      accounts: [],
-      people: [{ personId, fullName: 'Асанов Эркин', phone: '996700100101', status: 'Confirmed' }],
-    },
-  })
   const path = `POST /api/simulator/officer/people/${personId}/freeze`
   server.on(path, { body: {} })
-  const { user } = await open('officer&room=people', 'ky')
+  const { user } = await openOfficer(
+    server,
+    'people',
+    {
+      people: [{ personId, fullName: 'Асанов Эркин', phone: '996700100101', status: 'Confirmed' }],
+    },
+    'ky',
+  )
   await user.click(await screen.findByRole('button', { name: 'Токтотуу' }))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: 'Токтотуу' }))
@@ -107,23 +90,19 @@ test('a person is frozen with a reason that the officer has to give', async () =
 })
 
 test('a reason of the bank is chosen instead of written', async () => {
-  server.on('GET /api/simulator/officer', {
-    body: {
-      tasks: [],
-      letters: [],
-      contracts: [],
-      claims: [],
-      quotes: [],
-      people: [],
+  server.on('GET /api/simulator/reasons', { body: { arrest: ['Соттун токтому'] } })
+  const path = 'POST /api/simulator/officer/accounts/1090110000101425/arrest'
+  server.on(path, { body: {} })
+  const { user } = await openOfficer(
+    server,
+    'accounts',
+    {
       accounts: [
         { account: '1090110000101425', companyName: 'ОсОО «Алтын-Дөбө Маркет»', status: 'OPEN' },
       ],
     },
-  })
-  server.on('GET /api/simulator/reasons', { body: { arrest: ['Соттун токтому'] } })
-  const path = 'POST /api/simulator/officer/accounts/1090110000101425/arrest'
-  server.on(path, { body: {} })
-  const { user } = await open('officer&room=accounts', 'ky')
+    'ky',
+  )
   await user.click(await screen.findByRole('button', { name: 'Баарын токтотуу' }))
   const dialog = await screen.findByRole('alertdialog', {
     name: /^1090\s1100\s0010\s1425 эсебине камак саласызбы\?$/,
@@ -149,7 +128,7 @@ test('a fault is ordered for the next call, or for a part of all calls', async (
   })
   server.on('POST /api/simulator/faults/next', { body: {} })
   server.on('POST /api/simulator/faults/chance', { body: {} })
-  const { user } = await open('faults')
+  const { user } = await openConsole('faults')
   expect(await screen.findByText('впереди: 1')).toBeVisible()
   // What can go wrong is the bank's to say.
   expect(screen.queryByText('Документ пришёл дважды')).toBeNull()
@@ -175,7 +154,7 @@ test('chance is drawn from a number, or from none', async () => {
   })
   const path = 'POST /api/simulator/faults/seed'
   server.on(path, { body: {} })
-  const { user } = await open('faults', 'en')
+  const { user } = await openConsole('faults', 'en')
   const field = await screen.findByRole('textbox', { name: /Number that chance/ })
   expect(field).toHaveValue('17')
   await user.clear(field)
@@ -219,7 +198,7 @@ test('money of another bank is sent whole, and a session shows what it came to w
   })
   const path = 'POST /api/simulator/settlement/incoming'
   server.on(path, { body: {} })
-  const { user } = await open('settlement', 'en')
+  const { user } = await openConsole('settlement', 'en')
   expect(await screen.findByText(/Clearing, 30.11.2026/)).toBeVisible()
   expect(screen.getByText(/Bank 118/)).toHaveTextContent('−3 000,00')
   expect(screen.getByText('LBBW')).toBeVisible()
@@ -248,14 +227,12 @@ test('money of another bank is sent whole, and a session shows what it came to w
 
 test('a dealer types a rate with a comma, and it holds for ten minutes', async () => {
   const quoteId = '018f0000-0000-7000-8000-000000000009'
-  server.on('GET /api/simulator/officer', {
-    body: {
-      tasks: [],
-      letters: [],
-      contracts: [],
-      claims: [],
-      accounts: [],
-      people: [],
+  const path = `POST /api/simulator/officer/quotes/${quoteId}/quote`
+  server.on(path, { body: {} })
+  const { user } = await openOfficer(
+    server,
+    'quotes',
+    {
       quotes: [
         {
           quoteId,
@@ -266,10 +243,8 @@ test('a dealer types a rate with a comma, and it holds for ten minutes', async (
         },
       ],
     },
-  })
-  const path = `POST /api/simulator/officer/quotes/${quoteId}/quote`
-  server.on(path, { body: {} })
-  const { user } = await open('officer&room=quotes', 'en')
+    'en',
+  )
   await user.click(await screen.findByRole('button', { name: 'Give a rate' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText(/Rate/), '87,4125')
@@ -284,22 +259,12 @@ test('a letter that does not go through keeps its words', async () => {
     contractId: 'c1',
     legalPartyId: 'p1',
     companyName: 'ОсОО «Клиент»',
-    isOpen: true,
+    contractNum: 'Т-12',
+    isActive: true,
   }
-  server.on('GET /api/simulator/officer', {
-    body: {
-      tasks: [],
-      letters: [],
-      contracts: [company],
-      claims: [],
-      accounts: [],
-      people: [],
-      quotes: [],
-    },
-  })
   const path = 'POST /api/simulator/officer/letters'
   server.on(path, { status: 503, body: { code: 'SERVICE_UNAVAILABLE', params: {} } })
-  const { user } = await open('officer&room=letters', 'en')
+  const { user } = await openOfficer(server, 'letters', { contracts: [company] }, 'en')
   await user.click(await screen.findByRole('button', { name: /^Company/ }))
   await user.click(screen.getByRole('option', { name: company.companyName }))
   await user.type(screen.getByLabelText('Subject'), 'Rates')

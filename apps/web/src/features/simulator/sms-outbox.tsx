@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { CopyButton } from '../../components/controls/copy-button.tsx'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { Chip, type ChipTone } from '../../components/text/chip.tsx'
 import { PhoneText } from '../../components/text/phone-text.tsx'
@@ -10,6 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { type OutboxMessage, outboxQuery } from './api/desk-api.ts'
 import { simulatorQuery } from './api/simulator-api.ts'
 import { codeIn } from './code-in.ts'
+import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
 
 const tones: Readonly<Record<OutboxMessage['state'], ChipTone>> = {
@@ -30,17 +30,16 @@ export function SmsOutbox() {
       <h2 id="simulator-sms">{t($ => $.sms.title)}</h2>
       {isMoved ? <p className={classes.quiet}>{t($ => $.sms.realTime)}</p> : null}
       <QueryState query={outbox}>
-        {({ messages }) =>
-          messages.length === 0 ? (
-            <EmptyState illustration="empty" title={t($ => $.sms.empty)} isCompact />
-          ) : (
-            <ul className={classes.payments}>
-              {messages.map(message => (
-                <MessageLine key={message.messageId} message={message} />
-              ))}
-            </ul>
-          )
-        }
+        {({ messages }) => (
+          <DeskLines
+            items={messages}
+            keyOf={({ messageId }) => messageId}
+            empty={t($ => $.sms.empty)}
+            emptyLook="empty"
+          >
+            {message => <MessageLine message={message} />}
+          </DeskLines>
+        )}
       </QueryState>
     </section>
   )
@@ -50,17 +49,23 @@ function MessageLine({ message }: { message: OutboxMessage }) {
   const { t } = useTranslation('simulator')
   const code = codeIn(message.text)
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p className={classes.shownText} translate="no">
+    <DeskLine
+      title={
+        <span className={classes.shownText} translate="no">
           {message.text}
-        </p>
-        <p className={classes.quiet}>
+        </span>
+      }
+      note={
+        <>
           <PhoneText value={message.phone} /> · {formatDateTime(fromIso(message.acceptedAt))}
-        </p>
-      </div>
-      <Chip tone={tones[message.state]}>{t($ => $.sms.states[message.state])}</Chip>
-      {code ? <CopyButton text={code} what={t($ => $.sms.code)} /> : null}
-    </li>
+        </>
+      }
+      end={
+        <>
+          <Chip tone={tones[message.state]}>{t($ => $.sms.states[message.state])}</Chip>
+          {code ? <CopyButton text={code} what={t($ => $.sms.code)} /> : null}
+        </>
+      }
+    />
   )
 }

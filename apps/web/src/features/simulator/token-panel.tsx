@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
-import { Button } from '../../components/controls/button.tsx'
-import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type SoftwareToken, tokenKeyKinds, tokensQuery, tokenStates } from './api/desk-api.ts'
+import { DeskButton } from './desk-button.tsx'
+import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
 import { useOrder } from './use-order.ts'
 
@@ -24,15 +24,14 @@ export function TokenPanel() {
             <p className={classes.quiet}>
               {t($ => $.token.text)} <code>{data.pin}</code>
             </p>
-            {data.tokens.length === 0 ? (
-              <EmptyState illustration="empty" title={t($ => $.token.empty)} isCompact />
-            ) : (
-              <ul className={classes.payments}>
-                {data.tokens.map(token => (
-                  <TokenLine key={token.tokenId} token={token} />
-                ))}
-              </ul>
-            )}
+            <DeskLines
+              items={data.tokens}
+              keyOf={({ tokenId }) => tokenId}
+              empty={t($ => $.token.empty)}
+              emptyLook="empty"
+            >
+              {token => <TokenLine token={token} />}
+            </DeskLines>
           </>
         )}
       </QueryState>
@@ -44,46 +43,50 @@ function TokenLine({ token }: { token: SoftwareToken }) {
   const { t } = useTranslation('simulator')
   const { busyPath, order } = useOrder()
   return (
-    <li className={classes.payment}>
-      <div className={classes.paymentText}>
-        <p>{token.label}</p>
-        <p className={classes.quiet}>
+    <DeskLine
+      title={token.label}
+      note={
+        <>
           {t($ => $.token.certificate)} <code>{token.certificateSerial.slice(0, 8)}…</code>{' '}
           {t($ => $.token.until, { date: formatDate(bishkekDate(fromIso(token.validUntil))) })}
-        </p>
-      </div>
-      <div className={classes.choice}>
-        <SelectField
-          label={t($ => $.token.state)}
-          value={token.state}
-          options={tokenStates.map(state => ({
-            value: state,
-            label: t($ => $.token.states[state]),
-          }))}
-          onChange={state => void order(`/tokens/${token.tokenId}/state`, { state })}
-        />
-      </div>
-      <div className={classes.choice}>
-        <SelectField
-          label={t($ => $.token.key)}
-          value={token.keyKind}
-          options={tokenKeyKinds.map(kind => ({ value: kind, label: t($ => $.token.keys[kind]) }))}
-          onChange={keyKind => void order(`/tokens/${token.tokenId}/key`, { keyKind })}
-        />
-      </div>
-      {token.isLocked ? (
-        <>
-          <Chip tone="danger">{t($ => $.token.locked)}</Chip>
-          <Button
-            size="sm"
-            variant="default"
-            disabled={busyPath !== undefined}
-            onClick={() => void order(`/tokens/${token.tokenId}/unlock`)}
-          >
-            {t($ => $.token.unlock)}
-          </Button>
         </>
-      ) : null}
-    </li>
+      }
+      end={
+        <>
+          <div className={classes.choice}>
+            <SelectField
+              label={t($ => $.token.state)}
+              value={token.state}
+              options={tokenStates.map(state => ({
+                value: state,
+                label: t($ => $.token.states[state]),
+              }))}
+              onChange={state => void order(`/tokens/${token.tokenId}/state`, { state })}
+            />
+          </div>
+          <div className={classes.choice}>
+            <SelectField
+              label={t($ => $.token.key)}
+              value={token.keyKind}
+              options={tokenKeyKinds.map(kind => ({
+                value: kind,
+                label: t($ => $.token.keys[kind]),
+              }))}
+              onChange={keyKind => void order(`/tokens/${token.tokenId}/key`, { keyKind })}
+            />
+          </div>
+          {token.isLocked ? <Chip tone="danger">{t($ => $.token.locked)}</Chip> : null}
+        </>
+      }
+    >
+      {token.isLocked ? (
+        <DeskButton
+          isBusy={busyPath !== undefined}
+          onClick={() => void order(`/tokens/${token.tokenId}/unlock`)}
+        >
+          {t($ => $.token.unlock)}
+        </DeskButton>
+      ) : undefined}
+    </DeskLine>
   )
 }

@@ -1,0 +1,51 @@
+import type { Language } from '@tartip/domain/language'
+import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts'
+import { renderInApp } from '../../../testing/render.tsx'
+import type { Officer } from '../api/desk-api.ts'
+import { SimulatorRoute } from '../simulator-route.tsx'
+
+/** An id of whatever a test needs one of. */
+export const anId = '018f0000-0000-7000-8000-000000000008'
+
+/** A server in demo mode: nobody is known to it and nothing is on its way. */
+export function quietConsole(): FakeServer {
+  const server = fakeServer()
+  server.on('GET /api/simulator/state', {
+    body: {
+      clock: { now: '2026-11-30T04:00:00.000Z', offsetMs: 0 },
+      mode: 'auto',
+      people: [],
+      payments: [],
+    },
+  })
+  return server
+}
+
+/** The console with one of its tabs open. */
+export const openConsole = (tab: string, language: Language = 'ru') =>
+  renderInApp(<SimulatorRoute />, {
+    namespaces: ['simulator'],
+    path: `/simulator?tab=${tab}`,
+    language,
+  })
+
+/** A room of the officer, with nothing on the desk but what the test lays there. */
+export function openOfficer(
+  server: FakeServer,
+  room: string,
+  desk: Partial<Officer>,
+  language?: Language,
+) {
+  const body: Officer = {
+    tasks: [],
+    letters: [],
+    people: [],
+    contracts: [],
+    claims: [],
+    quotes: [],
+    accounts: [],
+    ...desk,
+  }
+  server.on('GET /api/simulator/officer', { body })
+  return openConsole(room === 'tasks' ? 'officer' : `officer&room=${room}`, language)
+}
