@@ -1,4 +1,4 @@
-import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { err, ok } from '@tartip/domain/result'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
@@ -7,6 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Actor } from '../../platform/actor.ts'
 import { inTenant } from '../../platform/db/transaction.ts'
+import { anActor } from './testing/actor.ts'
+import { aCoreAccount } from './testing/core-account.ts'
+import { fakeCoreAccounts } from './testing/fake-core-accounts.ts'
 import { noProducts } from './testing/no-products.ts'
 import { createAccountModule, type AccountModule } from './compose.ts'
 import { accountMigrations } from './store/migrations/account-migrations.ts'
@@ -16,22 +19,13 @@ const legalPartyId = '11111111-1111-4111-8111-111111111111'
 const otherParty = '22222222-2222-4222-8222-222222222222'
 const personId = '33333333-3333-4333-8333-333333333333'
 
-const coreAccount = (account: string, exception: Partial<CoreAccount> = {}): CoreAccount => ({
-  accountId: `44444444-4444-4444-8444-${account.slice(-12)}`,
-  account,
-  bic: '109001',
-  legalPartyId,
-  type: 'RKO',
-  status: 'OPEN',
-  currency: 'KGS',
-  balanceMinor: 100_00n,
-  heldMinor: 30_00n,
-  openDate: '2024-01-01',
-  departmentId: '001',
-  classification: 'STANDART',
-  productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
-  ...exception,
-})
+const coreAccount = (account: string, exception: Partial<CoreAccount> = {}): CoreAccount =>
+  aCoreAccount({
+    accountId: `44444444-4444-4444-8444-${account.slice(-12)}`,
+    account,
+    heldMinor: 30_00n,
+    ...exception,
+  })
 
 const main = coreAccount('1090011000014201')
 const arrested = coreAccount('1090011000015502', { status: 'ARRESTED' })
@@ -39,42 +33,10 @@ const closed = coreAccount('1090011000019903', { status: 'CLOSED' })
 const deposit = coreAccount('1090011000602004', { type: 'DEPOSIT' })
 const accounts = [main, arrested, closed, deposit]
 
-/** The bank's books of one organisation; everything that a test does not ask for is empty. */
-const core: CoreAccounts = {
-  accountsOf: async party => (party === legalPartyId ? accounts : []),
-  findOwnAccount: async (party, account) =>
-    party === legalPartyId ? accounts.find(each => each.account === account) : undefined,
-  findRecipient: async () => undefined,
-  operations: async () => ({
-    list: [],
-    totalCreditMinor: 0n,
-    totalDebitMinor: 0n,
-    broughtForwardMinor: 0n,
-  }),
-  holds: async () => [],
-  closingBalances: async () => [],
-  dailyTurnover: async () => [],
-}
+const core = fakeCoreAccounts(accounts)
 
-const actorWith = (signRight: SignRight, exception: Partial<Actor> = {}): Actor => ({
-  personId,
-  legalPartyId,
-  signRight,
-  signScheme: 'TWO_SIGNATORY',
-  signType: 'TOTP',
-  postVerificationStatus: 'Confirmed',
-  productRoles: [],
-  payControlKeyAvailable: false,
-  sessionId: 'session',
-  userReferenceId: personId,
-  userContractId: personId,
-  contractId: personId,
-  shortName: 'Н. Үсөнова',
-  fullName: 'Үсөнова Нургүл',
-  companyName: 'ОсОО «Алтын-Дөбө Маркет»',
-  companyInn: '01403201610101',
-  ...exception,
-})
+const actorWith = (signRight: SignRight, exception: Partial<Actor> = {}): Actor =>
+  anActor(signRight, { personId, ...exception })
 
 let database: TestDatabase
 let module: AccountModule

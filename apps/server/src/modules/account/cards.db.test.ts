@@ -1,5 +1,4 @@
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
@@ -14,6 +13,7 @@ import { createAccountModule, type AccountModule } from './compose.ts'
 import { accountMigrations } from './store/migrations/account-migrations.ts'
 import { anActor } from './testing/actor.ts'
 import { aCoreAccount } from './testing/core-account.ts'
+import { fakeCoreAccounts } from './testing/fake-core-accounts.ts'
 import {
   aBankCard,
   cardAccountId,
@@ -49,20 +49,7 @@ beforeEach(async () => {
   cards = createFakeCards([aBankCard(), aBankCard({ cardId: otherCardId, status: 'LOST' })])
   clock = createTestClock()
   searched = []
-  const core: CoreAccounts = {
-    accountsOf: async party => (party === cardAccount.legalPartyId ? [cardAccount] : []),
-    findOwnAccount: async () => undefined,
-    findRecipient: async () => undefined,
-    operations: async () => ({
-      list: [],
-      totalCreditMinor: 0n,
-      totalDebitMinor: 0n,
-      broughtForwardMinor: 0n,
-    }),
-    holds: async () => [],
-    closingBalances: async () => [],
-    dailyTurnover: async () => [],
-  }
+  const core = fakeCoreAccounts([cardAccount])
   const retailCards: RetailCards = {
     findByPhone: async phone => {
       searched.push(phone)

@@ -11,6 +11,8 @@ export interface CurrencyPart {
   /** A second amount with its word: «свободно 11 000,00». */
   readonly noteLabel?: string
   readonly noteAmount?: string
+  /** The sum of all others: on a line of its own, with its currency and without a colour. */
+  readonly isTotal?: boolean
 }
 
 interface CurrencyBarProps {
@@ -27,13 +29,15 @@ export function CurrencyBar({ label, parts }: CurrencyBarProps) {
   return (
     <ul className={classes.legend} aria-label={label}>
       {parts.map(part => (
-        <li key={part.id}>
+        <li key={part.id} data-total={part.isTotal}>
           <span className={classes.name}>
-            <span
-              className={classes.swatch}
-              style={{ background: tokenValue(chartTokenOf(part.currency)) }}
-              aria-hidden
-            />
+            {part.isTotal ? null : (
+              <span
+                className={classes.swatch}
+                style={{ background: tokenValue(chartTokenOf(part.currency)) }}
+                aria-hidden
+              />
+            )}
             {part.label}
           </span>
           <Amount

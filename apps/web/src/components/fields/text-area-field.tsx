@@ -10,6 +10,8 @@ import classes from './text-area-field.module.css'
 interface TextAreaFieldProps extends TextualFieldProps {
   /** Shows «84 / 210» and warns past it; typing is not cut, so that a pasted text is not lost. */
   counter?: number
+  /** What is counted when it is not what is typed: «% » is three letters for the bank. */
+  counted?: { readonly length: number; readonly label: string }
   rows?: number
   /** A live preview under the field: how the bank will receive the text. */
   preview?: ReactNode
@@ -18,8 +20,8 @@ interface TextAreaFieldProps extends TextualFieldProps {
 /** Several lines of text, with the number of characters when there is a limit. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { t } = useComponentText()
-  const { counter, rows = 3, preview } = props
-  const length = [...props.value].length
+  const { counter, counted, rows = 3, preview } = props
+  const length = counted?.length ?? [...props.value].length
   const ownId = useId()
   const id = props.id ?? ownId
   return (
@@ -40,7 +42,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         <p
           className={classes.counter}
           data-over={length > counter || undefined}
-          aria-label={t($ => $.fields.counter, { used: length, limit: counter })}
+          aria-label={counted?.label ?? t($ => $.fields.counter, { used: length, limit: counter })}
         >
           {length} / {counter}
         </p>

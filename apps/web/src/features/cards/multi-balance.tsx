@@ -1,8 +1,6 @@
-import { Amount } from '../../components/text/amount.tsx'
-import { chartTokenOf, tokenValue } from '../../components/theme/tokens.ts'
+import { CurrencyBar } from '../../components/charts/currency-bar.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { CardAccount } from './cards-model.ts'
-import classes from './multi-balance.module.css'
 
 interface MultiBalanceProps {
   balances: CardAccount['multiBalance']
@@ -12,21 +10,14 @@ interface MultiBalanceProps {
 export function MultiBalance({ balances }: MultiBalanceProps) {
   const { t } = useTranslation('cards')
   return (
-    <ul className={classes.balances} aria-label={t($ => $.card.balances)}>
-      {balances.map(({ amount, currency, amountCurrency }) => (
-        <li key={currency}>
-          <span className={classes.name}>
-            <span
-              className={classes.swatch}
-              data-all={currency === 'ALL' || undefined}
-              style={{ background: tokenValue(chartTokenOf(currency)) }}
-              aria-hidden
-            />
-            {currency === 'ALL' ? t($ => $.card.all) : currency}
-          </span>
-          <Amount value={amount} currency={amountCurrency} isBare={currency !== 'ALL'} />
-        </li>
-      ))}
-    </ul>
+    <CurrencyBar
+      label={t($ => $.card.balances)}
+      parts={balances.map(({ amount, currency, amountCurrency }) => {
+        const part = { id: currency, amount, currency: amountCurrency }
+        return currency === 'ALL'
+          ? { ...part, label: t($ => $.card.all), isTotal: true }
+          : { ...part, label: currency }
+      })}
+    />
   )
 }

@@ -1,48 +1,15 @@
-import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
 import { describe, expect, test } from 'vitest'
 
 import { accountNameMaxLength } from '@tartip/domain/text/own-name'
 
-import type { Actor } from '../../../platform/actor.ts'
 import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import type { AccountStore } from '../store/account-store.ts'
+import { anActor } from '../testing/actor.ts'
+import { aCoreAccount } from '../testing/core-account.ts'
+import { fakeCoreAccounts } from '../testing/fake-core-accounts.ts'
 import { changeVisibility, renameAccount } from './change-account.ts'
 
-const account: CoreAccount = {
-  accountId: 'a1',
-  account: '1090011000014201',
-  bic: '109001',
-  legalPartyId: 'p1',
-  type: 'RKO',
-  status: 'OPEN',
-  currency: 'KGS',
-  balanceMinor: 1n,
-  heldMinor: 0n,
-  openDate: '2024-01-01',
-  departmentId: '001',
-  classification: 'STANDART',
-  productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
-}
-
-const actor = (signRight: Actor['signRight'], exception: Partial<Actor> = {}): Actor => ({
-  personId: 'me',
-  legalPartyId: 'p1',
-  signRight,
-  signScheme: 'ONE_SIGNATORY',
-  signType: 'TOTP',
-  postVerificationStatus: 'Confirmed',
-  productRoles: [],
-  payControlKeyAvailable: false,
-  sessionId: 's',
-  userReferenceId: 'u',
-  userContractId: 'uc',
-  contractId: 'c',
-  shortName: '',
-  fullName: '',
-  companyName: '',
-  companyInn: '',
-  ...exception,
-})
+const account = aCoreAccount({ accountId: 'a1' })
 
 function bench() {
   const titles = new Map<string, string>()
@@ -69,20 +36,7 @@ function bench() {
     readStore: withStore,
     writeStore: withStore,
     realClock: { now: () => 1_000 },
-    core: {
-      accountsOf: async () => [account],
-      findOwnAccount: async () => account,
-      findRecipient: async () => undefined,
-      operations: async () => ({
-        list: [],
-        totalCreditMinor: 0n,
-        totalDebitMinor: 0n,
-        broughtForwardMinor: 0n,
-      }),
-      holds: async () => [],
-      closingBalances: async () => [],
-      dailyTurnover: async () => [],
-    },
+    core: fakeCoreAccounts([account]),
   }
   return {
     titles,
@@ -97,18 +51,18 @@ function bench() {
 describe('renaming an account', () => {
   test('the name is trimmed and every space is one', async () => {
     const { rename, titles } = bench()
-    await rename(actor('FIRST'), { accountId: 'a1', accountName: '  Аренда   и налоги ' })
+    await rename(anActor('FIRST'), { accountId: 'a1', accountName: '  Аренда   и налоги ' })
     expect(titles.get('a1')).toBe('Аренда и налоги')
   })
 
   test('the audit tells who did it, and both names', async () => {
     const { rename, audited } = bench()
-    await rename(actor('FIRST'), { accountId: 'a1', accountName: 'Аренда' })
+    await rename(anActor('FIRST'), { accountId: 'a1', accountName: 'Аренда' })
     expect(audited).toEqual([
       {
-        legalPartyId: 'p1',
+        legalPartyId: account.legalPartyId,
         at: 1_000,
-        personId: 'me',
+        personId: anActor('FIRST').personId,
         action: 'accountRenamed',
         outcome: 'ok',
         details: { accountId: 'a1', before: account.productName, after: 'Аренда' },
@@ -127,7 +81,7 @@ describe('renaming an account', () => {
     '\u001B[31mАренда',
   ])('«%s» is refused and the old name stays', async accountName => {
     const { rename, titles } = bench()
-    const renamed = await rename(actor('FIRST'), { accountId: 'a1', accountName })
+    const renamed = await rename(anActor('FIRST'), { accountId: 'a1', accountName })
     expect(renamed).toMatchObject({ ok: false, error: { code: 'ACCOUNT_NAME_INVALID' } })
     expect(titles.size).toBe(0)
   })
@@ -136,7 +90,7 @@ describe('renaming an account', () => {
     '%s may not rename',
     async right => {
       const { rename, titles } = bench()
-      const renamed = await rename(actor(right), { accountId: 'a1', accountName: 'Новое' })
+      const renamed = await rename(anActor(right), { accountId: 'a1', accountName: 'Новое' })
       expect(renamed).toMatchObject({ ok: false, error: { code: 'FORBIDDEN' } })
       expect(titles.size).toBe(0)
     },
@@ -144,7 +98,7 @@ describe('renaming an account', () => {
 
   test('a locked person may not rename', async () => {
     const { rename } = bench()
-    const locked = actor('FIRST', { postVerificationStatus: 'Pending' })
+    const locked = anActor('FIRST', { postVerificationStatus: 'Pending' })
     expect(await rename(locked, { accountId: 'a1', accountName: 'Новое' })).toMatchObject({
       error: { code: 'PERSON_LOCKED' },
     })
@@ -153,18 +107,18 @@ describe('renaming an account', () => {
 
 test('hiding an account and showing it again leaves no trace', async () => {
   const { show, hidden } = bench()
-  expect(await show(actor('AUDITOR'), { accountId: 'a1', isVisible: false })).toMatchObject({
+  expect(await show(anActor('AUDITOR'), { accountId: 'a1', isVisible: false })).toMatchObject({
     value: { isVisible: false },
   })
   expect(hidden.has('a1')).toBe(true)
-  await show(actor('AUDITOR'), { accountId: 'a1', isVisible: true })
+  await show(anActor('AUDITOR'), { accountId: 'a1', isVisible: true })
   expect(hidden.size).toBe(0)
 })
 
 test('hiding and showing again is told to the audit, doing it twice is not', async () => {
   const { show, audited } = bench()
   for (const isVisible of [true, false, false, true]) {
-    await show(actor('AUDITOR'), { accountId: 'a1', isVisible })
+    await show(anActor('AUDITOR'), { accountId: 'a1', isVisible })
   }
   expect(audited.map(({ action, details }) => [action, details['accountId']])).toEqual([
     ['accountHidden', 'a1'],
@@ -174,7 +128,7 @@ test('hiding and showing again is told to the audit, doing it twice is not', asy
 
 test('an unknown account cannot be hidden', async () => {
   const { show, hidden } = bench()
-  expect(await show(actor('FIRST'), { accountId: 'a2', isVisible: false })).toMatchObject({
+  expect(await show(anActor('FIRST'), { accountId: 'a2', isVisible: false })).toMatchObject({
     error: { code: 'ACCOUNT_NOT_FOUND' },
   })
   expect(hidden.size).toBe(0)

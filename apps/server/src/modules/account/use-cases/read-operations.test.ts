@@ -2,7 +2,8 @@ import type { CoreAccounts, CoreOperationPage } from '@tartip/bank-ports/core-ac
 import { err, ok } from '@tartip/domain/result'
 import { expect, test } from 'vitest'
 
-import type { Actor } from '../../../platform/actor.ts'
+import { anActor } from '../testing/actor.ts'
+import { fakeCoreAccounts } from '../testing/fake-core-accounts.ts'
 import { readOperations, type ReadOperations } from './read-operations.ts'
 
 const emptyPage: CoreOperationPage = {
@@ -12,43 +13,18 @@ const emptyPage: CoreOperationPage = {
   broughtForwardMinor: 0n,
 }
 
-const actor: Actor = {
-  personId: 'me',
-  legalPartyId: 'p1',
-  signRight: 'FIRST',
-  signScheme: 'ONE_SIGNATORY',
-  signType: 'TOTP',
-  postVerificationStatus: 'Confirmed',
-  productRoles: [],
-  payControlKeyAvailable: false,
-  sessionId: 's',
-  userReferenceId: 'u',
-  userContractId: 'uc',
-  contractId: 'c',
-  shortName: '',
-  fullName: '',
-  companyName: '',
-  companyInn: '',
-}
-
 /** What the bank was asked for, and what was answered. */
 async function ask(more: Partial<ReadOperations>) {
   const asked: Parameters<CoreAccounts['operations']>[] = []
-  const core: CoreAccounts = {
-    accountsOf: async () => [],
-    findOwnAccount: async () => undefined,
-    findRecipient: async () => undefined,
+  const core = fakeCoreAccounts([], {
     async operations(...question) {
       asked.push(question)
       return emptyPage
     },
-    holds: async () => [],
-    closingBalances: async () => [],
-    dailyTurnover: async () => [],
-  }
+  })
   const nothing = { startDate: null, endDate: null, direction: null, search: null }
   const input = { ...nothing, before: null, size: null, ...more }
-  return { answer: await readOperations({ core })(actor, 'a1', input), asked }
+  return { answer: await readOperations({ core })(anActor('FIRST'), 'a1', input), asked }
 }
 
 test('a text of a hundred characters is searched, a longer one never reaches the bank', async () => {

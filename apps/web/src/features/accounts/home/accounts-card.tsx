@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { AppLink } from '../../../components/controls/app-link.tsx'
+import { LineLink } from '../../../components/controls/line-link.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -79,9 +80,9 @@ function AccountLine({ account, others }: AccountLineProps) {
     <li className={classes.line} data-hidden={!account.isVisible || undefined}>
       <div className={classes.what}>
         <span>
-          <AppLink className={classes.name} href={`/account/${encodeURIComponent(account.id)}`}>
+          <LineLink href={`/account/${encodeURIComponent(account.id)}`}>
             {account.accountName}
-          </AppLink>{' '}
+          </LineLink>{' '}
           <span className={classes.number}>
             <AccountNumber account={account.account} isShort />
           </span>

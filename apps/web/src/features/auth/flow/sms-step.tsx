@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { formatPhone } from '@tartip/domain/identifiers/phone'
 import { formatCountdown } from '@tartip/domain/time/format-date'
 import { Button } from '../../../components/controls/button.tsx'
@@ -13,16 +12,15 @@ import { FailureView } from '../login/failure-view.tsx'
 import { useWait } from '../login/use-wait.ts'
 import classes from './flow.module.css'
 import type { StepProps } from './step-props.ts'
+import { useCodeEntry } from './use-code-entry.ts'
 import { useStep } from './use-step.ts'
-
-const codeLength = 6
 
 /** A code by SMS: sent when none has been yet, with its time running and a way to get another one. */
 export function SmsStep({ state, onNext, onTooLate }: StepProps) {
   const { t } = useTranslation('door')
   const [sms, setSms] = useState<SmsSent | undefined>(state.sms)
-  const [code, setCode] = useState('')
   const step = useStep(onTooLate)
+  const entry = useCodeEntry(step, async code => onNext(await confirmCode(code)))
   const expiry = useWait()
   const resend = useWait()
   const sending = useStep(onTooLate, resend.waitFor)
@@ -37,7 +35,7 @@ export function SmsStep({ state, onNext, onTooLate }: StepProps) {
     sending.run(async () => {
       const next = await sendCode()
       if (next.sms) startTimers(next.sms)
-      setCode('')
+      entry.clear()
       step.forgive()
       captchaSource.prepare()
     })
@@ -52,18 +50,9 @@ export function SmsStep({ state, onNext, onTooLate }: StepProps) {
   }, [])
 
   const { failure: notSent } = sending
-  const confirm = (typed: string) =>
-    step.run(async () => {
-      onNext(await confirmCode(typed))
-    })
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (code.length === codeLength) void confirm(code)
-    else step.fail({ place: 'field', field: 'code', code: 'OTP_LENGTH' })
-  }
 
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form className={classes.form} noValidate onSubmit={entry.handleSubmit}>
       {sms ? (
         <p className={classes.lead}>{t($ => $.sms.sent, { phone: shown(sms.phone) })}</p>
       ) : null}
@@ -72,19 +61,7 @@ export function SmsStep({ state, onNext, onTooLate }: StepProps) {
           <p>{t($ => $.register.known)}</p>
         </Notice>
       ) : null}
-      <CodeField
-        id="sms-code"
-        name="code"
-        label={t($ => $.sms.label)}
-        value={code}
-        onChange={value => {
-          setCode(value)
-          step.forgive()
-        }}
-        onComplete={full => void confirm(full)}
-        error={step.errorOf('code')}
-        autoFocus
-      />
+      <CodeField id="sms-code" label={t($ => $.sms.label)} {...entry.field} autoFocus />
       <FailureView failure={step.ofSignIn} secondsLeft={step.secondsLeft} />
       <FailureView failure={sending.ofSignIn} secondsLeft={sending.secondsLeft} />
       <Expiry isSent={sms !== undefined} secondsLeft={expiry.secondsLeft} />

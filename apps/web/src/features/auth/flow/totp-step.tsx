@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
 import { CopyButton } from '../../../components/controls/copy-button.tsx'
 import { QrCode } from '../../../components/text/qr-code.tsx'
@@ -11,9 +9,8 @@ import { enrolTotp } from '../api/flow.ts'
 import { FailureView } from '../login/failure-view.tsx'
 import classes from './flow.module.css'
 import type { StepProps } from './step-props.ts'
+import { useCodeEntry } from './use-code-entry.ts'
 import { useStep } from './use-step.ts'
-
-const codeLength = 6
 
 interface TotpStepProps extends StepProps {
   onSignedIn: () => Promise<void>
@@ -22,24 +19,17 @@ interface TotpStepProps extends StepProps {
 /** Sets up an authenticator app: a QR code, the same key for typing beside it, and its first code. */
 export function TotpStep({ state, onTooLate, onSignedIn }: TotpStepProps) {
   const { t } = useTranslation('door')
-  const [code, setCode] = useState('')
   const step = useStep(onTooLate)
-  const enrol = (typed: string) =>
-    step.run(async () => {
-      sessionEvents.emit('signingIn', undefined)
-      await enrolTotp(typed)
-      await onSignedIn()
-    })
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (code.length === codeLength) void enrol(code)
-    else step.fail({ place: 'field', field: 'code', code: 'OTP_LENGTH' })
-  }
+  const entry = useCodeEntry(step, async code => {
+    sessionEvents.emit('signingIn', undefined)
+    await enrolTotp(code)
+    await onSignedIn()
+  })
   if (!state.totp) return null
   const { secret, uri } = state.totp
 
   return (
-    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+    <form className={classes.form} noValidate onSubmit={entry.handleSubmit}>
       {state.clientId === undefined ? null : (
         <Notice role="status">
           <p>{t($ => $.register.done, { clientId: state.clientId })}</p>
@@ -56,18 +46,7 @@ export function TotpStep({ state, onTooLate, onSignedIn }: TotpStepProps) {
           </p>
         </div>
       </div>
-      <CodeField
-        id="first-code"
-        name="code"
-        label={t($ => $.totp.code)}
-        value={code}
-        onChange={value => {
-          setCode(value)
-          step.forgive()
-        }}
-        onComplete={full => void enrol(full)}
-        error={step.errorOf('code')}
-      />
+      <CodeField id="first-code" label={t($ => $.totp.code)} {...entry.field} />
       <FailureView failure={step.ofSignIn} secondsLeft={step.secondsLeft} />
       <Button
         type="submit"

@@ -1,4 +1,5 @@
 import { AppLink } from '../../../components/controls/app-link.tsx'
+import { LineLink } from '../../../components/controls/line-link.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -59,9 +60,7 @@ function CardLine({ card }: { card: Card }) {
     <li className={classes.line}>
       <CardFace card={card} size="small" />
       <div className={classes.what}>
-        <AppLink className={classes.name} href={cardHref('/card', card.id)}>
-          {cardName(card)}
-        </AppLink>
+        <LineLink href={cardHref('/card', card.id)}>{cardName(card)}</LineLink>
         <span className={classes.facts}>
           {/* Without a title the card is called by its system and digits already. */}
           {card.title?.trim() ? `${systemName(card.paymentSystem)} ··${lastDigits(card)} · ` : null}

@@ -1,4 +1,4 @@
-import { AppLink } from '../../../components/controls/app-link.tsx'
+import { LineLink } from '../../../components/controls/line-link.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
@@ -16,9 +16,9 @@ export function LoanCard({ loan }: { loan: Loan }) {
   return (
     <SummaryCard
       title={
-        <AppLink className={classes.name} href={loanHref(loan)}>
+        <LineLink of="card" href={loanHref(loan)}>
           {loan.accountName}
-        </AppLink>
+        </LineLink>
       }
       aside={
         loan.isClosed ? (

@@ -3,7 +3,6 @@ import { useTranslation } from '../../../../lib/use-translation.ts'
 import { TextAreaField } from '../../../../components/fields/text-area-field.tsx'
 import { purposeLimit } from '../checks/purpose-limit.ts'
 import { FormSection } from '../form-section.tsx'
-import classes from '../form.module.css'
 import { PaymentCodePicker } from '../payment-code-picker.tsx'
 import { isInterbank } from '../transfer-wire.ts'
 import { useFieldProps } from '../use-field.ts'
@@ -15,6 +14,7 @@ export function PurposeSection({ form }: { form: TransferForm }) {
   const fieldProps = useFieldProps(form)
   const { draft, choice, change } = form
   const cleaned = sanitisePurpose(draft.purpose)
+  const limit = purposeLimit(form.checks.rules, choice.operation)
   const isCleaned = cleaned !== '' && cleaned !== draft.purpose.trim()
   return (
     <FormSection number={4} title={t($ => $.form.sections.purpose)}>
@@ -25,34 +25,24 @@ export function PurposeSection({ form }: { form: TransferForm }) {
         value={draft.paymentCode}
         onChange={paymentCode => change({ paymentCode })}
       />
-      <div>
-        <TextAreaField
-          {...fieldProps('purpose')}
-          label={t($ => $.form.fields.purpose)}
-          isRequired
-          rows={3}
-          value={draft.purpose}
-          onChange={purpose => change({ purpose })}
-          preview={isCleaned ? t($ => $.form.purpose.preview, { text: cleaned }) : undefined}
-        />
-        <PurposeCounter form={form} length={cleaned.length} />
-      </div>
+      <TextAreaField
+        {...fieldProps('purpose')}
+        label={t($ => $.form.fields.purpose)}
+        isRequired
+        rows={3}
+        value={draft.purpose}
+        onChange={purpose => change({ purpose })}
+        preview={isCleaned ? t($ => $.form.purpose.preview, { text: cleaned }) : undefined}
+        {...(limit === undefined
+          ? {}
+          : {
+              counter: limit,
+              counted: {
+                length: cleaned.length,
+                label: t($ => $.form.purpose.counter, { used: cleaned.length, limit }),
+              },
+            })}
+      />
     </FormSection>
-  )
-}
-
-/** Counts what the bank gets: `%` is three letters there. */
-function PurposeCounter({ form, length }: { form: TransferForm; length: number }) {
-  const { t } = useTranslation('payments')
-  const limit = purposeLimit(form.checks.rules, form.choice.operation)
-  if (limit === undefined) return null
-  return (
-    <p
-      className={classes.counter}
-      data-over={length > limit || undefined}
-      aria-label={t($ => $.form.purpose.counter, { used: length, limit })}
-    >
-      {length} / {limit}
-    </p>
   )
 }
