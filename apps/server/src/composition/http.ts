@@ -126,6 +126,7 @@ async function registerDemo(
       desk: twin.desk,
       coreAccounts: twin.coreAccounts,
       world,
+      participantName: digits => rules.rules.banks().participantName(digits),
       newId: systemIds.uuid,
       allowApiKeyReissue: accessControl.accessControl.allowApiKeyReissue,
     })

@@ -63,6 +63,8 @@ beforeAll(async () => {
     desk: twin.desk,
     coreAccounts: twin.coreAccounts,
     world: { organisations: [], people: [], counterparties: [stranger], words },
+    participantName: digits =>
+      digits === '118' ? { ru: 'Чужой', ky: 'Чоочун', en: 'Other' } : undefined,
     newId: () => ids.uuid(),
     allowApiKeyReissue: async legalPartyId => {
       reissues.push(legalPartyId)
@@ -296,7 +298,7 @@ test('money of another bank comes with its session, and only from somebody and i
         incoming: '1250.05',
         outgoing: '0.00',
         net: '1250.05',
-        positions: [{ participant: '118', documents: 1, net: '1250.05' }],
+        positions: [{ participant: '118', name: { ky: 'Чоочун' }, documents: 1, net: '1250.05' }],
       },
     ],
   })

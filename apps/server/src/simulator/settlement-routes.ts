@@ -4,6 +4,7 @@ import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { BankDirectory } from '../modules/rules/public.ts'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
 import { deskOrder, nothing } from './desk-order.ts'
 
@@ -11,6 +12,8 @@ export interface SettlementDeps {
   readonly desk: Pick<TwinDesk, 'receive' | 'settledSessions' | 'correspondents'>
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
   readonly world: Pick<DemoWorld, 'organisations' | 'counterparties'>
+  /** Which bank the payment systems know under these three digits. */
+  readonly participantName: BankDirectory['participantName']
   readonly newId: () => string
 }
 
@@ -51,7 +54,7 @@ async function receive(
   })
 }
 
-async function presentSettlement({ desk, coreAccounts, world }: SettlementDeps) {
+async function presentSettlement({ desk, coreAccounts, world, participantName }: SettlementDeps) {
   const accounts = await Promise.all(
     world.organisations.map(async ({ legalPartyId, companyName }) =>
       (await coreAccounts.accountsOf(legalPartyId)).flatMap(({ account, currency, type, status }) =>
@@ -72,6 +75,7 @@ async function presentSettlement({ desk, coreAccounts, world }: SettlementDeps) 
       net: toDecimal(session.incomingMinor - session.outgoingMinor, currency),
       positions: positions.map(position => ({
         participant: position.participant,
+        name: participantName(position.participant),
         documents: Number(position.outgoingCount + position.incomingCount),
         net: toDecimal(position.incomingMinor - position.outgoingMinor, currency),
       })),

@@ -45,6 +45,18 @@ describe('the shipped dictionaries', () => {
     expect(banks.find('118005')).toEqual(dictionaries.banks.find('118005'))
   })
 
+  test('a participant of the payment systems is named by the first digits of its codes', () => {
+    expect(dictionaries.banks.participantName('118')).toMatchObject({ en: 'DemirBank' })
+    expect(dictionaries.banks.participantName('129')).toMatchObject({ ky: 'Элдик Банк' })
+    // Two banks share these digits, and a third one that has closed.
+    expect(dictionaries.banks.participantName('191')).toMatchObject({ ru: 'Банк Компаньон' })
+    expect(dictionaries.banks.participantName('190')).toMatchObject({
+      ru: 'Банк Азии / Кылым Банк',
+    })
+    expect(dictionaries.banks.participantName('777')).toBeUndefined()
+    expect(dictionaries.banks.participantName('')).toBeUndefined()
+  })
+
   test('an inactive bank can still be shown on an old document', () => {
     const closed = parseDictionaries(
       { ...shipped, 'banks.tsv': shipped['banks.tsv'].replaceAll('\tyes\t', '\tno\t') },

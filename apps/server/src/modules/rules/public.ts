@@ -48,6 +48,12 @@ export interface BankDirectory {
   find(bankCode: string): DirectoryBank | undefined
   /** Active banks whose code begins with the text or whose name holds it; INTERBANK leaves the own bank out. */
   search(text: string, type: BankSearchType): readonly DirectoryBank[]
+  /**
+   * What a participant of the payment systems is called: the bank whose codes begin with these three digits,
+   * a closed one only when no other has them. Banks that share the digits are all named, «А / Б»; undefined
+   * when nobody has them.
+   */
+  participantName(digits: string): LocalizedText | undefined
 }
 
 /**

@@ -12,10 +12,12 @@ import { MoneyField } from '../../components/fields/money-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { Amount } from '../../components/text/amount.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import {
   type Correspondent,
   type Settlement,
+  type SessionPosition,
   settlementQuery,
   type SettledSession,
 } from './api/settlement-api.ts'
@@ -184,11 +186,9 @@ function SessionLine({ session }: { session: SettledSession }) {
       title={`${t($ => $.settlement.transits[session.system])}, ${formatDateTime(fromIso(session.closesAt))}`}
       below={
         <ul className={classes.quiet}>
-          {session.positions.map(({ participant, documents, net }) => (
+          {session.positions.map(({ participant, name, documents, net }) => (
             <li key={participant}>
-              {participant === ''
-                ? t($ => $.settlement.nobody)
-                : t($ => $.settlement.participant, { name: participant })}
+              <Participant participant={participant} name={name} />
               {' · '}
               {t($ => $.settlement.documents, { count: documents })}
               {' · '}
@@ -200,4 +200,14 @@ function SessionLine({ session }: { session: SettledSession }) {
       end={<Amount value={session.net} currency={currency} />}
     />
   )
+}
+
+/** Whom the session was netted against: a bank by its name, a provider of QR codes by its address. */
+function Participant({ participant, name }: Pick<SessionPosition, 'participant' | 'name'>) {
+  const { t } = useTranslation('simulator')
+  const language = useLanguage()
+  if (name) return name[language]
+  if (participant === '') return t($ => $.settlement.nobody)
+  const isBank = /^\d+$/.test(participant)
+  return isBank ? t($ => $.settlement.participant, { name: participant }) : participant
 }

@@ -189,8 +189,14 @@ test('money of another bank is sent whole, and a session shows what it came to w
           incoming: '9000.00',
           net: '2000.00',
           positions: [
-            { participant: '118', documents: 2, net: '-3000.00' },
-            { participant: '124', documents: 2, net: '5000.00' },
+            {
+              participant: '118',
+              name: { ru: 'Демир Банк', ky: 'Демир Банк', en: 'DemirBank' },
+              documents: 2,
+              net: '-3000.00',
+            },
+            { participant: '777', documents: 1, net: '4000.00' },
+            { participant: 'qr.other.kg', documents: 1, net: '1000.00' },
           ],
         },
       ],
@@ -200,7 +206,9 @@ test('money of another bank is sent whole, and a session shows what it came to w
   server.on(path, { body: {} })
   const { user } = await openConsole('settlement', 'en')
   expect(await screen.findByText(/Clearing, 30.11.2026/)).toBeVisible()
-  expect(screen.getByText(/Bank 118/)).toHaveTextContent('−3 000,00')
+  expect(screen.getByText(/DemirBank/)).toHaveTextContent('−3 000,00')
+  expect(screen.getByText(/Bank 777/)).toHaveTextContent('4 000,00')
+  expect(screen.getByText(/^qr\.other\.kg/)).toHaveTextContent('1 000,00')
   expect(screen.getByText('LBBW')).toBeVisible()
   expect(screen.getByText(/−120,00/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()

@@ -7,6 +7,7 @@ import type { Tariff } from '@tartip/domain/payment/commission'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 
 import type { Clock } from '../../../platform/clock.ts'
+import { createBankDirectory } from '../../rules/datasets/bank-directory.ts'
 import { parseValidationRules } from '../../rules/datasets/validation-rules.ts'
 import type { DirectoryBank, Rules } from '../../rules/public.ts'
 
@@ -20,16 +21,7 @@ export function createTestRules(clock: Clock): Rules {
     calendar: () => calendar,
     fieldRules: () => fieldRules,
     tariffs: () => tariffs,
-    banks: () => ({
-      find: code => banks.find(bank => bank.bankCode === code),
-      search: (text, type) =>
-        banks.filter(
-          bank =>
-            bank.isActive &&
-            bank.bankCode.startsWith(text) &&
-            (type === 'ALL' || bank.isOwn === (type === 'INTRABANK')),
-        ),
-    }),
+    banks: () => directory,
     paymentCodes: () => [
       {
         classCode: '44101000',
@@ -83,6 +75,7 @@ const banks: readonly DirectoryBank[] = [
   bank('113017', '136'),
   bank('190001', '190', { isActive: false }),
 ]
+const directory = createBankDirectory(banks)
 
 const tariff = (id: string, operation: string, fixedMinor: bigint): Tariff => ({
   id,

@@ -4,6 +4,9 @@ import { foldForSearch } from '@tartip/domain/text/collation'
 import type { BankDirectory, BankSearchType, DirectoryBank } from '../public.ts'
 import { parseTabSeparated } from '@tartip/domain/text/tab-separated'
 
+/** A bank settles for all its branches: of its BIC the payment systems go by these digits. */
+const participantDigits = 3
+
 const columns = ['bic', 'account_prefix', 'level', 'name_ru', 'name_ky', 'name_en', 'active']
 
 /**
@@ -66,5 +69,18 @@ export function createBankDirectory(banks: readonly DirectoryBank[]): BankDirect
         .filter(({ bank, words }) => bank.bankCode.startsWith(wanted) || words.includes(wanted))
         .map(({ bank }) => bank)
     },
+    participantName(digits) {
+      const known = banks.filter(bank => bank.bankCode.slice(0, participantDigits) === digits)
+      const active = known.filter(bank => bank.isActive)
+      return namesTogether(active.length > 0 ? active : known)
+    },
   }
+}
+
+/** A head office and its branches have one short name; other banks under the same digits have others. */
+function namesTogether(banks: readonly DirectoryBank[]): LocalizedText | undefined {
+  const names = [...new Map(banks.map(bank => [bank.shortName.ru, bank.shortName])).values()]
+  if (names.length === 0) return undefined
+  const nameIn = (language: keyof LocalizedText) => names.map(name => name[language]).join(' / ')
+  return { ru: nameIn('ru'), ky: nameIn('ky'), en: nameIn('en') }
 }

@@ -1,8 +1,11 @@
+import type { LocalizedText } from '@tartip/domain/language'
 import { deskQuery } from './desk-api.ts'
 
 export interface SessionPosition {
   /** The bank's three digits, or the provider of a QR code; empty where nobody is named. */
   readonly participant: string
+  /** The bank, where the reference of banks knows the digits. */
+  readonly name?: LocalizedText
   readonly documents: number
   /** What came less what went. */
   readonly net: string
