@@ -57,6 +57,8 @@ export type ExecutionStep = 'ACCEPT' | 'RECEIPT' | 'EXECUTE'
 
 export interface OpenPayment {
   readonly paymentId: string
+  /** The number the payer knows the document by. */
+  readonly transferNum: string
   readonly operationCode: ExecutedOperationCode
   readonly payerName: string
   readonly recipientName: string

@@ -97,7 +97,14 @@ describe('the officer’s desk', () => {
     await bank.twin.paymentExecution.submit(order)
     await bank.finishEverything()
     expect(await bank.twin.desk.openPayments(10)).toMatchObject([
-      { paymentId: order.paymentId, step: 'ACCEPT', isHeldByOfficer: true, amountMinor: 10_000n },
+      {
+        paymentId: order.paymentId,
+        transferNum: order.transferNum,
+        operationCode: order.operationCode,
+        step: 'ACCEPT',
+        isHeldByOfficer: true,
+        amountMinor: 10_000n,
+      },
     ])
     expect(await bank.twin.desk.accept(order.paymentId)).toEqual({ ok: true })
     await bank.finishEverything()

@@ -1,6 +1,12 @@
 import type { Result } from '@tartip/domain/result'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import type { WorldOrganisation } from '../demo-world/demo-world.ts'
+
+/** The companies whose accounts the desks look after. */
+export interface DeskCompanies {
+  readonly organisations: readonly Pick<WorldOrganisation, 'legalPartyId' | 'companyName'>[]
+}
 
 /** What a desk answers: done, or a code that says why not. */
 type DeskOutcome =

@@ -14,13 +14,20 @@ import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
-import { deskOrder, nothing, withId, withMessage, withReason } from './desk-order.ts'
+import {
+  type DeskCompanies,
+  deskOrder,
+  nothing,
+  withId,
+  withMessage,
+  withReason,
+} from './desk-order.ts'
 
 export interface OfficerDeps {
   readonly desks: BankServices['desks']
   readonly desk: TwinDesk
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
-  readonly world: DemoWorld
+  readonly world: Pick<DemoWorld, 'words'> & DeskCompanies
   readonly newId: () => string
   /** Lets an organisation make another API key, as its supervisor at the bank may. */
   readonly allowApiKeyReissue: (legalPartyId: string) => Promise<Verdict>
@@ -204,13 +211,16 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps, langu
       status: claim.status,
     })),
     quotes: (await desks.dealer.waiting(listed)).map(presentQuote(company)),
-    accounts: accounts.flat().flatMap(({ account, legalPartyId, status, statusReason }) =>
+    accounts: accounts.flat().flatMap(({ status, statusReason, ...account }) =>
       status === 'CLOSED'
         ? []
         : [
             {
-              account,
-              companyName: company(legalPartyId),
+              account: account.account,
+              title: account.productName,
+              companyName: company(account.legalPartyId),
+              balance: toDecimal(account.balanceMinor, account.currency),
+              currency: account.currency,
               status,
               statusReason: wordsOf(statusReason),
             },

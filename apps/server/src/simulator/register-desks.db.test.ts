@@ -26,6 +26,7 @@ let services: ReturnType<typeof createBankServices>
 let app: FastifyInstance
 let twin: BankTwin
 const reissues: string[] = []
+const client = { legalPartyId: ids.uuid(), companyName: 'ОсОО «Клиент»' }
 const stranger = {
   name: 'ОсОО «Чужой»',
   bic: '118005',
@@ -62,7 +63,7 @@ beforeAll(async () => {
     desks: services.desks,
     desk: twin.desk,
     coreAccounts: twin.coreAccounts,
-    world: { organisations: [], people: [], counterparties: [stranger], words },
+    world: { organisations: [client], counterparties: [stranger], words },
     participantName: digits =>
       digits === '118' ? { ru: 'Чужой', ky: 'Чоочун', en: 'Other' } : undefined,
     newId: () => ids.uuid(),
@@ -249,7 +250,11 @@ test('the officer sees what waits for him, with amounts to the last tyiyn', asyn
 })
 
 test('money of another bank comes with its session, and only from somebody and in a real amount', async () => {
-  const own = { legalPartyId: ids.uuid(), accountId: ids.uuid(), account: '1090000000000101' }
+  const own = {
+    legalPartyId: client.legalPartyId,
+    accountId: ids.uuid(),
+    account: '1090000000000101',
+  }
   await twin.seed.addClients([{ ...own, name: 'ОсОО «Клиент»', inn: '01712199610057' }])
   await twin.seed.addAccounts([
     {
@@ -304,6 +309,17 @@ test('money of another bank comes with its session, and only from somebody and i
   })
   expect(await twin.coreAccounts.findOwnAccount(own.legalPartyId, own.account)).toMatchObject({
     balanceMinor: 125_005n,
+  })
+  expect(await get('/officer')).toMatchObject({
+    accounts: [
+      {
+        account: own.account,
+        title: { ru: 'Расчётный счёт', en: 'Settlement account' },
+        balance: '1250.05',
+        currency: 'KGS',
+        status: 'OPEN',
+      },
+    ],
   })
 })
 

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { BankDirectory } from '../modules/rules/public.ts'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
-import { deskOrder, nothing } from './desk-order.ts'
+import { type DeskCompanies, deskOrder, nothing } from './desk-order.ts'
 
 export interface SettlementDeps {
   readonly desk: Pick<TwinDesk, 'receive' | 'settledSessions' | 'correspondents'>
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
-  readonly world: Pick<DemoWorld, 'organisations' | 'counterparties'>
+  readonly world: Pick<DemoWorld, 'counterparties'> & DeskCompanies
   /** Which bank the payment systems know under these three digits. */
   readonly participantName: BankDirectory['participantName']
   readonly newId: () => string

@@ -1,5 +1,6 @@
 import { readBankWords } from '@tartip/bank-twin/reference/bank-words'
 import { join } from 'node:path'
+import type { OpenPayment } from '@tartip/bank-twin/bank-twin-types'
 import { noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
@@ -12,8 +13,20 @@ import { registerSimulator } from './simulator-routes.ts'
 
 const words = readBankWords(join(import.meta.dirname, '../../../../reference-data'))
 
+const open: OpenPayment = {
+  paymentId: '018f0000-0000-7000-8000-000000000001',
+  transferNum: '17',
+  operationCode: 'GROSS',
+  payerName: 'ОсОО «Клиент»',
+  recipientName: 'ОсОО «Чужой»',
+  amountMinor: 9_007_199_254_740_993n,
+  currency: 'KGS',
+  step: 'ACCEPT',
+  dueAt: 0,
+  isHeldByOfficer: true,
+}
 const desk = {
-  openPayments: async () => [],
+  openPayments: async () => [open],
   accept: async () => ({ ok: true }) as const,
   refuse: async () => ({ ok: true }) as const,
   delay: async () => ({ ok: true }) as const,
@@ -85,5 +98,12 @@ describe('the clock of the demo bank', () => {
     let steps = 0
     while ((await moveClock({ advanceMinutes: 60 * 24 * 31 })).statusCode === 200) steps += 1
     expect(steps).toBe(11)
+  })
+})
+
+test('a payment at the bank is told with its number, its system and all its money', async () => {
+  const answer = await app.inject('/api/simulator/state')
+  expect(JSON.parse(answer.body)).toMatchObject({
+    payments: [{ documentNumber: '17', operation: 'GROSS', amount: '90071992547409.93' }],
   })
 })

@@ -68,6 +68,8 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     people: await presentPeople(deps),
     payments: (await desk.openPayments(openPaymentsShown)).map(payment => ({
       paymentId: payment.paymentId,
+      documentNumber: payment.transferNum,
+      operation: payment.operationCode,
       payerName: payment.payerName,
       recipientName: payment.recipientName,
       amount: toDecimal(payment.amountMinor, payment.currency),

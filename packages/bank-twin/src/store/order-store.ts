@@ -254,6 +254,7 @@ export async function readOpenPayments(db: TwinDb, limit: number): Promise<OpenP
     order by due_at, payment_id limit ${limit}`).execute(db)
   return rows.map(row => ({
     paymentId: row.payment_id,
+    transferNum: row.transfer_num,
     operationCode: row.operation_code,
     payerName: row.payer_name,
     recipientName: row.recipient_name,

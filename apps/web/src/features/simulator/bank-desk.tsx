@@ -1,6 +1,8 @@
+import { operationNames } from '@tartip/domain/payment/operation'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Tabs } from '../../components/controls/tabs.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
@@ -23,6 +25,7 @@ const delayMinutes = 60
 /** The officer's desk: what is on its way at the bank, and what shall become of it. */
 export function BankDesk({ state }: BankDeskProps) {
   const { t } = useTranslation('simulator')
+  const language = useLanguage()
   const { busyPath, order } = useOrder()
   const [refused, setRefused] = useState<BankPayment>()
   return (
@@ -45,6 +48,13 @@ export function BankDesk({ state }: BankDeskProps) {
       <DeskLines
         items={state.payments}
         keyOf={({ paymentId }) => paymentId}
+        wordsOf={payment => [
+          payment.documentNumber,
+          payment.payerName,
+          payment.recipientName,
+          payment.amount,
+          payment.operation ? operationNames[payment.operation][language] : '',
+        ]}
         empty={t($ => $.desk.empty)}
       >
         {payment => (
@@ -84,11 +94,14 @@ interface BankPaymentLineProps {
 
 function BankPaymentLine({ payment, isBusy, onAccept, onDelay, onRefuse }: BankPaymentLineProps) {
   const { t } = useTranslation('simulator')
+  const language = useLanguage()
   return (
     <DeskLine
       title={`${payment.payerName} → ${payment.recipientName}`}
       note={
         <>
+          № {payment.documentNumber}
+          {payment.operation ? ` · ${operationNames[payment.operation][language]}` : null}{' '}
           <Chip tone={payment.isHeldByOfficer ? 'warning' : 'muted'}>
             {t($ => (payment.isHeldByOfficer ? $.desk.held : $.desk.steps[payment.step]))}
           </Chip>{' '}

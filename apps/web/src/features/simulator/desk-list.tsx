@@ -1,5 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { isFound } from './found-lines.ts'
 import classes from './simulator.module.css'
 
 interface DeskLinesProps<Item> {
@@ -9,18 +13,50 @@ interface DeskLinesProps<Item> {
   empty?: string | undefined
   /** Whether no lines are good news, or only no news. */
   emptyLook?: 'done' | 'empty'
+  /** The words a line is found by; a list without them has nothing to search with. */
+  wordsOf?: (item: Item) => readonly string[]
   /** One line of the list, a `DeskLine`. */
   children: (item: Item) => ReactNode
 }
 
-/** The lines of a list of the console, or that there are none. */
-export function DeskLines<Item>({
+/** Fewer lines are seen at a glance. */
+const searchFrom = 6
+
+/** The lines of a list of the console with a search over many of them, or that there are none. */
+export function DeskLines<Item>({ wordsOf, ...lines }: DeskLinesProps<Item>) {
+  const { t } = useTranslation('simulator')
+  const [wanted, setWanted] = useState('')
+  const isSearched = wordsOf && (lines.items.length >= searchFrom || wanted !== '')
+  if (!isSearched) return <Lines {...lines} />
+  return (
+    <>
+      <div className={classes.find}>
+        <TextField
+          label={t($ => $.lines.find)}
+          type="search"
+          inputMode="search"
+          value={wanted}
+          onChange={setWanted}
+          leftSection={<IconSearch size={18} aria-hidden />}
+        />
+      </div>
+      <Lines
+        {...lines}
+        items={lines.items.filter(item => isFound(wordsOf(item), wanted))}
+        empty={wanted === '' ? lines.empty : t($ => $.lines.nothing)}
+        emptyLook={wanted === '' ? (lines.emptyLook ?? 'done') : 'empty'}
+      />
+    </>
+  )
+}
+
+function Lines<Item>({
   items,
   keyOf,
   empty,
   emptyLook = 'done',
   children,
-}: DeskLinesProps<Item>) {
+}: Omit<DeskLinesProps<Item>, 'wordsOf'>) {
   if (items.length === 0 && empty !== undefined) {
     return <EmptyState illustration={emptyLook} title={empty} isCompact />
   }

@@ -1,6 +1,8 @@
 import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
 import { AccountNumber } from '../../components/text/account-number.tsx'
+import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { OfficerAccount } from './api/desk-api.ts'
 import { DeskButton } from './desk-button.tsx'
@@ -15,12 +17,19 @@ interface OfficerAccountsProps {
 /** Accounts that are arrested and released. */
 export function OfficerAccounts({ accounts, actions }: OfficerAccountsProps) {
   const { t } = useTranslation('simulator')
+  const language = useLanguage()
   return (
     <DeskList
       id="officer-accounts"
       title={t($ => $.officer.accounts)}
       items={accounts}
       keyOf={({ account }) => account}
+      wordsOf={account => [
+        account.account,
+        account.title[language],
+        account.companyName,
+        account.currency,
+      ]}
     >
       {account => <AccountLine account={account} actions={actions} />}
     </DeskList>
@@ -28,15 +37,16 @@ export function OfficerAccounts({ accounts, actions }: OfficerAccountsProps) {
 }
 
 function AccountLine({ account, actions }: { account: OfficerAccount; actions: OfficerActions }) {
+  const language = useLanguage()
   return (
     <DeskLine
-      title={<AccountNumber account={account.account} />}
-      note={
+      title={
         <>
-          {account.companyName}
-          {account.statusReason ? ` · ${account.statusReason}` : null}
+          <AccountNumber account={account.account} /> · {account.title[language]}
         </>
       }
+      note={[account.companyName, account.statusReason].filter(Boolean).join(' · ')}
+      end={<Amount value={account.balance} currency={account.currency} />}
     >
       {account.status === 'OPEN' ? (
         <ArrestButtons account={account.account} actions={actions} />

@@ -19,6 +19,7 @@ export function OfficerContracts({ contracts, actions }: OfficerContractsProps) 
       title={t($ => $.officer.contracts)}
       items={contracts}
       keyOf={({ contractId }) => contractId}
+      wordsOf={({ companyName, contractNum }) => [companyName, contractNum]}
     >
       {contract => <ContractLine contract={contract} actions={actions} />}
     </DeskList>

@@ -21,6 +21,7 @@ export function OfficerPeople({ people, actions }: OfficerPeopleProps) {
       title={t($ => $.officer.people)}
       items={people}
       keyOf={({ personId }) => personId}
+      wordsOf={({ fullName, phone }) => [fullName, phone]}
     >
       {person => <PersonLine person={person} actions={actions} />}
     </DeskList>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import type { Officer } from './api/desk-api.ts'
-import { anId as id, openOfficer, quietConsole } from './testing/console-bench.tsx'
+import { accountOf, anId as id, openOfficer, quietConsole } from './testing/console-bench.tsx'
 
 let server: FakeServer
 
@@ -130,4 +130,25 @@ test.each([
 ] as const)('the empty room %s says who brings its work', async (room, language, words) => {
   await openOfficer(server, room, {}, language)
   expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('the account that a customer calls about is found among many, with what is on it', async () => {
+  const accounts = [1, 2, 3, 4, 5, 6].map(number =>
+    accountOf(`109011000010142${number}`, `ОсОО «Клиент ${number}»`),
+  )
+  const { user } = await openOfficer(server, 'accounts', { accounts }, 'en')
+  const search = await screen.findByRole('searchbox', { name: 'Search' })
+  expect(screen.getAllByText(/Settlement account/)).toHaveLength(6)
+  await user.type(search, '0010 1424')
+  expect(screen.getByText('ОсОО «Клиент 4»')).toBeVisible()
+  expect(screen.getByText(/86\s210,00\sKGS/)).toBeVisible()
+  expect(screen.queryByText('ОсОО «Клиент 3»')).toBeNull()
+  await user.type(search, '0')
+  expect(screen.getByText('Nothing found')).toBeVisible()
+})
+
+test('a few accounts are seen without a search', async () => {
+  await openOfficer(server, 'accounts', { accounts: [accountOf('1090110000101425', 'ОсОО «А»')] })
+  expect(await screen.findByText('ОсОО «А»')).toBeVisible()
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import {
+  accountOf,
   anId as personId,
   openConsole,
   openOfficer,
@@ -97,9 +98,7 @@ test('a reason of the bank is chosen instead of written', async () => {
     server,
     'accounts',
     {
-      accounts: [
-        { account: '1090110000101425', companyName: 'ОсОО «Алтын-Дөбө Маркет»', status: 'OPEN' },
-      ],
+      accounts: [accountOf('1090110000101425', 'ОсОО «Алтын-Дөбө Маркет»')],
     },
     'ky',
   )

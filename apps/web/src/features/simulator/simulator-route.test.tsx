@@ -23,6 +23,8 @@ const state = {
   payments: [
     {
       paymentId,
+      documentNumber: '17',
+      operation: 'CLEARING',
       payerName: 'ОсОО «Алтын Дан»',
       recipientName: 'ОсОО «Тулпар»',
       amount: '86210.00',
@@ -100,4 +102,9 @@ test('where demo mode is off there is nothing behind the curtain', async () => {
   await open()
   expect(await screen.findByText('Демо-режим выключен')).toBeVisible()
   expect(screen.queryByText(/Пароль/)).toBeNull()
+})
+
+test('a payment at the bank is known by the number and the system that its payer names', async () => {
+  await open()
+  expect(await screen.findByText(/№ 17 · Клиринг/)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { LocalizedText } from '@tartip/domain/language'
 import type { PostVerificationStatus, SignRight } from '@tartip/domain/people/sign-right'
 import { ApiError } from '../../../lib/api-error.ts'
 import { isRecord } from '../../../lib/error-answer.ts'
@@ -127,6 +128,11 @@ export interface OfficerQuote {
 
 export interface OfficerAccount {
   readonly account: string
+  /** What the bank calls it; the company may call it otherwise for itself. */
+  readonly title: LocalizedText
+  /** What is booked, holds included. */
+  readonly balance: string
+  readonly currency: string
   readonly companyName: string
   readonly status: 'OPEN' | 'ARRESTED' | 'FINAL_ARRESTED'
   readonly statusReason?: string

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type OperationCode, operationCodes } from '@tartip/domain/payment/operation'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { signRights } from '@tartip/domain/people/sign-right'
 import { systemClock } from '../../../lib/clock.ts'
@@ -23,6 +24,10 @@ export interface SimulatorPerson {
 /** A payment that waits for its next step at the embedded bank. */
 export interface BankPayment {
   readonly paymentId: string
+  /** The number its payer knows it by. */
+  readonly documentNumber: string
+  /** What kind of document it is; undefined for one that this client does not know. */
+  readonly operation: OperationCode | undefined
   readonly payerName: string
   readonly recipientName: string
   readonly amount: string
@@ -120,6 +125,8 @@ const steps: readonly ExecutionStep[] = ['ACCEPT', 'RECEIPT', 'EXECUTE']
 function paymentOf(fields: Fields): BankPayment {
   return {
     paymentId: textOf(fields, 'paymentId'),
+    documentNumber: textOf(fields, 'documentNumber'),
+    operation: operationCodes.find(code => code === fields['operation']),
     payerName: textOf(fields, 'payerName'),
     recipientName: textOf(fields, 'recipientName'),
     amount: textOf(fields, 'amount'),

@@ -1,7 +1,7 @@
 import type { Language } from '@tartip/domain/language'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts'
 import { renderInApp } from '../../../testing/render.tsx'
-import type { Officer } from '../api/desk-api.ts'
+import type { Officer, OfficerAccount } from '../api/desk-api.ts'
 import { SimulatorRoute } from '../simulator-route.tsx'
 
 /** An id of whatever a test needs one of. */
@@ -28,6 +28,16 @@ export const openConsole = (tab: string, language: Language = 'ru') =>
     path: `/simulator?tab=${tab}`,
     language,
   })
+
+/** An account in som that nobody has arrested. */
+export const accountOf = (account: string, companyName: string): OfficerAccount => ({
+  account,
+  companyName,
+  title: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
+  balance: '86210.00',
+  currency: 'KGS',
+  status: 'OPEN',
+})
 
 /** A room of the officer, with nothing on the desk but what the test lays there. */
 export function openOfficer(

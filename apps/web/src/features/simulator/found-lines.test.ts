@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isFound } from './found-lines.ts'
+
+const words = ['1090110000101425', 'ОсОО «Алтын-Дөбө Маркет»', 'Расчётный счёт', 'KGS']
+
+test.each([
+  ['', true],
+  ['1425', true],
+  ['1090 1100 0010 1425', true],
+  ['алтын-добо', true],
+  ['расчетный', true],
+  ['kgs', true],
+  ['  KGS ', true],
+  ['1426', false],
+  ['10901100001014250', false],
+  ['Алтын 1425', false],
+  // What is not one word of the line is not found across two.
+  ['1425 ОсОО', false],
+])('«%s» in a line of the console: %s', (wanted, isThere) => {
+  expect(isFound(words, wanted)).toBe(isThere)
+})
+
+test('a number is found in a telephone that is written with gaps', () => {
+  expect(isFound(['+996 700 100 101'], '700100')).toBe(true)
+})
