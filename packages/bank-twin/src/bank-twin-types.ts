@@ -1,4 +1,5 @@
 import type { Words } from '@tartip/domain/bank-text'
+import type { AccountChanges } from '@tartip/bank-ports/account-changes'
 import type { BankRefusal, PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type {
   CoreAccount,
@@ -35,6 +36,8 @@ export interface BankTwin {
   readonly coreAccounts: CoreAccounts
   readonly paymentExecution: PaymentExecution
   readonly retailCards: RetailCards
+  /** Needs the tables of `feedMigrations` beside those of the twin. */
+  readonly accountChanges: AccountChanges
   /**
    * A port of the bank as the internet bank reaches it over the line: while the desk has sent the bank away,
    * each call says BankUnavailable. Without a bad line it is the port itself.

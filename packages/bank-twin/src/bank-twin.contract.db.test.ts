@@ -1,3 +1,4 @@
+import { describeAccountChangesContract } from '@tartip/bank-ports/contract/account-changes-contract'
 import { describeCoreAccountsContract } from '@tartip/bank-ports/contract/core-accounts-contract'
 import { describePaymentExecutionContract } from '@tartip/bank-ports/contract/payment-execution-contract'
 import { describePaymentKindsContract } from '@tartip/bank-ports/contract/payment-kinds-contract'
@@ -160,4 +161,25 @@ describeRetailCardsContract('the twin', async cards => {
     update twin.retail_card set is_active = false
     where card_id = any(${blocked}::uuid[])`.execute(bank.database.ownerDb)
   return { retailCards: bank.twin.retailCards, close: bank.close }
+})
+
+describeAccountChangesContract('the twin', async () => {
+  const bank = await createTestTwin()
+  const { desk, accountChanges, coreAccounts } = bank.twin
+  const mustBeDone = async (answer: ReturnType<typeof desk.releaseAccount>) => {
+    const { ok } = await answer
+    if (!ok) throw new Error('The desk has refused')
+  }
+  return {
+    accountChanges,
+    coreAccounts,
+    own: await bank.newAccount(),
+    others: await bank.newAccount(),
+    arrest: (account, kind) => mustBeDone(desk.arrestAccount(account, 'Решение суда', kind)),
+    release: account => mustBeDone(desk.releaseAccount(account)),
+    async arrestUnknown() {
+      await desk.arrestAccount('1090000000000000', 'Решение суда')
+    },
+    close: bank.close,
+  }
 })

@@ -1,7 +1,9 @@
 import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
+import type { AccountChanged } from '@tartip/bank-ports/account-changes'
 import type { Clock, Ids } from '@tartip/bank-ports/runtime'
 import type { BankTwin, BankTwinConfig } from './bank-twin-types.ts'
+import { createTwinFeed } from './common/event-feed.ts'
 import { createCoreAccounts } from './core-accounts.ts'
 import type { FeeAccount } from './execution/order-transfers.ts'
 import { createPaymentExecution } from './execution/payment-execution.ts'
@@ -80,17 +82,19 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
     middleRates: deps.middleRates,
   })
   const switches = createStoredSwitches({ db, clock })
+  const accountFeed = createTwinFeed<AccountChanged>(db, 'accounts')
 
   return {
     coreAccounts: createCoreAccounts({ db }),
     retailCards: createRetailCards({ db }),
+    accountChanges: { readEvents: accountFeed.readEvents, onEvent: accountFeed.onEvent },
     paymentExecution:
       deps.faults === undefined
         ? execution
         : createFaultyExecution({ execution, switches, clock, ...deps.faults }),
     behindLine: port =>
       deps.faults === undefined ? port : behindLine(port, () => reachBank(switches, clock)),
-    desk: createTwinDesk({ db, clock, config, switches, wake: wakeListeners }),
+    desk: createTwinDesk({ db, clock, config, switches, accountFeed, wake: wakeListeners }),
     seed: createTwinSeed({ db }),
     books: createTwinBooks({ db }),
     start() {

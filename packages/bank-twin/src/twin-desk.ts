@@ -1,7 +1,9 @@
 import { type BankText, bankTextOf } from '@tartip/domain/bank-text'
+import type { AccountChanged } from '@tartip/bank-ports/account-changes'
 import type { Clock } from '@tartip/bank-ports/runtime'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTwinConfig, DeskAnswer, DeskRefusal, TwinDesk } from './bank-twin-types.ts'
+import type { TwinFeed } from './common/event-feed.ts'
 import { receivePayment } from './execution/receive-payment.ts'
 import { refuseOrder } from './execution/run-due-steps.ts'
 import { type FaultPlan, noFaults } from './faults/fault-plan.ts'
@@ -31,9 +33,10 @@ export function createTwinDesk(deps: {
   clock: Clock
   config: BankTwinConfig
   switches: { forget(): void }
+  accountFeed: TwinFeed<AccountChanged>
   wake: () => void
 }): TwinDesk {
-  const { db, clock, config, switches, wake } = deps
+  const { db, clock, config, switches, accountFeed, wake } = deps
 
   const onOpenOrder = async (
     paymentId: string,
@@ -54,8 +57,16 @@ export function createTwinDesk(deps: {
     status: 'OPEN' | 'ARRESTED' | 'FINAL_ARRESTED',
     reason: BankText | undefined,
   ): Promise<DeskAnswer> => {
-    const result = await setAccountStatus(db, account, status, reason)
-    return result === 'DONE' ? done : refused(result)
+    const result = await inTransaction(db, async tx => {
+      const changed = await setAccountStatus(tx, account, status, reason)
+      if (typeof changed === 'object') {
+        await accountFeed.append(tx, clock.now(), { ...changed, status })
+      }
+      return changed
+    })
+    if (typeof result === 'string') return refused(result)
+    accountFeed.wake()
+    return done
   }
 
   return {

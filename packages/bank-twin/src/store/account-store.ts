@@ -176,19 +176,25 @@ function factsOf(row: FactsRow): AccountFacts {
   }
 }
 
-/** Sets the status of an account that is not closed; answers what was found. */
+/** Sets the status of an account that is not closed; answers whose account it was, or why not. */
 export async function setAccountStatus(
   db: TwinDb,
   account: string,
   status: Exclude<AccountStatus, 'CLOSED'>,
   reason: BankText | undefined,
-): Promise<'DONE' | 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_CLOSED'> {
+): Promise<
+  | { readonly legalPartyId: string; readonly accountId: string }
+  | 'ACCOUNT_NOT_FOUND'
+  | 'ACCOUNT_CLOSED'
+> {
   const { text, other } = reason === undefined ? {} : storedWordsOf(reason)
-  const { rows } = await sql`
+  const { rows } = await sql<{ legal_party_id: string; account_id: string }>`
     update twin.account set status = ${status}, status_reason = ${text ?? null},
       status_reason_other = ${other === undefined ? null : JSON.stringify(other)}::jsonb
-    where account = ${account} and status <> 'CLOSED' returning account_id`.execute(db)
-  if (rows.length > 0) return 'DONE'
+    where account = ${account} and status <> 'CLOSED'
+    returning legal_party_id, account_id`.execute(db)
+  const row = rows[0]
+  if (row !== undefined) return { legalPartyId: row.legal_party_id, accountId: row.account_id }
   return (await findRecipient(db, account)) === undefined ? 'ACCOUNT_NOT_FOUND' : 'ACCOUNT_CLOSED'
 }
 

@@ -1,5 +1,6 @@
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
+import { feedMigrations } from '../common/event-feed.ts'
 import { productMigrations } from '../products/product-migrations.ts'
 import { twinMigrations } from '../twin-migrations.ts'
 
@@ -8,6 +9,7 @@ export function productDatabase(): Promise<TestDatabase> {
   return testDatabase([
     { name: 'ledger', migrations: ledgerMigrations },
     { name: 'twin', migrations: twinMigrations },
+    { name: 'twin-feeds', migrations: feedMigrations },
     { name: 'twin-products', migrations: productMigrations },
   ])
 }

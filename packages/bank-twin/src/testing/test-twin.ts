@@ -17,6 +17,7 @@ import type {
   NewTwinAccount,
   ReceivedPayment,
 } from '../bank-twin-types.ts'
+import { feedMigrations } from '../common/event-feed.ts'
 import { usualTimetable } from '../execution/timetable.ts'
 import { internalAccountId } from '../internal-accounts.ts'
 import { twinMigrations } from '../twin-migrations.ts'
@@ -74,6 +75,7 @@ export async function createTestTwin(
   const database = await testDatabase([
     { name: 'ledger', migrations: ledgerMigrations },
     { name: 'twin', migrations: twinMigrations },
+    { name: 'twin-feeds', migrations: feedMigrations },
   ])
   const clock = createTestClock()
   const ids = createTestIds('twin')

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountChanged, AccountChanges } from '../account-changes.ts'
+import type { CoreAccounts } from '../core-accounts.ts'
+
+/** Two open accounts of different organisations, and the officer who arrests and releases them. */
+export interface AccountChangesUnderTest {
+  readonly accountChanges: AccountChanges
+  readonly coreAccounts: Pick<CoreAccounts, 'findOwnAccount'>
+  readonly own: AccountUnderTest
+  readonly others: AccountUnderTest
+  arrest(account: string, kind: 'ARRESTED' | 'FINAL_ARRESTED'): Promise<void>
+  release(account: string): Promise<void>
+  /** Tries to arrest an account that nobody has; the bank refuses. */
+  arrestUnknown(): Promise<void>
+  close(): Promise<void>
+}
+
+interface AccountUnderTest {
+  readonly legalPartyId: string
+  readonly accountId: string
+  readonly account: string
+}
+
+/** What any bank that tells of its accounts must do; run it against each implementation. */
+export function describeAccountChangesContract(
+  name: string,
+  makeBank: () => Promise<AccountChangesUnderTest>,
+): void {
+  describe(`changes of accounts: ${name}`, () => {
+    let bank: AccountChangesUnderTest
+
+    beforeAll(async () => {
+      bank = await makeBank()
+    })
+    afterAll(() => bank.close())
+
+    const readAll = async (pageSize = 2): Promise<AccountChanged[]> => {
+      const all: AccountChanged[] = []
+      for (;;) {
+        const read = await bank.accountChanges.readEvents(all.at(-1)?.sequence ?? 0n, pageSize)
+        if (read.length === 0) return all
+        all.push(...read)
+      }
+    }
+
+    test('arrests and releases are told in order, each with its account, and wake whoever waits', async () => {
+      const { own, others } = bank
+      const before = (await readAll()).length
+      let woken = 0
+      const end = bank.accountChanges.onEvent(() => (woken += 1))
+      await bank.arrest(own.account, 'ARRESTED')
+      await bank.arrest(others.account, 'FINAL_ARRESTED')
+      await bank.release(own.account)
+      end()
+      await bank.release(others.account)
+      expect(woken).toBe(3)
+      const told = (await readAll()).slice(before)
+      expect(told).toMatchObject([
+        { legalPartyId: own.legalPartyId, accountId: own.accountId, status: 'ARRESTED' },
+        {
+          legalPartyId: others.legalPartyId,
+          accountId: others.accountId,
+          status: 'FINAL_ARRESTED',
+        },
+        { legalPartyId: own.legalPartyId, accountId: own.accountId, status: 'OPEN' },
+        { legalPartyId: others.legalPartyId, accountId: others.accountId, status: 'OPEN' },
+      ])
+      expect(told.map(event => event.occurredAt)).toEqual(
+        told.map(event => event.occurredAt).toSorted((a, b) => a - b),
+      )
+    })
+
+    test('whoever asks again is told again, and the size of the page changes nothing', async () => {
+      await bank.arrest(bank.own.account, 'ARRESTED')
+      await bank.release(bank.own.account)
+      const told = await readAll(1_000)
+      expect(await readAll(1)).toEqual(told)
+      // Values outside of the bounds are brought to the nearest one.
+      expect(await bank.accountChanges.readEvents(0n, 0)).toEqual(told.slice(0, 1))
+      expect(await bank.accountChanges.readEvents(told.at(-1)?.sequence ?? 0n, 10)).toEqual([])
+    })
+
+    test('what is told is what the books say already', async () => {
+      const { own } = bank
+      const heard: Promise<unknown>[] = []
+      const end = bank.accountChanges.onEvent(() =>
+        heard.push(bank.coreAccounts.findOwnAccount(own.legalPartyId, own.account)),
+      )
+      await bank.arrest(own.account, 'FINAL_ARRESTED')
+      end()
+      expect(await Promise.all(heard)).toMatchObject([{ status: 'FINAL_ARRESTED' }])
+      expect((await readAll()).at(-1)).toMatchObject({ status: 'FINAL_ARRESTED' })
+      await bank.release(own.account)
+    })
+
+    test('what the bank has refused to do is told to nobody', async () => {
+      const before = await readAll()
+      await bank.arrestUnknown()
+      expect(await readAll()).toEqual(before)
+    })
+
+    test('what several officers do at once is all told, and each account’s last event is how it stands', async () => {
+      const { own } = bank
+      const before = (await readAll()).length
+      await Promise.all([
+        bank.arrest(own.account, 'ARRESTED'),
+        bank.arrest(bank.others.account, 'ARRESTED'),
+        bank.arrest(own.account, 'FINAL_ARRESTED'),
+        bank.release(own.account),
+      ])
+      const told = (await readAll()).slice(before)
+      expect(told).toHaveLength(4)
+      const account = await bank.coreAccounts.findOwnAccount(own.legalPartyId, own.account)
+      const last = told.findLast(event => event.accountId === own.accountId)
+      expect(last?.status).toBe(account?.status)
+    })
+  })
+}
