@@ -1,5 +1,6 @@
 import { createAuditJobs, auditFolderOf } from '../audit-jobs.ts'
 import { createLedgerJobs } from '../ledger-jobs.ts'
+import { createAccountJobs } from '../modules/account/jobs/account-jobs.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inSystem } from '../platform/db/transaction.ts'
 import { sweepIdempotency } from '../platform/idempotency/idempotency-store.ts'
@@ -37,7 +38,7 @@ export function startBank({ stops }: Foundation, { twin, products, services }: E
 
 export function startWorker(
   { config, db, logger, stops }: Foundation,
-  { twin }: EmbeddedBank,
+  { twin, overLine }: EmbeddedBank,
   { payment, notification, signing }: Modules,
 ): void {
   const { payments } = payment
@@ -46,6 +47,11 @@ export function startWorker(
   startAll(stops, {
     'payment jobs': { start: payments.startJobs, stop: payments.stopJobs },
     'notification jobs': { start: notifications.startJobs, stop: notifications.stopJobs },
+    'account jobs': createAccountJobs({
+      db,
+      accountChanges: overLine.accountChanges,
+      logger,
+    }),
     'signing jobs': { start: signing.startJobs, stop: signing.stopJobs },
     'idempotency sweep': createLoop({
       name: 'idempotency sweep',

@@ -70,6 +70,11 @@ export function createEmbeddedBank(
     overLine: {
       coreAccounts: twin.behindLine(twin.coreAccounts),
       retailCards: twin.behindLine(twin.retailCards),
+      // To be woken takes no line: whoever is woken while the bank is away finds that out by asking.
+      accountChanges: {
+        ...twin.behindLine({ readEvents: twin.accountChanges.readEvents }),
+        onEvent: twin.accountChanges.onEvent,
+      },
       cards: twin.behindLine(products.cards),
       currencyRates: twin.behindLine(products.currencyRates),
       loansAndDeposits: twin.behindLine(products.loansAndDeposits),

@@ -5,6 +5,7 @@ import { appendOutbox } from '../../platform/outbox/outbox.ts'
 export const accountTopic = 'account'
 
 export type AccountEventKind =
+  | 'ACCOUNT_STATUS_CHANGED'
   | 'ACCOUNT_RENAMED'
   | 'VISIBILITY_CHANGED'
   | 'CARD_RENAMED'

@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AccountEventKind =
   | 'ACCOUNT_RENAMED'
+  /** The bank has arrested, released or closed the account. */
+  | 'ACCOUNT_STATUS_CHANGED'
   | 'CARD_LIMIT_CHANGED'
   | 'CARD_RENAMED'
   | 'CARD_STATUS_CHANGED'

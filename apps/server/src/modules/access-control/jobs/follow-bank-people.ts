@@ -2,10 +2,9 @@ import type { BankPeopleEvent } from '@tartip/bank-ports/contracts-and-registrat
 
 import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { inSystem } from '../../../platform/db/transaction.ts'
+import { followFeed } from '../../../platform/jobs/follow-feed.ts'
 import { type Json, jsonOfWords } from '../../../platform/json.ts'
 import { createBankContractStore } from '../store/bank-contract-store.ts'
-import { createBankCursorStore } from '../store/bank-cursor-store.ts'
 import { createBankPeopleStore } from '../store/bank-people-store.ts'
 import { createFreezeStore } from '../store/freeze-store.ts'
 import type { AccessControlDeps } from '../use-cases/deps.ts'
@@ -22,28 +21,26 @@ const eventsOfOneStep = 200
  * Answers how many events were followed.
  */
 export const followBankPeople = (deps: AccessControlDeps) => async (): Promise<number> => {
-  const { bankContracts } = deps
-  const from = await inSystem(deps.db, tx => createBankCursorStore(tx).lockPosition())
   const startedAt = deps.clock.now()
-  const events = await bankContracts.readEvents(from, eventsOfOneStep)
-  const last = events.at(-1)
-  if (last === undefined) return 0
-  const tells: (() => void)[] = []
-  const isOurs = await inSystem(deps.db, async tx => {
-    const cursor = createBankCursorStore(tx)
-    // Another process has gone further meanwhile; it has seen to these.
-    if ((await cursor.lockPosition()) !== from) return false
-    for (const event of events) tells.push(...(await follow(deps, tx, event)))
-    await cursor.moveTo(last.sequence)
-    return true
+  const step = await followFeed({
+    db: deps.db,
+    cursorTable: 'access_control.bank_cursor',
+    name: 'contracts',
+    feed: deps.bankContracts,
+    limit: eventsOfOneStep,
+    async follow(tx, events) {
+      const tells: (() => void)[] = []
+      for (const event of events) tells.push(...(await follow(deps, tx, event)))
+      return tells
+    },
   })
-  if (!isOurs) return 0
-  for (const tell of tells) tell()
+  if (step === undefined) return 0
+  for (const tell of step.made) tell()
   await tellChangedRights(deps, startedAt - 1)
-  for (const { change } of events) {
+  for (const { change } of step.events) {
     if (change.kind === 'LOCKOUT_LIFTED') await liftLockout(deps)(change.personId)
   }
-  return events.length
+  return step.events.length
 }
 
 async function follow(

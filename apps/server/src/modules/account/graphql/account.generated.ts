@@ -87,6 +87,8 @@ export type AccountEvent = {
 
 export type AccountEventKind =
   | 'ACCOUNT_RENAMED'
+  /** The bank has arrested, released or closed the account. */
+  | 'ACCOUNT_STATUS_CHANGED'
   | 'CARD_LIMIT_CHANGED'
   | 'CARD_RENAMED'
   | 'CARD_STATUS_CHANGED'

@@ -1,6 +1,7 @@
 import { sql, type Migration } from 'kysely'
 
 import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+import { createBankCursor } from './bank-cursor.ts'
 import { createCardSearches } from './card-searches.ts'
 import { createCardTables } from './card-tables.ts'
 
@@ -48,4 +49,5 @@ export const accountMigrations: Readonly<Record<string, Migration>> = {
   '0001-account-tables': createAccountTables,
   '0002-card-tables': createCardTables,
   '0003-card-searches': createCardSearches,
+  '0004-bank-cursor': createBankCursor,
 }
