@@ -24,9 +24,8 @@ export const followBankPeople = (deps: AccessControlDeps) => async (): Promise<n
   const startedAt = deps.clock.now()
   const step = await followFeed({
     db: deps.db,
-    cursorTable: 'access_control.bank_cursor',
-    name: 'contracts',
-    feed: deps.bankContracts,
+    place: { table: 'access_control.bank_cursor', feed: 'contracts' },
+    readEvents: (after, limit) => deps.bankContracts.readEvents(after, limit),
     limit: eventsOfOneStep,
     async follow(tx, events) {
       const tells: (() => void)[] = []

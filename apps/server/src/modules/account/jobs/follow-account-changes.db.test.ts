@@ -71,7 +71,7 @@ test('an arrest and a release are told once each, to whose account it is', async
 test('several processes that look at once tell it once', async () => {
   happen('FINAL_ARRESTED')
   const counts = await Promise.all([follow(), follow(), follow(), follow()])
-  expect(counts.toSorted()).toEqual([0, 0, 0, 1])
+  expect(counts.filter(count => count > 0)).toEqual([1])
   expect(await told()).toHaveLength(1)
 })
 

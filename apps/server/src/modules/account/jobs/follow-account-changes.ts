@@ -23,9 +23,8 @@ export const followAccountChanges =
     try {
       const step = await followFeed({
         db,
-        cursorTable: 'account.bank_cursor',
-        name: 'accounts',
-        feed: accountChanges,
+        place: { table: 'account.bank_cursor', feed: 'accounts' },
+        readEvents: (after, limit) => accountChanges.readEvents(after, limit),
         limit: eventsOfOneStep,
         follow: tellAll,
       })

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+import type { Db } from './db.ts'
+
+/** Where a module keeps how far it has followed the numbered lists of another system. */
+export interface FeedPlace {
+  /** A table of the module with the columns `feed` (its key) and `position`. */
+  readonly table: `${string}.${string}`
+  /** Which list it is, among those that the module follows. */
+  readonly feed: string
+}
+
+/** How far the list has been followed, 0 at first; the place stays ours until the transaction ends. Needs `inSystem`. */
+export async function lockFeedPlace(tx: Db, { table, feed }: FeedPlace): Promise<bigint> {
+  await sql`
+    insert into ${sql.table(table)} (feed, position) values (${feed}, 0)
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ position: bigint }>`
+    select position from ${sql.table(table)} where feed = ${feed} for update`.execute(tx)
+  return rows[0]?.position ?? 0n
+}
+
+/** Moves a place that is locked. */
+export async function moveFeedPlace(tx: Db, place: FeedPlace, to: bigint): Promise<void> {
+  await sql`
+    update ${sql.table(place.table)} set position = ${to.toString()}::bigint
+    where feed = ${place.feed}`.execute(tx)
+}
