@@ -59,7 +59,7 @@ test('signing in, filling the form and sending it need no mouse', async ({ page 
 
   const result = form.result('Отправлено на подпись')
   await expect(result).toBeVisible()
-  await expect(result.getByRole('button').first()).toBeFocused()
+  await expect(result.getByRole('button').last()).toBeFocused()
   expect(await createBankClient(page).documentsWithPurpose(purpose)).toMatchObject([
     { statusCode: 'ON_VERIFICATION', amount: '1250.50' },
   ])
