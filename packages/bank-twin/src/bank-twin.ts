@@ -2,8 +2,11 @@ import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
 import type { AccountChanged } from '@tartip/bank-ports/account-changes'
 import type { Clock, Ids } from '@tartip/bank-ports/runtime'
+import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTwin, BankTwinConfig } from './bank-twin-types.ts'
 import { createTwinFeed } from './common/event-feed.ts'
+import { createDueWork, type DueChoice } from './common/due-work.ts'
+import { sumApart } from './common/each-apart.ts'
 import { createCoreAccounts } from './core-accounts.ts'
 import type { FeeAccount } from './execution/order-transfers.ts'
 import { createPaymentExecution } from './execution/payment-execution.ts'
@@ -14,6 +17,7 @@ import { behindLine, reachBank } from './faults/behind-line.ts'
 import { createFaultyExecution } from './faults/faulty-execution.ts'
 import { createStoredSwitches } from './faults/stored-switches.ts'
 import { feeAccountNumber } from './internal-accounts.ts'
+import { type DueOrders, readDueOrderIds } from './store/order-store.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
 import { createRetailCards } from './retail-cards.ts'
 import { createBooksUpkeep, createTwinBooks } from './twin-books.ts'
@@ -48,24 +52,14 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
     for (const listener of listeners) listener()
   }
 
-  const runDueSteps = async (): Promise<number> => {
-    let total = 0
-    for (;;) {
-      const done = await inTransaction(db, tx =>
-        runDueStepsOnce(tx, clock.now(), config, () => readFeeAccount(tx, config)),
-      )
-      total += done
-      if (done > 0) wakeListeners()
-      // A batch that was not full has left nothing, unless its own next steps are due already.
-      const isLast = done < ordersAtOnce && config.stepDelayMs > 0
-      if (done === 0 || isLast) break
-    }
-    const expired = await inTransaction(db, tx => expireOrdersOnce(tx, clock.now()))
-    if (expired > 0) wakeListeners()
-    // What is due has been executed, so sessions whose time has come are complete.
+  const work = createOrderWork(deps, wakeListeners)
+  const settleSessions = async (): Promise<number> => {
     while (await inTransaction(db, tx => settleOneSession(tx, clock.now())));
-    return total + expired
+    return 0
   }
+  // What is due is executed first, so that sessions whose time has come are complete. A damaged order keeps
+  // neither the others nor the sessions waiting; it is told of in the end.
+  const runDueSteps = () => sumApart([work.runSteps, work.expireOrders, settleSessions])
 
   const loop = createTwinLoop({
     everyMs: Math.min(250, Math.max(25, config.stepDelayMs / 4)),
@@ -105,6 +99,31 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
       await Promise.all([loop.stop(), upkeep.stop()])
     },
     runDueSteps,
+  }
+}
+
+/** What becomes of orders by themselves: their steps, and their end where nobody finishes them. */
+function createOrderWork({ db, clock, config }: BankTwinDeps, wakeListeners: () => void) {
+  const workOf = (
+    what: DueOrders,
+    act: (tx: TwinDb, now: Instant, choice: DueChoice) => Promise<number>,
+  ) =>
+    createDueWork(clock, {
+      what: 'Order',
+      batchSize: ordersAtOnce,
+      bringsMore: what === 'STEP' && config.stepDelayMs === 0,
+      async doBatch(choice) {
+        const done = await inTransaction(db, tx => act(tx, clock.now(), choice))
+        if (done > 0) wakeListeners()
+        return done
+      },
+      readDue: except => readDueOrderIds(db, what, clock.now(), ordersAtOnce, except),
+    })
+  return {
+    runSteps: workOf('STEP', (tx, now, choice) =>
+      runDueStepsOnce(tx, now, config, () => readFeeAccount(tx, config), choice),
+    ),
+    expireOrders: workOf('EXPIRY', expireOrdersOnce),
   }
 }
 

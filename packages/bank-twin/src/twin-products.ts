@@ -5,7 +5,8 @@ import type { Clock } from '@tartip/bank-ports/runtime'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { authorisePayment, type CardPayment, type CardPaymentAnswer } from './cards/card-payment.ts'
 import { createCards } from './cards/cards-port.ts'
-import { settlePayments } from './cards/settle-payments.ts'
+import { createSettlements } from './cards/settle-payments.ts'
+import { sumApart } from './common/each-apart.ts'
 import { payDepositInterest } from './deposits/pay-interest.ts'
 import { collectLoanPayments } from './loans/collect-payments.ts'
 import { createLoansAndDeposits } from './loans/loans-and-deposits-port.ts'
@@ -49,14 +50,8 @@ const nbkrEveryMs = 3_600_000
 export function createTwinProducts(deps: TwinProductsDeps): TwinProducts {
   const { db, clock } = deps
   const runDaily = createDailyRun(deps)
-  const runDue = async () => {
-    let total = await runDaily()
-    for (;;) {
-      const settled = await inTransaction(db, tx => settlePayments(tx, clock.now()))
-      total += settled
-      if (settled === 0) return total
-    }
-  }
+  const settlePayments = createSettlements({ db, clock })
+  const runDue = () => sumApart([runDaily, settlePayments])
   const loop = createTwinLoop({
     everyMs,
     run: runDue,
@@ -89,15 +84,18 @@ function createDailyRun({ db, clock, readNbkrList }: TwinProductsDeps): () => Pr
       await loadNbkrList({ db, clock, read: readNbkrList }, 'weekly')
     }
     if (doneFor === today) return 0
-    const sets = await inTransaction(db, tx =>
-      publishRates(tx, today, now, {
-        withNbkr: readNbkrList === undefined,
-        firstDays: firstRateDays,
-      }),
-    )
-    const collected = await collectLoanPayments(db, now)
-    const paid = await payDepositInterest(db, now)
+    const total = await sumApart([
+      () =>
+        inTransaction(db, tx =>
+          publishRates(tx, today, now, {
+            withNbkr: readNbkrList === undefined,
+            firstDays: firstRateDays,
+          }),
+        ),
+      () => collectLoanPayments(db, now),
+      () => payDepositInterest(db, now),
+    ])
     doneFor = today
-    return sets + collected + paid
+    return total
   }
 }

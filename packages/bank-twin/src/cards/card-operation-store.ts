@@ -13,6 +13,8 @@ import {
   type Instant,
   type LocalDate,
 } from '@tartip/domain/time/instant'
+import type { DueChoice } from '../common/due-work.ts'
+import { isChosen } from '../store/due-choice.ts'
 import { recordset, timestamp, type TwinDb, wordColumns } from '../store/twin-db.ts'
 
 /** An operation as the card system keeps it. */
@@ -184,6 +186,7 @@ export async function claimDueOperations(
   tx: TwinDb,
   now: Instant,
   limit: number,
+  choice: DueChoice,
 ): Promise<PendingOperation[]> {
   const { rows } = await sql<{
     operation_id: string
@@ -200,6 +203,7 @@ export async function claimDueOperations(
     from twin.card_operation operation
     join twin.account account on account.account_id = operation.account_id
     where operation.settle_at <= ${timestamp(now)}
+      and ${isChosen('operation.operation_id', choice)}
     order by operation.settle_at, operation.operation_id limit ${limit}
     for update of operation skip locked`.execute(tx)
   return rows.map(row => ({
@@ -210,6 +214,20 @@ export async function claimDueOperations(
     commissionMinor: row.commission_minor,
     details: wordsOfStored(row.details, row.details_other),
   }))
+}
+
+/** Ids of payments that `claimDueOperations` would look at. */
+export async function readDueOperationIds(
+  db: TwinDb,
+  now: Instant,
+  limit: number,
+  except: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ operation_id: string }>`
+    select operation_id from twin.card_operation
+    where settle_at <= ${timestamp(now)} and ${isChosen('operation_id', { except })}
+    order by settle_at, operation_id limit ${limit}`.execute(db)
+  return rows.map(row => row.operation_id)
 }
 
 export async function markSettled(tx: TwinDb, operationIds: readonly string[]): Promise<void> {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/contract/changed-requests'
+import { createLedger } from '@tartip/ledger/ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import { closeProved } from '../testing/close-proved.ts'
 import { createTestProducts, limitsOf, type TestProducts } from '../testing/test-products.ts'
 import { createTwinProducts } from '../twin-products.ts'
-import type { CardPayment } from './card-payment.ts'
+import { type CardPayment, holdIdOf } from './card-payment.ts'
 import type { NewCard } from './card-seed.ts'
 
 let bank: TestProducts
@@ -119,6 +120,23 @@ describe('a payment with a card', () => {
     await Promise.all([bank.products.runDue(), other.runDue()])
     expect(await balances()).toEqual([{ currency: 'KGS', balanceMinor: 48_000_00n, heldMinor: 0n }])
   })
+})
+
+test('a damaged payment keeps none of the others from being collected, and is told of by name', async () => {
+  const operationId = bank.newId()
+  for (const id of [bank.newId(), operationId, bank.newId()]) await pay({ operationId: id })
+  const release = { kind: 'VOID_HOLD', id: bank.newId(), bookedAt: bank.clock.now() } as const
+  const holdId = holdIdOf(operationId, 'amount')
+  await createLedger({ db: bank.database.db }).post([{ ...release, holdId }])
+  await expect(settleAll()).rejects.toThrow(`Card payment ${operationId} was not done`)
+  expect(await balances()).toEqual([{ currency: 'KGS', balanceMinor: 48_000_00n, heldMinor: 0n }])
+  const shown = await bank.products.cards.operations(
+    account.legalPartyId,
+    account.accountId,
+    '2026-11-30',
+    '2026-11-30',
+  )
+  expect(shown?.filter(one => one.isPending).map(one => one.operationId)).toEqual([operationId])
 })
 
 describe('a payment is declined', () => {

@@ -1,15 +1,23 @@
+import type { Clock } from '@tartip/bank-ports/runtime'
 import { type Words, wordsIn } from '@tartip/domain/bank-text'
 import { fillTemplate, type Language, type LocalizedText } from '@tartip/domain/language'
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
+import { createDueWork, type DueChoice } from '../common/due-work.ts'
 import { derivedId } from '../products/product-accounts.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
-import type { TwinDb } from '../store/twin-db.ts'
-import { claimDueOperations, markSettled, type PendingOperation } from './card-operation-store.ts'
+import { inTransaction, type TwinDb } from '../store/twin-db.ts'
+import {
+  claimDueOperations,
+  markSettled,
+  type PendingOperation,
+  readDueOperationIds,
+} from './card-operation-store.ts'
 import { statementWords } from '../words/statement-words.ts'
 import { holdIdOf } from './card-payment.ts'
 
+/** Payments of one transaction. */
 const paymentsAtOnce = 200
 
 /** The commission of a card payment, as the statement names it beside what was paid. */
@@ -20,9 +28,25 @@ export function cardFeeWords(details: Words): LocalizedText {
   return { ru: feeIn('ru'), ky: feeIn('ky'), en: feeIn('en') }
 }
 
-/** Lets payment systems collect what is due, one batch; answers how many payments it was. */
-export async function settlePayments(tx: TwinDb, now: Instant): Promise<number> {
-  const due = await claimDueOperations(tx, now, paymentsAtOnce)
+/** Lets payment systems collect what is due; answers how many payments it was. */
+export function createSettlements({
+  db,
+  clock,
+}: {
+  readonly db: TwinDb
+  readonly clock: Clock
+}): () => Promise<number> {
+  return createDueWork(clock, {
+    what: 'Card payment',
+    batchSize: paymentsAtOnce,
+    bringsMore: false,
+    doBatch: choice => inTransaction(db, tx => settlePayments(tx, clock.now(), choice)),
+    readDue: except => readDueOperationIds(db, clock.now(), paymentsAtOnce, except),
+  })
+}
+
+async function settlePayments(tx: TwinDb, now: Instant, choice: DueChoice): Promise<number> {
+  const due = await claimDueOperations(tx, now, paymentsAtOnce, choice)
   if (due.length === 0) return 0
   const requests = due.flatMap(operation => postsOf(operation, now))
   const answers = await createLedger({ db: tx }).post(requests)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachApart } from './each-apart.ts'
+import { eachApart, sumApart } from './each-apart.ts'
 
 test('one that fails keeps none of the others waiting, and is told of in the end', async () => {
   const done: string[] = []
@@ -9,7 +9,7 @@ test('one that fails keeps none of the others waiting, and is told of in the end
     done.push(one)
   })
   await expect(all).rejects.toMatchObject({
-    message: 'Not done for 1 of 3',
+    message: 'Not done for 1 of 3: damaged',
     errors: [damaged],
   })
   expect(done).toEqual(['first', 'third'])
@@ -17,4 +17,16 @@ test('one that fails keeps none of the others waiting, and is told of in the end
 
 test('nothing is thrown when all went well', async () => {
   await expect(eachApart([1, 2], async () => undefined)).resolves.toBeUndefined()
+})
+
+test('kinds of work that fail keep no other kind waiting', async () => {
+  const done: string[] = []
+  const work = (name: string, count: number) => async () => {
+    done.push(name)
+    return count
+  }
+  const away = () => Promise.reject(new Error('away'))
+  await expect(sumApart([work('steps', 2), away, work('sessions', 3)])).rejects.toThrow('away')
+  expect(done).toEqual(['steps', 'sessions'])
+  expect(await sumApart([work('steps', 2), work('sessions', 3)])).toBe(5)
 })

@@ -15,6 +15,27 @@ export async function eachApart<One>(
     }
   }
   if (failures.length > 0) {
-    throw new AggregateError(failures, `Not done for ${failures.length} of ${list.length}`)
+    const count = `Not done for ${failures.length} of ${list.length}`
+    throw new AggregateError(failures, `${count}: ${reasonsOf(failures)}`)
   }
+}
+
+/** Failures in one line are enough to find them by; all of them are in the errors of the error. */
+const mostReasons = 10
+
+/** The reasons of failures in one line. */
+export function reasonsOf(failures: readonly unknown[]): string {
+  return failures
+    .slice(0, mostReasons)
+    .map(failure => (failure instanceof Error ? failure.message : String(failure)))
+    .join('; ')
+}
+
+/** Runs each of several kinds of work apart, in their order; answers how much it was in all. */
+export async function sumApart(works: readonly (() => Promise<number>)[]): Promise<number> {
+  let total = 0
+  await eachApart(works, async work => {
+    total += await work()
+  })
+  return total
 }

@@ -3,6 +3,7 @@ import type { BankRefusal } from '@tartip/bank-ports/payment-execution'
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
+import type { DueChoice } from '../common/due-work.ts'
 import { transferIdOf } from '../internal-accounts.ts'
 import {
   type AccountFacts,
@@ -13,7 +14,6 @@ import { appendEvents } from '../store/event-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import {
   claimDueOrders,
-  claimExpiredOrders,
   type OpenOrder,
   type OrderProgress,
   saveProgress,
@@ -44,8 +44,9 @@ export async function runDueStepsOnce(
   now: Instant,
   config: BankTwinConfig,
   readFee: () => Promise<FeeAccount>,
+  choice: DueChoice,
 ): Promise<number> {
-  const orders = await claimDueOrders(tx, now, ordersAtOnce)
+  const orders = await claimDueOrders(tx, 'STEP', now, ordersAtOnce, choice)
   if (orders.length === 0) return 0
   const steps = orders.filter(order => order.step !== 'EXECUTE')
   const refusals = await executionRefusals(
@@ -87,8 +88,12 @@ export async function runDueStepsOnce(
 }
 
 /** Gives up orders that nobody has finished in time; answers how many. */
-export async function expireOrdersOnce(tx: TwinDb, now: Instant): Promise<number> {
-  const orders = await claimExpiredOrders(tx, now, ordersAtOnce)
+export async function expireOrdersOnce(
+  tx: TwinDb,
+  now: Instant,
+  choice: DueChoice,
+): Promise<number> {
+  const orders = await claimDueOrders(tx, 'EXPIRY', now, ordersAtOnce, choice)
   await releaseMoney(tx, orders, now)
   await record(
     tx,

@@ -11,8 +11,10 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import type { ExecutionStep, OpenPayment } from '../bank-twin-types.ts'
+import type { DueChoice } from '../common/due-work.ts'
 import type { MoneyPlan, PlannedTransfer } from '../execution/money-plan.ts'
 import { recipientOf } from '../execution/order-recipient.ts'
+import { isChosen } from './due-choice.ts'
 import { recordset, timestamp, type TwinDb, wordColumns } from './twin-db.ts'
 
 export interface NewOrder {
@@ -215,28 +217,44 @@ function selectOpen(rest: RawBuilder<unknown>): RawBuilder<OpenOrderRow> {
     from twin.payment_order where step is not null ${rest}`
 }
 
+/** Which orders wait for a step of the bank itself: their next one, or to be given up. */
+export type DueOrders = 'STEP' | 'EXPIRY'
+
+function isDue(what: DueOrders, now: Instant, choice: DueChoice): RawBuilder<unknown> {
+  const due =
+    what === 'STEP'
+      ? sql`due_at <= ${timestamp(now)} and not is_held_by_officer`
+      : // Those that wait for the officer are given up too.
+        sql`expires_at <= ${timestamp(now)}`
+  const order = what === 'STEP' ? sql`due_at` : sql`expires_at`
+  return sql`and ${due} and ${isChosen('payment_id', choice)} order by ${order}, payment_id`
+}
+
 /** Takes due orders for this transaction; another process takes others meanwhile. */
 export async function claimDueOrders(
   tx: TwinDb,
+  what: DueOrders,
   now: Instant,
   limit: number,
+  choice: DueChoice,
 ): Promise<OpenOrder[]> {
   const { rows } = await selectOpen(sql`
-    and due_at <= ${timestamp(now)} and not is_held_by_officer
-    order by due_at, payment_id limit ${limit} for update skip locked`).execute(tx)
+    ${isDue(what, now, choice)} limit ${limit} for update skip locked`).execute(tx)
   return rows.map(openOrderOf)
 }
 
-/** Takes orders whose time is over, those that wait for the officer too. */
-export async function claimExpiredOrders(
-  tx: TwinDb,
+/** Ids of orders that `claimDueOrders` would look at; reads nothing of them that could be damaged. */
+export async function readDueOrderIds(
+  db: TwinDb,
+  what: DueOrders,
   now: Instant,
   limit: number,
-): Promise<OpenOrder[]> {
-  const { rows } = await selectOpen(sql`
-    and expires_at <= ${timestamp(now)}
-    order by expires_at, payment_id limit ${limit} for update skip locked`).execute(tx)
-  return rows.map(openOrderOf)
+  except: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from twin.payment_order
+    where step is not null ${isDue(what, now, { except })} limit ${limit}`.execute(db)
+  return rows.map(row => row.payment_id)
 }
 
 /** The order under lock, while it is on its way; waits for a step in hand. */

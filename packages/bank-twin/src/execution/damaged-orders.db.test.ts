@@ -1,0 +1,72 @@
+import { createLedger } from '@tartip/ledger/ledger'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { NewTwinAccount } from '../bank-twin-types.ts'
+import { transferIdOf } from '../internal-accounts.ts'
+import { closeProved } from '../testing/close-proved.ts'
+import { createTestTwin, type TestTwin } from '../testing/test-twin.ts'
+
+let bank: TestTwin
+
+afterEach(() => closeProved(bank))
+
+async function submit(payer: NewTwinAccount): Promise<string> {
+  const order = bank.order(payer)
+  await bank.twin.paymentExecution.submit(order)
+  return order.paymentId
+}
+
+/** The money that the bank set aside for an order is let go behind its back. */
+async function damage(paymentId: string): Promise<void> {
+  const release = (part: 'amount' | 'commission') =>
+    ({
+      kind: 'VOID_HOLD',
+      id: bank.newId(),
+      holdId: transferIdOf(paymentId, `hold-${part}`),
+      bookedAt: bank.clock.now(),
+    }) as const
+  await createLedger({ db: bank.database.db }).post([release('amount'), release('commission')])
+}
+
+/** Lets all steps come; answers what was told to be wrong. */
+async function finish(): Promise<string[]> {
+  const told: string[] = []
+  for (let minute = 0; minute < 6; minute += 1) {
+    bank.clock.advanceMinutes(1)
+    await bank.twin.runDueSteps().catch((error: unknown) => {
+      told.push(String(error))
+    })
+  }
+  return told
+}
+
+describe('a damaged order', () => {
+  test('does not keep the others from being executed, and is told of by name as long as it stays', async () => {
+    bank = await createTestTwin()
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    const orders = [await submit(payer), await submit(payer), await submit(payer)]
+    const damaged = orders[1] ?? ''
+    await damage(damaged)
+    const told = await finish()
+    expect(told.length).toBeGreaterThan(1)
+    for (const text of told) expect(text).toContain(`Order ${damaged} was not done`)
+    const states = await Promise.all(orders.map(paymentId => bank.stateOf({ paymentId })))
+    expect(states).toEqual(['EXECUTED', 'RECEIPT', 'EXECUTED'])
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 79_000n, held: 0n })
+    // The session of the others is settled without it.
+    expect(await bank.internalBalance('CLEARING_TRANSIT')).toBe(0n)
+    expect(await bank.twin.desk.openPayments(10)).toMatchObject([{ paymentId: damaged }])
+  })
+
+  test('does not keep the others from being given up', async () => {
+    bank = await createTestTwin({ holdDays: 3 })
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    await bank.twin.desk.setAutoMode('manual')
+    const orders = [await submit(payer), await submit(payer)]
+    const [damaged = '', other = ''] = orders
+    await damage(damaged)
+    bank.clock.advanceMinutes(3 * 24 * 60)
+    await expect(bank.twin.runDueSteps()).rejects.toThrow(damaged)
+    expect(await bank.stateOf({ paymentId: other })).toBe('REFUSED')
+    expect(await bank.moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+  })
+})
