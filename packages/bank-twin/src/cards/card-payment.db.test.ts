@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/contract/changed-requests'
+import { bishkekDate } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
+import { saveRateSets } from '../rates/rate-store.ts'
 import { closeProved } from '../testing/close-proved.ts'
 import { createTestProducts, limitsOf, type TestProducts } from '../testing/test-products.ts'
 import { createTwinProducts } from '../twin-products.ts'
@@ -99,6 +101,37 @@ describe('a payment with a card', () => {
     expect(await pay(tooMuch)).toEqual(declined('INSUFFICIENT_FUNDS'))
     expect(await pay(tooMuch)).toEqual(declined('INSUFFICIENT_FUNDS'))
     expect(await pay({ ...tooMuch, amountMinor: 1_00n })).toEqual(refused)
+  })
+
+  test('declined once it stays declined alike, whatever the rate and the card have become', async () => {
+    const tooMuch = {
+      operationId: bank.newId(),
+      amountMinor: 1_000_00n,
+      currency: 'USD',
+    } as const
+    expect(await pay(tooMuch)).toEqual(declined('INSUFFICIENT_FUNDS'))
+    const online = { operationId: bank.newId(), kind: 'INTERNET' } as const
+    expect(await pay(online)).toEqual(declined('CARD_INTERNET_OFF'))
+
+    const { db } = bank.database
+    const rates = [{ currency: 'USD', salesRate: '0.0100', purchaseRate: '0.0090' }] as const
+    const loadedAt = bank.clock.now()
+    await saveRateSets(db, [
+      { group: 'CARD', source: 'BANK', validFrom: bishkekDate(loadedAt), loadedAt, rates },
+    ])
+    await bank.products.cards.setInternetAvailability({
+      requestId: bank.newId(),
+      legalPartyId: account.legalPartyId,
+      cardId: card.cardId,
+      isAvailable: true,
+    })
+    expect(await pay(tooMuch)).toEqual(declined('INSUFFICIENT_FUNDS'))
+    expect(await pay(online)).toEqual(declined('CARD_INTERNET_OFF'))
+    expect(await pay({ ...tooMuch, amountMinor: 1_00n })).toEqual(declined('REQUEST_CHANGED'))
+    expect((await balances())?.[0]?.heldMinor).toBe(0n)
+    // As payments of their own both are approved by now.
+    expect(await pay({ ...tooMuch, operationId: bank.newId() })).toEqual({ outcome: 'approved' })
+    expect(await pay({ ...online, operationId: bank.newId() })).toEqual({ outcome: 'approved' })
   })
 
   test('of two payments under one id at the same moment one is approved', async () => {

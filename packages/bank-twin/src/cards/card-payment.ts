@@ -26,13 +26,14 @@ import {
   readLimitUse,
   type CardOperationRecord,
 } from './card-operation-store.ts'
+import { type CardDeclineCode, findCardDecline, insertCardDecline } from './card-decline-store.ts'
 import { findCard, readBalancesOf, readSetLimits } from './card-store.ts'
 
 /** A payment as it comes from a terminal, a cash machine or a shop on the internet. */
 export interface CardPayment {
   /**
-   * UUID; the same payment again is approved again and moves nothing, another one under its id is declined with
-   * REQUEST_CHANGED. A declined one leaves no trace unless its money was looked for, and then it stays declined.
+   * UUID; the same payment again is answered as before, declined or approved, whatever has changed since, and moves
+   * nothing; another one under its id is declined with REQUEST_CHANGED.
    */
   readonly operationId: string
   readonly cardId: string
@@ -48,13 +49,7 @@ export type CardPaymentAnswer =
   | { readonly outcome: 'approved' }
   | {
       readonly outcome: 'declined'
-      readonly code:
-        | AuthorisationRefusal
-        | 'CARD_NOT_FOUND'
-        | 'ACCOUNT_SEIZED'
-        | 'RATE_NOT_FOUND'
-        | 'INSUFFICIENT_FUNDS'
-        | 'REQUEST_CHANGED'
+      readonly code: CardDeclineCode | 'REQUEST_CHANGED'
     }
 
 /** What the bank takes for cash, percent. */
@@ -73,9 +68,24 @@ export async function authorisePayment(
   now: Instant,
 ): Promise<CardPaymentAnswer> {
   const found = await lockCard(tx, payment.cardId, now)
-  const known = await findPayment(tx, payment.operationId)
-  const repeated = answerRepeated(known, fingerprintOf(payment), () => approved)
+  const fingerprint = fingerprintOf(payment)
+  const known = await findAnswer(tx, payment.operationId)
+  const repeated = answerRepeated(known, fingerprint, ({ answer }) => answer)
   if (repeated !== undefined) return repeated.ok ? repeated.value : declined(repeated.error.code)
+  const answer = await decide(tx, found, payment, now)
+  if (answer.outcome === 'declined' && answer.code !== 'REQUEST_CHANGED') {
+    const { operationId } = payment
+    await insertCardDecline(tx, { operationId, fingerprint, code: answer.code, at: now })
+  }
+  return answer
+}
+
+async function decide(
+  tx: TwinDb,
+  found: Awaited<ReturnType<typeof lockCard>>,
+  payment: CardPayment,
+  now: Instant,
+): Promise<CardPaymentAnswer> {
   if (found === undefined) return declined('CARD_NOT_FOUND')
   const { card, accountStatus } = found
   if (!mayBeDebited(accountStatus)) return declined('ACCOUNT_SEIZED')
@@ -113,14 +123,19 @@ async function lockCard(tx: TwinDb, cardId: string, now: Instant) {
   return card === undefined ? undefined : { card, accountStatus: row.status }
 }
 
-/** What was asked for with a known payment; its operation keeps all of it. */
-async function findPayment(tx: TwinDb, operationId: string): Promise<KeptRequest | undefined> {
+interface KnownPayment extends KeptRequest {
+  readonly answer: CardPaymentAnswer
+}
+
+/** What was asked for with a known payment, and its answer; an operation keeps all of the payment it came from. */
+async function findAnswer(tx: TwinDb, operationId: string): Promise<KnownPayment | undefined> {
   const operation = await findCardOperation(tx, operationId)
-  return (
-    operation && {
-      fingerprint: fingerprintOf(operation satisfies Record<keyof CardPayment, unknown>),
-    }
-  )
+  if (operation !== undefined) {
+    const payment = operation satisfies Record<keyof CardPayment, unknown>
+    return { fingerprint: fingerprintOf(payment), answer: approved }
+  }
+  const decline = await findCardDecline(tx, operationId)
+  return decline && { fingerprint: decline.fingerprint, answer: declined(decline.code) }
 }
 
 async function whyNot(
@@ -198,7 +213,6 @@ async function holdMoney(
   const requests: TransferRequest[] = [
     {
       ...common,
-      // A declined payment may be tried again with another id; the ledger remembers refusals.
       id: holdIdOf(operationId, 'amount'),
       creditAccountId: productAccountId('CARD_SETTLEMENT', charge.currency),
       amountMinor: charge.amountMinor,
@@ -215,7 +229,7 @@ async function holdMoney(
   }
   const answers = await createLedger({ db: tx }).post(requests)
   const results = new Set(answers.map(({ result }) => result))
-  // It was declined before for want of money, as another payment.
+  // Another payment has taken the id at this very moment.
   if (results.has('TRANSFER_CHANGED')) return 'REQUEST_CHANGED'
   return results.size === 1 && results.has('DONE') ? undefined : 'INSUFFICIENT_FUNDS'
 }

@@ -220,6 +220,23 @@ const readingCauses: Migration = {
   },
 }
 
+const cardDeclines: Migration = {
+  async up(db: Kysely<unknown>) {
+    // A payment that was declined moves nothing, but is known: the same one again is declined alike.
+    await sql`
+      create table twin.card_decline (
+        operation_id uuid primary key,
+        fingerprint text not null,
+        code text not null,
+        at timestamptz not null
+      )`.execute(db)
+    await sql`
+      revoke update, delete, truncate on twin.card_decline from tartip_app, tartip_system`.execute(
+      db,
+    )
+  },
+}
+
 /** Tables of the bank's products in the schema `twin`. Run after the migrations of the twin. */
 export const productMigrations: Readonly<Record<string, Migration>> = {
   '0001-rates': rates,
@@ -229,4 +246,5 @@ export const productMigrations: Readonly<Record<string, Migration>> = {
   '0005-own-accounts': ownAccounts,
   '0006-words-of-the-bank': bankWords,
   '0007-causes-of-readings': readingCauses,
+  '0008-declined-card-payments': cardDeclines,
 }
