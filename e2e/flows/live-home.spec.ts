@@ -1,6 +1,7 @@
 import { createBankClient } from '../support/bank-client.ts'
 import { cuttableLines } from '../support/cut-lines.ts'
 import { ownPurpose } from '../support/own-purpose.ts'
+import { simulator } from '../support/simulator.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a document sent by one person stands on the home screen of another at once, also after a lost line', async ({
@@ -21,4 +22,29 @@ test('a document sent by one person stands on the home screen of another at once
   await expect(latest.getByText(/48\s231,67/)).toBeHidden()
   lines.mend()
   await expect(latest.getByText(/48\s231,67/)).toBeVisible({ timeout: 20_000 })
+})
+
+test('an account that the bank arrests says so at once on the open home and on its own page', async ({
+  people,
+}) => {
+  const home = await people.at('100301')
+  const own = await people.at('100301')
+  const [account] = await createBankClient(home).accounts()
+  if (account === undefined) throw new Error('The company has no account')
+  const reason = 'Постановление суда № 17'
+  await home.goto('/accounts')
+  await own.goto(`/account/${account.id}`)
+  await expect(home.locator(`a[href="/account/${account.id}"]`).first()).toBeVisible()
+  await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
+  try {
+    await simulator.arrest(account.account, reason)
+    for (const page of [home, own]) {
+      await expect(page.getByText(reason)).toBeVisible({ timeout: 3_000 })
+    }
+  } finally {
+    await simulator.release(account.account)
+  }
+  for (const page of [home, own]) {
+    await expect(page.getByText(reason)).toBeHidden({ timeout: 3_000 })
+  }
 })

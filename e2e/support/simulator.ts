@@ -79,6 +79,9 @@ export function createSimulator(address: string) {
     setMode: (mode: 'auto' | 'manual') => call('mode', { mode }),
     refuse: (paymentId: string, reason: string) => call(`payments/${paymentId}/refuse`, { reason }),
     accept: (paymentId: string) => call(`payments/${paymentId}/accept`, {}),
+    arrest: (account: string, reason: string) =>
+      call(`officer/accounts/${account}/arrest`, { reason, kind: 'ARRESTED' }),
+    release: (account: string) => call(`officer/accounts/${account}/release`, {}),
   }
 }
 
