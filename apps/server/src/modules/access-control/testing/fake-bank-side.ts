@@ -62,7 +62,8 @@ export function createFakeBankSide(clock: { now(): Instant }): FakeBankSide {
         if (self.isDown) throw new BankUnavailable('down')
         const known = tasks.find(one => one.taskId === task.taskId)
         if (known !== undefined) {
-          const isSame = JSON.stringify(known.content) === JSON.stringify(task.content)
+          const { taskState: _state, ...asked } = known
+          const isSame = JSON.stringify(asked) === JSON.stringify(task)
           return isSame ? ok(known) : err('REQUEST_CHANGED')
         }
         const isOfOffice = task.content.kind === 'POS' || task.content.kind === 'PAYDA'

@@ -97,6 +97,7 @@ describe('applications', () => {
       ])
       expect(bank.bankSide.tasks).toHaveLength(before)
       const first = await ask(bank, browser, query, variables, 'intention-1')
+      bank.clock.advanceMinutes(1)
       const again = await ask(bank, browser, query, variables, 'intention-1')
       expect([first.codes, again.data]).toEqual([[], first.data])
       expect(bank.bankSide.tasks).toHaveLength(before + 1)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type {
   BankTask,
+  NewBankTask,
   PayDaApplication,
   PosApplication,
   TaskContent,
@@ -118,7 +119,7 @@ async function handIn(
   const parts = [legalPartyId, personId, content.kind, idempotencyKey]
   const taskId = uuidOfHash(createHash('sha256').update(JSON.stringify(parts)).digest('hex'))
   const task = { taskId, legalPartyId, userContractId, createdDate: at, content }
-  const handed = await orUnavailable(() => deps.bankContracts.submitTask(task))
+  const handed = await orUnavailable(() => submit(deps, task))
   await inTenant(deps.db, legalPartyId, tx =>
     recordAudit(tx, {
       legalPartyId,
@@ -132,6 +133,21 @@ async function handIn(
   if (handed.ok) return ok(handed.value.taskId)
   const { code, params } = handed.error
   return code === 'REQUEST_CHANGED' ? err('IDEMPOTENCY_KEY_REUSED') : err(code, params)
+}
+
+/**
+ * To the bank the moment belongs to what is asked, and a person who repeats his call does so later: the task that is
+ * kept there says when it was handed in first.
+ */
+async function submit(
+  { bankContracts }: Deps,
+  task: NewBankTask,
+): Promise<Result<BankTask, TaskRefusal>> {
+  const handed = await bankContracts.submitTask(task)
+  if (handed.ok || handed.error.code !== 'REQUEST_CHANGED') return handed
+  const kept = await bankContracts.findTask(task.legalPartyId, task.taskId)
+  if (kept === undefined) return handed
+  return bankContracts.submitTask({ ...task, createdDate: kept.createdDate })
 }
 
 export interface TaskQuestion {
