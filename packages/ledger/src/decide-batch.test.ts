@@ -82,10 +82,22 @@ describe('the table of stories, decided without a database', () => {
       requestOf({ move: 1, from: 'bank', to: 'ann', amount: 10n, at: 30 }),
       requestOf({ move: 2, from: 'ann', to: 'bob', amount: 4n, at: 10 }),
       requestOf({ move: 3, from: 'bob', to: 'bank', amount: 4n, at: 20 }),
+      requestOf({ move: 4, from: 'bank', to: 'bob', amount: 1n, at: 15 }),
     ])
-    const times = effects.transfers.map(transfer => transfer.bookedAt)
-    expect(times[1]).toBe(times[0])
-    expect(times[2]).toBe(times[0])
+    const [first, ...later] = effects.transfers.map(transfer => transfer.bookedAt)
+    expect(later).toEqual([first, first, first])
+  })
+
+  test('a hold that came while the batch was being read is not there yet', () => {
+    const books = newBooks()
+    const done = { digest: 'whatever it asked for', result: 'DONE' } as const
+    books.putOutcome(transferId(1), { ...done, kind: 'HOLD' })
+    books.putOutcome(transferId(2), { ...done, kind: 'VOID_HOLD' })
+    const { answers } = decideBatch(books, [
+      requestOf({ post: 3, of: 1 }),
+      requestOf({ post: 4, of: 2 }),
+    ])
+    expect(answers.map(answer => answer.result)).toEqual(['HOLD_NOT_FOUND', 'NOT_A_HOLD'])
   })
 })
 

@@ -55,4 +55,35 @@ describe('calls made together', () => {
     expect(results.map(result => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await submit({ key: 'd' })).toBe('D')
   })
+
+  test('wait for their turn when they are too large for what is left, and the largest goes alone', async () => {
+    const batches: string[][] = []
+    const submit = createGroupCommit({
+      keyOf: (item: { key: string; size: number }) => item.key,
+      sizeOf: item => item.size,
+      run: async items => {
+        batches.push(items.map(item => item.key))
+        // A turn of the event loop, as a database takes one.
+        await new Promise(setImmediate)
+        return new Map(items.map(item => [item.key, true]))
+      },
+      maxItems: 3,
+      maxBatches: 1,
+    })
+    const sizes = { a: 1, b: 3, c: 2, d: 9 }
+    await Promise.all(Object.entries(sizes).map(([key, size]) => submit({ key, size })))
+    expect(batches).toEqual([['a', 'c'], ['b'], ['d']])
+  })
+
+  test('are told when the batch has forgotten them', async () => {
+    const submit = createGroupCommit({
+      keyOf: (key: string) => key,
+      run: async () => new Map([['a', 'A']]),
+      maxItems: 3,
+      maxBatches: 1,
+    })
+    const [known, forgotten] = await Promise.allSettled([submit('a'), submit('b')])
+    expect(known).toMatchObject({ value: 'A' })
+    expect(forgotten.status).toBe('rejected')
+  })
 })

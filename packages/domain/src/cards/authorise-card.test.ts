@@ -31,6 +31,10 @@ test.each([
   expect(answer).toMatchObject({ ok: false, error: { code } })
 })
 
+test('a card pays on its last day', () => {
+  expect(ask({ today: '2027-06-30' }).ok).toBe(true)
+})
+
 test('the internet passes when it is on', () => {
   expect(ask({ kind: 'INTERNET' }, { isInternetAvailable: true }).ok).toBe(true)
 })

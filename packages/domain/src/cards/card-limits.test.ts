@@ -85,6 +85,10 @@ describe('the total of 5,000,000 som', () => {
     const over = { startDate: '2026-10-01', endDate: '2026-11-26' }
     expect(reservedByLimits([standing(100n), standing(900n, { period: over })], today)).toBe(100n)
     expect(reservedByLimits([standing(100n), standing(900n, { period: now })], today)).toBe(900n)
+    const untilToday = { startDate: '2026-10-01', endDate: today }
+    expect(reservedByLimits([standing(100n), standing(900n, { period: untilToday })], today)).toBe(
+      900n,
+    )
   })
 
   test('whatever is set in whatever order, the total is never exceeded', () => {
@@ -119,10 +123,21 @@ describe('the total of 5,000,000 som', () => {
   })
 })
 
+test('a limit may be for today alone, for no operation at all and for as many as there are', () => {
+  for (const change of [
+    standing(1n, { period: { startDate: today, endDate: today } }),
+    standing(1n, { maxNumber: 0 }),
+    standing(1n, { maxNumber: 9_999 }),
+  ]) {
+    expect(checkLimitChange({ own: [], othersReservedMinor: 0n, change, today }).ok).toBe(true)
+  }
+})
+
 describe('what cannot be a limit', () => {
   test.each([
     ['below zero', standing(-1n), 'CARD_LIMIT_AMOUNT_INVALID'],
     ['half an operation', standing(1n, { maxNumber: 0.5 }), 'CARD_LIMIT_NUMBER_INVALID'],
+    ['less than no operation', standing(1n, { maxNumber: -1 }), 'CARD_LIMIT_NUMBER_INVALID'],
     ['too many operations', standing(1n, { maxNumber: 10_000 }), 'CARD_LIMIT_NUMBER_INVALID'],
     ['days that are over', standing(1n, { period: now }), 'CARD_LIMIT_PERIOD_INVALID'],
     [

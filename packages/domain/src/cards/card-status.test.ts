@@ -48,4 +48,6 @@ test('a reason says what the card becomes', () => {
   ])
   expect(blockedStatus('BLOCKED', 'TEMPORARY').ok).toBe(false)
   expect(cardStatuses.filter(isUnlockable)).toEqual(['BLOCKED'])
+  // A temporary block may be lifted, so the limits of the card still take from the total.
+  expect(cardStatuses.filter(status => !isGone(status)).toSorted()).toEqual(['ACTIVE', 'BLOCKED'])
 })

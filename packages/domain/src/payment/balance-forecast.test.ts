@@ -51,6 +51,9 @@ test('a document that is over, a draft or a returned one is no part of the plan'
   // An accepted one is a hold on the payer's side, so only the receiving side still waits for it.
   expect(statusesOfPlannedDebit).not.toContain('WAIT_RESPONSE_FROM_BANK')
   expect(statusesOfPlannedDebit).not.toContain('KVIT')
+  expect(statusesOfPlannedCredit).toEqual(
+    expect.arrayContaining([...statusesOfPlannedDebit, 'WAIT_RESPONSE_FROM_BANK', 'KVIT']),
+  )
 })
 
 test('whatever is planned, the last day closes with all of it and every day is told once', () => {

@@ -75,6 +75,25 @@ describe('the fee of a payment', () => {
     },
   )
 
+  test('of a row with both is the fixed part and the share, whose bounds are its own', () => {
+    const both = aTariff({
+      operation: 'SWIFT_BEN',
+      currency: '*',
+      fixedMinor: 700n,
+      percent: '0.1',
+      minMinor: 500n,
+      maxMinor: 900n,
+    })
+    const feeOf = (currency: 'KGS' | 'USD', amountMinor: bigint) =>
+      commissionOf([both], 'SWIFT_BEN', currency, amountMinor, minor => minor * 10n)?.amountMinor
+    expect([100n, 600_000n, 9_000_000n].map(amount => feeOf('KGS', amount))).toEqual([
+      1_200n,
+      1_300n,
+      1_600n,
+    ])
+    expect(feeOf('USD', 60_000n)).toBe(1_300n)
+  })
+
   test('is unknown where no row fits, which is not free of charge', () => {
     expect(commissionOf(tariffs, 'CLEARING', 'KGS', 100_000_001n)).toBeUndefined()
     expect(commissionOf(tariffs, 'CLEARING', 'USD', 100n)).toBeUndefined()

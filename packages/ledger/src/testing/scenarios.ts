@@ -265,6 +265,11 @@ export const scenarios: readonly Scenario[] = [
       [{ ...buys, move: 10, amount: 1n, converts: [9, '0.00', 'USD'] }, 'CONVERSION_RATE_INVALID'],
       [{ move: 11, from: 'ann', to: 'bank', amount: 1n, link: true }, 'LINKED_FAILED'],
       [{ ...buys, move: 12, amount: 1n, converts: [11, '1', 'EUR'] }, 'CONVERSION_INCOMPLETE'],
+      [{ move: 13, from: 'ann', to: 'bank', amount: 1n, link: true }, 'LINKED_FAILED'],
+      [
+        { move: 14, from: 'bank', to: 'bob', amount: 1n, converts: [13, '1', 'KGS'] },
+        'CONVERSION_INCOMPLETE',
+      ],
     ],
     end: { ann: [81_255n, 0n], dollars: [214n, 0n], bank: [81_255n, 0n], bankDollars: [214n, 0n] },
   },
