@@ -94,6 +94,15 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
     })
   })
 
+  test('nothing is paid with a code before there is one', async () => {
+    const code = await provider().obtain(provider().newId())
+    const { codes } = provider()
+    expect(await codes.confirmPaid(paid(code, code.createdAt - 1))).toMatchObject({
+      error: { code: 'DAY_CODE_EXPIRED' },
+    })
+    expect(await codes.confirmPaid(paid(code, code.createdAt))).toMatchObject({ ok: true })
+  })
+
   test('the last moment of the day counts, the next one does not, whenever it is told', async () => {
     const [first, second] = [
       await provider().obtain(provider().newId()),

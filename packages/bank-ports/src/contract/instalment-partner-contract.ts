@@ -87,6 +87,8 @@ export function describeInstalmentPartnerContract(
         error: { code: 'CLAIM_STATE_MISMATCH' },
       })
       expect((await statusesOf(id)).filter(status => status === 'CREDITING_FUNDS')).toHaveLength(1)
+      await shop.advance(id)
+      expect(await confirm(id, 'DELIVERED')).toMatchObject({ value: { status: 'ISSUED' } })
       const refused = await awaiting()
       await confirm(refused, 'REFUSED')
       expect(await confirm(refused, 'REFUSED')).toMatchObject({ value: { status: 'REFUSED' } })

@@ -190,6 +190,32 @@ function keyTests(server: Server): void {
     },
   )
 
+  test('a key that was not taken in its year is of no use, and a new one is given', async () => {
+    const request = keyRequest(server())
+    const { key, qr } = await issued(server(), request)
+    const { payControl, now } = server()
+    server().letSecondsPass((key.expirationDate - now()) / 1_000)
+    expect(await payControl.keysOf(request.legalPartyId)).toMatchObject([{ status: 'CREATED' }])
+    server().letSecondsPass(60)
+    expect(await payControl.keysOf(request.legalPartyId)).toMatchObject([{ status: 'EXPIRED' }])
+    expect(await server().takeKey(qr)).toBe(false)
+    const again = { ...request, requestId: server().newId() }
+    expect(await payControl.createKey(again)).toMatchObject({ ok: true })
+  })
+
+  test('a key that has run out confirms nothing, also what was asked before', async () => {
+    const { pcUserId, expirationDate } = await activeKey(server())
+    const { payControl, now } = server()
+    const request = transaction(server(), pcUserId, { validUntil: expirationDate + 120_000 })
+    await payControl.requestConfirmation(request)
+    server().letSecondsPass((expirationDate - now()) / 1_000 + 60)
+    await server().confirm(request.transactionId)
+    expect(await payControl.outcomeOf(request.transactionId)).toMatchObject({ state: 'WAITING' })
+    expect(await payControl.requestConfirmation(transaction(server(), pcUserId))).toMatchObject({
+      error: { code: 'KEY_EXPIRED' },
+    })
+  })
+
   test('a removed key can be removed again, an unknown one not', async () => {
     const request = keyRequest(server())
     await activeKey(server(), request)
@@ -263,6 +289,46 @@ function transactionTests(server: Server): void {
     })
   })
 
+  test('a phone that was blocked meanwhile confirms nothing, and nobody declines without a word', async () => {
+    const { pcUserId } = await activeKey(server())
+    const request = transaction(server(), pcUserId)
+    const { payControl } = server()
+    await payControl.requestConfirmation(request)
+    await server().decline(request.transactionId, '  ')
+    expect(await payControl.outcomeOf(request.transactionId)).toMatchObject({ state: 'WAITING' })
+    await server().block(pcUserId)
+    await server().confirm(request.transactionId)
+    expect(await payControl.outcomeOf(request.transactionId)).toMatchObject({ state: 'WAITING' })
+  })
+
+  test.each(['', '  ', 'ы'.repeat(4_001)])('a text must have 1 to 4,000 characters', async text => {
+    const { pcUserId } = await activeKey(server())
+    const { payControl } = server()
+    expect(
+      await payControl.requestConfirmation(transaction(server(), pcUserId, { text })),
+    ).toMatchObject({ error: { code: 'TEXT_INVALID' } })
+    const longest = transaction(server(), pcUserId, { text: 'ы'.repeat(4_000) })
+    expect(await payControl.requestConfirmation(longest)).toMatchObject({ ok: true })
+  })
+
+  test('a request is answered until its last moment, and not after it', async () => {
+    const { pcUserId } = await activeKey(server())
+    const validUntil = server().now() + 60_000
+    const [first, second] = [
+      transaction(server(), pcUserId, { validUntil }),
+      transaction(server(), pcUserId, { validUntil }),
+    ]
+    const { payControl } = server()
+    await payControl.requestConfirmation(first)
+    await payControl.requestConfirmation(second)
+    server().letSecondsPass(60)
+    await server().confirm(first.transactionId)
+    server().letSecondsPass(0.001)
+    await server().confirm(second.transactionId)
+    expect(await payControl.outcomeOf(first.transactionId)).toMatchObject({ state: 'CONFIRMED' })
+    expect(await payControl.outcomeOf(second.transactionId)).toMatchObject({ state: 'EXPIRED' })
+  })
+
   test('after its time a request is EXPIRED and gone from the phone', async () => {
     const { pcUserId } = await activeKey(server())
     const request = transaction(server(), pcUserId, { validUntil: server().now() + 60_000 })
@@ -321,11 +387,33 @@ function callbackTests(server: Server): void {
     expect(await server().received()).toEqual([])
   })
 
-  test('a callback that was not taken comes again, the same one, until it is', async () => {
+  test('of what was taken back nothing is told', async () => {
     const { pcUserId } = await activeKey(server())
     const request = transaction(server(), pcUserId)
     await server().payControl.requestConfirmation(request)
-    server().answerWith(503)
+    await server().received()
+    await server().payControl.cancel(request.transactionId)
+    expect(await server().received()).toEqual([])
+  })
+
+  test('a callback that the receiver refuses does not come again', async () => {
+    const { pcUserId } = await activeKey(server())
+    const request = transaction(server(), pcUserId)
+    await server().payControl.requestConfirmation(request)
+    await server().confirm(request.transactionId)
+    server().answerWith(404)
+    expect(await server().received()).toHaveLength(1)
+    server().answerWith(200)
+    server().letSecondsPass(120)
+    expect(await server().received()).toEqual([])
+  })
+
+  const busy = [429, 500, 503]
+  test.each(busy)('a callback answered with %i comes again, the same one', async status => {
+    const { pcUserId } = await activeKey(server())
+    const request = transaction(server(), pcUserId)
+    await server().payControl.requestConfirmation(request)
+    server().answerWith(status)
     await server().confirm(request.transactionId)
     const [first] = await server().received()
     server().answerWith(200)

@@ -57,7 +57,9 @@ export function describeRateQuotesContract(
       bank.letMinutesPass(5)
       expect(await find(wanted)).toMatchObject({ state: 'QUOTED' })
       bank.letMinutesPass(1)
-      expect(await find(wanted)).toMatchObject({ state: 'EXPIRED', rate: { value: '87.4125' } })
+      const expired = { state: 'EXPIRED', rate: { value: '87.4125' } }
+      expect(await find(wanted)).toMatchObject(expired)
+      expect(await bank.rateQuotes.request(wanted)).toMatchObject({ value: expired })
     })
 
     test('the som is always what a unit of the other currency is counted in', async () => {
@@ -86,10 +88,13 @@ export function describeRateQuotesContract(
 
     test('a dealer decides once, and is told by an event once', async () => {
       const wanted = await asked()
+      let woken = 0
+      const end = bank.rateQuotes.onEvent(() => (woken += 1))
       const decided = await Promise.all([
         bank.quote(wanted.quoteId, '87.4', 5),
         bank.refuse(wanted.quoteId, { ru: 'Рынок закрыт' }),
       ])
+      end()
       expect(decided.filter(Boolean)).toHaveLength(1)
       const events: QuoteEvent[] = []
       for (;;) {
@@ -99,6 +104,7 @@ export function describeRateQuotesContract(
       }
       const told = events.filter(event => event.quote.quoteId === wanted.quoteId)
       expect(told).toHaveLength(1)
+      expect(woken).toBe(1)
       expect(told[0]?.quote.amountMinor).toBe(2_500_000n)
     })
 
@@ -116,6 +122,26 @@ export function describeRateQuotesContract(
         state: 'REFUSED',
         reason,
       })
+    })
+
+    test('a rate that was given may be left unused, one that has run out stays what it is', async () => {
+      const unused = await asked()
+      await bank.quote(unused.quoteId, '87.4', 5)
+      const cancel = ({ legalPartyId, quoteId }: QuoteRequest) =>
+        bank.rateQuotes.cancel(legalPartyId, quoteId)
+      expect(await cancel(unused)).toMatchObject({ state: 'CANCELLED' })
+      expect(await find(unused)).toMatchObject({ state: 'CANCELLED' })
+      const late = await asked()
+      await bank.quote(late.quoteId, '87.4', 5)
+      bank.letMinutesPass(6)
+      expect(await cancel(late)).toMatchObject({ state: 'EXPIRED' })
+      expect(await find(late)).toMatchObject({ state: 'EXPIRED' })
+    })
+
+    test('a dealer who refuses says why', async () => {
+      const wanted = await asked()
+      expect(await bank.refuse(wanted.quoteId, { ru: '' })).toBe(false)
+      expect(await find(wanted)).toMatchObject({ state: 'WAITING' })
     })
 
     test('the quote of another organisation is like one that does not exist', async () => {

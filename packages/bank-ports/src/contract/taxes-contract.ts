@@ -90,6 +90,8 @@ export function describeTaxesContract(
       ['an unknown office', { taxOfficeCode: '999999' }, 'TAX_OFFICE_NOT_FOUND'],
       ['a period that ends too early', { periodTo: '2026-09-30' }, 'TAX_PERIOD_INVALID'],
       ['a day that does not exist', { periodFrom: '2026-02-30' }, 'TAX_PERIOD_INVALID'],
+      ['the last century', { periodFrom: '1999-12-31' }, 'TAX_PERIOD_INVALID'],
+      ['years to come', { periodTo: '2029-12-31' }, 'TAX_PERIOD_INVALID'],
       ['nothing', { amountMinor: 0n }, 'AMOUNT_INVALID'],
     ] as const)('no code for %s', async (_what, change, code) => {
       expect(await taxes.taxPayments.obtainCode(request(change))).toMatchObject({ error: { code } })
@@ -101,6 +103,7 @@ export function describeTaxesContract(
         [{ legalPartyId: taxes.newId() }, 'TAX_PAYER_NOT_FOUND'],
         [{ debtId: taxes.newId() }, 'TAX_DEBT_NOT_FOUND'],
         [{ taxTypeId: vehicleTax?.taxTypeId ?? '' }, 'TAX_VEHICLE_REQUIRED'],
+        [{ taxTypeId: vehicleTax?.taxTypeId ?? '', vehicle: ' ' }, 'TAX_VEHICLE_REQUIRED'],
       ] as const) {
         expect(await taxes.taxPayments.obtainCode(request(change))).toMatchObject({
           error: { code },

@@ -203,6 +203,10 @@ export function describeTokenAuthorityContract(
       expect(await tokenAuthority.statusOf(early.serial)).toBe('NOT_YET_VALID')
       expect(await tokenAuthority.statusOf(late.serial)).toBe('EXPIRED')
       expect(await tokenAuthority.statusOf('no number')).toBe('UNKNOWN')
+      const lastDay = await issue({ validUntil: under.now() + dayMs })
+      under.letDaysPass(1)
+      expect(await tokenAuthority.statusOf(lastDay.serial)).toBe('VALID')
+      expect(await tokenAuthority.statusOf(early.serial)).toBe('VALID')
     })
 
     test('an organisation sees its own certificates and no others', async () => {

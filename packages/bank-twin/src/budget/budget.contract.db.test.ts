@@ -2,6 +2,7 @@ import { describeFinesContract } from '@tartip/bank-ports/contract/fines-contrac
 import { describeTaxesContract } from '@tartip/bank-ports/contract/taxes-contract'
 import { describeTundukContract } from '@tartip/bank-ports/contract/tunduk-services-contract'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
+import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
 
 async function provider() {
@@ -80,4 +81,45 @@ describeFinesContract('the twin', async () => {
       return fineId
     },
   }
+})
+
+test('a payment without a chosen debt leaves what is owed to another office, and other providers know nothing of it', async () => {
+  const { bank, under } = await provider()
+  const { taxPayments, taxDebt, fines } = bank.services
+  const { legalPartyId } = under
+  await bank.services.seeds.taxes.addTaxPayers([{ legalPartyId, inn: '01403201610101' }])
+  const debt = {
+    legalPartyId,
+    taxTypeId: 'PROFIT',
+    periodFrom: '2026-07-01',
+    periodTo: '2026-09-30',
+    dueDate: '2026-10-20',
+    principalMinor: 1_000n,
+    penaltyMinor: 0n,
+    fineMinor: 0n,
+  }
+  await bank.services.seeds.taxes.addDebts([
+    { ...debt, debtId: bank.newId(), taxOfficeCode: '002' },
+    { ...debt, debtId: bank.newId(), taxOfficeCode: '001', dueDate: '2026-11-20' },
+  ])
+  const code = await taxPayments.obtainCode({
+    ...debt,
+    requestId: bank.newId(),
+    taxOfficeCode: '001',
+    amountMinor: 2_500n,
+  })
+  if (!code.ok) throw new Error(code.error.code)
+  const payment = {
+    legalPartyId,
+    code: code.value.code,
+    amountMinor: 2_500n,
+    paymentId: bank.newId(),
+    paidAt: bank.clock.now(),
+  }
+  expect(await fines.findCode(legalPartyId, payment.code)).toBeUndefined()
+  expect(await fines.confirmPaid(payment)).toMatchObject({ error: { code: 'DAY_CODE_NOT_FOUND' } })
+  expect(await taxPayments.confirmPaid(payment)).toMatchObject({ ok: true })
+  const left = await taxDebt.debtsOf(legalPartyId)
+  expect(left?.debts.map(one => [one.taxOfficeCode, one.principalMinor])).toEqual([['002', 1_000n]])
+  await bank.close()
 })

@@ -57,6 +57,34 @@ test('nobody buys for more, for longer or under another contract than is offered
   await bank.close()
 })
 
+test('a contract is sold under until its last day, and what is being paid out is not refused any more', async () => {
+  const bank = await createTestServices()
+  const legalPartyId = bank.newId()
+  const [contractId] = await addContracts(bank, legalPartyId)
+  const { instalments } = bank.services.desks
+  const wanted = { ...buyer, sumMinor: 4_500_000n, durationMonths: 3, locationCode: '100001' }
+  bank.clock.setTo('2030-12-31T17:59:00.000Z')
+  const bought = await instalments.buy(contractId, wanted)
+  if (!bought.ok) throw new Error(bought.error.code)
+  bank.clock.advanceMinutes(1)
+  expect(await instalments.buy(contractId, wanted)).toMatchObject({
+    error: { code: 'CONTRACT_NOT_FOUND' },
+  })
+  const { loanClaimId } = bought.value
+  await instalments.advance(loanClaimId)
+  await bank.services.instalmentPartner.confirm(legalPartyId, loanClaimId, 'DELIVERED')
+  for (const status of ['CREDITING_FUNDS', 'ISSUED']) {
+    expect(
+      await bank.services.instalmentPartner.findClaim(legalPartyId, loanClaimId),
+    ).toMatchObject({ status })
+    expect(await instalments.refuse(loanClaimId)).toMatchObject({
+      error: { code: 'CLAIM_STATE_MISMATCH' },
+    })
+    await instalments.advance(loanClaimId)
+  }
+  await bank.close()
+})
+
 async function addContracts(bank: TestServices, legalPartyId: string): Promise<[string, string]> {
   const ids: [string, string] = [bank.newId(), bank.newId()]
   await bank.services.seeds.instalments.addContracts(

@@ -1,4 +1,5 @@
 import { describeRateQuotesContract } from '@tartip/bank-ports/contract/rate-quotes-contract'
+import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
 
 describeRateQuotesContract('the twin', async () => {
@@ -12,4 +13,23 @@ describeRateQuotesContract('the twin', async () => {
     refuse: async (quoteId, reason) => (await dealer.refuse(quoteId, reason)).ok,
     close,
   }
+})
+
+test('the dealer sees who has waited longest first', async () => {
+  const { services, clock, newId, close } = await createTestServices()
+  const ids = [newId(), newId(), newId()].toSorted().toReversed()
+  for (const quoteId of ids) {
+    await services.rateQuotes.request({
+      quoteId,
+      legalPartyId: newId(),
+      sell: 'USD',
+      buy: 'KGS',
+      side: 'SELL',
+      amountMinor: 2_500_000n,
+    })
+    clock.advanceMinutes(1)
+  }
+  const waiting = await services.desks.dealer.waiting(2)
+  expect(waiting.map(quote => quote.quoteId)).toEqual(ids.slice(0, 2))
+  await close()
 })
