@@ -11,8 +11,11 @@ export interface DayCodesUnderTest {
   newId(): string
   now(): Instant
   setNow(now: Instant): void
-  /** A new code, over whatever amount; asking with the same id again asks for the same one. */
-  obtain(requestId: string): Promise<DayPaymentCode>
+  /**
+   * A new code, over whatever amount, for `legalPartyId` unless another is named; asking with the same id again asks
+   * for the same one.
+   */
+  obtain(requestId: string, forPartyId?: string): Promise<DayPaymentCode>
 }
 
 /** What each of the three providers of day codes must do; called inside its own suite. */
@@ -75,15 +78,33 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
       await provider().obtain(provider().newId()),
     ]
     const payment: DayCodePayment = paid(code, provider().now())
-    const changes: ChangesOf<DayCodePayment, 'paymentId'> = {
+    const changes: ChangesOf<DayCodePayment, 'paymentId' | 'legalPartyId'> = {
       code: other.code,
-      legalPartyId: provider().strangerPartyId,
       amountMinor: code.amountMinor + 1n,
       paidAt: payment.paidAt + 1,
     }
     await expectChangesRefused(payment, changes, told => provider().codes.confirmPaid(told))
     const { codes, legalPartyId } = provider()
     expect(await codes.findCode(legalPartyId, other.code)).toMatchObject({ state: 'OPEN' })
+  })
+
+  test('a payment of another organisation is like one that was never told of', async () => {
+    const { codes, strangerPartyId: stranger, newId, now } = provider()
+    const payment = paid(await provider().obtain(newId()), now())
+    expect(await codes.confirmPaid(payment)).toMatchObject({ ok: true })
+    const unknown = { error: { code: 'DAY_CODE_NOT_FOUND' } }
+    expect(await codes.confirmPaid({ ...payment, legalPartyId: stranger })).toMatchObject(unknown)
+    const code = await provider().obtain(newId(), stranger)
+    const own = paid(code, now(), payment.paymentId)
+    expect(await codes.confirmPaid({ ...own, code: payment.code })).toMatchObject(unknown)
+    expect(await codes.confirmPaid(own)).toMatchObject({ ok: true })
+    for (const again of [payment, own]) {
+      expect(await codes.confirmPaid(again)).toMatchObject({ ok: true })
+      expect(await codes.findCode(again.legalPartyId, again.code)).toMatchObject({
+        state: 'PAID',
+        paymentId: payment.paymentId,
+      })
+    }
   })
 
   test('another amount is refused', async () => {

@@ -45,17 +45,20 @@ export function describeFinesContract(
     }
     const found = async (inn: string): Promise<Fine | undefined> =>
       (await register.fines.find({ by: 'INN', inn }))[0]
-    const obtain = async (fineId: string, requestId = register.newId()) =>
-      register.fines.obtainCode({ requestId, legalPartyId: register.legalPartyId, fineId })
+    const obtain = async (
+      fineId: string,
+      requestId = register.newId(),
+      legalPartyId = register.legalPartyId,
+    ) => register.fines.obtainCode({ requestId, legalPartyId, fineId })
 
     const fineOfRequest = new Map<string, Promise<string>>()
     dayCodesTests(() => ({
       ...register,
       codes: register.fines,
-      async obtain(requestId) {
+      async obtain(requestId, forPartyId) {
         const known = fineOfRequest.get(requestId) ?? newFine().then(fine => fine.fineId)
         fineOfRequest.set(requestId, known)
-        const answer = await obtain(await known, requestId)
+        const answer = await obtain(await known, requestId, forPartyId)
         if (!answer.ok) throw new Error(answer.error.code)
         return answer.value
       },

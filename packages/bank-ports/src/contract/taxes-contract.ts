@@ -69,7 +69,7 @@ export function describeTaxesContract(
     dayCodesTests(() => ({
       ...taxes,
       codes: taxes.taxPayments,
-      obtain: requestId => obtain({ requestId }),
+      obtain: (requestId, legalPartyId = taxes.legalPartyId) => obtain({ requestId, legalPartyId }),
     }))
 
     test('taxes and offices have names in three languages and codes of the classifier', async () => {

@@ -45,8 +45,9 @@ export function describeTundukContract(
     dayCodesTests(() => ({
       ...portal,
       codes: portal.tundukServices,
-      async obtain(requestId) {
-        const answer = await portal.tundukServices.obtainCode(request({ requestId }))
+      async obtain(requestId, legalPartyId = portal.legalPartyId) {
+        const wanted = request({ requestId, legalPartyId })
+        const answer = await portal.tundukServices.obtainCode(wanted)
         if (!answer.ok) throw new Error(answer.error.code)
         return answer.value
       },

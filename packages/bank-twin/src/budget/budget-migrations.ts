@@ -64,7 +64,18 @@ const payments: Migration = {
   },
 }
 
+const paymentsOfEach: Migration = {
+  async up(db: Kysely<unknown>) {
+    // What another organisation has paid with is not known to this one, so it cannot stand in its way either.
+    await sql`drop index twin.day_code_of_payment`.execute(db)
+    await sql`
+      create unique index day_code_of_payment on twin.day_code (legal_party_id, payment_id, kind)
+        where payment_id is not null`.execute(db)
+  },
+}
+
 export const budgetMigrations: Readonly<Record<string, Migration>> = {
   '0001-budget': budget,
   '0002-payments-of-codes': payments,
+  '0003-payments-of-each-organisation': paymentsOfEach,
 }

@@ -23,7 +23,10 @@ async function provider() {
 describeTaxesContract('the twin', async () => {
   const { bank, under } = await provider()
   const { taxes } = bank.services.seeds
-  await taxes.addTaxPayers([{ legalPartyId: under.legalPartyId, inn: '01403201610101' }])
+  await taxes.addTaxPayers([
+    { legalPartyId: under.legalPartyId, inn: '01403201610101' },
+    { legalPartyId: under.strangerPartyId, inn: '01202201810104' },
+  ])
   return {
     ...under,
     taxDebt: bank.services.taxDebt,

@@ -84,14 +84,17 @@ export async function findDayCode(
   return rows[0] && storedOf(rows[0])
 }
 
-/** The code of this provider that a payment has paid. */
+/** The code of this provider that a payment of this organisation has paid. */
 export async function findDayCodePaidBy(
   db: TwinDb,
   kind: DayPaymentKind,
+  legalPartyId: string,
   paymentId: string,
 ): Promise<StoredDayCode | undefined> {
   const { rows } = await sql<CodeRow>`
-    select ${columns} where payment_id = ${paymentId} and kind = ${kind}`.execute(db)
+    select ${columns}
+    where legal_party_id = ${legalPartyId} and payment_id = ${paymentId}
+      and kind = ${kind}`.execute(db)
   return rows[0] && storedOf(rows[0])
 }
 

@@ -103,10 +103,9 @@ export function createDayCodes(
         inTransaction(db, async tx => {
           const { legalPartyId, paymentId, code } = payment
           if (!isUuid(paymentId)) throw new RangeError('The id of a payment is a UUID')
-          const stored = isUuid(legalPartyId)
-            ? await findDayCode(tx, kind, legalPartyId, code, 'for update')
-            : undefined
-          const paid = keptPayment(await findDayCodePaidBy(tx, kind, paymentId))
+          if (!isUuid(legalPartyId)) return err('DAY_CODE_NOT_FOUND')
+          const stored = await findDayCode(tx, kind, legalPartyId, code, 'for update')
+          const paid = keptPayment(await findDayCodePaidBy(tx, kind, legalPartyId, paymentId))
           const repeated = answerRepeated(paid, fingerprintOf(payment), () => undefined)
           if (repeated !== undefined) return repeated
           const verdict = codeTakes(stored?.dayCode, payment)
