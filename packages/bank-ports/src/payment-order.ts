@@ -147,16 +147,20 @@ export interface RefundOrder extends OrderHead {
   readonly recipientName: string
 }
 
+/** Every shape of an order by its name; the codes of operations are finer or coarser than shapes. */
+export interface OrderShapes {
+  readonly domestic: DomesticOrder
+  readonly swift: SwiftOrder
+  readonly conversion: ConversionOrder
+  readonly budget: BudgetOrder
+  readonly companyCard: CompanyCardOrder
+  readonly retailCard: RetailCardOrder
+  readonly qr: QrOrder
+  readonly refund: RefundOrder
+}
+
 /** A fully signed document that the bank is asked to execute. `operationCode` tells its kind. */
-export type PaymentOrder =
-  | DomesticOrder
-  | SwiftOrder
-  | ConversionOrder
-  | BudgetOrder
-  | CompanyCardOrder
-  | RetailCardOrder
-  | QrOrder
-  | RefundOrder
+export type PaymentOrder = OrderShapes[keyof OrderShapes]
 
 /** The operations that the bank executes, by their codes. */
 export type ExecutedOperationCode = PaymentOrder['operationCode']

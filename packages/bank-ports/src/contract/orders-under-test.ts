@@ -1,15 +1,5 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import type {
-  BudgetOrder,
-  CompanyCardOrder,
-  ConversionOrder,
-  DomesticOrder,
-  OrderHead,
-  QrOrder,
-  RefundOrder,
-  RetailCardOrder,
-  SwiftOrder,
-} from '../payment-order.ts'
+import type { OrderHead, OrderShapes } from '../payment-order.ts'
 import type { AccountUnderTest } from './payment-execution-contract.ts'
 
 /** What an order of the suite names of the bank itself. */
@@ -21,7 +11,7 @@ interface NamedBank {
 
 /** Good orders of every kind, each changed as a test needs it. */
 export function buildOrders(bank: () => NamedBank, head: (currency?: CurrencyCode) => OrderHead) {
-  const swift = (change: Partial<SwiftOrder> = {}): SwiftOrder => ({
+  const swift = (change: Partial<OrderShapes['swift']> = {}): OrderShapes['swift'] => ({
     ...head('USD'),
     operationCode: 'SWIFT',
     recipientAccount: 'DE89370400440532013000',
@@ -34,8 +24,8 @@ export function buildOrders(bank: () => NamedBank, head: (currency?: CurrencyCod
   })
   const conversion = (
     recipient: AccountUnderTest,
-    change: Partial<ConversionOrder> = {},
-  ): ConversionOrder => ({
+    change: Partial<OrderShapes['conversion']> = {},
+  ): OrderShapes['conversion'] => ({
     ...head('USD'),
     operationCode: 'CONVERSION',
     recipientAccount: recipient.account,
@@ -47,7 +37,7 @@ export function buildOrders(bank: () => NamedBank, head: (currency?: CurrencyCod
     rateKind: 'FIXED',
     ...change,
   })
-  const budget = (change: Partial<BudgetOrder> = {}): BudgetOrder => ({
+  const budget = (change: Partial<OrderShapes['budget']> = {}): OrderShapes['budget'] => ({
     ...head(),
     operationCode: 'BUDGET',
     recipientAccount: bank().treasury.account,
@@ -58,9 +48,9 @@ export function buildOrders(bank: () => NamedBank, head: (currency?: CurrencyCod
     ...change,
   })
   const companyCard = (
-    operationCode: CompanyCardOrder['operationCode'],
+    operationCode: OrderShapes['companyCard']['operationCode'],
     recipient: AccountUnderTest,
-  ): CompanyCardOrder => ({
+  ): OrderShapes['companyCard'] => ({
     ...head(),
     operationCode,
     recipientCard: 'COMPANY',
@@ -68,7 +58,9 @@ export function buildOrders(bank: () => NamedBank, head: (currency?: CurrencyCod
     recipientBic: bank().ownBic,
     recipientName: 'ОсОО «Плательщик»',
   })
-  const retailCard = (change: Partial<RetailCardOrder> = {}): RetailCardOrder => ({
+  const retailCard = (
+    change: Partial<OrderShapes['retailCard']> = {},
+  ): OrderShapes['retailCard'] => ({
     ...head(),
     operationCode: 'CARD_2_CARD',
     recipientCard: 'RETAIL',
@@ -77,14 +69,17 @@ export function buildOrders(bank: () => NamedBank, head: (currency?: CurrencyCod
     recipientCardNum: bank().retailCard.maskedNumber,
     ...change,
   })
-  const qr = (change: Partial<QrOrder> = {}): QrOrder => ({
+  const qr = (change: Partial<OrderShapes['qr']> = {}): OrderShapes['qr'] => ({
     ...head(),
     operationCode: 'QR',
     recipientName: 'Магазин «Ак Жол»',
     qr: { provider: 'qr.other.kg', merchantId: '10023' },
     ...change,
   })
-  const refund = (saleOperationId: string, change: Partial<RefundOrder> = {}): RefundOrder => ({
+  const refund = (
+    saleOperationId: string,
+    change: Partial<OrderShapes['refund']> = {},
+  ): OrderShapes['refund'] => ({
     ...head(),
     commissionMinor: 0n,
     operationCode: 'REFUND',
@@ -94,9 +89,9 @@ export function buildOrders(bank: () => NamedBank, head: (currency?: CurrencyCod
   })
 
   const domestic = (
-    operationCode: DomesticOrder['operationCode'],
+    operationCode: OrderShapes['domestic']['operationCode'],
     recipient: { readonly account: string; readonly bic: string },
-  ): DomesticOrder => ({
+  ): OrderShapes['domestic'] => ({
     ...head(),
     operationCode,
     recipientAccount: recipient.account,
