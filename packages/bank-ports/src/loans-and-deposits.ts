@@ -18,6 +18,8 @@ export interface Loan {
   readonly balanceMinor: bigint
   /** Interest repaid since the beginning. */
   readonly paidInterestMinor: bigint
+  /** The day on which nothing of the principal was owed any more; absent while something is. */
+  readonly repaidOn?: LocalDate
   /** Percent a year, an exact decimal. */
   readonly interestRate: string
   readonly startDate: LocalDate

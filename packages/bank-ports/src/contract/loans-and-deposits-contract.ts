@@ -59,6 +59,7 @@ export function describeLoansAndDepositsContract(
         interestRate: '18',
         schedule,
       })
+      expect(loan).not.toHaveProperty('repaidOn')
       expect(await bank.loansAndDeposits.findLoan(bank.legalPartyId, bank.loanId)).toEqual(loan)
     })
 

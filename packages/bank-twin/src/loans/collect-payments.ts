@@ -1,5 +1,5 @@
 import { mayBeDebited } from '@tartip/domain/accounts/account-moves'
-import { loanChart, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
+import { chartOfLoan, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { eachApart } from '../common/each-apart.ts'
@@ -11,6 +11,7 @@ import {
   claimOpenLoans,
   insertRepayments,
   isRepaymentKnown,
+  markSettled,
   readOpenLoanIds,
   type Repayment,
   type StoredLoan,
@@ -35,15 +36,13 @@ export async function collectLoanPayments(db: TwinDb, now: Instant): Promise<num
 
 async function collect(tx: TwinDb, loan: StoredLoan, now: Instant): Promise<boolean> {
   const today = bishkekDate(now)
+  const chart = chartOfLoan(loan, today)
+  if (chart.every(row => row.state === 'PAID')) await markSettled(tx, loan.loanId)
+  const due = chart.filter(row => row.lastPayDate <= today)
   const repaymentId = derivedId(`loan ${loan.loanId} ${today}`)
   if (await isRepaymentKnown(tx, loan.loanId, repaymentId)) return false
   const account = await readPayingAccount(tx, loan.repaymentAccountId)
   if (account === undefined || !mayBeDebited(account.status)) return false
-  const repaid = {
-    principalMinor: loan.amountMinor - loan.balanceMinor,
-    interestMinor: loan.paidInterestMinor,
-  }
-  const due = loanChart(loan.schedule, repaid, today).filter(row => row.lastPayDate <= today)
   const parts = divide(due, account.availableMinor)
   if (parts.principalMinor + parts.interestMinor === 0n) return false
   const repayment: Repayment = { loanId: loan.loanId, repaymentId, at: now, ...parts }

@@ -3,7 +3,7 @@ import type { Loan } from '@tartip/bank-ports/loans-and-deposits'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { loanSchedule, type RepaymentKind } from '@tartip/domain/loans/loan-schedule'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { toIso, type Instant, type LocalDate } from '@tartip/domain/time/instant'
+import { bishkekDate, toIso, type Instant, type LocalDate } from '@tartip/domain/time/instant'
 import { recordset, type TwinDb } from '../store/twin-db.ts'
 
 export interface NewLoan {
@@ -45,18 +45,24 @@ interface LoanRow {
   amount_minor: bigint
   balance_minor: bigint
   paid_interest_minor: bigint
+  repaid_at: Instant | null
   interest_rate: string
   months: number
   repayment_kind: RepaymentKind
   start_date: LocalDate
 }
 
-// The balance of a loan account is the debt; the ledger alone knows it.
+/** When money moved on the account of a loan for the last time. */
+const lastMovedAt = sql`
+  (select max(entry.booked_at) from ledger.entry entry where entry.account_id = loan.account_id)`
+
+// The balance of a loan account is the debt; the ledger alone knows it, and since when there is none.
 const loanColumns = sql`
   loan.loan_id, loan.legal_party_id, loan.account_id, account.account, loan.repayment_account_id,
   loan.duty_number, loan.currency, loan.amount_minor, money.booked_minor as balance_minor,
   (select coalesce(sum(interest_minor), 0)::bigint from twin.loan_repayment repayment
     where repayment.loan_id = loan.loan_id) as paid_interest_minor,
+  case when money.booked_minor = 0 then ${lastMovedAt} end as repaid_at,
   loan.interest_rate, loan.months, loan.repayment_kind, loan.start_date
   from twin.loan loan
   join twin.account account on account.account_id = loan.account_id
@@ -93,13 +99,24 @@ export function claimOpenLoans(tx: TwinDb, loanId: string): Promise<StoredLoan[]
   return readLoans(tx, sql`where loan.loan_id = ${loanId} for update of loan skip locked`)
 }
 
-/** Ids of loans that still owe something. */
+/**
+ * Ids of loans of which something may still be owed: principal, or, where a transfer has repaid all of it, interest
+ * that was due by then.
+ */
 export async function readOpenLoanIds(db: TwinDb): Promise<string[]> {
   const { rows } = await sql<{ loan_id: string }>`
     select loan.loan_id from twin.loan loan
     join ledger.account money on money.id = loan.account_id
-    where money.booked_minor > 0 order by loan.loan_id`.execute(db)
+    where money.booked_minor > 0 or loan.settled_up_to is distinct from ${lastMovedAt}
+    order by loan.loan_id`.execute(db)
   return rows.map(row => row.loan_id)
+}
+
+/** Nothing is owed: the loan is not looked at again until money moves on its account. */
+export async function markSettled(tx: TwinDb, loanId: string): Promise<void> {
+  await sql`
+    update twin.loan loan set settled_up_to = ${lastMovedAt}
+    where loan_id = ${loanId}`.execute(tx)
 }
 
 export async function isRepaymentKnown(
@@ -161,6 +178,7 @@ function loanOf(row: LoanRow): StoredLoan {
     amountMinor: row.amount_minor,
     balanceMinor: row.balance_minor,
     paidInterestMinor: row.paid_interest_minor,
+    ...(row.repaid_at === null ? {} : { repaidOn: bishkekDate(row.repaid_at) }),
     interestRate: row.interest_rate,
     startDate: row.start_date,
     schedule: loanSchedule({

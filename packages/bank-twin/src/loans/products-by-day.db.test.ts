@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chartOfLoan, loanStanding } from '@tartip/domain/loans/loan-chart'
 import { loanSchedule } from '@tartip/domain/loans/loan-schedule'
+import { bishkekDate } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import type { HistoricDeposit, HistoricLoan } from '../products/product-seed.ts'
@@ -88,6 +90,64 @@ describe('a loan', () => {
       balanceMinor: loan.amountMinor - 800_00n,
     })
     expect(await balanceOf(payer)).toBe(0n)
+  })
+
+  test.each([
+    ['the interest due on that day too', '2026-10-30', 1_200_00n],
+    ['no interest where none was due by then', '2026-11-10', 0n],
+  ])('whose debt a transfer has repaid pays %s, and no later one', async (_what, start, due) => {
+    const { loan, account } = await addLoan({ startDate: start })
+    const before = (await balanceOf(payer)) ?? 0n
+    await createLedger({ db: bank.database.db }).post([
+      {
+        kind: 'TRANSFER',
+        id: bank.newId(),
+        debitAccountId: payer.accountId,
+        creditAccountId: account.accountId,
+        amountMinor: loan.amountMinor,
+        currency: 'KGS',
+        bookedAt: bank.clock.now(),
+      },
+    ])
+    for (let month = 0; month < 3; month += 1) {
+      await bank.products.runDue()
+      bank.clock.advanceMinutes(30 * 24 * 60)
+    }
+    expect(await balanceOf(payer)).toBe(before - loan.amountMinor - due)
+    const now = await loanNow()
+    expect(now).toMatchObject({ balanceMinor: 0n, paidInterestMinor: due, repaidOn: '2026-11-30' })
+    if (now === undefined) throw new Error('The loan is gone')
+    const chart = chartOfLoan(now, bishkekDate(bank.clock.now()))
+    expect(loanStanding(chart)).toEqual({ overdueMinor: 0n })
+  })
+
+  test('whose debt a transfer has repaid owes its interest until there is money for it', async () => {
+    const { loan, account } = await addLoan()
+    const all = (await balanceOf(payer)) ?? 0n
+    const pay = (creditAccountId: string, amountMinor: bigint) => ({
+      kind: 'TRANSFER' as const,
+      id: bank.newId(),
+      debitAccountId: payer.accountId,
+      creditAccountId,
+      amountMinor,
+      currency: 'KGS' as const,
+      bookedAt: bank.clock.now(),
+    })
+    const other = await bank.newAccount()
+    await createLedger({ db: bank.database.db }).post([
+      pay(account.accountId, loan.amountMinor),
+      pay(other.accountId, all - loan.amountMinor),
+    ])
+    await bank.products.runDue()
+    bank.clock.advanceMinutes(40 * 24 * 60)
+    await bank.products.runDue()
+    const owing = await loanNow()
+    expect(owing && loanStanding(chartOfLoan(owing, '2027-01-09')).overdueMinor).toBe(1_200_00n)
+    await topUp(2_000_00n)
+    bank.clock.advanceMinutes(24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(payer)).toBe(800_00n)
+    expect((await loanNow())?.paidInterestMinor).toBe(1_200_00n)
   })
 
   test('asks an arrested account for nothing', async () => {

@@ -237,6 +237,13 @@ const cardDeclines: Migration = {
   },
 }
 
+const settledLoans: Migration = {
+  async up(db: Kysely<unknown>) {
+    // The last movement of its account after which nothing of a loan was owed, neither principal nor interest.
+    await sql`alter table twin.loan add column settled_up_to timestamptz`.execute(db)
+  },
+}
+
 /** Tables of the bank's products in the schema `twin`. Run after the migrations of the twin. */
 export const productMigrations: Readonly<Record<string, Migration>> = {
   '0001-rates': rates,
@@ -247,4 +254,5 @@ export const productMigrations: Readonly<Record<string, Migration>> = {
   '0006-words-of-the-bank': bankWords,
   '0007-causes-of-readings': readingCauses,
   '0008-declined-card-payments': cardDeclines,
+  '0009-settled-loans': settledLoans,
 }

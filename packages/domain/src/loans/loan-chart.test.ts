@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loanChart, loanStanding, wholePercent } from './loan-chart.ts'
+import { chartOfLoan, loanChart, loanStanding, wholePercent } from './loan-chart.ts'
 import { loanSchedule } from './loan-schedule.ts'
 
 const schedule = loanSchedule({
@@ -83,6 +83,47 @@ describe('where a loan stands', () => {
 
   test('repaid: nothing comes next', () => {
     expect(loanStanding(chartOn('2026-02-20', 300_00n, 6_00n))).toEqual({ overdueMinor: 0n })
+  })
+})
+
+describe('a loan whose principal is repaid wholly before its term', () => {
+  const rows = (repaidOn: string, today: string, interestMinor = 0n) =>
+    loanChart(schedule, { principalMinor: 300_00n, interestMinor, repaidOn }, today)
+
+  // Interest by the schedule: 3.00, 2.00 and 1.00, due on the 15th of February, March and April.
+  test.each([
+    ['before the first payment', '2026-02-14', 0n, [0n, 0n, 0n]],
+    ['on the day of the first payment', '2026-02-15', 0n, [3_00n, 0n, 0n]],
+    ['the day before the second one', '2026-03-14', 0n, [3_00n, 0n, 0n]],
+    ['the same, a part of the interest paid', '2026-03-14', 1_00n, [2_00n, 0n, 0n]],
+    ['the same, all interest due paid', '2026-03-14', 3_00n, [0n, 0n, 0n]],
+    ['on the day of the second payment', '2026-03-15', 3_00n, [0n, 2_00n, 0n]],
+    ['after the last payment', '2026-04-20', 0n, [3_00n, 2_00n, 1_00n]],
+  ])('%s owes the interest due by then and no later one', (_when, repaidOn, paid, rest) => {
+    const chart = rows(repaidOn, '2026-05-01', paid)
+    expect(chart.map(row => row.restInterestMinor)).toEqual(rest)
+    expect(chart.map(row => row.restPrincipalMinor)).toEqual([0n, 0n, 0n])
+    const owed = rest.reduce((sum, one) => sum + one, 0n)
+    const standing = loanStanding(chart)
+    expect(standing.overdueMinor).toBe(owed)
+    expect(standing.next?.amountMinor ?? 0n).toBe(rest.findLast(one => one > 0n) ?? 0n)
+  })
+
+  test('shows later payments as paid, without interest', () => {
+    const [first, second] = rows('2026-02-20', '2026-02-20', 3_00n)
+    expect(first).toMatchObject({ state: 'PAID', chargeMinor: 103_00n })
+    expect(second).toMatchObject({ state: 'PAID', chargeMinor: 100_00n, repaidMinor: 100_00n })
+    expect(loanStanding(rows('2026-02-20', '2026-02-20', 3_00n))).toEqual({ overdueMinor: 0n })
+  })
+
+  test('reads the same from the books', () => {
+    const books = { schedule, amountMinor: 300_00n, paidInterestMinor: 1_00n }
+    expect(
+      chartOfLoan({ ...books, balanceMinor: 0n, repaidOn: '2026-03-14' }, '2026-03-20'),
+    ).toEqual(rows('2026-03-14', '2026-03-20', 1_00n))
+    expect(chartOfLoan({ ...books, balanceMinor: 150_00n }, '2026-03-20')).toEqual(
+      chartOn('2026-03-20', 150_00n, 1_00n),
+    )
   })
 })
 

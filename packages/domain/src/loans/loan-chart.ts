@@ -29,6 +29,27 @@ export interface LoanChartRow {
 export interface Repaid {
   readonly principalMinor: bigint
   readonly interestMinor: bigint
+  /**
+   * The day on which nothing of the principal was owed any more; absent while something is. Interest does not grow on
+   * no debt: payments due later have none.
+   */
+  readonly repaidOn?: LocalDate
+}
+
+/** What the books say of a loan. */
+export interface LoanInTheBooks extends Pick<Repaid, 'repaidOn'> {
+  readonly schedule: readonly LoanRow[]
+  readonly amountMinor: bigint
+  /** The principal still owed. */
+  readonly balanceMinor: bigint
+  readonly paidInterestMinor: bigint
+}
+
+/** The chart of a loan as the books have it: the one both by which the bank collects and which a client sees. */
+export function chartOfLoan(loan: LoanInTheBooks, today: LocalDate): readonly LoanChartRow[] {
+  const { schedule, amountMinor, balanceMinor, paidInterestMinor, repaidOn } = loan
+  const repaid = { principalMinor: amountMinor - balanceMinor, interestMinor: paidInterestMinor }
+  return loanChart(schedule, repaidOn === undefined ? repaid : { ...repaid, repaidOn }, today)
 }
 
 /** The chart of a loan on `today`, oldest payment first. */
@@ -42,13 +63,15 @@ export function loanChart(
   let owed = schedule.reduce((sum, row) => sum + row.principalMinor, 0n)
   let isNextFound = false
   return schedule.map(row => {
+    const hasInterest = repaid.repaidOn === undefined || row.dueDate <= repaid.repaidOn
+    const interestMinor = hasInterest ? row.interestMinor : 0n
     const repaidPrincipalMinor = least(leftPrincipal, row.principalMinor)
-    const repaidInterestMinor = least(leftInterest, row.interestMinor)
+    const repaidInterestMinor = least(leftInterest, interestMinor)
     leftPrincipal -= repaidPrincipalMinor
     leftInterest -= repaidInterestMinor
     owed -= row.principalMinor
     const restPrincipalMinor = row.principalMinor - repaidPrincipalMinor
-    const restInterestMinor = row.interestMinor - repaidInterestMinor
+    const restInterestMinor = interestMinor - repaidInterestMinor
     const isPaid = restPrincipalMinor === 0n && restInterestMinor === 0n
     const isOverdue = !isPaid && row.dueDate < today
     const isPartly = repaidPrincipalMinor + repaidInterestMinor > 0n
@@ -58,7 +81,7 @@ export function loanChart(
     return {
       month: firstOfMonth(row.dueDate),
       lastPayDate: row.dueDate,
-      chargeMinor: row.principalMinor + row.interestMinor,
+      chargeMinor: row.principalMinor + interestMinor,
       repaidMinor: repaidPrincipalMinor + repaidInterestMinor,
       repaidPrincipalMinor,
       repaidInterestMinor,

@@ -4,7 +4,7 @@ import type {
   Loan,
   LoansAndDeposits,
 } from '@tartip/bank-ports/loans-and-deposits'
-import { loanChart, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
+import { chartOfLoan, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
 import { err, ok, type Result } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
 
@@ -30,12 +30,6 @@ export interface DepositView {
   readonly interest: readonly DepositInterest[]
 }
 
-/** The chart of a loan as it stands on the day. */
-function chartOf(loan: Loan, today: LocalDate): readonly LoanChartRow[] {
-  const principalMinor = loan.amountMinor - loan.balanceMinor
-  return loanChart(loan.schedule, { principalMinor, interestMinor: loan.paidInterestMinor }, today)
-}
-
 /** Loans whose accounts the person may read. */
 export const readLoans =
   (deps: ReadLoansDeps) =>
@@ -46,7 +40,7 @@ export const readLoans =
     ])
     return loans.flatMap(loan => {
       const account = accounts.find(view => view.account.accountId === loan.accountId)
-      return account ? [{ loan, account, chart: chartOf(loan, deps.today()) }] : []
+      return account ? [{ loan, account, chart: chartOfLoan(loan, deps.today()) }] : []
     })
   }
 
