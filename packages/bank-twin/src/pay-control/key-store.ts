@@ -61,13 +61,16 @@ export async function findLiveKey(
   return rows[0] === undefined ? undefined : keyOf(rows[0], now)
 }
 
+/** @param lock `for share` keeps the key from being ended or blocked until the transaction ends */
 export async function findKey(
   db: TwinDb,
   pcUserId: string,
   now: Instant,
+  lock: 'read' | 'for share' = 'read',
 ): Promise<PayControlKey | undefined> {
   const { rows } = await sql<KeyRow>`
-    select * from twin.pay_control_key where pc_user_id = ${pcUserId}`.execute(db)
+    select * from twin.pay_control_key where pc_user_id = ${pcUserId}
+    ${lock === 'read' ? sql`` : sql`for share`}`.execute(db)
   return rows[0] === undefined ? undefined : keyOf(rows[0], now)
 }
 

@@ -7,7 +7,10 @@ import {
   payControlTimeHeader,
 } from '@tartip/bank-ports/pay-control-callback'
 import { expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { createTestServices, testPayControlSecret } from '../testing/test-services.ts'
+import { findLiveKey, setKeyStatus } from './key-store.ts'
+import { insertTransaction } from './transaction-store.ts'
 
 const callbackUrl = 'https://bank.example/api/v1/pay-control/callback'
 
@@ -47,27 +50,73 @@ describePayControlContract('the twin', async () => {
   }
 })
 
-test('two processes do not send the same callback at once, and one that dies loses nothing', async () => {
+async function bankWithKey() {
   const bank = await createTestServices()
-  const { services, clock, newId } = bank
-  const request = { legalPartyId: newId(), personId: newId(), fullName: 'Э. Асанов' }
+  const { services, newId } = bank
+  const owner = { legalPartyId: newId(), personId: newId() }
   const issued = await services.payControl.createKey({
-    ...request,
+    ...owner,
     requestId: newId(),
+    fullName: 'Э. Асанов',
     signRight: 'FIRST',
   })
   if (!issued.ok) throw new Error(issued.error.code)
   await services.desks.handset.takeKey(issued.value.qr)
-  const transactionId = newId()
-  await services.payControl.requestConfirmation({
-    transactionId,
+  const transaction = () => ({
+    transactionId: newId(),
     pcUserId: issued.value.key.pcUserId,
     text: 'Платёж № 1',
     digest: '0'.repeat(64),
-    validUntil: clock.now() + 60_000,
+    validUntil: bank.clock.now() + 60_000,
     callbackUrl,
   })
-  await services.desks.handset.confirm(transactionId)
+  return { bank, owner, transaction }
+}
+
+test('a request that comes while the key is being removed waits, and is refused', async () => {
+  const { bank, owner, transaction } = await bankWithKey()
+  const { db, ownerDb } = bank.database
+  const isLockWaitedFor = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(ownerDb)
+    return rows.length > 0
+  }
+  const request = transaction()
+  let isAnswered = false
+  const asked = await db.transaction().execute(async tx => {
+    const key = await findLiveKey(tx, owner.legalPartyId, owner.personId, bank.clock.now())
+    const answer = bank.services.payControl.requestConfirmation(request).finally(() => {
+      isAnswered = true
+    })
+    await expect.poll(async () => isAnswered || (await isLockWaitedFor())).toBe(true)
+    await setKeyStatus(tx, key?.pcUserId ?? '', 'REMOVED')
+    return { answer }
+  })
+  expect(await asked.answer).toMatchObject({ error: { code: 'KEY_NOT_FOUND' } })
+  await bank.close()
+})
+
+test('with a removed key a phone confirms nothing, even what was left waiting for it', async () => {
+  const { bank, owner, transaction } = await bankWithKey()
+  const { services, clock, database } = bank
+  await services.payControl.removeKey(owner.legalPartyId, owner.personId)
+  const left = transaction()
+  await insertTransaction(database.db, left, 'fingerprint', clock.now())
+  expect(await services.desks.handset.confirm(left.transactionId)).toMatchObject({
+    error: { code: 'KEY_NOT_FOUND' },
+  })
+  expect(await services.payControl.outcomeOf(left.transactionId)).toMatchObject({
+    state: 'WAITING',
+  })
+  await bank.close()
+})
+
+test('two processes do not send the same callback at once, and one that dies loses nothing', async () => {
+  const { bank, transaction } = await bankWithKey()
+  const { services, clock } = bank
+  const request = transaction()
+  await services.payControl.requestConfirmation(request)
+  await services.desks.handset.confirm(request.transactionId)
   let sent = 0
   bank.receiver.post = async () => {
     sent += 1

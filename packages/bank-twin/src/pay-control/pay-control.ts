@@ -178,7 +178,9 @@ async function takeRequest(
     const stored = await findTransaction(tx, transaction.transactionId, now)
     const repeated = answerRepeated(stored, fingerprint, ({ outcome }) => outcome)
     if (repeated !== undefined) return repeated
-    const refusal = whyNotUsable(await findKey(tx, transaction.pcUserId, now))
+    // Whoever ends the key fails what waits for it, so nothing may come to wait behind his back.
+    const key = await findKey(tx, transaction.pcUserId, now, 'for share')
+    const refusal = whyNotUsable(key)
     if (refusal !== undefined) return err(refusal)
     await insertTransaction(tx, transaction, fingerprint, now)
     const written = await findTransaction(tx, transaction.transactionId, now)
