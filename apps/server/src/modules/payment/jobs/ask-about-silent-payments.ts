@@ -7,6 +7,7 @@ import type { PaymentAction } from '@tartip/domain/payment/transitions'
 
 import type { PaymentDocument } from '../payment-document.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import { refusalExtra } from './bank-refusal.ts'
 import { silenceMs, type PaymentJobDeps } from './payment-job-deps.ts'
 
 const batchSize = 100
@@ -64,10 +65,8 @@ async function record(deps: PaymentJobDeps, known: readonly Known[]): Promise<vo
       const status = statuses.get(payment.id)
       const action = status && actionOf[status.state]
       if (!status || !action) return []
-      const step = decideStep(payment, action, stepBySystem('bank'), day, {
-        ...(status.code === undefined ? {} : { errorCode: status.code }),
-        ...(status.reason === undefined ? {} : { comment: status.reason }),
-      })
+      const extra = refusalExtra(status.state, status)
+      const step = decideStep(payment, action, stepBySystem('bank'), day, extra)
       return step.ok ? [step.value] : []
     })
     if (changes.length === 0) return

@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(() => payments.close())
 
 const signed = { statusCode: 'PARTIAL_CONFIRMATION_COMPLETED' } as const
+const reason = { ru: 'Нужны документы', ky: 'Документтер керек', en: 'Documents are needed' }
 const event = (sequence: number, paymentId: string, kind: 'ACCEPTED' | 'RECEIPT' | 'EXECUTED') => ({
   sequence: BigInt(sequence),
   paymentId,
@@ -104,6 +105,21 @@ describe('events of the bank', () => {
     expect(await statusOf(id)).toBe('SUCCESS')
   })
 
+  test.each([
+    ['with its code', { code: 'AML_REFUSED' } as const, 'AML_REFUSED'],
+    ['without a code, put on no officer', {}, 'NOT_BOOKED'],
+    ['with a reason alone', { reason }, 'NOT_BOOKED'],
+  ])('a refusal ends a document, %s', async (_what, said, errorCode) => {
+    const [id = ''] = await payments.seed({ statusCode: 'WAIT_RESPONSE_FROM_BANK' })
+    bank.tell({ ...event(1, id, 'RECEIPT'), kind: 'REFUSED', ...said })
+    await takeOverBankEvents(deps)()
+    expect(await find(id)).toMatchObject({
+      statusCode: 'ERROR',
+      errorCode,
+      ...('reason' in said ? { description: said.reason } : {}),
+    })
+  })
+
   test('events of documents that are not ours are passed over', async () => {
     bank.tell(event(1, '70000000-0000-4000-8000-000000000001', 'EXECUTED'))
     expect(await takeOverBankEvents(deps)()).toBe(1)
@@ -136,9 +152,16 @@ describe('a bank that tells nothing', () => {
     expect(await payments.storage.reads.statusHistory(organisationId, id)).toEqual(history)
   })
 
+  test('is asked about a refusal without a code, which is put on no officer', async () => {
+    const id = await handedOver()
+    bank.know(id, { state: 'REFUSED' })
+    payments.clock.advanceMinutes(10)
+    await askAboutSilentPayments(deps)()
+    expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'NOT_BOOKED' })
+  })
+
   test('is asked about a refusal too, with its reason', async () => {
     const id = await handedOver()
-    const reason = { ru: 'Нужны документы', ky: 'Документтер керек', en: 'Documents are needed' }
     bank.know(id, { state: 'REFUSED', code: 'AML_REFUSED', reason })
     payments.clock.advanceMinutes(10)
     await askAboutSilentPayments(deps)()

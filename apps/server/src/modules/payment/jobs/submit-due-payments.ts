@@ -8,6 +8,7 @@ import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
 import { digestOf } from '../use-cases/payment-digest.ts'
+import { refusalOf } from './bank-refusal.ts'
 import { orderOf } from './order-of-payment.ts'
 import { dueDay, type PaymentJobDeps } from './payment-job-deps.ts'
 import { recordHandOvers, type HandOver, type HandOverAnswer } from './record-hand-overs.ts'
@@ -160,10 +161,5 @@ function isSignedFor(payment: PaymentDocument, scheme: SignScheme | undefined): 
 
 function answerOf(known: ExecutionStatus): HandOverAnswer {
   if (known.state !== 'REFUSED') return { outcome: 'accepted' }
-  return {
-    outcome: 'refused',
-    // Nobody is named who has refused it, so no officer is.
-    code: known.code ?? 'NOT_BOOKED',
-    ...(known.reason === undefined ? {} : { reason: known.reason }),
-  }
+  return { outcome: 'refused', ...refusalOf(known) }
 }

@@ -6,6 +6,7 @@ import { holds, ok, type Result } from '@tartip/domain/result'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentChange, PaymentJobStore } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import { refusalExtra } from './bank-refusal.ts'
 import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 
@@ -86,10 +87,8 @@ function changeOf(
   day: BankDay,
 ): readonly PaymentChange[] {
   if (!payment || payment.legalPartyId !== event.legalPartyId) return []
-  const step = decideStep(payment, actionOf[event.kind], stepBySystem('bank'), day, {
-    ...(event.code === undefined ? {} : { errorCode: event.code }),
-    ...(event.reason === undefined ? {} : { comment: event.reason }),
-  })
+  const extra = refusalExtra(event.kind, event)
+  const step = decideStep(payment, actionOf[event.kind], stepBySystem('bank'), day, extra)
   return step.ok ? [step.value] : []
 }
 
