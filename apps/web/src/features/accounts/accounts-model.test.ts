@@ -17,6 +17,20 @@ test('currencies are never added together, and som come first', () => {
   ])
 })
 
+test('the usual foreign currencies stand in their order, the others after them', () => {
+  const currencies = ['JPY', 'RUB', 'EUR', 'CNY', 'USD', 'KGS'].map(currency =>
+    accountOf({ balance: '1', currency }),
+  )
+  expect(balancesByCurrency(currencies).map(({ currency }) => currency)).toEqual([
+    'KGS',
+    'USD',
+    'EUR',
+    'RUB',
+    'JPY',
+    'CNY',
+  ])
+})
+
 test('a debt, a closed and a hidden account are no part of what the company has', () => {
   const balances = balancesByCurrency([
     accountOf({ balance: '10.00' }),
@@ -116,10 +130,16 @@ test('a currency this client does not know is left out rather than guessed', () 
 test('accounts stand by kind, what is paid from first, without empty groups', () => {
   const groups = groupByType([accountOf({ type: 'LOAN' }), accountOf({ type: 'RKO' })])
   expect(groups.map(({ type }) => type)).toEqual(['RKO', 'LOAN'])
+  const types = ['TRANSIT', 'LOAN', 'DEPOSIT', 'CARD', 'RKO'] as const
+  const all = groupByType(types.map(type => accountOf({ type })))
+  expect(all.map(({ type }) => type)).toEqual(types.toReversed())
 })
 
 test('paying needs an open account and a granted permission', () => {
   expect(canPayFrom(accountOf({ permissions: ['READ', 'GROSS'] }))).toBe(true)
+  for (const permission of ['CLEARING', 'INTRABANK_OWN', 'INTRABANK_FOREIGN'] as const) {
+    expect(canPayFrom(accountOf({ permissions: [permission] })), permission).toBe(true)
+  }
   expect(canPayFrom(accountOf({ permissions: ['READ'] }))).toBe(false)
   expect(canPayFrom(accountOf({ permissions: ['GROSS'], status: 'ARRESTED' }))).toBe(false)
 })

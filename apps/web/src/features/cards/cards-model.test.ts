@@ -7,8 +7,12 @@ import {
   expiryText,
   findCard,
   lastDaysPeriod,
+  matchesFilter,
+  mayChange,
   operationDaysOf,
 } from './cards-model.ts'
+import { viewerOf } from '../../lib/me.ts'
+import { personOf } from '../../testing/person.ts'
 import { cardAccountOf, cardOf } from './testing/card-builder.ts'
 
 const accounts = [
@@ -27,6 +31,18 @@ test('every kind of block is one tab, and an expired card is closed', () => {
   expect(countsByFilter(accounts)).toEqual({ ALL: 4, ACTIVE: 1, BLOCKED: 2, CLOSED: 1 })
   const blocked = accountsOfFilter(accounts, 'BLOCKED')
   expect(blocked.map(account => account.cards.map(card => card.id))).toEqual([['lost', 'blocked']])
+  for (const status of ['STOLEN', 'COMPROMISED'] as const) {
+    expect(matchesFilter(cardOf({ status }), 'BLOCKED'), status).toBe(true)
+  }
+  expect(matchesFilter(cardOf({ status: 'CLOSED' }), 'CLOSED')).toBe(true)
+})
+
+test('a card is changed by whom it was granted to, and by nobody who only looks', () => {
+  const { permissions } = cardOf({ permissions: ['READ_CARD', 'SET_LIMIT'] })
+  const first = viewerOf(personOf())
+  expect(mayChange(first, { permissions }, 'SET_LIMIT')).toBe(true)
+  expect(mayChange(first, { permissions }, 'SET_STATUS')).toBe(false)
+  expect(mayChange({ ...first, signRight: 'AUDITOR' }, { permissions }, 'SET_LIMIT')).toBe(false)
 })
 
 test('an account without cards is seen only among all', () => {
@@ -42,6 +58,7 @@ test('a card is found with its account', () => {
 test('a card without a title is called by its system and last digits', () => {
   expect(cardName(cardOf({ title: 'Хозрасходы' }))).toBe('Хозрасходы')
   expect(cardName(cardOf({ title: null, paymentSystem: 'ELCRD' }))).toBe('ЭЛКАРТ ··1234')
+  expect(cardName(cardOf({ title: '  ', paymentSystem: 'VISA' }))).toBe('Visa ··1234')
 })
 
 test('the expiry reads as on the plastic', () => {

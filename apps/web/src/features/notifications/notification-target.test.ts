@@ -6,6 +6,7 @@ import { notificationOf } from './testing/notification-builder.ts'
 test('a payment opens the history with all documents and its own drawer', () => {
   const entry = notificationOf({ payload: { paymentId: 'a b' } })
   expect(targetOf(entry)).toBe('/history?status=ALL&payment=a%20b')
+  expect(targetOf({ ...entry, origin: 'ELQR' })).toBe('/history?status=ALL&payment=a%20b')
 })
 
 test('a statement opens statements, a letter incoming letters, a salary its details', () => {

@@ -77,3 +77,13 @@ test('a statement that comes while the statements are open is deleted, without t
   expect(more).toEqual([])
   expect(server.calls.map(one => one.headers.get('X-Passive'))).toEqual(['1', '1'])
 })
+
+test('of a group only the statements that have just come are deleted, and none of them is shown', async () => {
+  const server = bank({ isHidden: true, permission: 'granted' })
+  const group = notificationOf({ id: 's1', origin: 'STATEMENT', idGroup: ['s1', 's2'] })
+  server.on('Notifications', { body: { data: { findAll: [group] } } })
+  await takeNews(['s2'], at('/documents/statements/'))
+  const [call] = server.callsOf('DeleteNotifications')
+  expect(call?.body).toMatchObject({ variables: { notificationIdList: ['s2'] } })
+  expect(shown).toEqual([])
+})

@@ -29,6 +29,17 @@ test('Kyrgyz letters may be left to their Russian neighbours', () => {
 test('an account is found by its last digits, and by digits in groups', () => {
   expect(found('4201')).toEqual(['account'])
   expect(found('1090 0110')).toEqual(['account'])
+  expect(found('4201 1090')).toEqual([])
+  const numbers = ['1090420100000001', '1090000000004201', '1090420100000002']
+  const accounts = numbers.map(number => ({ words: [number] }))
+  const order = findItems(accounts, '4201', 10).map(({ words }) => words[0])
+  expect(order).toEqual([numbers[1], numbers[0], numbers[2]])
+  expect(findItems(accounts, '4201', 2)).toHaveLength(2)
+})
+
+test('a letter alone is looked for at the beginning of words', () => {
+  expect(found('и')).toEqual(['history'])
+  expect(found('в')).toEqual([])
 })
 
 test('every word that was typed must be there', () => {

@@ -63,6 +63,9 @@ function paymentItem(
   }
 }
 
+/** Each once, where it first stood. */
 function uniqueBy<T>(list: readonly T[], keyOf: (one: T) => string): readonly T[] {
-  return [...new Map(list.toReversed().map(one => [keyOf(one), one])).values()].toReversed()
+  const first = new Map<string, T>()
+  for (const one of list) if (!first.has(keyOf(one))) first.set(keyOf(one), one)
+  return [...first.values()]
 }

@@ -11,6 +11,11 @@ test('digits are a number of a document and an amount', () => {
     number: { transferNum: '1250' },
     amount: { startAmount: '1250.00', endAmount: '1250.00' },
   })
+  expect(questionOf('№ 17', company)).toMatchObject({
+    isNumber: true,
+    isName: false,
+    number: { transferNum: '17' },
+  })
 })
 
 test('an amount is understood as people type it', () => {
@@ -32,5 +37,6 @@ test('a name is asked for in both layouts', () => {
 
 test('one or two letters ask nothing of the bank', () => {
   expect(questionOf('бе', company)).toBeUndefined()
+  expect(questionOf('бер', company)).toMatchObject({ isName: true })
   expect(questionOf('  ', company)).toBeUndefined()
 })

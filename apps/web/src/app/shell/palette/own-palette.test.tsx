@@ -134,4 +134,5 @@ test('what was chosen last stands first the next time', async () => {
       .getAllByRole('option')
       .map(one => one.textContent),
   ).toEqual(['Карты'])
+  expect(options().filter(name => name === 'Карты')).toHaveLength(1)
 })

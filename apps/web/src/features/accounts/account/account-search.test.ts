@@ -38,10 +38,13 @@ test('what makes no sense in an address is left out', () => {
 
 test('a period that ends before it begins is no period', () => {
   expect(accountDetailSearch({ from: '2026-05-31', to: '2026-05-01' })).toEqual({})
+  const oneDay = { from: '2026-05-01', to: '2026-05-01' }
+  expect(accountDetailSearch(oneDay)).toEqual(oneDay)
 })
 
 test('a number searched for arrives as a number and is still words', () => {
   expect(accountDetailSearch({ q: 1042 })).toEqual({ q: '1042' })
+  expect(accountDetailSearch({ q: 'ы'.repeat(101) })).toEqual({ q: 'ы'.repeat(100) })
 })
 
 test('the length of the curve does not narrow the list of operations', () => {
@@ -73,6 +76,7 @@ test('clearing the filters, or the days alone, keeps the look of the curve', () 
   } as const
   expect(withoutFilters(search)).toEqual({ days: 90, compare: 1 })
   expect(withoutDays(search)).toEqual({ q: 'Сүт', days: 90, compare: 1 })
+  expect(withoutDays({ all: 1, q: 'Сүт' })).toEqual({ q: 'Сүт' })
 })
 
 test('the list is of the last thirty days, or of as many as the curve shows, until days are chosen', () => {

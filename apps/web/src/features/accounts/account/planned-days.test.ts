@@ -51,6 +51,8 @@ test('the first day without enough money is told before what is left', () => {
     date: '2026-12-02',
     balance: '400.00',
   })
+  const empty = { ...forecast, days: [...forecast.days, { date: '2026-12-03', balance: '0.00' }] }
+  expect(forecastInWords(empty, 'KGS')).toMatchObject({ kind: 'left', balance: '0.00' })
   const short = { ...forecast, days: [...forecast.days, { date: '2026-12-03', balance: '-20.50' }] }
   expect(forecastInWords(short, 'KGS')).toEqual({
     kind: 'short',

@@ -60,3 +60,14 @@ test('a temporary limit names its days, and zero stops the card', () => {
     value: { maxAmount: '0.00', startDate: today, endDate: '2026-12-05' },
   })
 })
+
+test('of a temporary limit, behind which stands another one, the bank alone decides', () => {
+  const temporary = { ...limit, isTemporary: true, startDate: today, endDate: '2026-12-05' }
+  const shown = draftOfLimit(temporary, '2026-12-02')
+  expect(shown).toMatchObject({ isTemporary: true, from: today, to: '2026-12-05' })
+  const raised = { ...shown, amount: '4 000 000', number: '5' }
+  expect(limitOfDraft(raised, temporary, info, today)).toMatchObject({
+    ok: true,
+    value: { maxAmount: '4000000.00', maxNumber: 5, startDate: today, endDate: '2026-12-05' },
+  })
+})
