@@ -71,6 +71,8 @@ export interface OpenPayment {
   readonly dueAt: Instant
   /** The bank does nothing with it until the officer accepts or refuses. */
   readonly isHeldByOfficer: boolean
+  /** Until when the officer has put it off; absent once that time is over. One that waits for him still waits then. */
+  readonly delayedUntil?: Instant
 }
 
 export type DeskRefusal =

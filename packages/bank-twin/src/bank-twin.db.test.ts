@@ -160,6 +160,30 @@ describe('the officer’s desk', () => {
     expect(await bank.twin.runDueSteps()).toBe(1)
   })
 
+  test('a delay of an order that waits for a decision says until when, and the order waits on', async () => {
+    const payer = await bank.newAccount({ balanceMinor: 100_000n })
+    await bank.twin.desk.setAutoMode('manual')
+    const { paymentId } = bank.order(payer)
+    await bank.twin.paymentExecution.submit({ ...bank.order(payer), paymentId })
+    bank.clock.advanceMinutes(1)
+    const shown = async () => (await bank.twin.desk.openPayments(10))[0]
+    expect(await shown()).not.toHaveProperty('delayedUntil')
+    const hour = 60 * 60_000
+    const until = bank.clock.now() + hour
+    await bank.twin.desk.delay(paymentId, 60)
+    expect(await shown()).toMatchObject({ delayedUntil: until, isHeldByOfficer: true })
+    await bank.twin.desk.delay(paymentId, 60)
+    expect(await shown()).toMatchObject({ delayedUntil: until + hour })
+    bank.clock.advanceMinutes(120)
+    expect(await shown()).not.toHaveProperty('delayedUntil')
+    expect(await shown()).toMatchObject({ isHeldByOfficer: true })
+    expect(await bank.twin.runDueSteps()).toBe(0)
+    await bank.twin.desk.delay(paymentId, 60)
+    await bank.twin.desk.accept(paymentId)
+    expect(await shown()).not.toHaveProperty('delayedUntil')
+    expect(await bank.twin.runDueSteps()).toBe(1)
+  })
+
   test('an arrest stops orders on their way and new ones, and ends with the release', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const order = bank.order(payer)

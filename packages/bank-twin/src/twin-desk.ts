@@ -14,8 +14,9 @@ import {
   findOpenOrderForUpdate,
   findOrders,
   type OpenOrder,
+  letGoOn,
+  putOff,
   readOpenPayments,
-  reschedule,
 } from './store/order-store.ts'
 import { readCorrespondentBalances } from './store/correspondent-store.ts'
 import { readSettledSessions } from './store/settled-session-read-model.ts'
@@ -70,9 +71,9 @@ export function createTwinDesk(deps: {
   }
 
   return {
-    openPayments: limit => readOpenPayments(db, Math.min(Math.max(1, limit), largestList)),
-    accept: paymentId =>
-      onOpenOrder(paymentId, (tx, _order, now) => reschedule(tx, paymentId, now, false)),
+    openPayments: limit =>
+      readOpenPayments(db, clock.now(), Math.min(Math.max(1, limit), largestList)),
+    accept: paymentId => onOpenOrder(paymentId, (tx, _order, now) => letGoOn(tx, paymentId, now)),
     refuse: (paymentId, code, reason) =>
       onOpenOrder(paymentId, (tx, order, now) =>
         refuseOrder(tx, { order, code, reason: bankTextOf(reason) }, now),
@@ -82,12 +83,7 @@ export function createTwinDesk(deps: {
         return refused('DELAY_INVALID')
       }
       return onOpenOrder(paymentId, (tx, order, now) =>
-        reschedule(
-          tx,
-          paymentId,
-          Math.max(order.dueAt, now) + minutes * 60_000,
-          order.isHeldByOfficer,
-        ),
+        putOff(tx, paymentId, Math.max(order.dueAt, now) + minutes * 60_000),
       )
     },
     setAutoMode: mode => saveAutoMode(db, mode),

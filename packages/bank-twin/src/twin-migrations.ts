@@ -317,6 +317,13 @@ const roomForSteps: Migration = {
   },
 }
 
+const delays: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Until when the officer has put an order off; whether anybody decides before is another matter.
+    await sql`alter table twin.payment_order add column delayed_until timestamptz`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -330,4 +337,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0009-balances-brought-forward': broughtForward,
   '0010-received-payments': received,
   '0011-room-for-steps': roomForSteps,
+  '0012-delays': delays,
 }

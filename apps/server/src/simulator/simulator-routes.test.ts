@@ -24,6 +24,7 @@ const open: OpenPayment = {
   step: 'ACCEPT',
   dueAt: 0,
   isHeldByOfficer: true,
+  delayedUntil: Date.UTC(2026, 10, 30, 5),
 }
 const desk = {
   openPayments: async () => [open],
@@ -104,6 +105,13 @@ describe('the clock of the demo bank', () => {
 test('a payment at the bank is told with its number, its system and all its money', async () => {
   const answer = await app.inject('/api/simulator/state')
   expect(JSON.parse(answer.body)).toMatchObject({
-    payments: [{ documentNumber: '17', operation: 'GROSS', amount: '90071992547409.93' }],
+    payments: [
+      {
+        documentNumber: '17',
+        operation: 'GROSS',
+        amount: '90071992547409.93',
+        delayedUntil: '2026-11-30T05:00:00.000Z',
+      },
+    ],
   })
 })

@@ -77,6 +77,7 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
       step: payment.step,
       dueAt: toIso(payment.dueAt),
       isHeldByOfficer: payment.isHeldByOfficer,
+      delayedUntil: payment.delayedUntil === undefined ? null : toIso(payment.delayedUntil),
     })),
   }))
 

@@ -206,6 +206,7 @@ interface OpenOrderRow {
   step: ExecutionStep
   due_at: number
   is_held_by_officer: boolean
+  delayed_until: Instant | null
 }
 
 function selectOpen(rest: RawBuilder<unknown>): RawBuilder<OpenOrderRow> {
@@ -213,7 +214,7 @@ function selectOpen(rest: RawBuilder<unknown>): RawBuilder<OpenOrderRow> {
     select payment_id, legal_party_id, operation_code, payer_account, payer_account_id, payer_name,
       recipient_account, recipient_account_id, recipient_bic, recipient_name, amount_minor, currency,
       commission_minor, commission_currency, commission_account_id, credit_account_id, further,
-      purpose, transfer_num, state, step, due_at, is_held_by_officer
+      purpose, transfer_num, state, step, due_at, is_held_by_officer, delayed_until
     from twin.payment_order where step is not null ${rest}`
 }
 
@@ -267,7 +268,11 @@ export async function findOpenOrderForUpdate(
   return rows[0] === undefined ? undefined : openOrderOf(rows[0])
 }
 
-export async function readOpenPayments(db: TwinDb, limit: number): Promise<OpenPayment[]> {
+export async function readOpenPayments(
+  db: TwinDb,
+  now: Instant,
+  limit: number,
+): Promise<OpenPayment[]> {
   const { rows } = await selectOpen(sql`
     order by due_at, payment_id limit ${limit}`).execute(db)
   return rows.map(row => ({
@@ -281,6 +286,9 @@ export async function readOpenPayments(db: TwinDb, limit: number): Promise<OpenP
     step: row.step,
     dueAt: row.due_at,
     isHeldByOfficer: row.is_held_by_officer,
+    ...(row.delayed_until !== null && row.delayed_until > now
+      ? { delayedUntil: row.delayed_until }
+      : {}),
   }))
 }
 
@@ -306,16 +314,19 @@ export async function saveProgress(tx: TwinDb, list: readonly OrderProgress[]): 
     where payment.payment_id = changed.payment_id`.execute(tx)
 }
 
-/** The officer's change of an order that stays on its way. */
-export async function reschedule(
-  tx: TwinDb,
-  paymentId: string,
-  dueAt: Instant,
-  isHeldByOfficer: boolean,
-): Promise<void> {
+/** The officer lets an order go on; nothing holds it any more. */
+export async function letGoOn(tx: TwinDb, paymentId: string, now: Instant): Promise<void> {
   await sql`
     update twin.payment_order
-    set due_at = ${timestamp(dueAt)}, is_held_by_officer = ${isHeldByOfficer}
+    set due_at = ${timestamp(now)}, is_held_by_officer = false, delayed_until = null
+    where payment_id = ${paymentId}`.execute(tx)
+}
+
+/** The officer puts an order off; one that waits for him goes on waiting. */
+export async function putOff(tx: TwinDb, paymentId: string, until: Instant): Promise<void> {
+  await sql`
+    update twin.payment_order
+    set due_at = ${timestamp(until)}, delayed_until = ${timestamp(until)}
     where payment_id = ${paymentId}`.execute(tx)
 }
 

@@ -95,6 +95,13 @@ interface BankPaymentLineProps {
 function BankPaymentLine({ payment, isBusy, onAccept, onDelay, onRefuse }: BankPaymentLineProps) {
   const { t } = useTranslation('simulator')
   const language = useLanguage()
+  const momentOf = ({ delayedUntil, dueAt, isHeldByOfficer }: BankPayment) => {
+    if (delayedUntil !== undefined) {
+      return t($ => $.desk.delayed, { time: formatDateTime(fromIso(delayedUntil)) })
+    }
+    // Nothing comes by itself where the officer has to decide.
+    return isHeldByOfficer ? null : t($ => $.desk.due, { time: formatDateTime(fromIso(dueAt)) })
+  }
   return (
     <DeskLine
       title={`${payment.payerName} → ${payment.recipientName}`}
@@ -105,9 +112,7 @@ function BankPaymentLine({ payment, isBusy, onAccept, onDelay, onRefuse }: BankP
           <Chip tone={payment.isHeldByOfficer ? 'warning' : 'muted'}>
             {t($ => (payment.isHeldByOfficer ? $.desk.held : $.desk.steps[payment.step]))}
           </Chip>{' '}
-          {payment.isHeldByOfficer
-            ? null
-            : t($ => $.desk.due, { time: formatDateTime(fromIso(payment.dueAt)) })}
+          {momentOf(payment)}
         </>
       }
       end={<Amount value={payment.amount} currency={payment.currency} />}

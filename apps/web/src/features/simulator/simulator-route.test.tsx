@@ -72,6 +72,18 @@ test('a payment is accepted once, however often the button is pressed', async ()
   expect(server.callsOf(path)).toHaveLength(1)
 })
 
+test('a payment that waits for a decision says until when it was put off', async () => {
+  const [payment] = state.payments
+  const delayedUntil = '2026-11-30T05:00:00.000Z'
+  server.on('GET /api/simulator/state', {
+    body: { ...state, payments: [{ ...payment, delayedUntil }] },
+  })
+  await open()
+  const line = await screen.findByText(/№ 17 · Клиринг/)
+  expect(line).toHaveTextContent('Ждёт вашего решения')
+  expect(line).toHaveTextContent('задержан до 30.11.2026 11:00')
+})
+
 test('a refusal needs a reason, which goes along', async () => {
   const path = `POST /api/simulator/payments/${paymentId}/refuse`
   server.on(path, { body: { ok: true } })

@@ -35,6 +35,8 @@ export interface BankPayment {
   readonly step: ExecutionStep
   readonly dueAt: string
   readonly isHeldByOfficer: boolean
+  /** Until when the officer has put it off; absent while he has not, and once that time is over. */
+  readonly delayedUntil?: string
 }
 
 export interface SimulatorState {
@@ -123,6 +125,7 @@ function personOf(fields: Fields): SimulatorPerson {
 const steps: readonly ExecutionStep[] = ['ACCEPT', 'RECEIPT', 'EXECUTE']
 
 function paymentOf(fields: Fields): BankPayment {
+  const delayedUntil = textOf(fields, 'delayedUntil')
   return {
     paymentId: textOf(fields, 'paymentId'),
     documentNumber: textOf(fields, 'documentNumber'),
@@ -134,5 +137,6 @@ function paymentOf(fields: Fields): BankPayment {
     step: steps.find(step => step === fields['step']) ?? 'ACCEPT',
     dueAt: textOf(fields, 'dueAt'),
     isHeldByOfficer: fields['isHeldByOfficer'] === true,
+    ...(delayedUntil === '' ? {} : { delayedUntil }),
   }
 }
