@@ -37,6 +37,7 @@ export function OfficerAccounts({ accounts, actions }: OfficerAccountsProps) {
 }
 
 function AccountLine({ account, actions }: { account: OfficerAccount; actions: OfficerActions }) {
+  const { t } = useTranslation('simulator')
   const language = useLanguage()
   return (
     <DeskLine
@@ -46,12 +47,31 @@ function AccountLine({ account, actions }: { account: OfficerAccount; actions: O
         </>
       }
       note={[account.companyName, account.statusReason].filter(Boolean).join(' · ')}
-      end={<Amount value={account.balance} currency={account.currency} />}
+      end={
+        <>
+          <Amount value={account.balance} currency={account.currency} />
+          {account.status === 'OPEN' ? null : (
+            <Chip tone="danger">
+              {t($ =>
+                account.status === 'ARRESTED'
+                  ? $.officer.arrests.ARRESTED
+                  : $.officer.arrests.FINAL_ARRESTED,
+              )}
+            </Chip>
+          )}
+        </>
+      }
     >
       {account.status === 'OPEN' ? (
         <ArrestButtons account={account.account} actions={actions} />
       ) : (
-        <ReleaseButton account={account} actions={actions} />
+        <DeskButton
+          isBusy={actions.isBusy}
+          kind="main"
+          onClick={() => actions.order(`/officer/accounts/${account.account}/release`)}
+        >
+          {t($ => $.officer.release)}
+        </DeskButton>
       )}
     </DeskLine>
   )
@@ -75,28 +95,6 @@ function ArrestButtons({ account, actions }: { account: string; actions: Officer
       </DeskButton>
       <DeskButton isBusy={actions.isBusy} kind="danger" onClick={() => ask('FINAL_ARRESTED')}>
         {t($ => $.officer.arrestAll)}
-      </DeskButton>
-    </>
-  )
-}
-
-function ReleaseButton({ account, actions }: { account: OfficerAccount; actions: OfficerActions }) {
-  const { t } = useTranslation('simulator')
-  return (
-    <>
-      <Chip tone="danger">
-        {t($ =>
-          account.status === 'ARRESTED'
-            ? $.officer.arrests.ARRESTED
-            : $.officer.arrests.FINAL_ARRESTED,
-        )}
-      </Chip>
-      <DeskButton
-        isBusy={actions.isBusy}
-        kind="main"
-        onClick={() => actions.order(`/officer/accounts/${account.account}/release`)}
-      >
-        {t($ => $.officer.release)}
       </DeskButton>
     </>
   )
