@@ -78,6 +78,16 @@ describe('an order for its value date', () => {
 })
 
 describe('sessions', () => {
+  test.each([
+    ['CLEARING_TRANSIT', '2026-11-30', '10:01', '2026-11-30T12:00'],
+    ['TREASURY_TRANSIT', '2026-11-30', '17:00', '2026-11-30T17:00'],
+    ['TREASURY_TRANSIT', '2026-12-04', '17:01', '2026-12-07T17:00'],
+    ['QR_TRANSIT', '2026-11-30', '17:01', '2026-11-30T23:00'],
+    ['QR_TRANSIT', '2027-01-01', '12:00', '2027-01-04T23:00'],
+  ] as const)('%s settles what moved on %s at %s: %s', (system, date, time, expected) => {
+    expect(shown(settlementMoment(system, at(date, time), table))).toBe(expected)
+  })
+
   const minutes = fc.integer({ min: 0, max: 60 * 24 * 60 })
 
   test('settle what moved before them, in the order of time', () => {
