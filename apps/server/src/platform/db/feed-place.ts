@@ -10,7 +10,14 @@ export interface FeedPlace {
   readonly feed: string
 }
 
-/** How far the list has been followed, 0 at first; the place stays ours until the transaction ends. Needs `inSystem`. */
+/** How far the list has been followed, 0 at first; a moment later it may be further. Needs `inSystem`. */
+export async function readFeedPlace(tx: Db, { table, feed }: FeedPlace): Promise<bigint> {
+  const { rows } = await sql<{ position: bigint }>`
+    select position from ${sql.table(table)} where feed = ${feed}`.execute(tx)
+  return rows[0]?.position ?? 0n
+}
+
+/** The same, and the place stays ours until the transaction ends. Needs `inSystem`. */
 export async function lockFeedPlace(tx: Db, { table, feed }: FeedPlace): Promise<bigint> {
   await sql`
     insert into ${sql.table(table)} (feed, position) values (${feed}, 0)
