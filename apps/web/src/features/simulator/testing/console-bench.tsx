@@ -1,4 +1,5 @@
 import type { Language } from '@tartip/domain/language'
+import { toast } from '../../../components/feedback/toast-store.ts'
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts'
 import { renderInApp } from '../../../testing/render.tsx'
 import type { Officer, OfficerAccount } from '../api/desk-api.ts'
@@ -9,6 +10,8 @@ export const anId = '018f0000-0000-7000-8000-000000000008'
 
 /** A server in demo mode: nobody is known to it and nothing is on its way. */
 export function quietConsole(): FakeServer {
+  // What an earlier test was told would keep the place of what this one is told.
+  toast.clear()
   const server = fakeServer()
   server.on('GET /api/simulator/state', {
     body: {
