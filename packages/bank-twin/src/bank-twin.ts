@@ -18,6 +18,7 @@ import { createFaultyExecution } from './faults/faulty-execution.ts'
 import { createStoredSwitches } from './faults/stored-switches.ts'
 import { feeAccountNumber } from './internal-accounts.ts'
 import { type DueOrders, readDueOrderIds } from './store/order-store.ts'
+import { readDueSessions } from './store/session-store.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
 import { createRetailCards } from './retail-cards.ts'
 import { createBooksUpkeep, createTwinBooks } from './twin-books.ts'
@@ -53,13 +54,18 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
   }
 
   const work = createOrderWork(deps, wakeListeners)
-  const settleSessions = async (): Promise<number> => {
-    while (await inTransaction(db, tx => settleOneSession(tx, clock.now())));
-    return 0
-  }
-  // What is due is executed first, so that sessions whose time has come are complete. A damaged order keeps
-  // neither the others nor the sessions waiting; it is told of in the end.
-  const runDueSteps = () => sumApart([work.runSteps, work.expireOrders, settleSessions])
+  const settleSessions = createSettlements(deps)
+  const runDueSteps = () =>
+    // What is due is executed first, so that sessions whose time has come are complete. What is damaged keeps
+    // nothing else waiting; it is told of in the end.
+    sumApart([
+      work.runSteps,
+      work.expireOrders,
+      async () => {
+        await settleSessions()
+        return 0
+      },
+    ])
 
   const loop = createTwinLoop({
     everyMs: Math.min(250, Math.max(25, config.stepDelayMs / 4)),
@@ -125,6 +131,17 @@ function createOrderWork({ db, clock, config }: BankTwinDeps, wakeListeners: () 
     ),
     expireOrders: workOf('EXPIRY', expireOrdersOnce),
   }
+}
+
+/** Settles sessions whose time has come, each in a transaction of its own. */
+function createSettlements({ db, clock }: BankTwinDeps): () => Promise<number> {
+  return createDueWork(clock, {
+    what: 'Session',
+    batchSize: 1,
+    bringsMore: false,
+    doBatch: choice => inTransaction(db, tx => settleOneSession(tx, clock.now(), choice)),
+    readDue: except => readDueSessions(db, clock.now(), except),
+  })
 }
 
 async function readFeeAccount(db: TwinDb, config: BankTwinConfig): Promise<FeeAccount> {

@@ -1,9 +1,10 @@
+import { fromIso } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
-import { transferIdOf } from '../internal-accounts.ts'
+import { internalAccountId, settlementIdOf, transferIdOf } from '../internal-accounts.ts'
 import { closeProved } from '../testing/close-proved.ts'
-import { createTestTwin, type TestTwin } from '../testing/test-twin.ts'
+import { createTestTwin, createTwinWithHours, type TestTwin } from '../testing/test-twin.ts'
 
 let bank: TestTwin
 
@@ -38,6 +39,34 @@ async function finish(): Promise<string[]> {
   }
   return told
 }
+
+test('a session that cannot be settled keeps no other session waiting, and is told of', async () => {
+  bank = await createTwinWithHours()
+  bank.setTo('2026-11-30', '09:00')
+  const [recipient, other] = [await bank.newAccount(), await bank.newAccount()]
+  // The id under which the books would take the first session is taken by something else.
+  const closesAt = fromIso('2026-11-30T10:00:00+06:00')
+  const correspondent = internalAccountId('NBKR_CORRESPONDENT', 'KGS')
+  await createLedger({ db: bank.database.db }).post([
+    {
+      kind: 'TRANSFER',
+      id: settlementIdOf('CLEARING_TRANSIT', 'KGS', closesAt),
+      debitAccountId: correspondent,
+      creditAccountId: other.accountId,
+      amountMinor: 1n,
+      currency: 'KGS',
+      bookedAt: bank.clock.now(),
+    },
+  ])
+  await bank.twin.desk.receive(bank.received(recipient.account, 7_000n, 'CLEARING'))
+  bank.setTo('2026-11-30', '10:00')
+  await expect(bank.twin.runDueSteps()).rejects.toThrow(/Session .* was not done/)
+  bank.setTo('2026-11-30', '10:05')
+  await bank.twin.desk.receive(bank.received(recipient.account, 5_000n, 'CLEARING'))
+  bank.setTo('2026-12-01', '18:00')
+  await expect(bank.twin.runDueSteps()).rejects.toThrow(/Session .* was not done/)
+  expect(await bank.moneyOf(recipient)).toEqual({ booked: 5_000n, held: 0n })
+})
 
 describe('a damaged order', () => {
   test('does not keep the others from being executed, and is told of by name as long as it stays', async () => {

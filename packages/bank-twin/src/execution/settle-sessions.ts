@@ -1,6 +1,7 @@
 import type { Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
+import type { DueChoice } from '../common/due-work.ts'
 import { internalAccountId, settlementIdOf } from '../internal-accounts.ts'
 import { creditAnswerOf } from './credit-answer.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
@@ -19,16 +20,20 @@ import type { TwinDb } from '../store/twin-db.ts'
  * Settles one session whose time has come, in this transaction: what came in is credited, the session is
  * netted against each participant, and the sum of these positions moves between the transit and the bank's
  * account at the National Bank, which stands between all of them. After it nothing of the session is left in
- * transit. Answers false when there was none.
+ * transit. Answers how many it was: one or none.
  */
-export async function settleOneSession(tx: TwinDb, now: Instant): Promise<boolean> {
-  const session = await claimSessionToSettle(tx, now)
-  if (session === undefined) return false
+export async function settleOneSession(
+  tx: TwinDb,
+  now: Instant,
+  choice: DueChoice,
+): Promise<number> {
+  const session = await claimSessionToSettle(tx, now, choice)
+  if (session === undefined) return 0
   await bookIncoming(tx, session, now)
   const totals = totalsOf(await savePositions(tx, session))
   await mustPost(tx, netTransfer(session, totals.outgoingMinor - totals.incomingMinor, now))
   await saveSettlement(tx, session, totals, now)
-  return true
+  return 1
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type AccountStatus, mayBeCredited } from '@tartip/domain/accounts/account-moves'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
+import type { DueChoice } from '../common/due-work.ts'
 import type { SettlementTransit } from '../internal-accounts.ts'
 import { recordset, timestamp, type TwinDb } from './twin-db.ts'
 
@@ -90,10 +91,33 @@ export async function joinSessions(
   return new Set(joined.rows.map(row => sessionName(row.transit_account_id, row.closes_at)))
 }
 
+/** Sessions whose time has come, of the chosen names (`sessionName`), the oldest first. */
+function isDue(now: Instant, choice: DueChoice): RawBuilder<unknown> {
+  const name = sql`transit_account_id || ' ' || (extract(epoch from closes_at) * 1000)::bigint`
+  const isChosen =
+    'only' in choice ? sql`${name} = ${choice.only}` : sql`${name} <> all(${choice.except}::text[])`
+  return sql`
+    settled_at is null and closes_at <= ${timestamp(now)} and ${isChosen}
+    order by closes_at, transit_account_id limit 1`
+}
+
+/** The name of the session that `claimSessionToSettle` would look at; none where nothing is due. */
+export async function readDueSessions(
+  db: TwinDb,
+  now: Instant,
+  except: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ transit_account_id: string; closes_at: Instant }>`
+    select transit_account_id, closes_at from twin.settlement_session
+    where ${isDue(now, { except })}`.execute(db)
+  return rows.map(row => sessionName(row.transit_account_id, row.closes_at))
+}
+
 /** A session whose time has come, alone for this transaction; one that is being joined is left for later. */
 export async function claimSessionToSettle(
   tx: TwinDb,
   now: Instant,
+  choice: DueChoice,
 ): Promise<SessionKey | undefined> {
   const { rows } = await sql<{
     transit_account_id: string
@@ -102,8 +126,7 @@ export async function claimSessionToSettle(
     closes_at: number
   }>`
     select transit_account_id, system, currency, closes_at from twin.settlement_session
-    where settled_at is null and closes_at <= ${timestamp(now)}
-    order by closes_at, transit_account_id limit 1 for update skip locked`.execute(tx)
+    where ${isDue(now, choice)} for update skip locked`.execute(tx)
   const row = rows[0]
   if (row === undefined) return undefined
   return {
