@@ -126,6 +126,23 @@ describe('a clearing session', () => {
     expect(sessions.map(session => session.outgoingCount)).toEqual([1n, 1n])
   })
 
+  test('that is settled takes no more: money that comes at its very moment goes with the next one', async () => {
+    bank = await createTwinWithHours()
+    bank.setTo('2026-11-30', '09:00')
+    const recipient = await bank.newAccount()
+    await bank.twin.desk.receive(bank.received(recipient.account, 7_000n, 'CLEARING'))
+    bank.setTo('2026-11-30', '10:00')
+    await bank.twin.runDueSteps()
+    await bank.twin.desk.receive(bank.received(recipient.account, 5_000n, 'CLEARING'))
+    await bank.twin.runDueSteps()
+    expect(await bank.moneyOf(recipient)).toMatchObject({ booked: 7_000n })
+    bank.setTo('2026-11-30', '12:00')
+    await bank.twin.runDueSteps()
+    expect(await bank.moneyOf(recipient)).toMatchObject({ booked: 12_000n })
+    const sessions = await bank.twin.desk.settledSessions(10)
+    expect(sessions.map(session => session.incomingMinor)).toEqual([5_000n, 7_000n])
+  })
+
   test('several processes settle it once, whoever executes and whoever settles', async () => {
     bank = await createTwinWithHours()
     bank.setTo('2026-11-30', '09:00')

@@ -70,6 +70,23 @@ describe('an account that everybody uses', () => {
     )
   })
 
+  test('has what is held on it once, over however many hours its batch goes', async () => {
+    await ledger.openAccounts([
+      { id: accountId('nobody'), currency: 'KGS', normalSide: 'CREDIT', mayGoShort: true },
+    ])
+    await ledger.post([
+      requestOf({ move: 1, from: 'bank', to: 'nobody', amount: 100n, at: 10 }),
+      requestOf({ move: 2, from: 'bank', to: 'nobody', amount: 50n, at: 130 }),
+      requestOf({ hold: 3, from: 'nobody', to: 'bank', amount: 30n, at: 131 }),
+    ])
+    const held = async () => (await ledger.balances([accountId('nobody')])).get(accountId('nobody'))
+    const expected = { bookedMinor: 150n, heldMinor: 30n, availableMinor: 120n }
+    expect(await held()).toMatchObject(expected)
+    await ledger.foldDeltas()
+    expect(await held()).toMatchObject(expected)
+    expect((await verifyLedger(database.db)).faults).toEqual([])
+  })
+
   /** Every page continues the one before, and each balance follows from the older one. */
   async function expectPagesToRun(account: string, count: number): Promise<void> {
     const seen = []
@@ -111,6 +128,7 @@ describe('a customer’s account', () => {
       creditMinor: 0n,
       closingMinor: 75n,
     })
+    expect(await turnover(9, 3)).toEqual(await turnover(9, 9))
     expect(await ledger.turnover('no id', { from: 0, until: 1 })).toMatchObject({ debitMinor: 0n })
   })
 })

@@ -249,6 +249,17 @@ describe('reading', () => {
       { id: ann.id, result: 'DONE' },
       { id: ann.id, result: 'ACCOUNT_CHANGED' },
     ])
+    const owned = { ...ann, id: transferId(1), holder: 'Ann' }
+    const changes = [{ mayGoShort: true }, { normalSide: 'DEBIT' }, { holder: 'Bob' }] as const
+    const answers = await ledger.openAccounts([
+      owned,
+      ...changes.map(change => ({ ...owned, ...change })),
+      { ...owned, holder: undefined },
+    ])
+    expect(answers.map(answer => answer.result)).toEqual([
+      'DONE',
+      ...Array<string>(4).fill('ACCOUNT_CHANGED'),
+    ])
   })
 
   test('a batch beyond the limit is refused whole', async () => {

@@ -235,6 +235,28 @@ describe('the proof that runs all the time', () => {
     })
   })
 
+  test('misses in each round the heads that are kept elsewhere', async () => {
+    await bookThreeBatches()
+    const anchor = await readHead(database.db)
+    if (anchor === undefined) throw new Error('Three batches are sealed')
+    const proof = start()
+    expect(await proof.round(1_000, [anchor])).toMatchObject({ isSound: true })
+    const other = { ...anchor, head: 'ab'.repeat(32) }
+    expect((await proof.round(2_000, [other])).faults).toMatchObject([
+      { code: 'ANCHOR_NOT_IN_CHAIN', row: `place ${anchor.place}` },
+    ])
+    expect(await readReport(database.db)).toMatchObject({ isSound: false, provedAt: 2_000 })
+  })
+
+  test('keeps the newest report, whichever process is late with its own', async () => {
+    await bookThreeBatches()
+    await start().round(2_000)
+    await start().round(1_000)
+    expect(await readReport(database.db)).toMatchObject({ provedAt: 2_000 })
+    await start().round(3_000)
+    expect(await readReport(database.db)).toMatchObject({ provedAt: 3_000 })
+  })
+
   test('finds one tyiyn in an old entry in its next round and names the entry', async () => {
     await bookThreeBatches()
     const proof = start()

@@ -136,8 +136,22 @@ export function describeAcquiringContract(
         'SALE_POINT_INVALID',
       ],
       ['an unknown place', () => address({ regionId: '1' }), 'SALE_POINT_INVALID'],
+      ['an unknown city', () => address({ cityId: '1' }), 'SALE_POINT_INVALID'],
+      ['no street', () => address({ street: ' ' }), 'SALE_POINT_INVALID'],
+      ['no house', () => address({ houseNumber: '' }), 'SALE_POINT_INVALID'],
       ['no tax office', () => address({ taxOfficeCode: '' }), 'TAX_ATTRIBUTE_SAVING'],
       ['no place on earth', () => address({ latitude: '90.1' }), 'TAX_ATTRIBUTE_SAVING'],
+      [
+        'a place below the south pole',
+        () => address({ latitude: '-90.1' }),
+        'TAX_ATTRIBUTE_SAVING',
+      ],
+      [
+        'a longitude beyond the date line',
+        () => address({ longitude: '180.1' }),
+        'TAX_ATTRIBUTE_SAVING',
+      ],
+      ['a place in words', () => address({ longitude: 'Чуй' }), 'TAX_ATTRIBUTE_SAVING'],
       [
         'an account of nobody',
         () => ({ account: '1090000000000000' }),
@@ -162,6 +176,10 @@ export function describeAcquiringContract(
       })
       await addRegister(point)
       expect(await acquiring.updateSalePoint(legalPartyId, salePointId, next)).toMatchObject({
+        error: { code: 'SALE_POINT_HAS_CASH_REGISTER' },
+      })
+      const elsewhere = { ...renamed, address: { ...place, houseNumber: '156' } }
+      expect(await acquiring.updateSalePoint(legalPartyId, salePointId, elsewhere)).toMatchObject({
         error: { code: 'SALE_POINT_HAS_CASH_REGISTER' },
       })
       const moved = { ...renamed, account: otherAccount }

@@ -252,6 +252,9 @@ function taskTests(bank: () => ContractsUnderTest): void {
     const orders = Array.from({ length: 5 }, () => task(pos('Одна точка')))
     const answers = await Promise.all(orders.map(order => contracts.submitTask(order)))
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+    expect(await contracts.submitTask(task(pos(' ОДНА   точка ')))).toMatchObject({
+      error: { code: 'DUPLICATE_TASK' },
+    })
     const taken = orders[answers.findIndex(answer => answer.ok)]
     await bank().decide(taken?.taskId ?? '', { refuse: { ru: 'Нет фотографий' } })
     expect(await contracts.submitTask(task(pos('одна  точка')))).toMatchObject({ ok: true })

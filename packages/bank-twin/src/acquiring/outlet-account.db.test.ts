@@ -4,10 +4,10 @@ import { createTestServices } from '../testing/test-services.ts'
 
 const account = '1090011000014297'
 
-async function outletOf(status: AccountStatus) {
+async function outletOf(status: AccountStatus, type: CoreAccount['type'] = 'RKO') {
   const { services, newId, books, close } = await createTestServices()
   const legalPartyId = newId()
-  books.findOwnAccount = async () => ({ account, type: 'RKO', status }) as CoreAccount
+  books.findOwnAccount = async () => ({ account, type, status }) as CoreAccount
   const answer = await services.acquiring.createSalePoint(legalPartyId, newId(), {
     name: 'Точка у базара',
     checkName: 'Bazar',
@@ -37,6 +37,15 @@ test.each(['FINAL_ARRESTED', 'CLOSED'] as const)(
   'an outlet whose account is %s and takes no money is refused',
   async status => {
     expect(await outletOf(status)).toMatchObject({
+      error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },
+    })
+  },
+)
+
+test.each(['CARD', 'DEPOSIT', 'LOAN', 'TRANSIT'] as const)(
+  'the sales of an outlet do not come to an account of type %s',
+  async type => {
+    expect(await outletOf('OPEN', type)).toMatchObject({
       error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },
     })
   },

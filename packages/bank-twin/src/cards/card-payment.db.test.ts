@@ -66,6 +66,13 @@ describe('a payment with a card', () => {
     expect((await balances())?.[0]?.balanceMinor).toBe(47_990_00n)
   })
 
+  test('cash whose commission cannot be paid is declined, and nothing of it stays held', async () => {
+    expect(await pay({ kind: 'CASH', amountMinor: 50_000_00n })).toEqual(
+      declined('INSUFFICIENT_FUNDS'),
+    )
+    expect((await balances())?.[0]?.heldMinor).toBe(0n)
+  })
+
   test('asked for twice it happens once', async () => {
     const operationId = bank.newId()
     await pay({ operationId })
@@ -279,6 +286,19 @@ describe('a card with several currencies', () => {
     const used = limits?.limits[1]?.usedAmountMinor ?? 0n
     expect(used).toBeGreaterThan(101n * 80_00n)
     expect(held[0]).toBeGreaterThan(used)
+  })
+
+  test('what is held there already, and the commission for cash, are no money to pay with', async () => {
+    const dollars = async () => (await balances())?.map(one => one.heldMinor)[1]
+    expect(await pay({ kind: 'CASH', amountMinor: 100_00n, currency: 'USD' })).toEqual({
+      outcome: 'approved',
+    })
+    expect(await dollars()).toBe(0n)
+    await pay({ amountMinor: 60_00n, currency: 'USD' })
+    expect(await pay({ amountMinor: 40_01n, currency: 'USD' })).toEqual({ outcome: 'approved' })
+    expect(await dollars()).toBe(60_00n)
+    expect(await pay({ amountMinor: 40_00n, currency: 'USD' })).toEqual({ outcome: 'approved' })
+    expect(await dollars()).toBe(100_00n)
   })
 })
 

@@ -142,6 +142,92 @@ test('a person who is let in by registration gets his password by SMS and his ri
   expect(message?.purpose).toBe('CREDENTIALS')
 })
 
+test('a person who was refused is not let in and gets no password', async () => {
+  const { contract, userContractId } = await addContract(bank)
+  const [taskId, inn, phone] = [bank.newId(), '20505198500044', '996700777002']
+  await bank.services.seeds.registry.addPeople([
+    {
+      inn,
+      lastName: 'Жумабаев',
+      firstName: 'Нурлан',
+      birthDate: '1985-05-05',
+      sex: 'MALE',
+      isResident: true,
+      isAlive: true,
+    },
+  ])
+  await bank.services.contracts.submitTask({
+    taskId,
+    legalPartyId: contract.legalPartyId,
+    userContractId,
+    createdDate: bank.clock.now(),
+    content: {
+      kind: 'REGISTRATION',
+      application: { inn, fullName: 'Нурлан Ж.', phone, signRight: 'SECOND' },
+    },
+  })
+  const { people, sms } = bank.services.desks
+  await people.decideTask(taskId, { verdict: 'REFUSE', reason: 'Нет доверенности' })
+  expect(await bank.services.contracts.contractsOf(inn)).toEqual([])
+  expect(await sms.messages(phone, 5)).toEqual([])
+})
+
+test('who becomes a seller keeps his right and the roles that he had', async () => {
+  const { contract, person, userContractId } = await addContract(bank)
+  await bank.services.seeds.people.addUserContracts([
+    {
+      userContractId,
+      personId: person.personId,
+      contractId: contract.contractId,
+      signRight: 'FIRST',
+      productRoles: ['SALARY_USER'],
+      isFrozen: false,
+    },
+  ])
+  await bank.services.seeds.registry.addPeople([
+    {
+      inn: person.inn,
+      lastName: 'Асанов',
+      firstName: 'Эркин',
+      birthDate: '1979-04-17',
+      sex: 'MALE',
+      isResident: true,
+      isAlive: true,
+    },
+  ])
+  const taskId = bank.newId()
+  await bank.services.contracts.submitTask({
+    taskId,
+    legalPartyId: contract.legalPartyId,
+    userContractId,
+    createdDate: bank.clock.now(),
+    content: {
+      kind: 'SELLER',
+      application: { inn: person.inn, fullName: person.fullName, phone: person.phone },
+    },
+  })
+  await bank.services.desks.people.decideTask(taskId, { verdict: 'ACCEPT' })
+  const [joined] = await bank.services.contracts.contractsOf(person.inn)
+  expect(joined).toMatchObject({ signRight: 'FIRST', productRoles: ['SALARY_USER', 'SELLER'] })
+})
+
+test('a freeze and a verification leave each other alone', async () => {
+  const { person } = await addContract(bank)
+  const { people } = bank.services.desks
+  const now = async () => {
+    const known = (await people.people()).find(one => one.person.personId === person.personId)
+    return [known?.frozenReason?.ru, known?.person.postVerificationStatus]
+  }
+  await people.decideVerification(person.personId, 'Rejected')
+  await people.freeze(person.personId, 'Утеря телефона')
+  expect(await now()).toEqual(['Утеря телефона', 'Rejected'])
+  await people.decideVerification(person.personId, 'Confirmed')
+  expect(await now()).toEqual(['Утеря телефона', 'Confirmed'])
+  await people.decideVerification(person.personId, 'Rejected')
+  await people.unfreeze(person.personId)
+  expect(await now()).toEqual([undefined, 'Rejected'])
+})
+
 let contracts = 0
 
 async function addContract({ services, newId }: TestServices) {

@@ -325,16 +325,45 @@ describe('a deposit', () => {
     expect(await balanceOf(account)).toBe(368_000_00n)
   })
 
-  test('on demand shows the months that have begun', async () => {
-    const account = await addDeposit({ startDate: '2026-09-15', endDate: undefined })
-    const periods = await bank.products.loansAndDeposits.depositInterest(
-      payer.legalPartyId,
-      account.accountId,
-    )
-    expect(periods?.map(period => [period.endDate, period.isPaid])).toEqual([
-      ['2026-10-15', true],
-      ['2026-11-15', true],
-      ['2026-12-15', false],
+  test('keeps at its end what is held on it, and gives that back when it comes free', async () => {
+    const account = await addDeposit()
+    const before = (await balanceOf(payer)) ?? 0n
+    const ledger = createLedger({ db: bank.database.db })
+    const holdId = bank.newId()
+    await ledger.post([
+      {
+        kind: 'HOLD',
+        id: holdId,
+        debitAccountId: account.accountId,
+        creditAccountId: payer.accountId,
+        amountMinor: 5_000_00n,
+        currency: 'KGS',
+        bookedAt: bank.clock.now(),
+      },
     ])
+    bank.clock.advanceMinutes(51 * 24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(account)).toBe(5_000_00n)
+    await ledger.post([{ kind: 'VOID_HOLD', id: bank.newId(), holdId, bookedAt: bank.clock.now() }])
+    bank.clock.advanceMinutes(24 * 60)
+    await bank.products.runDue()
+    expect(await balanceOf(account)).toBe(0n)
+    expect(await balanceOf(payer)).toBe(before + 365_000_00n + 6_100_00n)
   })
+
+  test.each(['MONTHLY', 'CAPITALISED', 'AT_END'] as const)(
+    'on demand shows the months that have begun, also when paid %s',
+    async payout => {
+      const account = await addDeposit({ startDate: '2026-09-15', endDate: undefined, payout })
+      const periods = await bank.products.loansAndDeposits.depositInterest(
+        payer.legalPartyId,
+        account.accountId,
+      )
+      expect(periods?.map(period => [period.endDate, period.isPaid])).toEqual([
+        ['2026-10-15', true],
+        ['2026-11-15', true],
+        ['2026-12-15', false],
+      ])
+    },
+  )
 })
