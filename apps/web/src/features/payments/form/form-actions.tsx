@@ -24,7 +24,7 @@ export function FormActions({ form, hasMainButton }: FormActionsProps) {
         <Button
           variant="default"
           fullWidth
-          aria-disabled={form.isBusy || undefined}
+          aria-disabled={form.isBusy || form.submitState.step === 'unknown' || undefined}
           onClick={() => void form.submit('draft')}
         >
           {t($ => $.form.actions.draft)}

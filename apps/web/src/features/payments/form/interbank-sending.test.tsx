@@ -313,4 +313,29 @@ describe('a lost answer', () => {
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(1)
   })
+
+  test('is told where the person looks, and pressing the button again asks for it', async () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const server = openBank()
+    let tries = 0
+    server.on('SaveInterbank', () => {
+      tries += 1
+      if (tries < 3) throw new TypeError('Failed to fetch')
+      return answer({ saveInterBankTransferNativeDraft: paymentId })
+    })
+    const { user } = await openForm(interbank)
+    await fillInterbank(user)
+    await user.click(sendButton())
+    await screen.findByRole('button', { name: 'Проверить ещё раз' }, { timeout: 5_000 })
+    expect(seen.mock.contexts).toContain(screen.getByRole('alert'))
+    expect(screen.getByRole('button', { name: 'Черновик' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await user.click(sendButton())
+    await screen.findByRole('dialog', { name: 'Отправлено на подпись' })
+    expect(server.callsOf('SendForSigning')).toHaveLength(1)
+    const keys = server.callsOf('SaveInterbank').map(call => call.headers.get('Idempotency-Key'))
+    expect(new Set(keys).size).toBe(1)
+  })
 })

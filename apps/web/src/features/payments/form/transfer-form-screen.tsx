@@ -55,7 +55,9 @@ export function TransferFormScreen({ start, snapshotKey, isRestored }: TransferF
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void form.submit(canBeSent(edited) ? 'sign' : 'draft')
+    // Who presses again wants to know what became of it: the same document under the same key.
+    if (submitState.step === 'unknown') void form.askAgain()
+    else void form.submit(canBeSent(edited) ? 'sign' : 'draft')
   }
   const keepAndGo = async () => {
     if (await form.submit('draft')) {

@@ -6,6 +6,7 @@ import { toApiError } from '../../../../lib/api-error.ts'
 import { useLanguage } from '../../../../lib/use-language.ts'
 import { FormHint } from '../form-hint.tsx'
 import type { TransferForm } from '../use-transfer-form.ts'
+import { AlertInSight } from './alert-in-sight.tsx'
 
 /** A colleague was faster: the new version is read, and what was typed here stays. */
 export function ChangedMeanwhile({ form }: { form: TransferForm }) {
@@ -22,7 +23,7 @@ export function ChangedMeanwhile({ form }: { form: TransferForm }) {
   }
   const isReading = reading === 'yes'
   return (
-    <div role="alert">
+    <AlertInSight>
       <FormHint
         tone="danger"
         actions={
@@ -41,6 +42,6 @@ export function ChangedMeanwhile({ form }: { form: TransferForm }) {
         <p>{t($ => $.form.changed.text)}</p>
         {typeof reading === 'object' ? <p>{errorText(reading.code, {}, language)}</p> : null}
       </FormHint>
-    </div>
+    </AlertInSight>
   )
 }

@@ -11,6 +11,7 @@ import { FormHint } from '../form-hint.tsx'
 import { fieldId } from '../use-field.ts'
 import type { TransferForm } from '../use-transfer-form.ts'
 import type { Refusal } from '../submit/submit-state.ts'
+import { AlertInSight } from './alert-in-sight.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { useFieldLabel } from './use-field-label.ts'
@@ -61,7 +62,7 @@ function RefusalNotice({ refusal, form }: { refusal: Refusal; form: TransferForm
   const failures = topFailures(refusal)
   if (failures.length === 0) return null
   return (
-    <div role="alert">
+    <AlertInSight>
       <FormHint tone="danger">
         {failures.map(({ code, params, message }) => (
           <p key={code}>{message?.[language] || errorText(code, params, language)}</p>
@@ -80,7 +81,7 @@ function RefusalNotice({ refusal, form }: { refusal: Refusal; form: TransferForm
           </p>
         ) : null}
       </FormHint>
-    </div>
+    </AlertInSight>
   )
 }
 
@@ -92,7 +93,7 @@ function UnknownOutcome({ form }: { form: TransferForm }) {
     (submitState.step === 'saving' || submitState.step === 'sending') && submitState.isResend
   if (submitState.step !== 'unknown' && !isAsking) return null
   return (
-    <div role="alert">
+    <AlertInSight>
       <FormHint
         tone="warning"
         actions={
@@ -110,6 +111,6 @@ function UnknownOutcome({ form }: { form: TransferForm }) {
         <strong>{t($ => $.form.unknown.title)}</strong>
         <p>{t($ => $.form.unknown.text)}</p>
       </FormHint>
-    </div>
+    </AlertInSight>
   )
 }
