@@ -10,12 +10,13 @@ import { demoBankName } from './demo-world/demo-bank-name.ts'
 import { openDemo, refuseDemoLeftovers, type Demo } from './demo-world/open-demo.ts'
 import { createRulesModule } from './modules/rules/compose.ts'
 import { payControlSecretOf } from './pay-control-secret.ts'
-import { loadClockOffset, saveClockOffset } from './platform/clock-store.ts'
+import { createSharedClock } from './platform/clock-store.ts'
 import { createShiftableClock, systemClock, type ShiftableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Database } from './platform/db/open-database.ts'
 import type { Logger } from './platform/http/logger.ts'
+import { createLoop } from './platform/jobs/loop.ts'
 import { secretKeyOf } from './platform/secret-key.ts'
 import type { StopList } from './platform/stop-list.ts'
 
@@ -77,7 +78,7 @@ async function createFoundation(deps: ComposeDeps): Promise<Foundation> {
     stops,
     root,
     db,
-    clock: await createBankClock(db, config, logger),
+    clock: await createBankClock(db, deps),
     referenceDataDir: join(root, 'reference-data'),
     secretKey,
     payControlSecret: payControlSecretOf(secretKey),
@@ -112,14 +113,19 @@ function openPool({ database, stops }: ComposeDeps, name: string, max: number): 
 }
 
 /** Without demo mode the bank's time is the real one, whatever an earlier demo has left behind. */
-async function createBankClock(db: Db, config: Config, logger: Logger): Promise<ShiftableClock> {
+async function createBankClock(
+  db: Db,
+  { config, logger, stops }: Pick<ComposeDeps, 'config' | 'logger' | 'stops'>,
+): Promise<ShiftableClock> {
   if (!config.demoMode) return createShiftableClock(systemClock)
-  return createShiftableClock(systemClock, {
-    initialOffsetMs: await loadClockOffset(db),
-    onShift(offsetMs) {
-      saveClockOffset(db, offsetMs).catch((error: unknown) => {
-        logger.error({ err: error }, 'the offset of the clock could not be kept')
-      })
-    },
+  const shared = await createSharedClock(db, systemClock, error => {
+    logger.error({ err: error }, 'the offset of the clock could not be kept')
   })
+  const { clock, follow } = shared
+  const isAlone = config.role === 'all' || config.role === 'none'
+  if (isAlone) return clock
+  const following = createLoop({ name: 'clock', everyMs: 1_000, run: follow, logger })
+  following.start()
+  stops.add('clock', following.stop)
+  return clock
 }

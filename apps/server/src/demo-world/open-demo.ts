@@ -2,6 +2,7 @@ import { readTwinCorrespondents } from '@tartip/bank-twin/reference/twin-corresp
 import { sql } from 'kysely'
 import type { ShiftableClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
+import { oneAtATime } from '../platform/db/one-at-a-time.ts'
 import { inSystem } from '../platform/db/transaction.ts'
 import { notify, type Notice } from '../modules/notification/public.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
@@ -11,6 +12,9 @@ import { loadDemoDesk } from './load-demo-desk.ts'
 import { loadDemoServices, type LoadDemoServicesDeps } from './load-demo-services.ts'
 import { loadDemoShops } from './load-demo-shops.ts'
 import { loadDemoWorld, type LoadDemoWorldDeps } from './load-demo-world.ts'
+
+/** Any fixed number: of processes that start at once on an empty database one loads, and the others wait for it. */
+const loadingLock = 7_290_413
 
 export interface OpenDemoDeps
   extends
@@ -43,23 +47,27 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   )
   const start = demoStart(rules.bankDay())
   if (start > clock.now()) clock.shiftTo(start)
+  await oneAtATime(db, loadingLock, () => loadOnce(deps, world))
+  return { world, seeds: deps }
+}
+
+async function loadOnce(deps: OpenDemoDeps, world: DemoWorld): Promise<void> {
+  const { db } = deps
   const state = await readState(db)
   if (state === 'half') {
     throw new StartRefusal(
       'The demo world in the database of DATABASE_URL is only half loaded, because an earlier start was broken off: drop that database, create it again and start anew.',
     )
   }
-  if (state === 'none') {
-    await refuseOwnPeople(db)
-    await sql`insert into platform.demo_world (is_complete) values (false)`.execute(db)
-    const correspondents = readTwinCorrespondents(deps.referenceDataDir)
-    await loadDemoWorld({ ...deps, world, correspondents, tell: notices => tellAll(db, notices) })
-    await loadDemoServices({ ...deps, world })
-    await loadDemoShops({ ...deps, world })
-    await loadDemoDesk({ ...deps, world })
-    await markDemo(db, true)
-  }
-  return { world, seeds: deps }
+  if (state === 'complete') return
+  await refuseOwnPeople(db)
+  await sql`insert into platform.demo_world (is_complete) values (false)`.execute(db)
+  const correspondents = readTwinCorrespondents(deps.referenceDataDir)
+  await loadDemoWorld({ ...deps, world, correspondents, tell: notices => tellAll(db, notices) })
+  await loadDemoServices({ ...deps, world })
+  await loadDemoShops({ ...deps, world })
+  await loadDemoDesk({ ...deps, world })
+  await markDemo(db, true)
 }
 
 /** The job of notifications takes them over when the bank opens. */

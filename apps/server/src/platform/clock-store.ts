@@ -1,8 +1,49 @@
 import { sql } from 'kysely'
+import { createShiftableClock, type Clock, type ShiftableClock } from './clock.ts'
 import type { Db } from './db/db.ts'
 
+/** A clock that is the same in every process that works on the database. */
+export interface SharedClock {
+  readonly clock: ShiftableClock
+  /** Takes over where another process has put the clock. Answers 1 when it had to, like a job does. */
+  follow(): Promise<number>
+}
+
+/**
+ * The clock of a demo's bank: it starts where the last run has left it, and every shift of it is kept. Processes that
+ * share the work follow each other, or the worker would go on in the day that the console has left.
+ */
+export async function createSharedClock(
+  db: Db,
+  base: Clock,
+  onError: (error: unknown) => void,
+): Promise<SharedClock> {
+  let shifts = 0
+  let saving = Promise.resolve()
+  const clock = createShiftableClock(base, {
+    initialOffsetMs: await loadClockOffset(db),
+    onShift(offsetMs) {
+      shifts += 1
+      // One after the other: of two shifts the later one is kept.
+      saving = saving.then(() => saveClockOffset(db, offsetMs)).catch(onError)
+    },
+  })
+  return {
+    clock,
+    async follow() {
+      const seen = shifts
+      await saving
+      const kept = await loadClockOffset(db)
+      // Somebody has moved it here while the database was asked: that is news to the others, not to us.
+      if (seen !== shifts || kept === Math.round(clock.offsetMs)) return 0
+      clock.follow(kept)
+      return 1
+    },
+  }
+}
+
 /** How far the demo has moved the bank's clock, in milliseconds; 0 when it never has. */
-export async function loadClockOffset(db: Db): Promise<number> {
+async function loadClockOffset(db: Db): Promise<number> {
   const { rows } = await sql<{ offset_ms: bigint }>`select offset_ms from platform.clock`.execute(
     db,
   )
@@ -10,7 +51,7 @@ export async function loadClockOffset(db: Db): Promise<number> {
 }
 
 /** Keeps the offset, so that a restart does not throw the bank back in time. */
-export async function saveClockOffset(db: Db, offsetMs: number): Promise<void> {
+async function saveClockOffset(db: Db, offsetMs: number): Promise<void> {
   await sql`
     insert into platform.clock (offset_ms) values (${Math.round(offsetMs)})
     on conflict (id) do update set offset_ms = excluded.offset_ms`.execute(db)

@@ -12,6 +12,8 @@ export const systemClock: Clock = { now: () => Date.now() }
 export interface ShiftableClock extends Clock {
   /** Makes `now()` answer this instant from here on. */
   shiftTo(now: Instant): void
+  /** Takes over how far another process has put it; nobody is told. */
+  follow(offsetMs: number): void
   /** How far the clock is from the base clock, in milliseconds; kept in `platform.clock`. */
   readonly offsetMs: number
 }
@@ -32,6 +34,9 @@ export function createShiftableClock(
     shiftTo(now) {
       offsetMs = now - base.now()
       options.onShift?.(offsetMs)
+    },
+    follow(kept) {
+      offsetMs = kept
     },
     get offsetMs() {
       return offsetMs

@@ -7,6 +7,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
+import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import { parseDictionaries, type DatasetContents, type Dictionaries } from './dictionaries.ts'
 import { createRulesResolvers } from './graphql/rules-resolvers.ts'
@@ -19,6 +20,9 @@ import {
   type ReferenceDatasetStore,
 } from './store/reference-dataset-store.ts'
 import { importDataset } from './use-cases/import-dataset.ts'
+
+/** Any fixed number: processes that start at once on an empty database bring each dictionary once. */
+const seedingLock = 7_290_414
 
 export interface RulesModuleDeps {
   readonly db: Db
@@ -35,7 +39,7 @@ export type RulesModule = Awaited<ReturnType<typeof createRulesModule>>
 /** Loads the dictionaries (the shipped ones on the very first start) and keeps them in memory. */
 export async function createRulesModule(deps: RulesModuleDeps) {
   const datasets = createReferenceDatasetStore(deps.db)
-  await seedMissing(datasets, deps.seedDir)
+  await oneAtATime(deps.db, seedingLock, () => seedMissing(datasets, deps.seedDir))
 
   let contents = await readContents(datasets, bishkekDate(deps.clock.now()))
   let dictionaries = parseDictionaries(contents, deps.ownPrefix, deps.ownBankName)

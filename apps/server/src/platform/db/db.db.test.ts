@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
-import { loadClockOffset, saveClockOffset } from '../clock-store.ts'
 import { toTimestamp } from './db.ts'
 
 let database: TestDatabase
@@ -34,11 +33,4 @@ test('an instant survives the way into a table and back', async () => {
     database.db,
   )
   expect(rows[0]?.back).toBe(instant)
-})
-
-test('the offset of the demo clock survives a restart', async () => {
-  expect(await loadClockOffset(database.db)).toBe(0)
-  await saveClockOffset(database.db, 86_400_000)
-  await saveClockOffset(database.db, -5.4)
-  expect(await loadClockOffset(database.db)).toBe(-5)
 })

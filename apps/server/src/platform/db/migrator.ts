@@ -1,5 +1,6 @@
 import { Migrator, sql, type Migration } from 'kysely'
 import { applicationRole, systemRole, type Db } from './db.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** Migrations of one module, run in the order of their names. */
 export interface MigrationSet {
@@ -18,27 +19,10 @@ const preparationLock = 7_290_411
  * away again (`enableTenantSecurity`, `forbidChanges`).
  */
 export async function runMigrations(db: Db, sets: readonly MigrationSet[]): Promise<void> {
-  await db.connection().execute(async connection => {
-    await waitForOthers(connection)
-    try {
-      await prepareRoles(connection)
-      for (const set of sets) await runSet(db, set)
-    } finally {
-      await sql`select pg_advisory_unlock(${preparationLock})`.execute(connection)
-    }
+  await oneAtATime(db, preparationLock, async connection => {
+    await prepareRoles(connection)
+    for (const set of sets) await runSet(db, set)
   })
-}
-
-/**
- * Another process may be preparing the database for as long as its migrations take; the limits of the pool are those
- * of a request. Once the lock is here they hold again.
- */
-async function waitForOthers(connection: Db): Promise<void> {
-  await sql`set lock_timeout = 0`.execute(connection)
-  await sql`set statement_timeout = 0`.execute(connection)
-  await sql`select pg_advisory_lock(${preparationLock})`.execute(connection)
-  await sql`reset lock_timeout`.execute(connection)
-  await sql`reset statement_timeout`.execute(connection)
 }
 
 /** The names `set/migration` that the code has and the database has not; used by the readiness check. */
