@@ -54,6 +54,10 @@ describe('a waiting stage', () => {
     ).toBeUndefined()
   })
 
+  test('is told once to whoever stands twice among the people', () => {
+    expect(told('ON_VERIFICATION', [person('FIRST'), person('FIRST')])).toEqual(['FIRST'])
+  })
+
   test('is not told to the director who has just sent the document to himself', () => {
     const more = { action: 'sendForSigning', createdBy: 'FIRST' }
     expect(told('ON_VERIFICATION', everybody, more)).toBeUndefined()

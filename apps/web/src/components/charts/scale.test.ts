@@ -13,6 +13,8 @@ test('data without any spread stands at the foot and nowhere else', () => {
 test.each([
   [0, 2_446_811, 3, [0, 1_000_000, 2_000_000]],
   [0, 90, 3, [0, 20, 40, 60, 80]],
+  [0, 1_200, 3, [0, 500, 1_000]],
+  [0, 2_400, 3, [0, 1_000, 2_000]],
   [-120, 480, 3, [0, 200, 400]],
   [7, 7, 3, [7]],
 ] as const)('ticks from %s to %s are round', (low, high, about, ticks) => {

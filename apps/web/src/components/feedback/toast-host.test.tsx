@@ -21,6 +21,7 @@ test('good news is a status, bad news an alert', async () => {
 })
 
 test('a toast goes after eight seconds', async () => {
+  expect(toastLifeMs).toBe(8_000)
   await renderInApp(<ToastHost />)
   vi.useFakeTimers()
   say(() => toast.success('Подписано'))
@@ -59,6 +60,14 @@ test('three toasts are shown at once; the fourth waits for a place', async () =>
   if (first) await user.click(first)
   expect(screen.queryByText('Первое')).not.toBeInTheDocument()
   expect(screen.getByText('Четвёртое')).toBeVisible()
+})
+
+test('the same words again are one toast, in another tone two', async () => {
+  await renderInApp(<ToastHost />)
+  say(() => [1, 2].forEach(() => toast.success('Сохранено')))
+  expect(screen.getAllByText('Сохранено')).toHaveLength(1)
+  say(() => toast.error('Сохранено'))
+  expect(screen.getAllByText('Сохранено')).toHaveLength(2)
 })
 
 test('a toast can lead to what it is about', async () => {

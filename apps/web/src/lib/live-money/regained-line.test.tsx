@@ -38,3 +38,20 @@ test.each([
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
   },
 )
+
+test.each([
+  ['payment', { listenPayment: { eventId: '7', state: 'Updated', paymentId: 'p' } }],
+  ['account', { listenAccount: { eventId: '7', kind: 'CARD_RENAMED' } }],
+])(
+  'a line of the %s service that is back goes on after the last event it heard',
+  async (service, event) => {
+    await renderInApp(<Watcher />)
+    const line = subscribed.mock.calls.find(([, , options]) => options.service === service)
+    if (line === undefined) throw new Error('Nothing listens')
+    const [, variables, { onData }] = line
+    const asked = () => (typeof variables === 'function' ? variables() : variables)
+    expect(asked()).toMatchObject({ lastEventId: null })
+    act(() => onData(event as never))
+    expect(asked()).toMatchObject({ lastEventId: '7' })
+  },
+)

@@ -64,3 +64,15 @@ test('a changed card has them asked again, several events at once only once', as
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
   expect(answers).toBe(2)
 })
+
+test('every later document has them asked again as well', async () => {
+  await watch()
+  for (const eventId of ['7', '8', '9']) {
+    act(() =>
+      lineOf('payment').push({ listenPayment: { eventId, state: 'Updated', paymentId: 'p' } }),
+    )
+    const next = String(answers + 1)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(next))
+  }
+  expect(answers).toBe(4)
+})
