@@ -26,9 +26,14 @@ import { refusal } from './unwrap.ts'
 
 /** Close codes: 4401 no session (any more); 1012 come back, your rights have changed; 1013 too many. */
 const closeCodes = { goingAway: 1001, noSession: 4401, comeBack: 1012, tooMany: 1013 } as const
-const socketsPerPerson = 20
-/** Over all sockets of the person: as many open pages as he may have sockets, two screens' worth each. */
-const subscriptionsPerPerson = 40
+/**
+ * Who works through his documents opens each in a tab of its own, at two computers and on a phone. A
+ * page has a line to each of at most three services. Beyond the cap a page would stand still unseen.
+ */
+const openPagesPerPerson = 30
+const socketsPerPerson = openPagesPerPerson * 3
+/** Over all sockets of the person: the bell, the counters and what two parts of a page listen to. */
+const subscriptionsPerPerson = openPagesPerPerson * 4
 const pingEveryMs = 20_000
 
 export interface LiveEndpointDeps extends EndpointDeps {
