@@ -135,6 +135,15 @@ describe('reading', () => {
         { status: 'SENT', countStatement: 2 },
       ],
     })
+    bank.clock.advanceMinutes(24 * 60)
+    for (let count = 0; count < 2; count += 1) await tell('STATEMENT_READY')
+    expect(await ask(groups)).toMatchObject({
+      findAll: [
+        { status: 'SENT', countStatement: 2 },
+        { status: 'READ', countStatement: null },
+        { status: 'SENT', countStatement: 2 },
+      ],
+    })
   })
 
   test('reading is counted once, by one, by origin and all', async () => {

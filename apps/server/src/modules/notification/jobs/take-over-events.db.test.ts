@@ -9,6 +9,7 @@ import { appendOutbox, sweepOutbox } from '../../../platform/outbox/outbox.ts'
 import { noticeTopic, notify } from '../public.ts'
 import { createNotificationStore } from '../store/notification-store.ts'
 import {
+  anyPayment,
   appendStep,
   company,
   createTestNotifications,
@@ -171,23 +172,52 @@ describe('who is told', () => {
     expect(await bank.told('CREATOR')).toEqual([])
     expect(await bank.told('AUDITOR')).toHaveLength(1)
     expect(await bank.told('FIRST')).toHaveLength(1)
+    // He reads the account and has not asked to be told of it.
+    expect(await bank.told('SECOND')).toEqual([])
   })
 
-  test('somebody who has left hears nothing that is handed over for him', async () => {
-    const at = bank.members.findIndex(one => one.personId === people.AUDITOR)
-    bank.members[at] = { ...bank.members[at]!, isActive: false }
-    await inTenant(bank.database.db, company, tx =>
-      notify(tx, {
-        legalPartyId: company,
-        personIds: [people.AUDITOR],
-        code: 'LETTER_RECEIVED',
-        source: 'letter 1',
-        details: { letterId: '1' },
-      }),
-    )
+  test('nobody hears of a document that was deleted', async () => {
+    await bank.step({ ...executed, isDeleted: true })
     await bank.takeOver()
-    expect(await bank.told('AUDITOR')).toEqual([])
+    expect(await bank.told('FIRST')).toEqual([])
   })
+
+  test('the words of the bank go with a refusal, and a comment goes with nothing else', async () => {
+    bank.facts.set(anyPayment, { description: 'Счёт закрыт', errorCode: 'ACCOUNT_CLOSED' })
+    bank.facts.set(otherPayment, { description: 'Срочно', errorCode: 'OLD' })
+    await bank.step({ ...executed, to: 'ERROR' })
+    await bank.step({ ...executed, paymentId: otherPayment })
+    await bank.takeOver()
+    const told = new Map((await bank.told('CREATOR')).map(one => [one.code, one.details]))
+    expect(told.get('PAYMENT_REFUSED')).toMatchObject({
+      reason: 'Счёт закрыт',
+      errorCode: 'ACCOUNT_CLOSED',
+    })
+    expect(told.get('PAYMENT_EXECUTED')).not.toHaveProperty('reason')
+    expect(told.get('PAYMENT_EXECUTED')).not.toHaveProperty('errorCode')
+  })
+
+  test.each([
+    ['has left', { isActive: false }],
+    ['was rejected by the bank', { postVerificationStatus: 'Rejected' }],
+  ] as const)(
+    'somebody who %s hears nothing that is handed over for him',
+    async (_what, change) => {
+      const at = bank.members.findIndex(one => one.personId === people.AUDITOR)
+      bank.members[at] = { ...bank.members[at]!, ...change }
+      await inTenant(bank.database.db, company, tx =>
+        notify(tx, {
+          legalPartyId: company,
+          personIds: [people.AUDITOR],
+          code: 'LETTER_RECEIVED',
+          source: 'letter 1',
+          details: { letterId: '1' },
+        }),
+      )
+      await bank.takeOver()
+      expect(await bank.told('AUDITOR')).toEqual([])
+    },
+  )
 })
 
 describe('the outbox', () => {

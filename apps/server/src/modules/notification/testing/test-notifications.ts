@@ -37,6 +37,7 @@ export interface Step {
   readonly createdBy?: string
   readonly paymentId?: string
   readonly legalPartyId?: string
+  readonly isDeleted?: boolean
 }
 
 /** Notifications on a fresh database; people, grants and documents are what a test says. */
@@ -50,6 +51,8 @@ export async function createTestNotifications() {
   )
   /** What documents have come to. */
   const statusOf = new Map<string, PaymentStatus>()
+  /** What else is known of single documents. */
+  const known = new Map<string, Partial<PaymentFacts>>()
   const facts: Omit<PaymentFacts, 'statusCode'> = {
     operationCode: 'CLEARING',
     transferNum: '12',
@@ -75,7 +78,11 @@ export async function createTestNotifications() {
         new Map(
           payments.map(({ paymentId }) => [
             paymentId,
-            { ...facts, statusCode: statusOf.get(paymentId) ?? 'DRAFT' },
+            {
+              ...facts,
+              ...known.get(paymentId),
+              statusCode: statusOf.get(paymentId) ?? 'DRAFT',
+            },
           ]),
         ),
     },
@@ -88,6 +95,7 @@ export async function createTestNotifications() {
     depsOn,
     takeOver: takeOverEvents(depsOn(database.db)),
     statusOf,
+    facts: known,
     /** A document makes a step. */
     step: (step: Step) => {
       statusOf.set(step.paymentId ?? anyPayment, step.to)
@@ -115,7 +123,7 @@ export async function appendStep(tx: Db, step: Step): Promise<void> {
       payerAccount: account,
       fromStatus: step.from,
       toStatus: step.to,
-      isDeleted: false,
+      isDeleted: step.isDeleted ?? false,
     },
   })
 }

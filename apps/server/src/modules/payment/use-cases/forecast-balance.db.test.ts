@@ -39,7 +39,11 @@ beforeAll(async () => {
     },
   )
   bank.accounts.setBalance(somAccount, 10_000_00n)
-  bank.accounts.setHolds(somAccount, [hold({ paymentId: heldId }), hold({ amountMinor: 4_00n })])
+  bank.accounts.setHolds(somAccount, [
+    hold({ paymentId: heldId }),
+    hold({ amountMinor: 4_00n }),
+    hold({ holdId: 'another', amountMinor: 6_00n }),
+  ])
 })
 afterAll(() => bank.close())
 
@@ -60,7 +64,7 @@ test('holds and documents sent for signing move the balance on their days, each 
     value: {
       currency: 'KGS',
       movements: [
-        { date: today, kind: 'HELD', direction: 'DEBIT', amountMinor: 4_00n, count: 1 },
+        { date: today, kind: 'HELD', direction: 'DEBIT', amountMinor: 10_00n, count: 2 },
         { date: today, kind: 'SIGNED', direction: 'CREDIT', amountMinor: 30_00n, count: 1 },
         { date: '2026-12-01', kind: 'HELD', amountMinor: 71_00n, count: 1 },
         { date: '2026-12-02', kind: 'SIGNED', amountMinor: 205_00n, count: 1 },
@@ -68,9 +72,9 @@ test('holds and documents sent for signing move the balance on their days, each 
         { date: '2026-12-02', kind: 'UNSIGNED', amountMinor: 1_570_00n, count: 2 },
       ],
       days: [
-        { date: today, balanceMinor: 10_026_00n },
-        { date: '2026-12-01', balanceMinor: 9_955_00n },
-        { date: '2026-12-02', balanceMinor: 8_180_00n },
+        { date: today, balanceMinor: 10_020_00n },
+        { date: '2026-12-01', balanceMinor: 9_949_00n },
+        { date: '2026-12-02', balanceMinor: 8_174_00n },
       ],
     },
   })
