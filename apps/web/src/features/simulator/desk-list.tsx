@@ -1,7 +1,6 @@
-import { IconSearch } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
-import { TextField } from '../../components/fields/text-field.tsx'
+import { SearchField } from '../../components/fields/search-field.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { isFound } from './found-lines.ts'
 import classes from './simulator.module.css'
@@ -31,14 +30,7 @@ export function DeskLines<Item>({ wordsOf, ...lines }: DeskLinesProps<Item>) {
   return (
     <>
       <div className={classes.find}>
-        <TextField
-          label={t($ => $.lines.find)}
-          type="search"
-          inputMode="search"
-          value={wanted}
-          onChange={setWanted}
-          leftSection={<IconSearch size={18} aria-hidden />}
-        />
+        <SearchField label={t($ => $.lines.find)} value={wanted} onChange={setWanted} />
       </div>
       <Lines
         {...lines}

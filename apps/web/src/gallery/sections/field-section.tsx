@@ -14,6 +14,7 @@ import { InnField } from '../../components/fields/inn-field.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
+import { SearchField } from '../../components/fields/search-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { accounts, banks } from '../samples.ts'
@@ -56,6 +57,10 @@ export function FieldSection() {
         <TextField label={words.name} hint={words.nameHint} {...field('filled')} />
         <TextField label={words.name} error={words.required} {...field('wrong')} />
         <TextField label={words.name} isDisabled {...field('filled')} id="gallery-disabled" />
+      </Specimen>
+      <Specimen name="Search: empty, with words to take away">
+        <SearchField label={words.name} {...field('sought')} />
+        <SearchField label={words.name} {...field('filled')} />
       </Specimen>
       <Specimen name="Password, one-time code">
         <PasswordField

@@ -3,7 +3,7 @@ import { foldForSearch } from '@tartip/domain/text/collation'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { TextField } from '../../../components/fields/text-field.tsx'
+import { SearchField } from '../../../components/fields/search-field.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { Contract } from '../../../lib/me.ts'
 import { isUsable } from '../../load-me.ts'
@@ -33,9 +33,8 @@ export function ContractList({ contracts, current, onChoose }: ContractListProps
     <>
       {contracts.length >= searchFrom ? (
         <div className={classes.find}>
-          <TextField
+          <SearchField
             label={t($ => $.contract.search)}
-            type="search"
             value={search}
             onChange={setSearch}
             autoFocus

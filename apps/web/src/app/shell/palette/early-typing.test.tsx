@@ -6,10 +6,11 @@ import { useMe } from '../../../lib/use-me.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { personOf } from '../../../testing/person.ts'
 import { renderInApp } from '../../../testing/render.tsx'
+import { loadPalette } from './testing/load-palette.ts'
 
 let ownPalette: typeof import('./own-palette.tsx').OwnPalette
 beforeAll(async () => {
-  ownPalette = (await import('./own-palette.tsx')).OwnPalette
+  ownPalette = (await loadPalette()).OwnPalette
 }, 60_000)
 beforeEach(() => sessionStorage.clear())
 afterEach(() => sessionStorage.clear())

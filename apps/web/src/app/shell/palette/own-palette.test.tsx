@@ -6,12 +6,12 @@ import { contractOf, personOf } from '../../../testing/person.ts'
 import { renderInApp } from '../../../testing/render.tsx'
 import { PaletteHost } from './palette-host.tsx'
 import { paletteStore } from './palette-store.ts'
+import { loadPalette } from './testing/load-palette.ts'
 
 type SignRight = ReturnType<typeof contractOf>['userContractAttributes']['signRight']
 
-// The code comes when it is first asked for; how long that takes is no matter of these tests.
 beforeAll(async () => {
-  await import('./own-palette.tsx')
+  await loadPalette()
 }, 60_000)
 afterEach(() => {
   paletteStore.set(false)

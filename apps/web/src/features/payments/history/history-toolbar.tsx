@@ -11,12 +11,12 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
 import { ViewMenu } from '../../../components/table/view-menu.tsx'
 import { phoneQuery } from '../../../components/theme/breakpoints.ts'
+import { PausedSearchField } from '../../../components/fields/search-field.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 import classes from './history.module.css'
 import { filterCount, historySearch, quickSearchOf, withFilter } from './history-search.ts'
 import type { HistorySearch } from './history-search.ts'
 import type { HistoryAddress } from './use-history-search.ts'
-import { SearchBox } from './search-box.tsx'
 import { optionalColumns } from './view-settings.ts'
 
 const filters = lazyPart<FilterFormProps>(
@@ -66,7 +66,8 @@ export function HistoryToolbar(props: HistoryToolbarProps) {
     <>
       <div className={classes.toolbar}>
         <div className={classes.search} role="search">
-          <SearchBox
+          <PausedSearchField
+            label={t($ => $.history.search.label)}
             value={search.recipient ?? search.number ?? ''}
             onChange={text => adjust(withFilter(search, quickSearchOf(text)))}
           />

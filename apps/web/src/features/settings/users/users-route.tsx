@@ -8,7 +8,7 @@ import { Button } from '../../../components/controls/button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { UntitledListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { TextField } from '../../../components/fields/text-field.tsx'
+import { SearchField } from '../../../components/fields/search-field.tsx'
 import type { DataColumn } from '../../../components/table/data-column.ts'
 import { ShortTable } from '../../../components/table/short-table.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -36,7 +36,7 @@ function AllPeople() {
   return (
     <SettingsPage title={t($ => $.users.title)}>
       <div className={classes.search}>
-        <TextField label={t($ => $.users.search)} value={search} onChange={setSearch} />
+        <SearchField label={t($ => $.users.search)} value={search} onChange={setSearch} />
       </div>
       <QueryState query={people} skeleton={<UntitledListSkeleton rows={6} />}>
         {list => <PeopleList people={findPeople(list, search)} onClear={() => setSearch('')} />}

@@ -1,11 +1,9 @@
-import { IconSearch } from '@tabler/icons-react'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Tabs } from '../../../../components/controls/tabs.tsx'
 import { DateField } from '../../../../components/fields/date-field.tsx'
-import { TextField } from '../../../../components/fields/text-field.tsx'
+import { PausedSearchField } from '../../../../components/fields/search-field.tsx'
 import {
   isFiltered,
   listPeriodOf,
@@ -25,8 +23,6 @@ interface OperationFiltersProps {
   onSearchChange: (search: AccountSearch) => void
 }
 
-const typingPauseMs = 300
-
 /** Period, direction and words; all of it lives in the address. */
 export function OperationFilters(props: OperationFiltersProps) {
   const { search, today, isListEmpty, onSearchChange } = props
@@ -41,7 +37,12 @@ export function OperationFilters(props: OperationFiltersProps) {
   }
   return (
     <div className={classes.filters} role="search" aria-label={t($ => $.filters.label)}>
-      <Words value={search.q ?? ''} onChange={q => change({ q: q || undefined })} />
+      <PausedSearchField
+        label={t($ => $.filters.search)}
+        placeholder={t($ => $.filters.searchHint)}
+        value={search.q ?? ''}
+        onChange={q => change({ q: q || undefined })}
+      />
       <DateField
         label={t($ => $.filters.from)}
         value={from ?? ''}
@@ -113,41 +114,6 @@ function PeriodSwitch({ search, today, isListEmpty, onSearchChange }: PeriodSwit
         ? t($ => $.operations.period.toLast[search.days ?? 30])
         : t($ => $.operations.period.toAll)}
     </Button>
-  )
-}
-
-interface WordsProps {
-  value: string
-  onChange: (value: string) => void
-}
-
-/** Asks the server when the typing pauses, not for every letter. */
-function Words({ value, onChange }: WordsProps) {
-  const { t } = useTranslation('accounts')
-  const [draft, setDraft] = useState({ text: value, of: value })
-  // Words changed elsewhere (filters cleared, the Back button) replace what was typed.
-  const text = draft.of === value ? draft.text : value
-  const latestOnChange = useRef(onChange)
-  latestOnChange.current = onChange
-  useEffect(() => {
-    const wanted = text.trim()
-    if (wanted === value) return
-    const timer = setTimeout(() => {
-      setDraft({ text, of: wanted })
-      latestOnChange.current(wanted)
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text, value])
-  return (
-    <TextField
-      label={t($ => $.filters.search)}
-      value={text}
-      onChange={typed => setDraft({ text: typed, of: value })}
-      type="search"
-      inputMode="search"
-      placeholder={t($ => $.filters.searchHint)}
-      leftSection={<IconSearch size={18} aria-hidden />}
-    />
   )
 }
 

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInApp } from '../../testing/render.tsx'
+import { PausedSearchField } from './search-field.tsx'
+
+const asked: string[] = []
+
+function List({ first = '' }: { first?: string }) {
+  const [words, setWords] = useState(first)
+  const ask = (next: string) => {
+    asked.push(next)
+    setWords(next)
+  }
+  return (
+    <>
+      <PausedSearchField label="Поиск" value={words} onChange={ask} />
+      <button type="button" onClick={() => setWords('')}>
+        Сбросить фильтры
+      </button>
+    </>
+  )
+}
+
+afterEach(() => {
+  asked.length = 0
+})
+
+test('the bank is asked when the typing pauses, without spaces at the ends, and the field keeps what was typed', async () => {
+  const { user } = await renderInApp(<List />)
+  const field = screen.getByRole('searchbox', { name: 'Поиск' })
+  await user.type(field, ' сүт ')
+  expect(asked).toEqual([])
+  await vi.waitFor(() => expect(asked).toEqual(['сүт']))
+  expect(field).toHaveValue(' сүт ')
+})
+
+test('words that are taken away elsewhere leave the field too', async () => {
+  const { user } = await renderInApp(<List first="сүт" />)
+  await user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
+  expect(screen.getByRole('searchbox', { name: 'Поиск' })).toHaveValue('')
+})
+
+test('one press clears the search, and there is nothing to press when it is empty', async () => {
+  const { user } = await renderInApp(<List first="сүт" />)
+  await user.click(screen.getByRole('button', { name: 'Очистить поиск' }))
+  await vi.waitFor(() => expect(asked).toEqual(['']))
+  await act(async () => undefined)
+  expect(screen.queryByRole('button', { name: 'Очистить поиск' })).toBeNull()
+})
