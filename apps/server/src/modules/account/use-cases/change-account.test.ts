@@ -14,7 +14,7 @@ const account = aCoreAccount({ accountId: 'a1' })
 function bench() {
   const titles = new Map<string, string>()
   const hidden = new Set<string>()
-  const told: string[] = []
+  const told: unknown[] = []
   const audited: AuditEntry[] = []
   const store: AccountStore = {
     findGrants: async () => new Map([[account.account, ['READ' as const]]]),
@@ -23,7 +23,7 @@ function bench() {
     findHidden: async () => hidden,
     lockGrants: async () => undefined,
     saveGrants: async () => undefined,
-    tell: async (_party, { kind }) => void told.push(kind),
+    tell: async (_party, event) => void told.push(event),
     audit: async entry => void audited.push(entry),
     saveTitle: async (_party, accountId, name) => void titles.set(accountId, name),
     async saveVisibility(_party, _person, accountId, isVisible) {
@@ -123,6 +123,17 @@ test('hiding and showing again is told to the audit, doing it twice is not', asy
   expect(audited.map(({ action, details }) => [action, details['accountId']])).toEqual([
     ['accountHidden', 'a1'],
     ['accountShown', 'a1'],
+  ])
+})
+
+test('who hides an account is told of it on his own pages alone, a new name everybody hears', async () => {
+  const { show, rename, told } = bench()
+  const director = anActor('FIRST')
+  await show(director, { accountId: 'a1', isVisible: false })
+  await rename(director, { accountId: 'a1', accountName: 'Аренда' })
+  expect(told).toEqual([
+    { kind: 'VISIBILITY_CHANGED', accountId: 'a1', personId: director.personId },
+    { kind: 'ACCOUNT_RENAMED', accountId: 'a1' },
   ])
 })
 

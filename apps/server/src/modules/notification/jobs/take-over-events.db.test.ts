@@ -7,7 +7,7 @@ import { applicationRole } from '../../../platform/db/db.ts'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import { appendOutbox, sweepOutbox } from '../../../platform/outbox/outbox.ts'
 import { noticeTopic, notify } from '../public.ts'
-import { createNotificationStore } from '../store/notification-store.ts'
+import { createNotificationStore, notificationChanges } from '../store/notification-store.ts'
 import {
   anyPayment,
   appendStep,
@@ -127,6 +127,12 @@ describe('what is told once', () => {
     await hand()
     await bank.takeOver()
     expect(await bank.told('CREATOR')).toEqual([])
+    // Nor do his pages hear of it again.
+    const { rows } = await sql<{ kind: string }>`
+      select kind from platform.outbox where topic = ${notificationChanges} order by id`.execute(
+      bank.database.ownerDb,
+    )
+    expect(rows.map(one => one.kind)).toEqual(['ADDED', 'DELETED'])
   })
 
   test('an event that nobody understands does not keep the next one from being told', async () => {
