@@ -56,3 +56,54 @@ test('a document that would run a script is told apart', () => {
   const pdf = Buffer.from('%PDF-1.7\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')
   expect(scan('a.pdf', pdf)).toMatchObject({ reason: 'MACRO' })
 })
+
+test.each([
+  ['a program for Linux', 'a.txt', '\x7fELF'],
+  ['a script', 'a.txt', '#!/bin/sh'],
+  ['a program for Windows', 'a.pdf', 'MZ'],
+  ['a program for macOS', 'a.txt', '\xcf\xfa\xed\xfe'],
+])('%s is told by its first bytes, whatever it is called', (_what, fileName, head) => {
+  expect(scan(fileName, Buffer.from(head, 'latin1'))).toMatchObject({ reason: 'EXECUTABLE' })
+})
+
+test.each([
+  ['Договор.PDF', '%PDF-1.7\n', 'CLEAN'],
+  ['фото.heic', '\0\0\0\x18ftypheix', 'CLEAN'],
+  ['выписка.txt', 'Дата;Сумма\r\n\t1\x1a', 'CLEAN'],
+  ['выписка.txt', 'Дата\0Сумма', 'SUSPICIOUS'],
+  ['выписка.txt', 'Дата\x01', 'SUSPICIOUS'],
+  ['выписка', 'Дата', 'SUSPICIOUS'],
+])('%s with its own content: %#', (fileName, content, verdict) => {
+  expect(scan(fileName, Buffer.from(content))).toMatchObject({ verdict })
+})
+
+test('an old table with macros and a document that starts a program are not clean', () => {
+  const old = (stream: string) =>
+    Buffer.concat([
+      Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'),
+      Buffer.from(stream, 'utf16le'),
+    ])
+  expect(scan('a.xls', old('Workbook'))).toMatchObject({ verdict: 'CLEAN' })
+  expect(scan('a.xls', old('_VBA_PROJECT'))).toMatchObject({ reason: 'MACRO' })
+  const starts = Buffer.from('%PDF-1.7\n<< /S /Launch /F (cmd.exe) >>')
+  expect(scan('a.pdf', starts)).toMatchObject({ reason: 'MACRO' })
+})
+
+test('every kind of program inside of an archive is found', () => {
+  for (const ending of ['dll', 'scr', 'com', 'bat', 'cmd', 'JS', 'vbs', 'ps1', 'msi', 'jar']) {
+    expect(scan('a.zip', archive([{ name: `x/счёт.${ending}` }])), ending).toMatchObject({
+      reason: 'EXECUTABLE',
+    })
+  }
+})
+
+test('an archive with a name longer than itself, or with too many files to look at, is not read', () => {
+  const lying = archive([{ name: 'a' }])
+  lying.writeUInt16LE(60_000, lying.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 28)
+  expect(scan('a.zip', lying)).toMatchObject({ reason: 'NOT_READABLE' })
+  const many = archive(Array.from({ length: 10_001 }, () => ({ name: 'a' })))
+  expect(scan('a.zip', many)).toMatchObject({ reason: 'NOT_READABLE' })
+  expect(
+    scan('a.zip', archive(Array.from({ length: 10_000 }, () => ({ name: 'a' })))),
+  ).toMatchObject({ verdict: 'CLEAN' })
+})

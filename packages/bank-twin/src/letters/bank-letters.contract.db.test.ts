@@ -1,4 +1,5 @@
 import { describeBankLettersContract } from '@tartip/bank-ports/contract/bank-letters-contract'
+import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
 
 describeBankLettersContract('the twin', async () => {
@@ -18,4 +19,28 @@ describeBankLettersContract('the twin', async () => {
     },
     close,
   }
+})
+
+test('the officer sees what is still to be done, what has waited longest first', async () => {
+  const { services, clock, newId, close } = await createTestServices()
+  const { letters } = services.desks
+  const ids = [newId(), newId(), newId()].toSorted()
+  for (const letterId of ids) {
+    await services.bankLetters.submit({
+      letterId,
+      legalPartyId: newId(),
+      senderName: 'ОсОО «Береке»',
+      subjectCode: 'OTHER',
+      title: 'Справка',
+      message: 'Просим выдать справку.',
+      digest: 'ab'.repeat(32),
+      sentAt: clock.now(),
+    })
+    clock.advanceMinutes(1)
+  }
+  const [first = '', second, third] = ids
+  expect((await letters.open(2)).map(one => one.letter.letterId)).toEqual([first, second])
+  await letters.finish(first)
+  expect((await letters.open(9)).map(one => one.letter.letterId)).toEqual([second, third])
+  await close()
 })
