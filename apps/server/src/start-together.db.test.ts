@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { compose } from '../compose.ts'
-import { migrationSets } from '../composition/migration-sets.ts'
-import { loadConfig } from '../platform/config.ts'
-import { createDb } from '../platform/db/create-db.ts'
-import { applicationRole } from '../platform/db/db.ts'
-import { createLogger } from '../platform/http/logger.ts'
-import { createStopList } from '../platform/stop-list.ts'
+import { compose } from './compose.ts'
+import { migrationSets } from './composition/migration-sets.ts'
+import { loadConfig } from './platform/config.ts'
+import { createDb } from './platform/db/create-db.ts'
+import { applicationRole } from './platform/db/db.ts'
+import { createLogger } from './platform/http/logger.ts'
+import { createStopList } from './platform/stop-list.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../../..')
 
 test('of processes that start together on an empty database one loads the demo and the others wait', async () => {
   const failures: string[] = []
