@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toast } from '../components/feedback/toast-store.ts'
 import * as home from '../features/accounts/home/home-route.tsx'
 import * as paymentForm from '../features/payments/form/payment-form-route.tsx'
 import * as history from '../features/payments/history/history-route.tsx'
@@ -29,6 +30,7 @@ function rememberSession() {
 }
 
 afterEach(forgetSessionHint)
+afterEach(toast.clear)
 
 let server: FakeServer
 
@@ -59,6 +61,21 @@ async function visit(path: string, me: Me | undefined) {
   await waitFor(() => expect(router.state.status).toBe('idle'))
   return { ...rendered, address: () => router.state.location.href }
 }
+
+describe('who opens an address that is not his', () => {
+  test('is told so at home, and whom to ask', async () => {
+    await visit('/settings/users', withRight('AUDITOR'))
+    expect(
+      await screen.findByText(/нет прав на этот раздел. Доступ даёт первый подписант/),
+    ).toBeInTheDocument()
+  })
+
+  test('hears nothing where home itself was opened', async () => {
+    await visit('/', withRight('CASHIER'))
+    expect(await screen.findByRole('main')).toBeInTheDocument()
+    expect(screen.queryByText(/нет прав/)).toBeNull()
+  })
+})
 
 describe('the way to a page', () => {
   test.each([

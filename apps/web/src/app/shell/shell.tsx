@@ -20,6 +20,7 @@ import { PaletteHost } from './palette/palette-host.tsx'
 import { RatesHost } from './rates-host.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useSentAwayToast } from './use-sent-away-toast.ts'
 import { useToSignCount } from './use-to-sign-count.ts'
 
 /** The frame of the signed-in part, with all that only a signed-in person needs. */
@@ -46,6 +47,7 @@ function ContractShell() {
   const me = useMe()
   const viewer = viewerOf(me)
   const toSignCount = useToSignCount(viewer)
+  useSentAwayToast()
   const isPhone = useMedia(phoneQuery)
   const data = { viewer, toSignCount }
 
