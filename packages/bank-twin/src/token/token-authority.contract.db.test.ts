@@ -2,6 +2,7 @@ import { createHash, randomBytes, webcrypto, X509Certificate } from 'node:crypto
 import * as pkijs from 'pkijs'
 import { describeTokenAuthorityContract } from '@tartip/bank-ports/contract/token-authority-contract'
 import { makeGostKeys } from '@tartip/gost/gost-keys'
+import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
 import { exportSpki } from './token-authority.ts'
 import { bufferOf, certificateOfPem, engine, rsaSigning } from './x509.ts'
@@ -52,4 +53,18 @@ describeTokenAuthorityContract('the twin', async () => {
     letDaysPass: days => clock.advanceMinutes(days * 24 * 60),
     close,
   }
+})
+
+test('the authority that certifies people makes no further authorities, and the root stands above it', async () => {
+  const { services, close } = await createTestServices()
+  const { authoritiesPem } = await services.tokenAuthority.chain()
+  const constraints = authoritiesPem.map(pem => {
+    const found = certificateOfPem(pem).extensions?.find(one => one.extnID === '2.5.29.19')
+    return found?.parsedValue as pkijs.BasicConstraints
+  })
+  expect(constraints.map(one => [one.cA, one.pathLenConstraint])).toEqual([
+    [true, undefined],
+    [true, 0],
+  ])
+  await close()
 })
