@@ -92,6 +92,38 @@ test.each<readonly [string, () => string, RegExp]>([
     () => `update twin.payment_order set digest = repeat('f', 64) where payment_id = '${executed}'`,
     /is not what was signed/,
   ],
+  ...(
+    [
+      ['the amount', 'amount_minor = amount_minor + 1'],
+      ['the commission', 'commission_minor = commission_minor + 1'],
+      ['the payer', `payer_account = '1090000000000000'`],
+      ['the recipient', `recipient_account = '1090000000000000'`],
+      ['the organisation', 'legal_party_id = gen_random_uuid()'],
+    ] as const
+  ).map(
+    ([what, change]) =>
+      [
+        `an order is not what was signed: ${what}`,
+        () => `update twin.payment_order set ${change} where payment_id = '${executed}'`,
+        /is not what was signed/m,
+      ] as const,
+  ),
+  [
+    'one of two has signed another text',
+    () => `update payment.signature set digest = repeat('f', 64)
+      where payment_id = '${executed}' and stage = 2`,
+    /has 1 signatures/,
+  ],
+  [
+    'a document says refused that was executed',
+    () => `update payment.payment set status_code = 'ERROR' where id = '${executed}'`,
+    /is ERROR, its order EXECUTED/,
+  ],
+  [
+    'a document waits for a bank that has never had it',
+    () => `delete from twin.payment_order where payment_id = '${open}'`,
+    /is WAIT_RESPONSE_FROM_BANK, its order nowhere/m,
+  ],
   [
     'an order is executed unsigned',
     () => `delete from payment.signature where payment_id = '${executed}'`,
