@@ -1,9 +1,8 @@
-import { bankWord } from '../reference/bank-words.ts'
 import { describeContractsAndRegistrationContract } from '@tartip/bank-ports/contract/contracts-and-registration-contract'
 import type { BankContract, BankPerson } from '@tartip/bank-ports/contracts-and-registration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContract } from '../testing/a-contract.ts'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
-import { bankWords } from '../testing/bank-words.ts'
 
 describeContractsAndRegistrationContract('the twin', async () => {
   const bank = await createTestServices()
@@ -232,20 +231,10 @@ let contracts = 0
 
 async function addContract({ services, newId }: TestServices) {
   contracts += 1
-  const contract: BankContract = {
-    contractId: newId(),
-    legalPartyId: newId(),
-    companyName: `ОсОО «Клиент ${contracts}»`,
-    inn: '01403201610101',
-    contractNum: String(4470 + contracts),
-    isActive: true,
-    signScheme: 'TWO_SIGNATORY',
-    signType: 'TOTP',
-    createdDate: '2024-01-10',
-    expirationDate: '2036-01-10',
-    departmentCode: '001',
-    departmentName: bankWord(bankWords, 'department', '001'),
-  }
+  const contract = aContract(
+    { contractId: newId(), legalPartyId: newId() },
+    { companyName: `ОсОО «Клиент ${contracts}»`, contractNum: String(4470 + contracts) },
+  )
   const person: BankPerson = {
     personId: newId(),
     inn: `217041979${String(contracts).padStart(5, '0')}`,

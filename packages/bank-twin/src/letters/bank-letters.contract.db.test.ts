@@ -1,5 +1,6 @@
 import { describeBankLettersContract } from '@tartip/bank-ports/contract/bank-letters-contract'
 import { expect, test } from 'vitest'
+import { aContract } from '../testing/a-contract.ts'
 import { createTestServices } from '../testing/test-services.ts'
 
 describeBankLettersContract('the twin', async () => {
@@ -11,8 +12,10 @@ describeBankLettersContract('the twin', async () => {
     now: () => clock.now(),
     takeUp: async letterId => (await letters.takeUp(letterId)).ok,
     answer: async (letterId, message) => (await letters.answer(letterId, message)).ok,
-    write: async (legalPartyId, title, message) =>
-      (await letters.write(legalPartyId, title, message)).ok,
+    async write(legalPartyId, title, message) {
+      await services.seeds.people.addContracts([aContract({ contractId: newId(), legalPartyId })])
+      return (await letters.write(legalPartyId, title, message)).ok
+    },
     async readAtOf(letterId) {
       const sent = await letters.sent(100)
       return sent.find(one => one.letter.letterId === letterId)?.readAt
@@ -42,5 +45,19 @@ test('the officer sees what is still to be done, what has waited longest first',
   expect((await letters.open(2)).map(one => one.letter.letterId)).toEqual([first, second])
   await letters.finish(first)
   expect((await letters.open(9)).map(one => one.letter.letterId)).toEqual([second, third])
+  await close()
+})
+
+test('a letter is written to an organisation whose contract is in force, and to no other', async () => {
+  const { services, newId, close } = await createTestServices()
+  const { letters } = services.desks
+  const ended = aContract({ contractId: newId(), legalPartyId: newId() }, { isActive: false })
+  await services.seeds.people.addContracts([ended])
+  for (const nobody of [ended.legalPartyId, newId(), 'ОсОО «Береке»']) {
+    expect(await letters.write(nobody, 'Изменение тарифов', 'С 1 января.')).toMatchObject({
+      error: { code: 'CONTRACT_NOT_FOUND' },
+    })
+  }
+  expect(await letters.sent(10)).toEqual([])
   await close()
 })

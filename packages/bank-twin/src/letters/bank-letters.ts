@@ -8,12 +8,13 @@ import type {
 } from '@tartip/bank-ports/bank-letters'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
-import type { Instant } from '@tartip/domain/time/instant'
+import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
+import { findContractInForce } from '../contracts/contract-store.ts'
 import type { TwinReference } from '../reference/twin-reference.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import {
@@ -33,7 +34,11 @@ export interface LettersDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'ids'> {
   readonly feed: TwinFeed<LetterEvent>
 }
 
-export type LettersDeskRefusal = 'LETTER_NOT_FOUND' | 'LETTER_ALREADY_PROCESSED' | 'TEXT_REQUIRED'
+export type LettersDeskRefusal =
+  | 'LETTER_NOT_FOUND'
+  | 'LETTER_ALREADY_PROCESSED'
+  | 'TEXT_REQUIRED'
+  | 'CONTRACT_NOT_FOUND'
 
 /** The officers who read letters and write them. */
 export interface LettersDesk {
@@ -44,7 +49,7 @@ export interface LettersDesk {
   finish(letterId: string): Promise<Verdict<LettersDeskRefusal>>
   /** Writes an answer and ends the work. */
   answer(letterId: string, message: string): Promise<Verdict<LettersDeskRefusal>>
-  /** A letter that answers nothing. */
+  /** A letter that answers nothing, to an organisation whose contract is in force. */
   write(legalPartyId: string, title: string, message: string): Promise<Verdict<LettersDeskRefusal>>
 }
 
@@ -150,9 +155,11 @@ export function createLettersDesk(deps: LettersDeps): LettersDesk {
       })
     },
     async write(legalPartyId, title, message) {
-      const isComplete = isUuid(legalPartyId) && title.trim() !== '' && message.trim() !== ''
-      if (!isComplete) return err('TEXT_REQUIRED')
+      if (title.trim() === '' || message.trim() === '') return err('TEXT_REQUIRED')
+      if (!isUuid(legalPartyId)) return err('CONTRACT_NOT_FOUND')
       return change(async tx => {
+        const contract = await findContractInForce(tx, legalPartyId, bishkekDate(clock.now()))
+        if (contract === undefined) return err('CONTRACT_NOT_FOUND')
         await send(tx, {
           letterId: ids.uuid(),
           legalPartyId,
