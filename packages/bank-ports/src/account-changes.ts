@@ -16,7 +16,7 @@ export interface AccountChanged {
 
 /**
  * What the bank does with the accounts of its clients on its own, told to the internet bank. Money that moves
- * is not told here: documents have events of their own (payment-execution.ts). An event is readable only when
- * the books say what it tells.
+ * is not told here: documents have events of their own (payment-execution.ts), and what moves without one has a
+ * list of its own (account-movements.ts). An event is readable only when the books say what it tells.
  */
 export type AccountChanges = EventFeed<AccountChanged>

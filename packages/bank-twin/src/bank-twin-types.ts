@@ -1,5 +1,6 @@
 import type { Words } from '@tartip/domain/bank-text'
 import type { AccountChanges } from '@tartip/bank-ports/account-changes'
+import type { AccountMovements } from '@tartip/bank-ports/account-movements'
 import type { BankRefusal, PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import type {
   CoreAccount,
@@ -38,6 +39,8 @@ export interface BankTwin {
   readonly retailCards: RetailCards
   /** Needs the tables of `feedMigrations` beside those of the twin. */
   readonly accountChanges: AccountChanges
+  /** Tells of the products' movements too, without waking anybody: they are read with the next look. */
+  readonly accountMovements: AccountMovements
   /**
    * A port of the bank as the internet bank reaches it over the line: while the desk has sent the bank away,
    * each call says BankUnavailable. Without a bad line it is the port itself.

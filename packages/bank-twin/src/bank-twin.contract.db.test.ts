@@ -1,8 +1,10 @@
 import { describeAccountChangesContract } from '@tartip/bank-ports/contract/account-changes-contract'
+import { describeAccountMovementsContract } from '@tartip/bank-ports/contract/account-movements-contract'
 import { describeCoreAccountsContract } from '@tartip/bank-ports/contract/core-accounts-contract'
 import { describePaymentExecutionContract } from '@tartip/bank-ports/contract/payment-execution-contract'
 import { describePaymentKindsContract } from '@tartip/bank-ports/contract/payment-kinds-contract'
 import { describeRetailCardsContract } from '@tartip/bank-ports/contract/retail-cards-contract'
+import type { PaymentOrder } from '@tartip/bank-ports/payment-order'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { sql } from 'kysely'
 import { createTestTwin, otherBank, ownBic } from './testing/test-twin.ts'
@@ -180,6 +182,59 @@ describeAccountChangesContract('the twin', async () => {
     async arrestUnknown() {
       await desk.arrestAccount('1090000000000000', 'Решение суда')
     },
+    close: bank.close,
+  }
+})
+
+describeAccountMovementsContract('the twin', async () => {
+  const bank = await createTestTwin()
+  const { desk, accountMovements, coreAccounts, paymentExecution } = bank.twin
+  const own = await bank.newAccount({ balanceMinor: 100_000n })
+  const { legalPartyId } = own
+  const ownSecond = await bank.newAccount({ legalPartyId, balanceMinor: 100_000n })
+  const others = await bank.newAccount({ balanceMinor: 100_000n })
+  const clients = [own, ownSecond, others]
+  const clientOf = (accountId: string) => {
+    const client = clients.find(each => each.accountId === accountId)
+    if (client === undefined) throw new Error('The account is not of this suite')
+    return client
+  }
+  const execute = async (orders: readonly PaymentOrder[]) => {
+    for (const { outcome } of await Promise.all(orders.map(paymentExecution.submit))) {
+      if (outcome !== 'accepted') throw new Error('The order was not accepted')
+    }
+    await bank.finishEverything()
+  }
+  return {
+    accountMovements,
+    coreAccounts,
+    own,
+    ownSecond,
+    others,
+    async receive(account, amountMinor) {
+      const answer = await desk.receive(bank.received(account, amountMinor, 'GROSS'))
+      if (!answer.ok) throw new Error(answer.code)
+    },
+    async receiveRefused() {
+      await desk.receive(bank.received('1090000000000000', 100n, 'GROSS'))
+      const closed = await bank.newAccount({ status: 'CLOSED' })
+      await desk.receive(bank.received(closed.account, 100n, 'GROSS'))
+    },
+    pay: payments =>
+      execute(
+        payments.map(({ from, to, amountMinor }) =>
+          bank.order(clientOf(from.accountId), {
+            operationCode:
+              from.legalPartyId === to.legalPartyId ? 'INTRABANK_OWN' : 'INTRABANK_FOREIGN',
+            recipientAccount: to.account,
+            recipientBic: ownBic,
+            recipientName: clientOf(to.accountId).ownerName,
+            amountMinor,
+            commissionMinor: 0n,
+          }),
+        ),
+      ),
+    payElsewhere: amountMinor => execute([bank.order(own, { amountMinor })]),
     close: bank.close,
   }
 })

@@ -9,9 +9,15 @@ import { createDueWork, type DueChoice } from './common/due-work.ts'
 import { sumApart } from './common/each-apart.ts'
 import { createCoreAccounts } from './core-accounts.ts'
 import type { FeeAccount } from './execution/order-transfers.ts'
+import { createTwinMovements } from './execution/account-movements.ts'
 import { createPaymentExecution } from './execution/payment-execution.ts'
 import type { MiddleRates } from './execution/gather-facts.ts'
-import { expireOrdersOnce, ordersAtOnce, runDueStepsOnce } from './execution/run-due-steps.ts'
+import {
+  expireOrdersOnce,
+  type OrdersDone,
+  ordersAtOnce,
+  runDueStepsOnce,
+} from './execution/run-due-steps.ts'
 import { settleOneSession } from './execution/settle-sessions.ts'
 import { behindLine, reachBank } from './faults/behind-line.ts'
 import { createFaultyExecution } from './faults/faulty-execution.ts'
@@ -53,8 +59,9 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
     for (const listener of listeners) listener()
   }
 
-  const work = createOrderWork(deps, wakeListeners)
-  const settleSessions = createSettlements(deps)
+  const movements = createTwinMovements(db)
+  const work = createOrderWork(deps, wakeListeners, movements.wake)
+  const settleSessions = createSettlements(deps, movements.wake)
   const runDueSteps = () =>
     // What is due is executed first, so that sessions whose time has come are complete. What is damaged keeps
     // nothing else waiting; it is told of in the end.
@@ -87,6 +94,7 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
   return {
     coreAccounts: createCoreAccounts({ db }),
     retailCards: createRetailCards({ db }),
+    accountMovements: { readEvents: movements.readEvents, onEvent: movements.onEvent },
     accountChanges: { readEvents: accountFeed.readEvents, onEvent: accountFeed.onEvent },
     paymentExecution:
       deps.faults === undefined
@@ -94,7 +102,15 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
         : createFaultyExecution({ execution, switches, clock, ...deps.faults }),
     behindLine: port =>
       deps.faults === undefined ? port : behindLine(port, () => reachBank(switches, clock)),
-    desk: createTwinDesk({ db, clock, config, switches, accountFeed, wake: wakeListeners }),
+    desk: createTwinDesk({
+      db,
+      clock,
+      config,
+      switches,
+      accountFeed,
+      movements,
+      wake: wakeListeners,
+    }),
     seed: createTwinSeed({ db }),
     books: createTwinBooks({ db }),
     start() {
@@ -109,10 +125,14 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
 }
 
 /** What becomes of orders by themselves: their steps, and their end where nobody finishes them. */
-function createOrderWork({ db, clock, config }: BankTwinDeps, wakeListeners: () => void) {
+function createOrderWork(
+  { db, clock, config }: BankTwinDeps,
+  wakeListeners: () => void,
+  wakeMovements: () => void,
+) {
   const workOf = (
     what: DueOrders,
-    act: (tx: TwinDb, now: Instant, choice: DueChoice) => Promise<number>,
+    act: (tx: TwinDb, now: Instant, choice: DueChoice) => Promise<OrdersDone>,
   ) =>
     createDueWork(clock, {
       what: 'Order',
@@ -120,8 +140,9 @@ function createOrderWork({ db, clock, config }: BankTwinDeps, wakeListeners: () 
       bringsMore: what === 'STEP' && config.stepDelayMs === 0,
       async doBatch(choice) {
         const done = await inTransaction(db, tx => act(tx, clock.now(), choice))
-        if (done > 0) wakeListeners()
-        return done
+        if (done.orders > 0) wakeListeners()
+        if (done.hasMovements) wakeMovements()
+        return done.orders
       },
       readDue: except => readDueOrderIds(db, what, clock.now(), ordersAtOnce, except),
     })
@@ -134,12 +155,19 @@ function createOrderWork({ db, clock, config }: BankTwinDeps, wakeListeners: () 
 }
 
 /** Settles sessions whose time has come, each in a transaction of its own. */
-function createSettlements({ db, clock }: BankTwinDeps): () => Promise<number> {
+function createSettlements(
+  { db, clock }: BankTwinDeps,
+  wakeMovements: () => void,
+): () => Promise<number> {
   return createDueWork(clock, {
     what: 'Session',
     batchSize: 1,
     bringsMore: false,
-    doBatch: choice => inTransaction(db, tx => settleOneSession(tx, clock.now(), choice)),
+    async doBatch(choice) {
+      const done = await inTransaction(db, tx => settleOneSession(tx, clock.now(), choice))
+      if (done > 0) wakeMovements()
+      return done
+    },
     readDue: except => readDueSessions(db, clock.now(), except),
   })
 }

@@ -35,9 +35,10 @@ export function createTwinDesk(deps: {
   config: BankTwinConfig
   switches: { forget(): void }
   accountFeed: TwinFeed<AccountChanged>
+  movements: { wake(): void }
   wake: () => void
 }): TwinDesk {
-  const { db, clock, config, switches, accountFeed, wake } = deps
+  const { db, clock, config, switches, accountFeed, movements, wake } = deps
 
   const onOpenOrder = async (
     paymentId: string,
@@ -91,11 +92,12 @@ export function createTwinDesk(deps: {
     arrestAccount: (account, reason, kind = 'ARRESTED') =>
       setStatus(account, kind, bankTextOf(reason)),
     releaseAccount: account => setStatus(account, 'OPEN', undefined),
-    receive: payment =>
-      inTransaction(db, async tx => {
-        const result = await receivePayment(tx, payment, clock.now(), config)
-        return result === 'DONE' ? done : refused(result)
-      }),
+    async receive(payment) {
+      const result = await inTransaction(db, tx => receivePayment(tx, payment, clock.now(), config))
+      if (result !== 'DONE') return refused(result)
+      movements.wake()
+      return done
+    },
     settledSessions: limit => readSettledSessions(db, Math.min(Math.max(1, limit), largestList)),
     correspondents: () => readCorrespondentBalances(db),
     amlWords: () => readAmlWords(db),

@@ -108,7 +108,7 @@ const execution: Migration = {
     await sql`
       create index payment_order_of_account on twin.payment_order (payer_account_id, submitted_at)
         where step is not null`.execute(db)
-    // `sequence` is given after the commit of the event: see store/event-store.ts.
+    // `sequence` is given after the commit of the event: see store/numbered-list.ts.
     await sql`
       create table twin.order_event (
         id bigserial primary key,
@@ -324,6 +324,27 @@ const delays: Migration = {
   },
 }
 
+const movements: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Written and numbered like the events of orders: see store/numbered-list.ts.
+    await sql`
+      create table twin.account_movement (
+        id bigserial primary key,
+        sequence bigint unique,
+        legal_party_id uuid not null,
+        account_id uuid not null,
+        occurred_at timestamptz not null
+      ) with (fillfactor = 60)`.execute(db)
+    await sql`
+      create index account_movement_unnumbered on twin.account_movement (id)
+        where sequence is null`.execute(db)
+    const roles = sql`tartip_app, tartip_system`
+    await sql`grant select, insert on twin.account_movement to ${roles}`.execute(db)
+    await sql`grant update (sequence) on twin.account_movement to ${roles}`.execute(db)
+    await sql`grant usage on sequence twin.account_movement_id_seq to ${roles}`.execute(db)
+  },
+}
+
 /** Schema `twin`. Run after the migrations of the ledger, in which it opens the bank's own accounts. */
 export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0001-clients': clients,
@@ -338,4 +359,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0010-received-payments': received,
   '0011-room-for-steps': roomForSteps,
   '0012-delays': delays,
+  '0013-movements-on-accounts': movements,
 }

@@ -36,6 +36,8 @@ const pay = (change: Partial<CardPayment> = {}) =>
 const balances = async () =>
   (await bank.products.cards.balancesOf(account.legalPartyId))[0]?.balances
 const declined = (code: string) => ({ outcome: 'declined', code })
+const accountsTold = async () =>
+  (await bank.twin.accountMovements.readEvents(0n, 1_000)).map(event => event.accountId)
 const settleAll = async () => {
   bank.clock.advanceMinutes(3 * 24 * 60)
   await bank.products.runDue()
@@ -151,6 +153,14 @@ describe('a payment with a card', () => {
     expect(answers).toContainEqual({ outcome: 'approved' })
     expect(answers).toContainEqual(declined('REQUEST_CHANGED'))
     expect((await balances())?.[0]?.heldMinor).toBe(1_000_00n)
+  })
+
+  test('tells of the account when the money is held and when it is taken, and of no declined one', async () => {
+    await pay()
+    expect(await pay({ amountMinor: 90_000_00n })).toMatchObject({ outcome: 'declined' })
+    expect(await accountsTold()).toEqual([account.accountId])
+    await settleAll()
+    expect(await accountsTold()).toEqual([account.accountId, account.accountId])
   })
 
   test('two processes settle each payment once', async () => {

@@ -19,6 +19,7 @@ import { fingerprintOf } from '../common/fingerprint.ts'
 import { answerRepeated, type KeptRequest } from '../common/repeated-request.ts'
 import { balanceAccountId, derivedId, productAccountId } from '../products/product-accounts.ts'
 import { readSetsOn } from '../rates/rate-store.ts'
+import { appendMovements } from '../store/movement-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
 import {
   findCardOperation,
@@ -108,6 +109,7 @@ async function decide(
     settleAt: now + settlementMs,
   }
   await insertCardOperations(tx, [operation], 'refused')
+  await appendMovements(tx, now, [card])
   return approved
 }
 

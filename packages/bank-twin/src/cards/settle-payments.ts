@@ -6,6 +6,7 @@ import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
 import { createDueWork, type DueChoice } from '../common/due-work.ts'
 import { derivedId } from '../products/product-accounts.ts'
+import { appendMovements } from '../store/movement-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import {
@@ -53,6 +54,7 @@ async function settlePayments(tx: TwinDb, now: Instant, choice: DueChoice): Prom
   const failed = answers.find(answer => answer.result !== 'DONE')
   if (failed !== undefined) throw new Error(`A card payment was not settled: ${failed.result}`)
   await saveOperationTexts(tx, due.flatMap(textsOf))
+  await appendMovements(tx, now, due)
   await markSettled(
     tx,
     due.map(operation => operation.operationId),

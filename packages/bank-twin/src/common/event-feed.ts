@@ -23,7 +23,7 @@ export interface TwinFeed<
 /**
  * Events get their numbers under a lock that is held until they are committed, so numbers become visible in
  * their own order and a reader who goes on from the last one misses none. These lists are short (an officer
- * decides, a customer buys); the orders of payments have a faster way (store/event-store.ts).
+ * decides, a customer buys); what is as frequent as payments has a faster way (store/numbered-list.ts).
  */
 export function createTwinFeed<
   Event extends { readonly sequence: bigint; readonly occurredAt: Instant },

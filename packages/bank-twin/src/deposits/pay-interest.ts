@@ -7,6 +7,7 @@ import type { TransferRequest } from '@tartip/ledger/transfer'
 import { eachApart } from '../common/each-apart.ts'
 import { readPayingAccount } from '../products/paying-account.ts'
 import { derivedId, productAccountId } from '../products/product-accounts.ts'
+import { appendMovements } from '../store/movement-store.ts'
 import { saveOperationTexts, type OperationText } from '../store/operation-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import { statementWords } from '../words/statement-words.ts'
@@ -87,7 +88,7 @@ async function book(
     currency: deposit.currency,
     bookedAt: now,
   })
-  await saveOperationTexts(tx, [textOf(deposit, accountId, id, interestPurpose(deposit))])
+  await say(tx, now, [textOf(deposit, accountId, id, interestPurpose(deposit))])
 }
 
 /** What lies there past the end of the term, also what has come after the first return. */
@@ -110,10 +111,16 @@ async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, 
     bookedAt: now,
   })
   const purpose = fillTexts(statementWords.depositReturned, { contract: deposit.contractNumber })
-  await saveOperationTexts(tx, [
+  await say(tx, now, [
     textOf(deposit, accountId, id, purpose),
     textOf(deposit, deposit.payoutAccountId, id, purpose),
   ])
+}
+
+/** On the statement, and to those who look at the account. */
+async function say(tx: TwinDb, now: Instant, texts: readonly OperationText[]): Promise<void> {
+  await saveOperationTexts(tx, texts)
+  await appendMovements(tx, now, texts)
 }
 
 async function post(tx: TwinDb, request: TransferRequest): Promise<void> {

@@ -4,7 +4,8 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { createGroupCommit } from '@tartip/ledger/group-commit'
 import { asBankCall } from '../bank-call.ts'
 import type { BankTwinConfig } from '../bank-twin-types.ts'
-import { numberEvents, readNumberedEvents } from '../store/event-store.ts'
+import { readNumberedEvents } from '../store/event-store.ts'
+import { numberEvents } from '../store/numbered-list.ts'
 import { findOrders } from '../store/order-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import type { MiddleRates } from './gather-facts.ts'
@@ -45,7 +46,7 @@ export function createPaymentExecution(deps: {
       }),
     readEvents: (after, limit) =>
       asBankCall(async () => {
-        await numberEvents(db)
+        await numberEvents(db, 'order_event')
         return readNumberedEvents(db, after, Math.min(Math.max(1, limit), eventsAtOnce))
       }),
     onEvent(wake) {

@@ -5,6 +5,7 @@ import { fingerprintOf } from '../common/fingerprint.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import { internalAccountId } from '../internal-accounts.ts'
 import { readAccountFacts } from '../store/account-store.ts'
+import { appendMovements } from '../store/movement-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import { findReceived, joinSessions, saveIncoming, saveReceived } from '../store/session-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
@@ -59,6 +60,7 @@ export async function receivePayment(
     if (result !== 'DONE') return result
     await saveReceived(tx, incomingId, fingerprint, now)
     await saveOperationTexts(tx, [textOf(incoming)])
+    await appendMovements(tx, now, [incoming])
     return 'DONE'
   }
   await saveReceived(tx, incomingId, fingerprint, now)

@@ -11,6 +11,7 @@ import {
   readAccountFactsById,
 } from '../store/account-store.ts'
 import { appendEvents } from '../store/event-store.ts'
+import { appendMovements } from '../store/movement-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import {
   claimDueOrders,
@@ -35,9 +36,16 @@ interface Refused {
   readonly reason?: BankText
 }
 
+/** What a batch of orders has come to. */
+export interface OrdersDone {
+  readonly orders: number
+  /** Clients were paid who know nothing of the document. */
+  readonly hasMovements: boolean
+}
+
 /**
  * Does the next step of orders that are due, all in this transaction: money, state, event and statement
- * text become true together, or the step is still due. Answers how many orders moved.
+ * text become true together, or the step is still due.
  */
 export async function runDueStepsOnce(
   tx: TwinDb,
@@ -45,9 +53,9 @@ export async function runDueStepsOnce(
   config: BankTwinConfig,
   readFee: () => Promise<FeeAccount>,
   choice: DueChoice,
-): Promise<number> {
+): Promise<OrdersDone> {
   const orders = await claimDueOrders(tx, 'STEP', now, ordersAtOnce, choice)
-  if (orders.length === 0) return 0
+  if (orders.length === 0) return { orders: 0, hasMovements: false }
   const steps = orders.filter(order => order.step !== 'EXECUTE')
   const refusals = await executionRefusals(
     tx,
@@ -84,15 +92,28 @@ export async function runDueStepsOnce(
       progress: refusedProgress(refusal),
     })),
   ])
-  return orders.length
+  return { orders: orders.length, hasMovements: await tellRecipients(tx, executed, now) }
 }
 
-/** Gives up orders that nobody has finished in time; answers how many. */
+/** A recipient at this bank hears of money that is not from a document of his own; others cost nothing. */
+function tellRecipients(tx: TwinDb, executed: readonly OpenOrder[], now: Instant) {
+  return appendMovements(
+    tx,
+    now,
+    executed.flatMap(({ recipientAccountId, legalPartyId }) =>
+      recipientAccountId === undefined
+        ? []
+        : [{ accountId: recipientAccountId, documentOf: legalPartyId }],
+    ),
+  )
+}
+
+/** Gives up orders that nobody has finished in time. */
 export async function expireOrdersOnce(
   tx: TwinDb,
   now: Instant,
   choice: DueChoice,
-): Promise<number> {
+): Promise<OrdersDone> {
   const orders = await claimDueOrders(tx, 'EXPIRY', now, ordersAtOnce, choice)
   await releaseMoney(tx, orders, now)
   await record(
@@ -100,7 +121,7 @@ export async function expireOrdersOnce(
     now,
     orders.map(order => ({ order, progress: refusedProgress({ order, code: 'ORDER_EXPIRED' }) })),
   )
-  return orders.length
+  return { orders: orders.length, hasMovements: false }
 }
 
 /**

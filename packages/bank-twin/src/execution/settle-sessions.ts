@@ -4,6 +4,7 @@ import type { TransferRequest } from '@tartip/ledger/transfer'
 import type { DueChoice } from '../common/due-work.ts'
 import { internalAccountId, settlementIdOf } from '../internal-accounts.ts'
 import { creditAnswerOf } from './credit-answer.ts'
+import { appendMovements } from '../store/movement-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import { savePositions, totalsOf } from '../store/position-store.ts'
 import {
@@ -53,6 +54,7 @@ async function bookIncoming(tx: TwinDb, session: SessionKey, now: Instant): Prom
   )
   const booked = waiting.filter(incoming => taken.has(idOf(incoming)))
   await saveOperationTexts(tx, booked.map(textOf))
+  await appendMovements(tx, now, booked)
   await saveIncomingState(tx, booked.map(idOf), 'BOOKED')
   const returned = waiting.map(idOf).filter(id => !taken.has(id))
   await saveIncomingState(tx, returned, 'RETURNED')

@@ -5,6 +5,7 @@ import { createLedger } from '@tartip/ledger/ledger'
 import { eachApart } from '../common/each-apart.ts'
 import { readPayingAccount } from '../products/paying-account.ts'
 import { derivedId } from '../products/product-accounts.ts'
+import { appendMovements } from '../store/movement-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import {
@@ -50,7 +51,9 @@ async function collect(tx: TwinDb, loan: StoredLoan, now: Instant): Promise<bool
   // The account was emptied between the look and the booking: tomorrow is another day.
   if (answers.some(answer => answer.result !== 'DONE')) return false
   await insertRepayments(tx, [repayment])
-  await saveOperationTexts(tx, repaymentTexts(loan, repayment))
+  const texts = repaymentTexts(loan, repayment)
+  await saveOperationTexts(tx, texts)
+  await appendMovements(tx, now, texts)
   return true
 }
 

@@ -21,6 +21,13 @@ afterEach(() => closeProved(bank))
 const balanceOf = async (account: NewTwinAccount) =>
   (await bank.twin.coreAccounts.findOwnAccount(account.legalPartyId, account.account))?.balanceMinor
 
+const toldAfter = async (act: () => Promise<unknown>) => {
+  const before = (await bank.twin.accountMovements.readEvents(0n, 1_000)).at(-1)?.sequence ?? 0n
+  await act()
+  const told = await bank.twin.accountMovements.readEvents(before, 1_000)
+  return told.map(event => event.accountId).toSorted()
+}
+
 async function addLoan(change: Partial<HistoricLoan> = {}) {
   const account = await bank.newAccount({ type: 'LOAN', legalPartyId: payer.legalPartyId })
   const loan: HistoricLoan = {
@@ -150,10 +157,18 @@ describe('a loan', () => {
     expect((await loanNow())?.paidInterestMinor).toBe(1_200_00n)
   })
 
+  test('that is paid tells of both accounts, once', async () => {
+    const { account } = await addLoan()
+    const both = [payer.accountId, account.accountId].toSorted()
+    expect(await toldAfter(() => bank.products.runDue())).toEqual(both)
+    const other = createTwinProducts({ db: bank.database.db, clock: bank.clock })
+    expect(await toldAfter(() => other.runDue())).toEqual([])
+  })
+
   test('asks an arrested account for nothing', async () => {
     const { loan } = await addLoan()
     await bank.twin.desk.arrestAccount(payer.account, 'Решение суда')
-    await bank.products.runDue()
+    expect(await toldAfter(() => bank.products.runDue())).toEqual([])
     expect((await loanNow())?.balanceMinor).toBe(loan.amountMinor)
   })
 })
@@ -232,6 +247,15 @@ describe('a deposit', () => {
     expect(await balanceOf(account)).toBe(0n)
     // 368,000.00 at 10 % for 31 days are 3,125.48.
     expect(await balanceOf(payer)).toBe(before + 368_000_00n + 3_125_48n)
+  })
+
+  test('tells of each account that its interest and its end have changed', async () => {
+    const account = await addDeposit()
+    bank.clock.advanceMinutes(20 * 24 * 60)
+    expect(await toldAfter(() => bank.products.runDue())).toEqual([payer.accountId])
+    bank.clock.advanceMinutes(31 * 24 * 60)
+    const told = await toldAfter(() => bank.products.runDue())
+    expect([...new Set(told)]).toEqual([account.accountId, payer.accountId].toSorted())
   })
 
   test('emptied in the middle of a month is paid for the days before, on its day', async () => {

@@ -16,11 +16,7 @@ export interface NewEvent {
   readonly reason?: BankText
 }
 
-/** Any fixed number: whoever numbers events does it alone. */
-const numberingLock = 7_290_611
-const numberedAtOnce = 10_000
-
-/** Writes events without a number, in the transaction of what they tell. */
+/** Writes events without a number (numbered-list.ts), in the transaction of what they tell. */
 export async function appendEvents(
   tx: TwinDb,
   at: Instant,
@@ -38,35 +34,6 @@ export async function appendEvents(
     insert into twin.order_event (payment_id, legal_party_id, occurred_at, kind, code, reason, reason_other)
     select payment_id, legal_party_id, ${timestamp(at)}, kind, code, reason, reason_other
     from json_populate_recordset(null::twin.order_event, ${recordset(rows)})`.execute(tx)
-}
-
-/**
- * Gives committed events their numbers.
- *
- * A number drawn while the event is being written would not do: transactions commit in another order than
- * they draw, so a reader could pass number 8 while 7 is still on its way, and never see 7. Here only what
- * is committed is numbered, by one transaction at a time, so numbers become visible in their own order; and
- * the transactions that move money wait for nobody. Events of one payment are numbered in the order of
- * their ids, because each is written after the one before it is committed.
- */
-export async function numberEvents(db: TwinDb): Promise<void> {
-  const waiting = await sql`
-    select from twin.order_event where sequence is null limit 1`.execute(db)
-  if (waiting.rows.length === 0) return
-  await db.transaction().execute(async tx => {
-    await sql`select pg_advisory_xact_lock(${numberingLock})`.execute(tx)
-    await sql`
-      update twin.order_event event set sequence = numbered.sequence
-      from (
-        select id, (select coalesce(max(sequence), 0) from twin.order_event)
-          + row_number() over (order by id) as sequence
-        from (
-          select id from twin.order_event where sequence is null order by id
-          limit ${numberedAtOnce}
-        ) as unnumbered
-      ) as numbered
-      where event.id = numbered.id`.execute(tx)
-  })
 }
 
 export async function readNumberedEvents(

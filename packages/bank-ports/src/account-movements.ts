@@ -1,0 +1,22 @@
+import type { Instant } from '@tartip/domain/time/instant'
+import type { EventFeed } from './event-feed.ts'
+
+/**
+ * Money was moved or set aside on an account of a client, and no document of this organisation says so: another
+ * client or another bank has paid, the bank has paid interest or collected a debt, a card was used. How much it
+ * was and what is there now is in the books (core-accounts.ts), which the reader asks; several movements that are
+ * booked together are one event of each account.
+ */
+export interface AccountMoved {
+  readonly sequence: bigint
+  readonly occurredAt: Instant
+  readonly legalPartyId: string
+  readonly accountId: string
+}
+
+/**
+ * Money that comes and goes without the organisation's doing, told to the internet bank. What its own documents
+ * move, also between its own accounts, is not told here: they have events of their own (payment-execution.ts). An
+ * event is readable only when the books have what it tells.
+ */
+export type AccountMovements = EventFeed<AccountMoved>

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountMoved, AccountMovements } from '../account-movements.ts'
+import type { CoreAccounts } from '../core-accounts.ts'
+
+/** Three open accounts in soms with 1,000.00 each: two of one organisation, one of another. */
+export interface AccountMovementsUnderTest {
+  readonly accountMovements: AccountMovements
+  readonly coreAccounts: Pick<CoreAccounts, 'findOwnAccount'>
+  readonly own: AccountUnderTest
+  readonly ownSecond: AccountUnderTest
+  readonly others: AccountUnderTest
+  /** Money of another bank arrives on the account at once. */
+  receive(account: string, amountMinor: bigint): Promise<void>
+  /** Money of another bank that this one refuses. */
+  receiveRefused(): Promise<void>
+  /** Documents of the payer's organisation are executed, all at once; they have no commission. */
+  pay(payments: readonly PaymentUnderTest[]): Promise<void>
+  /** A document from `own` to a client of another bank is executed. */
+  payElsewhere(amountMinor: bigint): Promise<void>
+  close(): Promise<void>
+}
+
+interface AccountUnderTest {
+  readonly legalPartyId: string
+  readonly accountId: string
+  readonly account: string
+}
+
+interface PaymentUnderTest {
+  readonly from: AccountUnderTest
+  readonly to: AccountUnderTest
+  readonly amountMinor: bigint
+}
+
+/** What any bank that tells of the money of its accounts must do; run it against each implementation. */
+export function describeAccountMovementsContract(
+  name: string,
+  makeBank: () => Promise<AccountMovementsUnderTest>,
+): void {
+  describe(`movements on accounts: ${name}`, () => {
+    let bank: AccountMovementsUnderTest
+
+    beforeAll(async () => {
+      bank = await makeBank()
+    })
+    afterAll(() => bank.close())
+
+    const readAll = async (pageSize = 2): Promise<AccountMoved[]> => {
+      const all: AccountMoved[] = []
+      for (;;) {
+        const read = await bank.accountMovements.readEvents(all.at(-1)?.sequence ?? 0n, pageSize)
+        if (read.length === 0) return all
+        all.push(...read)
+      }
+    }
+    const toldDuring = async (act: () => Promise<unknown>): Promise<AccountMoved[]> => {
+      const before = (await readAll()).length
+      await act()
+      return (await readAll()).slice(before)
+    }
+    const named = ({ legalPartyId, accountId }: AccountUnderTest) => ({ legalPartyId, accountId })
+    const balanceOf = async ({ legalPartyId, account }: AccountUnderTest) =>
+      (await bank.coreAccounts.findOwnAccount(legalPartyId, account))?.balanceMinor
+
+    test('money from another bank is told in order, to whose account it came, and wakes whoever waits', async () => {
+      const { own, others } = bank
+      let woken = 0
+      const end = bank.accountMovements.onEvent(() => (woken += 1))
+      const told = await toldDuring(async () => {
+        await bank.receive(own.account, 100n)
+        await bank.receive(others.account, 100n)
+        await bank.receive(own.account, 100n)
+      })
+      end()
+      expect(woken).toBeGreaterThanOrEqual(3)
+      expect(told).toMatchObject([named(own), named(others), named(own)])
+      const times = told.map(event => event.occurredAt)
+      expect(times).toEqual(times.toSorted((left, right) => left - right))
+      woken = 0
+      await bank.receive(own.account, 100n)
+      expect(woken).toBe(0)
+    })
+
+    test('whoever asks again is told again, and the size of the page changes nothing', async () => {
+      await bank.receive(bank.own.account, 100n)
+      const told = await readAll(1_000)
+      expect(await readAll(1)).toEqual(told)
+      // Values outside of the bounds are brought to the nearest one.
+      expect(await bank.accountMovements.readEvents(0n, 0)).toEqual(told.slice(0, 1))
+      expect(await bank.accountMovements.readEvents(told.at(-1)?.sequence ?? 0n, 10)).toEqual([])
+    })
+
+    test('whoever hears of it finds the money in the books', async () => {
+      const { own } = bank
+      const before = (await balanceOf(own)) ?? 0n
+      const heard: Promise<bigint | undefined>[] = []
+      const end = bank.accountMovements.onEvent(() => heard.push(balanceOf(own)))
+      expect(await toldDuring(() => bank.receive(own.account, 4_200n))).toHaveLength(1)
+      end()
+      expect(new Set(await Promise.all(heard))).toEqual(new Set([before + 4_200n]))
+    })
+
+    test('a document of another client is told to the one who is paid, and not to its own organisation', async () => {
+      const { own, others } = bank
+      const pay = () => bank.pay([{ from: own, to: others, amountMinor: 500n }])
+      expect(await toldDuring(pay)).toMatchObject([named(others)])
+      const payBack = () => bank.pay([{ from: others, to: own, amountMinor: 500n }])
+      expect(await toldDuring(payBack)).toMatchObject([named(own)])
+    })
+
+    test('what an organisation moves between its own accounts or sends away is told to nobody', async () => {
+      const { own, ownSecond } = bank
+      const move = () => bank.pay([{ from: own, to: ownSecond, amountMinor: 500n }])
+      expect(await toldDuring(move)).toEqual([])
+      expect(await toldDuring(() => bank.payElsewhere(500n))).toEqual([])
+    })
+
+    test('what the bank has refused to book is told to nobody', async () => {
+      expect(await toldDuring(() => bank.receiveRefused())).toEqual([])
+    })
+
+    test('of what comes at once from several sides nothing is lost, and each account hears of its own', async () => {
+      const { own, ownSecond, others } = bank
+      const toOwn = { from: others, to: own, amountMinor: 100n }
+      const told = await toldDuring(() =>
+        Promise.all([
+          ...Array.from({ length: 10 }, () => bank.receive(ownSecond.account, 100n)),
+          bank.pay(Array.from({ length: 5 }, () => toOwn)),
+        ]),
+      )
+      const of = (account: AccountUnderTest) =>
+        told.filter(event => event.accountId === account.accountId)
+      expect(of(ownSecond)).toHaveLength(10)
+      // What is booked together may be told together.
+      expect(of(own).length).toBeGreaterThan(0)
+      expect(of(own).length).toBeLessThanOrEqual(5)
+      expect(of(others)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { AccountMoved } from '@tartip/bank-ports/account-movements'
+import type { NewTwinAccount } from '../bank-twin-types.ts'
+import { appendMovements } from '../store/movement-store.ts'
+import { closeProved } from '../testing/close-proved.ts'
+import { createTestTwin, createTwinWithHours, ownBic, type TestTwin } from '../testing/test-twin.ts'
+
+let bank: TestTwin
+
+afterEach(() => closeProved(bank))
+
+const allTold = (): Promise<AccountMoved[]> => bank.twin.accountMovements.readEvents(0n, 1_000)
+const accountsTold = async () => (await allTold()).map(event => event.accountId)
+const inside = (payer: NewTwinAccount, recipient: NewTwinAccount) =>
+  bank.order(payer, {
+    operationCode: 'INTRABANK_FOREIGN',
+    recipientAccount: recipient.account,
+    recipientBic: ownBic,
+    recipientName: recipient.ownerName,
+    amountMinor: 100n,
+    commissionMinor: 0n,
+  })
+
+test('money that waits for a session is told when the session has brought it, and once', async () => {
+  bank = await createTwinWithHours()
+  bank.setTo('2026-11-30', '09:00')
+  const recipient = await bank.newAccount()
+  const closed = await bank.newAccount()
+  const incoming = bank.received(recipient.account, 7_000n, 'CLEARING')
+  await bank.twin.desk.receive(incoming)
+  await bank.twin.desk.receive(incoming)
+  await bank.twin.desk.receive(bank.received(recipient.account, 5_000n, 'CLEARING'))
+  await bank.twin.desk.receive(bank.received(closed.account, 5_000n, 'CLEARING'))
+  await sql`
+    update twin.account set status = 'CLOSED'
+    where account_id = ${closed.accountId}`.execute(bank.database.ownerDb)
+  await bank.twin.runDueSteps()
+  expect(await allTold()).toEqual([])
+  bank.setTo('2026-11-30', '10:00')
+  await Promise.all([bank.twin.runDueSteps(), bank.another().runDueSteps()])
+  await bank.twin.runDueSteps()
+  expect(await allTold()).toMatchObject([
+    {
+      legalPartyId: recipient.legalPartyId,
+      accountId: recipient.accountId,
+      occurredAt: bank.clock.now(),
+    },
+  ])
+})
+
+test('money of another bank that comes at once is told once, however often it is sent', async () => {
+  bank = await createTestTwin()
+  const recipient = await bank.newAccount()
+  const payment = bank.received(recipient.account, 7_000n, 'GROSS')
+  await Promise.all([bank.twin, bank.another()].map(twin => twin.desk.receive(payment)))
+  await bank.twin.desk.receive(payment)
+  expect(await accountsTold()).toEqual([recipient.accountId])
+})
+
+test('what many documents bring to one account together is one event', async () => {
+  bank = await createTestTwin()
+  const payer = await bank.newAccount({ balanceMinor: 100_000n })
+  const recipient = await bank.newAccount()
+  const orders = Array.from({ length: 20 }, () => inside(payer, recipient))
+  await Promise.all(orders.map(bank.twin.paymentExecution.submit))
+  await bank.finishEverything()
+  expect(await accountsTold()).toEqual([recipient.accountId])
+  expect(await bank.moneyOf(recipient)).toEqual({ booked: 2_000n, held: 0n })
+})
+
+test('a private client’s card that is paid to is no account to tell of', async () => {
+  bank = await createTestTwin()
+  const cardId = bank.newId()
+  await bank.twin.seed.addRetailCards([
+    {
+      cardId,
+      ownerName: 'Асанов Бакыт',
+      phone: '996555123456',
+      cardNumber: '4169585312345678',
+      currency: 'KGS',
+    },
+  ])
+  const { db } = bank.database
+  expect(await appendMovements(db, bank.clock.now(), [{ accountId: cardId }])).toBe(false)
+  expect(await allTold()).toEqual([])
+})
+
+describe('numbers of movements', () => {
+  test('what was rolled back is told to nobody', async () => {
+    bank = await createTestTwin()
+    const account = await bank.newAccount()
+    const breaking = bank.database.db.transaction().execute(async tx => {
+      expect(await appendMovements(tx, bank.clock.now(), [account])).toBe(true)
+      throw new Error('The booking has failed')
+    })
+    await expect(breaking).rejects.toThrow('The booking has failed')
+    expect(await allTold()).toEqual([])
+  })
+
+  test('a movement written first and committed last is still told', async () => {
+    bank = await createTestTwin()
+    const [slow, quick] = [await bank.newAccount(), await bank.newAccount()]
+    await bank.database.db.transaction().execute(async tx => {
+      await appendMovements(tx, bank.clock.now(), [slow])
+      await appendMovements(bank.database.db, bank.clock.now(), [quick])
+      expect(await accountsTold()).toEqual([quick.accountId])
+    })
+    const [first] = await allTold()
+    const later = await bank.twin.accountMovements.readEvents(first?.sequence ?? 0n, 10)
+    expect(later.map(event => event.accountId)).toEqual([slow.accountId])
+  })
+
+  test('a reader who follows while several processes pay misses nobody, however late they commit', async () => {
+    bank = await createTestTwin()
+    const payer = await bank.newAccount({ balanceMinor: 10_000_000n })
+    const recipients = await Promise.all(Array.from({ length: 12 }, () => bank.newAccount()))
+    const twins = [bank.twin, bank.another(), bank.another()]
+    const seen: AccountMoved[] = []
+    let isOver = false
+    const follow = async () => {
+      let after = 0n
+      for (;;) {
+        const wasOver = isOver
+        const page = await bank.twin.accountMovements.readEvents(after, 3)
+        seen.push(...page)
+        after = page.at(-1)?.sequence ?? after
+        if (wasOver && page.length === 0) return
+      }
+    }
+    const reading = follow()
+    const orders = recipients.map(recipient => inside(payer, recipient))
+    await Promise.all(orders.map(bank.twin.paymentExecution.submit))
+    for (let step = 0; step < 4; step += 1) {
+      bank.clock.advanceMinutes(1)
+      await Promise.all([
+        ...twins.map(twin => twin.runDueSteps()),
+        ...recipients
+          .slice(step * 3, step * 3 + 3)
+          .map(({ account }) => bank.twin.desk.receive(bank.received(account, 100n, 'GROSS'))),
+      ])
+    }
+    // What one process has found in the hands of another is left to a later look.
+    await bank.finishEverything()
+    isOver = true
+    await reading
+    expect(seen).toEqual(await allTold())
+    const numbers = seen.map(event => event.sequence)
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => (a < b ? -1 : 1)))
+    const timesTold = recipients.map(
+      ({ accountId }) => seen.filter(event => event.accountId === accountId).length,
+    )
+    // Once for the document of another client, once for the money of another bank.
+    expect(timesTold).toEqual(recipients.map(() => 2))
+  })
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { AccountMoved } from '@tartip/bank-ports/account-movements'
+import type { Instant } from '@tartip/domain/time/instant'
+import { recordset, timestamp, type TwinDb } from './twin-db.ts'
+
+/** Money on an account, and whose document has moved it: that organisation hears of its document instead. */
+export interface NewMovement {
+  readonly accountId: string
+  readonly documentOf?: string
+}
+
+/**
+ * Writes down on whose accounts money has moved without a document of theirs, one event of each account, in the
+ * transaction of the booking. Numbers come after the commit (numbered-list.ts), so nobody waits. What is no
+ * account of a client, as a private client's card or the bank's own, is nobody's to hear of. Answers whether
+ * there is anything to tell.
+ */
+export async function appendMovements(
+  tx: TwinDb,
+  at: Instant,
+  movements: readonly NewMovement[],
+): Promise<boolean> {
+  if (movements.length === 0) return false
+  const rows = movements.map(({ accountId, documentOf }) => ({
+    account_id: accountId,
+    legal_party_id: documentOf,
+  }))
+  const { numAffectedRows = 0n } = await sql`
+    insert into twin.account_movement (legal_party_id, account_id, occurred_at)
+    select distinct account.legal_party_id, account.account_id, ${timestamp(at)}
+    from json_populate_recordset(null::twin.account_movement, ${recordset(rows)}) as moved
+    join twin.account account on account.account_id = moved.account_id
+    where moved.legal_party_id is distinct from account.legal_party_id`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+export async function readNumberedMovements(
+  db: TwinDb,
+  after: bigint,
+  limit: number,
+): Promise<AccountMoved[]> {
+  const { rows } = await sql<{
+    sequence: bigint
+    legal_party_id: string
+    account_id: string
+    occurred_at: Instant
+  }>`
+    select sequence, legal_party_id, account_id, occurred_at
+    from twin.account_movement where sequence > ${after}
+    order by sequence limit ${limit}`.execute(db)
+  return rows.map(row => ({
+    sequence: row.sequence,
+    occurredAt: row.occurred_at,
+    legalPartyId: row.legal_party_id,
+    accountId: row.account_id,
+  }))
+}
