@@ -50,6 +50,7 @@ export function startWorker(
     'account jobs': createAccountJobs({
       db,
       accountChanges: overLine.accountChanges,
+      accountMovements: overLine.accountMovements,
       logger,
     }),
     'signing jobs': { start: signing.startJobs, stop: signing.stopJobs },

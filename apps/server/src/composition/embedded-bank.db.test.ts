@@ -53,6 +53,7 @@ const questions = ({ overLine, twin }: EmbeddedBank) => [
   overLine.coreAccounts.accountsOf(nobody),
   overLine.retailCards.findByPhone('996700100101'),
   overLine.accountChanges.readEvents(0n, 1),
+  overLine.accountMovements.readEvents(0n, 1),
   overLine.cards.cardsOf(nobody),
   overLine.currencyRates.setsOn('2026-11-30'),
   overLine.loansAndDeposits.loansOf(nobody),
@@ -65,17 +66,17 @@ const answers = async (bank: EmbeddedBank) =>
 
 test('a bank that was sent away answers at none of its ports, and at all of them when it is back', async () => {
   const bank = bankIn('on')
-  expect(await answers(bank)).toEqual([[], [], [], [], [], [], []])
+  expect(await answers(bank)).toEqual([[], [], [], [], [], [], [], []])
   await bank.twin.desk.goAway(5)
   expect(new Set(await answers(bank))).toEqual(new Set(['BankUnavailable']))
   // Its own people go on working behind the counter.
   expect(await bank.twin.coreAccounts.accountsOf(nobody)).toEqual([])
   testClock.advanceMinutes(5)
-  expect(await answers(bank)).toEqual([[], [], [], [], [], [], []])
+  expect(await answers(bank)).toEqual([[], [], [], [], [], [], [], []])
 })
 
 test('without demo mode nobody can send the bank away', async () => {
   await bankIn('on').twin.desk.goAway(5)
-  expect(await answers(bankIn('off'))).toEqual([[], [], [], [], [], [], []])
+  expect(await answers(bankIn('off'))).toEqual([[], [], [], [], [], [], [], []])
   await bankIn('on').twin.desk.goAway(0)
 })

@@ -75,6 +75,10 @@ export function createEmbeddedBank(
         ...twin.behindLine({ readEvents: twin.accountChanges.readEvents }),
         onEvent: twin.accountChanges.onEvent,
       },
+      accountMovements: {
+        ...twin.behindLine({ readEvents: twin.accountMovements.readEvents }),
+        onEvent: twin.accountMovements.onEvent,
+      },
       cards: twin.behindLine(products.cards),
       currencyRates: twin.behindLine(products.currencyRates),
       loansAndDeposits: twin.behindLine(products.loansAndDeposits),

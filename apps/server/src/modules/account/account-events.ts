@@ -6,6 +6,7 @@ export const accountTopic = 'account'
 
 export type AccountEventKind =
   | 'ACCOUNT_STATUS_CHANGED'
+  | 'ACCOUNT_MOVED'
   | 'ACCOUNT_RENAMED'
   | 'VISIBILITY_CHANGED'
   | 'CARD_RENAMED'

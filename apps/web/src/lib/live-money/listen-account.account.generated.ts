@@ -5,6 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 export type AccountEventKind =
+  /** Money has moved on the account, or was set aside, without a document of the organisation. */
+  | 'ACCOUNT_MOVED'
   | 'ACCOUNT_RENAMED'
   /** The bank has arrested, released or closed the account. */
   | 'ACCOUNT_STATUS_CHANGED'

@@ -86,6 +86,8 @@ export type AccountEvent = {
 };
 
 export type AccountEventKind =
+  /** Money has moved on the account, or was set aside, without a document of the organisation. */
+  | 'ACCOUNT_MOVED'
   | 'ACCOUNT_RENAMED'
   /** The bank has arrested, released or closed the account. */
   | 'ACCOUNT_STATUS_CHANGED'

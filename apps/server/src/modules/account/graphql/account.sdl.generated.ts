@@ -444,6 +444,8 @@ type ConvertedAmount {
 enum AccountEventKind {
   "The bank has arrested, released or closed the account."
   ACCOUNT_STATUS_CHANGED
+  "Money has moved on the account, or was set aside, without a document of the organisation."
+  ACCOUNT_MOVED
   ACCOUNT_RENAMED VISIBILITY_CHANGED CARD_RENAMED CARD_STATUS_CHANGED CARD_LIMIT_CHANGED
   INTERNET_TRANSACTIONS_CHANGED PERMISSIONS_CHANGED
 }

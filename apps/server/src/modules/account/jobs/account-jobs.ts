@@ -1,13 +1,20 @@
 import type { AccountChanges } from '@tartip/bank-ports/account-changes'
+import type { AccountMovements } from '@tartip/bank-ports/account-movements'
+import type { EventFeed } from '@tartip/bank-ports/event-feed'
 import type { Logger } from 'pino'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { createLoop } from '../../../platform/jobs/loop.ts'
-import { followAccountChanges } from './follow-account-changes.ts'
+import {
+  type AccountFeedEvent,
+  followAccountFeed,
+  type FollowAccountFeedDeps,
+} from './follow-account-feed.ts'
 
 export interface AccountJobsDeps {
   readonly db: Db
   readonly accountChanges: AccountChanges
+  readonly accountMovements: AccountMovements
   readonly logger: Pick<Logger, 'error'>
 }
 
@@ -15,17 +22,48 @@ export interface AccountJobsDeps {
 const lookEveryMs = 300
 
 /** Everything that this module does without being asked. Any number of processes may. */
-export function createAccountJobs({ db, accountChanges, logger }: AccountJobsDeps) {
+export function createAccountJobs({
+  db,
+  accountChanges,
+  accountMovements,
+  logger,
+}: AccountJobsDeps) {
+  const jobs = [
+    createFollower(
+      { db, feed: 'accounts', kind: 'ACCOUNT_STATUS_CHANGED' },
+      accountChanges,
+      logger,
+    ),
+    createFollower({ db, feed: 'movements', kind: 'ACCOUNT_MOVED' }, accountMovements, logger),
+  ]
+  return {
+    start(): void {
+      for (const job of jobs) job.start()
+    },
+    async stop(): Promise<void> {
+      await Promise.all(jobs.map(job => job.stop()))
+    },
+  }
+}
+
+function createFollower(
+  deps: Omit<FollowAccountFeedDeps, 'readEvents'>,
+  list: EventFeed<AccountFeedEvent>,
+  logger: AccountJobsDeps['logger'],
+) {
   const follow = createLoop({
-    name: 'followAccountChanges',
+    name: `follow ${deps.feed}`,
     everyMs: lookEveryMs,
-    run: followAccountChanges({ db, accountChanges }),
+    run: followAccountFeed({
+      ...deps,
+      readEvents: (after, limit) => list.readEvents(after, limit),
+    }),
     logger,
   })
   let stopHearing = (): void => undefined
   return {
     start(): void {
-      stopHearing = accountChanges.onEvent(() => follow.wake())
+      stopHearing = list.onEvent(() => follow.wake())
       follow.start()
     },
     async stop(): Promise<void> {

@@ -1,0 +1,57 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+
+import type { Db } from '../../../platform/db/db.ts'
+import { followFeed } from '../../../platform/jobs/follow-feed.ts'
+import { type AccountEventKind, tellAccountEvent } from '../account-events.ts'
+
+/** What any list of the bank's says of an account. */
+export interface AccountFeedEvent {
+  readonly sequence: bigint
+  readonly legalPartyId: string
+  readonly accountId: string
+}
+
+export interface FollowAccountFeedDeps {
+  readonly db: Db
+  /** Under which name our place in the list is kept. */
+  readonly feed: 'accounts' | 'movements'
+  /** As what its events are told here. */
+  readonly kind: AccountEventKind
+  readonly readEvents: (after: bigint, limit: number) => Promise<readonly AccountFeedEvent[]>
+}
+
+const eventsOfOneStep = 200
+
+/**
+ * Tells the organisation's open windows of what the bank has done with an account. Nothing of it is kept here:
+ * they read the account again, so one event for each account of a step is enough. Answers how many events of the
+ * bank were seen to; none while the bank is away, which loses nothing: its list is read from the same place when
+ * it is back.
+ */
+export const followAccountFeed =
+  ({ db, feed, kind, readEvents }: FollowAccountFeedDeps) =>
+  async (): Promise<number> => {
+    try {
+      const step = await followFeed({
+        db,
+        place: { table: 'account.bank_cursor', feed },
+        readEvents,
+        limit: eventsOfOneStep,
+        follow: (tx, events) => tellAll(tx, kind, events),
+      })
+      return step?.events.length ?? 0
+    } catch (error) {
+      if (error instanceof BankUnavailable) return 0
+      throw error
+    }
+  }
+
+async function tellAll(
+  tx: Db,
+  kind: AccountEventKind,
+  events: readonly AccountFeedEvent[],
+): Promise<void> {
+  const accounts = new Map(events.map(event => [event.accountId, event]))
+  for (const { legalPartyId, accountId } of accounts.values())
+    await tellAccountEvent(tx, legalPartyId, { kind, accountId })
+}
