@@ -200,6 +200,9 @@ describe('the officer’s desk', () => {
     })
     expect(await bank.moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
     await bank.twin.desk.releaseAccount(payer.account)
+    const released = await bank.twin.coreAccounts.findOwnAccount(payer.legalPartyId, payer.account)
+    expect(released?.status).toBe('OPEN')
+    expect(released).not.toHaveProperty('statusReason')
     expect(await bank.twin.paymentExecution.submit(bank.order(payer))).toEqual({
       outcome: 'accepted',
     })

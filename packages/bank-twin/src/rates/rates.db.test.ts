@@ -9,6 +9,7 @@ import { productDatabase } from '../testing/product-database.ts'
 import { createCurrencyRates } from './currency-rates.ts'
 import { loadNbkrList, type LoadOutcome } from './load-nbkr.ts'
 import { publishRates } from './publish-rates.ts'
+import { saveRateSets } from './rate-store.ts'
 
 const file = (name: string) => readFileSync(new URL(`nbkr-files/${name}`, import.meta.url))
 
@@ -81,6 +82,16 @@ describe('the feed of the National Bank', () => {
     ])
   })
 
+  test('the list of the same day again brings what was corrected in it', async () => {
+    await load('daily_2026-05-23.xml')
+    const corrected = file('daily_2026-05-23.xml').toString('latin1').replace('87,4500', '87,4600')
+    const read = async () => Buffer.from(corrected, 'latin1')
+    expect(await loadNbkrList({ db: database.db, clock, read }, 'daily')).toBe('DONE')
+    const set = await official('2026-05-23')
+    expect(set?.quotes[0]).toMatchObject({ currency: 'USD', salesRate: '87.4600' })
+    expect(set?.quotes[0]).not.toHaveProperty('previousSalesRate')
+  })
+
   test('the only list there is stays usable, however old, and tells its day', async () => {
     expect(await load('e11_old_date_2_weeks.xml')).toBe('DONE')
     expect((await official('2026-05-23'))?.validFrom).toBe('2026-05-08')
@@ -144,5 +155,56 @@ describe('the rates that the bank sets itself', () => {
     const [cash] = await rates().setsOn('2026-05-26')
     expect(cash).toMatchObject({ group: 'CASH', validFrom: '2026-05-26' })
     expect(cash?.quotes[0]?.previousSalesRate).toBeDefined()
+  })
+})
+
+describe('sets by hand', () => {
+  const save = (
+    source: 'NBKR_DAILY' | 'NBKR_WEEKLY',
+    validFrom: string,
+    currency: 'USD' | 'GBP',
+    rate: string,
+  ) =>
+    saveRateSets(database.db, [
+      {
+        group: 'NBKR',
+        source,
+        validFrom,
+        loadedAt: clock.now(),
+        rates: [{ currency, salesRate: rate, purchaseRate: rate }],
+      },
+    ])
+  const quoteOf = async (date: string, currency: string) =>
+    (await official(date))?.quotes.find(quote => quote.currency === currency)
+
+  test('a currency in both lists of the National Bank has the rate of the day', async () => {
+    await save('NBKR_DAILY', '2026-05-20', 'GBP', '117.0000')
+    await save('NBKR_WEEKLY', '2026-05-22', 'GBP', '118.0000')
+    expect(await quoteOf('2026-05-23', 'GBP')).toMatchObject({
+      salesRate: '117.0000',
+      isWeekly: false,
+      validFrom: '2026-05-20',
+    })
+  })
+
+  test('a rate is compared with the one of the set before, and a history has both its ends', async () => {
+    for (const [day, rate] of [
+      ['2026-05-20', '87.1000'],
+      ['2026-05-21', '87.2000'],
+      ['2026-05-22', '87.3000'],
+      ['2026-05-23', '87.4000'],
+    ] as const) {
+      await save('NBKR_DAILY', day, 'USD', rate)
+    }
+    expect(await quoteOf('2026-05-22', 'USD')).toMatchObject({
+      salesRate: '87.3000',
+      previousSalesRate: '87.2000',
+    })
+    const history = await rates().history('NBKR', 'USD', '2026-05-21', '2026-05-23')
+    expect(history.map(({ date, salesRate }) => [date, salesRate])).toEqual([
+      ['2026-05-21', '87.2000'],
+      ['2026-05-22', '87.3000'],
+      ['2026-05-23', '87.4000'],
+    ])
   })
 })
