@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TabChannel, TabMessage } from '../../../lib/broadcast.ts'
+import { readStored, writeStored } from '../../../lib/storage.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
@@ -68,6 +69,17 @@ describe('a contract chosen in another tab', () => {
     expect(posted).toEqual([
       { ...elsewhere, userContractId: 'user-contract-1', companyName: first.companyName },
     ])
+  })
+
+  test('who stays is in the same company after a reload and after the next sign-in', async () => {
+    server.on('SelectContract', { body: { data: { selectContract: me } } })
+    writeStored('contractId', second.id)
+    const { tabs, hear } = fakeTabs()
+    const { user } = await renderInApp(<OtherContractDialog tabs={tabs} />, { me })
+    hear(elsewhere)
+    await user.click(screen.getByRole('button', { name: /^Остаться/ }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(readStored('contractId')).toBe(first.id)
   })
 
   test('following takes the session as it is, without moving it', async () => {

@@ -34,7 +34,7 @@ export async function enterContract(deps: SwitchContractDeps, employee: Employee
   setSwitching(true)
   try {
     await deps.queryClient.cancelQueries()
-    if (isSignedIn(employee)) writeStored('contractId', employee.currentContract.id)
+    remember(employee)
     deps.queryClient.setQueryData(meQuery.queryKey, employee)
     deps.queryClient.removeQueries({
       predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0],
@@ -47,8 +47,17 @@ export async function enterContract(deps: SwitchContractDeps, employee: Employee
 
 /** Returns the session to the contract this tab works in, after another tab has moved it. */
 export async function keepContract(tabs: TabChannel, contract: Contract): Promise<void> {
-  tellOtherTabs(tabs, await selectContract(contract))
+  const employee = await selectContract(contract)
+  // A reload, or the next sign-in, would else move the session to where the other tab has been, and
+  // what is typed here for this company would be thrown away there.
+  remember(employee)
+  tellOtherTabs(tabs, employee)
   sessionEvents.emit('contractKept', undefined)
+}
+
+/** The company in which this browser opens next. */
+function remember(employee: Employee): void {
+  if (isSignedIn(employee)) writeStored('contractId', employee.currentContract.id)
 }
 
 function tellOtherTabs(tabs: TabChannel, employee: Employee): void {
