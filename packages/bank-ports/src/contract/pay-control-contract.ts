@@ -1,42 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Instant } from '@tartip/domain/time/instant'
 import {
-  type IssuedPayControlKey,
   isConfirmedBy,
-  type PayControl,
   type PayControlKeyRequest,
   type PayControlTransaction,
 } from '../pay-control.ts'
 import { type PayControlCallback, readPayControlCallback } from '../pay-control-callback.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
-
-/** What the receiver of the suite was sent. */
-export interface ReceivedCallback {
-  readonly headers: { readonly time: string | undefined; readonly signature: string | undefined }
-  readonly body: string
-}
-
-/** A server with phones, and a receiver of its callbacks that the suite can look into. */
-export interface PayControlUnderTest {
-  readonly payControl: PayControl
-  readonly callbackUrl: string
-  readonly callbackSecret: string
-  newId(): string
-  now(): Instant
-  letSecondsPass(seconds: number): void
-  /** A phone reads the QR, or is given the key text; false when the server refuses the phone. */
-  takeKey(qrOrKeyText: string): Promise<boolean>
-  /** The texts that the phone with this key shows now. */
-  shownOnPhone(pcUserId: string): Promise<string[]>
-  confirm(transactionId: string): Promise<void>
-  decline(transactionId: string, reason: string): Promise<void>
-  block(pcUserId: string): Promise<void>
-  /** Sends everything that is due, and answers all that the receiver has got since it was last asked. */
-  received(): Promise<ReceivedCallback[]>
-  /** What the receiver answers from now on. */
-  answerWith(status: number): void
-  close(): Promise<void>
-}
+import {
+  activeKey,
+  issued,
+  keyRequest,
+  type PayControlUnderTest,
+  type ReceivedCallback,
+  type Server,
+  transaction,
+} from './pay-control-under-test.ts'
 
 /** What any server behind `PayControl` must do; run it against each implementation. */
 export function describePayControlContract(
@@ -56,49 +34,6 @@ export function describePayControlContract(
     callbackTests(() => server)
   })
 }
-
-type Server = () => PayControlUnderTest
-
-const keyRequest = (
-  server: PayControlUnderTest,
-  change: Partial<PayControlKeyRequest> = {},
-): PayControlKeyRequest => ({
-  requestId: server.newId(),
-  legalPartyId: server.newId(),
-  personId: server.newId(),
-  fullName: 'Эсеналиев Улан Талантович',
-  signRight: 'FIRST',
-  ...change,
-})
-
-async function issued(
-  server: PayControlUnderTest,
-  request: PayControlKeyRequest,
-): Promise<IssuedPayControlKey> {
-  const answer = await server.payControl.createKey(request)
-  if (!answer.ok) throw new Error(`No key: ${answer.error.code}`)
-  return answer.value
-}
-
-async function activeKey(server: PayControlUnderTest, request = keyRequest(server)) {
-  const { key, qr } = await issued(server, request)
-  await server.takeKey(qr)
-  return key
-}
-
-const transaction = (
-  server: PayControlUnderTest,
-  pcUserId: string,
-  change: Partial<PayControlTransaction> = {},
-): PayControlTransaction => ({
-  transactionId: server.newId(),
-  pcUserId,
-  text: 'Платёж № 17 на 10 000,00 KGS\nПолучатель: <b>ОсОО «Мөңгү»</b>',
-  digest: 'ab'.repeat(32),
-  validUntil: server.now() + 300_000,
-  callbackUrl: server.callbackUrl,
-  ...change,
-})
 
 function keyTests(server: Server): void {
   test('a new key is usable once a phone has taken it, and its secret is shown once', async () => {

@@ -1,7 +1,5 @@
-import {
-  describePayControlContract,
-  type ReceivedCallback,
-} from '@tartip/bank-ports/contract/pay-control-contract'
+import { describePayControlContract } from '@tartip/bank-ports/contract/pay-control-contract'
+import type { ReceivedCallback } from '@tartip/bank-ports/contract/pay-control-under-test'
 import {
   payControlSignatureHeader,
   payControlTimeHeader,
