@@ -69,7 +69,10 @@ export interface PayControlTransaction {
   readonly digest: string
   /** Until when the phone may answer. */
   readonly validUntil: Instant
-  /** Where the answer is sent to. */
+  /**
+   * Where the answer of the phone, or its failure, is sent to. It is sent again after no answer, 429 and 5xx; any other
+   * status has taken it. Of a request that was taken back nothing is sent.
+   */
   readonly callbackUrl: string
 }
 
