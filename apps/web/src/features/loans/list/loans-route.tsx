@@ -5,6 +5,7 @@ import { Bone } from '../../../components/feedback/skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
+import { useGivesRights } from '../../../lib/use-gives-rights.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { openFirst } from '../loans-model.ts'
@@ -16,6 +17,7 @@ import classes from './loans.module.css'
 export function LoansRoute() {
   const { t } = useTranslation('loans')
   const viewer = useViewer()
+  const givesRights = useGivesRights()
   const loans = useQuery(loansQuery(viewer.legalPartyId))
   useLiveMoney(viewer.legalPartyId, loansKey)
   return (
@@ -33,7 +35,7 @@ export function LoansRoute() {
             <EmptyState
               illustration="empty"
               title={t($ => $.emptyTitle)}
-              text={t($ => $.emptyText)}
+              text={t($ => (givesRights ? $.emptyOwnText : $.emptyText))}
             />
           </SummaryCard>
         }

@@ -8,7 +8,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { FakeSocket } from '../../../testing/fake-socket.ts'
-import { personOf } from '../../../testing/person.ts'
+import { contractOf, personOf } from '../../../testing/person.ts'
 import { renderInApp, renderRouter } from '../../../testing/render.tsx'
 import { LoansRoute } from '../list/loans-route.tsx'
 import { loanHref } from '../loans-model.ts'
@@ -91,4 +91,17 @@ test('a company without loans is told what will stand here', async () => {
   bankWith([])
   await renderInApp(<LoansRoute />, { me: personOf(), namespaces: ['loans'] })
   expect(await screen.findByText('Кредитов нет')).toBeVisible()
+})
+
+test('who sees no loans is told that it may be his right, unless he gives the rights himself', async () => {
+  bankWith([])
+  const me = personOf({
+    currentContract: contractOf({ userContractAttributes: { signRight: 'CREATOR' } }),
+  })
+  const { unmount } = await renderInApp(<LoansRoute />, { me, namespaces: ['loans'] })
+  expect(await screen.findByText(/первый подписант не открыл вам его счёт/)).toBeVisible()
+  unmount()
+  await renderInApp(<LoansRoute />, { me: personOf(), namespaces: ['loans'] })
+  expect(await screen.findByText('Кредитов нет')).toBeVisible()
+  expect(screen.queryByText(/первый подписант/)).toBeNull()
 })
