@@ -69,6 +69,23 @@ test('what many documents bring to one account together is one event', async () 
   expect(await bank.moneyOf(recipient)).toEqual({ booked: 2_000n, held: 0n })
 })
 
+test('a payment to another bank does not so much as ask the list', async () => {
+  bank = await createTestTwin()
+  const payer = await bank.newAccount({ balanceMinor: 100_000n })
+  const { ownerDb } = bank.database
+  await sql`
+    create function twin.refuse_to_be_asked() returns trigger language plpgsql
+    as $$ begin raise exception 'The list was asked'; end $$`.execute(ownerDb)
+  // A trigger of the statement fires without a row too.
+  await sql`
+    create trigger refuse_to_be_asked before insert on twin.account_movement
+    for each statement execute function twin.refuse_to_be_asked()`.execute(ownerDb)
+  const order = bank.order(payer)
+  await bank.twin.paymentExecution.submit(order)
+  await bank.finishEverything()
+  expect(await bank.stateOf(order)).toBe('EXECUTED')
+})
+
 test('a private client’s card that is paid to is no account to tell of', async () => {
   bank = await createTestTwin()
   const cardId = bank.newId()

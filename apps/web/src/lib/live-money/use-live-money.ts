@@ -9,8 +9,9 @@ import { ListenMoneyDocument } from './listen-money.payment.generated.ts'
 const gatherMs = 400
 
 /**
- * Asks everything under a key again when a document of the company has moved or an account or a card
- * has changed, and when the line was lost and is back: what came meanwhile is in the new answers.
+ * Asks everything under a key again when a document of the company has moved, when an account or a card has
+ * changed or money has come without a document, and when the line was lost and is back: what came meanwhile is
+ * in the new answers.
  */
 export function useLiveMoney(legalPartyId: string, queryKey: string): void {
   const client = useQueryClient()

@@ -57,10 +57,15 @@ describe('a person who listens', () => {
     hub.publish(blocked(1n, 'somebody else’s'))
     hub.publish(eventOf(2n, { kind: 'ACCOUNT_RENAMED', accountId: 'not granted' }))
     hub.publish(eventOf(3n, { kind: 'VISIBILITY_CHANGED', personId: 'a colleague' }))
-    hub.publish(blocked(4n))
-    expect(await listening.next()).toMatchObject(told('4'))
-    hub.publish(eventOf(5n, { kind: 'PERMISSIONS_CHANGED', personId }))
-    expect(await listening.next()).toMatchObject({ listenAccount: { eventId: '5' } })
+    hub.publish(eventOf(4n, { kind: 'ACCOUNT_MOVED', accountId: 'not granted' }))
+    hub.publish(blocked(5n))
+    expect(await listening.next()).toMatchObject(told('5'))
+    hub.publish(eventOf(6n, { kind: 'ACCOUNT_MOVED', accountId: 'seen' }))
+    expect(await listening.next()).toMatchObject({
+      listenAccount: { eventId: '6', kind: 'ACCOUNT_MOVED', accountId: 'seen' },
+    })
+    hub.publish(eventOf(7n, { kind: 'PERMISSIONS_CHANGED', personId }))
+    expect(await listening.next()).toMatchObject({ listenAccount: { eventId: '7' } })
     await listening.end()
   })
 
