@@ -38,7 +38,7 @@ export function startBank({ stops }: Foundation, { twin, products, services }: E
 
 export function startWorker(
   { config, db, logger, stops }: Foundation,
-  { twin, overLine }: EmbeddedBank,
+  { twin, ports }: EmbeddedBank,
   { payment, notification, signing }: Modules,
 ): void {
   const { payments } = payment
@@ -49,8 +49,8 @@ export function startWorker(
     'notification jobs': { start: notifications.startJobs, stop: notifications.stopJobs },
     'account jobs': createAccountJobs({
       db,
-      accountChanges: overLine.accountChanges,
-      accountMovements: overLine.accountMovements,
+      accountChanges: ports.accountChanges,
+      accountMovements: ports.accountMovements,
       logger,
     }),
     'signing jobs': { start: signing.startJobs, stop: signing.stopJobs },

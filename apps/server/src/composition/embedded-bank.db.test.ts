@@ -49,14 +49,14 @@ function bankIn(mode: 'on' | 'off'): EmbeddedBank {
 
 const nobody = '40000000-0000-4000-8000-000000000001'
 /** One question at each of the ports that stand on the bank's books. */
-const questions = ({ overLine, twin }: EmbeddedBank) => [
-  overLine.coreAccounts.accountsOf(nobody),
-  overLine.retailCards.findByPhone('996700100101'),
-  overLine.accountChanges.readEvents(0n, 1),
-  overLine.accountMovements.readEvents(0n, 1),
-  overLine.cards.cardsOf(nobody),
-  overLine.currencyRates.setsOn('2026-11-30'),
-  overLine.loansAndDeposits.loansOf(nobody),
+const questions = ({ ports, twin }: EmbeddedBank) => [
+  ports.coreAccounts.accountsOf(nobody),
+  ports.retailCards.findByPhone('996700100101'),
+  ports.accountChanges.readEvents(0n, 1),
+  ports.accountMovements.readEvents(0n, 1),
+  ports.cards.cardsOf(nobody),
+  ports.currencyRates.setsOn('2026-11-30'),
+  ports.loansAndDeposits.loansOf(nobody),
   twin.paymentExecution.readEvents(0n, 1),
 ]
 const answers = async (bank: EmbeddedBank) =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { EventFeed } from '@tartip/bank-ports/event-feed'
 import { createBankServices } from '@tartip/bank-twin/bank-services'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
@@ -14,6 +15,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { systemIds, systemRandom } from '../platform/ids.ts'
 import type { Foundation } from './foundation.ts'
+import { tellFailures } from './tell-failures.ts'
 
 type BankFoundation = Pick<
   Foundation,
@@ -62,26 +64,35 @@ export function createEmbeddedBank(
     ...(config.nbkrFeed === undefined ? {} : { readNbkrList: createNbkrReader(config.nbkrFeed) }),
     onError: error => logger.error({ err: error }, 'embedded products failed'),
   })
+  const told = <Port extends object>(name: string, port: Port): Port =>
+    tellFailures(port, name, { logger, clock: systemClock })
+  const overLine = <Port extends object>(name: string, port: Port): Port =>
+    told(name, twin.behindLine(port))
+  // To be woken takes no line: whoever is woken while the bank is away finds that out by asking.
+  const feedOverLine = <Event extends { readonly sequence: bigint }>(
+    name: string,
+    { readEvents, onEvent }: EventFeed<Event>,
+  ): EventFeed<Event> => ({ ...overLine(name, { readEvents }), onEvent })
   return {
     twin,
     services,
     products,
-    /** The books and the products, as the internet bank reaches them. */
-    overLine: {
-      coreAccounts: twin.behindLine(twin.coreAccounts),
-      retailCards: twin.behindLine(twin.retailCards),
-      // To be woken takes no line: whoever is woken while the bank is away finds that out by asking.
-      accountChanges: {
-        ...twin.behindLine({ readEvents: twin.accountChanges.readEvents }),
-        onEvent: twin.accountChanges.onEvent,
-      },
-      accountMovements: {
-        ...twin.behindLine({ readEvents: twin.accountMovements.readEvents }),
-        onEvent: twin.accountMovements.onEvent,
-      },
-      cards: twin.behindLine(products.cards),
-      currencyRates: twin.behindLine(products.currencyRates),
-      loansAndDeposits: twin.behindLine(products.loansAndDeposits),
+    /** The bank as the internet bank reaches it: its books and products over the line, others' systems beside it. */
+    ports: {
+      paymentExecution: told('payment execution', twin.paymentExecution),
+      coreAccounts: overLine('core accounts', twin.coreAccounts),
+      retailCards: overLine('retail cards', twin.retailCards),
+      accountChanges: feedOverLine('account changes', twin.accountChanges),
+      accountMovements: feedOverLine('account movements', twin.accountMovements),
+      cards: overLine('cards', products.cards),
+      currencyRates: overLine('currency rates', products.currencyRates),
+      loansAndDeposits: overLine('loans and deposits', products.loansAndDeposits),
+      sms: told('SMS', services.sms),
+      contracts: told('contracts', services.contracts),
+      payControl: told('pay-control', services.payControl),
+      taxDebt: told('tax debt', services.taxDebt),
+      tokenAuthority: told('token authority', services.tokenAuthority),
+      fileScan: told('file scan', services.fileScan),
     },
   }
 }

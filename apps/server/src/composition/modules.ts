@@ -23,7 +23,7 @@ export type Modules = Awaited<ReturnType<typeof createModules>>
 /** The modules of the internet bank, each given what it may know of the others and of the bank's ports. */
 export async function createModules(
   foundation: Foundation,
-  { twin, services, overLine }: EmbeddedBank,
+  { ports }: EmbeddedBank,
   rules: RulesModule,
 ) {
   const { config, db, clock, logger, secretKey, payControlSecret, referenceDataDir } = foundation
@@ -36,23 +36,23 @@ export async function createModules(
     secretKey,
     publicOrigin: config.publicOrigin,
     ...(config.captcha && { captcha: createHostedCaptcha({ ...config.captcha, fetch }) }),
-    sms: services.sms,
+    sms: ports.sms,
     smsResendAfterMs: config.smsResendSeconds * 1_000,
     faq: rules.faq,
-    bankContracts: services.contracts,
-    payControl: services.payControl,
+    bankContracts: ports.contracts,
+    payControl: ports.payControl,
     verifyTokenLogin: proof => signing.signing.verifyTokenLogin(proof),
-    photos: { blobStore: openBlobStore(config, systemClock), fileScan: services.fileScan },
+    photos: { blobStore: openBlobStore(config, systemClock), fileScan: ports.fileScan },
   })
   const hub = createLiveHub()
   const account = createAccountModule({
     db,
-    core: overLine.coreAccounts,
-    cards: overLine.cards,
-    currencyRates: overLine.currencyRates,
-    loansAndDeposits: overLine.loansAndDeposits,
-    retailCards: overLine.retailCards,
-    taxDebt: services.taxDebt,
+    core: ports.coreAccounts,
+    cards: ports.cards,
+    currencyRates: ports.currencyRates,
+    loansAndDeposits: ports.loansAndDeposits,
+    retailCards: ports.retailCards,
+    taxDebt: ports.taxDebt,
     people: accessControl.accessControl,
     calendar: () => rules.rules.calendar(),
     clock,
@@ -65,8 +65,8 @@ export async function createModules(
     realClock: systemClock,
     ids: systemIds,
     logger,
-    tokenAuthority: services.tokenAuthority,
-    payControl: services.payControl,
+    tokenAuthority: ports.tokenAuthority,
+    payControl: ports.payControl,
     accessControl: accessControl.accessControl,
     payControlSecret,
     callbackUrl: `${config.publicOrigin ?? `http://localhost:${config.port}`}${callbackPath}`,
@@ -83,7 +83,7 @@ export async function createModules(
     rates: account.rates,
     accessControl: accessControl.accessControl,
     signing: signing.signing,
-    bank: twin.paymentExecution,
+    bank: ports.paymentExecution,
   })
   const notification = createNotificationModule({
     db,
