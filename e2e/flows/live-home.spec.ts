@@ -1,5 +1,11 @@
+import type { Page } from '@playwright/test'
+
+import { parseDecimal } from '@tartip/domain/money/decimal'
+import { formatAmount } from '@tartip/domain/money/format-amount'
+import { AccountPage } from '../pages/account-page.ts'
 import { createBankClient } from '../support/bank-client.ts'
 import { cuttableLines } from '../support/cut-lines.ts'
+import { freshCode } from '../support/one-time-code.ts'
 import { ownPurpose } from '../support/own-purpose.ts'
 import { simulator } from '../support/simulator.ts'
 import { expect, test } from '../support/test.ts'
@@ -24,18 +30,37 @@ test('a document sent by one person stands on the home screen of another at once
   await expect(latest.getByText(/48\s231,67/)).toBeVisible({ timeout: 20_000 })
 })
 
+/** The first account of a person on his open home and on its own page, and how to ask whether both show it as it is. */
+async function openSideBySide(home: Page, own: Page) {
+  const bank = createBankClient(home)
+  const [account] = await bank.accounts()
+  if (account === undefined) throw new Error('The company has no account')
+  await home.goto('/accounts')
+  const line = home
+    .getByRole('listitem')
+    .filter({ has: home.locator(`a[href="/account/${account.id}"]`) })
+  const accountPage = new AccountPage(own)
+  await accountPage.open(account.id)
+  // Asked anew each time: what another flow has sent from this account may be executed meanwhile.
+  const bothShowIt = (timeout = 3_000) =>
+    expect(async () => {
+      const now = await bank.account(account.account)
+      const balance = parseDecimal(now.balance, 'KGS')
+      if (!balance.ok) throw new Error(`${now.balance} is no amount`)
+      const text = formatAmount(balance.value, 'KGS')
+      await expect(line).toContainText(text, { timeout: 300 })
+      await expect(accountPage.content).toContainText(text, { timeout: 300 })
+    }).toPass({ timeout })
+  await bothShowIt(20_000)
+  return { account, accountPage, bothShowIt }
+}
+
 test('an account that the bank arrests says so at once on the open home and on its own page', async ({
   people,
 }) => {
-  const home = await people.at('100301')
-  const own = await people.at('100301')
-  const [account] = await createBankClient(home).accounts()
-  if (account === undefined) throw new Error('The company has no account')
+  const [home, own] = [await people.at('100301'), await people.at('100301')]
+  const { account } = await openSideBySide(home, own)
   const reason = 'Постановление суда № 17'
-  await home.goto('/accounts')
-  await own.goto(`/account/${account.id}`)
-  await expect(home.locator(`a[href="/account/${account.id}"]`).first()).toBeVisible()
-  await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
   try {
     await simulator.arrest(account.account, reason)
     for (const page of [home, own]) {
@@ -47,4 +72,31 @@ test('an account that the bank arrests says so at once on the open home and on i
   for (const page of [home, own]) {
     await expect(page.getByText(reason)).toBeHidden({ timeout: 3_000 })
   }
+})
+
+test('money from another bank stands on the open home and the open account at once', async ({
+  people,
+}) => {
+  const [home, own] = [await people.at('100301'), await people.at('100301')]
+  const { account, accountPage, bothShowIt } = await openSideBySide(home, own)
+  const purpose = ownPurpose('Оплата за муку по накладной')
+  await simulator.receive(account.account, '7413.29', purpose)
+  await bothShowIt()
+  await expect(accountPage.operation(purpose)).toBeVisible({ timeout: 3_000 })
+})
+
+test('money of another company of this bank stands on the open home and the open account at once', async ({
+  people,
+}) => {
+  const [home, own] = [await people.at('100301'), await people.at('100301')]
+  const { account, accountPage, bothShowIt } = await openSideBySide(home, own)
+  const payer = createBankClient(await people.at('100201'))
+  const purpose = ownPurpose('Оплата за доставку, акт')
+  const id = await payer.sentInside(account.account, { amount: '318.64', purpose })
+  await payer.sign(id, await freshCode('100201'))
+  // The bank has its steps to do before it executes.
+  const isExecuted = async () => (await payer.documentsWithPurpose(purpose))[0]?.statusCode
+  await expect.poll(isExecuted, { timeout: 20_000 }).toBe('SUCCESS')
+  await bothShowIt()
+  await expect(accountPage.operation(purpose)).toBeVisible({ timeout: 3_000 })
 })

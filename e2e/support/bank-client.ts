@@ -154,6 +154,31 @@ export function createBankClient(page: Page) {
       return answer.saveInterBankTransferNativeDraft
     },
 
+    /** Saves a payment to another client of this bank and puts it before the first signatory. */
+    async sentInside(
+      recipientAccount: string,
+      { amount, purpose }: Pick<NewTransfer, 'amount' | 'purpose'>,
+    ): Promise<string> {
+      const { legalPartyId } = await company()
+      const [payer] = await accounts()
+      const { saveIntraBankForeignTransferDraft: id } = await call<{
+        saveIntraBankForeignTransferDraft: string
+      }>('payment', 'SaveIntrabankForeign', {
+        transfer: {
+          legalPartyId,
+          operation: { id: 'INTRABANK_FOREIGN' },
+          payerAccount: payer?.account,
+          amount,
+          purpose,
+          paymentCode: await this.paymentCode(),
+          recipientAccount,
+          valueDate: await this.today(),
+        },
+      })
+      await this.sendForSigning([id])
+      return id
+    },
+
     async paymentCode(): Promise<string> {
       const answer = await call<{
         getBudgetClassificationsByCode: readonly { classCode: string }[]

@@ -81,6 +81,19 @@ export function createSimulator(address: string) {
     accept: (paymentId: string) => call(`payments/${paymentId}/accept`, {}),
     arrest: (account: string, reason: string) =>
       call(`officer/accounts/${account}/arrest`, { reason, kind: 'ARRESTED' }),
+    /** Money of a client of another bank arrives on the account at once. `amount` is a wire decimal. */
+    async receive(account: string, amount: string, purpose: string): Promise<void> {
+      const { payers } = await call<{ payers: readonly { account: string }[] }>('settlement')
+      const payerAccount = payers[0]?.account
+      await call('settlement/incoming', {
+        system: 'GROSS',
+        account,
+        payerAccount,
+        amount,
+        documentNumber: '815',
+        purpose,
+      })
+    },
     release: (account: string) => call(`officer/accounts/${account}/release`, {}),
   }
 }
