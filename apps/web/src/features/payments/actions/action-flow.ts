@@ -1,4 +1,5 @@
 import type { PaymentRow } from '../api/payment-queries.ts'
+import { worthTrying } from './batch-result.ts'
 import type { BatchResult } from './batch-result.ts'
 import type { ActionInput } from './call-action.ts'
 import { createDelivery } from './delivery.ts'
@@ -102,7 +103,7 @@ const readAtOnce = 4
  * longer fits the action stays among the failed with the reason it had.
  */
 async function readAgain(result: BatchResult, deps: FindOutDeps): Promise<readonly PaymentRow[]> {
-  const ids = result.failed.map(({ row }) => row.id)
+  const ids = worthTrying(result).map(({ row }) => row.id)
   const rows: PaymentRow[] = []
   for (let start = 0; start < ids.length; start += readAtOnce) {
     const group = ids.slice(start, start + readAtOnce)

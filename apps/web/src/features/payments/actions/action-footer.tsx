@@ -8,6 +8,7 @@ import { CodeField } from '../../../components/fields/code-field.tsx'
 import { TextAreaField } from '../../../components/fields/text-area-field.tsx'
 import { useMe } from '../../../lib/use-me.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
+import { worthTrying } from './batch-result.ts'
 import type { OpenFlow } from './action-body.tsx'
 import { isAboutCode } from './action-body.tsx'
 import classes from './action.module.css'
@@ -54,12 +55,12 @@ export function ActionFooter({ flow, state }: ActionFooterProps) {
     )
   }
   if (state.phase === 'finished') {
-    const { failed } = state.result
+    const left = worthTrying(state.result)
     return (
       <Buttons flow={flow} isBusy={false} isOver>
-        {failed.length > 0 ? (
+        {left.length > 0 ? (
           <Button onClick={() => void flow.retryFailed()}>
-            {t($ => $.actions.result.retry, { count: failed.length })}
+            {t($ => $.actions.result.retry, { count: left.length })}
           </Button>
         ) : null}
       </Buttons>

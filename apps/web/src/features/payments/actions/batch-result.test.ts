@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idOf, paymentRow, signableRows } from '../testing/payment-row.ts'
-import { batchResultOf, outcomeOf, withRetry } from './batch-result.ts'
+import { batchResultOf, outcomeOf, withRetry, worthTrying } from './batch-result.ts'
 import type { ActionAnswer } from './batch-result.ts'
 
 const rows = signableRows(3)
@@ -45,4 +45,14 @@ test('a retry moves what went through to the green ones and keeps the rest red',
   const after = withRetry(before, retry)
   expect(after.done.map(row => row.id)).toEqual([idOf(1), idOf(2)])
   expect(after.failed.map(({ row, code }) => [row.id, code])).toEqual([[idOf(3), 'Y']])
+})
+
+test('what the person has signed in another tab, or is not his, is not offered to be tried again', () => {
+  const answers = [
+    answer(1, 'ALREADY_SIGNED'),
+    answer(2, 'BANK_UNAVAILABLE'),
+    answer(3, 'NOT_YOUR_STAGE'),
+  ]
+  const left = worthTrying(batchResultOf('sign', rows, answers))
+  expect(left.map(({ row }) => row.id)).toEqual([idOf(2)])
 })

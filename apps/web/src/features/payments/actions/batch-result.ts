@@ -1,3 +1,4 @@
+import type { PaymentRefusal } from '@tartip/domain/payment/payment-action'
 import type { Params } from '@tartip/domain/result'
 import type { ActionResultFragment } from '../api/action-result.payment.generated.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
@@ -40,6 +41,19 @@ export function batchResultOf(
   }
   return { action, done, failed, skipped }
 }
+
+/** After these the document has gone on, or is not this person's to act on: trying again changes nothing. */
+const finalRefusals: ReadonlySet<string> = new Set<PaymentRefusal>([
+  'FORBIDDEN',
+  'ACTION_NOT_ALLOWED',
+  'ALREADY_SIGNED',
+  'NOT_YOUR_STAGE',
+  'NOT_CREATOR',
+])
+
+/** The failed ones that may still go through. */
+export const worthTrying = ({ failed }: BatchResult): readonly FailedRow[] =>
+  failed.filter(({ code }) => !finalRefusals.has(code))
 
 /** The result after the failed ones were tried again: what went through now joins the green ones. */
 export function withRetry(before: BatchResult, retry: BatchResult): BatchResult {

@@ -1,0 +1,25 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInApp } from '../../../testing/render.tsx'
+import { RefusalView } from './refusal-view.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const refusedFor = (waitSeconds: number) => ({
+  failure: { place: 'wait', code: 'WrongUserStateException', waitSeconds } as const,
+  ofSignIn: undefined,
+  secondsLeft: 0,
+})
+const digits = () => screen.getByRole('alert').querySelector('[aria-hidden]')?.textContent
+
+test('the time until another code may be asked for runs down before the eyes, and the notice goes with it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  await renderInApp(<RefusalView step={refusedFor(24)} />)
+  await waitFor(() => expect(digits()).toContain('00:24'))
+  act(() => vi.advanceTimersByTime(5_000))
+  expect(digits()).toContain('00:19')
+  act(() => vi.advanceTimersByTime(19_000))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
