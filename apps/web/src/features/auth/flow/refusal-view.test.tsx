@@ -12,14 +12,16 @@ const refusedFor = (waitSeconds: number) => ({
   ofSignIn: undefined,
   secondsLeft: 0,
 })
+/** Lets so many seconds go by. */
+const wait = (seconds: number) => act(async () => void vi.advanceTimersByTime(seconds * 1_000))
 const digits = () => screen.getByRole('alert').querySelector('[aria-hidden]')?.textContent
 
 test('the time until another code may be asked for runs down before the eyes, and the notice goes with it', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await renderInApp(<RefusalView step={refusedFor(24)} />)
   await waitFor(() => expect(digits()).toContain('00:24'))
-  act(() => vi.advanceTimersByTime(5_000))
+  await wait(5)
   expect(digits()).toContain('00:19')
-  act(() => vi.advanceTimersByTime(19_000))
+  await wait(19)
   expect(screen.queryByRole('alert')).toBeNull()
 })
