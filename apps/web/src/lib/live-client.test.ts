@@ -37,7 +37,7 @@ beforeEach(() => {
 async function listen(over: Partial<Parameters<LiveClient['subscribe']>[2]> = {}) {
   const seen: Event[] = []
   let lastEventId: string | null = null
-  const onReconnect = vi.fn()
+  const onUnheard = vi.fn()
   const stop = client.subscribe<Event, { lastEventId: string | null }>(
     document,
     () => ({ lastEventId }),
@@ -47,12 +47,12 @@ async function listen(over: Partial<Parameters<LiveClient['subscribe']>[2]> = {}
         seen.push(event)
         lastEventId = event.eventId
       },
-      onReconnect,
+      onUnheard,
       ...over,
     },
   )
   await settle()
-  return { seen, onReconnect, stop }
+  return { seen, onUnheard, stop }
 }
 
 describe('the live channel', () => {
@@ -67,8 +67,17 @@ describe('the live channel', () => {
     expect(socketAt(0).url).toBe('ws://bank.example/graphql/payment')
   })
 
+  test('what came before the line was open for the first time is asked for, and not by who joins it later', async () => {
+    const first = await listen()
+    expect(first.onUnheard).not.toHaveBeenCalled()
+    await socketAt(0).accept()
+    expect(first.onUnheard).toHaveBeenCalledOnce()
+    const second = await listen()
+    expect(second.onUnheard).not.toHaveBeenCalled()
+  })
+
   test('after a lost line it says the last event it saw, so that nothing is missed', async () => {
-    const { seen, onReconnect } = await listen()
+    const { seen, onUnheard } = await listen()
     await socketAt(0).accept()
     expect(socketAt(0).subscriptions[0]?.payload?.variables).toEqual({ lastEventId: null })
     socketAt(0).push({ eventId: '41' })
@@ -80,7 +89,7 @@ describe('the live channel', () => {
     await settle()
     await socketAt(1).accept()
     expect(socketAt(1).subscriptions[0]?.payload?.variables).toEqual({ lastEventId: '41' })
-    expect(onReconnect).toHaveBeenCalledTimes(1)
+    expect(onUnheard).toHaveBeenCalledTimes(2)
     socketAt(1).push({ eventId: '42' })
     expect(seen.map(event => event.eventId)).toEqual(['41', '42'])
   })
@@ -105,7 +114,7 @@ describe('the live channel', () => {
 
   test('who has missed too much asks anew and hears what comes from now on', async () => {
     const onError = vi.fn()
-    const { seen, onReconnect } = await listen({ onError })
+    const { seen, onUnheard } = await listen({ onError })
     await socketAt(0).accept()
     socketAt(0).push({ eventId: '41' })
     socketAt(0).close(1006)
@@ -119,7 +128,7 @@ describe('the live channel', () => {
     const line = FakeSocket.all.at(-1)
     if (line && line !== socketAt(1)) await line.accept()
     expect(line?.subscriptions.at(-1)?.payload?.variables).toEqual({ lastEventId: null })
-    expect(onReconnect).toHaveBeenCalledTimes(2)
+    expect(onUnheard).toHaveBeenCalledTimes(3)
     expect(onError).not.toHaveBeenCalled()
     line?.push({ eventId: '900' })
     expect(seen.map(event => event.eventId)).toEqual(['41', '900'])

@@ -16,8 +16,11 @@ export interface SubscribeOptions<TResult> {
   readonly service: ServiceName
   /** Runs in a passive scope: refetches started here do not lengthen the session. */
   readonly onData: (data: TResult) => void
-  /** The line was lost and is back: what came meanwhile and was not replayed must be fetched. */
-  readonly onReconnect?: (() => void) | undefined
+  /**
+   * Something may have come that nobody heard: before the line was opened for the first time, when what the
+   * screen shows had been asked for already, or while it was lost. It must be fetched.
+   */
+  readonly onUnheard?: (() => void) | undefined
   /** The server refused the subscription itself. Not called for lost lines. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
@@ -150,7 +153,7 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
   function beginFromNow(): void {
     payload.variables = { ...read(), lastEventId: null }
     listen()
-    runPassively(() => options.onReconnect?.())
+    runPassively(() => options.onUnheard?.())
   }
   function listen(): void {
     unsubscribe = line.client.subscribe<TResult>(payload, {
@@ -181,12 +184,13 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
     line.beforeResend.delete(refresh)
     line.ends.delete(end)
     line.refused.delete(begin)
-    forgetReconnects()
+    forgetOpenings()
     unsubscribe()
   }
 
-  const forgetReconnects = line.client.on('connected', (_socket, _payload, wasRetry) => {
-    if (wasRetry) runPassively(() => options.onReconnect?.())
+  // Who joins a line that is open already hears all that comes after his questions.
+  const forgetOpenings = line.client.on('connected', () => {
+    runPassively(() => options.onUnheard?.())
   })
   line.beforeResend.add(refresh)
   line.ends.add(end)

@@ -53,7 +53,7 @@ export function useToSignCount(viewer: Viewer): number | undefined {
             lastEventId.current = listenPayment.eventId
             refreshSoon()
           },
-          onReconnect: refreshSoon,
+          onUnheard: refreshSoon,
         },
       )
       return () => {

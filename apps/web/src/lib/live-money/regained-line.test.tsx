@@ -34,7 +34,7 @@ test.each([
     await renderInApp(<Watcher />)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'))
     const lines = subscribed.mock.calls.map(([, , options]) => options)
-    act(() => lines.find(line => line.service === service)?.onReconnect?.())
+    act(() => lines.find(line => line.service === service)?.onUnheard?.())
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
   },
 )

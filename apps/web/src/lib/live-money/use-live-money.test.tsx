@@ -38,20 +38,33 @@ beforeEach(() => {
 
 afterEach(() => sessionEvents.emit('leaving', undefined))
 
+/** Watches until what may have come before the lines were open has been asked for. */
 async function watch() {
-  await renderInApp(<Watcher />)
+  const app = await renderInApp(<Watcher />)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'))
-  await act(() => lineOf('payment').accept())
-  await act(() => lineOf('account').accept())
+  await act(async () => {
+    await Promise.all([lineOf('payment').accept(), lineOf('account').accept()])
+  })
+  await shows(2)
+  return app
 }
+const shows = (count: number) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(String(count)))
+const pushDocument = (eventId: string) =>
+  act(() =>
+    lineOf('payment').push({ listenPayment: { eventId, state: 'Updated', paymentId: 'p' } }),
+  )
+
+test('what came before the lines were open is asked for once, and the person did not ask', async () => {
+  await watch()
+  expect(passive).toEqual([false, true])
+})
 
 test('a document that moved has the figures asked again, and the person did not ask', async () => {
   await watch()
-  act(() =>
-    lineOf('payment').push({ listenPayment: { eventId: '7', state: 'SUCCESS', paymentId: 'p' } }),
-  )
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
-  expect(passive).toEqual([false, true])
+  pushDocument('7')
+  await shows(3)
+  expect(passive).toEqual([false, true, true])
 })
 
 test('a changed card has them asked again, several events at once only once', async () => {
@@ -61,18 +74,24 @@ test('a changed card has them asked again, several events at once only once', as
     line.push({ listenAccount: { eventId: '1', kind: 'CARD_STATUS_CHANGED' } })
     line.push({ listenAccount: { eventId: '2', kind: 'CARD_LIMIT_CHANGED' } })
   })
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
-  expect(answers).toBe(2)
+  await shows(3)
+  expect(answers).toBe(3)
 })
 
 test('every later document has them asked again as well', async () => {
   await watch()
-  for (const eventId of ['7', '8', '9']) {
-    act(() =>
-      lineOf('payment').push({ listenPayment: { eventId, state: 'Updated', paymentId: 'p' } }),
-    )
-    const next = String(answers + 1)
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(next))
+  for (const [index, eventId] of ['7', '8', '9'].entries()) {
+    pushDocument(eventId)
+    await shows(3 + index)
   }
-  expect(answers).toBe(4)
+  expect(answers).toBe(5)
+})
+
+test('what came just before the page was left is not forgotten by the next one', async () => {
+  const { unmount, queryClient } = await watch()
+  const asked = vi.spyOn(queryClient, 'invalidateQueries')
+  pushDocument('7')
+  expect(asked).not.toHaveBeenCalled()
+  unmount()
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ queryKey: ['figures'] })
 })

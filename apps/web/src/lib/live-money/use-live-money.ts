@@ -10,8 +10,8 @@ const gatherMs = 400
 
 /**
  * Asks everything under a key again when a document of the company has moved, when an account or a card has
- * changed or money has come without a document, and when the line was lost and is back: what came meanwhile is
- * in the new answers.
+ * changed or money has come without a document, and when the line opens or is back after it was lost: what came
+ * meanwhile is in the new answers.
  */
 export function useLiveMoney(legalPartyId: string, queryKey: string): void {
   const client = useQueryClient()
@@ -19,12 +19,13 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
   const lastChange = useRef<string | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const refreshNow = () => {
+      timer = undefined
+      runPassively(() => void client.invalidateQueries({ queryKey: [queryKey] }))
+    }
     const refresh = () => {
       // Not begun anew by every event: a stream that never rests would hold the screen still.
-      timer ??= setTimeout(() => {
-        timer = undefined
-        runPassively(() => void client.invalidateQueries({ queryKey: [queryKey] }))
-      }, gatherMs)
+      timer ??= setTimeout(refreshNow, gatherMs)
     }
     const stopPayments = subscribe(
       ListenMoneyDocument,
@@ -35,7 +36,7 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
           lastPayment.current = listenPayment.eventId
           refresh()
         },
-        onReconnect: refresh,
+        onUnheard: refresh,
       },
     )
     const stopChanges = subscribe(
@@ -47,13 +48,16 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
           lastChange.current = listenAccount.eventId
           refresh()
         },
-        onReconnect: refresh,
+        onUnheard: refresh,
       },
     )
     return () => {
-      clearTimeout(timer)
       stopPayments()
       stopChanges()
+      if (timer === undefined) return
+      // The next page may have asked its questions before this event came.
+      clearTimeout(timer)
+      refreshNow()
     }
   }, [client, legalPartyId, queryKey])
 }

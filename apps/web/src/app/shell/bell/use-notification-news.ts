@@ -58,7 +58,7 @@ export function useNotificationNews(
             if (change === 'ADDED') for (const id of notificationIdList) news.add(id)
             refreshSoon()
           },
-          onReconnect: refreshSoon,
+          onUnheard: refreshSoon,
         },
       )
       return () => {

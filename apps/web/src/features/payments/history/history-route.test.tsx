@@ -209,7 +209,7 @@ describe('live news', () => {
     await openHistory()
     const options = subscribed.mock.calls.at(-1)?.[2]
     const asked = server.callsOf('SearchPayments').length
-    act(() => options?.onReconnect?.())
+    act(() => options?.onUnheard?.())
     await waitFor(() => expect(server.callsOf('SearchPayments').length).toBe(asked + 1), {
       timeout: 3_000,
     })

@@ -80,7 +80,7 @@ export function useLivePayments(options: LivePaymentsOptions): LivePayments {
       options.onRemoved(event.paymentId)
     }
   })
-  const handleReconnect = useEffectEvent(() => {
+  const handleUnheard = useEffectEvent(() => {
     isStale.current = true
     settle()
   })
@@ -93,7 +93,7 @@ export function useLivePayments(options: LivePaymentsOptions): LivePayments {
         {
           service: 'payment',
           onData: ({ listenPayment }) => handleEvent(listenPayment),
-          onReconnect: () => handleReconnect(),
+          onUnheard: () => handleUnheard(),
         },
       )
     },
