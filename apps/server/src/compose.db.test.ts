@@ -4,44 +4,22 @@ import { join } from 'node:path'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compose, type Product } from './compose.ts'
+import type { Product } from './compose.ts'
 import { migrationSets } from './composition/migration-sets.ts'
-import { loadConfig } from './platform/config.ts'
-import { createDb } from './platform/db/create-db.ts'
-import { applicationRole } from './platform/db/db.ts'
-import { createLogger } from './platform/http/logger.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { createStopList } from './platform/stop-list.ts'
+import { composeOn } from './testing/compose-on.ts'
 import { routesOf } from './testing/routes-of.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const failures: string[] = []
 const stops = createStopList((name, error) => failures.push(`${name}: ${String(error)}`))
 const dataDir = mkdtempSync(join(tmpdir(), 'tartip-compose-'))
 let product: Product
 
-function configOf(url: string, demo: 'on' | 'off' = 'off') {
-  const config = loadConfig(
-    { DATABASE_URL: url, TARTIP_DEMO: demo, TARTIP_DATA_DIR: dataDir },
-    dataDir,
-  )
-  if (!config.ok) throw new Error(String(config.error.params['sentence']))
-  return config.value
-}
-
 beforeAll(async () => {
   const database = await testDatabase(migrationSets)
   stops.add('test database', database.close)
-  product = await compose({
-    config: configOf(database.url),
-    root,
-    database: {
-      open: max => createDb({ url: database.url, role: applicationRole, max: max ?? 10 }),
-      close: database.close,
-    },
-    logger: createLogger({ level: 'silent', write: () => undefined }),
-    stops,
-  })
+  product = await composeOn({ database, dataDir, stops, settings: { TARTIP_DEMO: 'off' } })
 })
 
 afterAll(async () => {
@@ -56,16 +34,7 @@ async function startOn(prepare: string, demo: 'on' | 'off') {
   const starting = createStopList((name, error) => failures.push(`${name}: ${String(error)}`))
   try {
     await sql.raw(prepare).execute(database.ownerDb)
-    await compose({
-      config: configOf(database.url, demo),
-      root,
-      database: {
-        open: max => createDb({ url: database.url, role: applicationRole, max: max ?? 10 }),
-        close: database.close,
-      },
-      logger: createLogger({ level: 'silent', write: () => undefined }),
-      stops: starting,
-    })
+    await composeOn({ database, dataDir, stops: starting, settings: { TARTIP_DEMO: demo } })
     return undefined
   } catch (error) {
     const { rows } = await sql`select from platform.demo_world`.execute(database.ownerDb)

@@ -4,41 +4,17 @@ import { join } from 'node:path'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { compose } from './compose.ts'
 import { migrationSets } from './composition/migration-sets.ts'
-import { loadConfig } from './platform/config.ts'
-import { createDb } from './platform/db/create-db.ts'
-import { applicationRole } from './platform/db/db.ts'
-import { createLogger } from './platform/http/logger.ts'
 import { createStopList } from './platform/stop-list.ts'
-
-const root = join(import.meta.dirname, '../../..')
+import { composeOn } from './testing/compose-on.ts'
 
 test('of processes that start together on an empty database one loads the demo and the others wait', async () => {
   const failures: string[] = []
   const stops = createStopList((name, error) => failures.push(`${name}: ${String(error)}`))
   const dataDir = mkdtempSync(join(tmpdir(), 'tartip-roles-'))
   const database = await testDatabase(migrationSets)
-  const start = (role: string) => {
-    const settings = {
-      DATABASE_URL: database.url,
-      TARTIP_DEMO: 'on',
-      TARTIP_ROLE: role,
-      TARTIP_DATA_DIR: dataDir,
-    }
-    const config = loadConfig(settings, dataDir)
-    if (!config.ok) throw new Error(String(config.error.params['sentence']))
-    return compose({
-      config: config.value,
-      root,
-      database: {
-        open: max => createDb({ url: database.url, role: applicationRole, max: max ?? 10 }),
-        close: database.close,
-      },
-      logger: createLogger({ level: 'silent', write: () => undefined }),
-      stops,
-    })
-  }
+  const start = (role: string) =>
+    composeOn({ database, dataDir, stops, settings: { TARTIP_DEMO: 'on', TARTIP_ROLE: role } })
   try {
     const started = await Promise.allSettled(['twin', 'api', 'worker'].map(start))
     const refused = started.flatMap(one => (one.status === 'rejected' ? [String(one.reason)] : []))

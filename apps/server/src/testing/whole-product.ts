@@ -5,17 +5,12 @@ import { sql } from 'kysely'
 
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 
-import { compose, type Product } from '../compose.ts'
+import type { Product } from '../compose.ts'
 import { migrationSets } from '../composition/migration-sets.ts'
 import { hashToken } from '../modules/access-control/crypto/token-hash.ts'
-import { loadConfig } from '../platform/config.ts'
-import { createDb } from '../platform/db/create-db.ts'
-import { applicationRole } from '../platform/db/db.ts'
-import { createLogger } from '../platform/http/logger.ts'
 import { systemIds } from '../platform/ids.ts'
 import { createStopList } from '../platform/stop-list.ts'
-
-const root = join(import.meta.dirname, '../../../..')
+import { composeOn } from './compose-on.ts'
 
 export interface WholeProduct {
   readonly product: Product
@@ -31,25 +26,8 @@ export async function wholeProduct(): Promise<WholeProduct> {
   const stops = createStopList((name, error) => failures.push(`${name}: ${String(error)}`))
   const dataDir = mkdtempSync(join(tmpdir(), 'tartip-whole-'))
   const database = await testDatabase(migrationSets)
-  const settings = {
-    DATABASE_URL: database.url,
-    TARTIP_DEMO: 'on',
-    TARTIP_DATA_DIR: dataDir,
-    TARTIP_MODE: 'development',
-    TARTIP_RATE_LIMIT: '0',
-  }
-  const config = loadConfig(settings, dataDir)
-  if (!config.ok) throw new Error(String(config.error.params['sentence']))
-  const product = await compose({
-    config: config.value,
-    root,
-    database: {
-      open: max => createDb({ url: database.url, role: applicationRole, max: max ?? 10 }),
-      close: database.close,
-    },
-    logger: createLogger({ level: 'silent', write: () => undefined }),
-    stops,
-  })
+  const settings = { TARTIP_DEMO: 'on', TARTIP_MODE: 'development', TARTIP_RATE_LIMIT: '0' }
+  const product = await composeOn({ database, dataDir, stops, settings })
   return {
     product,
     database,

@@ -4,6 +4,7 @@ import type { OfficerQuote } from './api/desk-api.ts'
 import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
+import { RefuseButton } from './refuse-button.tsx'
 
 interface OfficerQuotesProps {
   quotes: readonly OfficerQuote[]
@@ -55,22 +56,12 @@ function QuoteLine({ quote, actions }: { quote: OfficerQuote; actions: OfficerAc
       >
         {t($ => $.officer.giveRate)}
       </DeskButton>
-      <DeskButton
-        isBusy={actions.isBusy}
-        kind="danger"
-        onClick={() =>
-          actions.ask({
-            title: t($ => $.officer.refuseRate),
-            label: t($ => $.desk.reason),
-            confirmLabel: t($ => $.desk.refuse),
-            path: `${path}/refuse`,
-            bodyOf: reason => ({ reason }),
-            reasons: 'quote',
-          })
-        }
-      >
-        {t($ => $.desk.refuse)}
-      </DeskButton>
+      <RefuseButton
+        actions={actions}
+        title={t($ => $.officer.refuseRate)}
+        path={path}
+        reasons="quote"
+      />
     </DeskLine>
   )
 }

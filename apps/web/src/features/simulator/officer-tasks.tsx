@@ -7,6 +7,7 @@ import type { Asked, OfficerTask } from './api/desk-api.ts'
 import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
+import { RefuseButton } from './refuse-button.tsx'
 
 interface OfficerTasksProps {
   tasks: readonly OfficerTask[]
@@ -49,22 +50,12 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
       >
         {t($ => $.officer.approve)}
       </DeskButton>
-      <DeskButton
-        isBusy={actions.isBusy}
-        kind="danger"
-        onClick={() =>
-          actions.ask({
-            title: t($ => $.officer.refuseTask),
-            label: t($ => $.desk.reason),
-            confirmLabel: t($ => $.desk.refuse),
-            path: `${path}/refuse`,
-            bodyOf: reason => ({ reason }),
-            reasons: 'application',
-          })
-        }
-      >
-        {t($ => $.desk.refuse)}
-      </DeskButton>
+      <RefuseButton
+        actions={actions}
+        title={t($ => $.officer.refuseTask)}
+        path={path}
+        reasons="application"
+      />
     </DeskLine>
   )
 }
