@@ -118,10 +118,7 @@ async function createBankClock(
   { config, logger, stops }: Pick<ComposeDeps, 'config' | 'logger' | 'stops'>,
 ): Promise<ShiftableClock> {
   if (!config.demoMode) return createShiftableClock(systemClock)
-  const shared = await createSharedClock(db, systemClock, error => {
-    logger.error({ err: error }, 'the offset of the clock could not be kept')
-  })
-  const { clock, follow } = shared
+  const { clock, follow } = await createSharedClock(db, systemClock)
   const isAlone = config.role === 'all' || config.role === 'none'
   if (isAlone) return clock
   const following = createLoop({ name: 'clock', everyMs: 1_000, run: follow, logger })

@@ -46,7 +46,7 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
     deps.referenceDataDir,
   )
   const start = demoStart(rules.bankDay())
-  if (start > clock.now()) clock.shiftTo(start)
+  if (start > clock.now()) await clock.shiftTo(start)
   await oneAtATime(db, loadingLock, () => loadOnce(deps, world))
   return { world, seeds: deps }
 }

@@ -10,29 +10,37 @@ export interface SharedClock {
 }
 
 /**
- * The clock of a demo's bank: it starts where the last run has left it, and every shift of it is kept. Processes that
- * share the work follow each other, or the worker would go on in the day that the console has left.
+ * The clock of a demo's bank: it starts where the last run has left it, and every shift of it is kept before it holds.
+ * Processes that share the work follow each other, or the worker would go on in the day that the console has left.
  */
-export async function createSharedClock(
-  db: Db,
-  base: Clock,
-  onError: (error: unknown) => void,
-): Promise<SharedClock> {
+export async function createSharedClock(db: Db, base: Clock): Promise<SharedClock> {
   let shifts = 0
-  let saving = Promise.resolve()
-  const clock = createShiftableClock(base, {
+  const shiftable = createShiftableClock(base, {
     initialOffsetMs: await loadClockOffset(db),
-    onShift(offsetMs) {
-      shifts += 1
-      // One after the other: of two shifts the later one is kept.
-      saving = saving.then(() => saveClockOffset(db, offsetMs)).catch(onError)
-    },
+    keep: offsetMs => saveClockOffset(db, offsetMs),
   })
+  let shifting: Promise<void> = Promise.resolve()
+  const clock: ShiftableClock = {
+    now: shiftable.now,
+    follow: shiftable.follow,
+    get offsetMs() {
+      return shiftable.offsetMs
+    },
+    shiftTo(now) {
+      // One after the other: of two shifts the later one is kept and holds.
+      const shifted = shifting
+        .then(() => shiftable.shiftTo(now))
+        .then(() => {
+          shifts += 1
+        })
+      shifting = shifted.catch(() => undefined)
+      return shifted
+    },
+  }
   return {
     clock,
     async follow() {
       const seen = shifts
-      await saving
       const kept = await loadClockOffset(db)
       // Somebody has moved it here while the database was asked: that is news to the others, not to us.
       if (seen !== shifts || kept === Math.round(clock.offsetMs)) return 0

@@ -46,9 +46,11 @@ const desk = {
   goAway: async () => undefined,
 }
 let bankClock: ShiftableClock
+let work: () => Promise<number>
 let app: ReturnType<typeof fastify>
 
 beforeEach(() => {
+  work = async () => 0
   const codeClock = createTestClock('2026-11-30T04:00:00.000Z')
   bankClock = createShiftableClock(codeClock)
   app = fastify()
@@ -59,7 +61,7 @@ beforeEach(() => {
     bankClock,
     codeClock,
     calendar: () => createCalendar([{ date: '2027-05-09', kind: 'holiday' }]),
-    work: async () => 0,
+    work: () => work(),
     lastChange: async () => fromIso('2026-11-30T03:30:00.000Z'),
   })
 })
@@ -93,6 +95,21 @@ describe('the clock of the demo bank', () => {
       'VALIDATION',
     ])
     expect(bankClock.now()).toBe(before)
+  })
+
+  test('is walked one way after the other when two are asked for at once', async () => {
+    const seen: number[] = []
+    let short: ReturnType<typeof moveClock> | undefined
+    work = async () => {
+      seen.push(bankClock.now())
+      if (seen.length === 3) short = moveClock({ advanceMinutes: 1 })
+      await new Promise(setImmediate)
+      return 0
+    }
+    await moveClock({ advanceMinutes: 60 * 24 * 3 })
+    await short
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+    expect(toIso(bankClock.now())).toBe('2026-12-03T04:01:00.000Z')
   })
 
   test('cannot be walked beyond its bounds in many small steps', async () => {

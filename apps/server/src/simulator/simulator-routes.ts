@@ -81,15 +81,12 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     })),
   }))
 
+  const inTurn = createTurns()
   app.post('/api/simulator/clock', async (request, reply) => {
     const change = clockChange.safeParse(request.body)
     if (!change.success) return refuse(reply, 'VALIDATION')
-    const { data } = change
-    const bounds = clockBounds(deps.codeClock.now(), await deps.lastChange(), deps.calendar())
-    const wanted =
-      'now' in data ? fromIso(data.now) : bankClock.now() + data.advanceMinutes * minuteMs
-    if (wanted < bounds.earliest || wanted >= bounds.end) return refuse(reply, 'VALIDATION')
-    await walkClock({ clock: bankClock, work: deps.work }, wanted)
+    const isMoved = await inTurn(() => moveClock(deps, change.data))
+    if (!isMoved) return refuse(reply, 'VALIDATION')
     return { now: toIso(bankClock.now()), offsetMs: bankClock.offsetMs }
   })
 
@@ -122,6 +119,32 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     if (!body.success) return refuse(reply, 'VALIDATION')
     return answer(reply, await desk.delay(params.data.paymentId, body.data.minutes))
   })
+}
+
+/** False when the bank's clock may not be put there. */
+async function moveClock(
+  { bankClock, codeClock, work, lastChange, calendar }: SimulatorDeps,
+  change: z.infer<typeof clockChange>,
+): Promise<boolean> {
+  const bounds = clockBounds(codeClock.now(), await lastChange(), calendar())
+  const wanted =
+    'now' in change ? fromIso(change.now) : bankClock.now() + change.advanceMinutes * minuteMs
+  if (wanted < bounds.earliest || wanted >= bounds.end) return false
+  await walkClock({ clock: bankClock, work }, wanted)
+  return true
+}
+
+/**
+ * Walks of the clock one after the other: one that ended while a longer one is under way would put the clock back to
+ * a day that the bank has worked through already.
+ */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(walk: () => Promise<T>): Promise<T> => {
+    const mine = last.then(walk)
+    last = mine.catch(() => undefined)
+    return mine
+  }
 }
 
 /** Everything a newcomer needs to be one of the demo people, the code of this very moment included. */

@@ -33,10 +33,10 @@ export function stopsBetween(from: Instant, to: Instant): Instant[] {
  */
 export async function walkClock({ clock, work }: WalkDeps, to: Instant): Promise<void> {
   for (const moment of stopsBetween(clock.now(), to)) {
-    if (clock.now() < moment) clock.shiftTo(moment)
+    if (clock.now() < moment) await clock.shiftTo(moment)
     for (let round = 0; round < mostRounds && (await work()) > 0; round += 1) {
-      clock.shiftTo(clock.now() + breathMs)
+      await clock.shiftTo(clock.now() + breathMs)
     }
   }
-  clock.shiftTo(to)
+  await clock.shiftTo(to)
 }
