@@ -2,6 +2,7 @@ import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { createGathered } from '../../lib/gathered.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { subscribe } from '../../lib/live-client.ts'
 import { runPassively } from '../../lib/passive.ts'
@@ -36,14 +37,11 @@ export function useToSignCount(viewer: Viewer): number | undefined {
   useEffect(
     function followPayments() {
       if (!signs) return undefined
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const refresh = () => {
-        timer = undefined
-        runPassively(() => void queryClient.invalidateQueries({ queryKey: ['payment-counts'] }))
-      }
-      const refreshSoon = () => {
-        timer ??= setTimeout(refresh, gatherMs)
-      }
+      const refresh = createGathered(
+        () =>
+          runPassively(() => void queryClient.invalidateQueries({ queryKey: ['payment-counts'] })),
+        gatherMs,
+      )
       const unsubscribe = subscribe(
         ListenPaymentCountsDocument,
         () => ({ legalPartyId, lastEventId: lastEventId.current }),
@@ -51,13 +49,13 @@ export function useToSignCount(viewer: Viewer): number | undefined {
           service: 'payment',
           onData: ({ listenPayment }) => {
             lastEventId.current = listenPayment.eventId
-            refreshSoon()
+            refresh.call()
           },
-          onUnheard: refreshSoon,
+          onUnheard: refresh.call,
         },
       )
       return () => {
-        clearTimeout(timer)
+        refresh.drop()
         unsubscribe()
       }
     },

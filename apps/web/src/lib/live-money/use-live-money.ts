@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { createGathered } from '../gathered.ts'
 import { subscribe } from '../live-client.ts'
 import { runPassively } from '../passive.ts'
 import { ListenAccountDocument } from './listen-account.account.generated.ts'
@@ -18,15 +19,10 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
   const lastPayment = useRef<string | null>(null)
   const lastChange = useRef<string | null>(null)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refreshNow = () => {
-      timer = undefined
-      runPassively(() => void client.invalidateQueries({ queryKey: [queryKey] }))
-    }
-    const refresh = () => {
-      // Not begun anew by every event: a stream that never rests would hold the screen still.
-      timer ??= setTimeout(refreshNow, gatherMs)
-    }
+    const refresh = createGathered(
+      () => runPassively(() => void client.invalidateQueries({ queryKey: [queryKey] })),
+      gatherMs,
+    )
     const stopPayments = subscribe(
       ListenMoneyDocument,
       () => ({ legalPartyId, lastEventId: lastPayment.current }),
@@ -34,9 +30,9 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
         service: 'payment',
         onData: ({ listenPayment }) => {
           lastPayment.current = listenPayment.eventId
-          refresh()
+          refresh.call()
         },
-        onUnheard: refresh,
+        onUnheard: refresh.call,
       },
     )
     const stopChanges = subscribe(
@@ -46,18 +42,16 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
         service: 'account',
         onData: ({ listenAccount }) => {
           lastChange.current = listenAccount.eventId
-          refresh()
+          refresh.call()
         },
-        onUnheard: refresh,
+        onUnheard: refresh.call,
       },
     )
     return () => {
       stopPayments()
       stopChanges()
-      if (timer === undefined) return
       // The next page may have asked its questions before this event came.
-      clearTimeout(timer)
-      refreshNow()
+      refresh.flush()
     }
   }, [client, legalPartyId, queryKey])
 }

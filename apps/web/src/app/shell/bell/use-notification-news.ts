@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { createGathered } from '../../../lib/gathered.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { subscribe } from '../../../lib/live-client.ts'
 import { runPassively } from '../../../lib/passive.ts'
@@ -34,20 +35,15 @@ export function useNotificationNews(
 
   useEffect(
     function followNotifications() {
-      let timer: ReturnType<typeof setTimeout> | undefined
       const news = new Set<string>()
-      const refresh = () => {
-        timer = undefined
+      const refresh = createGathered(() => {
         const ids = [...news]
         news.clear()
         runPassively(() => {
           void queryClient.invalidateQueries({ queryKey: ['notifications'] })
           if (ids.length > 0) tellNews(ids)
         })
-      }
-      const refreshSoon = () => {
-        timer ??= setTimeout(refresh, gatherMs)
-      }
+      }, gatherMs)
       const unsubscribe = subscribe(
         ListenNotificationsDocument,
         () => ({ lastEventId: lastEventId.current }),
@@ -56,13 +52,13 @@ export function useNotificationNews(
           onData: ({ listenNotification: { eventId, change, notificationIdList } }) => {
             lastEventId.current = eventId
             if (change === 'ADDED') for (const id of notificationIdList) news.add(id)
-            refreshSoon()
+            refresh.call()
           },
-          onUnheard: refreshSoon,
+          onUnheard: refresh.call,
         },
       )
       return () => {
-        clearTimeout(timer)
+        refresh.drop()
         unsubscribe()
       }
     },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createGathered } from '../../../lib/gathered.ts'
 import { subscribe } from '../../../lib/live-client.ts'
 import { runPassively } from '../../../lib/passive.ts'
 import { ListenPaymentsDocument } from '../api/listen-payments.payment.generated.ts'
@@ -124,21 +125,16 @@ function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return rest
 }
 
-/** Runs once for all the calls of a while; the first of them sets its end, so that a stream holds nothing back. */
+/** Runs once for all the calls of a while. */
 function useGathered(run: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   // What runs then must see the screen as it is then, not as it was when the first call came.
   const latest = useRef(run)
   useEffect(function rememberLatest() {
     latest.current = run
   })
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return useCallback(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      latest.current()
-    }, gatherMs)
-  }, [])
+  const [gathered] = useState(() => createGathered(() => latest.current(), gatherMs))
+  useEffect(() => gathered.drop, [gathered])
+  return gathered.call
 }
 
 /** Rows that pulse now; each leaves by itself, so that its next change can be seen again. */

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createGathered } from './gathered.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('calls of one while share one run', () => {
+  const run = vi.fn<() => void>()
+  const gathered = createGathered(run, 400)
+  gathered.call()
+  vi.advanceTimersByTime(399)
+  gathered.call()
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10_000)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('a stream that never rests holds nothing back', () => {
+  const run = vi.fn<() => void>()
+  const gathered = createGathered(run, 400)
+  for (let ms = 0; ms < 2_000; ms += 100) {
+    gathered.call()
+    vi.advanceTimersByTime(100)
+  }
+  expect(run).toHaveBeenCalledTimes(5)
+})
+
+test('what is still to come runs at once when it is flushed, and not a second time', () => {
+  const run = vi.fn<() => void>()
+  const gathered = createGathered(run, 400)
+  gathered.flush()
+  expect(run).not.toHaveBeenCalled()
+  gathered.call()
+  gathered.flush()
+  vi.advanceTimersByTime(400)
+  expect(run).toHaveBeenCalledTimes(1)
+})
+
+test('what is dropped never runs, and the next call begins anew', () => {
+  const run = vi.fn<() => void>()
+  const gathered = createGathered(run, 400)
+  gathered.call()
+  gathered.drop()
+  vi.advanceTimersByTime(400)
+  expect(run).not.toHaveBeenCalled()
+  gathered.call()
+  vi.advanceTimersByTime(400)
+  expect(run).toHaveBeenCalledTimes(1)
+})
