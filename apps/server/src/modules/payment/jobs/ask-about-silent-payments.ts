@@ -1,22 +1,12 @@
-import {
-  BankUnavailable,
-  type ExecutionState,
-  type ExecutionStatus,
-} from '@tartip/bank-ports/payment-execution'
-import type { PaymentAction } from '@tartip/domain/payment/transitions'
+import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/payment-execution'
 
 import type { PaymentDocument } from '../payment-document.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import { bankActionOf } from './bank-action.ts'
 import { refusalExtra } from './bank-refusal.ts'
 import { silenceMs, type PaymentJobDeps } from './payment-job-deps.ts'
 
 const batchSize = 100
-
-const actionOf: Readonly<Partial<Record<ExecutionState, PaymentAction>>> = {
-  RECEIPT: 'receipt',
-  EXECUTED: 'execute',
-  REFUSED: 'refuse',
-}
 
 /**
  * Asks the bank about documents it has taken and then told nothing of: an event that was lost for good must
@@ -63,9 +53,10 @@ async function record(deps: PaymentJobDeps, known: readonly Known[]): Promise<vo
     )
     const changes = found.flatMap(payment => {
       const status = statuses.get(payment.id)
-      const action = status && actionOf[status.state]
-      if (!status || !action) return []
+      if (!status) return []
+      const action = bankActionOf[status.state]
       const extra = refusalExtra(status.state, status)
+      // What the bank says is what we know already: no step leads there, and nothing is written.
       const step = decideStep(payment, action, stepBySystem('bank'), day, extra)
       return step.ok ? [step.value] : []
     })

@@ -1,24 +1,17 @@
-import type { ExecutionEvent, ExecutionState } from '@tartip/bank-ports/payment-execution'
+import type { ExecutionEvent } from '@tartip/bank-ports/payment-execution'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
-import type { PaymentAction } from '@tartip/domain/payment/transitions'
 import { holds, ok, type Result } from '@tartip/domain/result'
 
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentChange, PaymentJobStore } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import { bankActionOf } from './bank-action.ts'
 import { refusalExtra } from './bank-refusal.ts'
 import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 
 /** Events of one run. */
 export const eventBatch = 800
-
-const actionOf: Readonly<Record<ExecutionState, PaymentAction>> = {
-  ACCEPTED: 'accept',
-  RECEIPT: 'receipt',
-  EXECUTED: 'execute',
-  REFUSED: 'refuse',
-}
 
 /**
  * Takes over what the bank did with documents. The cursor moves in the transaction of the steps it caused,
@@ -88,7 +81,7 @@ function changeOf(
 ): readonly PaymentChange[] {
   if (!payment || payment.legalPartyId !== event.legalPartyId) return []
   const extra = refusalExtra(event.kind, event)
-  const step = decideStep(payment, actionOf[event.kind], stepBySystem('bank'), day, extra)
+  const step = decideStep(payment, bankActionOf[event.kind], stepBySystem('bank'), day, extra)
   return step.ok ? [step.value] : []
 }
 
