@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   allWordsOf,
+  bankTextOf,
   bankTextOfStored,
   type BankText,
   fillTexts,
@@ -40,6 +41,15 @@ describe('what a reader is told', () => {
     expect(allWordsOf(fee)).toEqual(['Комиссия', 'Комиссия алынды', 'Fee'])
     expect(allWordsOf({ ru: 'Комиссия' })).toEqual(['Комиссия'])
     expect(allWordsOf('Оплата')).toEqual(['Оплата'])
+  })
+})
+
+test('blanks around what an officer has typed are no part of it, in whatever language he typed it', () => {
+  expect(bankTextOf('  Постановление № 412\n')).toEqual({ ru: 'Постановление № 412' })
+  expect(bankTextOf({ ru: ' Комиссия ', en: '\tFee ' })).toEqual({ ru: 'Комиссия', en: 'Fee' })
+  expect(bankTextOf({ ru: 'Комиссия', ky: ' Комиссия алынды', en: ' ' })).toEqual({
+    ru: 'Комиссия',
+    ky: 'Комиссия алынды',
   })
 })
 

@@ -83,7 +83,13 @@ export function catalogueTextOfStored(
   return { ru: text, ky: other?.ky ?? text, en: other?.en ?? text }
 }
 
-/** What an officer has typed, in the shape in which the bank says it; blanks around it are no part of it. */
+/**
+ * What an officer has typed, in the shape in which the bank says it. Blanks around it are no part of it, and a language
+ * that he left blank is missing.
+ */
 export function bankTextOf(words: Words): BankText {
-  return typeof words === 'string' ? { ru: words.trim() } : words
+  if (typeof words === 'string') return { ru: words.trim() }
+  const ky = words.ky?.trim()
+  const en = words.en?.trim()
+  return { ru: words.ru.trim(), ...(ky ? { ky } : {}), ...(en ? { en } : {}) }
 }
