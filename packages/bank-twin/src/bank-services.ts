@@ -79,7 +79,6 @@ export function createBankServices(deps: BankServicesDeps) {
   const loop = createTwinLoop({
     everyMs: callbackRoundMs,
     run: sendCallbacks,
-    tidy: async () => 0,
     onError: deps.onError ?? (() => undefined),
   })
   return {

@@ -1,5 +1,6 @@
 import type { Clock } from '@tartip/bank-ports/runtime'
-import { createLedger } from '@tartip/ledger/ledger'
+import { createLedger, type Ledger } from '@tartip/ledger/ledger'
+import { foldLimit } from '@tartip/ledger/store/fold-deltas'
 import { readLedgerIdentity } from '@tartip/ledger/store/ledger-identity'
 import { createContinuousProof, type ProofState } from '@tartip/ledger/prove-continuously'
 import { type ProofReport, readReport } from '@tartip/ledger/store/proof-report'
@@ -28,12 +29,13 @@ export function createTwinBooks(deps: { db: TwinDb }): TwinBooks {
   }
 }
 
-/** Holds that are released at once; the next tidying takes the rest. */
+/** Holds that one tidying releases at the most. */
 const holdsAtOnce = 1_000
 
 /**
  * What the ledger wants done from time to time: new batches get their places in the chain every 300 ms;
- * holds whose time is over come free and changes of the bank's own accounts are folded every 12 s.
+ * holds whose time is over come free and changes of the bank's own accounts are folded every 12 s, and after
+ * every sealing for as long as more of them wait than one tidying takes.
  */
 export function createBooksUpkeep(deps: {
   readonly db: TwinDb
@@ -44,10 +46,14 @@ export function createBooksUpkeep(deps: {
   return createTwinLoop({
     everyMs: 300,
     run: ledger.sealBatches,
-    async tidy() {
-      await ledger.expireHolds(deps.clock.now(), holdsAtOnce)
-      return ledger.foldDeltas()
-    },
+    tidy: () => tidyBooks(ledger, deps.clock),
     onError: deps.onError,
   })
+}
+
+/** Releases holds whose time is over and folds what waits; answers whether it may have left some of either. */
+export async function tidyBooks(ledger: Ledger, clock: Clock): Promise<boolean> {
+  const released = await ledger.expireHolds(clock.now(), holdsAtOnce)
+  const folded = await ledger.foldDeltas()
+  return released === holdsAtOnce || folded === foldLimit
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 function bench(run: () => Promise<number> = async () => 0) {
   const rounds = vi.fn(run)
-  const tidy = vi.fn(async () => 0)
+  const tidy = vi.fn(async () => false)
   const errors: unknown[] = []
   const loop = createTwinLoop({
     everyMs: 100,
@@ -41,6 +41,21 @@ test('it tidies after every forty rounds', async () => {
   expect([rounds.mock.calls.length, tidy.mock.calls.length]).toEqual([40, 1])
   await vi.advanceTimersByTimeAsync(40 * 100)
   expect(tidy).toHaveBeenCalledTimes(2)
+  await loop.stop()
+})
+
+test('what one tidying has left over is taken after each next round, until nothing is left', async () => {
+  const { loop, tidy } = bench()
+  tidy.mockResolvedValueOnce(true).mockResolvedValueOnce(true)
+  loop.start()
+  await vi.advanceTimersByTimeAsync(39 * 100)
+  expect(tidy).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2 * 100)
+  expect(tidy).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(39 * 100)
+  expect(tidy).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(tidy).toHaveBeenCalledTimes(4)
   await loop.stop()
 })
 

@@ -15,21 +15,24 @@ export interface TwinLoop {
 export function createTwinLoop(options: {
   readonly everyMs: number
   readonly run: () => Promise<number>
-  /** Done every so many rounds. */
-  readonly tidy?: () => Promise<number>
+  /** Done every so many rounds; answers whether it has left something, and is then done after the next one too. */
+  readonly tidy?: () => Promise<boolean>
   readonly onError: (error: unknown) => void
 }): TwinLoop {
   let isRunning = false
   let timer: NodeJS.Timeout | undefined
   let inHand: Promise<void> = Promise.resolve()
-  let round = 0
+  let roundsToTidying = roundsBetweenTidying
 
   async function runRound(): Promise<void> {
     let pauseMs = options.everyMs
     try {
       await options.run()
-      round += 1
-      if (round % roundsBetweenTidying === 0) await options.tidy?.()
+      roundsToTidying -= 1
+      if (roundsToTidying <= 0) {
+        const hasMore = (await options.tidy?.()) ?? false
+        roundsToTidying = hasMore ? 1 : roundsBetweenTidying
+      }
     } catch (error) {
       pauseMs *= roundsAfterFailure
       options.onError(error)

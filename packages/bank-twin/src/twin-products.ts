@@ -55,7 +55,6 @@ export function createTwinProducts(deps: TwinProductsDeps): TwinProducts {
   const loop = createTwinLoop({
     everyMs,
     run: runDue,
-    tidy: async () => 0,
     onError: deps.onError ?? (() => undefined),
   })
   return {

@@ -63,7 +63,8 @@ export interface Ledger {
 
   /**
    * Folds the appended changes of accounts that may go short into their stored balance; answers how many
-   * rows it folded. Balances are right without it; it keeps reading them cheap. Call it from time to time.
+   * rows it folded, at most `foldLimit`. Balances are right without it; it keeps reading them cheap. Call it
+   * from time to time, and again soon when it has folded as many as it may.
    */
   foldDeltas(): Promise<number>
 

@@ -3,7 +3,9 @@ import type { LedgerDb } from './ledger-db.ts'
 
 /** Any fixed number: two folders at once would only wait for each other. */
 const foldingLock = 7_290_511
-const rowsAtOnce = 10_000
+
+/** So many changes one fold takes at the most: as many mean that more may wait. */
+export const foldLimit = 10_000
 
 /**
  * Adds waiting changes to the stored balances. Removing the changes and adding their sum is one statement,
@@ -21,7 +23,7 @@ async function foldWithin(tx: LedgerDb): Promise<number> {
   const { rows } = await sql<{ folded: number }>`
     with taken as (
       delete from ledger.balance_delta
-      where id in (select id from ledger.balance_delta order by id limit ${rowsAtOnce})
+      where id in (select id from ledger.balance_delta order by id limit ${foldLimit})
       returning account_id, booked_minor, held_minor, hour, debit_minor, credit_minor
     ), added as (
       select account_id, sum(booked_minor)::bigint as booked, sum(held_minor)::bigint as held
