@@ -2,6 +2,7 @@ import type { Result } from '@tartip/domain/result'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { WorldOrganisation } from '../demo-world/demo-world.ts'
+import { officerText, shapeRefusal } from './officer-text-shape.ts'
 
 /** The companies whose accounts the desks look after. */
 export interface DeskCompanies {
@@ -16,7 +17,8 @@ type DeskOutcome =
 
 /**
  * One order at a desk of the bank: the address, the shape of what comes with it, and the desk's function.
- * What does not have the shape is answered with VALIDATION, before any desk sees it.
+ * What does not have the shape is answered with VALIDATION, a text that no client could read with its own code and
+ * field, before any desk sees it.
  */
 export function deskOrder<Params extends z.ZodType, Body extends z.ZodType>(
   app: FastifyInstance,
@@ -27,7 +29,11 @@ export function deskOrder<Params extends z.ZodType, Body extends z.ZodType>(
   app.post(`/api/simulator${path}`, async (request, reply) => {
     const params = shape.params.safeParse(request.params)
     const body = shape.body.safeParse(request.body ?? {})
-    if (!params.success || !body.success) return refuse(reply, 'VALIDATION')
+    if (!params.success) return refuse(reply, 'VALIDATION')
+    if (!body.success) {
+      const wrong = shapeRefusal(body.error)
+      return refuse(reply, wrong.code, wrong.params)
+    }
     const outcome = await run(params.data, body.data)
     if (outcome.ok) return reply.send('value' in outcome ? { value: outcome.value } : {})
     return 'code' in outcome
@@ -43,5 +49,5 @@ function refuse(reply: FastifyReply, code: string, params: object = {}) {
 /** Shapes that several desks share. */
 export const nothing = z.object({})
 export const withId = z.object({ id: z.uuid() })
-export const withReason = z.object({ reason: z.string().trim().min(1).max(200) })
-export const withMessage = z.object({ message: z.string().trim().min(1).max(4_000) })
+export const withReason = z.object({ reason: officerText('reason') })
+export const withMessage = z.object({ message: officerText('message') })

@@ -4,6 +4,7 @@ import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { deskOrder, nothing } from './desk-order.ts'
+import { officerText } from './officer-text-shape.ts'
 
 const kind = z.enum(faultKinds)
 const largestSeed = 2_147_483_647
@@ -66,7 +67,7 @@ export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
     '/faults/aml-words',
     {
       params: nothing,
-      body: z.object({ words: z.array(z.string().trim().min(1).max(60)).max(100) }),
+      body: z.object({ words: z.array(officerText('amlWord')).max(100) }),
     },
     (_params, { words }) => done(desk.setAmlWords(words)),
   )

@@ -22,6 +22,7 @@ import {
   withMessage,
   withReason,
 } from './desk-order.ts'
+import { officerText } from './officer-text-shape.ts'
 
 export interface OfficerDeps {
   readonly desks: BankServices['desks']
@@ -43,7 +44,7 @@ const quoted = z.object({
 })
 const letter = withMessage.extend({
   legalPartyId: z.uuid(),
-  title: z.string().trim().min(1).max(200),
+  title: officerText('title'),
 })
 
 /** The officer's desk: applications, letters, people, contracts, claims, quotes and accounts. */

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { readBankWords } from '@tartip/bank-twin/reference/bank-words'
+import { languages } from '@tartip/domain/language'
+import { ok } from '@tartip/domain/result'
+import { readOfficerText } from '@tartip/domain/text/officer-text'
 import { describe, expect, test } from 'vitest'
 
 import { officerWords, readyReasons, reasonKinds } from './ready-reasons.ts'
@@ -12,6 +15,14 @@ describe('the reasons an officer chooses from', () => {
     expect(russian?.length).toBeGreaterThan(1)
     expect(kyrgyz).toHaveLength(russian?.length ?? 0)
     expect(kyrgyz).not.toEqual(russian)
+  })
+
+  test.each(reasonKinds)('each for %s comes back from the console as it went there', kind => {
+    for (const language of languages) {
+      for (const reason of readyReasons(words, language)[kind] ?? []) {
+        expect(readOfficerText('reason', reason)).toEqual(ok(reason))
+      }
+    }
   })
 
   test('a closed account is no arrest', () => {

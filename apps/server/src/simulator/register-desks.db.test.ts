@@ -1,104 +1,32 @@
-import { bankWord, readBankWords } from '@tartip/bank-twin/reference/bank-words'
-import { createBankServices } from '@tartip/bank-twin/bank-services'
-import { bankServicesMigrationSets } from '@tartip/bank-twin/bank-services-migrations'
-import { createBankTwin } from '@tartip/bank-twin/bank-twin'
-import type { BankTwin } from '@tartip/bank-twin/bank-twin-types'
-import { readTwinReference } from '@tartip/bank-twin/reference/twin-reference'
-import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
-import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
-import { err, holds } from '@tartip/domain/result'
+import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import { toIso } from '@tartip/domain/time/instant'
-import { createTestClock } from '@tartip/testkit/clock/test-clock'
-import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
-import { createTestIds } from '@tartip/testkit/ids/test-ids'
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerDesks } from './register-desks.ts'
+import { createDesksBench, type DesksBench, stranger } from './testing/desks-bench.ts'
 
-const words = readBankWords(join(import.meta.dirname, '../../../../reference-data'))
-
-const clock = createTestClock()
-const ids = createTestIds('desks')
-let database: TestDatabase
-let services: ReturnType<typeof createBankServices>
-let app: FastifyInstance
-let twin: BankTwin
-const reissues: string[] = []
-const client = { legalPartyId: ids.uuid(), companyName: 'ОсОО «Клиент»' }
-const stranger = {
-  name: 'ОсОО «Чужой»',
-  bic: '118005',
-  account: '1180000000000197',
-  inn: '01712199610040',
-}
+let bench: DesksBench
 
 beforeAll(async () => {
-  database = await testDatabase([
-    { name: 'ledger', migrations: ledgerMigrations },
-    { name: 'twin', migrations: twinMigrations },
-    ...bankServicesMigrationSets,
-  ])
-  const { db } = database
-  twin = createBankTwin({
-    db,
-    clock,
-    ids,
-    config: { ownPrefix: '109', stepDelayMs: 1_000 },
-  })
-  services = createBankServices({
-    db,
-    clock,
-    realClock: clock,
-    ids,
-    random: randomBytes,
-    reference: readTwinReference(join(import.meta.dirname, '../../../../reference-data')),
-    coreAccounts: twin.coreAccounts,
-    payControlSecret: 'secret',
-    post: async () => 200,
-  })
-  app = fastify()
-  registerDesks(app, {
-    desks: services.desks,
-    desk: twin.desk,
-    coreAccounts: twin.coreAccounts,
-    world: { organisations: [client], counterparties: [stranger], words },
-    participantName: digits =>
-      digits === '118' ? { ru: 'Чужой', ky: 'Чоочун', en: 'Other' } : undefined,
-    newId: () => ids.uuid(),
-    allowApiKeyReissue: async legalPartyId => {
-      reissues.push(legalPartyId)
-      return reissues.length === 1 ? holds : err('API_KEY_NOT_FOUND')
-    },
-  })
+  bench = await createDesksBench('desks')
 })
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+afterAll(() => bench.close())
 
-const get = async (path: string) => (await app.inject(`/api/simulator${path}`)).json<unknown>()
-const order = async (path: string, payload: object = {}) => {
-  const url = `/api/simulator${path}`
-  const answer = await app.inject({ method: 'POST', url, payload })
-  return { status: answer.statusCode, body: answer.json<{ code?: string; value?: unknown }>() }
-}
+const get = (path: string) => bench.get(path)
+const order = (path: string, payload?: object) => bench.order(path, payload)
 
 test('the office lets an organisation make another API key, once it has had one', async () => {
-  const legalPartyId = ids.uuid()
+  const legalPartyId = bench.ids.uuid()
   const path = `/officer/organisations/${legalPartyId}/allow-api-key`
   expect((await order(path)).status).toBe(200)
   expect(await order(path)).toMatchObject({ status: 400, body: { code: 'API_KEY_NOT_FOUND' } })
-  expect(reissues).toEqual([legalPartyId, legalPartyId])
+  expect(bench.reissues).toEqual([legalPartyId, legalPartyId])
   expect((await order('/officer/organisations/everybody/allow-api-key')).body.code).toBe(
     'VALIDATION',
   )
 })
 
 test('a message that was sent is read on the handset', async () => {
-  await services.sms.send({
-    messageId: ids.uuid(),
+  await bench.services.sms.send({
+    messageId: bench.ids.uuid(),
     phone: '996700100101',
     text: 'Код: 482913',
     purpose: 'CODE',
@@ -110,10 +38,14 @@ test('a message that was sent is read on the handset', async () => {
 })
 
 test('a phone takes a key, shows a request and confirms it once', async () => {
-  const owner = { legalPartyId: ids.uuid(), personId: ids.uuid(), fullName: 'У. Эсеналиев' }
-  const issued = await services.payControl.createKey({
+  const owner = {
+    legalPartyId: bench.ids.uuid(),
+    personId: bench.ids.uuid(),
+    fullName: 'У. Эсеналиев',
+  }
+  const issued = await bench.services.payControl.createKey({
     ...owner,
-    requestId: ids.uuid(),
+    requestId: bench.ids.uuid(),
     signRight: 'FIRST',
   })
   if (!issued.ok) throw new Error(issued.error.code)
@@ -122,13 +54,13 @@ test('a phone takes a key, shows a request and confirms it once', async () => {
   expect(await order('/phones/keys', { text: qr })).toMatchObject({
     body: { code: 'KEY_ALREADY_TAKEN' },
   })
-  const transactionId = ids.uuid()
-  await services.payControl.requestConfirmation({
+  const transactionId = bench.ids.uuid()
+  await bench.services.payControl.requestConfirmation({
     transactionId,
     pcUserId: key.pcUserId,
     text: 'Платёж № 17',
     digest: 'ab'.repeat(32),
-    validUntil: clock.now() + 60_000,
+    validUntil: bench.clock.now() + 60_000,
     callbackUrl: 'https://bank.example/callback',
   })
   expect(await get('/phones')).toMatchObject({
@@ -146,14 +78,14 @@ test('a phone takes a key, shows a request and confirms it once', async () => {
 })
 
 test('a token signs with its PIN, and its private key never leaves', async () => {
-  const made = await services.desks.tokens.create({
+  const made = await bench.services.desks.tokens.create({
     label: 'Рутокен',
     pin: '12345678',
     owner: {
-      personId: ids.uuid(),
+      personId: bench.ids.uuid(),
       personInn: '21311199300017',
       fullName: 'Касымов Жаныбек',
-      legalPartyId: ids.uuid(),
+      legalPartyId: bench.ids.uuid(),
       organisationInn: '01202201810104',
       companyName: 'ОсОО «Нур-Тоо»',
     },
@@ -175,8 +107,8 @@ test('a token signs with its PIN, and its private key never leaves', async () =>
 
 test('the officer sees what waits for him, with amounts to the last tyiyn', async () => {
   const contract = {
-    contractId: ids.uuid(),
-    legalPartyId: ids.uuid(),
+    contractId: bench.ids.uuid(),
+    legalPartyId: bench.ids.uuid(),
     companyName: 'ОсОО «Клиент»',
     inn: '01403201610101',
     contractNum: '4471',
@@ -188,13 +120,13 @@ test('the officer sees what waits for him, with amounts to the last tyiyn', asyn
     departmentCode: '001',
     departmentName: { ru: 'Головной офис', ky: 'Башкы кеңсе', en: 'Head office' },
   } as const
-  await services.seeds.people.addContracts([contract])
-  const taskId = ids.uuid()
-  await services.contracts.submitTask({
+  await bench.services.seeds.people.addContracts([contract])
+  const taskId = bench.ids.uuid()
+  await bench.services.contracts.submitTask({
     taskId,
     legalPartyId: contract.legalPartyId,
-    userContractId: ids.uuid(),
-    createdDate: clock.now(),
+    userContractId: bench.ids.uuid(),
+    createdDate: bench.clock.now(),
     content: {
       kind: 'LOAN',
       application: {
@@ -207,8 +139,8 @@ test('the officer sees what waits for him, with amounts to the last tyiyn', asyn
       },
     },
   })
-  const quoteId = ids.uuid()
-  await services.rateQuotes.request({
+  const quoteId = bench.ids.uuid()
+  await bench.services.rateQuotes.request({
     quoteId,
     legalPartyId: contract.legalPartyId,
     sell: 'USD',
@@ -241,7 +173,7 @@ test('the officer sees what waits for him, with amounts to the last tyiyn', asyn
     ],
   })
   expect(await order(`/officer/tasks/${taskId}/refuse`, { reason: ' ' })).toMatchObject({
-    body: { code: 'VALIDATION' },
+    body: { code: 'FIELD_REQUIRED' },
   })
   expect(await order(`/officer/tasks/${taskId}/accept`)).toMatchObject({ status: 200 })
   expect(await order(`/officer/tasks/${taskId}/accept`)).toMatchObject({
@@ -251,12 +183,12 @@ test('the officer sees what waits for him, with amounts to the last tyiyn', asyn
 
 test('money of another bank comes with its session, and only from somebody and in a real amount', async () => {
   const own = {
-    legalPartyId: client.legalPartyId,
-    accountId: ids.uuid(),
+    legalPartyId: bench.client.legalPartyId,
+    accountId: bench.ids.uuid(),
     account: '1090000000000101',
   }
-  await twin.seed.addClients([{ ...own, name: 'ОсОО «Клиент»', inn: '01712199610057' }])
-  await twin.seed.addAccounts([
+  await bench.twin.seed.addClients([{ ...own, name: 'ОсОО «Клиент»', inn: '01712199610057' }])
+  await bench.twin.seed.addAccounts([
     {
       ...own,
       bic: '109001',
@@ -267,7 +199,7 @@ test('money of another bank comes with its session, and only from somebody and i
       openDate: '2024-01-15',
       departmentId: '1',
       classification: 'STANDART',
-      productName: bankWord(words, 'account_product', 'SETTLEMENT'),
+      productName: bankWord(bench.words, 'account_product', 'SETTLEMENT'),
     },
   ])
   const incoming = {
@@ -283,15 +215,15 @@ test('money of another bank comes with its session, and only from somebody and i
     [{ amount: '1.005' }, 'VALIDATION'],
     [{ payerAccount: '1180000000000000' }, 'ACCOUNT_NOT_FOUND'],
     [{ account: '1090000000000999' }, 'ACCOUNT_NOT_FOUND'],
-    [{ purpose: ' ' }, 'VALIDATION'],
+    [{ purpose: ' ' }, 'FIELD_REQUIRED'],
   ] as const) {
     const answer = await order('/settlement/incoming', { ...incoming, ...change })
     expect(answer).toMatchObject({ status: 400, body: { code } })
   }
   expect(await order('/settlement/incoming', incoming)).toMatchObject({ status: 200 })
-  clock.advanceMinutes(1)
-  await twin.runDueSteps()
-  await twin.seed.addCorrespondents([
+  bench.clock.advanceMinutes(1)
+  await bench.twin.runDueSteps()
+  await bench.twin.seed.addCorrespondents([
     { currency: 'JPY', code: 'DEMOJPJT', name: 'Demo Bank Tokyo', country: 'JP' },
   ])
   expect(await get('/settlement')).toMatchObject({
@@ -307,9 +239,11 @@ test('money of another bank comes with its session, and only from somebody and i
       },
     ],
   })
-  expect(await twin.coreAccounts.findOwnAccount(own.legalPartyId, own.account)).toMatchObject({
-    balanceMinor: 125_005n,
-  })
+  expect(await bench.twin.coreAccounts.findOwnAccount(own.legalPartyId, own.account)).toMatchObject(
+    {
+      balanceMinor: 125_005n,
+    },
+  )
   expect(await get('/officer')).toMatchObject({
     accounts: [
       {
@@ -328,7 +262,7 @@ test('a fault is planned, the bank goes away, and calm ends both', async () => {
   await order('/faults/away', { minutes: 5 })
   expect(await get('/faults')).toMatchObject({
     next: { SUBMIT_ANSWER_LOST: 2 },
-    awayUntil: toIso(clock.now() + 5 * 60_000),
+    awayUntil: toIso(bench.clock.now() + 5 * 60_000),
   })
   await order('/faults/calm')
   const calm = await get('/faults')

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { BankDirectory } from '../modules/rules/public.ts'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
 import { type DeskCompanies, deskOrder, nothing } from './desk-order.ts'
+import { officerText } from './officer-text-shape.ts'
 
 export interface SettlementDeps {
   readonly desk: Pick<TwinDesk, 'receive' | 'settledSessions' | 'correspondents'>
@@ -25,7 +26,7 @@ const incoming = z.object({
   payerAccount: accountNumber,
   amount: z.string().max(20),
   documentNumber: z.string().regex(/^\d{1,10}$/),
-  purpose: z.string().trim().min(1).max(210),
+  purpose: officerText('purpose'),
 })
 
 /** The payment systems between the banks: what was netted and settled, and money that other banks send. */

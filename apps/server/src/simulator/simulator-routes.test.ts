@@ -29,7 +29,10 @@ const open: OpenPayment = {
 const desk = {
   openPayments: async () => [open],
   accept: async () => ({ ok: true }) as const,
-  refuse: async () => ({ ok: true }) as const,
+  refuse: async (_paymentId: string, _code: string, reason: unknown) => {
+    refusedWith = reason
+    return { ok: true } as const
+  },
   delay: async () => ({ ok: true }) as const,
   setAutoMode: async () => undefined,
   autoMode: async () => 'auto' as const,
@@ -45,6 +48,7 @@ const desk = {
   failNext: async () => undefined,
   goAway: async () => undefined,
 }
+let refusedWith: unknown
 let bankClock: ShiftableClock
 let work: () => Promise<number>
 let app: ReturnType<typeof fastify>
@@ -130,5 +134,31 @@ test('a payment at the bank is told with its number, its system and all its mone
         delayedUntil: '2026-11-30T05:00:00.000Z',
       },
     ],
+  })
+})
+
+describe('a payment that the officer refuses', () => {
+  const refuse = async (reason: string) => {
+    const url = `/api/simulator/payments/${open.paymentId}/refuse`
+    const answer = await app.inject({ method: 'POST', url, payload: { reason } })
+    return { status: answer.statusCode, body: JSON.parse(answer.body) as unknown }
+  }
+
+  test('keeps the reason as its payer will read it', async () => {
+    expect(await refuse(' Счёт\u00A0получателя \n закрыт')).toMatchObject({ status: 200 })
+    expect(refusedWith).toEqual({ ru: 'Счёт получателя закрыт' })
+  })
+
+  test.each([
+    ['\u202Eтыр', 'FIELD_PATTERN'],
+    [' ', 'FIELD_REQUIRED'],
+    ['я'.repeat(201), 'FIELD_TOO_LONG'],
+  ])('is not refused with %j, and the console hears which field is wrong', async (reason, code) => {
+    refusedWith = undefined
+    expect(await refuse(reason)).toMatchObject({
+      status: 400,
+      body: { code, params: { field: 'reason' } },
+    })
+    expect(refusedWith).toBeUndefined()
   })
 })

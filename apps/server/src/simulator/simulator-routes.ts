@@ -11,6 +11,7 @@ import type { LedgerHealth } from '../ledger-health.ts'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
 import type { Clock, ShiftableClock } from '../platform/clock.ts'
 import { clockBounds } from './clock-bounds.ts'
+import { officerText, shapeRefusal } from './officer-text-shape.ts'
 import { walkClock } from './walk-clock.ts'
 import { officerWords } from './ready-reasons.ts'
 
@@ -48,7 +49,7 @@ const clockChange = z.union([
 ])
 const refusal = z.object({
   code: z.enum(bankRefusals).default('REFUSED_BY_OFFICER'),
-  reason: z.string().trim().min(1).max(200),
+  reason: officerText('reason'),
 })
 const delay = z.object({ minutes: z.number().int().min(1).max(10_080) })
 const mode = z.object({ mode: z.enum(['auto', 'manual']) })
@@ -107,7 +108,7 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     const params = paymentParams.safeParse(request.params)
     const body = refusal.safeParse(request.body)
     if (!params.success) return refuse(reply, 'PAYMENT_NOT_FOUND')
-    if (!body.success) return refuse(reply, 'VALIDATION')
+    if (!body.success) return reply.status(400).send(shapeRefusal(body.error))
     const reason = officerWords(deps.world.words, 'refusal', body.data.reason)
     return answer(reply, await desk.refuse(params.data.paymentId, body.data.code, reason))
   })

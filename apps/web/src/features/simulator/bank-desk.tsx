@@ -13,6 +13,7 @@ import type { BankPayment, SimulatorState } from './api/simulator-api.ts'
 import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
+import { useOfficerText } from './use-officer-text.ts'
 import { useOrder } from './use-order.ts'
 import { ReasonField } from './reason-field.tsx'
 
@@ -154,12 +155,10 @@ type RefusalCode = (typeof refusalCodes)[number]
 function RefuseDialog({ payment, isBusy, onCancel, onRefuse }: RefuseDialogProps) {
   const { t } = useTranslation('simulator')
   const [code, setCode] = useState<RefusalCode>('REFUSED_BY_OFFICER')
-  const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const reason = useOfficerText('reason')
   const handleConfirm = () => {
-    if (!payment) return
-    if (reason.trim() === '') setIsMissing(true)
-    else onRefuse(payment, code, reason.trim())
+    const words = reason.read()
+    if (payment && words !== undefined) onRefuse(payment, code, words)
   }
   return (
     <ConfirmDialog
@@ -182,13 +181,10 @@ function RefuseDialog({ payment, isBusy, onCancel, onRefuse }: RefuseDialogProps
           />
           <ReasonField
             label={t($ => $.desk.reason)}
-            value={reason}
+            value={reason.value}
             kind="refusal"
-            error={isMissing ? t($ => $.desk.reasonMissing) : undefined}
-            onChange={typed => {
-              setIsMissing(false)
-              setReason(typed)
-            }}
+            error={reason.error}
+            onChange={reason.change}
           />
         </div>
       }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { readOfficerText } from '@tartip/domain/text/officer-text'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
@@ -7,6 +9,7 @@ import { QueryState } from '../../components/feedback/query-state.tsx'
 import { DigitsField } from '../../components/fields/digits-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { Chip } from '../../components/text/chip.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type FaultKind, type Faults, faultsQuery } from './api/desk-api.ts'
 import { DeskLine, DeskLines } from './desk-list.tsx'
@@ -148,22 +151,35 @@ function FaultLine({ kind, faults }: { kind: FaultKind; faults: Faults }) {
 function AmlWords({ words }: { words: readonly string[] }) {
   const { t } = useTranslation('simulator')
   const { busyPath, order } = useOrder()
+  const language = useLanguage()
   const [text, setText] = useState(words.join('\n'))
+  const read = text
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .map(line => readOfficerText('amlWord', line))
+  const wrong = read.find(word => !word.ok)
   return (
     <section className={classes.panel} aria-labelledby="simulator-aml">
       <h2 id="simulator-aml">{t($ => $.faults.aml)}</h2>
-      <TextAreaField label={t($ => $.faults.amlWords)} value={text} rows={6} onChange={setText} />
+      <TextAreaField
+        label={t($ => $.faults.amlWords)}
+        value={text}
+        rows={6}
+        error={
+          wrong === undefined || wrong.ok
+            ? undefined
+            : errorText(wrong.error.code, wrong.error.params, language)
+        }
+        onChange={setText}
+      />
       <div className={classes.buttons}>
         <Button
           size="sm"
           variant="default"
-          disabled={busyPath !== undefined}
+          disabled={busyPath !== undefined || wrong !== undefined}
           onClick={() =>
             void order('/faults/aml-words', {
-              words: text
-                .split('\n')
-                .map(word => word.trim())
-                .filter(Boolean),
+              words: read.flatMap(word => (word.ok ? [word.value] : [])),
             })
           }
         >

@@ -1,3 +1,4 @@
+import type { OfficerText } from '@tartip/domain/text/officer-text'
 import type { ReasonKind } from './api/reasons-api.ts'
 
 /** An order that needs words of the officer before it is given. */
@@ -9,7 +10,10 @@ export interface WordsWanted {
   /** What goes along, with the words in it. */
   readonly bodyOf: (text: string) => unknown
   readonly tone?: 'brand' | 'danger'
-  readonly isLong?: boolean
+  /** What is asked for; a reason when left out. */
+  readonly field?: OfficerText
+  /** What is said when nothing was written. */
+  readonly missing?: string
   /** Sentences of the bank to choose from. */
   readonly reasons?: ReasonKind
 }

@@ -1,3 +1,4 @@
+import { officerTexts } from '@tartip/domain/text/officer-text'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskList } from './desk-list.tsx'
 import type { OfficerActions } from './officer-actions.ts'
 import classes from './simulator.module.css'
+import { useOfficerText } from './use-officer-text.ts'
 
 interface OfficerLettersProps {
   letters: readonly OfficerLetter[]
@@ -70,7 +72,7 @@ function LetterLine({ letter, actions }: { letter: OfficerLetter; actions: Offic
             path: `${path}/answer`,
             bodyOf: message => ({ message }),
             tone: 'brand',
-            isLong: true,
+            field: 'message',
           })
         }
       >
@@ -91,14 +93,15 @@ interface WriteLetterProps {
 function WriteLetter({ contracts, actions }: WriteLetterProps) {
   const { t } = useTranslation('simulator')
   const [legalPartyId, setLegalPartyId] = useState('')
-  const [title, setTitle] = useState('')
-  const [message, setMessage] = useState('')
-  const isComplete = legalPartyId !== '' && title.trim() !== '' && message.trim() !== ''
+  const title = useOfficerText('title')
+  const message = useOfficerText('message')
+  const isComplete = legalPartyId !== '' && title.isSendable && message.isSendable
   const send = async () => {
-    if (!(await actions.orderTyped('/officer/letters', { legalPartyId, title, message }))) return
+    const letter = { legalPartyId, title: title.read(), message: message.read() }
+    if (!(await actions.orderTyped('/officer/letters', letter))) return
     toast.success(t($ => $.officer.letterSent))
-    setTitle('')
-    setMessage('')
+    title.change('')
+    message.change('')
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -117,8 +120,20 @@ function WriteLetter({ contracts, actions }: WriteLetterProps) {
           }))}
           onChange={setLegalPartyId}
         />
-        <TextField label={t($ => $.officer.subject)} value={title} onChange={setTitle} />
-        <TextAreaField label={t($ => $.officer.message)} value={message} onChange={setMessage} />
+        <TextField
+          label={t($ => $.officer.subject)}
+          value={title.value}
+          error={title.error}
+          maxLength={officerTexts.title.longest}
+          onChange={title.change}
+        />
+        <TextAreaField
+          label={t($ => $.officer.message)}
+          value={message.value}
+          error={message.error}
+          counter={officerTexts.message.longest}
+          onChange={message.change}
+        />
         <div className={classes.buttons}>
           <Button type="submit" variant="default" disabled={actions.isBusy || !isComplete}>
             {t($ => $.officer.send)}

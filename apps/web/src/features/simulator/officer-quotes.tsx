@@ -50,6 +50,7 @@ function QuoteLine({ quote, actions }: { quote: OfficerQuote; actions: OfficerAc
             path: `${path}/quote`,
             // People write a decimal comma.
             bodyOf: text => ({ rate: text.replace(',', '.'), minutes: quoteMinutes }),
+            missing: t($ => $.refusals.RATE_INVALID),
             tone: 'brand',
           })
         }

@@ -1,17 +1,19 @@
-import { useState } from 'react'
+import { type OfficerText, officerTexts } from '@tartip/domain/text/officer-text'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
-import { useTranslation } from '../../lib/use-translation.ts'
 import type { ReasonKind } from './api/reasons-api.ts'
 import { ReasonField } from './reason-field.tsx'
+import { useOfficerText } from './use-officer-text.ts'
 
 interface ReasonDialogProps {
   title: string
   label: string
   confirmLabel: string
   tone?: 'brand' | 'danger'
-  /** Several lines for a letter, one for a reason. */
-  isLong?: boolean
+  /** What is asked for: a reason, when left out, or the several lines of a letter. */
+  field?: OfficerText
+  /** What is said when nothing was written. */
+  missing?: string
   /** Sentences of the bank to choose from. */
   reasons?: ReasonKind
   isBusy: boolean
@@ -21,19 +23,13 @@ interface ReasonDialogProps {
 
 /** Asks for the words that go along with an order. Mount it to ask; each time it begins empty. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, label, confirmLabel, tone = 'danger', isLong = false, isBusy } = props
-  const { t } = useTranslation('simulator')
-  const [text, setText] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-  const error = isMissing ? t($ => $.desk.reasonMissing) : undefined
-  const handleChange = (typed: string) => {
-    setIsMissing(false)
-    setText(typed)
-  }
+  const { title, label, confirmLabel, tone = 'danger', field = 'reason', isBusy } = props
+  const text = useOfficerText(field, props.missing)
   const handleConfirm = () => {
-    if (text.trim() === '') setIsMissing(true)
-    else props.onConfirm(text.trim())
+    const words = text.read()
+    if (words !== undefined) props.onConfirm(words)
   }
+  const shown = { label, value: text.value, error: text.error, onChange: text.change }
   return (
     <ConfirmDialog
       opened
@@ -44,22 +40,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onConfirm={handleConfirm}
       onCancel={props.onCancel}
       body={
-        isLong ? (
-          <TextAreaField
-            label={label}
-            value={text}
-            rows={5}
-            error={error}
-            onChange={handleChange}
-          />
+        officerTexts[field].hasLines ? (
+          <TextAreaField {...shown} rows={5} counter={officerTexts[field].longest} />
         ) : (
-          <ReasonField
-            label={label}
-            value={text}
-            error={error}
-            kind={props.reasons}
-            onChange={handleChange}
-          />
+          <ReasonField {...shown} kind={props.reasons} />
         )
       }
     />

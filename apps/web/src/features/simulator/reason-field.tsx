@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { officerTexts } from '@tartip/domain/text/officer-text'
 import { useId } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -16,8 +17,6 @@ interface ReasonFieldProps {
   onChange: (text: string) => void
 }
 
-const longestReason = 200
-
 /** Why the bank does something: a sentence of its own, which the client reads in his language, or other words. */
 export function ReasonField({ label, value, error, kind, onChange }: ReasonFieldProps) {
   const { t } = useTranslation('simulator')
@@ -29,7 +28,7 @@ export function ReasonField({ label, value, error, kind, onChange }: ReasonField
       <TextField
         label={label}
         value={value}
-        maxLength={longestReason}
+        maxLength={officerTexts.reason.longest}
         error={error}
         onChange={onChange}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { toDecimal } from '@tartip/domain/money/decimal'
+import { officerTexts } from '@tartip/domain/text/officer-text'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useState, type SubmitEvent } from 'react'
@@ -23,6 +24,7 @@ import {
 } from './api/settlement-api.ts'
 import { DeskLine, DeskList } from './desk-list.tsx'
 import classes from './simulator.module.css'
+import { useOfficerText } from './use-officer-text.ts'
 import { useOrder } from './use-order.ts'
 
 /** Between the banks: money that others send, and the sessions in which it is netted and settled. */
@@ -54,7 +56,7 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
   const [account, setAccount] = useState('')
   const [typed, setTyped] = useState('')
   const [documentNumber, setDocumentNumber] = useState('1')
-  const [purpose, setPurpose] = useState('')
+  const purpose = useOfficerText('purpose')
   const amount = parseTypedAmount(typed, 'KGS')
   const isComplete =
     payerAccount !== '' &&
@@ -62,7 +64,7 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
     amount.ok &&
     amount.value > 0n &&
     /^\d{1,10}$/.test(documentNumber) &&
-    purpose.trim() !== ''
+    purpose.isSendable
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isComplete || !amount.ok) return
@@ -72,7 +74,7 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
       account,
       amount: toDecimal(amount.value, 'KGS'),
       documentNumber,
-      purpose: purpose.trim(),
+      purpose: purpose.read(),
     })
     if (!sent) return
     toast.success(t($ => $.settlement.moneySent))
@@ -125,9 +127,10 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
         />
         <TextField
           label={t($ => $.settlement.purpose)}
-          value={purpose}
-          maxLength={210}
-          onChange={setPurpose}
+          value={purpose.value}
+          error={purpose.error}
+          maxLength={officerTexts.purpose.longest}
+          onChange={purpose.change}
         />
         <div className={classes.buttons}>
           <Button type="submit" disabled={busyPath !== undefined || !isComplete}>
