@@ -45,6 +45,19 @@ async function countRows(table: string, id: string): Promise<number> {
 }
 
 describe('documents on PostgreSQL', () => {
+  test.each([
+    ['too short', 'a'.repeat(63)],
+    ['too long', 'a'.repeat(66)],
+    ['in capital letters', 'A'.repeat(64)],
+    ['with a space in it', ` ${'a'.repeat(63)}`],
+    ['no hexadecimal at all', 'g'.repeat(64)],
+  ])('the database takes no digest that is %s', async (_fault, digest) => {
+    const [id] = await bank.seed({ statusCode: 'DRAFT' })
+    const { ownerDb } = bank.database
+    const change = sql`update payment.payment set digest = ${digest} where id = ${id}`
+    await expect(change.execute(ownerDb)).rejects.toThrow(/digest_check|hexadecimal/)
+  })
+
   test('a saved draft is read back as it was, with history, audit and outgoing event', async () => {
     const save = draft({ recipientInn: '01203201410014' })
     const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
