@@ -17,11 +17,9 @@ const dueQuery = (condition: string): string => `
   where ${condition} and ${isDue}
   order by p.value_date, p.id limit $3 for update skip locked`
 
-const claimDue = dueQuery('p.is_fully_signed')
-// The same list as in the index, so that the index serves the query.
-const claimExpired = dueQuery(`not p.is_fully_signed and p.status_code in (
-    'ON_VERIFICATION', 'PARTIALLY_CONFIRMED', 'ON_CONFIRMATION',
-    'FIRST_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL')`)
+// The conditions are those of the indexes, so that these serve the queries.
+const claimDue = dueQuery(`p.waits_for = 'SUBMISSION'`)
+const claimExpired = dueQuery(`p.waits_for in ('SIGNATURE', 'PHONE')`)
 
 /* The token grows with each claim: whoever comes back from a long pause finds his own out of date. */
 const lease = `

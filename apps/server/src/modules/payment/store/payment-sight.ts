@@ -1,6 +1,8 @@
+import type { PaymentStatus } from '@tartip/domain/payment/status'
 import { foldForSearch } from '@tartip/domain/text/collation'
 
 import type { PaymentFilter, Sight } from './payment-reads.ts'
+import { waitsOfStatuses } from './waits-for.ts'
 
 /** A WHERE clause under construction: every value becomes a parameter, never a part of the text. */
 export class Conditions {
@@ -35,9 +37,7 @@ export function addFilter(where: Conditions, filter: PaymentFilter): void {
   const equal = (column: string, value: string | undefined, type = 'text') => {
     if (value !== undefined) where.add(`p.${column} = ${where.place(value)}::${type}`)
   }
-  if (filter.statuses) {
-    where.add(`p.status_code = any(${where.place([...filter.statuses])}::text[])`)
-  }
+  if (filter.statuses) addStatuses(where, filter.statuses)
   if (filter.operations) {
     where.add(`p.operation_code = any(${where.place([...filter.operations])}::text[])`)
   }
@@ -53,6 +53,14 @@ export function addFilter(where: Conditions, filter: PaymentFilter): void {
   addPartOfText(where, 'p.search_text', filter.recipientName && foldForSearch(filter.recipientName))
   addPeriod(where, filter)
   addAmounts(where, filter)
+}
+
+/** The status itself stands in no index; what documents of it may wait for does. */
+export function addStatuses(where: Conditions, statuses: readonly PaymentStatus[]): void {
+  where.add(`p.status_code = any(${where.place([...statuses])}::text[])`)
+  const waits = waitsOfStatuses(statuses)
+  if (waits === undefined) return
+  where.add(`p.waits_for is not null and p.waits_for = any(${where.place([...waits])}::text[])`)
 }
 
 function addPartOfText(where: Conditions, column: string, text: string | undefined): void {

@@ -6,9 +6,7 @@ import { paymentColumnList } from './payment-columns.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
 
 /* The conditions are those of the index, so that it serves the query. */
-const unasked = `p.deleted_at is null
-    and p.status_code in ('FIRST_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL')
-    and p.phone_asked_version is distinct from p.version`
+const unasked = `p.deleted_at is null and p.waits_for = 'PHONE'`
 
 const claimUnasked = `
   select ${paymentColumnList} from payment.payment p

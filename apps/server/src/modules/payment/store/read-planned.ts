@@ -5,7 +5,7 @@ import {
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 
 import type { PlannedDocuments, PlannedRequest, PlannedSum, Sight } from './payment-reads.ts'
-import { conditionsOfSight } from './payment-sight.ts'
+import { addStatuses, conditionsOfSight } from './payment-sight.ts'
 import type { Read } from './read-at-once.ts'
 
 /** Everybody has signed what is with the bank, whatever the flag of the waiting ones says. */
@@ -49,7 +49,7 @@ async function readSums(
   const isDebit = direction === 'DEBIT'
   const where = conditionsOfSight(sight)
   const statuses = isDebit ? statusesOfPlannedDebit : statusesOfPlannedCredit
-  where.add(`p.status_code = any(${where.place([...statuses])}::text[])`)
+  addStatuses(where, statuses)
   where.add(`p.currency = ${where.place(currency)}`)
   where.add(`p.${isDebit ? 'payer_account' : 'recipient_account'} = ${where.place(account)}`)
   if (isDebit) where.add(`p.id <> all(${where.place([...heldIds])}::uuid[])`)

@@ -1,0 +1,54 @@
+import { paymentStatuses, type PaymentStatus } from '@tartip/domain/payment/status'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
+import { waitsOfStatuses } from './waits-for.ts'
+
+let bank: RealPayments
+beforeAll(async () => {
+  bank = await createRealPayments()
+})
+afterAll(() => bank.close())
+
+async function waitsOf(
+  statusCode: PaymentStatus,
+  { isFullySigned, isAsked }: { isFullySigned: boolean; isAsked: boolean },
+) {
+  const [id] = await bank.seed({ statusCode: 'DRAFT' })
+  const { rows } = await sql<{ waits_for: string | null }>`
+    update payment.payment set status_code = ${statusCode}, is_fully_signed = ${isFullySigned},
+      phone_asked_version = case when ${isAsked} then version end
+    where id = ${id} returning waits_for`.execute(bank.database.ownerDb)
+  return rows[0]?.waits_for
+}
+
+test.each(paymentStatuses)('lists of %s find their documents by the index', async statusCode => {
+  const isDone = statusCode.includes('COMPLETE')
+  for (const isAsked of [true, false]) {
+    for (const isFullySigned of isDone ? [true, false] : [false]) {
+      const kept = await waitsOf(statusCode, { isFullySigned, isAsked })
+      const looked = waitsOfStatuses([statusCode])
+      if (looked === undefined) expect(kept).toBeNull()
+      else expect(looked).toContain(kept)
+    }
+  }
+})
+
+test('executed documents among others are looked for without the index, which has none', () => {
+  expect(waitsOfStatuses(['DRAFT', 'SUCCESS'])).toBeUndefined()
+  expect(waitsOfStatuses(['DRAFT', 'KVIT', 'FOR_EDITING'])).toEqual(['CREATOR', 'BANK'])
+})
+
+test('no index holds what every step changes', async () => {
+  const { rows } = await sql<{ indexdef: string }>`
+    select indexdef from pg_indexes where schemaname = 'payment' and tablename = 'payment'`.execute(
+    bank.database.ownerDb,
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { indexdef } of rows) {
+    expect(indexdef).not.toMatch(
+      /status_code|version|signatures|is_fully_signed|updated|description/,
+    )
+  }
+})
