@@ -100,7 +100,7 @@ export function describeAccountMovementsContract(
       expect(new Set(await Promise.all(heard))).toEqual(new Set([before + 4_200n]))
     })
 
-    test('a document of another client is told to the one who is paid, and not to its own organisation', async () => {
+    test('a document of another client is told to the one who is paid, and not of the account it is paid from', async () => {
       const { own, others } = bank
       const pay = () => bank.pay([{ from: own, to: others, amountMinor: 500n }])
       expect(await toldDuring(pay)).toMatchObject([named(others)])
@@ -108,10 +108,13 @@ export function describeAccountMovementsContract(
       expect(await toldDuring(payBack)).toMatchObject([named(own)])
     })
 
-    test('what an organisation moves between its own accounts or sends away is told to nobody', async () => {
+    test('an own transfer is told of the account it is paid to, which others may see than its document', async () => {
       const { own, ownSecond } = bank
       const move = () => bank.pay([{ from: own, to: ownSecond, amountMinor: 500n }])
-      expect(await toldDuring(move)).toEqual([])
+      expect(await toldDuring(move)).toMatchObject([named(ownSecond)])
+    })
+
+    test('what an organisation sends away is told to nobody', async () => {
       expect(await toldDuring(() => bank.payElsewhere(500n))).toEqual([])
     })
 

@@ -69,6 +69,18 @@ test('what many documents bring to one account together is one event', async () 
   expect(await bank.moneyOf(recipient)).toEqual({ booked: 2_000n, held: 0n })
 })
 
+test('an account that pays nothing but the fee is told of', async () => {
+  bank = await createTestTwin()
+  const payer = await bank.newAccount({ balanceMinor: 100_000n })
+  const { legalPartyId } = payer
+  const feePayer = await bank.newAccount({ legalPartyId, balanceMinor: 100_000n })
+  await bank.twin.paymentExecution.submit(
+    bank.order(payer, { commissionMinor: 1_000n, commissionAccount: feePayer.account }),
+  )
+  await bank.finishEverything()
+  expect(await accountsTold()).toEqual([feePayer.accountId])
+})
+
 test('a payment to another bank does not so much as ask the list', async () => {
   bank = await createTestTwin()
   const payer = await bank.newAccount({ balanceMinor: 100_000n })

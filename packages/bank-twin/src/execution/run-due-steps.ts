@@ -92,19 +92,22 @@ export async function runDueStepsOnce(
       progress: refusedProgress(refusal),
     })),
   ])
-  return { orders: orders.length, hasMovements: await tellRecipients(tx, executed, now) }
+  return { orders: orders.length, hasMovements: await tellBesides(tx, executed, now) }
 }
 
-/** A recipient at this bank hears of money that is not from a document of his own; others cost nothing. */
-function tellRecipients(tx: TwinDb, executed: readonly OpenOrder[], now: Instant) {
+/**
+ * Accounts of this bank beside the one a document is paid from are told of, also those of the payer's own: what is
+ * credited, and what pays the fee alone. Other payments cost nothing.
+ */
+function tellBesides(tx: TwinDb, executed: readonly OpenOrder[], now: Instant) {
+  const accountIds = executed.flatMap(order => [
+    ...(order.recipientAccountId === undefined ? [] : [order.recipientAccountId]),
+    ...(hasCommissionPayer(order) ? [order.commissionAccountId] : []),
+  ])
   return appendMovements(
     tx,
     now,
-    executed.flatMap(({ recipientAccountId, legalPartyId }) =>
-      recipientAccountId === undefined
-        ? []
-        : [{ accountId: recipientAccountId, documentOf: legalPartyId }],
-    ),
+    accountIds.map(accountId => ({ accountId })),
   )
 }
 

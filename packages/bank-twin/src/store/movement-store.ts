@@ -3,34 +3,24 @@ import type { AccountMoved } from '@tartip/bank-ports/account-movements'
 import type { Instant } from '@tartip/domain/time/instant'
 import { recordset, timestamp, type TwinDb } from './twin-db.ts'
 
-/** Money on an account, and whose document has moved it: that organisation hears of its document instead. */
-export interface NewMovement {
-  readonly accountId: string
-  readonly documentOf?: string
-}
-
 /**
- * Writes down on whose accounts money has moved without a document of theirs, one event of each account, in the
- * transaction of the booking. Numbers come after the commit (numbered-list.ts), so nobody waits. What is no
+ * Writes down on whose accounts money has moved that no document of theirs is paid from, one event of each account,
+ * in the transaction of the booking. Numbers come after the commit (numbered-list.ts), so nobody waits. What is no
  * account of a client, as a private client's card or the bank's own, is nobody's to hear of. Answers whether
  * there is anything to tell.
  */
 export async function appendMovements(
   tx: TwinDb,
   at: Instant,
-  movements: readonly NewMovement[],
+  movements: readonly { readonly accountId: string }[],
 ): Promise<boolean> {
   if (movements.length === 0) return false
-  const rows = movements.map(({ accountId, documentOf }) => ({
-    account_id: accountId,
-    legal_party_id: documentOf,
-  }))
+  const rows = movements.map(({ accountId }) => ({ account_id: accountId }))
   const { numAffectedRows = 0n } = await sql`
     insert into twin.account_movement (legal_party_id, account_id, occurred_at)
     select distinct account.legal_party_id, account.account_id, ${timestamp(at)}
     from json_populate_recordset(null::twin.account_movement, ${recordset(rows)}) as moved
-    join twin.account account on account.account_id = moved.account_id
-    where moved.legal_party_id is distinct from account.legal_party_id`.execute(tx)
+    join twin.account account on account.account_id = moved.account_id`.execute(tx)
   return numAffectedRows > 0n
 }
 
