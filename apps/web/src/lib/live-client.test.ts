@@ -3,6 +3,8 @@ import { FakeSocket, settle } from '../testing/fake-socket.ts'
 import { setCurrentLanguage } from './current-language.ts'
 import type { LiveClient } from './live-client.ts'
 import { createLiveClient } from './live-client.ts'
+import type { LiveRefusals } from './live-refusals.ts'
+import { createLiveRefusals } from './live-refusals.ts'
 import { passiveScopeIsOpen } from './passive.ts'
 import { sessionEvents } from './session-events.ts'
 
@@ -19,11 +21,14 @@ const socketAt = (index: number): FakeSocket => {
 
 let waits: { attempt: number; go: () => void }[]
 let client: LiveClient
+let refusals: LiveRefusals
 
 beforeEach(() => {
   FakeSocket.all = []
   waits = []
+  refusals = createLiveRefusals()
   client = createLiveClient({
+    refusals,
     webSocket: FakeSocket,
     origin: () => 'ws://bank.example',
     waitToReconnect: (attempt, signal) =>

@@ -3,6 +3,8 @@ import { createClient } from 'graphql-ws'
 import { currentLanguage, onLanguageChange } from './current-language.ts'
 import type { ServiceName, TypedDocument } from './graphql-client.ts'
 import { operationNameOf } from './graphql-client.ts'
+import type { LiveRefusals } from './live-refusals.ts'
+import { createLiveRefusals } from './live-refusals.ts'
 import { waitToReconnect } from './live-retry.ts'
 import { runPassively } from './passive.ts'
 import { sessionEvents } from './session-events.ts'
@@ -11,6 +13,10 @@ import { sessionEvents } from './session-events.ts'
 const sessionIsOverCode = 4401
 /** By this one that the line may come back, but to another contract or with other rights. */
 const rightsChangedCode = 1012
+/** By this one that the person has as many lines as the bank serves. */
+const tooManyCode = 1013
+/** A subscription that was asked for again and is not refused within this time is served. */
+const answerMs = 1_500
 
 export interface SubscribeOptions<TResult> {
   readonly service: ServiceName
@@ -43,6 +49,8 @@ export interface LiveClient {
    * while another tab has moved the session to a different one.
    */
   resume(): void
+  /** The same, and does not wait with the lines that could not be opened: somebody has made room, or thinks so. */
+  tryAgain(): void
   /** Opens every line again, for what is said when it opens: the language in which the bank tells. */
   renew(): void
 }
@@ -51,6 +59,7 @@ interface LiveDeps {
   readonly webSocket?: unknown
   readonly waitToReconnect: typeof waitToReconnect
   readonly origin: () => string
+  readonly refusals: LiveRefusals
 }
 
 interface Line {
@@ -61,6 +70,9 @@ interface Line {
   readonly ends: Set<() => void>
   /** Ways to begin the refused subscriptions again. */
   readonly refused: Set<() => void>
+  readonly refusals: LiveRefusals
+  /** Ends the wait for the next attempt to open the line, while there is one. */
+  hurry: () => void
 }
 
 /** The live channel over `graphql-transport-ws`, one lazy socket for each service. */
@@ -80,12 +92,18 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       connectionParams: () => ({ client: 'web', language: currentLanguage() }),
       retryAttempts: Number.POSITIVE_INFINITY,
       retryWait: async attempt => {
-        await deps.waitToReconnect(attempt, stop.signal)
+        const wait = new AbortController()
+        line.hurry = () => wait.abort()
+        stop.signal.addEventListener('abort', line.hurry)
+        await deps.waitToReconnect(attempt, wait.signal)
+        stop.signal.removeEventListener('abort', line.hurry)
         for (const refresh of beforeResend) refresh()
       },
       shouldRetry: event => !stop.signal.aborted && !saysSessionIsOver(event),
       on: {
+        connected: () => deps.refusals.delete(stop),
         closed: event => {
+          if (codeOf(event) === tooManyCode && !stop.signal.aborted) deps.refusals.add(stop)
           if (codeOf(event) === rightsChangedCode) sessionEvents.emit('rightsChanged', undefined)
           if (!saysSessionIsOver(event) || stop.signal.aborted) return
           closeLine(service)
@@ -93,7 +111,16 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
         },
       },
     })
-    return { client, stop, beforeResend, ends: new Set(), refused: new Set() }
+    const line: Line = {
+      client,
+      stop,
+      beforeResend,
+      ends: new Set(),
+      refused: new Set(),
+      refusals: deps.refusals,
+      hurry: () => undefined,
+    }
+    return line
   }
 
   function closeLine(service: ServiceName): void {
@@ -103,8 +130,13 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
     // First let go of the subscriptions: a line that waits to reconnect gives up when nobody listens.
     for (const end of [...line.ends]) end()
     line.stop.abort()
+    line.refusals.delete(line.stop)
     // Rejects when it had to give up a line that was still being opened, which is what was wanted.
     Promise.resolve(line.client.dispose()).catch(() => undefined)
+  }
+
+  const resume = () => {
+    for (const line of lines.values()) for (const begin of [...line.refused]) begin()
   }
 
   return {
@@ -119,8 +151,10 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
     close: () => {
       for (const service of [...lines.keys()]) closeLine(service)
     },
-    resume: () => {
-      for (const line of lines.values()) for (const begin of [...line.refused]) begin()
+    resume,
+    tryAgain: () => {
+      resume()
+      for (const { hurry } of lines.values()) hurry()
     },
     renew: () => {
       for (const { client } of lines.values()) client.terminate()
@@ -143,11 +177,16 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
   }
   let isOver = false
   let unsubscribe = (): void => undefined
+  let answering: ReturnType<typeof setTimeout> | undefined
 
   function begin(): void {
-    line.refused.delete(begin)
+    const wasRefused = line.refused.delete(begin)
     refresh()
     listen()
+    if (!wasRefused) return
+    // The bank does not say that it serves a subscription; it only says when it does not.
+    answering = setTimeout(() => line.refusals.delete(begin), answerMs)
+    runPassively(() => options.onUnheard?.())
   }
   /** Too much to be told one by one: the screens ask anew, and hear what comes from now on. */
   function beginFromNow(): void {
@@ -170,7 +209,9 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
           beginFromNow()
           return
         }
+        clearTimeout(answering)
         line.refused.add(begin)
+        if (hasCode(error, 'TOO_MANY_REQUESTS')) line.refusals.add(begin)
         options.onError?.(error)
       },
       // A line that ended without our asking: refused in the middle of it.
@@ -184,6 +225,8 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
     line.beforeResend.delete(refresh)
     line.ends.delete(end)
     line.refused.delete(begin)
+    clearTimeout(answering)
+    line.refusals.delete(begin)
     forgetOpenings()
     unsubscribe()
   }
@@ -205,21 +248,28 @@ function codeOf(event: unknown): unknown {
 }
 
 /** The server's CURSOR_INVALID: the last event seen lies too far back to be followed from there. */
-function saysTooMuchWasMissed(error: unknown): boolean {
+const saysTooMuchWasMissed = (error: unknown): boolean => hasCode(error, 'CURSOR_INVALID')
+
+function hasCode(error: unknown, code: string): boolean {
   if (!Array.isArray(error)) return false
-  return error.some((one: { extensions?: { code?: unknown } }) => {
-    return one.extensions?.code === 'CURSOR_INVALID'
-  })
+  return error.some((one: { extensions?: { code?: unknown } }) => one.extensions?.code === code)
 }
+
+/** Why this page is not live, if it is not. */
+export const liveRefusals = createLiveRefusals()
 
 const liveClient = createLiveClient({
   waitToReconnect,
+  refusals: liveRefusals,
   origin: () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`,
 })
 
 sessionEvents.on('leaving', liveClient.close)
 sessionEvents.on('contractKept', liveClient.resume)
 onLanguageChange(liveClient.renew)
+
+/** Asks the bank once more for what it has refused; see LiveClient. */
+export const tryLiveAgain: LiveClient['tryAgain'] = liveClient.tryAgain
 
 /** Subscribes on the application's live channel; see LiveClient. */
 export const subscribe: LiveClient['subscribe'] = liveClient.subscribe

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createPageFile } from './page-file.ts'
 import { contentSecurityPolicy, createNonce, type PageSources } from './security-headers.ts'
 
 const noncePlaceholder = /__CSP_NONCE__/g
@@ -11,7 +12,8 @@ const yearInSeconds = 31_536_000
 
 /**
  * Hands out the built client. Files under `assets/` have the hash of their content in the name and may
- * be kept for ever; the page itself is made anew each time, with a fresh nonce.
+ * be kept for ever; the page itself is made anew each time, with a fresh nonce, and read anew when it was built
+ * anew.
  */
 export async function serveWebClient(
   app: FastifyInstance,
@@ -31,10 +33,10 @@ export async function serveWebClient(
       reply.setHeader('Cache-Control', kept)
     },
   })
-  const page = readFileSync(join(webDir, 'index.html'), 'utf8')
-  app.get('/', (_request, reply) => sendPage(reply, page, sources))
-  app.get('/index.html', (_request, reply) => sendPage(reply, page, sources))
-  app.decorate('sendPage', (reply: FastifyReply) => sendPage(reply, page, sources))
+  const page = createPageFile(join(webDir, 'index.html'))
+  app.get('/', (_request, reply) => sendPage(reply, page(), sources))
+  app.get('/index.html', (_request, reply) => sendPage(reply, page(), sources))
+  app.decorate('sendPage', (reply: FastifyReply) => sendPage(reply, page(), sources))
 }
 
 /** Whether a path that no route knows is one of the client's: a page that a person opens. */

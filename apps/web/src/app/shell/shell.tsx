@@ -1,12 +1,15 @@
 import { useMedia } from '../../lib/use-media.ts'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ToastHost } from '../../components/feedback/toast-host.tsx'
 import { phoneQuery } from '../../components/theme/breakpoints.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { viewerOf } from '../../lib/me.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { liveRefusals } from '../../lib/live-client.ts'
+import { LostPart } from '../../lib/lost-part.tsx'
 import { QueryScope } from '../../lib/query-scope.tsx'
 import { fetchErrorTextWhenIdle } from '../../lib/use-error-text.ts'
 import { useMe } from '../../lib/use-me.ts'
@@ -22,6 +25,8 @@ import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useSentAwayToast } from './use-sent-away-toast.ts'
 import { useToSignCount } from './use-to-sign-count.ts'
+
+const liveNotice = lazyPart(async () => (await import('./live-notice.tsx')).LiveNotice)
 
 /** The frame of the signed-in part, with all that only a signed-in person needs. */
 export function Shell() {
@@ -40,6 +45,21 @@ function ShellOfContract() {
   const isSwitching = useIsSwitching()
   if (isSwitching) return <PendingPage />
   return <ContractShell key={me.currentContract.userContractAttributes.userContractId} />
+}
+
+/** Only where the bank does not serve the live lines of this page. */
+function LiveLine() {
+  const isNotLive = useSyncExternalStore(liveRefusals.subscribe, liveRefusals.isAny)
+  if (!isNotLive) return null
+  return (
+    <div className={classes.pending}>
+      <LostPart onLost={() => undefined}>
+        <Suspense fallback={null}>
+          <liveNotice.Part />
+        </Suspense>
+      </LostPart>
+    </div>
+  )
 }
 
 function ContractShell() {
@@ -72,6 +92,7 @@ function ContractShell() {
               </Notice>
             </div>
           ) : null}
+          <LiveLine />
           <Suspense fallback={<PendingPage />}>
             <Outlet />
           </Suspense>

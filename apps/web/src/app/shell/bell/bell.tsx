@@ -4,9 +4,11 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../../../components/controls/icon-button.tsx'
 import { importPart } from '../../../lib/lost-chunk.ts'
+import { LostPart } from '../../../lib/lost-part.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useViewer } from '../../../lib/use-me.ts'
 import { announce } from '../../announcer.tsx'
+import { useStaleToast } from '../use-stale-toast.ts'
 import { bellStore } from './bell-store.ts'
 import classes from './bell.module.css'
 import { useNotificationNews } from './use-notification-news.ts'
@@ -25,6 +27,7 @@ export function Bell() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const isOpen = useSyncExternalStore(bellStore.subscribe, bellStore.isOpen)
+  const tellStale = useStaleToast()
   const [rings, setRings] = useState(0)
   // Another company, or nobody signed in, begins with the list closed.
   useEffect(() => () => bellStore.set(false), [])
@@ -44,6 +47,10 @@ export function Bell() {
       // Nobody has asked for it: the badge and the list have the news anyway.
       return
     }
+  }
+  const handleLost = () => {
+    bellStore.set(false)
+    tellStale()
   }
   const unread = useNotificationNews(legalPartyId, ids => void handleNews(ids)) ?? 0
   const label = unread === 0 ? t($ => $.bell.label) : t($ => $.bell.labelUnread, { count: unread })
@@ -69,9 +76,11 @@ export function Bell() {
         ) : null}
       </IconButton>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <NotificationsDrawer onClose={() => bellStore.set(false)} />
-        </Suspense>
+        <LostPart onLost={handleLost}>
+          <Suspense fallback={null}>
+            <NotificationsDrawer onClose={() => bellStore.set(false)} />
+          </Suspense>
+        </LostPart>
       ) : null}
     </>
   )

@@ -8,10 +8,12 @@ import { toast } from '../../../components/feedback/toast-store.ts'
 import { anyFormIsDirty } from '../../../lib/dirty-forms.ts'
 import { failureWords } from '../../../lib/failure-words.ts'
 import { importPart } from '../../../lib/lost-chunk.ts'
+import { LostPart } from '../../../lib/lost-part.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import type { Contract } from '../../../lib/me.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { announce } from '../../announcer.tsx'
+import { useStaleToast } from '../use-stale-toast.ts'
 import { ContractList } from './contract-list.tsx'
 import classes from './contract-switcher.module.css'
 import { switchContract } from './switch-contract.ts'
@@ -33,6 +35,7 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
   const language = useLanguage()
   const me = useMe()
   const deps = useSwitchContractDeps()
+  const tellStale = useStaleToast()
   const [isOpen, setIsOpen] = useState(false)
   const [asked, setAsked] = useState<Contract | undefined>(undefined)
   const { currentContract: contract, userContracts } = me
@@ -53,6 +56,11 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
     if (chosen.id === contract.id) return
     if (anyFormIsDirty()) setAsked(chosen)
     else void enter(chosen)
+  }
+
+  const handleLost = () => {
+    setAsked(undefined)
+    tellStale()
   }
 
   const number = t($ => $.contract.number, { number: contract.contractNum })
@@ -83,13 +91,15 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
         <ContractList contracts={userContracts} current={contract} onChoose={handleChoice} />
       </Flyout>
       {asked ? (
-        <Suspense>
-          <LeaveDialog
-            companyName={asked.companyName}
-            onConfirm={() => void enter(asked)}
-            onCancel={() => setAsked(undefined)}
-          />
-        </Suspense>
+        <LostPart onLost={handleLost}>
+          <Suspense>
+            <LeaveDialog
+              companyName={asked.companyName}
+              onConfirm={() => void enter(asked)}
+              onCancel={() => setAsked(undefined)}
+            />
+          </Suspense>
+        </LostPart>
       ) : null}
     </>
   )

@@ -2,6 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { PaletteFrame } from '../../../features/palette/palette-frame.tsx'
 import { loadTextsOf } from '../../../lib/i18n.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { LostPart } from '../../../lib/lost-part.tsx'
+import { useStaleToast } from '../use-stale-toast.ts'
 import { paletteStore } from './palette-store.ts'
 
 const ownPalette = lazyPart(async () => {
@@ -18,6 +20,7 @@ function isPaletteKey(event: KeyboardEvent): boolean {
 /** Listens for the keys of the command palette; the code of its list comes when they are about to be pressed. */
 export function PaletteHost() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.isOpen)
+  const tellStale = useStaleToast()
   useEffect(function listenForKeys() {
     const handleKey = (event: KeyboardEvent) => {
       // Between this key and the K is time enough to fetch the list.
@@ -36,5 +39,13 @@ export function PaletteHost() {
     }
   }, [])
   if (!isOpen) return null
-  return <PaletteFrame Body={ownPalette.Part} onClose={() => paletteStore.set(false)} />
+  const handleLost = () => {
+    paletteStore.set(false)
+    tellStale()
+  }
+  return (
+    <LostPart onLost={handleLost}>
+      <PaletteFrame Body={ownPalette.Part} onClose={() => paletteStore.set(false)} />
+    </LostPart>
+  )
 }

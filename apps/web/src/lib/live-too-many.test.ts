@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeSocket, settle } from '../testing/fake-socket.ts'
+import type { LiveClient } from './live-client.ts'
+import { createLiveClient } from './live-client.ts'
+import { createLiveRefusals } from './live-refusals.ts'
+
+const document = { toString: () => 'subscription ListenPayment { listenPayment { eventId } }' }
+const tooMany = [{ message: 'refused', extensions: { code: 'TOO_MANY_REQUESTS' } }]
+
+let client: LiveClient
+let refusals: ReturnType<typeof createLiveRefusals>
+let waits = 0
+
+beforeEach(() => {
+  FakeSocket.all = []
+  waits = 0
+  refusals = createLiveRefusals()
+  client = createLiveClient({
+    webSocket: FakeSocket,
+    refusals,
+    origin: () => 'ws://bank.example',
+    // Nobody comes back by himself here: only who is hurried.
+    waitToReconnect: (_attempt, signal) =>
+      new Promise(resolve => {
+        waits += 1
+        signal.addEventListener('abort', () => resolve())
+      }),
+  })
+})
+
+async function listen() {
+  const onUnheard = vi.fn()
+  const stop = client.subscribe(document, {}, { service: 'payment', onData: vi.fn(), onUnheard })
+  await settle()
+  return { onUnheard, stop }
+}
+
+const newest = (): FakeSocket => {
+  const socket = FakeSocket.all.at(-1)
+  if (!socket) throw new Error('No line')
+  return socket
+}
+
+/** The bank refuses the subscription that was asked for last. */
+async function refuse(): Promise<void> {
+  newest().say({ id: newest().subscriptions.at(-1)?.id, type: 'error', payload: tooMany })
+  await settle()
+}
+
+describe('a person with more open than the bank serves', () => {
+  test('has a page that is not live while its line is refused, and is live when the line comes', async () => {
+    await listen()
+    newest().close(1013)
+    await settle()
+    expect(refusals.isAny()).toBe(true)
+    expect(waits).toBe(1)
+    client.tryAgain()
+    await settle()
+    expect(FakeSocket.all).toHaveLength(2)
+    await newest().accept()
+    expect(refusals.isAny()).toBe(false)
+  })
+
+  test('has a page that is not live while a subscription is refused, and asks anew for what it missed', async () => {
+    vi.useFakeTimers()
+    try {
+      const { onUnheard } = await listen()
+      await newest().accept()
+      await refuse()
+      expect(refusals.isAny()).toBe(true)
+      onUnheard.mockClear()
+      client.tryAgain()
+      await settle()
+      if (newest().readyState === FakeSocket.CONNECTING) await newest().accept()
+      expect(onUnheard).toHaveBeenCalled()
+      expect(refusals.isAny()).toBe(true)
+      await vi.advanceTimersByTimeAsync(1_500)
+      expect(refusals.isAny()).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('that is refused again is not live all the while', async () => {
+    vi.useFakeTimers()
+    try {
+      await listen()
+      await newest().accept()
+      await refuse()
+      client.tryAgain()
+      await settle()
+      if (newest().readyState === FakeSocket.CONNECTING) await newest().accept()
+      await refuse()
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect(refusals.isAny()).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('has nothing to read about when nobody listens any more', async () => {
+    const { stop } = await listen()
+    await newest().accept()
+    await refuse()
+    stop()
+    expect(refusals.isAny()).toBe(false)
+  })
+
+  test('is told nothing of the kind about a line that was lost, or refused for another reason', async () => {
+    await listen()
+    await newest().accept()
+    newest().say({
+      id: newest().subscriptions.at(-1)?.id,
+      type: 'error',
+      payload: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }],
+    })
+    newest().close(1006)
+    await settle()
+    expect(refusals.isAny()).toBe(false)
+  })
+})

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInApp } from '../testing/render.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { ChunkLost } from './lost-chunk.ts'
+import { LostPart } from './lost-part.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+function Page({ load }: { load: () => Promise<() => null> }) {
+  const [part] = useState(() => lazyPart(load))
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <input aria-label="Назначение" />
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Уведомления
+      </button>
+      {isOpen ? (
+        <LostPart onLost={() => setIsOpen(false)}>
+          <Suspense>
+            <part.Part />
+          </Suspense>
+        </LostPart>
+      ) : null}
+      <p>{isOpen ? 'открыто' : 'закрыто'}</p>
+    </>
+  )
+}
+
+test('a part whose code is gone closes, and what is typed beneath it stays', async () => {
+  // React tells the console of what a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const lost = () => Promise.reject(new ChunkLost(new TypeError('gone')))
+  // A second loss within a minute: nothing is loaded anew by itself.
+  sessionStorage.setItem('chunkReloadedAt', String(Date.now()))
+  const { user } = await renderInApp(<Page load={lost} />)
+  await user.type(screen.getByLabelText('Назначение'), 'Оплата')
+  await user.click(screen.getByRole('button', { name: 'Уведомления' }))
+  expect(await screen.findByText('закрыто')).toBeVisible()
+  expect(screen.getByLabelText('Назначение')).toHaveValue('Оплата')
+  sessionStorage.removeItem('chunkReloadedAt')
+})
