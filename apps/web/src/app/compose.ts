@@ -55,7 +55,7 @@ export function composeApp(): App {
         isFromOtherTab,
       ),
   })
-  followSignInOfOtherTabs(tabChannel, queries, router)
+  followSignInOfOtherTabs({ tabs: tabChannel, queries, router })
   return { queries, router, session }
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../lib/api-error.ts'
-import { keepOnlyFor } from '../lib/form-snapshot.ts'
+import { keepOnlyFor, keptFormOf } from '../lib/form-snapshot.ts'
 import { execute } from '../lib/graphql-client.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
@@ -39,9 +39,18 @@ export async function loadMe(queries: LazyQueryClient, mode?: 'quietly'): Promis
 const saysNobody = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.code === 'UNAUTHENTICATED')
 
+/**
+ * A form that waits in this tab goes before what the browser remembers: another tab of it may have been in
+ * another company last, and entering that one would throw away what was typed here.
+ */
 async function inRememberedContract(employee: Employee): Promise<Employee> {
   const remembered = readStored('contractId')
-  const wanted = employee.userContracts.find(contract => contract.id === remembered)
+  const kept = keptFormOf(employee.userReferenceId)
+  const wanted =
+    employee.userContracts.find(
+      ({ userContractAttributes }) =>
+        userContractAttributes.userContractId === kept?.userContractId,
+    ) ?? employee.userContracts.find(contract => contract.id === remembered)
   const isElsewhere = wanted && wanted.id !== employee.currentContract?.id && isUsable(wanted)
   return isElsewhere ? selectContract(wanted) : employee
 }

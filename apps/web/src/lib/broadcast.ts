@@ -6,7 +6,13 @@ export type SessionEnd = 'expired' | 'loggedOut' | 'unauthenticated'
 /** What the tabs of one browser tell each other. Instants are wall-clock: tabs share that clock. */
 export type TabMessage =
   | { readonly type: 'expiry'; readonly expiresAt: Instant }
-  | { readonly type: 'signedIn'; readonly personId: string }
+  | {
+      readonly type: 'signedIn'
+      readonly personId: string
+      /** The contract in which the session stands. */
+      readonly userContractId: string
+      readonly companyName: string
+    }
   | { readonly type: 'ended'; readonly reason: SessionEnd }
   | { readonly type: 'language'; readonly stored: string }
   | {

@@ -9,7 +9,7 @@ function withDirtyForm() {
   const values = { amount: '420000.00' }
   snapshots.registerFormSnapshot('clean', () => undefined)
   const close = snapshots.registerFormSnapshot(key, () => values)
-  snapshots.keepSnapshot(owner)
+  snapshots.keepSnapshot(owner, 'Алтын-Дөбө')
   close()
   return snapshots
 }
@@ -45,5 +45,12 @@ test('a manual log-out wipes it', () => {
 test('another form does not take it', () => {
   const snapshots = withDirtyForm()
   expect(snapshots.takeSnapshot('payment/swift/new', owner)).toBeUndefined()
+  expect(snapshots.hasSnapshot(key, owner)).toBe(true)
+})
+
+test('who has signed in is told in which of his companies a form waits, and loses nothing by the question', () => {
+  const snapshots = withDirtyForm()
+  expect(snapshots.keptFormOf('p2')).toBeUndefined()
+  expect(snapshots.keptFormOf('p1')).toEqual({ userContractId: 'uc1', companyName: 'Алтын-Дөбө' })
   expect(snapshots.hasSnapshot(key, owner)).toBe(true)
 })

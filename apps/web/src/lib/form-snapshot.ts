@@ -4,8 +4,15 @@ export interface SnapshotOwner {
   readonly userContractId: string
 }
 
+/** Where a kept form belongs. */
+export interface KeptForm {
+  readonly userContractId: string
+  readonly companyName: string
+}
+
 interface Snapshot {
   readonly owner: SnapshotOwner
+  readonly companyName: string
   readonly key: string
   readonly values: unknown
 }
@@ -17,7 +24,9 @@ export interface FormSnapshots {
    */
   registerFormSnapshot(key: string, getValues: () => unknown): () => void
   /** At session expiry: keeps the values of the one dirty form, in memory of this tab only. */
-  keepSnapshot(owner: SnapshotOwner): void
+  keepSnapshot(owner: SnapshotOwner, companyName: string): void
+  /** Whether a form of this person waits in any of his companies, and in which. Wipes nothing. */
+  keptFormOf(personId: string): KeptForm | undefined
   /** Whether a kept form waits for this owner; anybody else's is wiped by the question. */
   hasSnapshot(key: string, owner: SnapshotOwner): boolean
   /** Gives the kept values once. The form checks the shape: a release may have come between. */
@@ -51,11 +60,17 @@ export function createFormSnapshots(): FormSnapshots {
         if (forms.get(key) === getValues) forms.delete(key)
       }
     },
-    keepSnapshot(owner) {
+    keepSnapshot(owner, companyName) {
       for (const [key, getValues] of forms) {
         const values = getValues()
-        if (values !== undefined) kept = { owner, key, values: structuredClone(values) }
+        if (values !== undefined) {
+          kept = { owner, companyName, key, values: structuredClone(values) }
+        }
       }
+    },
+    keptFormOf(personId) {
+      if (kept?.owner.personId !== personId) return undefined
+      return { userContractId: kept.owner.userContractId, companyName: kept.companyName }
     },
     hasSnapshot: (key, owner) => belongsTo(key, owner),
     takeSnapshot(key, owner) {
@@ -73,4 +88,4 @@ export function createFormSnapshots(): FormSnapshots {
 
 const snapshots = createFormSnapshots()
 export const { registerFormSnapshot, keepSnapshot, hasSnapshot, takeSnapshot } = snapshots
-export const { keepOnlyFor, wipeSnapshots } = snapshots
+export const { keepOnlyFor, keptFormOf, wipeSnapshots } = snapshots

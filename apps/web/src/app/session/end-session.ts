@@ -56,10 +56,9 @@ export function endSession(
 function keepFormOf(queries: LazyQueryClient): void {
   const employee = queries.current?.getQueryData<Employee>(meKey)
   if (!employee?.currentContract) return
-  keepSnapshot({
-    personId: employee.userReferenceId,
-    userContractId: employee.currentContract.userContractAttributes.userContractId,
-  })
+  const { companyName, userContractAttributes } = employee.currentContract
+  const { userContractId } = userContractAttributes
+  keepSnapshot({ personId: employee.userReferenceId, userContractId }, companyName)
 }
 
 /** Best effort: whatever the answer, this tab is out, and the server's own timer does the rest. */

@@ -1,8 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { tabChannel } from '../../../lib/broadcast.ts'
 import { useLazyQueryClient } from '../../../lib/lazy-query-client.ts'
-import type { Employee } from '../../../lib/me.ts'
-import { meKey } from '../../../lib/me-key.ts'
+import { tellOtherTabs } from '../tell-other-tabs.ts'
 
 /** Goes in with a session that has just been opened; the other tabs of the browser follow. */
 export function useEnter(): (path: string) => Promise<void> {
@@ -12,7 +10,6 @@ export function useEnter(): (path: string) => Promise<void> {
     queries.current?.clear()
     // The guard of the page loads the person and the contract he worked in last.
     await router.navigate({ href: path, replace: true })
-    const employee = queries.current?.getQueryData<Employee>(meKey)
-    if (employee) tabChannel.post({ type: 'signedIn', personId: employee.userReferenceId })
+    tellOtherTabs(queries, 'signedIn')
   }
 }

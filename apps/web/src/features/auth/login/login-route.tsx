@@ -1,15 +1,14 @@
 import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Page } from '../../../components/layout/page.tsx'
-import { tabChannel } from '../../../lib/broadcast.ts'
 import { importPart } from '../../../lib/lost-chunk.ts'
 import { safeReturnPath } from '../../../lib/return-path.ts'
 import { useLazyQueryClient } from '../../../lib/lazy-query-client.ts'
-import type { Employee } from '../../../lib/me.ts'
-import { meKey } from '../../../lib/me-key.ts'
+import { signedInElsewhere } from '../../../lib/signed-in-elsewhere.ts'
 import type { SignInBegun } from '../api/sign-in.ts'
+import { tellOtherTabs } from '../tell-other-tabs.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -29,6 +28,12 @@ const TokenForm = lazy(async () => {
   return { default: component }
 })
 
+/** Only where a form waits in one company while another tab has come in for another. */
+const WaitingForm = lazy(async () => {
+  const { WaitingForm: component } = await importPart(() => import('./waiting-form.tsx'))
+  return { default: component }
+})
+
 /** Sign-in: login and password, then the code of the authenticator app. */
 export function LoginRoute() {
   const { t } = useTranslation('auth')
@@ -40,13 +45,13 @@ export function LoginRoute() {
   const [mustStartOver, setMustStartOver] = useState(false)
   const [hasLostApp, setHasLostApp] = useState(false)
   const [showsToken, setShowsToken] = useState(false)
+  const elsewhere = useSyncExternalStore(signedInElsewhere.subscribe, signedInElsewhere.get)
 
   const handleSignedIn = async () => {
     queries.current?.clear()
     // The guard of the page loads the person and the contract he worked in last.
     await router.navigate({ href: safeReturnPath(returnTo) ?? '/', replace: true })
-    const employee = queries.current?.getQueryData<Employee>(meKey)
-    if (employee) tabChannel.post({ type: 'signedIn', personId: employee.userReferenceId })
+    tellOtherTabs(queries, 'signedIn')
   }
   const handleBegun = (next: SignInBegun) => {
     setBegun(next)
@@ -63,7 +68,11 @@ export function LoginRoute() {
   return (
     <AuthFrame>
       <Page title={t($ => $.title)}>
-        {signedInAs !== undefined && clientId !== undefined ? (
+        {elsewhere ? (
+          <Suspense>
+            <WaitingForm elsewhere={elsewhere} />
+          </Suspense>
+        ) : signedInAs !== undefined && clientId !== undefined ? (
           <SignedInAlready name={signedInAs} clientId={String(clientId)} />
         ) : begun?.form === 'LOGIN' && showsToken ? (
           <Suspense>

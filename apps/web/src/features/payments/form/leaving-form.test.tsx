@@ -47,7 +47,7 @@ describe('the end of a session', () => {
     const { user, unmount } = await openForm(interbank)
     await user.click(field(/Назначение платежа/))
     await user.paste('Набрано до конца сеанса')
-    keepSnapshot(owner)
+    keepSnapshot(owner, 'Алтын-Дөбө')
     unmount()
     await openForm(interbank)
     expect(field(/Назначение платежа/)).toHaveValue('Набрано до конца сеанса')
@@ -57,7 +57,7 @@ describe('the end of a session', () => {
   test('keeps nothing of a form that was not touched', async () => {
     openBank()
     const { unmount } = await openForm(interbank)
-    keepSnapshot(owner)
+    keepSnapshot(owner, 'Алтын-Дөбө')
     unmount()
     await openForm(interbank)
     expect(screen.queryByText(/Форма восстановлена/)).toBeNull()
