@@ -48,9 +48,9 @@ export const fieldErrors = {
     en: 'Digits after the comma, at most: {digits}.',
   },
   AMOUNT_TOO_LARGE: {
-    ru: 'Сумма слишком большая.',
-    ky: 'Сумма өтө чоң.',
-    en: 'The amount is too large.',
+    ru: 'Сумма слишком большая. Можно не больше {max}.',
+    ky: 'Сумма өтө чоң. Эң көп {max} болот.',
+    en: 'The amount is too large. It can be at most {max}.',
   },
   AMOUNT_AMBIGUOUS: {
     ru: 'Уточните сумму: {first} или {second}?',

@@ -20,13 +20,20 @@ test('one mistake takes the focus to its field', async () => {
   expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveFocus()
 })
 
-test('of several mistakes the list takes the focus, and each leads to its field', async () => {
+test('of several mistakes the first field takes the focus, and the list leads to each', async () => {
   const { user } = await renderInApp(form([inn, amount]))
   const summary = screen.getByRole('alert')
-  expect(summary).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: 'ИНН' })).toHaveFocus()
   expect(summary).toHaveTextContent('Исправьте 2 поля')
   await user.click(screen.getByRole('link', { name: 'Сумма: Это поле обязательно.' }))
   expect(screen.getByRole('textbox', { name: 'Сумма' })).toHaveFocus()
+})
+
+test('a mistake of a field that is not on the screen takes the focus to the list', async () => {
+  await renderInApp(
+    form([{ fieldId: 'elsewhere', label: 'БИК', message: 'Это поле обязательно.' }]),
+  )
+  expect(screen.getByRole('alert')).toHaveFocus()
 })
 
 test('a form without mistakes has no summary', async () => {

@@ -18,8 +18,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * What to correct, as links to the fields. One mistake takes the focus to its field; of several the
- * list itself takes it, with the first field brought into view.
+ * What to correct, as links to the fields. It is announced by itself; the focus goes to the first wrong field,
+ * so that correcting begins with the next key.
  */
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const { t } = useComponentText()
@@ -30,16 +30,11 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   // Only a submit moves the focus; a list that shrinks while the person types must not.
   const hasErrors = errors.length > 0
   useEffect(() => {
-    const [first, ...others] = latest.current
+    const [first] = latest.current
     if (!hasErrors || !first) return
-    const field = document.getElementById(first.fieldId)
-    if (others.length === 0 && field) {
-      field.focus()
-      return
-    }
-    field?.scrollIntoView({ block: 'center' })
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
+    if (document.getElementById(first.fieldId)) focusField(first.fieldId)
+    // A mistake of what is not on the screen now: the words are all there is to go to.
+    else box.current?.focus()
   }, [hasErrors, attempt])
 
   useEffect(() => {
@@ -70,6 +65,10 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
 
 function goToField(event: MouseEvent, fieldId: string): void {
   event.preventDefault()
+  focusField(fieldId)
+}
+
+function focusField(fieldId: string): void {
   const field = document.getElementById(fieldId)
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })

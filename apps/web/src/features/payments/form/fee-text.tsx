@@ -19,7 +19,10 @@ export function FeeText({ fee }: { fee: Fee | undefined }) {
       return <span className={classes.quiet}>{t($ => $.form.fee.asking)}</span>
     case 'failed':
       return <span className={classes.quiet}>{t($ => $.form.fee.failed)}</span>
+    case 'unknown':
+      return <span className={classes.quiet}>{t($ => $.form.fee.missing[fee.missing])}</span>
+    // The amount leaves this way out; its cell says so itself.
     default:
-      return <span className={classes.quiet}>{t($ => $.form.fee.unknown)}</span>
+      return <span className={classes.quiet}>{t($ => $.form.fee.missing.amount)}</span>
   }
 }

@@ -8,6 +8,12 @@ export type TransferOperation = Extract<
   'CLEARING' | 'GROSS' | 'INTRABANK_OWN' | 'INTRABANK_FOREIGN'
 >
 
+/** The documents that each form makes. */
+export const operationsOfKind: Readonly<Record<FormKind, readonly TransferOperation[]>> = {
+  interbank: ['CLEARING', 'GROSS'],
+  intrabank: ['INTRABANK_OWN', 'INTRABANK_FOREIGN'],
+}
+
 /** How the address names each form (specification, section 2). */
 export const formNames: Readonly<Record<FormKind, string>> = {
   interbank: 'clearing-gross',

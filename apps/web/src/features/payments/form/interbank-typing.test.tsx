@@ -72,12 +72,12 @@ describe('typing an interbank payment', () => {
     expect(screen.queryByText('Номер счёта состоит из 16 цифр.')).toBeNull()
   })
 
-  test('a failed submit lists the mistakes and links to the fields', async () => {
+  test('a failed submit puts the focus into the first wrong field, and lists the mistakes with links', async () => {
     const server = openBank()
     const { user } = await openForm(interbank)
     await user.click(sendButton())
-    const summary = await screen.findByText(/Исправьте 7 полей/)
-    expect(summary.parentElement).toHaveFocus()
+    expect(await screen.findByText(/Исправьте 7 полей/)).toBeVisible()
+    expect(document.activeElement).toHaveAttribute('id', 'payment-payerAccount')
     expect(screen.getByRole('link', { name: 'Сумма: Введите сумму.' })).toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: /Наименование получателя/ }))
     expect(field(/Наименование получателя/)).toHaveFocus()

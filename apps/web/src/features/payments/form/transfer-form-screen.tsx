@@ -13,6 +13,7 @@ import { ResultDialog } from './dialogs/result-dialog.tsx'
 import { FormActions } from './form-actions.tsx'
 import { FormSwitch } from './form-switch.tsx'
 import classes from './form.module.css'
+import { NoPayer } from './no-payer.tsx'
 import { FormNotices } from './notices/form-notices.tsx'
 import { PhoneFooter } from './phone-footer.tsx'
 import { AmountSection } from './sections/amount-section.tsx'
@@ -66,6 +67,14 @@ export function TransferFormScreen({ start, snapshotKey, isRestored }: TransferF
     } else guard.stay()
   }
 
+  // What is typed already stays, also when a right is taken away meanwhile.
+  if (form.lack !== undefined && !form.isDirty) {
+    return (
+      <Page title={t($ => $.form.title)} actions={<FormSwitch kind={kind} />}>
+        <NoPayer lack={form.lack} />
+      </Page>
+    )
+  }
   return (
     <Page
       title={

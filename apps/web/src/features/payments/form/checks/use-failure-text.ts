@@ -19,8 +19,12 @@ export function useFailureText(): (failure: FormFailure) => string {
   )
 }
 
-/** Both readings of a doubtful amount are shown as amounts are written here. */
+/** Amounts in a message are shown as amounts are written here: both readings of a doubtful one, a limit. */
 function readableParams(code: string, params: Params): Params {
+  const { max } = params
+  if (code === 'AMOUNT_TOO_LARGE' && max !== undefined) {
+    return { ...params, max: formatExact(String(max)) }
+  }
   if (code !== 'AMOUNT_AMBIGUOUS') return params
   const shown = (value: string | number | undefined) => formatExact(String(value ?? ''))
   return { ...params, first: shown(params['first']), second: shown(params['second']) }

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import type { PayerAccountsQuery } from '../api/payer-accounts.account.generated.ts'
 import type { FormKind, TransferOperation } from '../form-kind.ts'
+import { operationsOfKind } from '../form-kind.ts'
 
 type WireAccount = PayerAccountsQuery['findAllAccountsByPartyIdWithAcl'][number]
 
@@ -51,6 +52,25 @@ export function refusalOfPayer(
   if (account.currency === 'KGS') return undefined
   if (operation === 'CLEARING') return 'CURRENCY_NOT_ALLOWED_FOR_CLEARING'
   return operation === 'GROSS' ? 'CURRENCY_NOT_ALLOWED_FOR_GROSS' : undefined
+}
+
+/** Why a form has no account to pay from: each is told differently, and somebody else mends it. */
+export type PayerLack = 'noAccounts' | 'noSomAccount' | 'noRight'
+
+/**
+ * What a new form of this kind lacks to be of use; undefined when an account can be chosen, and also when the
+ * accounts are only closed or arrested: each of them says so itself.
+ */
+export function payerLackOf(
+  accounts: readonly OwnAccount[],
+  kind: FormKind,
+): PayerLack | undefined {
+  if (accounts.length === 0) return 'noAccounts'
+  const payers = payerAccountsOf(accounts, kind)
+  if (payers.length === 0) return 'noSomAccount'
+  const mayPayFrom = ({ permissions }: OwnAccount) =>
+    operationsOfKind[kind].some(operation => permissions.includes(operation))
+  return payers.some(mayPayFrom) ? undefined : 'noRight'
 }
 
 export const takesMoney = ({ status }: OwnAccount): boolean => mayBeCredited(status)

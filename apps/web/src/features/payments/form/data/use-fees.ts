@@ -9,7 +9,8 @@ import { commissionQuery } from './form-queries.ts'
 
 /** What a way of paying costs, as far as it is known. */
 export type Fee =
-  | { readonly state: 'unknown' }
+  /** What the bank must be told first. */
+  | { readonly state: 'unknown'; readonly missing: 'account' | 'amount' | 'both' }
   | { readonly state: 'asking' }
   | { readonly state: 'failed' }
   | ({ readonly state: 'known' } & FeeAmount)
@@ -32,6 +33,7 @@ export function useFees(question: FeeQuestion): Fees {
   const amount = amountMinor === undefined ? '' : toDecimal(amountMinor, currency)
   const settled = useSettled(amount, typingPauseMs)
   const isAsked = payerAccount !== '' && settled !== ''
+  const missing = missingOf(payerAccount === '', amount === '')
   return useQueries({
     queries: ways.map(operationCode => ({
       ...commissionQuery({ legalPartyId, operationCode, payerAccount, amount: settled, currency }),
@@ -42,8 +44,8 @@ export function useFees(question: FeeQuestion): Fees {
         answers.map((answer, index) => {
           const isStale = amount !== settled
           const fee: Fee =
-            !isAsked || amount === ''
-              ? { state: 'unknown' }
+            missing !== undefined
+              ? { state: 'unknown', missing }
               : isStale || answer.isPending
                 ? { state: 'asking' }
                 : feeOf(answer.data)
@@ -51,6 +53,11 @@ export function useFees(question: FeeQuestion): Fees {
         }),
       ),
   })
+}
+
+function missingOf(noAccount: boolean, noAmount: boolean) {
+  if (noAccount) return noAmount ? 'both' : 'account'
+  return noAmount ? 'amount' : undefined
 }
 
 function feeOf(answer: { amount: string; currency: string } | undefined): Fee {

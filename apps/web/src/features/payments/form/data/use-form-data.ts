@@ -22,8 +22,8 @@ import {
   nextNumberQuery,
   rulesQuery,
 } from './form-queries.ts'
-import type { OwnAccount } from './own-account.ts'
-import { payerAccountsOf, refusalOfPayer } from './own-account.ts'
+import type { OwnAccount, PayerLack } from './own-account.ts'
+import { payerAccountsOf, payerLackOf, refusalOfPayer } from './own-account.ts'
 import { useMoment } from './use-moment.ts'
 import { useRecipient } from './use-recipient.ts'
 
@@ -38,6 +38,8 @@ export interface FormData {
   readonly accounts: readonly OwnAccount[] | undefined
   readonly payers: readonly OwnAccount[]
   readonly payer: OwnAccount | undefined
+  /** Why a new form has nothing to pay from. */
+  readonly lack: PayerLack | undefined
   readonly banks: readonly KnownBank[] | undefined
   readonly isAskingRecipient: boolean
   readonly accountsFailed: boolean
@@ -84,6 +86,7 @@ export function useFormData(kind: FormKind, typed: TransferDraft, isNew: boolean
     accounts: accounts.data,
     payers,
     payer,
+    lack: isNew && accounts.data ? payerLackOf(accounts.data, kind) : undefined,
     banks: banks.data,
     isAskingRecipient: recipient.isAsking,
     accountsFailed: accounts.isError,
