@@ -89,7 +89,8 @@ export interface PaymentExecution {
   /**
    * The bank takes the order, holding amount and commission on the payer's account, or refuses it with a
    * code. The same order under the same `paymentId` gets the same answer again and moves nothing; another
-   * order under a known `paymentId` is refused with ORDER_CHANGED and leaves the first one as it is.
+   * order under a known `paymentId` is refused with ORDER_CHANGED and leaves the first one as it is. An amount
+   * above `largestInputMinor` of its currency is refused with AMOUNT_TOO_LARGE, however much money is there.
    *
    * @throws BankUnavailable when the outcome is unknown.
    */

@@ -87,6 +87,8 @@ export type DeskRefusal =
   | 'CURRENCY_MISMATCH'
   | 'REQUEST_CHANGED'
   | 'RECIPIENT_BALANCE_LIMIT'
+  | 'AMOUNT_TOO_LARGE'
+  | 'CLEARING_LIMIT_EXCEEDED'
 
 export type DeskAnswer = { readonly ok: true } | { readonly ok: false; readonly code: DeskRefusal }
 
@@ -98,7 +100,7 @@ export interface ReceivedPayment {
   readonly system: 'CLEARING' | 'GROSS'
   /** The number of the account at this bank. */
   readonly account: string
-  /** Minor units of som, above zero. */
+  /** Minor units of som, above zero, within what `interbankAmountRefusal` lets through. */
   readonly amountMinor: bigint
   readonly payerName: string
   readonly payerAccount: string

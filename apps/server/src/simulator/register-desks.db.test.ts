@@ -211,8 +211,11 @@ test('money of another bank comes with its session, and only from somebody and i
     purpose: 'Оплата за мёд',
   }
   for (const [change, code] of [
-    [{ amount: '0' }, 'VALIDATION'],
-    [{ amount: '1.005' }, 'VALIDATION'],
+    [{ amount: '0' }, 'AMOUNT_NOT_POSITIVE'],
+    [{ amount: '1.005' }, 'AMOUNT_TOO_PRECISE'],
+    [{ amount: '1000000.01' }, 'CLEARING_LIMIT_EXCEEDED'],
+    [{ amount: '92233720368547758.07' }, 'AMOUNT_TOO_LARGE'],
+    [{ amount: '92233720368547758.08' }, 'AMOUNT_TOO_LARGE'],
     [{ payerAccount: '1180000000000000' }, 'ACCOUNT_NOT_FOUND'],
     [{ account: '1090000000000999' }, 'ACCOUNT_NOT_FOUND'],
     [{ purpose: ' ' }, 'FIELD_REQUIRED'],

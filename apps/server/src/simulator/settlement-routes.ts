@@ -1,6 +1,7 @@
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { err } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -43,7 +44,8 @@ async function receive(
 ) {
   const payer = world.counterparties.find(({ account }) => account === payerAccount)
   const amountMinor = parseDecimal(amount, 'KGS')
-  if (!amountMinor.ok || amountMinor.value <= 0n) return { ok: false, code: 'VALIDATION' } as const
+  if (!amountMinor.ok) return err(amountMinor.error.code, { field: 'amount' })
+  if (amountMinor.value <= 0n) return err('AMOUNT_NOT_POSITIVE', { field: 'amount' })
   if (payer === undefined) return { ok: false, code: 'ACCOUNT_NOT_FOUND' } as const
   return desk.receive({
     ...payment,

@@ -1,3 +1,4 @@
+import { largestInputMinor } from '@tartip/domain/money/decimal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type LocalDate } from '@tartip/domain/time/instant'
 import type { CoreAccounts } from '../core-accounts.ts'
@@ -188,6 +189,23 @@ export function describePaymentExecutionContract(
         ],
       ]
       for (const [order, code] of cases) {
+        expect(await bank.paymentExecution.submit(order)).toMatchObject({
+          outcome: 'refused',
+          code,
+        })
+      }
+      expect(await balanceOf(payer)).toEqual({ booked: 100_000n, held: 0n })
+    })
+
+    test('an amount that no payment may have is refused by its name, whatever else is wrong', async () => {
+      const payer = await bank.newPayer(100_000n)
+      const most = largestInputMinor('KGS')
+      for (const [amountMinor, code] of [
+        [most, 'INSUFFICIENT_FUNDS'],
+        [most + 1n, 'AMOUNT_TOO_LARGE'],
+        [9_223_372_036_854_775_807n, 'AMOUNT_TOO_LARGE'],
+      ] as const) {
+        const order = orderFrom(payer, { amountMinor, operationCode: 'GROSS' })
         expect(await bank.paymentExecution.submit(order)).toMatchObject({
           outcome: 'refused',
           code,

@@ -12,7 +12,8 @@ import type {
   SwiftOrder,
 } from '@tartip/bank-ports/payment-order'
 import { convertByRate, isConversion, type QuotedRate } from '@tartip/domain/money/convert-by-rate'
-import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
+import { largestInputMinor } from '@tartip/domain/money/decimal'
+import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'
 import type { AccountFacts } from '../store/account-store.ts'
 import { amlHit } from './aml-screening.ts'
 
@@ -81,6 +82,7 @@ function payerRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | und
   const stopped = debitRefusal(payer)
   if (stopped !== undefined) return stopped
   if (payer.currency !== order.currency) return 'CURRENCY_MISMATCH'
+  if (order.amountMinor > largestInputMinor(order.currency)) return 'AMOUNT_TOO_LARGE'
   const isSame = 'recipientAccount' in order && order.payerAccount === order.recipientAccount
   return isSame ? 'SAME_ACCOUNT' : undefined
 }
@@ -138,10 +140,9 @@ function kindRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | unde
 
 function interbankRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal | undefined {
   if (order.currency !== nationalCurrency) return 'CURRENCY_MISMATCH'
-  if (order.operationCode === 'CLEARING' && order.amountMinor > clearingLimitMinor) {
-    return 'CLEARING_LIMIT_EXCEEDED'
-  }
-  return addressRefusal(order, facts)
+  const isInterbank = order.operationCode === 'CLEARING' || order.operationCode === 'GROSS'
+  const tooMuch = isInterbank && interbankAmountRefusal(order.operationCode, order.amountMinor)
+  return tooMuch || addressRefusal(order, facts)
 }
 
 /**

@@ -47,9 +47,32 @@ describe('money from other banks', () => {
   })
 
   test.each([
-    ['of more than a loan is owed', 'LOAN', 9_000n],
-    ['of more than the books can write down', 'RKO', 10n ** 17n + 1n],
+    [100_000_001n, 'CLEARING_LIMIT_EXCEEDED', undefined],
+    [100_000_000_000_000n, 'AMOUNT_TOO_LARGE', 'AMOUNT_TOO_LARGE'],
+    [9_223_372_036_854_775_807n, 'AMOUNT_TOO_LARGE', 'AMOUNT_TOO_LARGE'],
   ] as const)(
+    'of %d tyiyn is not taken by a system it is too much for',
+    async (amount, byClearing, byGross) => {
+      bank = await createTestTwin()
+      const { account } = await bank.newAccount()
+      const { desk } = bank.twin
+      expect(await desk.receive(bank.received(account, amount, 'CLEARING'))).toEqual({
+        ok: false,
+        code: byClearing,
+      })
+      expect(await desk.receive(bank.received(account, amount, 'GROSS'))).toEqual(
+        byGross === undefined ? { ok: true } : { ok: false, code: byGross },
+      )
+      await bank.twin.desk.receive(bank.received(account, 100_000_000n, 'CLEARING'))
+      await bank.finishEverything()
+      expect(await desk.settledSessions(1)).toMatchObject([
+        { incomingCount: 1n, incomingMinor: 100_000_000n },
+      ])
+      expect(await inTransit()).toBe(0n)
+    },
+  )
+
+  test.each([['of more than a loan is owed', 'LOAN', 9_000n]] as const)(
     '%s goes back, and keeps no other money of its session waiting',
     async (_what, type, amountMinor) => {
       bank = await createTestTwin()

@@ -1,4 +1,5 @@
 import type { Instant } from '@tartip/domain/time/instant'
+import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { BankTwinConfig, ReceivedPayment } from '../bank-twin-types.ts'
 import { fingerprintOf } from '../common/fingerprint.ts'
@@ -22,6 +23,8 @@ type ReceiptRefusal =
   | 'CURRENCY_MISMATCH'
   | 'REQUEST_CHANGED'
   | 'RECIPIENT_BALANCE_LIMIT'
+  | 'AMOUNT_TOO_LARGE'
+  | 'CLEARING_LIMIT_EXCEEDED'
 
 /**
  * Takes a payment of another bank, in this transaction. Receiving it again changes nothing; another one under its id
@@ -37,6 +40,8 @@ export async function receivePayment(
   const kept = await findReceived(tx, payment.incomingId)
   const repeated = answerRepeated(kept, fingerprint, () => 'DONE' as const)
   if (repeated !== undefined) return repeated.ok ? repeated.value : repeated.error.code
+  const tooMuch = interbankAmountRefusal(payment.system, payment.amountMinor)
+  if (tooMuch !== undefined) return tooMuch
   const account = (await readAccountFacts(tx, [payment.account])).get(payment.account)
   if (account === undefined) return 'ACCOUNT_NOT_FOUND'
   if (creditRefusal(account) !== undefined) return 'ACCOUNT_CLOSED'

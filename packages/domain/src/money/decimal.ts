@@ -13,8 +13,10 @@ const largestStoredMinor = 9_223_372_036_854_775_807n
 const longestText = 40
 
 /**
- * The largest amount a person may enter: 999 999 999 999,99, twelve digits before the comma as in
- * the form rules. Some forms have a lower limit of their own.
+ * The largest amount a person may enter, and so the largest that a payment of anybody may have, to the
+ * bank or from another one: 999 999 999 999,99, twelve digits before the comma as in the form rules. Sums
+ * of any number of payments that a day can bring stay far below what the books hold. Some forms and
+ * payment systems have a lower limit of their own.
  */
 export function largestInputMinor(currency: CurrencyCode): bigint {
   return 1_000_000_000_000n * minorPerMajor(currency) - 1n

@@ -87,6 +87,21 @@ test('a letter goes with the lines it was written in, and not with a line that i
   await waitFor(() => expect(title).toHaveValue(''))
 })
 
+test('an amount that the system would not take is told of beside its field', async () => {
+  server.on('GET /api/simulator/settlement', {
+    body: { sessions: [], correspondents: [], payers: [], accounts: [] },
+  })
+  const { user } = await openConsole('settlement', 'ru')
+  const amount = await screen.findByRole('textbox', { name: /Сумма/ })
+  expect(amount).not.toHaveAccessibleDescription()
+  write(amount, '1000000,01')
+  expect(amount).toHaveAccessibleDescription(/только через гросс/)
+  await user.click(screen.getByRole('tab', { name: 'Гросс' }))
+  expect(amount).not.toHaveAccessibleDescription()
+  write(amount, '92233720368547758,07')
+  expect(amount).toHaveAccessibleDescription('Сумма слишком большая.')
+})
+
 test('a purpose and a forbidden word that are not seen are told of beside their fields', async () => {
   server.on('GET /api/simulator/settlement', {
     body: { sessions: [], correspondents: [], payers: [], accounts: [] },

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { officerTexts } from '@tartip/domain/text/officer-text'
@@ -58,11 +60,13 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
   const [documentNumber, setDocumentNumber] = useState('1')
   const purpose = useOfficerText('purpose')
   const amount = parseTypedAmount(typed, 'KGS')
+  const amountError = useAmountError(system, typed)
   const isComplete =
     payerAccount !== '' &&
     account !== '' &&
     amount.ok &&
     amount.value > 0n &&
+    amountError === undefined &&
     /^\d{1,10}$/.test(documentNumber) &&
     purpose.isSendable
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -117,6 +121,7 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
           label={t($ => $.settlement.amount)}
           currency="KGS"
           value={typed}
+          error={amountError}
           onChange={setTyped}
         />
         <TextField
@@ -140,6 +145,18 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
       </form>
     </section>
   )
+}
+
+/** Why the system would not take what is typed so far; an amount that is only begun is no mistake. */
+function useAmountError(system: System, typed: string): string | undefined {
+  const language = useLanguage()
+  const amount = parseTypedAmount(typed, 'KGS')
+  if (!amount.ok) {
+    const { code, params } = amount.error
+    return code === 'AMOUNT_EMPTY' ? undefined : errorText(code, params, language)
+  }
+  const refusal = interbankAmountRefusal(system, amount.value)
+  return refusal && errorText(refusal, {}, language)
 }
 
 function Sessions({ sessions }: { sessions: readonly SettledSession[] }) {
