@@ -4,6 +4,7 @@ import { describeCoreAccountsContract } from '@tartip/bank-ports/contract/core-a
 import { describePaymentExecutionContract } from '@tartip/bank-ports/contract/payment-execution-contract'
 import { describePaymentKindsContract } from '@tartip/bank-ports/contract/payment-kinds-contract'
 import { describeRetailCardsContract } from '@tartip/bank-ports/contract/retail-cards-contract'
+import { describeUnknownOutcomeContract } from '@tartip/bank-ports/contract/unknown-outcome-contract'
 import type { PaymentOrder } from '@tartip/bank-ports/payment-order'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { sql } from 'kysely'
@@ -30,6 +31,29 @@ describePaymentExecutionContract('the twin', async () => {
       await bank.twin.desk.arrestAccount(account, 'Постановление')
     },
     finishEverything: () => bank.finishEverything(),
+    close: bank.close,
+  }
+})
+
+describeUnknownOutcomeContract('the twin', async () => {
+  const bank = await createTestTwin({
+    faults: { random: () => 0.99, pause: () => Promise.resolve() },
+  })
+  const { twin } = bank
+  return {
+    paymentExecution: twin.paymentExecution,
+    coreAccounts: twin.behindLine(twin.coreAccounts),
+    valueDate: bishkekDate(bank.clock.now()),
+    newPayer: balanceMinor => bank.newAccount({ balanceMinor }),
+    otherBank,
+    newPaymentId: bank.newId,
+    goAway: () => twin.desk.goAway(600),
+    comeBack: () => twin.desk.goAway(0),
+    loseNextAnswer: () => twin.desk.failNext('SUBMIT_ANSWER_LOST', 1),
+    async finishEverything() {
+      // Two processes at work, as a bank that runs has them.
+      await Promise.all([bank.finishEverything(), bank.finishEverything(bank.another())])
+    },
     close: bank.close,
   }
 })
