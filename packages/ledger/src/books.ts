@@ -13,6 +13,11 @@ export interface AccountState {
    */
   readonly bookedMinor: bigint
   readonly heldMinor: bigint
+  /**
+   * What stands on an account that may go short beside the change of this batch, as far as is known without a
+   * lock; absent on guarded accounts.
+   */
+  readonly besides?: { readonly bookedMinor: bigint; readonly heldMinor: bigint }
   readonly lastSequence: bigint
   /** Epoch milliseconds of the newest entry; undefined before the first. */
   readonly lastBookedAt: number | undefined

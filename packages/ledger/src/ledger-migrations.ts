@@ -4,6 +4,7 @@ import { chainOfBatches } from './migrations/chain-of-batches.ts'
 import { hourTurnover } from './migrations/hour-turnover.ts'
 import { countedByProof, proofReport } from './migrations/proof-report.ts'
 import { refusalsInTheChain } from './migrations/refusals-in-the-chain.ts'
+import { turnoverWithoutLimit } from './migrations/turnover-without-limit.ts'
 import { waysToRows } from './migrations/ways-to-rows.ts'
 
 /**
@@ -165,4 +166,5 @@ export const ledgerMigrations: Readonly<Record<string, Migration>> = {
   '0008-accounts-in-the-chain': accountsInTheChain,
   '0009-counted-by-proof': countedByProof,
   '0010-refusals-in-the-chain': refusalsInTheChain,
+  '0011-turnover-without-limit': turnoverWithoutLimit,
 }

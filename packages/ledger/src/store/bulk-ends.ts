@@ -44,8 +44,8 @@ export async function writeBulkEnd(owner: LedgerDb, books: BulkBooks): Promise<v
     from unnest(
       ${plainArray(hours.map(row => row.accountId))}::uuid[],
       ${plainArray(isoTimes(hours.map(row => row.hour)))}::timestamptz[],
-      ${plainArray(hours.map(row => row.debitMinor))}::bigint[],
-      ${plainArray(hours.map(row => row.creditMinor))}::bigint[]
+      ${plainArray(hours.map(row => row.debitMinor))}::numeric[],
+      ${plainArray(hours.map(row => row.creditMinor))}::numeric[]
     ) as done (account_id, hour, debit, credit)
     join ledger.account account on account.id = done.account_id`.execute(owner)
   const { lastBatchId, lastUnguardedSequence } = books.end()

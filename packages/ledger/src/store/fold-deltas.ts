@@ -35,7 +35,7 @@ async function foldWithin(tx: LedgerDb): Promise<number> {
       from added where account.id = added.account_id
     ), by_hour as (
       insert into ledger.hour_turnover as kept (account_id, hour, debit_minor, credit_minor)
-      select account_id, hour, sum(debit_minor)::bigint, sum(credit_minor)::bigint
+      select account_id, hour, sum(debit_minor), sum(credit_minor)
       from taken where hour is not null group by account_id, hour
       on conflict (account_id, hour) do update
         set debit_minor = kept.debit_minor + excluded.debit_minor,

@@ -18,8 +18,8 @@ export function insertDeltas(
       ${plainArray(rows.map(row => row.bookedMinor))}::bigint[],
       ${plainArray(rows.map(row => row.heldMinor))}::bigint[],
       ${plainArray(isoTimes(rows.map(row => row.hour)))}::timestamptz[],
-      ${plainArray(rows.map(row => row.debitMinor))}::bigint[],
-      ${plainArray(rows.map(row => row.creditMinor))}::bigint[]
+      ${plainArray(rows.map(row => row.debitMinor))}::numeric[],
+      ${plainArray(rows.map(row => row.creditMinor))}::numeric[]
     ) as added (id, booked, held, hour, debit, credit)`
 }
 

@@ -1,5 +1,5 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Books, type HoldState, layerOver } from '../books.ts'
 import {
@@ -24,10 +24,32 @@ export async function readBooks(
   const holdIds = unique(requests.flatMap(request => ('holdId' in request ? [request.holdId] : [])))
   const holdAccounts = await accountsOfHolds(tx, holdIds)
   const accountIds = unique([...requests.flatMap(accountsOfRequest), ...holdAccounts.accountIds])
-  await lockAccounts(tx, accountIds, books)
+  const isHuge = requests.reduce(addAmount, holdAccounts.amountMinor) > hugeMinor
+  if (isHuge) await standInLine(tx)
+  await lockAccounts(tx, accountIds, isHuge, books)
   await readOutcomes(tx, unique([...requests.map(request => request.id), ...holdIds]), books)
   await readHolds(tx, holdAccounts.holdIds, books)
   return books
+}
+
+/**
+ * A trillion som. A batch that moves more could carry an account that nobody locks beyond what can be stored,
+ * together with a few of its like; smaller ones would have to be hundreds at the same moment.
+ */
+const hugeMinor = 10n ** 14n
+/** From here on an account is looked at more closely; it is far from the limit still. */
+const farMinor = 10n ** 17n
+/** Any fixed number. */
+const hugeLock = 7_290_513
+
+function addAmount(sum: bigint, request: TransferRequest): bigint {
+  const amountMinor = 'amountMinor' in request ? (request.amountMinor ?? 0n) : 0n
+  return amountMinor > 0n ? sum + amountMinor : sum
+}
+
+/** Batches like that go one after the other, so that each sees what the one before it has left. */
+async function standInLine(tx: LedgerDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${hugeLock})`.execute(tx)
 }
 
 function accountsOfRequest(request: TransferRequest): string[] {
@@ -42,19 +64,38 @@ function unique(ids: readonly string[]): string[] {
 async function accountsOfHolds(
   tx: LedgerDb,
   holdIds: readonly string[],
-): Promise<{ holdIds: string[]; accountIds: string[] }> {
-  if (holdIds.length === 0) return { holdIds: [], accountIds: [] }
-  const { rows } = await sql<{ id: string; debit_account_id: string; credit_account_id: string }>`
-    select id, debit_account_id, credit_account_id from ledger.transfer
+): Promise<{ holdIds: string[]; accountIds: string[]; amountMinor: bigint }> {
+  if (holdIds.length === 0) return { holdIds: [], accountIds: [], amountMinor: 0n }
+  const { rows } = await sql<{
+    id: string
+    debit_account_id: string
+    credit_account_id: string
+    amount_minor: bigint
+  }>`
+    select id, debit_account_id, credit_account_id, amount_minor from ledger.transfer
     where id = any(${plainArray(holdIds)}::uuid[]) and kind = 'HOLD'`.execute(tx)
   return {
     holdIds: rows.map(row => row.id),
     accountIds: rows.flatMap(row => [row.debit_account_id, row.credit_account_id]),
+    amountMinor: rows.reduce((sum, row) => sum + row.amount_minor, 0n),
   }
 }
 
-async function lockAccounts(tx: LedgerDb, ids: readonly string[], books: Books): Promise<void> {
+/**
+ * Of accounts that may go short the stored balance is read along, which is enough to see that it is far from the
+ * limit; what still waits to be folded is added up only where it could matter.
+ */
+async function lockAccounts(
+  tx: LedgerDb,
+  ids: readonly string[],
+  isHuge: boolean,
+  books: Books,
+): Promise<void> {
   if (ids.length === 0) return
+  const waiting = (column: string): RawBuilder<unknown> => sql`
+    case when ${isHuge}::boolean or abs(booked_minor) > ${farMinor} or held_minor > ${farMinor}
+      then (select coalesce(sum(${sql.ref(`delta.${column}`)}), 0)::bigint from ledger.balance_delta delta
+        where delta.account_id = account.id) else 0 end`
   const { rows } = await sql<{
     id: string
     currency: CurrencyCode
@@ -73,16 +114,17 @@ async function lockAccounts(tx: LedgerDb, ids: readonly string[], books: Books):
     )
     select * from guarded
     union all
-    select id, currency, normal_side, may_go_short, 0, 0, 0, null
+    select id, currency, normal_side, may_go_short, booked_minor + ${waiting('booked_minor')},
+      held_minor + ${waiting('held_minor')}, 0, null
     from ledger.account where id = any(${plainArray(ids)}::uuid[]) and may_go_short`.execute(tx)
   for (const row of rows) {
+    const stands = { bookedMinor: row.booked_minor, heldMinor: row.held_minor }
     books.putAccount({
       id: row.id,
       currency: row.currency,
       normalSide: row.normal_side,
       mayGoShort: row.may_go_short,
-      bookedMinor: row.booked_minor,
-      heldMinor: row.held_minor,
+      ...(row.may_go_short ? { bookedMinor: 0n, heldMinor: 0n, besides: stands } : stands),
       lastSequence: row.last_sequence,
       lastBookedAt: row.last_booked_at ?? undefined,
     })

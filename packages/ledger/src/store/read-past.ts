@@ -26,7 +26,7 @@ export interface Period {
  */
 export function beforeInstant(at: RawBuilder<unknown>, hour: RawBuilder<unknown>) {
   return sql`
-    select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(credit), 0)::bigint as credit
+    select coalesce(sum(debit), 0) as debit, coalesce(sum(credit), 0) as credit
     from (
       select debit_minor as debit, credit_minor as credit from ledger.hour_turnover
       where account_id = account.id and hour < ${hour}
@@ -46,7 +46,7 @@ export const onNormalSide = sql`case account.normal_side when 'CREDIT' then 1 el
 function balanceBefore(at: RawBuilder<unknown>, hour: RawBuilder<unknown>): RawBuilder<bigint> {
   return sql<bigint>`case
     when account.may_go_short then (
-      select (credit - debit) * ${onNormalSide} from (${beforeInstant(at, hour)}) as before)
+      select ((credit - debit) * ${onNormalSide})::bigint from (${beforeInstant(at, hour)}) as before)
     else coalesce((
       select balance_after_minor from ledger.entry
       where account_id = account.id and booked_at < ${at}
@@ -81,9 +81,9 @@ export async function readTurnover(
   if (!isUuid(accountId)) return nothing
   const [from, fromHour] = momentOf(period.from)
   const [until, untilHour] = momentOf(Math.max(period.from, period.until))
-  const { rows } = await sql<{ opening: bigint; debit: bigint; credit: bigint; side: number }>`
-    select ${balanceBefore(from, fromHour)} as opening, turnover.debit, turnover.credit,
-      ${onNormalSide} as side
+  const { rows } = await sql<{ opening: bigint; debit: string; credit: string; side: number }>`
+    select ${balanceBefore(from, fromHour)} as opening, turnover.debit::text as debit,
+      turnover.credit::text as credit, ${onNormalSide} as side
     from ledger.account account
     cross join lateral (
       select later.debit - earlier.debit as debit, later.credit - earlier.credit as credit
@@ -91,8 +91,8 @@ export async function readTurnover(
         (${beforeInstant(from, fromHour)}) as earlier
       where account.may_go_short
       union all
-      select coalesce(-sum(delta_minor) filter (where delta_minor < 0), 0)::bigint,
-        coalesce(sum(delta_minor) filter (where delta_minor > 0), 0)::bigint
+      select coalesce(-sum(delta_minor) filter (where delta_minor < 0), 0),
+        coalesce(sum(delta_minor) filter (where delta_minor > 0), 0)
       from ledger.entry
       where account_id = account.id and booked_at >= ${from} and booked_at < ${until}
         and not account.may_go_short
@@ -101,11 +101,13 @@ export async function readTurnover(
     where account.id = ${accountId}`.execute(db)
   const row = rows[0]
   if (row === undefined) return nothing
-  const change = (row.credit - row.debit) * BigInt(row.side)
+  // What went through an account may be more than an int8 can hold, so it travels as a text.
+  const [debitMinor, creditMinor] = [BigInt(row.debit), BigInt(row.credit)]
+  const change = (creditMinor - debitMinor) * BigInt(row.side)
   return {
     openingMinor: row.opening,
-    debitMinor: row.debit,
-    creditMinor: row.credit,
+    debitMinor,
+    creditMinor,
     closingMinor: row.opening + change,
   }
 }
