@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TwinBooks } from '@tartip/bank-twin/twin-books'
@@ -55,16 +55,18 @@ async function oneRound(state: ProofState) {
   return { said: lines.join(''), given }
 }
 
-test('the head of sound books is written down once a day, and every later proof must meet it', async () => {
+test('the head of sound books is written down, one of each day and the newest, and every later proof must meet them', async () => {
   const first = await oneRound(sound)
   expect(first.given).toEqual([[]])
   const folder = anchorFolder(dataDir, '1-tartip')
   // Past midnight in Bishkek.
   expect(readFileSync(join(folder, '2026-12-01.tsv'), 'utf8')).toBe(`7\t${head.head}\n`)
-  expect(readAnchors(folder)).toEqual([head])
-  const second = await oneRound({ ...sound, head: { place: 9n, head: 'cd'.repeat(32) } })
-  expect(second.given).toEqual([[head]])
-  expect(readAnchors(folder)).toEqual([head])
+  expect(readAnchors(folder)).toEqual([head, head])
+  const newest = { place: 9n, head: 'cd'.repeat(32) }
+  const second = await oneRound({ ...sound, head: newest })
+  expect(second.given).toEqual([[head, head]])
+  expect(readAnchors(folder)).toEqual([head, newest])
+  expect(readdirSync(folder)).toEqual(['2026-12-01.tsv', 'newest.tsv'])
   expect(readAnchors(anchorFolder(dataDir, '2-tartip'))).toEqual([])
 })
 

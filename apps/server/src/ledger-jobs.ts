@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import type { TwinBooks } from '@tartip/bank-twin/twin-books'
 import { bishkekDate } from '@tartip/domain/time/instant'
@@ -11,8 +18,8 @@ import { createLoop, type Loop } from './platform/jobs/loop.ts'
 const proofPauseMs = 20_000
 
 /**
- * The background proof of the bank's books: one round after the other, told to the log. Once a day, when
- * all is well, the head of the ledger's chain is written down outside the database.
+ * The background proof of the bank's books: one round after the other, told to the log. When all is well, the
+ * head of the ledger's chain is written down outside the database: the newest one, and one of each day to keep.
  */
 export function createLedgerJobs(deps: {
   readonly books: TwinBooks
@@ -39,7 +46,10 @@ export function createLedgerJobs(deps: {
       }
       toldFaults = told
       logger.debug({ isSound, tookMs, place: String(head?.place ?? 0n) }, 'ledger proved')
-      if (isSound === true && head !== undefined) anchorOnce(folder, bishkekDate(clock.now()), head)
+      if (isSound === true && head !== undefined) {
+        anchorOnce(folder, bishkekDate(clock.now()), head)
+        anchorNewest(folder, head)
+      }
       return 0
     },
   })
@@ -48,10 +58,22 @@ export function createLedgerJobs(deps: {
     const file = join(folder, `${day}.tsv`)
     if (existsSync(file)) return
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileSync(file, `${head.place}\t${head.head}\n`, { mode: 0o400, flag: 'wx' })
+    writeFileSync(file, anchorLine(head), { mode: 0o400, flag: 'wx' })
     logger.info({ day, place: String(head.place), head: head.head }, 'head of the ledger anchored')
   }
 }
+
+const newestFile = 'newest.tsv'
+
+/** The head of the newest proof, so that what was booked since midnight cannot be taken away unseen either. */
+function anchorNewest(folder: string, head: ChainHead): void {
+  const whole = join(folder, newestFile)
+  const unfinished = `${whole}.${process.pid}`
+  writeFileSync(unfinished, anchorLine(head), { mode: 0o600, flush: true })
+  renameSync(unfinished, whole)
+}
+
+const anchorLine = ({ place, head }: ChainHead): string => `${place}\t${head}\n`
 
 /** Each database has a folder of its own: heads of another one prove nothing. */
 export function anchorFolder(dataDir: string, identity: string): string {
@@ -61,7 +83,9 @@ export function anchorFolder(dataDir: string, identity: string): string {
 /** Every head that was ever written down there. Throws on a line that cannot be one. */
 export function readAnchors(folder: string): ChainHead[] {
   if (!existsSync(folder)) return []
-  const files = readdirSync(folder).filter(name => /^\d{4}-\d{2}-\d{2}\.tsv$/.test(name))
+  const files = readdirSync(folder).filter(
+    name => name === newestFile || /^\d{4}-\d{2}-\d{2}\.tsv$/.test(name),
+  )
   return files.toSorted().map(name => {
     const [, place, head] =
       /^(\d{1,18})\t([0-9a-f]{64})\n$/.exec(readFileSync(join(folder, name), 'utf8')) ?? []

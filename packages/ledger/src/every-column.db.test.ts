@@ -146,7 +146,8 @@ async function putBack(): Promise<void> {
   const statements = Object.keys(tables).map(
     table => `truncate ledger.${table}; insert into ledger.${table} select * from kept_${table}`,
   )
-  await changeByHand(database.ownerDb, statements.join('; '))
+  // What the proof has seen of rows that are gone again is forgotten with them.
+  await changeByHand(database.ownerDb, [...statements, 'truncate ledger.proof_report'].join('; '))
 }
 
 /** What is told by the command, and by the proof that runs all the time when it comes round. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { chainChecks } from './proof/chain-checks.ts'
 import { type Check, type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
+import { resolutionCheck } from './proof/resolution-check.ts'
 import { sumChecks, unbalancedTransfers, wholeChecks } from './proof/sum-checks.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
 import { type ChainHead, readHead } from './store/seal-batches.ts'
@@ -55,7 +56,12 @@ export async function verifyLedger(
     const faults = [
       ...wrongSums,
       ...(isUnbalanced ? await runChecks(tx, [unbalancedTransfers]) : []),
-      ...(await runChecks(tx, [...wholeChecks, ...chainChecks(undefined), ...more])),
+      ...(await runChecks(tx, [
+        ...wholeChecks,
+        resolutionCheck,
+        ...chainChecks(undefined),
+        ...more,
+      ])),
       ...(await checkAnchors(tx, anchors)),
     ]
     const sums = await sumAll(tx)

@@ -106,6 +106,14 @@ export const balanceChecks: readonly Check[] = [
           hold.booked_at)`,
   },
   {
+    // A proof has seen more links than there are: the newest ones have been taken away.
+    code: 'CHAIN_BROKEN',
+    query: sql`
+      select 'place ' || coalesce(newest.place, 0) + 1, 0, 0
+      from ledger.proof_report, (select max(place) as place from ledger.batch) as newest
+      where coalesce(newest.place, 0) < proof_report.place`,
+  },
+  {
     // Nobody locks these accounts, so nobody may have written down which entry was the last.
     code: 'LAST_ENTRY_DIFFERS',
     query: sql`

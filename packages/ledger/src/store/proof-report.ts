@@ -21,7 +21,10 @@ interface NewReport extends Omit<ProofReport, 'provedAt' | 'place' | 'isSound'> 
   readonly head: ChainHead | undefined
 }
 
-/** Several processes may prove; the newest report is kept. */
+/**
+ * Several processes may prove; the newest report is kept. Its place never goes back: a chain that is shorter than
+ * what a proof has seen was cut.
+ */
 export async function saveReport(db: LedgerDb, report: NewReport, counted: Counted): Promise<void> {
   const faults = report.faults.map(({ code, row }) => ({ code, row }))
   await sql`
@@ -32,7 +35,8 @@ export async function saveReport(db: LedgerDb, report: NewReport, counted: Count
       ${counted.rewritten}, ${counted.horizon})
     on conflict (is_newest) do update
       set proved_at = excluded.proved_at, took_ms = excluded.took_ms,
-        is_sound = excluded.is_sound, faults = excluded.faults, place = excluded.place,
+        is_sound = excluded.is_sound, faults = excluded.faults,
+        place = greatest(kept.place, excluded.place),
         rewritten = excluded.rewritten, horizon = excluded.horizon
       where kept.proved_at <= excluded.proved_at`.execute(db)
 }
