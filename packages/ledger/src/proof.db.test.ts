@@ -235,6 +235,17 @@ describe('the proof that runs all the time', () => {
     })
   })
 
+  test('looks a second time at what was there before the round, and at what is new in the next', async () => {
+    await bookThreeBatches()
+    const proof = start()
+    await proof.round(1_000)
+    await ledger.post([requestOf({ move: 4, from: 'ann', to: 'bob', amount: 5n, at: 3 })])
+    await ledger.sealBatches()
+    const second = await proof.round(2_000)
+    expect(second).toMatchObject({ head: { place: 5n }, repeatedUpTo: 4n })
+    expect((await proof.round(3_000)).repeatedUpTo).toBe(5n)
+  })
+
   test('misses in each round the heads that are kept elsewhere', async () => {
     await bookThreeBatches()
     const anchor = await readHead(database.db)

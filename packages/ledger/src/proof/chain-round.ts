@@ -11,7 +11,10 @@ export interface ChainRound {
    * in one go.
    */
   proveNew(upTo: bigint): Promise<LedgerFault[]>
-  /** Goes on with old batches for a while, and never through the whole chain twice. */
+  /**
+   * Goes on with batches from before the last `proveNew` for a while, and never through the whole chain twice: what is
+   * new has just been proved.
+   */
   proveAgain(forMs: number): Promise<LedgerFault[]>
   proved(): bigint
   repeated(): bigint
@@ -26,12 +29,14 @@ export function createChainRound(deps: {
   const { db, prover, stopwatch, transfersAtOnce } = deps
   let proved: bigint | undefined
   let repeated = 0n
+  let old = 0n
   return {
     proved: () => proved ?? 0n,
     repeated: () => repeated,
     async proveNew(upTo) {
       const faults: LedgerFault[] = []
       proved ??= upTo
+      old = proved
       for (;;) {
         const slice = await nextPlaces(db, proved, upTo, transfersAtOnce)
         if (slice === undefined) return faults
@@ -41,7 +46,7 @@ export function createChainRound(deps: {
     },
     async proveAgain(forMs) {
       const start = stopwatch()
-      const goal = proved ?? 0n
+      const goal = old
       const faults: LedgerFault[] = []
       for (let left = goal; left > 0n && stopwatch() - start < forMs;) {
         if (repeated >= goal) repeated = 0n
