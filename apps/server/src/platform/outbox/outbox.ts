@@ -106,7 +106,7 @@ export async function readOutboxFor(
   return rows.map(eventFromRow)
 }
 
-/** Where a reader that wants only what comes from now on has to begin; call it in `inSystem`. */
+/** Where a reader that wants only what comes from now on has to begin; the pool will do. */
 export async function endOfOutbox(tx: Db): Promise<bigint> {
   const { rows } = await sql<{ xid: bigint }>`
     select pg_snapshot_xmin(pg_current_snapshot()) as xid`.execute(tx)

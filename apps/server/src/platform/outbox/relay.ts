@@ -40,7 +40,12 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
     gatherMs,
     logger: deps.logger,
     async run() {
-      last ??= await inSystem(deps.db, endOfOutbox)
+      const passed = await passOver(deps.db, deps.hub)
+      if (passed !== undefined) {
+        last = passed
+        return 0
+      }
+      last ??= await endOfOutbox(deps.db)
       const events = await readNews(deps.db, deps.hub, last)
       for (const event of events) {
         deps.hub.publish(event)
@@ -62,7 +67,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
   return {
     /** Resolves when the relay knows where it begins: what commits from then on will be published. */
     async start(): Promise<void> {
-      last ??= await inSystem(deps.db, endOfOutbox)
+      last ??= await endOfOutbox(deps.db)
       forget = onCommitted(deps.db, outboxChannel, relay.wake)
       relay.start()
       sweep.start()
@@ -72,6 +77,19 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
       await Promise.all([relay.stop(), sweep.stop()])
     },
   }
+}
+
+/**
+ * Where to go on when nobody listens to anything: what has been committed by now need not be read. Undefined as soon as
+ * anybody does, if only since the question, because what came after that is his.
+ */
+export async function passOver(
+  db: Db,
+  hub: Pick<LiveHub, 'listening'>,
+): Promise<bigint | undefined> {
+  if (hub.listening().length > 0) return undefined
+  const end = await endOfOutbox(db)
+  return hub.listening().length > 0 ? undefined : end
 }
 
 /**
