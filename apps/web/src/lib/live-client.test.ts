@@ -139,6 +139,24 @@ describe('the live channel', () => {
     expect(seen.map(event => event.eventId)).toEqual(['41', '900'])
   })
 
+  test('whom the server lets go in the middle, because he read too slowly, comes back and asks what he has missed', async () => {
+    const { seen } = await listen()
+    await socketAt(0).accept()
+    const [first] = socketAt(0).subscriptions
+    socketAt(0).push({ eventId: '41' })
+    socketAt(0).say({ id: first?.id, type: 'complete' })
+    await settle()
+    expect(socketAt(0).subscriptions).toHaveLength(1)
+
+    waits[0]?.go()
+    await settle()
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(socketAt(0).subscriptions.at(-1)?.payload?.variables).toEqual({ lastEventId: '41' })
+    socketAt(0).push({ eventId: '42' })
+    await settle()
+    expect(seen.map(event => event.eventId)).toEqual(['41', '42'])
+  })
+
   test('each failed try waits longer', async () => {
     await listen()
     await socketAt(0).accept()

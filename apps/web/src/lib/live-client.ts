@@ -146,7 +146,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
         line = openLine(options.service)
         lines.set(options.service, line)
       }
-      return subscribeOn(line, document, variables, options)
+      return subscribeOn(line, document, variables, options, deps.waitToReconnect)
     },
     close: () => {
       for (const service of [...lines.keys()]) closeLine(service)
@@ -167,6 +167,7 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
   document: TypedDocument<TResult, TVariables>,
   variables: TVariables | (() => TVariables),
   options: SubscribeOptions<TResult>,
+  waitToBegin: LiveDeps['waitToReconnect'],
 ): () => void {
   const read = () => (typeof variables === 'function' ? variables() : variables)
   const query = document.toString()
@@ -176,6 +177,7 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
     payload.variables = read()
   }
   let isOver = false
+  let isRefused = false
   let unsubscribe = (): void => undefined
   let answering: ReturnType<typeof setTimeout> | undefined
 
@@ -194,14 +196,23 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
     listen()
     runPassively(() => options.onUnheard?.())
   }
+  /** The server lets go of whoever reads slower than it tells: he comes back and asks what he has missed. */
+  async function beginLater(): Promise<void> {
+    await waitToBegin(0, line.stop.signal)
+    if (!isOver && !line.stop.signal.aborted) begin()
+  }
   function listen(): void {
+    isRefused = false
     unsubscribe = line.client.subscribe<TResult>(payload, {
       next: message => {
         // What was on its way when the screen was left.
         if (isOver) return
         const { data } = message
         if (data !== null && data !== undefined) runPassively(() => options.onData(data))
-        else options.onError?.(message.errors)
+        else {
+          isRefused = true
+          options.onError?.(message.errors)
+        }
       },
       error: error => {
         if (isOver || line.stop.signal.aborted || saysSessionIsOver(error)) return
@@ -214,9 +225,10 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
         if (hasCode(error, 'TOO_MANY_REQUESTS')) line.refusals.add(begin)
         options.onError?.(error)
       },
-      // A line that ended without our asking: refused in the middle of it.
       complete: () => {
-        if (!isOver && !line.stop.signal.aborted) line.refused.add(begin)
+        if (isOver || line.stop.signal.aborted) return
+        if (isRefused) line.refused.add(begin)
+        else void beginLater()
       },
     })
   }

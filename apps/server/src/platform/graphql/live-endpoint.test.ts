@@ -220,6 +220,20 @@ describe('the live channel', () => {
   })
 
   test.each([
+    ['between two events', new Error('terminating connection due to crash of another process')],
+    // What the harness cannot resolve.
+    ['while an event is read', -1],
+  ])(
+    'a fault of ours %s ends the line, so that the page comes back and asks',
+    async (_at, what) => {
+      const line = await subscribed()
+      harness.ticks.emit(what)
+      expect(await line.closedWith).toEqual([1013, 'TRY_AGAIN'])
+      expect(line.messages).toEqual([])
+    },
+  )
+
+  test.each([
     ['no JSON', '{', 4400],
     ['a message of the server', '{"type":"connection_ack"}', 4400],
     ['an unknown message', '{"type":"fly"}', 4400],

@@ -6,6 +6,7 @@ import {
   parse,
   validate,
   type ExecutionArgs,
+  type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql'
 import type { Context, SubscribePayload } from 'graphql-ws'
@@ -24,8 +25,14 @@ import { serveSockets, type SocketExtra } from './serve-sockets.ts'
 import type { LiveSession } from './session-gate.ts'
 import { refusal } from './unwrap.ts'
 
-/** Close codes: 4401 no session (any more); 1012 come back, your rights have changed; 1013 too many. */
-const closeCodes = { goingAway: 1001, noSession: 4401, comeBack: 1012, tooMany: 1013 } as const
+/** Close codes: 4401 no session (any more); 1012 come back, your rights have changed; 1013 too many, or later. */
+const closeCodes = {
+  goingAway: 1001,
+  noSession: 4401,
+  comeBack: 1012,
+  tooMany: 1013,
+  tryAgain: 1013,
+} as const
 /**
  * Who works through his documents opens each in a tab of its own, at two computers and on a phone. A
  * page has a line to each of at most three services. Beyond the cap a page would stand still unseen.
@@ -164,15 +171,27 @@ function handlersOf(
       const errors: unknown = Reflect.get(Object(result), 'errors')
       if (!Array.isArray(errors)) return undefined
       const shown = errors.map((error: unknown) => maskFormatted(error, masking()))
+      endWhenOurs(context, shown)
       return { data: Reflect.get(Object(result), 'data') as never, errors: shown }
     },
-    onError(_context: LiveContext, _id: string, _payload: unknown, errors: readonly unknown[]) {
-      return errors.map(error => maskFormatted(error, masking()))
+    onError(context: LiveContext, _id: string, _payload: unknown, errors: readonly unknown[]) {
+      const shown = errors.map(error => maskFormatted(error, masking()))
+      endWhenOurs(context, shown)
+      return shown
     },
     onClose(context: LiveContext) {
       if (context.extra.line !== undefined) lines.forget(context.extra.line)
     },
   }
+}
+
+/**
+ * A fault of ours, as a database that is just being started again, passes; a subscription that is told of it is over,
+ * and its page would hear nothing more. So the line ends unsaid instead: the page comes back and asks what it missed.
+ */
+function endWhenOurs({ extra }: LiveContext, errors: readonly GraphQLFormattedError[]): void {
+  if (!errors.some(({ extensions }) => extensions?.['code'] === 'INTERNAL')) return
+  extra.socket.close(closeCodes.tryAgain, 'TRY_AGAIN')
 }
 
 /** The document, checked like over HTTP; only subscriptions go over a socket. */

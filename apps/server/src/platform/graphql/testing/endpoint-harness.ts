@@ -197,22 +197,29 @@ function resolversOf(
     },
     Mutation: { change: () => true },
     Subscription: {
-      ticks: { subscribe: () => ticks.subscribe(), resolve: (value: number) => value },
+      ticks: {
+        subscribe: () => ticks.subscribe(),
+        resolve: (value: number) => {
+          if (value < 0) throw new Error('The database is starting up')
+          return value
+        },
+      },
     },
   }
 }
 
 /** Numbers that a test sends to every subscriber. */
 function createTicks() {
-  const readers = new Set<(value: number) => void>()
+  const readers = new Set<(value: number | Error) => void>()
   return {
     readers,
-    emit: (value: number) => readers.forEach(read => read(value)),
+    /** An error is what asking for the next number ends with. */
+    emit: (value: number | Error) => readers.forEach(read => read(value)),
     subscribe(): AsyncIterableIterator<number> {
-      const waiting: number[] = []
+      const waiting: (number | Error)[] = []
       let wake: () => void = () => undefined
       let isOver = false
-      const read = (value: number) => {
+      const read = (value: number | Error) => {
         waiting.push(value)
         wake()
       }
@@ -222,6 +229,7 @@ function createTicks() {
           while (waiting.length === 0 && !isOver)
             await new Promise<void>(resolve => (wake = resolve))
           const value = waiting.shift()
+          if (value instanceof Error) throw value
           return value === undefined ? { done: true, value } : { done: false, value }
         },
         async return() {
