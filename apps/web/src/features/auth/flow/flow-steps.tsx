@@ -19,10 +19,15 @@ export interface FlowStepsProps {
   onDone: () => void
   /** Back to where it began: because the bank waits no longer, or because the person wants it. */
   onStartOver: (isTooLate: boolean) => void
+  /** Where it stands now; for whoever keeps it while the person looks back. */
+  onStep?: (state: FlowState) => void
+  /** One step back, to correct who one is, as long as that is of use. */
+  back?: { readonly label: string; readonly onBack: () => void }
 }
 
 /** Everything that comes between the first thing a person says and a session, one step at a time. */
-export function FlowSteps({ begun, onSignedIn, onDone, onStartOver }: FlowStepsProps) {
+export function FlowSteps(props: FlowStepsProps) {
+  const { begun, onSignedIn, onDone, onStartOver, onStep, back } = props
   const { t } = useTranslation('door')
   const [state, setState] = useState(begun)
 
@@ -30,9 +35,14 @@ export function FlowSteps({ begun, onSignedIn, onDone, onStartOver }: FlowStepsP
     captchaSource.prepare()
   }, [])
 
-  const goOn = (next: FlowState) => {
+  const stand = (next: FlowState) => {
     // What an earlier step has told is not told again: the login of a newcomer.
-    setState(before => ({ ...before, ...next }))
+    const merged = { ...state, ...next }
+    setState(merged)
+    onStep?.(merged)
+  }
+  const goOn = (next: FlowState) => {
+    stand(next)
     if (next.step === 'DONE') onDone()
   }
   const handleTooLate = () => onStartOver(true)
@@ -41,15 +51,21 @@ export function FlowSteps({ begun, onSignedIn, onDone, onStartOver }: FlowStepsP
     onStartOver(false)
   }
   const common = { state, onNext: goOn, onTooLate: handleTooLate }
+  // With the app the person is known to the bank: there is nothing left to correct.
+  const canGoBack = back !== undefined && (state.step === 'SMS' || state.step === 'PASSWORD')
 
   return (
     <div className={classes.flow}>
       <StepList form={state.form} step={state.step} />
-      {state.step === 'SMS' ? <SmsStep {...common} /> : null}
+      {state.step === 'SMS' ? <SmsStep {...common} onSent={stand} /> : null}
       {state.step === 'CODE' ? <CodeStep {...common} /> : null}
       {state.step === 'PASSWORD' ? <PasswordStep {...common} onSignedIn={onSignedIn} /> : null}
       {state.step === 'TOTP' ? <TotpStep {...common} onSignedIn={onSignedIn} /> : null}
-      {state.step === 'DONE' ? null : (
+      {canGoBack ? (
+        <Button variant="subtle" fullWidth onClick={back.onBack}>
+          {back.label}
+        </Button>
+      ) : state.step === 'DONE' ? null : (
         <Button variant="subtle" fullWidth onClick={handleAbort}>
           {t($ => $.abort)}
         </Button>

@@ -167,6 +167,92 @@ test('registration asks the tax number, then the phone, then goes on by SMS', as
   expect(within(steps).getByText('SMS')).toHaveAttribute('aria-current', 'step')
 })
 
+describe('going back', () => {
+  async function registerUntilSms() {
+    const rendered = await openAt('/auth/register')
+    const { user } = rendered
+    server.on('POST /api/v1/otp/send', { body: { form: 'REGISTER', step: 'SMS', sms } })
+    await user.type(await screen.findByLabelText('ИНН'), '20305198800001')
+    await user.click(screen.getByRole('button', { name: 'Далее' }))
+    await user.type(await screen.findByLabelText('Телефон'), '0555000001')
+    await user.click(screen.getByRole('button', { name: 'Далее' }))
+    await screen.findByText(/Код отправлен на номер/)
+    return rendered
+  }
+
+  test('in a registration is one step, keeps what was typed, and the code that was sent stays good', async () => {
+    const { user, router } = await registerUntilSms()
+    await user.type(screen.getByLabelText('Код из SMS'), '12')
+    router.history.back()
+    expect(await screen.findByLabelText('Телефон')).toHaveValue('0555000001')
+    router.history.back()
+    expect(await screen.findByLabelText('ИНН')).toHaveValue('2 03051988 00001')
+    await user.click(screen.getByRole('button', { name: 'Далее' }))
+    await screen.findByLabelText('Телефон')
+    await user.click(screen.getByRole('button', { name: 'Далее' }))
+    expect(await screen.findByLabelText('Код из SMS')).toHaveValue('')
+    expect(server.callsOf('POST /api/v1/otp/send')).toHaveLength(1)
+  })
+
+  test('in a registration to correct the phone sends a code to the other one', async () => {
+    const { user } = await registerUntilSms()
+    await user.click(screen.getByRole('button', { name: 'Изменить телефон' }))
+    const phone = await screen.findByLabelText('Телефон')
+    await user.clear(phone)
+    await user.type(phone, '0555000002')
+    await user.click(screen.getByRole('button', { name: 'Далее' }))
+    await screen.findByLabelText('Код из SMS')
+    expect(server.callsOf('POST /api/v1/otp/send').map(({ body }) => body)).toMatchObject([
+      { phone: '996555000001' },
+      { phone: '996555000002' },
+    ])
+  })
+
+  test('from a password is to the phone, and forward again to the password, of which nothing is kept', async () => {
+    const { user, router } = await registerUntilSms()
+    server.on('POST /api/v1/confirm', { body: { form: 'REGISTER', step: 'PASSWORD' } })
+    await user.type(screen.getByLabelText('Код из SMS'), '123456')
+    await user.type(await screen.findByLabelText('Новый пароль'), 'Tun-7-kar')
+    await user.click(screen.getByRole('button', { name: 'Изменить телефон' }))
+    await screen.findByLabelText('Телефон')
+    router.history.forward()
+    expect(await screen.findByLabelText('Новый пароль')).toHaveValue('')
+  })
+
+  test('a code that comes too late leads to the phone, says so, and keeps it', async () => {
+    const { user } = await registerUntilSms()
+    server.on('POST /api/v1/confirm', refusal('SIGN_IN_EXPIRED', {}, 403))
+    await user.type(screen.getByLabelText('Код из SMS'), '123456')
+    expect(await screen.findByText(/Время на этот шаг истекло/)).toBeVisible()
+    expect(screen.getByLabelText('Телефон')).toHaveValue('0555000001')
+    await user.click(screen.getByRole('button', { name: 'Далее' }))
+    await screen.findByLabelText('Код из SMS')
+    expect(server.callsOf('POST /api/v1/otp/send')).toHaveLength(2)
+  })
+
+  test('in a restore of the password keeps the tax number and the phone', async () => {
+    const { user, router } = await openAt('/auth/restore')
+    server.on('POST /api/v1/forgot-password', {
+      body: { form: 'RESET_PASSWORD', step: 'SMS', sms },
+    })
+    await user.type(await screen.findByLabelText('ИНН'), '20305198800001')
+    await user.type(screen.getByLabelText('Телефон'), '0555000001')
+    await user.click(screen.getByRole('button', { name: 'Далее' }))
+    await screen.findByLabelText('Код из SMS')
+    router.history.back()
+    expect(await screen.findByLabelText('ИНН')).toHaveValue('2 03051988 00001')
+    expect(screen.getByLabelText('Телефон')).toHaveValue('0555000001')
+  })
+
+  test('to the login of a sign-in keeps the login and not the password', async () => {
+    const { user } = await signInForTheFirstTime()
+    server.on('GET /api/v1/logout', { body: {} })
+    await user.click(screen.getByRole('button', { name: 'Прервать' }))
+    expect(await screen.findByLabelText('Клиент ID')).toHaveValue('100900')
+    expect(screen.getByLabelText('Пароль')).toHaveValue('')
+  })
+})
+
 test('a forgotten password ends with the way back to sign-in', async () => {
   const { user } = await openAt('/auth/restore')
   server.on('POST /api/v1/forgot-password', { body: { form: 'RESET_PASSWORD', step: 'SMS', sms } })

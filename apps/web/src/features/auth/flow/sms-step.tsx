@@ -16,7 +16,7 @@ import { useCodeEntry } from './use-code-entry.ts'
 import { useStep } from './use-step.ts'
 
 /** A code by SMS: sent when none has been yet, with its time running and a way to get another one. */
-export function SmsStep({ state, onNext, onTooLate }: StepProps) {
+export function SmsStep({ state, onNext, onSent, onTooLate }: StepProps) {
   const { t } = useTranslation('door')
   const [sms, setSms] = useState<SmsSent | undefined>(state.sms)
   const step = useStep(onTooLate)
@@ -35,6 +35,7 @@ export function SmsStep({ state, onNext, onTooLate }: StepProps) {
     sending.run(async () => {
       const next = await sendCode()
       if (next.sms) startTimers(next.sms)
+      onSent?.(next)
       entry.clear()
       step.forgive()
       captchaSource.prepare()

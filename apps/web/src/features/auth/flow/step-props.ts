@@ -4,5 +4,7 @@ import type { FlowState } from '../api/flow.ts'
 export interface StepProps {
   state: FlowState
   onNext: (next: FlowState) => void
+  /** The step stays; another code has been sent. */
+  onSent?: (next: FlowState) => void
   onTooLate: () => void
 }

@@ -19,21 +19,27 @@ import type { SignInFailure } from './sign-in-failure.ts'
 import { signInFailureOf } from './sign-in-failure.ts'
 import { useWait } from './use-wait.ts'
 
+/** What was typed and is no secret. */
+export interface TypedLogin {
+  readonly kind: LoginKind
+  readonly logins: Readonly<Record<LoginKind, string>>
+}
+
 interface CredentialsFormProps {
   /** Filled in beforehand; only the password is left to type then. */
   clientId?: string
-  onBegun: (begun: SignInBegun) => void
+  /** Of a sign-in that was begun and left. */
+  typed?: TypedLogin | undefined
+  onBegun: (begun: SignInBegun, typed: TypedLogin) => void
 }
 
 /** The first step. What is typed stays whatever the bank answers; each way keeps its own login. */
-export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps) {
+export function CredentialsForm({ clientId = '', typed, onBegun }: CredentialsFormProps) {
   const { t } = useTranslation('auth')
   const panelId = useId()
-  const [kind, setKind] = useState<LoginKind>('username')
-  const [logins, setLogins] = useState<Readonly<Record<LoginKind, string>>>({
-    username: clientId,
-    phone: '',
-  })
+  const [kind, setKind] = useState<LoginKind>(typed?.kind ?? 'username')
+  const [logins, setLogins] = useState(typed?.logins ?? { username: clientId, phone: '' })
+  const [isFilledIn] = useState(logins[kind] !== '')
   const [password, setPassword] = useState('')
   const [failures, setFailures] = useState<readonly SignInFailure[]>([])
   const [isBusy, setIsBusy] = useState(false)
@@ -64,7 +70,7 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
     }
     setIsBusy(true)
     try {
-      onBegun(await beginWithCaptcha(loginOf(kind, logins[kind]), password))
+      onBegun(await beginWithCaptcha(loginOf(kind, logins[kind]), password), { kind, logins })
     } catch (error) {
       fail(toApiError(error))
     } finally {
@@ -103,7 +109,7 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
             forgive('login')
           }}
           error={errorOf('login')}
-          autoFocus={clientId === ''}
+          autoFocus={!isFilledIn}
         />
       </div>
       <PasswordField
@@ -117,7 +123,7 @@ export function CredentialsForm({ clientId = '', onBegun }: CredentialsFormProps
           forgive('password')
         }}
         error={errorOf('password')}
-        autoFocus={clientId !== ''}
+        autoFocus={isFilledIn}
       />
       <FailureView failure={failures[0]} secondsLeft={secondsLeft} />
       <Button type="submit" size="md" fullWidth aria-disabled={isBusy || isLocked || undefined}>

@@ -11,6 +11,7 @@ import type { SignInBegun } from '../api/sign-in.ts'
 import { tellOtherTabs } from '../tell-other-tabs.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
+import type { TypedLogin } from './credentials-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import classes from './login.module.css'
 import { SignedInAlready } from './signed-in-already.tsx'
@@ -42,6 +43,7 @@ export function LoginRoute() {
   const queries = useLazyQueryClient()
   const router = useRouter()
   const [begun, setBegun] = useState<SignInBegun | undefined>(undefined)
+  const [typed, setTyped] = useState<TypedLogin | undefined>(undefined)
   const [mustStartOver, setMustStartOver] = useState(false)
   const [hasLostApp, setHasLostApp] = useState(false)
   const [showsToken, setShowsToken] = useState(false)
@@ -53,8 +55,9 @@ export function LoginRoute() {
     await router.navigate({ href: safeReturnPath(returnTo) ?? '/', replace: true })
     tellOtherTabs(queries, 'signedIn')
   }
-  const handleBegun = (next: SignInBegun) => {
+  const handleBegun = (next: SignInBegun, nextTyped: TypedLogin) => {
     setBegun(next)
+    setTyped(nextTyped)
     setShowsToken(!next.available2fa.includes('TOTP') && takesToken(next))
     // Most people get in: what is behind the door comes while they look for the code.
     if (next.form === 'LOGIN') warmUp()
@@ -103,6 +106,7 @@ export function LoginRoute() {
             <SignInNotice reason={reason} mustStartOver={mustStartOver} />
             <CredentialsForm
               clientId={clientId === undefined ? '' : String(clientId)}
+              typed={typed}
               onBegun={handleBegun}
             />
             <nav className={classes.ways} aria-label={t($ => $.otherWays)}>

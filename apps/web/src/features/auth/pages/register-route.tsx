@@ -10,14 +10,17 @@ import { TextField } from '../../../components/fields/text-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { systemClock } from '../../../lib/clock.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { beginRegistration, type FlowState } from '../api/flow.ts'
+import { beginRegistration, type FlowState, type WhoIam } from '../api/flow.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { captchaSource } from '../captcha/captcha.ts'
 import { FlowSteps } from '../flow/flow-steps.tsx'
 import classes from '../flow/flow.module.css'
 import { RefusalView } from '../flow/refusal-view.tsx'
 import { StepList } from '../flow/step-list.tsx'
+import { TooLate } from '../flow/too-late.tsx'
+import { useBegun } from '../flow/use-begun.ts'
 import { useEnter } from '../flow/use-enter.ts'
+import { useStepHistory } from '../flow/use-step-history.ts'
 import { useStep } from '../flow/use-step.ts'
 
 /** Registration: tax number, phone, SMS, password, app. */
@@ -26,8 +29,13 @@ export function RegisterRoute() {
   const router = useRouter()
   const enter = useEnter()
   const [who, setWho] = useState({ inn: '', phone: '' })
-  const [begun, setBegun] = useState<FlowState | undefined>(undefined)
-  const [isAtPhone, setIsAtPhone] = useState(false)
+  const [isInnGiven, setIsInnGiven] = useState(false)
+  const [isTooLate, setIsTooLate] = useState(false)
+  const begun = useBegun()
+  const history = useStepHistory()
+  // What a reload has forgotten is asked for again.
+  const isAtCode = history.step === 2 && begun.state !== undefined
+  const isAtPhone = history.step > 0 && isInnGiven
 
   useEffect(function solveCaptchaAhead() {
     captchaSource.prepare()
@@ -36,15 +44,17 @@ export function RegisterRoute() {
   return (
     <AuthFrame>
       <Page title={t($ => $.register.title)} back={{ href: '/auth/login', label: t($ => $.back) }}>
-        {begun ? (
+        {isAtCode && begun.state ? (
           <FlowSteps
-            begun={begun}
+            begun={begun.state}
             onSignedIn={() => enter('/')}
             onDone={() => void router.navigate({ to: '/auth/login' })}
-            onStartOver={() => {
-              setBegun(undefined)
-              setIsAtPhone(false)
+            onStep={begun.goOn}
+            onStartOver={wasTooLate => {
+              begun.forget()
+              setIsTooLate(wasTooLate)
             }}
+            back={{ label: t($ => $.register.smsBack), onBack: history.back }}
           />
         ) : (
           <div className={classes.flow}>
@@ -54,15 +64,24 @@ export function RegisterRoute() {
               <PhoneForm
                 inn={who.inn}
                 phone={who.phone}
+                isTooLate={isTooLate}
                 onChange={phone => setWho({ ...who, phone })}
-                onBack={() => setIsAtPhone(false)}
-                onBegun={setBegun}
+                onBack={() => (history.step === 1 ? history.back() : history.goTo(0))}
+                isBegun={begun.isFor}
+                onBegun={(whoIam, state) => {
+                  setIsTooLate(false)
+                  if (state) begun.begin(whoIam, state)
+                  history.goTo(2)
+                }}
               />
             ) : (
               <InnForm
                 inn={who.inn}
                 onChange={inn => setWho({ ...who, inn })}
-                onNext={() => setIsAtPhone(true)}
+                onNext={() => {
+                  setIsInnGiven(true)
+                  history.goTo(1)
+                }}
               />
             )}
           </div>
@@ -116,19 +135,26 @@ function InnForm({ inn, onChange, onNext }: InnFormProps) {
 interface PhoneFormProps {
   inn: string
   phone: string
+  /** The code came too late, so it begins here again. */
+  isTooLate: boolean
   onChange: (phone: string) => void
   onBack: () => void
-  onBegun: (begun: FlowState) => void
+  isBegun: (who: WhoIam) => boolean
+  /** `state` is missing for who goes on with what has begun. */
+  onBegun: (who: WhoIam, state?: FlowState) => void
 }
 
-function PhoneForm({ inn, phone, onChange, onBack, onBegun }: PhoneFormProps) {
+function PhoneForm(props: PhoneFormProps) {
+  const { inn, phone, isTooLate, onChange, onBack, isBegun, onBegun } = props
   const { t } = useTranslation('door')
   const step = useStep(onBack)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parsed = parsePhone(phone)
     if (parsed.ok) {
-      void step.run(async () => onBegun(await beginRegistration({ inn, phone: parsed.value })))
+      const who = { inn, phone: parsed.value }
+      if (isBegun(who)) onBegun(who)
+      else void step.run(async () => onBegun(who, await beginRegistration(who)))
       return
     }
     step.fail({ place: 'flowField', field: 'phone', ...parsed.error })
@@ -136,6 +162,7 @@ function PhoneForm({ inn, phone, onChange, onBack, onBegun }: PhoneFormProps) {
   }
   return (
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      {isTooLate ? <TooLate /> : null}
       <TextField
         id="register-phone"
         name="phone"

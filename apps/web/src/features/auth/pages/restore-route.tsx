@@ -11,7 +11,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { systemClock } from '../../../lib/clock.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { beginPasswordRestore, type FlowState, type FlowStep } from '../api/flow.ts'
+import { beginPasswordRestore, type FlowState, type FlowStep, type WhoIam } from '../api/flow.ts'
 import type { SignInBegun } from '../api/sign-in.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { captchaSource } from '../captcha/captcha.ts'
@@ -19,8 +19,12 @@ import { FlowSteps } from '../flow/flow-steps.tsx'
 import classes from '../flow/flow.module.css'
 import { RefusalView } from '../flow/refusal-view.tsx'
 import { ReplaceApp } from '../flow/replace-app.tsx'
+import { TooLate } from '../flow/too-late.tsx'
+import { useBegun } from '../flow/use-begun.ts'
 import { useEnter } from '../flow/use-enter.ts'
+import { useStepHistory } from '../flow/use-step-history.ts'
 import { useStep } from '../flow/use-step.ts'
+import type { TypedLogin } from '../login/credentials-form.tsx'
 import { CredentialsForm } from '../login/credentials-form.tsx'
 
 type Wanted = 'password' | 'app'
@@ -71,34 +75,65 @@ export function RestoreRoute() {
 }
 
 function RestorePassword({ onDone }: { onDone: () => void }) {
-  const [begun, setBegun] = useState<FlowState | undefined>(undefined)
+  const { t } = useTranslation('door')
+  const [typed, setTyped] = useState({ inn: '', phone: '' })
+  const [isTooLate, setIsTooLate] = useState(false)
+  const begun = useBegun()
+  const history = useStepHistory()
   const enter = useEnter()
-  return begun ? (
+  return history.step === 1 && begun.state ? (
     <FlowSteps
-      begun={begun}
+      begun={begun.state}
       onSignedIn={() => enter('/')}
       onDone={onDone}
-      onStartOver={() => setBegun(undefined)}
+      onStep={begun.goOn}
+      onStartOver={wasTooLate => {
+        begun.forget()
+        setIsTooLate(wasTooLate)
+      }}
+      back={{ label: t($ => $.restore.smsBack), onBack: history.back }}
     />
   ) : (
-    <WhoForm onBegun={setBegun} />
+    <WhoForm
+      typed={typed}
+      isTooLate={isTooLate}
+      onChange={setTyped}
+      isBegun={begun.isFor}
+      onBegun={(who, state) => {
+        setIsTooLate(false)
+        if (state) begun.begin(who, state)
+        history.goTo(1)
+      }}
+    />
   )
 }
 
-function WhoForm({ onBegun }: { onBegun: (begun: FlowState) => void }) {
+interface WhoFormProps {
+  typed: WhoIam
+  /** The code came too late, so it begins here again. */
+  isTooLate: boolean
+  onChange: (typed: WhoIam) => void
+  isBegun: (who: WhoIam) => boolean
+  /** `state` is missing for who goes on with what has begun. */
+  onBegun: (who: WhoIam, state?: FlowState) => void
+}
+
+function WhoForm({ typed, isTooLate, onChange, isBegun, onBegun }: WhoFormProps) {
   const { t } = useTranslation('door')
-  const [inn, setInn] = useState('')
-  const [phone, setPhone] = useState('')
   const step = useStep(() => undefined)
 
   useEffect(function solveCaptchaAhead() {
     captchaSource.prepare()
   }, [])
 
+  const change = (patch: Partial<WhoIam>) => {
+    onChange({ ...typed, ...patch })
+    step.forgive()
+  }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const parsedInn = parsePersonInn(inn, bishkekDate(systemClock.now()))
-    const parsedPhone = parsePhone(phone)
+    const parsedInn = parsePersonInn(typed.inn, bishkekDate(systemClock.now()))
+    const parsedPhone = parsePhone(typed.phone)
     if (!parsedInn.ok) {
       step.fail({ place: 'flowField', field: 'inn', ...parsedInn.error })
       document.getElementById('restore-inn')?.focus()
@@ -107,22 +142,21 @@ function WhoForm({ onBegun }: { onBegun: (begun: FlowState) => void }) {
       document.getElementById('restore-phone')?.focus()
     } else {
       const who = { inn: parsedInn.value, phone: parsedPhone.value }
-      void step.run(async () => onBegun(await beginPasswordRestore(who)))
+      if (isBegun(who)) onBegun(who)
+      else void step.run(async () => onBegun(who, await beginPasswordRestore(who)))
     }
   }
 
   return (
     <form className={classes.form} noValidate onSubmit={handleSubmit}>
       <p className={classes.lead}>{t($ => $.restore.passwordLead)}</p>
+      {isTooLate ? <TooLate /> : null}
       <InnField
         id="restore-inn"
         name="inn"
         label={t($ => $.register.inn)}
-        value={inn}
-        onChange={value => {
-          setInn(value)
-          step.forgive()
-        }}
+        value={typed.inn}
+        onChange={inn => change({ inn })}
         error={step.errorOf('inn')}
         autoFocus
       />
@@ -133,11 +167,8 @@ function WhoForm({ onBegun }: { onBegun: (begun: FlowState) => void }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        value={phone}
-        onChange={value => {
-          setPhone(value)
-          step.forgive()
-        }}
+        value={typed.phone}
+        onChange={phone => change({ phone })}
         error={step.errorOf('phone')}
       />
       <RefusalView step={step} />
@@ -152,6 +183,7 @@ function WhoForm({ onBegun }: { onBegun: (begun: FlowState) => void }) {
 function RestoreApp() {
   const { t } = useTranslation('door')
   const [begun, setBegun] = useState<SignInBegun | undefined>(undefined)
+  const [typed, setTyped] = useState<TypedLogin | undefined>(undefined)
   const enter = useEnter()
   const common = {
     onSignedIn: () => enter('/'),
@@ -162,7 +194,13 @@ function RestoreApp() {
     return (
       <>
         <p className={classes.lead}>{t($ => $.restore.appLead)}</p>
-        <CredentialsForm onBegun={setBegun} />
+        <CredentialsForm
+          typed={typed}
+          onBegun={(next, nextTyped) => {
+            setBegun(next)
+            setTyped(nextTyped)
+          }}
+        />
       </>
     )
   }
