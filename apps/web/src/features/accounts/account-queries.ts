@@ -10,6 +10,7 @@ import type { AccountOperationsQuery } from './api/account-operations.account.ge
 import { BalanceCurveDocument } from './api/balance-curve.account.generated.ts'
 import { BalanceForecastDocument } from './api/balance-forecast.payment.generated.ts'
 import { CardMoneyDocument } from './api/card-money.account.generated.ts'
+import { ComingTermsDocument } from './api/coming-terms.account.generated.ts'
 import { DepositInterestsDocument } from './api/deposit-interests.account.generated.ts'
 import { DepositsDocument } from './api/deposits.account.generated.ts'
 import type { DepositsQuery } from './api/deposits.account.generated.ts'
@@ -219,6 +220,14 @@ export const depositsQuery = (partyId: string) =>
       const data = await execute(DepositsDocument, { partyId }, { service: 'account', signal })
       return data.getDepositAccounts
     },
+  })
+
+/** When loans are to be paid and deposits bring something, for the home screen. */
+export const comingTermsQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: [accountsKey, partyId, 'coming'],
+    queryFn: ({ signal }) =>
+      execute(ComingTermsDocument, { partyId }, { service: 'account', signal }),
   })
 
 export const depositInterestsQuery = (accountId: string) =>

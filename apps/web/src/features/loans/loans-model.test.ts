@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findLoan, interestTotals, loanHref, monthOf, openFirst } from './loans-model.ts'
+import { loanHref } from '../../lib/loan-href.ts'
+import { findLoan, interestTotals, monthOf, openFirst } from './loans-model.ts'
 import { loanOf, loanRowOf } from './testing/loan-builder.ts'
 
 test('the address of a loan keeps a number with a slash whole', () => {

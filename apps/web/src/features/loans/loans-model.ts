@@ -1,16 +1,7 @@
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import type { LoanAddress } from '../../lib/loan-href.ts'
 import type { Loan, LoanRow } from './loans-queries.ts'
-
-/** What an address of a loan names: all three must agree, or it is no loan of this company. */
-export interface LoanAddress {
-  readonly loanId: string
-  readonly accountId: string
-  readonly dutyNumber: string
-}
-
-export const loanHref = ({ loanId, accountId, dutyNumber }: LoanAddress): string =>
-  `/loan-claim/${[loanId, accountId, dutyNumber].map(encodeURIComponent).join('/')}`
 
 /** The loan of an address; undefined when one of its parts is of another loan. */
 export const findLoan = (loans: readonly Loan[], address: LoanAddress): Loan | undefined =>

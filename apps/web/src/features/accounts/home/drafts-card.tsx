@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Viewer } from '@tartip/domain/people/viewer'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -14,10 +15,12 @@ import classes from './queue.module.css'
 
 interface DraftsCardProps {
   viewer: Viewer
+  /** What else belongs here, beneath. */
+  foot?: ReactNode
 }
 
 /** What waits for somebody who makes documents: those that came back, and his own drafts. */
-export function DraftsCard({ viewer }: DraftsCardProps) {
+export function DraftsCard({ viewer, foot }: DraftsCardProps) {
   const { t } = useTranslation('accounts')
   const returned = useQuery(returnedQuery(viewer))
   return (
@@ -38,11 +41,12 @@ export function DraftsCard({ viewer }: DraftsCardProps) {
         </QueryState>
       </div>
       <OwnDrafts viewer={viewer} />
+      {foot}
     </SummaryCard>
   )
 }
 
-function OwnDrafts({ viewer }: DraftsCardProps) {
+function OwnDrafts({ viewer }: Pick<DraftsCardProps, 'viewer'>) {
   const { t } = useTranslation('accounts')
   const drafts = useQuery(draftsQuery(viewer))
   return (

@@ -4,6 +4,7 @@ import { contractOf, personOf } from '../../../testing/person.ts'
 import { renderInApp } from '../../../testing/render.tsx'
 import { accountOf, paymentOf } from '../testing/account-builder.ts'
 import { answeringBank, cardMoneyOf, refusal } from '../testing/bank-answers.ts'
+import { depositTermOf, loanTermOf } from '../testing/coming-builder.ts'
 import { HomeRoute } from './home-route.tsx'
 
 type SignRight = ReturnType<typeof contractOf>['userContractAttributes']['signRight']
@@ -79,6 +80,43 @@ test('an auditor has neither a queue nor drafts', async () => {
   await region('Счета')
   expect(screen.queryByText('Ждут вашей подписи')).not.toBeInTheDocument()
   expect(screen.queryByText('Мои черновики')).not.toBeInTheDocument()
+})
+
+test.each(['FIRST', 'CREATOR', 'AUDITOR'] as const)(
+  'what comes by loans and deposits stands beside the sums of a person with the right %s',
+  async signRight => {
+    answeringBank({
+      accounts: [accountOf({ type: 'LOAN' })],
+      coming: {
+        getLoanAccounts: [loanTermOf({ overdueAmount: '910.00' })],
+        getDepositAccounts: [depositTermOf()],
+      },
+    })
+    const { user } = await show(signRight)
+    const coming = await region('Скоро по кредитам и депозитам')
+    const items = await within(coming).findAllByRole('listitem')
+    expect(items).toHaveLength(signRight === 'AUDITOR' ? 3 : 2)
+    expect(items[0]).toHaveTextContent(/−910,00\sKGSПросрочено/)
+    expect(items[1]).toHaveTextContent(/\+9\s000,00\sKGS5\sдекабря · Выплата процентов/)
+    const more = within(coming).queryByRole('button', { name: 'Ещё 1' })
+    if (more) await user.click(more)
+    const loan = within(coming).getAllByRole('link', { name: 'Кредит «Оборотный»' })[1]
+    expect(loan).toHaveAttribute('href', '/loan-claim/loan-1/account-9/%D0%9A%D0%94-7')
+  },
+)
+
+test('nothing that comes is promised to who sees no loan and no deposit', async () => {
+  answeringBank({ accounts: [accountOf()] })
+  await show('AUDITOR')
+  await region('Счета')
+  expect(screen.queryByText('Скоро по кредитам и депозитам')).not.toBeInTheDocument()
+})
+
+test('a bank that does not name the dates is not taken for one that has nothing coming', async () => {
+  const bank = answeringBank({ accounts: [accountOf({ type: 'DEPOSIT' })] })
+  bank.on('ComingTerms', refusal('BANK_UNAVAILABLE'))
+  await show()
+  expect(await screen.findByText(/Банк сейчас не назвал сроки/)).toBeVisible()
 })
 
 test('a seized account says why; hidden ones come out behind the switch', async () => {

@@ -15,13 +15,11 @@ import { noRates } from '../official-rates.ts'
 import { useBankToday } from '../use-bank-today.ts'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountsCard } from './accounts-card.tsx'
+import { BesideSums } from './beside-sums.tsx'
 import { CashFlow } from './cash-flow.tsx'
-import { DraftsCard } from './drafts-card.tsx'
 import classes from './home-route.module.css'
 import { LatestPayments, latestPaymentsQuery } from './latest-payments.tsx'
 import { NoAccounts } from './no-accounts.tsx'
-import { OwnDocuments } from './own-documents.tsx'
-import { SignQueueCard } from './sign-queue-card.tsx'
 import { SumsSkeleton } from './sums-skeleton.tsx'
 import { TaxDebtLine } from './tax-debt-line.tsx'
 import { Totals } from './totals.tsx'
@@ -44,8 +42,6 @@ export function HomeRoute() {
   const askAgain = () =>
     client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   const isSumPending = accounts.isPending || isForeignPending || rates.isPending
-  const canSign = may(viewer, 'payments.sign').ok
-  const canCreate = may(viewer, 'payments.create').ok
 
   return (
     <Page
@@ -53,7 +49,7 @@ export function HomeRoute() {
       documentTitle={t($ => $.home.documentTitle)}
     >
       {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
-      <div className={classes.top} data-single={(!canSign && !canCreate) || undefined}>
+      <div className={classes.top}>
         <SummaryCard>
           <QueryState
             query={{ ...accounts, refetch: askAgain }}
@@ -83,16 +79,7 @@ export function HomeRoute() {
             )}
           </QueryState>
         </SummaryCard>
-        {canSign ? (
-          <SignQueueCard
-            legalPartyId={viewer.legalPartyId}
-            today={today}
-            now={now}
-            foot={canCreate ? <OwnDocuments viewer={viewer} /> : undefined}
-          />
-        ) : canCreate ? (
-          <DraftsCard viewer={viewer} />
-        ) : null}
+        <BesideSums viewer={viewer} accounts={accounts.data} today={today} now={now} />
       </div>
       {/* Their place is known when the height of the sums above is: put there sooner they would jump away
           from under the eye of a company with money in many currencies. */}

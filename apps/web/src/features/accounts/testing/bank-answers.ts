@@ -5,6 +5,7 @@ import { FakeSocket } from '../../../testing/fake-socket.ts'
 import type { AccountOperation, HomePayment } from '../account-queries.ts'
 import type { Account } from '../accounts-model.ts'
 import type { CardMoneyQuery } from '../api/card-money.account.generated.ts'
+import type { ComingTermsQuery } from '../api/coming-terms.account.generated.ts'
 import type { DayTurnover } from '../home/cash-flow-days.ts'
 
 /** Monday 10:51:30 in Bishkek, 38 minutes and a half before the clearing of the day closes. */
@@ -24,6 +25,8 @@ interface Bank {
   readonly returned?: readonly HomePayment[]
   readonly latest?: readonly HomePayment[]
   readonly turnover?: readonly DayTurnover[]
+  /** What comes by loans and deposits. */
+  readonly coming?: Partial<ComingTermsQuery>
   readonly ratesAreOld?: boolean
   readonly taxDebt?: string
 }
@@ -93,6 +96,7 @@ export function answeringBank(bank: Bank = {}): FakeServer {
       },
     }),
   )
+  server.on('ComingTerms', data({ getLoanAccounts: [], getDepositAccounts: [], ...bank.coming }))
   server.on('OwnBankName', data({ getBanksByCode: { list: [] } }))
   server.on(
     'SignDeadlines',

@@ -1,0 +1,37 @@
+import type { Viewer } from '@tartip/domain/people/viewer'
+import { may } from '@tartip/domain/people/policy'
+import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+import type { Account } from '../accounts-model.ts'
+import { ComingCard, ComingPart } from './coming-list.tsx'
+import { DraftsCard } from './drafts-card.tsx'
+import { OwnDocuments } from './own-documents.tsx'
+import { SignQueueCard } from './sign-queue-card.tsx'
+
+interface BesideSumsProps {
+  viewer: Viewer
+  accounts: readonly Account[] | undefined
+  /** Undefined until the bank's clock has answered. */
+  today: LocalDate | undefined
+  now: () => Instant
+}
+
+/**
+ * What stands beside the sums: what waits for this person to sign or to mend, and beneath it what comes
+ * by itself; nothing for who neither signs nor makes documents and sees no loan and no deposit.
+ */
+export function BesideSums({ viewer, accounts, today, now }: BesideSumsProps) {
+  const { legalPartyId } = viewer
+  const coming = { legalPartyId, accounts, today }
+  const canCreate = may(viewer, 'payments.create').ok
+  if (may(viewer, 'payments.sign').ok) {
+    const foot = (
+      <>
+        <ComingPart {...coming} />
+        {canCreate ? <OwnDocuments viewer={viewer} /> : null}
+      </>
+    )
+    return <SignQueueCard legalPartyId={legalPartyId} today={today} now={now} foot={foot} />
+  }
+  if (canCreate) return <DraftsCard viewer={viewer} foot={<ComingPart {...coming} />} />
+  return <ComingCard {...coming} />
+}
