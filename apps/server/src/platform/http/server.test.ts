@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request as sendRaw } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -287,4 +288,21 @@ describe('bodies', () => {
     })
     expect(await answer.text()).toContain('hello world')
   })
+})
+
+test('a call whose line breaks while it is looked at is no fault of the server', async () => {
+  const head = [
+    'POST /graphql/demo HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Transfer-Encoding: chunked',
+  ]
+  const socket = connect(harness.port, '127.0.0.1')
+  const closed = new Promise(resolve => socket.once('close', resolve))
+  socket.on('error', () => undefined).resume()
+  // The head is right and calls the server; the body breaks the line in the same moment.
+  socket.end(`${head.join('\r\n')}\r\n\r\nZZ\r\n`)
+  await closed
+  await get('/health/live')
+  expect(harness.lines.filter(line => line.includes('"level":50'))).toEqual([])
 })

@@ -56,6 +56,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     forceCloseConnections: true,
     frameworkErrors: answerUnroutable,
   })
+  keepAddresses(app)
   addSecurityHeaders(app, { isHttps: deps.publicOrigin?.startsWith('https:') ?? false })
   logRequests(app)
   answerErrors(app)
@@ -77,6 +78,16 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     return reply.code(404).send({ code: 'NOT_FOUND', params: {}, traceId: request.id })
   })
   return app
+}
+
+/**
+ * Whoever calls may have gone before his call is looked at: a socket then tells its address only when it has been asked
+ * for before, and everybody from the limit of calls to the audit counts on it.
+ */
+function keepAddresses(app: FastifyInstance): void {
+  app.server.on('connection', socket => {
+    if (socket.remoteAddress === undefined) socket.destroy()
+  })
 }
 
 function addHealth(app: FastifyInstance, deps: HttpServerDeps): void {
