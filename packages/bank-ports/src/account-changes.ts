@@ -1,3 +1,4 @@
+import type { BankText } from '@tartip/domain/bank-text'
 import type { AccountStatus } from '@tartip/domain/accounts/account-moves'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { EventFeed } from './event-feed.ts'
@@ -11,7 +12,11 @@ export interface AccountChanged {
   readonly occurredAt: Instant
   readonly legalPartyId: string
   readonly accountId: string
+  /** The sixteen digits by which people know it. */
+  readonly account: string
   readonly status: AccountStatus
+  /** Why, in the words of the bank; absent with a release. */
+  readonly reason?: BankText
 }
 
 /**

@@ -62,7 +62,12 @@ export function createTwinDesk(deps: {
     const result = await inTransaction(db, async tx => {
       const changed = await setAccountStatus(tx, account, status, reason)
       if (typeof changed === 'object') {
-        await accountFeed.append(tx, clock.now(), { ...changed, status })
+        await accountFeed.append(tx, clock.now(), {
+          ...changed,
+          account,
+          status,
+          ...(reason === undefined ? {} : { reason }),
+        })
       }
       return changed
     })

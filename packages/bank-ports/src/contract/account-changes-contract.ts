@@ -21,6 +21,12 @@ interface AccountUnderTest {
   readonly account: string
 }
 
+const namesOf = ({ legalPartyId, accountId, account }: AccountUnderTest) => ({
+  legalPartyId,
+  accountId,
+  account,
+})
+
 /** What any bank that tells of its accounts must do; run it against each implementation. */
 export function describeAccountChangesContract(
   name: string,
@@ -56,15 +62,13 @@ export function describeAccountChangesContract(
       expect(woken).toBe(3)
       const told = (await readAll()).slice(before)
       expect(told).toMatchObject([
-        { legalPartyId: own.legalPartyId, accountId: own.accountId, status: 'ARRESTED' },
-        {
-          legalPartyId: others.legalPartyId,
-          accountId: others.accountId,
-          status: 'FINAL_ARRESTED',
-        },
-        { legalPartyId: own.legalPartyId, accountId: own.accountId, status: 'OPEN' },
-        { legalPartyId: others.legalPartyId, accountId: others.accountId, status: 'OPEN' },
+        { ...namesOf(own), status: 'ARRESTED' },
+        { ...namesOf(others), status: 'FINAL_ARRESTED' },
+        { ...namesOf(own), status: 'OPEN' },
+        { ...namesOf(others), status: 'OPEN' },
       ])
+      const isArrest = [true, true, false, false]
+      expect(told.map(({ reason }) => (reason?.ru ?? '') !== '')).toEqual(isArrest)
       expect(told.map(event => event.occurredAt)).toEqual(
         told.map(event => event.occurredAt).toSorted((a, b) => a - b),
       )

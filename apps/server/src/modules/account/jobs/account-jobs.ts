@@ -10,6 +10,7 @@ import {
   followAccountFeed,
   type FollowAccountFeedDeps,
 } from './follow-account-feed.ts'
+import { noteAccountChanges } from './note-account-changes.ts'
 
 export interface AccountJobsDeps {
   readonly db: Db
@@ -30,7 +31,7 @@ export function createAccountJobs({
 }: AccountJobsDeps) {
   const jobs = [
     createFollower(
-      { db, feed: 'accounts', kind: 'ACCOUNT_STATUS_CHANGED' },
+      { db, feed: 'accounts', kind: 'ACCOUNT_STATUS_CHANGED', note: noteAccountChanges },
       accountChanges,
       logger,
     ),
@@ -46,9 +47,9 @@ export function createAccountJobs({
   }
 }
 
-function createFollower(
-  deps: Omit<FollowAccountFeedDeps, 'readEvents'>,
-  list: EventFeed<AccountFeedEvent>,
+function createFollower<Event extends AccountFeedEvent>(
+  deps: Omit<FollowAccountFeedDeps<Event>, 'readEvents'>,
+  list: EventFeed<Event>,
   logger: AccountJobsDeps['logger'],
 ) {
   const follow = createLoop({

@@ -11,13 +11,15 @@ export interface AccountFeedEvent {
   readonly accountId: string
 }
 
-export interface FollowAccountFeedDeps {
+export interface FollowAccountFeedDeps<Event extends AccountFeedEvent = AccountFeedEvent> {
   readonly db: Db
   /** Under which name our place in the list is kept. */
   readonly feed: 'accounts' | 'movements'
   /** As what its events are told here. */
   readonly kind: AccountEventKind
-  readonly readEvents: (after: bigint, limit: number) => Promise<readonly AccountFeedEvent[]>
+  readonly readEvents: (after: bigint, limit: number) => Promise<readonly Event[]>
+  /** What else is written of them, in the same transaction. */
+  readonly note?: (tx: Db, events: readonly Event[]) => Promise<void>
 }
 
 const eventsOfOneStep = 200
@@ -29,7 +31,13 @@ const eventsOfOneStep = 200
  * it is back.
  */
 export const followAccountFeed =
-  ({ db, feed, kind, readEvents }: FollowAccountFeedDeps) =>
+  <Event extends AccountFeedEvent>({
+    db,
+    feed,
+    kind,
+    readEvents,
+    note,
+  }: FollowAccountFeedDeps<Event>) =>
   async (): Promise<number> => {
     try {
       const step = await followFeed({
@@ -37,7 +45,10 @@ export const followAccountFeed =
         place: { table: 'account.bank_cursor', feed },
         readEvents,
         limit: eventsOfOneStep,
-        follow: (tx, events) => tellAll(tx, kind, events),
+        async follow(tx, events) {
+          await note?.(tx, events)
+          await tellAll(tx, kind, events)
+        },
       })
       return step?.events.length ?? 0
     } catch (error) {

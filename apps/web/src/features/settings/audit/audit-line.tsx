@@ -2,6 +2,7 @@ import { errorText, isErrorCode } from '@tartip/domain/errors/catalogue'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { Unfold } from '../../../components/layout/unfold.tsx'
+import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -39,7 +40,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
           {record.details.map(({ name: detail, value }) => (
             <div key={detail}>
               <dt>{t($ => $.audit.names[detail as KnownDetail]) || detail}</dt>
-              <dd>{value}</dd>
+              <dd>{detail === 'account' ? <AccountNumber account={value} /> : value}</dd>
             </div>
           ))}
           <div>
