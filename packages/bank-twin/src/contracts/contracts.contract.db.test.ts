@@ -1,6 +1,9 @@
 import { describeContractsAndRegistrationContract } from '@tartip/bank-ports/contract/contracts-and-registration-contract'
 import type { BankContract, BankPerson } from '@tartip/bank-ports/contracts-and-registration'
+import type { TaskContent } from '@tartip/bank-ports/bank-tasks'
+import type { RegisteredPerson } from '@tartip/bank-ports/person-registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BankServices } from '../bank-services.ts'
 import { aContract } from '../testing/a-contract.ts'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 
@@ -16,17 +19,13 @@ describeContractsAndRegistrationContract('the twin', async () => {
   }
   await services.seeds.people.addContracts([future])
   const strangerInn = '10309198400012'
-  await services.seeds.registry.addPeople([
-    {
-      inn: strangerInn,
-      lastName: 'Сыдыкова',
-      firstName: 'Айжан',
-      birthDate: '1984-09-03',
-      sex: 'FEMALE',
-      isResident: true,
-      isAlive: true,
-    },
-  ])
+  await addToRegistry(services, {
+    inn: strangerInn,
+    lastName: 'Сыдыкова',
+    firstName: 'Айжан',
+    birthDate: '1984-09-03',
+    sex: 'FEMALE',
+  })
   const { people, sms } = services.desks
   const passwords = async (phone: string) =>
     (await sms.messages(phone, 200)).filter(message => message.purpose === 'CREDENTIALS')
@@ -72,13 +71,9 @@ afterAll(() => bank.close())
 
 test('a task is decided once, whoever clicks first', async () => {
   const { contract, userContractId } = await addContract(bank)
-  const taskId = bank.newId()
-  await bank.services.contracts.submitTask({
-    taskId,
-    legalPartyId: contract.legalPartyId,
-    userContractId,
-    createdDate: bank.clock.now(),
-    content: {
+  const taskId = await submitTask(
+    { contract, userContractId },
+    {
       kind: 'PAYDA',
       application: {
         storeName: 'Дордой',
@@ -88,7 +83,7 @@ test('a task is decided once, whoever clicks first', async () => {
         contactNumber: '996700100101',
       },
     },
-  })
+  )
   const { people } = bank.services.desks
   const answers = await Promise.all([
     people.decideTask(taskId, { verdict: 'ACCEPT' }),
@@ -112,28 +107,19 @@ test.each(['freeze', 'refuse'] as const)('to %s takes a reason', async what => {
 test('a person who is let in by registration gets his password by SMS and his right in the contract', async () => {
   const { contract, userContractId } = await addContract(bank)
   const inn = '21211199000031'
-  await bank.services.seeds.registry.addPeople([
+  await addToRegistry(bank.services, {
+    inn,
+    lastName: 'Токтоев',
+    firstName: 'Азиз',
+    birthDate: '1990-11-12',
+  })
+  const taskId = await submitTask(
+    { contract, userContractId },
     {
-      inn,
-      lastName: 'Токтоев',
-      firstName: 'Азиз',
-      birthDate: '1990-11-12',
-      sex: 'MALE',
-      isResident: true,
-      isAlive: true,
-    },
-  ])
-  const taskId = bank.newId()
-  await bank.services.contracts.submitTask({
-    taskId,
-    legalPartyId: contract.legalPartyId,
-    userContractId,
-    createdDate: bank.clock.now(),
-    content: {
       kind: 'REGISTRATION',
       application: { inn, fullName: 'Азиз Т.', phone: '996700777001', signRight: 'CREATOR' },
     },
-  })
+  )
   await bank.services.desks.people.decideTask(taskId, { verdict: 'ACCEPT' })
   const [joined] = await bank.services.contracts.contractsOf(inn)
   expect(joined).toMatchObject({ signRight: 'CREATOR', contract })
@@ -143,28 +129,20 @@ test('a person who is let in by registration gets his password by SMS and his ri
 
 test('a person who was refused is not let in and gets no password', async () => {
   const { contract, userContractId } = await addContract(bank)
-  const [taskId, inn, phone] = [bank.newId(), '20505198500044', '996700777002']
-  await bank.services.seeds.registry.addPeople([
+  const [inn, phone] = ['20505198500044', '996700777002']
+  await addToRegistry(bank.services, {
+    inn,
+    lastName: 'Жумабаев',
+    firstName: 'Нурлан',
+    birthDate: '1985-05-05',
+  })
+  const taskId = await submitTask(
+    { contract, userContractId },
     {
-      inn,
-      lastName: 'Жумабаев',
-      firstName: 'Нурлан',
-      birthDate: '1985-05-05',
-      sex: 'MALE',
-      isResident: true,
-      isAlive: true,
-    },
-  ])
-  await bank.services.contracts.submitTask({
-    taskId,
-    legalPartyId: contract.legalPartyId,
-    userContractId,
-    createdDate: bank.clock.now(),
-    content: {
       kind: 'REGISTRATION',
       application: { inn, fullName: 'Нурлан Ж.', phone, signRight: 'SECOND' },
     },
-  })
+  )
   const { people, sms } = bank.services.desks
   await people.decideTask(taskId, { verdict: 'REFUSE', reason: 'Нет доверенности' })
   expect(await bank.services.contracts.contractsOf(inn)).toEqual([])
@@ -183,28 +161,19 @@ test('who becomes a seller keeps his right and the roles that he had', async () 
       isFrozen: false,
     },
   ])
-  await bank.services.seeds.registry.addPeople([
+  await addToRegistry(bank.services, {
+    inn: person.inn,
+    lastName: 'Асанов',
+    firstName: 'Эркин',
+    birthDate: '1979-04-17',
+  })
+  const taskId = await submitTask(
+    { contract, userContractId },
     {
-      inn: person.inn,
-      lastName: 'Асанов',
-      firstName: 'Эркин',
-      birthDate: '1979-04-17',
-      sex: 'MALE',
-      isResident: true,
-      isAlive: true,
-    },
-  ])
-  const taskId = bank.newId()
-  await bank.services.contracts.submitTask({
-    taskId,
-    legalPartyId: contract.legalPartyId,
-    userContractId,
-    createdDate: bank.clock.now(),
-    content: {
       kind: 'SELLER',
       application: { inn: person.inn, fullName: person.fullName, phone: person.phone },
     },
-  })
+  )
   await bank.services.desks.people.decideTask(taskId, { verdict: 'ACCEPT' })
   const [joined] = await bank.services.contracts.contractsOf(person.inn)
   expect(joined).toMatchObject({ signRight: 'FIRST', productRoles: ['SALARY_USER', 'SELLER'] })
@@ -226,6 +195,25 @@ test('a freeze and a verification leave each other alone', async () => {
   await people.unfreeze(person.personId)
   expect(await now()).toEqual([undefined, 'Rejected'])
 })
+
+/** Somebody the registry of people knows, a man where nothing else is said. */
+const addToRegistry = (
+  { seeds }: BankServices,
+  person: Omit<RegisteredPerson, 'sex' | 'isResident' | 'isAlive'> & Partial<RegisteredPerson>,
+) => seeds.registry.addPeople([{ sex: 'MALE', isResident: true, isAlive: true, ...person }])
+
+/** What somebody asks of the bank; answers the id of the task that waits for an officer. */
+async function submitTask(
+  { contract, userContractId }: { contract: BankContract; userContractId: string },
+  content: TaskContent,
+): Promise<string> {
+  const taskId = bank.newId()
+  const { legalPartyId } = contract
+  const createdDate = bank.clock.now()
+  const task = { taskId, legalPartyId, userContractId, createdDate, content }
+  await bank.services.contracts.submitTask(task)
+  return taskId
+}
 
 let contracts = 0
 

@@ -18,6 +18,12 @@ beforeEach(async () => {
 })
 afterEach(() => closeProved(bank))
 
+/** So many days later, when the bank has done the work of the day. */
+const afterDays = async (days: number) => {
+  bank.clock.advanceMinutes(days * 24 * 60)
+  await bank.products.runDue()
+}
+
 const balanceOf = async (account: NewTwinAccount) =>
   (await bank.twin.coreAccounts.findOwnAccount(account.legalPartyId, account.account))?.balanceMinor
 
@@ -85,12 +91,10 @@ describe('a loan', () => {
         purpose: 'Оборудование',
       },
     ])
-    bank.clock.advanceMinutes(11 * 24 * 60)
-    await bank.products.runDue()
+    await afterDays(11)
     expect((await loanNow())?.balanceMinor).toBe(loan.amountMinor)
     await topUp(2_000_00n)
-    bank.clock.advanceMinutes(24 * 60)
-    await bank.products.runDue()
+    await afterDays(1)
     // Interest of 1,200.00 first, then 800.00 of the principal.
     expect(await loanNow()).toMatchObject({
       paidInterestMinor: 1_200_00n,
@@ -146,13 +150,11 @@ describe('a loan', () => {
       pay(other.accountId, all - loan.amountMinor),
     ])
     await bank.products.runDue()
-    bank.clock.advanceMinutes(40 * 24 * 60)
-    await bank.products.runDue()
+    await afterDays(40)
     const owing = await loanNow()
     expect(owing && loanStanding(chartOfLoan(owing, '2027-01-09')).overdueMinor).toBe(1_200_00n)
     await topUp(2_000_00n)
-    bank.clock.advanceMinutes(24 * 60)
-    await bank.products.runDue()
+    await afterDays(1)
     expect(await balanceOf(payer)).toBe(800_00n)
     expect((await loanNow())?.paidInterestMinor).toBe(1_200_00n)
   })
@@ -225,8 +227,7 @@ describe('a deposit', () => {
     await addDeposit()
     expect((await depositNow())?.accruedInterestMinor).toBe(1_000_00n)
     const before = (await balanceOf(payer)) ?? 0n
-    bank.clock.advanceMinutes(20 * 24 * 60)
-    await bank.products.runDue()
+    await afterDays(20)
     expect(await balanceOf(payer)).toBe(before + 3_000_00n)
     expect(await depositNow()).toMatchObject({
       accruedInterestMinor: 0n,
@@ -238,8 +239,7 @@ describe('a deposit', () => {
   test('is given back with its last interest at the end of the term, once', async () => {
     const account = await addDeposit({ payout: 'CAPITALISED' })
     const before = (await balanceOf(payer)) ?? 0n
-    bank.clock.advanceMinutes(20 * 24 * 60)
-    await bank.products.runDue()
+    await afterDays(20)
     expect(await balanceOf(account)).toBe(368_000_00n)
     bank.clock.advanceMinutes(31 * 24 * 60)
     const other = createTwinProducts({ db: bank.database.db, clock: bank.clock })
@@ -272,22 +272,19 @@ describe('a deposit', () => {
         bookedAt: bank.clock.now(),
       },
     ])
-    bank.clock.advanceMinutes(20 * 24 * 60)
-    await bank.products.runDue()
+    await afterDays(20)
     expect(await balanceOf(payer)).toBe(before + 365_000_00n + 1_000_00n)
   })
 
   test('to which money comes past its term gives that back too, and nobody waits for his interest', async () => {
     const account = await addDeposit()
     const before = (await balanceOf(payer)) ?? 0n
-    bank.clock.advanceMinutes(51 * 24 * 60)
-    await bank.products.runDue()
+    await afterDays(51)
     expect(await balanceOf(account)).toBe(0n)
     for (const amountMinor of [1_000_00n, 1_000_00n]) {
       const payment = { ...moneyOfAnotherBank, incomingId: bank.newId() }
       await bank.twin.desk.receive({ ...payment, account: account.account, amountMinor })
-      bank.clock.advanceMinutes(24 * 60)
-      await bank.products.runDue()
+      await afterDays(1)
       expect(await balanceOf(account)).toBe(0n)
     }
     expect(await balanceOf(payer)).toBe(before + 365_000_00n + 6_100_00n + 2_000_00n)
@@ -297,12 +294,10 @@ describe('a deposit', () => {
     const account = await addDeposit()
     const before = (await balanceOf(payer)) ?? 0n
     await bank.twin.desk.arrestAccount(account.account, 'Решение суда')
-    bank.clock.advanceMinutes(51 * 24 * 60)
-    await bank.products.runDue()
+    await afterDays(51)
     expect(await balanceOf(account)).toBe(365_000_00n)
     await bank.twin.desk.releaseAccount(account.account)
-    bank.clock.advanceMinutes(24 * 60)
-    await bank.products.runDue()
+    await afterDays(1)
     expect(await balanceOf(account)).toBe(0n)
     // The interest of the term, 30 and 31 days at 100 som, has never been held up.
     expect(await balanceOf(payer)).toBe(before + 365_000_00n + 6_100_00n)
@@ -320,16 +315,13 @@ describe('a deposit', () => {
       if (arrest !== undefined) {
         await bank.twin.desk.arrestAccount(payer.account, 'Решение суда', arrest)
       }
-      bank.clock.advanceMinutes(20 * 24 * 60)
-      await bank.products.runDue()
+      await afterDays(20)
       const isPaid = whenPaid === 'AT_ONCE'
       expect(await balanceOf(payer)).toBe(before + (isPaid ? 3_000_00n : 0n))
-      bank.clock.advanceMinutes(31 * 24 * 60)
-      await bank.products.runDue()
+      await afterDays(31)
       expect(await balanceOf(account)).toBe(isPaid ? 0n : 365_000_00n)
       await bank.twin.desk.releaseAccount(payer.account)
-      bank.clock.advanceMinutes(24 * 60)
-      await bank.products.runDue()
+      await afterDays(1)
       await bank.products.runDue()
       expect(await balanceOf(account)).toBe(0n)
       // Two periods of interest and the money, each once, whatever the arrest has held up.
@@ -340,12 +332,10 @@ describe('a deposit', () => {
   test('that keeps its interest keeps nothing while it is arrested for good', async () => {
     const account = await addDeposit({ payout: 'CAPITALISED' })
     await bank.twin.desk.arrestAccount(account.account, 'Решение суда', 'FINAL_ARRESTED')
-    bank.clock.advanceMinutes(20 * 24 * 60)
-    await bank.products.runDue()
+    await afterDays(20)
     expect(await balanceOf(account)).toBe(365_000_00n)
     await bank.twin.desk.releaseAccount(account.account)
-    bank.clock.advanceMinutes(24 * 60)
-    await bank.products.runDue()
+    await afterDays(1)
     expect(await balanceOf(account)).toBe(368_000_00n)
   })
 
@@ -365,12 +355,10 @@ describe('a deposit', () => {
         bookedAt: bank.clock.now(),
       },
     ])
-    bank.clock.advanceMinutes(51 * 24 * 60)
-    await bank.products.runDue()
+    await afterDays(51)
     expect(await balanceOf(account)).toBe(5_000_00n)
     await ledger.post([{ kind: 'VOID_HOLD', id: bank.newId(), holdId, bookedAt: bank.clock.now() }])
-    bank.clock.advanceMinutes(24 * 60)
-    await bank.products.runDue()
+    await afterDays(1)
     expect(await balanceOf(account)).toBe(0n)
     expect(await balanceOf(payer)).toBe(before + 365_000_00n + 6_100_00n)
   })

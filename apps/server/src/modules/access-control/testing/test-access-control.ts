@@ -37,6 +37,13 @@ export interface Answer {
   cookies: Record<string, string>
 }
 
+export interface SignedIn {
+  readonly company: SeedOrganisation
+  readonly person: SeedPerson
+  readonly contract: SeedUserContract
+  readonly browser: Answer
+}
+
 export interface TestAccessControl {
   module: AccessControlModule
   /** The bank behind the door. */
@@ -59,6 +66,8 @@ export interface TestAccessControl {
     organisation: SeedOrganisation,
     over?: Partial<SeedUserContract>,
   ): Promise<SeedUserContract>
+  /** Somebody new who has just signed in, the only person of an organisation of his own. */
+  addSignedIn(): Promise<SignedIn>
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>
   /** A token that proves a solved challenge. */
   solveCaptcha(): Promise<string>
@@ -254,6 +263,13 @@ export async function testAccessControl(
         body: { code },
         cookies: { ...former?.cookies, ...begun.cookies },
       }),
+
+    async addSignedIn() {
+      const company = await self.addOrganisation()
+      const person = await self.addPerson()
+      const contract = await self.addUserContract(person, company)
+      return { company, person, contract, browser: await self.signIn(person) }
+    },
 
     async signIn(person) {
       clock.setTo(new Date(clock.now() + 60_000).toISOString())

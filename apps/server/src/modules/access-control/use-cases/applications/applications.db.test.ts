@@ -45,10 +45,7 @@ beforeAll(async () => {
   bank = await testAccessControl()
 })
 beforeEach(async () => {
-  company = await bank.addOrganisation()
-  person = await bank.addPerson()
-  contract = await bank.addUserContract(person, company)
-  browser = await bank.signIn(person)
+  ;({ company, person, contract, browser } = await bank.addSignedIn())
 })
 afterAll(() => bank.close())
 

@@ -23,10 +23,7 @@ beforeAll(async () => {
   bank = await testAccessControl()
 })
 beforeEach(async () => {
-  company = await bank.addOrganisation()
-  person = await bank.addPerson()
-  contract = await bank.addUserContract(person, company)
-  browser = await bank.signIn(person)
+  ;({ company, person, contract, browser } = await bank.addSignedIn())
   bank.photos.verdict = cleanVerdict
   bank.photos.kept.clear()
   bank.photos.scanned.length = 0

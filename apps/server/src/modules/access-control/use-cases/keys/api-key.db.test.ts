@@ -21,10 +21,9 @@ beforeAll(async () => {
   bank = await testAccessControl()
 })
 beforeEach(async () => {
-  company = await bank.addOrganisation()
-  director = await bank.addPerson()
-  directorContractId = (await bank.addUserContract(director, company)).userContractId
-  browser = await bank.signIn(director)
+  const signedIn = await bank.addSignedIn()
+  ;({ company, person: director, browser } = signedIn)
+  directorContractId = signedIn.contract.userContractId
 })
 afterAll(() => bank.close())
 

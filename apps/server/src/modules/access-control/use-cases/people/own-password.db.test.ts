@@ -22,9 +22,7 @@ beforeAll(async () => {
   bank = await testAccessControl()
 })
 beforeEach(async () => {
-  person = await bank.addPerson()
-  await bank.addUserContract(person, await bank.addOrganisation())
-  browser = await bank.signIn(person)
+  ;({ person, browser } = await bank.addSignedIn())
 })
 afterAll(() => bank.close())
 

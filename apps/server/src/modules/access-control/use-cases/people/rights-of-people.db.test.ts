@@ -22,10 +22,7 @@ let browser: Answer
 
 beforeAll(async () => {
   bank = await testAccessControl()
-  company = await bank.addOrganisation()
-  director = await bank.addPerson()
-  await bank.addUserContract(director, company)
-  browser = await bank.signIn(director)
+  ;({ company, person: director, browser } = await bank.addSignedIn())
 })
 afterAll(() => bank.close())
 
