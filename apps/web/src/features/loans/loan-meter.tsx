@@ -1,3 +1,4 @@
+import { Meter } from '../../components/charts/meter.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './loan-meter.module.css'
 
@@ -6,9 +7,7 @@ export function LoanMeter({ percent }: { percent: number }) {
   const { t } = useTranslation('loans')
   return (
     <div>
-      <div className={classes.meter} aria-hidden>
-        <span style={{ width: `${Math.min(Math.max(percent, 0), 100)}%` }} />
-      </div>
+      <Meter part={percent / 100} />
       <p className={classes.words}>{t($ => $.paidShare, { percent })}</p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { BalanceChart } from '../../components/charts/balance-chart.tsx'
 import { CashFlowChart } from '../../components/charts/cash-flow-chart.tsx'
 import { CurrencyBar } from '../../components/charts/currency-bar.tsx'
+import { Meter } from '../../components/charts/meter.tsx'
 import { ShareBar } from '../../components/charts/share-bar.tsx'
 import { balanceDays, flowDays, plannedDays } from '../samples.ts'
 import { Specimen, Specimens } from '../specimen.tsx'
@@ -65,6 +66,10 @@ export function ChartSection() {
             { id: 'deposits', label: words.deposits, amount: '1500000.00', token: 'chartCny' },
           ]}
         />
+      </Specimen>
+      <Specimen name="How much is done">
+        <Meter part={0.35} />
+        <Meter part={1} token="warning" />
       </Specimen>
       <Specimen name="Currencies">
         <CurrencyBar

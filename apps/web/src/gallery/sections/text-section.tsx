@@ -1,5 +1,6 @@
 import { colourOfStatus } from '@tartip/domain/payment/status-view'
 import { isPaymentStatus } from '@tartip/domain/payment/status'
+import { Facts } from '../../components/layout/facts.tsx'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
@@ -73,6 +74,14 @@ export function TextSection() {
           <PhoneText value="996700123456" />
           <PhoneText value="9967•••••456" />
         </Row>
+      </Specimen>
+      <Specimen name="Facts">
+        <Facts
+          facts={[
+            [words.total, <Amount key="total" value="4218640.15" currency="KGS" />],
+            [words.held, <Amount key="held" value="86210.00" currency="KGS" />],
+          ]}
+        />
       </Specimen>
       <Specimen name="Day, moment, time left">
         <Row>

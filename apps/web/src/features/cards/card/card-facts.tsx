@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { AppLink } from '../../../components/controls/app-link.tsx'
+import { Facts } from '../../../components/layout/facts.tsx'
+import type { FactLine } from '../../../components/layout/facts.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { expiryText, systemName } from '../cards-model.ts'
 import type { Card, CardAccount } from '../cards-model.ts'
-import classes from './card.module.css'
 
 interface CardFactsProps {
   card: Card
@@ -16,7 +16,7 @@ interface CardFactsProps {
 export function CardFacts({ card, account }: CardFactsProps) {
   const { t } = useTranslation('cards')
   const { id, account: number, accountName } = account.account
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly FactLine[] = [
     [t($ => $.card.number), card.cardNum],
     [
       t($ => $.card.holder),
@@ -37,14 +37,7 @@ export function CardFacts({ card, account }: CardFactsProps) {
   ]
   return (
     <SummaryCard title={t($ => $.card.facts)}>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </SummaryCard>
   )
 }

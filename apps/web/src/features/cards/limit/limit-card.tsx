@@ -4,6 +4,7 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
+import { Meter } from '../../../components/charts/meter.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -66,8 +67,8 @@ function LimitUse({ limit }: { limit: CardLimit }) {
       <p>
         <Amount value={limit.maxAmount} currency="KGS" size="lg" />
       </p>
-      <div className={classes.meter} aria-hidden data-full={part >= 1 || undefined}>
-        <span style={{ width: `${Math.min(part * 100, 100)}%` }} />
+      <div className={classes.meter}>
+        <Meter part={part} token={part >= 1 ? 'warning' : 'brand'} />
       </div>
       <dl className={classes.facts}>
         <Fact name={t($ => $.limit.used)}>

@@ -4,6 +4,7 @@ import type { Viewer } from '@tartip/domain/people/viewer'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { CardSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { Meter } from '../../../components/charts/meter.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
@@ -91,8 +92,8 @@ function TotalMeter({ info }: { info: CardLimits }) {
       <p className={classes.total}>
         {t($ => $.limit.totalOf, { set: som(info.totalSetAmount), max: som(info.totalMaxAmount) })}
       </p>
-      <div className={classes.meter} aria-hidden>
-        <span style={{ width: `${Math.min(part * 100, 100)}%` }} />
+      <div className={classes.meter}>
+        <Meter part={part} />
       </div>
       <p className={classes.quiet}>
         {t($ => $.limit.totalLeft, { left: som(info.totalAvailableAmount) })}

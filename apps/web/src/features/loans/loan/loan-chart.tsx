@@ -1,6 +1,7 @@
 import { useElementWidth } from '../../../lib/use-element-width.ts'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { ChartFrame } from '../../../components/charts/chart-frame.tsx'
+import plotClasses from '../../../components/charts/plot.module.css'
 import { plotValue } from '../../../components/charts/plot-value.ts'
 import { bandsOver, linearScale } from '../../../components/charts/scale.ts'
 import { usePlotSlider } from '../../../components/charts/use-plot-slider.ts'
@@ -77,7 +78,7 @@ export function LoanChart({ rows, currency }: LoanChartProps) {
         ]),
       }}
     >
-      <div ref={ref} className={classes.plot} {...plotProps}>
+      <div ref={ref} className={plotClasses.plot} {...plotProps}>
         <Bars months={months} width={width} currency={currency} readIndex={index} />
       </div>
       <Ends rows={rows} />
@@ -119,35 +120,37 @@ function Bars({ months, width, currency, readIndex }: BarsProps) {
   const y = linearScale([0, top], [height, 6])
   const barWidth = Math.min(bands.width, 18)
   return (
-    <svg className={classes.svg} viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden>
-      {months.map(({ row }, place) => {
-        const value = values[place] ?? { principal: 0, interest: 0 }
-        const left = bands.leftOf(place) + (bands.width - barWidth) / 2
-        const middle = y(value.principal)
-        return (
-          <g
-            key={row.lastPayDate}
-            data-state={row.state}
-            data-dimmed={(readIndex !== undefined && readIndex !== place) || undefined}
-          >
-            <rect
-              className={classes.principal}
-              x={left}
-              y={middle}
-              width={barWidth}
-              height={height - middle}
-            />
-            <rect
-              className={classes.interest}
-              x={left}
-              y={y(value.principal + value.interest)}
-              width={barWidth}
-              height={Math.max(middle - y(value.principal + value.interest) - 1, 0)}
-            />
-          </g>
-        )
-      })}
-      <line className={classes.axis} x1={0} x2={width} y1={height} y2={height} />
+    <svg className={plotClasses.svg} viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden>
+      <g className={classes.columns}>
+        {months.map(({ row }, place) => {
+          const value = values[place] ?? { principal: 0, interest: 0 }
+          const left = bands.leftOf(place) + (bands.width - barWidth) / 2
+          const middle = y(value.principal)
+          return (
+            <g
+              key={row.lastPayDate}
+              data-state={row.state}
+              data-dimmed={(readIndex !== undefined && readIndex !== place) || undefined}
+            >
+              <rect
+                className={classes.principal}
+                x={left}
+                y={middle}
+                width={barWidth}
+                height={height - middle}
+              />
+              <rect
+                className={classes.interest}
+                x={left}
+                y={y(value.principal + value.interest)}
+                width={barWidth}
+                height={Math.max(middle - y(value.principal + value.interest) - 1, 0)}
+              />
+            </g>
+          )
+        })}
+      </g>
+      <line className={plotClasses.axis} x1={0} x2={width} y1={height} y2={height} />
     </svg>
   )
 }

@@ -1,7 +1,8 @@
 import { formatPercent } from '@tartip/domain/money/format-amount'
-import type { ReactNode } from 'react'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
+import { Facts } from '../../../components/layout/facts.tsx'
+import type { FactLine } from '../../../components/layout/facts.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
@@ -29,7 +30,7 @@ export function LoanSummary({ loan, rows }: LoanSummaryProps) {
       rows.map(row => monthOf(row, currency)),
       currency,
     )
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly FactLine[] = [
     [t($ => $.lent), amount(loan.loanAmount)],
     [t($ => $.paid), amount(loan.paidAmount)],
     [t($ => $.rate), formatPercent(loan.interestRate)],
@@ -82,14 +83,7 @@ export function LoanSummary({ loan, rows }: LoanSummaryProps) {
             )}
           </p>
         </div>
-        <dl className={classes.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} isNarrow />
       </div>
     </SummaryCard>
   )

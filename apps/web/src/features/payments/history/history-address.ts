@@ -1,8 +1,7 @@
 import { addressParts } from '../../../lib/address-parts.ts'
 
-/** What the address of the history may say; `historySearch` reads and checks it. */
-export const historyAddress = addressParts([
-  'status',
+/** What of it narrows the list down. */
+export const filterNames = [
   'from',
   'to',
   'account',
@@ -13,6 +12,12 @@ export const historyAddress = addressParts([
   'recipient',
   'number',
   'creator',
+] as const
+
+/** What the address of the history may say; `historySearch` reads and checks it. */
+export const historyAddress = addressParts([
+  'status',
+  ...filterNames,
   'sort',
   'order',
   'page',

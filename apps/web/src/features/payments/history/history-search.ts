@@ -8,6 +8,7 @@ import type { HistoryStatus } from '@tartip/domain/payment/tabs'
 import { daysBetween, isLocalDate } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import type { SearchPaymentsQueryVariables } from '../api/search-payments.payment.generated.ts'
+import { filterNames } from './history-address.ts'
 
 export const historySorts = [
   'CREATED_DATE',
@@ -48,32 +49,7 @@ export interface HistorySearch {
 }
 
 /** The part of the address that narrows the list down. */
-export type HistoryFilter = Pick<
-  HistorySearch,
-  | 'from'
-  | 'to'
-  | 'account'
-  | 'currency'
-  | 'operation'
-  | 'min'
-  | 'max'
-  | 'recipient'
-  | 'number'
-  | 'creator'
->
-
-const filterNames = [
-  'from',
-  'to',
-  'account',
-  'currency',
-  'operation',
-  'min',
-  'max',
-  'recipient',
-  'number',
-  'creator',
-] as const satisfies readonly (keyof HistoryFilter)[]
+export type HistoryFilter = Pick<HistorySearch, (typeof filterNames)[number]>
 
 /** Specification, section 5: a period is at most one year. */
 export const longestPeriodDays = 366

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPercent } from '@tartip/domain/money/format-amount'
-import type { ReactNode } from 'react'
+import { Meter } from '../../../../components/charts/meter.tsx'
 import { QueryState } from '../../../../components/feedback/query-state.tsx'
 import { CardSkeleton } from '../../../../components/feedback/skeletons.tsx'
+import { Facts } from '../../../../components/layout/facts.tsx'
+import type { FactLine } from '../../../../components/layout/facts.tsx'
 import { SummaryCard } from '../../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../../components/text/amount.tsx'
 import { DateText } from '../../../../components/text/date-text.tsx'
@@ -31,7 +33,7 @@ export function DepositCard({ accountId, legalPartyId }: DepositCardProps) {
           deposit ? (
             <>
               <Term deposit={deposit} />
-              <Facts deposit={deposit} />
+              <DepositFacts deposit={deposit} />
               <DepositInterests accountId={accountId} currency={deposit.currency} />
             </>
           ) : null
@@ -48,9 +50,7 @@ function Term({ deposit }: { deposit: Deposit }) {
   if (!endDate) return <p className={classes.quiet}>{t($ => $.deposit.onDemand)}</p>
   return (
     <div className={classes.term}>
-      <div className={classes.meter} aria-hidden>
-        <span style={{ width: `${termPart(deposit)}%` }} />
-      </div>
+      <Meter part={termPart(deposit) / 100} token="chartCny" />
       <p className={classes.ends}>
         <DateText value={deposit.startDate} />
         <span>{t($ => $.deposit.daysLeft, { count: daysLeft ?? 0 })}</span>
@@ -60,10 +60,10 @@ function Term({ deposit }: { deposit: Deposit }) {
   )
 }
 
-function Facts({ deposit }: { deposit: Deposit }) {
+function DepositFacts({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('accounts')
   const amount = (value: string) => <Amount value={value} currency={deposit.currency} />
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly FactLine[] = [
     [t($ => $.facts.rate), formatPercent(deposit.interestRate)],
     [t($ => $.deposit.amount), amount(deposit.depositAmount)],
     [t($ => $.deposit.paid), amount(deposit.paidInterest)],
@@ -87,13 +87,8 @@ function Facts({ deposit }: { deposit: Deposit }) {
     ],
   ]
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.facts}>
+      <Facts facts={facts} />
+    </div>
   )
 }
