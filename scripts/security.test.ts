@@ -124,11 +124,9 @@ describe('output', () => {
     expect(
       holding([...running, ...client], /\bconsole\.|process\.std(?:out|err)/).toSorted(),
     ).toEqual([
-      'apps/server/src/audit-verify.ts',
       'apps/server/src/demo-world-fill.ts',
-      'apps/server/src/ledger-verify.ts',
+      'apps/server/src/look-at-bank.ts',
       'apps/server/src/main.ts',
-      'apps/server/src/signature-verify.ts',
     ])
   })
 })

@@ -1,33 +1,24 @@
 import { toIso } from '@tartip/domain/time/instant'
 
-import { openExisting } from './open-existing.ts'
-import { loadConfig, processEnvironment } from './platform/config.ts'
+import { lookAtBank } from './look-at-bank.ts'
 import { checkSignatures, type CheckedPayment, type CheckedSignature } from './signature-check.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
 /** `npm run signature:verify -- <payment id>`: checks a document's signatures from stored evidence alone. */
-async function main(): Promise<number> {
+await lookAtBank(async ({ db, say }) => {
   const paymentId = process.argv[2] ?? ''
-  const loaded = loadConfig(processEnvironment(), process.cwd())
-  if (!loaded.ok) {
-    say(String(loaded.error.params['sentence']))
+  const checked = await checkSignatures(db, paymentId)
+  if (checked === undefined) {
+    say(`PAYMENT_NOT_FOUND payment=${paymentId}`)
     return 2
   }
-  const opened = await openExisting(loaded.value)
-  try {
-    const checked = await checkSignatures(opened.db, paymentId)
-    if (checked === undefined) {
-      say(`PAYMENT_NOT_FOUND payment=${paymentId}`)
-      return 2
-    }
-    return tell(paymentId, checked)
-  } finally {
-    await opened.close()
-  }
-}
+  return tell(say, paymentId, checked)
+})
 
-function tell(paymentId: string, { statusCode, faults, signatures }: CheckedPayment): number {
+function tell(
+  say: (line: string) => void,
+  paymentId: string,
+  { statusCode, faults, signatures }: CheckedPayment,
+): 0 | 1 {
   const count = faults.length + signatures.reduce((sum, one) => sum + one.faults.length, 0)
   const broughtIn = signatures.filter(one => one.isBroughtIn).length
   const about = `payment=${paymentId} status=${statusCode} signatures=${signatures.length}`
@@ -43,7 +34,6 @@ function tell(paymentId: string, { statusCode, faults, signatures }: CheckedPaym
 }
 
 /** Of a document that was signed before it came here nobody can say more than that it says what was signed. */
-const wordOf = ({ isBroughtIn }: Pick<CheckedSignature, 'isBroughtIn'>): string =>
-  isBroughtIn ? 'brought-in-without-evidence' : 'holds'
-
-process.exitCode = await main()
+function wordOf({ isBroughtIn }: Pick<CheckedSignature, 'isBroughtIn'>): string {
+  return isBroughtIn ? 'brought-in-without-evidence' : 'holds'
+}

@@ -14,6 +14,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTimetable } from './execution/timetable.ts'
 import type { FaultKind, FaultPlan } from './faults/fault-plan.ts'
 import type { TwinCorrespondent } from './store/correspondent-store.ts'
+import type { OperationText } from './store/operation-store.ts'
 import type { NewRetailCard } from './store/retail-card-store.ts'
 import type { SettledSession } from './store/session-store.ts'
 import type { TwinBooks } from './twin-books.ts'
@@ -173,21 +174,13 @@ export type NewTwinAccount = Omit<CoreAccount, 'balanceMinor' | 'heldMinor'> & {
 }
 
 /** One operation of the past, as the account's owner saw it. */
-export interface HistoricOperation {
+export interface HistoricOperation extends Omit<OperationText, 'transferId'> {
   /** UUID; booking the same operation again changes nothing. */
   readonly operationId: string
-  readonly accountId: string
   readonly bookedAt: Instant
   readonly direction: OperationDirection
   /** Minor units of the account's currency, above zero. */
   readonly amountMinor: bigint
-  readonly counterpartyName: Words
-  readonly counterpartyAccount: string
-  readonly counterpartyBank?: string
-  readonly purpose: Words
-  readonly documentNumber?: string
-  readonly operationCode?: string
-  readonly paymentId?: string
   /** The ledger account on the other side; the bank's correspondent account when left out. */
   readonly againstAccountId?: string
 }

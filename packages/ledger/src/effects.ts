@@ -10,9 +10,13 @@ export interface BookedTransfer {
   readonly creditAccountId: string
   readonly currency: CurrencyCode
   readonly amountMinor: bigint
+  /** The hold that this one resolved. */
   readonly holdId: string | undefined
+  /** Epoch milliseconds, on a hold. */
   readonly expiresAt: number | undefined
+  /** Epoch milliseconds. */
   readonly bookedAt: number
+  /** On the transfer of bought money. */
   readonly conversion: ConversionTerms | undefined
   readonly digest: string
 }

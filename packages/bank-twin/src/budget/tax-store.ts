@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
+import type { TaxDebtRecord } from '@tartip/bank-ports/tax-debt'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { recordset, type TwinDb } from '../store/twin-db.ts'
 
 /** A debt as the tax service's books have it; names are the dictionaries'. */
-export interface TaxDebtFacts {
-  readonly debtId: string
+export interface TaxDebtFacts extends Omit<
+  TaxDebtRecord,
+  'taxName' | 'paymentCode' | 'taxOfficeName'
+> {
   readonly legalPartyId: string
-  readonly taxTypeId: string
-  readonly taxOfficeCode: string
-  readonly periodFrom: LocalDate
-  readonly periodTo: LocalDate
-  readonly dueDate: LocalDate
-  readonly principalMinor: bigint
-  readonly penaltyMinor: bigint
-  readonly fineMinor: bigint
 }
 
 export interface TaxPayer {

@@ -1,11 +1,10 @@
 import type { Words } from '@tartip/domain/bank-text'
 import { sql } from 'kysely'
+import type { BankCard } from '@tartip/bank-ports/cards'
 import type { SetLimit } from '@tartip/domain/cards/card-limits'
-import type { CardStatus, CardStatusReason } from '@tartip/domain/cards/card-words'
 import { isLuhnValid, maskCardNumber } from '@tartip/domain/identifiers/card-number'
-import type { CardSystem } from '@tartip/domain/identifiers/card-system'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { toIso, type Instant, type LocalDate } from '@tartip/domain/time/instant'
+import { toIso } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import { batchLimit, type TransferRequest } from '@tartip/ledger/transfer'
 import { internalAccountId } from '../internal-accounts.ts'
@@ -17,20 +16,9 @@ import { insertCardOperations, type CardOperationRecord } from './card-operation
 import { holdIdOf } from './card-payment.ts'
 import { cardFeeWords } from './settle-payments.ts'
 
-export interface NewCard {
-  readonly cardId: string
-  readonly legalPartyId: string
-  readonly accountId: string
+export interface NewCard extends Omit<BankCard, 'account' | 'currency' | 'maskedNumber'> {
   /** In full; it goes into the vault and nowhere else. */
   readonly cardNumber: string
-  readonly rbsNumber: string
-  readonly holderName: string
-  readonly expiryDate: LocalDate
-  readonly paymentSystem: CardSystem
-  readonly status: CardStatus
-  readonly statusReason?: CardStatusReason
-  readonly statusAt: Instant
-  readonly isInternetAvailable: boolean
   readonly limits: readonly SetLimit[]
 }
 

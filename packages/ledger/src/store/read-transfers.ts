@@ -1,24 +1,12 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { sql } from 'kysely'
-import type { ConversionTerms, TransferKind } from '../transfer.ts'
+import type { BookedTransfer } from '../effects.ts'
+import type { TransferKind } from '../transfer.ts'
 import type { LedgerDb } from './ledger-db.ts'
 
 /** A line of the journal as it was booked. */
-export interface LedgerTransfer {
-  readonly id: string
-  readonly kind: TransferKind
-  readonly debitAccountId: string
-  readonly creditAccountId: string
-  readonly currency: CurrencyCode
-  readonly amountMinor: bigint
-  /** The hold that this one resolved. */
-  readonly holdId: string | undefined
-  /** Epoch milliseconds. */
-  readonly bookedAt: number
-  /** On the transfer of bought money. */
-  readonly conversion: ConversionTerms | undefined
-}
+export type LedgerTransfer = Omit<BookedTransfer, 'expiresAt' | 'digest'>
 
 export async function readTransfers(
   db: LedgerDb,
