@@ -14,6 +14,7 @@ import {
 import type { Notice } from '../modules/notification/public.ts'
 import type { PaymentSeed } from '../modules/payment/public.ts'
 import type { Rules } from '../modules/rules/public.ts'
+import { banksOfDirectory } from './banks-of-directory.ts'
 import { demoBankName } from './demo-bank-name.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoHistory, type DemoOperation } from './demo-history.ts'
@@ -67,16 +68,7 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
   const today = bishkekDate(clock.now())
   const openDate = addDays(today, -contractAgeDays)
   const { words } = world
-  await twin.addBanks(
-    rules
-      .banks()
-      .search('', 'ALL')
-      .map(bank => ({
-        bic: bank.bankCode,
-        accountPrefix: bank.accountPrefix,
-        name: bank.name,
-      })),
-  )
+  await twin.addBanks(banksOfDirectory(rules))
   await twin.addCorrespondents(deps.correspondents)
   await twin.addClients(
     world.organisations.map(({ legalPartyId, companyName, inn }) => ({

@@ -3,7 +3,7 @@ import { faultKinds, noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import type { Result } from '@tartip/domain/result'
 import { weighted } from './people-act.ts'
 import type { JobName, SimulatedHouse } from './simulated-house.ts'
-import { WorkerDied } from './simulated-house.ts'
+import { WorkerDied } from './bank-door.ts'
 
 /** What the rest of the world does in one step. */
 export interface WorldStep {

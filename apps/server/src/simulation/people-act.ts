@@ -7,7 +7,8 @@ import type { MutationRequest } from '../modules/payment/payment-deps.ts'
 import { canonicalTextOf } from '../modules/payment/use-cases/payment-digest.ts'
 import type { TransferInput } from '../modules/payment/use-cases/transfer-form.ts'
 import type { SeenDocument } from './observe.ts'
-import { ownBic, type SimulatedHouse } from './simulated-house.ts'
+import { ownBic } from './own-bank.ts'
+import type { SimulatedHouse } from './simulated-house.ts'
 import { type SimulatedOrganisation, wrongCode } from './simulated-people.ts'
 
 /** One call of one person; making it again with the same key must answer the same. */

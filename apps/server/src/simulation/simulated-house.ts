@@ -1,5 +1,3 @@
-import { broughtForwardCode } from '@tartip/bank-ports/core-accounts'
-import { statementWords } from '@tartip/bank-twin/words/statement-words'
 import { type BankTwin } from '@tartip/bank-twin/bank-twin-types'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { usualTimetable } from '@tartip/bank-twin/execution/timetable'
@@ -11,12 +9,11 @@ import {
 import { createFaultyExecution } from '@tartip/bank-twin/faults/faulty-execution'
 import { createKeyedRandom } from '@tartip/bank-twin/faults/keyed-random'
 import { createTwinProducts } from '@tartip/bank-twin/twin-products'
-import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
 import { createLedger } from '@tartip/ledger/ledger'
 import { ok } from '@tartip/domain/result'
 import { fromIso, type Instant } from '@tartip/domain/time/instant'
 import { createAccountModule } from '../modules/account/compose.ts'
-import { accountPermissions } from '../modules/account/public.ts'
+import { accountPermissions, type Accounts } from '../modules/account/public.ts'
 import { askAboutSilentPayments } from '../modules/payment/jobs/ask-about-silent-payments.ts'
 import { expireUnsignedPayments } from '../modules/payment/jobs/expire-unsigned-payments.ts'
 import { putBeforePhones } from '../modules/payment/jobs/put-before-phones.ts'
@@ -30,6 +27,7 @@ import {
   createPaymentUseCases,
   type PaymentUseCases,
 } from '../modules/payment/payment-use-cases.ts'
+import { paymentSigning } from '../modules/payment/payment-signing.ts'
 import type { PaymentDocument } from '../modules/payment/payment-document.ts'
 import { applyPhoneAnswer } from '../modules/payment/use-cases/apply-phone-answer.ts'
 import { createPaymentStorage } from '../modules/payment/store/payment-storage.ts'
@@ -37,9 +35,11 @@ import { createRulesModule } from '../modules/rules/compose.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
-import { inTenant } from '../platform/db/transaction.ts'
 import { uuidV7 } from '../platform/ids.ts'
 import { createLiveHub } from '../platform/live/hub.ts'
+import { createDoor } from './bank-door.ts'
+import { fillBank } from './fill-bank.ts'
+import { ownBic, ownPrefix } from './own-bank.ts'
 import { createSimulatedDevices, type SimulatedDevices } from './simulated-devices.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 import {
@@ -48,8 +48,6 @@ import {
   type SimulatedOrganisation,
 } from './simulated-people.ts'
 
-export const ownBic = '109001'
-const ownPrefix = '109'
 /** A Monday, 08:40 in Bishkek: the bank has just opened, and no holiday is near. */
 const plainMorning = fromIso('2026-11-30T02:40:00Z')
 /** Where stories begin: a plain week, the end of one, the last hour of a day, and before days off. */
@@ -106,11 +104,6 @@ export type JobName =
   /** What the bank's books want done: batches are sealed, changes folded, old holds let go. */
   | 'books'
 
-/** What a process that was killed leaves behind: nothing but an error. */
-export class WorkerDied extends Error {
-  override readonly name = 'WorkerDied'
-}
-
 /** What a run needs once per database. */
 export async function loadRules(db: Db, seedDir: string, clock: Clock): Promise<Rules> {
   return (await createRulesModule({ db, clock, ownPrefix, seedDir })).rules
@@ -129,92 +122,31 @@ export function createMovableClock(): MovableClock & { reset(to?: Instant): void
   }
 }
 
-/** Opens the house of one seed on an empty database. */
-export async function openHouse(deps: {
+interface HouseDeps {
   readonly db: Db
   readonly clock: MovableClock
   readonly rules: Rules
   readonly seed: number
-}): Promise<SimulatedHouse> {
+}
+
+/** Opens the house of one seed on an empty database. */
+export async function openHouse(deps: HouseDeps): Promise<SimulatedHouse> {
   const { db, clock, rules, seed } = deps
   const random = createSeededRandom(seed)
   const ids = createSeededRandom(seed + 1_000_003)
-  // A stream of its own: how much of it is used depends on what the authority has already.
-  const secrets = createSeededRandom(seed + 2_000_003)
   const newId = () => uuidV7(clock.now(), ids.bytes())
-  const keepsHours = random.chance(50)
-  const twin = createBankTwin({
-    db,
-    clock,
-    ids: { uuid: newId },
-    config: {
-      ownPrefix,
-      stepDelayMs: 1_000,
-      holdDays: 5,
-      ...(keepsHours ? { timetable: usualTimetable(() => rules.calendar()) } : {}),
-    },
-  })
-  const line = createFaultSwitches()
-  const door = createDoor(
-    createFaultyExecution({
-      execution: twin.paymentExecution,
-      switches: line,
-      clock,
-      random: createKeyedRandom(seed),
-      pause: milliseconds => Promise.resolve(clock.advance(milliseconds)),
-    }),
-  )
+  const { twin, line, door } = openBank(deps, newId, random.chance(50))
   const organisations = createOrganisations(random, newId, ownBic)
   const accessControl = createSimulatedAccessControl(() => organisations)
-  const accounts = createAccountModule({
-    db,
-    core: twin.coreAccounts,
-    ...createTwinProducts({ db, clock }),
-    retailCards: twin.retailCards,
-    people: { ...accessControl, noteRightsChanged: () => Promise.resolve() },
-    calendar: () => rules.calendar(),
-    clock,
-    realClock: clock,
-    hub: createLiveHub(),
-  })
   await fillBank(twin, rules, clock, organisations, newId)
-  await accounts.seed.grant(
-    organisations.flatMap(({ legalPartyId, people, accounts: own }) =>
-      people.flatMap(({ personId }) =>
-        own.map(({ accountId, account }) => ({
-          legalPartyId,
-          personId,
-          accountId,
-          account,
-          permissions: accountPermissions,
-        })),
-      ),
-    ),
-  )
+  const accounts = await openAccounts(deps, twin, accessControl, organisations)
   const storage = createPaymentStorage(db)
-  const devices = await createSimulatedDevices(
-    {
-      db,
-      clock,
-      newId,
-      randomBytes: size => Uint8Array.from({ length: size }, () => secrets.below(256)),
-      chance: createKeyedRandom(seed),
-      accessControl,
-    },
-    organisations,
-  )
+  const devices = await openDevices(deps, newId, accessControl, organisations)
   const { signing } = devices
   signing.phones.onAnswer(
     'payment',
-    applyPhoneAnswer({ rules, accounts: accounts.accounts, accessControl, ...storage }),
+    applyPhoneAnswer({ rules, accounts, accessControl, ...storage }),
   )
-  const jobDeps: PaymentJobDeps = {
-    clock,
-    rules,
-    bank: door.execution,
-    accessControl,
-    inSystem: storage.inSystem,
-  }
   return {
     random,
     clock,
@@ -236,24 +168,21 @@ export async function openHouse(deps: {
       clock,
       ids: { uuid: newId },
       rules,
-      accounts: accounts.accounts,
+      accounts,
       accessControl,
-      signing: {
-        prove: signing.prove,
-        phones: signing.phones,
-        askPhones: (legalPartyId, requests) =>
-          inTenant(db, legalPartyId, tx => signing.phones.open(tx, requests, clock.now())),
-      },
+      signing: paymentSigning({ db, clock, signing }),
       ownBic,
       runningCalls: new Map(),
       ...storage,
     }),
     jobs: {
-      submit: submitDuePayments(jobDeps),
-      retry: retryUnfinishedSubmissions(jobDeps),
-      events: takeOverBankEvents(jobDeps),
-      expire: expireUnsignedPayments(jobDeps),
-      ask: askAboutSilentPayments(jobDeps),
+      ...documentJobs({
+        clock,
+        rules,
+        bank: door.execution,
+        accessControl,
+        inSystem: storage.inSystem,
+      }),
       bank: twin.runDueSteps,
       'ask phones': putBeforePhones({ db, rules, accessControl, phones: signing.phones }),
       phones: devices.workOnRequests,
@@ -263,102 +192,107 @@ export async function openHouse(deps: {
   }
 }
 
+/** The bank, and the bad line and the door through which the server reaches it. */
+function openBank(
+  { db, clock, rules, seed }: HouseDeps,
+  newId: () => string,
+  keepsHours: boolean,
+): {
+  readonly twin: BankTwin
+  readonly line: SimulatedHouse['line']
+  readonly door: ReturnType<typeof createDoor>
+} {
+  const twin = createBankTwin({
+    db,
+    clock,
+    ids: { uuid: newId },
+    config: {
+      ownPrefix,
+      stepDelayMs: 1_000,
+      holdDays: 5,
+      ...(keepsHours ? { timetable: usualTimetable(() => rules.calendar()) } : {}),
+    },
+  })
+  const line = createFaultSwitches()
+  const execution = createFaultyExecution({
+    execution: twin.paymentExecution,
+    switches: line,
+    clock,
+    random: createKeyedRandom(seed),
+    pause: milliseconds => Promise.resolve(clock.advance(milliseconds)),
+  })
+  return { twin, line, door: createDoor(execution) }
+}
+
+/** The server's accounts; everybody may do everything on those of his organisation. */
+async function openAccounts(
+  { db, clock, rules }: HouseDeps,
+  twin: BankTwin,
+  accessControl: ReturnType<typeof createSimulatedAccessControl>,
+  organisations: readonly SimulatedOrganisation[],
+): Promise<Accounts> {
+  const { accounts, seed } = createAccountModule({
+    db,
+    core: twin.coreAccounts,
+    ...createTwinProducts({ db, clock }),
+    retailCards: twin.retailCards,
+    people: { ...accessControl, noteRightsChanged: () => Promise.resolve() },
+    calendar: () => rules.calendar(),
+    clock,
+    realClock: clock,
+    hub: createLiveHub(),
+  })
+  await seed.grant(
+    organisations.flatMap(({ legalPartyId, people, accounts: own }) =>
+      people.flatMap(({ personId }) =>
+        own.map(({ accountId, account }) => ({
+          legalPartyId,
+          personId,
+          accountId,
+          account,
+          permissions: accountPermissions,
+        })),
+      ),
+    ),
+  )
+  return accounts
+}
+
+function openDevices(
+  { db, clock, seed }: HouseDeps,
+  newId: () => string,
+  accessControl: ReturnType<typeof createSimulatedAccessControl>,
+  organisations: readonly SimulatedOrganisation[],
+): Promise<SimulatedDevices> {
+  // A stream of its own: how much of it is used depends on what the authority has already.
+  const secrets = createSeededRandom(seed + 2_000_003)
+  return createSimulatedDevices(
+    {
+      db,
+      clock,
+      newId,
+      randomBytes: size => Uint8Array.from({ length: size }, () => secrets.below(256)),
+      chance: createKeyedRandom(seed),
+      accessControl,
+    },
+    organisations,
+  )
+}
+
+function documentJobs(deps: PaymentJobDeps) {
+  return {
+    submit: submitDuePayments(deps),
+    retry: retryUnfinishedSubmissions(deps),
+    events: takeOverBankEvents(deps),
+    expire: expireUnsignedPayments(deps),
+    ask: askAboutSilentPayments(deps),
+  }
+}
+
 function keepBooks(db: Db, clock: Clock): () => Promise<number> {
   const ledger = createLedger({ db })
   return async () => {
     const expired = await ledger.expireHolds(clock.now(), 1_000)
     return expired + (await ledger.foldDeltas()) + (await ledger.sealBatches())
   }
-}
-
-/**
- * The bank's door, through which one goes after the other, so that a seed tells the same story each time;
- * and where a process may be killed.
- */
-function createDoor(execution: PaymentExecution): {
-  readonly execution: PaymentExecution
-  killNext(when: 'before' | 'after'): void
-} {
-  let last: Promise<unknown> = Promise.resolve()
-  let kill: 'before' | 'after' | undefined
-  const submitOnce: PaymentExecution['submit'] = async order => {
-    const when = kill
-    kill = undefined
-    if (when === 'before') throw new WorkerDied('Killed before the order left the house')
-    const answer = await execution.submit(order)
-    if (when === 'after') throw new WorkerDied('Killed before the answer was written down')
-    return answer
-  }
-  return {
-    execution: {
-      ...execution,
-      submit(order) {
-        const mine = last.then(() => submitOnce(order))
-        last = mine.catch((error: unknown) => error)
-        return mine
-      },
-    },
-    killNext: when => {
-      kill = when
-    },
-  }
-}
-
-async function fillBank(
-  twin: BankTwin,
-  rules: Rules,
-  clock: Clock,
-  organisations: readonly SimulatedOrganisation[],
-  newId: () => string,
-): Promise<void> {
-  await twin.seed.addBanks(
-    rules
-      .banks()
-      .search('', 'ALL')
-      .map(bank => ({
-        bic: bank.bankCode,
-        accountPrefix: bank.accountPrefix,
-        name: bank.name,
-      })),
-  )
-  await twin.seed.addClients(
-    organisations.map(({ legalPartyId, companyName, inn }) => ({
-      legalPartyId,
-      name: companyName,
-      inn,
-    })),
-  )
-  await twin.seed.addAccounts(
-    organisations.flatMap(({ legalPartyId, companyName, accounts }) =>
-      accounts.map(({ accountId, account, currency }) => ({
-        accountId,
-        account,
-        bic: ownBic,
-        legalPartyId,
-        ownerName: companyName,
-        type: 'RKO' as const,
-        status: 'OPEN' as const,
-        currency,
-        openDate: '2024-01-15',
-        departmentId: '1',
-        classification: 'STANDART' as const,
-        productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
-      })),
-    ),
-  )
-  await twin.seed.bookHistory(
-    organisations.flatMap(({ accounts }) =>
-      accounts.map(({ accountId, openingMinor }) => ({
-        operationId: newId(),
-        accountId,
-        bookedAt: clock.now() - 86_400_000,
-        direction: 'CREDIT' as const,
-        amountMinor: openingMinor,
-        counterpartyName: statementWords.openingBalance,
-        counterpartyAccount: '',
-        purpose: statementWords.balanceForward,
-        operationCode: broughtForwardCode,
-      })),
-    ),
-  )
 }

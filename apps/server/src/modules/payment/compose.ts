@@ -31,6 +31,7 @@ import {
 import { eventBatch, takeOverBankEvents } from './jobs/take-over-bank-events.ts'
 import { putBeforePhones } from './jobs/put-before-phones.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { paymentSigning } from './payment-signing.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
 import { insertLives } from './store/create-payment-seed.ts'
@@ -116,7 +117,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
 }
 
 function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): PaymentDeps {
-  const { db, clock, ids, rules, accounts, accessControl, signing, ownBic } = deps
+  const { clock, ids, rules, accounts, accessControl, ownBic } = deps
   const { inTransaction, writeAtOnce, earlierAnswer, reads } = storage
   return {
     clock,
@@ -124,12 +125,7 @@ function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): Paymen
     rules,
     accounts,
     accessControl,
-    signing: {
-      prove: signing.prove,
-      phones: signing.phones,
-      askPhones: (legalPartyId, requests) =>
-        inTenant(db, legalPartyId, tx => signing.phones.open(tx, requests, clock.now())),
-    },
+    signing: paymentSigning(deps),
     ownBic,
     reads,
     inTransaction,

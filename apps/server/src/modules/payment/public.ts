@@ -2,9 +2,9 @@ import type { Words } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
-import type { Instant, LocalDate } from '@tartip/domain/time/instant'
+import type { Instant } from '@tartip/domain/time/instant'
 
-import type { PaymentOrigin } from './payment-document.ts'
+import type { PaymentContent, PaymentOrigin } from './payment-document.ts'
 
 /** The topic of the outbox under which steps of documents are told. */
 export { paymentTopic as paymentEvents } from './store/payment-change-rows.ts'
@@ -45,30 +45,18 @@ export interface SeedSigner {
 }
 
 /** A document of the past, as it would have become through the application. */
-export interface SeedPayment {
+export interface SeedPayment extends Omit<
+  PaymentContent,
+  'commissionMinor' | 'commissionCurrency'
+> {
   /** A new UUID when left out. */
   readonly id?: string
   readonly legalPartyId: string
   readonly operationCode: 'CLEARING' | 'GROSS' | 'INTRABANK_OWN' | 'INTRABANK_FOREIGN'
   readonly origin?: PaymentOrigin
-  readonly transferNum: string
-  readonly payerAccount: string
-  readonly payerName: string
-  readonly payerInn: string
-  readonly payerBic: string
-  readonly recipientAccount: string
-  readonly recipientBic: string
-  readonly recipientName: string
-  readonly recipientInn?: string
-  /** Minor units of `currency`. */
-  readonly amountMinor: bigint
-  readonly currency: CurrencyCode
   /** Minor units of `commissionCurrency`; zero of `currency` when left out. */
   readonly commissionMinor?: bigint
   readonly commissionCurrency?: CurrencyCode
-  readonly purpose: string
-  readonly paymentCode?: string
-  readonly valueDate: LocalDate
   /** Where the document stands now; its history, signatures and digests are made to fit. */
   readonly statusCode: PaymentStatus
   readonly signScheme: SignScheme

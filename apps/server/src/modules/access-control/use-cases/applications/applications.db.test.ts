@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../../public.ts'
+import type { SeedOrganisation, SeedUserContract } from '../../public.ts'
 import {
   payDaApplication as payDa,
   posApplication as pos,
@@ -37,7 +37,6 @@ const seller = {
 
 let bank: TestAccessControl
 let company: SeedOrganisation
-let person: SeedPerson
 let contract: SeedUserContract
 let browser: Answer
 
@@ -45,7 +44,7 @@ beforeAll(async () => {
   bank = await testAccessControl()
 })
 beforeEach(async () => {
-  ;({ company, person, contract, browser } = await bank.addSignedIn())
+  ;({ company, contract, browser } = await bank.addSignedIn())
 })
 afterAll(() => bank.close())
 

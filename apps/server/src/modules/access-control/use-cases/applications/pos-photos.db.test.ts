@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../../public.ts'
+import type { SeedOrganisation, SeedUserContract } from '../../public.ts'
 import { posApplication as pos, savePosApplication } from '../../testing/applications.ts'
 import { ask } from '../../testing/ask.ts'
 import { cleanVerdict } from '../../testing/fake-photo-keeping.ts'
@@ -15,7 +15,6 @@ const png = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')
 
 let bank: TestAccessControl
 let company: SeedOrganisation
-let person: SeedPerson
 let contract: SeedUserContract
 let browser: Answer
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
   bank = await testAccessControl()
 })
 beforeEach(async () => {
-  ;({ company, person, contract, browser } = await bank.addSignedIn())
+  ;({ company, contract, browser } = await bank.addSignedIn())
   bank.photos.verdict = cleanVerdict
   bank.photos.kept.clear()
   bank.photos.scanned.length = 0
