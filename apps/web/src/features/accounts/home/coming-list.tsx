@@ -100,15 +100,18 @@ function Term({ term }: { term: ComingTerm }) {
         <AppLink className={queue.name} href={term.href}>
           {term.name}
         </AppLink>
-        <Amount
-          value={term.amount}
-          currency={term.currency}
-          direction={isPaid ? 'DEBIT' : 'CREDIT'}
-        />
+        {term.amount ? (
+          <Amount
+            value={term.amount}
+            currency={term.currency}
+            direction={isPaid ? 'DEBIT' : 'CREDIT'}
+          />
+        ) : null}
       </div>
       <p className={queue.note} data-overdue={isOverdue || undefined}>
         {term.date ? `${formatDayMonth(term.date, language)} · ` : null}
         {t($ => $.coming.kind[term.kind])}
+        {term.kind === 'DEPOSIT_INTEREST' && term.amount ? `, ${t($ => $.coming.grown)}` : null}
       </p>
     </li>
   )

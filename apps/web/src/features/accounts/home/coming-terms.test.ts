@@ -50,6 +50,12 @@ test('a repaid loan, a deposit on demand and interest that stays in its deposit 
   expect(comingTerms(answer, today)).toEqual([])
 })
 
+test('a payout towards which nothing has grown yet names its day and no sum', () => {
+  const deposit = depositTermOf({ accruedInterest: '0.00' })
+  const terms = comingTerms({ getLoanAccounts: [], getDepositAccounts: [deposit] }, today)
+  expect(kinds(terms)).toEqual([['DEPOSIT_INTEREST', '2026-12-05', undefined]])
+})
+
 test('a loan leads to its schedule, a deposit to its account', () => {
   const answer = {
     getLoanAccounts: [loanTermOf()],

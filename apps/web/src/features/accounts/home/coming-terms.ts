@@ -14,8 +14,8 @@ export interface ComingTerm {
   /** None for what should have been paid already. */
   readonly date?: LocalDate
   readonly name: string
-  /** Wire decimal, always positive. */
-  readonly amount: string
+  /** Wire decimal, always positive; none for a payout towards which nothing has grown yet. */
+  readonly amount?: string
   readonly currency: string
   readonly href: string
 }
@@ -51,8 +51,9 @@ export function comingTerms(
       terms.push({ ...common, kind: 'DEPOSIT_END', date: endDate, amount: deposit.balance })
     }
     if (deposit.payout !== 'CAPITALISED' && isNear(nextPayoutDate)) {
+      const interest = { ...common, kind: 'DEPOSIT_INTEREST', date: nextPayoutDate } as const
       const amount = deposit.accruedInterest
-      terms.push({ ...common, kind: 'DEPOSIT_INTEREST', date: nextPayoutDate, amount })
+      terms.push(isSomething(amount) ? { ...interest, amount } : interest)
     }
   }
   return terms.sort(byDay)
