@@ -13,6 +13,8 @@ interface PageProps {
   /** One quiet line under the heading. */
   subtitle?: ReactNode
   back?: { href: string; label: string }
+  /** Uses the room of a wide window: for what is looked over, not for what is read line by line. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -20,7 +22,8 @@ interface PageProps {
  * A screen: its heading, its title in the browser, and the focus on arrival, so that a screen
  * reader hears where it is after a navigation.
  */
-export function Page({ title, documentTitle, actions, subtitle, back, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, documentTitle, actions, subtitle, back, isWide = false, children } = props
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const plainTitle = documentTitle ?? (typeof title === 'string' ? title : '')
@@ -36,7 +39,7 @@ export function Page({ title, documentTitle, actions, subtitle, back, children }
   }, [])
 
   return (
-    <section className={classes.page} aria-labelledby={headingId}>
+    <section className={classes.page} aria-labelledby={headingId} data-wide={isWide || undefined}>
       <div className={classes.head}>
         <div className={classes.titles}>
           {back ? (

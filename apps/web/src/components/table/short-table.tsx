@@ -16,7 +16,9 @@ interface ShortTableProps<TRow extends object> {
   rows: readonly TRow[]
   getRowId: (row: TRow) => string
   rowHref: (row: TRow) => string
-  /** At 670 px and below a card stands for a row. */
+  /** Stands in a column that has no room for rows. */
+  isNarrow?: boolean
+  /** At 670 px and below, and in a narrow column, a card stands for a row. */
   renderCard: (row: TRow) => ReactNode
 }
 
@@ -25,15 +27,15 @@ interface ShortTableProps<TRow extends object> {
  * that the first screen does not load what they need.
  */
 export function ShortTable<TRow extends object>(props: ShortTableProps<TRow>) {
-  const { label, columns, rows, getRowId, rowHref, renderCard } = props
+  const { label, columns, rows, getRowId, rowHref, isNarrow = false, renderCard } = props
   const router = useRouter({ warn: false })
   const isPhone = useMedia(phoneQuery)
   const handleClick = (event: MouseEvent, row: TRow) => {
     if (!isOwnClick(event)) router?.history.push(rowHref(row))
   }
-  if (isPhone) {
+  if (isPhone || isNarrow) {
     return (
-      <ul className={cards.list} aria-label={label}>
+      <ul className={cards.list} aria-label={label} data-narrow={isNarrow || undefined}>
         {rows.map(row => (
           <li key={getRowId(row)} className={cards.item}>
             <AppLink className={cards.body} href={rowHref(row)}>

@@ -1,14 +1,13 @@
 import { IconShare2, IconShieldCheck } from '@tabler/icons-react'
 import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/controls/button.tsx'
-import { useGivesRights } from '../../../lib/use-gives-rights.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { canPayFrom } from '../accounts-model.ts'
 import type { Account } from '../accounts-model.ts'
-import classes from './account-actions.module.css'
+import { isPaidFromByForms, payHindranceId } from './pay-hindrance.tsx'
 import { RequisitesDrawer } from './requisites/requisites-drawer.tsx'
 
 interface AccountActionsProps {
@@ -59,10 +58,7 @@ export function AccountActions({ account, viewer }: AccountActionsProps) {
 
 function PayButton({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
-  const givesRights = useGivesRights()
-  const reasonId = useId()
-  // From a loan or a deposit nothing is paid by a form, so there is nothing to explain either.
-  if (account.type === 'LOAN' || account.type === 'DEPOSIT') return null
+  if (!isPaidFromByForms(account)) return null
   if (canPayFrom(account)) {
     const isLocal = account.currency.isoCode === 'KGS'
     const form = isLocal ? 'clearing-gross' : 'intra-bank-transfer'
@@ -72,18 +68,9 @@ function PayButton({ account }: { account: Account }) {
       </LinkButton>
     )
   }
-  const reason =
-    account.status === 'OPEN'
-      ? t($ => (givesRights ? $.account.payNotGrantedOwn : $.account.payNotGranted))
-      : t($ => $.account.payNotOpen)
   return (
-    <span className={classes.blocked}>
-      <Button aria-disabled="true" aria-describedby={reasonId}>
-        {t($ => $.account.pay)}
-      </Button>
-      <span id={reasonId} className={classes.reason}>
-        {reason}
-      </span>
-    </span>
+    <Button aria-disabled="true" aria-describedby={payHindranceId}>
+      {t($ => $.account.pay)}
+    </Button>
   )
 }

@@ -290,7 +290,7 @@ test('a seized account shows why, and paying from it is refused in words', async
   expect(await screen.findByText('Постановление № 412')).toBeVisible()
   const pay = screen.getByRole('button', { name: 'Заплатить' })
   expect(pay).toHaveAttribute('aria-disabled', 'true')
-  expect(pay).toHaveAccessibleDescription('С этого счёта платить нельзя: он не открыт.')
+  expect(pay).toHaveAccessibleDescription('На счёт наложен арест: платить с него нельзя.')
 })
 
 test('an auditor has no button to pay with', async () => {

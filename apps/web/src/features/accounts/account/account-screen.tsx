@@ -14,6 +14,7 @@ import { CurveCard } from './curve-card.tsx'
 import classes from './account-screen.module.css'
 import type { AccountSearch } from './account-search.ts'
 import { DepositCard } from './deposit/deposit-card.tsx'
+import { PayHindrance } from './pay-hindrance.tsx'
 import { OperationsCard } from './operations/operations-card.tsx'
 
 interface AccountScreenProps {
@@ -43,6 +44,7 @@ export function AccountScreen({ accountId, search, onSearchChange }: AccountScre
             <p data-print-only>
               {company.companyName} · {t($ => $.account.inn, { inn: company.inn })}
             </p>
+            <PayHindrance account={loaded} viewer={viewer} />
             <div className={classes.top}>
               <BalanceCard account={loaded} holds={holds} legalPartyId={viewer.legalPartyId} />
               {today ? (

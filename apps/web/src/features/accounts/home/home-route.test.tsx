@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { wideQuery } from '../../../components/theme/breakpoints.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import { renderInApp } from '../../../testing/render.tsx'
 import { accountOf, paymentOf } from '../testing/account-builder.ts'
 import { answeringBank, cardMoneyOf, refusal } from '../testing/bank-answers.ts'
 import { depositTermOf, loanTermOf } from '../testing/coming-builder.ts'
 import { HomeRoute } from './home-route.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 type SignRight = ReturnType<typeof contractOf>['userContractAttributes']['signRight']
 
@@ -154,6 +157,22 @@ test('the last documents lead to their drawer, and their status is said in words
   const link = await screen.findByRole('link', { name: 'ОсОО «Бишкек Строй»' })
   expect(link).toHaveAttribute('href', '/history?payment=p-7')
   expect(await region('Последние операции')).toHaveTextContent('Исполнен')
+})
+
+test('in a wide window the last documents stand beside the queue, as cards, and only there', async () => {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    query => Object.assign(new EventTarget(), { matches: query === wideQuery }) as MediaQueryList,
+  )
+  answeringBank({
+    accounts: [accountOf()],
+    latest: [paymentOf({ id: 'p-7', recipientName: 'Последний', isYourTurn: false })],
+  })
+  await show()
+  await region('Счета')
+  const latest = await region('Последние операции')
+  expect(within(latest).getByRole('link', { name: /Последний/ })).toBeVisible()
+  expect(within(latest).queryByRole('table')).toBeNull()
+  expect(screen.getAllByRole('region', { name: 'Последние операции' })).toHaveLength(1)
 })
 
 test('a returned document reads «Отклонён» only to the person who made it', async () => {

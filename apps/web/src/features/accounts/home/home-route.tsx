@@ -6,9 +6,11 @@ import { Bone, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import { wideQuery } from '../../../components/theme/breakpoints.ts'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useViewer } from '../../../lib/use-me.ts'
+import { useMedia } from '../../../lib/use-media.ts'
 import { accountsKey, officialRatesQuery, ownAccountsQuery } from '../account-queries.ts'
 import { noForeignMoney } from '../foreign-money.ts'
 import { noRates } from '../official-rates.ts'
@@ -42,11 +44,13 @@ export function HomeRoute() {
   const askAgain = () =>
     client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   const isSumPending = accounts.isPending || isForeignPending || rates.isPending
+  const isWide = useMedia(wideQuery)
 
   return (
     <Page
       title={today ? formatWeekdayDate(today, language) : <Bone width="14rem" height="2rem" />}
       documentTitle={t($ => $.home.documentTitle)}
+      isWide
     >
       {may(viewer, 'taxDebt.read').ok ? <TaxDebtLine legalPartyId={viewer.legalPartyId} /> : null}
       <div className={classes.top}>
@@ -80,6 +84,7 @@ export function HomeRoute() {
           </QueryState>
         </SummaryCard>
         <BesideSums viewer={viewer} accounts={accounts.data} today={today} now={now} />
+        {isWide ? <LatestPayments payments={latest} isNarrow /> : null}
       </div>
       {/* Their place is known when the height of the sums above is: put there sooner they would jump away
           from under the eye of a company with money in many currencies. */}
@@ -88,9 +93,11 @@ export function HomeRoute() {
           <SummaryCard title={t($ => $.home.accounts)}>
             <RowsSkeleton rows={2} />
           </SummaryCard>
-          <SummaryCard title={t($ => $.latest.title)}>
-            <RowsSkeleton rows={5} />
-          </SummaryCard>
+          {isWide ? null : (
+            <SummaryCard title={t($ => $.latest.title)}>
+              <RowsSkeleton rows={5} />
+            </SummaryCard>
+          )}
         </>
       ) : (
         <>
@@ -98,7 +105,7 @@ export function HomeRoute() {
           {accounts.data && accounts.data.length > 0 ? (
             <AccountsCard accounts={accounts.data} foreign={foreign ?? noForeignMoney} />
           ) : null}
-          <LatestPayments payments={latest} />
+          {isWide ? null : <LatestPayments payments={latest} />}
         </>
       )}
     </Page>

@@ -20,6 +20,8 @@ import classes from './latest-payments.module.css'
 
 interface LatestPaymentsProps {
   payments: UseQueryResult<PaymentPage>
+  /** Beside other cards instead of beneath them. */
+  isNarrow?: boolean
 }
 
 const shown = 5
@@ -31,7 +33,7 @@ export const latestPaymentsQuery = (legalPartyId: string) =>
 const hrefOf = (payment: HomePayment) => `/history?payment=${encodeURIComponent(payment.id)}`
 
 /** The last five documents of the company, whatever became of them. */
-export function LatestPayments({ payments }: LatestPaymentsProps) {
+export function LatestPayments({ payments, isNarrow = false }: LatestPaymentsProps) {
   const { t } = useTranslation('accounts')
   const columns = useLatestColumns()
   return (
@@ -60,6 +62,7 @@ export function LatestPayments({ payments }: LatestPaymentsProps) {
             rows={page.list}
             getRowId={payment => payment.id}
             rowHref={hrefOf}
+            isNarrow={isNarrow}
             renderCard={payment => <PaymentCard payment={payment} />}
           />
         )}
