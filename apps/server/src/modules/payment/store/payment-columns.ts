@@ -1,5 +1,5 @@
 /**
- * Columns with their types for `jsonb_to_recordset`: a batch of documents travels as one JSON parameter,
+ * Columns with their types for `json_to_recordset`: a batch of documents travels as one JSON parameter,
  * so that one document and five hundred and twenty cost the same number of round trips.
  */
 const keyColumns = { legal_party_id: 'uuid', id: 'uuid' } as const
@@ -111,7 +111,7 @@ export type DocumentWrite = keyof typeof ofDocument
 export function batchFor(write: DocumentWrite): string {
   const columns = Object.entries({ ...ofDocument[write], ...stepColumns })
   const list = columns.map(([name, type]) => `${name} ${type}`).join(', ')
-  return `c as materialized (select * from jsonb_to_recordset($1::jsonb) as r(${list}))`
+  return `c as materialized (select * from json_to_recordset($1::json) as r(${list}))`
 }
 
 /*

@@ -94,7 +94,7 @@ export function paymentFromRow(row: PaymentRow): PaymentDocument {
   }
 }
 
-/** The document as JSON that `jsonb_to_recordset` reads back; money as text, because JSON numbers are floats. */
+/** The document as JSON that `json_to_recordset` reads back; money as text, because JSON numbers are floats. */
 export function rowFromPayment(payment: PaymentDocument) {
   return {
     ...statusRowFromPayment(payment),

@@ -31,7 +31,7 @@ const doneBy = (write: DocumentWrite): string =>
 const signaturesOf = (parameter: string): string => {
   const names = signatureColumns.replace(/ (uuid|text|integer|smallint|timestamptz|jsonb)/g, '')
   return `insert into payment.signature (${names})
-  select ${names} from jsonb_to_recordset(${parameter}::jsonb) as r(${signatureColumns})`
+  select ${names} from json_to_recordset(${parameter}::json) as r(${signatureColumns})`
 }
 
 /** For documents that are brought in together with their past. */
