@@ -26,7 +26,7 @@ test('an officer’s refusal reaches the person with its reason', async ({ peopl
   const document = new DocumentSheet(page)
   await document.open(id)
   await document.sign('100201')
-  const onDesk = async () => (await simulator.state()).payments.map(({ paymentId }) => paymentId)
+  const onDesk = async () => (await simulator.payments()).map(({ paymentId }) => paymentId)
   await expect.poll(onDesk).toContain(id)
 
   const reason = 'Нет договора, на который ссылается назначение'

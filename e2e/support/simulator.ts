@@ -27,7 +27,6 @@ export interface SimulatorState {
   readonly clock: { readonly now: string }
   readonly mode: 'auto' | 'manual'
   readonly people: readonly DemoPerson[]
-  readonly payments: readonly DeskPayment[]
 }
 
 export type Simulator = ReturnType<typeof createSimulator>
@@ -46,6 +45,11 @@ export function createSimulator(address: string) {
   const state = () => call<SimulatorState>('state')
   return {
     state,
+
+    /** What is on its way at the bank, as much as the console shows at first. */
+    async payments(): Promise<readonly DeskPayment[]> {
+      return (await call<{ payments: readonly DeskPayment[] }>('payments')).payments
+    },
 
     async person(clientId: string): Promise<DemoPerson> {
       const { people } = await state()

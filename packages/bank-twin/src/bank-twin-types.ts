@@ -79,6 +79,9 @@ export interface OpenPayment {
   readonly delayedUntil?: Instant
 }
 
+/** A place in the list of open payments: whatever is behind it is due later, or at the same time. */
+export type OpenPlace = Pick<OpenPayment, 'dueAt' | 'paymentId'>
+
 export type DeskRefusal =
   | 'PAYMENT_NOT_FOUND'
   | 'PAYMENT_ALREADY_FINISHED'
@@ -115,8 +118,8 @@ export interface ReceivedPayment {
  * bank's in Russian.
  */
 export interface TwinDesk {
-  /** Orders that are not finished, the soonest first. */
-  openPayments(limit: number): Promise<OpenPayment[]>
+  /** Orders that are not finished, the soonest first; those behind the one in `after` where it is given. */
+  openPayments(limit: number, after?: OpenPlace): Promise<OpenPayment[]>
   /** Lets the order go: the next step is due now, and no step waits for the officer any more. */
   accept(paymentId: string): Promise<DeskAnswer>
   /** Refuses the order with the bank's reason and frees the held money. */

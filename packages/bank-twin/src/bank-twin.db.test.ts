@@ -277,6 +277,29 @@ describe('the officer’s desk', () => {
     expect(await bank.moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
   })
 
+  test('the list of open payments goes on behind any of them, and shows each once', async () => {
+    const payer = await bank.newAccount({ balanceMinor: 1_000_000n })
+    const { desk, paymentExecution } = bank.twin
+    await desk.setAutoMode('manual')
+    const orders = Array.from({ length: 7 }, () => bank.order(payer))
+    for (const [index, order] of orders.entries()) {
+      await paymentExecution.submit(order)
+      // Some are due at the same moment.
+      if (index % 3 === 0) bank.clock.advanceMinutes(1)
+    }
+    const whole = await desk.openPayments(50)
+    expect(whole.map(({ paymentId }) => paymentId).toSorted()).toEqual(
+      orders.map(({ paymentId }) => paymentId).toSorted(),
+    )
+    const read = []
+    for (let page = await desk.openPayments(3); page.length > 0;) {
+      read.push(...page)
+      page = await desk.openPayments(3, page.at(-1))
+    }
+    expect(read).toEqual(whole)
+    await desk.setAutoMode('auto')
+  })
+
   test('the officer and the clock do not both decide one order', async () => {
     const payer = await bank.newAccount({ balanceMinor: 1_000_000n })
     const orders = Array.from({ length: 20 }, () => bank.order(payer))

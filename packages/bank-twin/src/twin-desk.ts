@@ -77,8 +77,8 @@ export function createTwinDesk(deps: {
   }
 
   return {
-    openPayments: limit =>
-      readOpenPayments(db, clock.now(), Math.min(Math.max(1, limit), largestList)),
+    openPayments: (limit, after) =>
+      readOpenPayments(db, clock.now(), Math.min(Math.max(1, limit), largestList), after),
     accept: paymentId => onOpenOrder(paymentId, (tx, _order, now) => letGoOn(tx, paymentId, now)),
     refuse: (paymentId, code, reason) =>
       onOpenOrder(paymentId, (tx, order, now) =>

@@ -1,12 +1,12 @@
 import { readBankWords } from '@tartip/bank-twin/reference/bank-words'
 import { join } from 'node:path'
-import type { OpenPayment } from '@tartip/bank-twin/bank-twin-types'
+import type { OpenPayment, OpenPlace } from '@tartip/bank-twin/bank-twin-types'
 import { noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { fromIso, toIso } from '@tartip/domain/time/instant'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { fastify } from 'fastify'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { createShiftableClock, type ShiftableClock } from '../platform/clock.ts'
 import { registerSimulator } from './simulator-routes.ts'
@@ -26,8 +26,10 @@ const open: OpenPayment = {
   isHeldByOfficer: true,
   delayedUntil: Date.UTC(2026, 10, 30, 5),
 }
+let onDesk: OpenPayment[] = [open]
 const desk = {
-  openPayments: async () => [open],
+  openPayments: async (limit: number, after?: OpenPlace) =>
+    onDesk.filter(({ dueAt }) => after === undefined || dueAt > after.dueAt).slice(0, limit),
   accept: async () => ({ ok: true }) as const,
   refuse: async (_paymentId: string, _code: string, reason: unknown) => {
     refusedWith = reason
@@ -124,7 +126,7 @@ describe('the clock of the demo bank', () => {
 })
 
 test('a payment at the bank is told with its number, its system and all its money', async () => {
-  const answer = await app.inject('/api/simulator/state')
+  const answer = await app.inject('/api/simulator/payments')
   expect(JSON.parse(answer.body)).toMatchObject({
     payments: [
       {
@@ -161,4 +163,34 @@ describe('a payment that the officer refuses', () => {
     })
     expect(refusedWith).toBeUndefined()
   })
+})
+
+describe('the list of payments at the bank', () => {
+  afterEach(() => {
+    onDesk = [open]
+  })
+
+  test('goes on beyond its first page until there is no more', async () => {
+    onDesk = Array.from({ length: 120 }, (_, dueAt) => ({ ...open, dueAt }))
+    const pages: number[] = []
+    let address = '/api/simulator/payments'
+    for (;;) {
+      const page = JSON.parse((await app.inject(address)).body) as {
+        payments: unknown[]
+        nextCursor: string | null
+      }
+      pages.push(page.payments.length)
+      if (page.nextCursor === null) break
+      address = `/api/simulator/payments?after=${page.nextCursor}`
+    }
+    expect(pages).toEqual([50, 50, 20])
+  })
+
+  test.each(['x', '1_2', '99_------------------------------------'])(
+    'begins nowhere at %s',
+    async after => {
+      const answer = await app.inject(`/api/simulator/payments?after=${after}`)
+      expect(answer.statusCode).toBe(400)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { bankRefusals } from '@tartip/bank-ports/payment-execution'
-import type { DeskAnswer, TwinDesk } from '@tartip/bank-twin/bank-twin-types'
+import type { DeskAnswer, OpenPlace, TwinDesk } from '@tartip/bank-twin/bank-twin-types'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
 import { fromIso, toIso, type Instant } from '@tartip/domain/time/instant'
@@ -53,6 +53,17 @@ const refusal = z.object({
 })
 const delay = z.object({ minutes: z.number().int().min(1).max(10_080) })
 const mode = z.object({ mode: z.enum(['auto', 'manual']) })
+const openPlace = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,15}_[0-9a-f-]{36}$/)
+    .transform(text => {
+      const [dueAt = '', paymentId = ''] = text.split('_')
+      return { dueAt: Number(dueAt), paymentId }
+    })
+    .refine(({ paymentId }) => z.uuid().safeParse(paymentId).success)
+    .optional(),
+})
 const paymentParams = z.object({ paymentId: z.uuid() })
 
 /**
@@ -67,20 +78,13 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     mode: await desk.autoMode(),
     ledger: await deps.ledger(),
     people: await presentPeople(deps),
-    payments: (await desk.openPayments(openPaymentsShown)).map(payment => ({
-      paymentId: payment.paymentId,
-      documentNumber: payment.transferNum,
-      operation: payment.operationCode,
-      payerName: payment.payerName,
-      recipientName: payment.recipientName,
-      amount: toDecimal(payment.amountMinor, payment.currency),
-      currency: payment.currency,
-      step: payment.step,
-      dueAt: toIso(payment.dueAt),
-      isHeldByOfficer: payment.isHeldByOfficer,
-      delayedUntil: payment.delayedUntil === undefined ? null : toIso(payment.delayedUntil),
-    })),
   }))
+
+  app.get('/api/simulator/payments', async (request, reply) => {
+    const place = openPlace.safeParse(request.query)
+    if (!place.success) return refuse(reply, 'VALIDATION')
+    return presentPayments(desk, place.data.after)
+  })
 
   const inTurn = createTurns()
   app.post('/api/simulator/clock', async (request, reply) => {
@@ -145,6 +149,29 @@ function createTurns() {
     const mine = last.then(walk)
     last = mine.catch(() => undefined)
     return mine
+  }
+}
+
+/** A page of what is on its way at the bank; `nextCursor` given back as `after` goes on behind it. */
+async function presentPayments(desk: TwinDesk, after: OpenPlace | undefined) {
+  const page = await desk.openPayments(openPaymentsShown + 1, after)
+  const shown = page.slice(0, openPaymentsShown)
+  const last = page.length > openPaymentsShown ? shown.at(-1) : undefined
+  return {
+    payments: shown.map(payment => ({
+      paymentId: payment.paymentId,
+      documentNumber: payment.transferNum,
+      operation: payment.operationCode,
+      payerName: payment.payerName,
+      recipientName: payment.recipientName,
+      amount: toDecimal(payment.amountMinor, payment.currency),
+      currency: payment.currency,
+      step: payment.step,
+      dueAt: toIso(payment.dueAt),
+      isHeldByOfficer: payment.isHeldByOfficer,
+      delayedUntil: payment.delayedUntil === undefined ? null : toIso(payment.delayedUntil),
+    })),
+    nextCursor: last === undefined ? null : `${last.dueAt}_${last.paymentId}`,
   }
 }
 

@@ -49,6 +49,9 @@ export function registerTokens(
       return set.ok ? { ok: true } : set
     },
   )
+  deskOrder(app, '/tokens/:id/revoke', { params: withId, body: nothing }, async ({ id }) =>
+    tokens.revoke(id),
+  )
   deskOrder(app, '/tokens/:id/unlock', { params: withId, body: nothing }, async ({ id }) =>
     tokens.unlock(id),
   )

@@ -10,7 +10,7 @@ import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import type { ExecutionStep, OpenPayment } from '../bank-twin-types.ts'
+import type { ExecutionStep, OpenPayment, OpenPlace } from '../bank-twin-types.ts'
 import type { DueChoice } from '../common/due-work.ts'
 import type { MoneyPlan, PlannedTransfer } from '../execution/money-plan.ts'
 import { recipientOf } from '../execution/order-recipient.ts'
@@ -272,9 +272,14 @@ export async function readOpenPayments(
   db: TwinDb,
   now: Instant,
   limit: number,
+  after: OpenPlace | undefined,
 ): Promise<OpenPayment[]> {
+  const isLater =
+    after === undefined
+      ? sql``
+      : sql`and (due_at, payment_id) > (${timestamp(after.dueAt)}, ${after.paymentId}::uuid)`
   const { rows } = await selectOpen(sql`
-    order by due_at, payment_id limit ${limit}`).execute(db)
+    ${isLater} order by due_at, payment_id limit ${limit}`).execute(db)
   return rows.map(row => ({
     paymentId: row.payment_id,
     transferNum: row.transfer_num,

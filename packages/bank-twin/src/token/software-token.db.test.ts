@@ -101,6 +101,27 @@ test('a token that gets a GOST key signs with it, and its old certificate is tak
   })
 })
 
+test('a certificate that the office takes back stays so until the token gets another one', async () => {
+  const { tokens } = bank.services.desks
+  const { tokenId, certificateSerial } = await newToken()
+  const shown = async () => (await tokens.list()).find(token => token.tokenId === tokenId)
+  const statusNow = () => bank.services.tokenAuthority.statusOf(certificateSerial)
+  expect(await shown()).toMatchObject({ isRevoked: false })
+  expect(await tokens.revoke(tokenId)).toMatchObject({ ok: true })
+  expect(await tokens.revoke(tokenId)).toMatchObject({ ok: true })
+  expect([await statusNow(), (await shown())?.isRevoked]).toEqual(['REVOKED', true])
+  // Pulled out and put back it is the same token.
+  await tokens.setState(tokenId, 'NO_DEVICE')
+  await tokens.setState(tokenId, 'READY')
+  expect(await shown()).toMatchObject({ isRevoked: true, certificateSerial })
+  await tokens.setKeyKind(tokenId, 'RSA_2048')
+  const renewed = await shown()
+  expect(renewed).toMatchObject({ isRevoked: false })
+  expect(renewed?.certificateSerial).not.toBe(certificateSerial)
+  expect(await statusNow()).toBe('REVOKED')
+  expect(await tokens.revoke(bank.newId())).toMatchObject({ error: { code: 'TOKEN_NOT_FOUND' } })
+})
+
 test('ten wrong PINs lock the token, a right one before that starts anew, the office unlocks it', async () => {
   const { tokens } = bank.services.desks
   const { tokenId } = await newToken()

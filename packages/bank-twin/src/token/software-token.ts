@@ -41,6 +41,8 @@ export interface SoftwareToken {
   /** The serial number of the certificate on it, hexadecimal. */
   readonly certificateSerial: string
   readonly validUntil: Instant
+  /** The authority has taken the certificate back: nobody believes its signatures any more. */
+  readonly isRevoked: boolean
 }
 
 export interface NewSoftwareToken {
@@ -75,6 +77,8 @@ export interface SoftwareTokens {
     pin: string,
     bytes: Uint8Array,
   ): Promise<Result<string, SoftwareTokenRefusal>>
+  /** The bank's office takes the certificate back, as for a token that was lost; taking it back again changes nothing. */
+  revoke(tokenId: string): Promise<Verdict<SoftwareTokenRefusal>>
   /** The bank's office resets the counter of wrong PINs. */
   unlock(tokenId: string): Promise<Verdict<SoftwareTokenRefusal>>
 }
@@ -91,7 +95,7 @@ export function createSoftwareTokens(
 ): SoftwareTokens {
   const { db, clock, random, ids } = deps
   return {
-    list: async () => (await readTokens(db)).map(shown),
+    list: async () => Promise.all((await readTokens(db)).map(token => shown(deps, token))),
     async create({ owner, label, keyKind = 'RSA_2048', pin }) {
       if (!hasPinLength(pin)) return err('PIN_LENGTH_INVALID')
       const keys = await keysOf(keyKind, random)
@@ -112,7 +116,7 @@ export function createSoftwareTokens(
         certificatePem: certificate.value,
       }
       await insertToken(db, token, clock.now())
-      return ok(shown(token))
+      return ok(await shown(deps, token))
     },
     setState: (tokenId, state) => setState(deps, tokenId, state),
     setKeyKind: (tokenId, keyKind) => setKeyKind(deps, tokenId, keyKind),
@@ -125,6 +129,12 @@ export function createSoftwareTokens(
       const opened = await inTransaction(db, tx => openWithPin(tx, tokenId, pin))
       if (!opened.ok) return opened
       return ok(signDetached(bytes, opened.value, clock.now(), random))
+    },
+    async revoke(tokenId) {
+      const token = isUuid(tokenId) ? await findToken(db, tokenId) : undefined
+      if (token === undefined) return err('TOKEN_NOT_FOUND')
+      const revoked = await deps.tokenAuthority.revoke(serialOnToken(token), 'keyCompromise')
+      return revoked.ok ? holds : err('CERTIFICATE_REFUSED')
     },
     unlock: tokenId =>
       inTransaction(db, async tx => {
@@ -179,7 +189,7 @@ async function setState(
   if (!certificate.ok) return certificate
   const changed = { ...token, state, certificatePem: certificate.value }
   await updateToken(db, tokenId, changed)
-  return ok(shown(changed))
+  return ok(await shown(deps, changed))
 }
 
 async function setKeyKind(
@@ -200,7 +210,7 @@ async function setKeyKind(
   const changed = { ...token, keyKind, privateKey, certificatePem: certificate.value }
   await updateToken(db, tokenId, changed)
   await tokenAuthority.revoke(present.serial, 'superseded')
-  return ok(shown(changed))
+  return ok(await shown(deps, changed))
 }
 
 interface TokenKeys {
@@ -265,9 +275,16 @@ function whatTheComputerFinds(
   }
 }
 
-function shown(token: StoredSoftwareToken): SoftwareToken {
-  const certificate = certificateOfPem(token.certificatePem)
-  const serial = Buffer.from(certificate.serialNumber.valueBlock.valueHexView).toString('hex')
+function serialOnToken({ certificatePem }: StoredSoftwareToken): string {
+  const { valueHexView } = certificateOfPem(certificatePem).serialNumber.valueBlock
+  return Buffer.from(valueHexView).toString('hex')
+}
+
+async function shown(
+  { tokenAuthority }: { readonly tokenAuthority: TokenAuthority },
+  token: StoredSoftwareToken,
+): Promise<SoftwareToken> {
+  const certificateSerial = serialOnToken(token)
   return {
     tokenId: token.tokenId,
     personId: token.personId,
@@ -276,8 +293,9 @@ function shown(token: StoredSoftwareToken): SoftwareToken {
     state: token.state,
     keyKind: token.keyKind,
     isLocked: token.triesLeft === 0,
-    certificateSerial: serial,
-    validUntil: certificate.notAfter.value.getTime(),
+    certificateSerial,
+    validUntil: certificateOfPem(token.certificatePem).notAfter.value.getTime(),
+    isRevoked: (await tokenAuthority.statusOf(certificateSerial)) === 'REVOKED',
   }
 }
 

@@ -1,15 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { operationNames } from '@tartip/domain/payment/operation'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { Button } from '../../components/controls/button.tsx'
 import { Tabs } from '../../components/controls/tabs.tsx'
+import { QueryState } from '../../components/feedback/query-state.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Amount } from '../../components/text/amount.tsx'
 import { Chip } from '../../components/text/chip.tsx'
-import type { BankPayment, SimulatorState } from './api/simulator-api.ts'
+import { type BankPayment, bankPaymentsQuery, type SimulatorState } from './api/simulator-api.ts'
 import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
@@ -28,6 +31,7 @@ export function BankDesk({ state }: BankDeskProps) {
   const { t } = useTranslation('simulator')
   const language = useLanguage()
   const { busyPath, order } = useOrder()
+  const payments = useInfiniteQuery(bankPaymentsQuery)
   const [refused, setRefused] = useState<BankPayment>()
   return (
     <section className={classes.panel} aria-labelledby="simulator-desk">
@@ -46,30 +50,47 @@ export function BankDesk({ state }: BankDeskProps) {
       <p className={classes.quiet}>
         {t($ => (state.mode === 'auto' ? $.desk.autoText : $.desk.manualText))}
       </p>
-      <DeskLines
-        items={state.payments}
-        keyOf={({ paymentId }) => paymentId}
-        wordsOf={payment => [
-          payment.documentNumber,
-          payment.payerName,
-          payment.recipientName,
-          payment.amount,
-          payment.operation ? operationNames[payment.operation][language] : '',
-        ]}
-        empty={t($ => $.desk.empty)}
-      >
-        {payment => (
-          <BankPaymentLine
-            payment={payment}
-            isBusy={busyPath !== undefined}
-            onAccept={() => void order(`/payments/${payment.paymentId}/accept`)}
-            onDelay={() =>
-              void order(`/payments/${payment.paymentId}/delay`, { minutes: delayMinutes })
-            }
-            onRefuse={() => setRefused(payment)}
-          />
+      <QueryState query={payments}>
+        {({ pages }) => (
+          <>
+            <DeskLines
+              items={pages.flatMap(page => page.payments)}
+              keyOf={({ paymentId }) => paymentId}
+              wordsOf={payment => [
+                payment.documentNumber,
+                payment.payerName,
+                payment.recipientName,
+                payment.amount,
+                payment.operation ? operationNames[payment.operation][language] : '',
+              ]}
+              empty={t($ => $.desk.empty)}
+            >
+              {payment => (
+                <BankPaymentLine
+                  payment={payment}
+                  isBusy={busyPath !== undefined}
+                  onAccept={() => void order(`/payments/${payment.paymentId}/accept`)}
+                  onDelay={() =>
+                    void order(`/payments/${payment.paymentId}/delay`, { minutes: delayMinutes })
+                  }
+                  onRefuse={() => setRefused(payment)}
+                />
+              )}
+            </DeskLines>
+            {payments.hasNextPage ? (
+              <div className={classes.buttons}>
+                <Button
+                  variant="default"
+                  loading={payments.isFetchingNextPage}
+                  onClick={() => void payments.fetchNextPage()}
+                >
+                  {t($ => $.lines.more)}
+                </Button>
+              </div>
+            ) : null}
+          </>
         )}
-      </DeskLines>
+      </QueryState>
       <RefuseDialog
         // A reason is given for one payment and must not wait for the next.
         key={refused?.paymentId ?? 'none'}

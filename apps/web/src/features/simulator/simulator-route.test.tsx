@@ -20,6 +20,8 @@ const state = {
       codeExpiresInSeconds: 20,
     },
   ],
+}
+const page = {
   payments: [
     {
       paymentId,
@@ -34,12 +36,14 @@ const state = {
       isHeldByOfficer: true,
     },
   ],
+  nextCursor: null as string | null,
 }
 let server: FakeServer
 
 beforeEach(() => {
   server = fakeServer()
   server.on('GET /api/simulator/state', { body: state })
+  server.on('GET /api/simulator/payments', { body: page })
 })
 
 const open = () =>
@@ -73,15 +77,32 @@ test('a payment is accepted once, however often the button is pressed', async ()
 })
 
 test('a payment that waits for a decision says until when it was put off', async () => {
-  const [payment] = state.payments
+  const [payment] = page.payments
   const delayedUntil = '2026-11-30T05:00:00.000Z'
-  server.on('GET /api/simulator/state', {
-    body: { ...state, payments: [{ ...payment, delayedUntil }] },
+  server.on('GET /api/simulator/payments', {
+    body: { ...page, payments: [{ ...payment, delayedUntil }] },
   })
   await open()
   const line = await screen.findByText(/№ 17 · Клиринг/)
   expect(line).toHaveTextContent('Ждёт вашего решения')
   expect(line).toHaveTextContent('задержан до 30.11.2026 11:00')
+})
+
+test('what waits behind the first page is shown when it is asked for', async () => {
+  const [payment] = page.payments
+  const nextCursor = `1_${paymentId}`
+  const behind = { ...payment, paymentId: nextCursor, documentNumber: '18' }
+  server.on('GET /api/simulator/payments', { body: { ...page, nextCursor } })
+  server.on(`GET /api/simulator/payments?after=${nextCursor}`, {
+    body: { payments: [behind], nextCursor: null },
+  })
+  const { user } = await open()
+  await screen.findByText(/№ 17/)
+  expect(screen.queryByText(/№ 18/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Показать ещё' }))
+  expect(await screen.findByText(/№ 18/)).toBeVisible()
+  expect(screen.getByText(/№ 17/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
 test('a refusal needs a reason, which goes along', async () => {

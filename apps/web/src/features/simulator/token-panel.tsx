@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { toast } from '../../components/feedback/toast-store.ts'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
+import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { Chip } from '../../components/text/chip.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type SoftwareToken, tokenKeyKinds, tokensQuery, tokenStates } from './api/desk-api.ts'
@@ -76,6 +79,7 @@ function TokenLine({ token }: { token: SoftwareToken }) {
             />
           </div>
           {token.isLocked ? <Chip tone="danger">{t($ => $.token.locked)}</Chip> : null}
+          {token.isRevoked ? <Chip tone="danger">{t($ => $.token.revoked)}</Chip> : null}
         </>
       }
     >
@@ -86,7 +90,47 @@ function TokenLine({ token }: { token: SoftwareToken }) {
         >
           {t($ => $.token.unlock)}
         </DeskButton>
-      ) : undefined}
+      ) : null}
+      {token.isRevoked ? (
+        <DeskButton
+          isBusy={busyPath !== undefined}
+          kind="main"
+          onClick={() => void order(`/tokens/${token.tokenId}/key`, { keyKind: token.keyKind })}
+        >
+          {t($ => $.token.renew)}
+        </DeskButton>
+      ) : (
+        <RevokeButton token={token} />
+      )}
     </DeskLine>
+  )
+}
+
+/** Takes the certificate back, as when a token is lost; it cannot be undone, so it is asked about. */
+function RevokeButton({ token }: { token: SoftwareToken }) {
+  const { t } = useTranslation('simulator')
+  const { busyPath, order } = useOrder()
+  const [isAsked, setIsAsked] = useState(false)
+  const revoke = async () => {
+    if (!(await order(`/tokens/${token.tokenId}/revoke`))) return
+    setIsAsked(false)
+    toast.success(t($ => $.token.revokedDone))
+  }
+  return (
+    <>
+      <DeskButton isBusy={busyPath !== undefined} kind="danger" onClick={() => setIsAsked(true)}>
+        {t($ => $.token.revoke)}
+      </DeskButton>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t($ => $.token.revokeTitle)}
+        body={<p>{t($ => $.token.revokeText, { token: token.label })}</p>}
+        confirmLabel={t($ => $.token.doRevoke)}
+        tone="danger"
+        isBusy={busyPath !== undefined}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => void revoke()}
+      />
+    </>
   )
 }

@@ -49,6 +49,8 @@ export interface SoftwareToken {
   readonly keyKind: TokenKeyKind
   readonly isLocked: boolean
   readonly certificateSerial: string
+  /** The bank has taken the certificate back. */
+  readonly isRevoked: boolean
   readonly validUntil: string
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type OperationCode, operationCodes } from '@tartip/domain/payment/operation'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import { signRights } from '@tartip/domain/people/sign-right'
@@ -43,7 +43,6 @@ export interface SimulatorState {
   readonly clock: { readonly now: string; readonly offsetMs: number }
   readonly mode: BankMode
   readonly people: readonly SimulatorPerson[]
-  readonly payments: readonly BankPayment[]
   /** Monotonic milliseconds when this was true. */
   readonly readAt: number
 }
@@ -56,6 +55,29 @@ export const simulatorQuery = queryOptions({
     const readAt = systemClock.monotonic()
     return stateOf(await callSimulator('GET', '/state', undefined, signal), readAt)
   },
+  refetchInterval: refreshMs,
+})
+
+interface PaymentPage {
+  readonly payments: readonly BankPayment[]
+  readonly nextCursor: string | null
+}
+
+/** What is on its way at the bank, page by page, looked at again and again. */
+export const bankPaymentsQuery = infiniteQueryOptions({
+  queryKey: ['simulator', 'payments'] as const,
+  initialPageParam: null as string | null,
+  queryFn: async ({ pageParam, signal }): Promise<PaymentPage> => {
+    const after = pageParam === null ? '' : `?after=${encodeURIComponent(pageParam)}`
+    const json = await callSimulator('GET', `/payments${after}`, undefined, signal)
+    if (!isRecord(json) || !Array.isArray(json['payments'])) throw new ApiError('NOT_FOUND')
+    const { nextCursor } = json
+    return {
+      payments: json['payments'].filter(isRecord).map(paymentOf),
+      nextCursor: typeof nextCursor === 'string' ? nextCursor : null,
+    }
+  },
+  getNextPageParam: page => page.nextCursor,
   refetchInterval: refreshMs,
 })
 
@@ -85,13 +107,12 @@ function stateOf(json: unknown, readAt: number): SimulatorState {
   if (!isRecord(json) || !isRecord(json['clock']) || !Array.isArray(json['people'])) {
     throw new ApiError('NOT_FOUND')
   }
-  const { clock, people, payments, mode } = json
+  const { clock, people, mode } = json
   return {
     readAt,
     clock: { now: textOf(clock, 'now'), offsetMs: numberOf(clock, 'offsetMs') },
     mode: mode === 'manual' ? 'manual' : 'auto',
     people: people.filter(isRecord).map(personOf),
-    payments: (Array.isArray(payments) ? payments : []).filter(isRecord).map(paymentOf),
   }
 }
 

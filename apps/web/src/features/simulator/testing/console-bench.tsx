@@ -18,9 +18,9 @@ export function quietConsole(): FakeServer {
       clock: { now: '2026-11-30T04:00:00.000Z', offsetMs: 0 },
       mode: 'auto',
       people: [],
-      payments: [],
     },
   })
+  server.on('GET /api/simulator/payments', { body: { payments: [], nextCursor: null } })
   return server
 }
 
