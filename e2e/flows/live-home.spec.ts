@@ -52,7 +52,7 @@ async function openSideBySide(home: Page, own: Page) {
       await expect(accountPage.content).toContainText(text, { timeout: 300 })
     }).toPass({ timeout })
   await bothShowIt(20_000)
-  return { account, accountPage, bothShowIt }
+  return { account, accountPage, line, bothShowIt }
 }
 
 test('an account that the bank arrests says so at once on the open home and on its own page', async ({
@@ -99,4 +99,33 @@ test('money of another company of this bank stands on the open home and the open
   await expect.poll(isExecuted, { timeout: 20_000 }).toBe('SUCCESS')
   await bothShowIt()
   await expect(accountPage.operation(purpose)).toBeVisible({ timeout: 3_000 })
+})
+
+test('an own transfer moves the open home of a colleague who sees no more than the account it is paid to', async ({
+  people,
+}) => {
+  const owner = createBankClient(await people.at('100201'))
+  const colleague = await people.withOwnSession('100103', { company: 'Кызыл-Өрүк' })
+  const own = await owner.accounts()
+  const [from, to] = own.filter(({ currency }) => currency.isoCode === 'KGS')
+  if (from === undefined || to === undefined) throw new Error('The company has one account in som')
+  const watcher = createBankClient(colleague)
+  const giveBack = await owner.leaveOneAccount(await watcher.personId(), to.id)
+  try {
+    const { line, bothShowIt } = await openSideBySide(
+      colleague,
+      await colleague.context().newPage(),
+    )
+    await expect(line).toBeVisible()
+    await expect(colleague.locator(`a[href="/account/${from.id}"]`)).toBeHidden()
+    const id = await owner.sentBetweenOwn(from.account, to.account, '271.83')
+    await owner.sign(id, await freshCode('100201'))
+    const before = to.balance
+    await expect
+      .poll(async () => (await watcher.account(to.account)).balance, { timeout: 20_000 })
+      .not.toBe(before)
+    await bothShowIt()
+  } finally {
+    await giveBack()
+  }
 })

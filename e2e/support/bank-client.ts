@@ -18,6 +18,7 @@ export interface OwnAccount {
   readonly account: string
   readonly balance: string
   readonly plannedBalance: string
+  readonly currency: { readonly isoCode: string }
 }
 
 export interface NewTransfer {
@@ -177,6 +178,63 @@ export function createBankClient(page: Page) {
       })
       await this.sendForSigning([id])
       return id
+    },
+
+    /** Saves a transfer between two own accounts and puts it before the first signatory. */
+    async sentBetweenOwn(from: string, to: string, amount: string): Promise<string> {
+      const { legalPartyId } = await company()
+      const { saveIntraBankOwnerTransferDraft: id } = await call<{
+        saveIntraBankOwnerTransferDraft: string
+      }>('payment', 'SaveIntrabankOwn', {
+        transfer: {
+          legalPartyId,
+          operation: { id: 'INTRABANK_OWN' },
+          payerAccount: from,
+          amount,
+          purpose: 'Перевод между своими счетами',
+          paymentCode: await this.paymentCode(),
+          recipientAccount: to,
+          valueDate: await this.today(),
+        },
+      })
+      await this.sendForSigning([id])
+      return id
+    },
+
+    /** The reference of the person who is signed in. */
+    async personId(): Promise<string> {
+      const { employeeSecure } = await call<{ employeeSecure: { userReferenceId: string } }>(
+        'access-control',
+        'EmployeeSecure',
+        {},
+      )
+      return employeeSecure.userReferenceId
+    },
+
+    /** As the first signatory: hides all accounts but one from a colleague. Answers how to undo it. */
+    async leaveOneAccount(
+      userReferenceId: string,
+      accountId: string,
+    ): Promise<() => Promise<void>> {
+      const { getAccessControlListForUser: access } = await call<{
+        getAccessControlListForUser: {
+          accounts: readonly { accountId: string; permissions: readonly string[] }[]
+        }
+      }>('account', 'PersonAccess', { userReferenceId })
+      const others = access.accounts.filter(account => account.accountId !== accountId)
+      const save = (isHidden: boolean) =>
+        call('account', 'SaveAccountAccess', {
+          userReferenceId,
+          permissions: others.map(({ accountId: id, permissions }) => ({
+            accountId: id,
+            permissions: isHidden ? [] : permissions,
+            formerPermissions: isHidden ? permissions : [],
+          })),
+        })
+      await save(true)
+      return async () => {
+        await save(false)
+      }
     },
 
     async paymentCode(): Promise<string> {
