@@ -61,89 +61,135 @@ export function demoHistory(
   accountId: string,
   account: DemoAccount,
   today: LocalDate,
-  { calendar, tariffs, bankName }: DemoHistoryRules,
+  rules: DemoHistoryRules,
   counterparties: readonly DemoCounterparty[],
   random: DemoRandom,
 ): readonly DemoOperation[] {
   if (account.openingUnits === 0) return []
-  // Documents of the demo are paid from the main account alone; other outflows came to the bank on paper.
-  const isMain = account.title === 'Основной'
-  const minorInUnit = 10n ** BigInt(currencies[account.currency].exponent)
-  const opening = BigInt(account.openingUnits) * minorInUnit
+  const opening = BigInt(account.openingUnits) * minorInUnitOf(account)
   const firstDay = addDays(today, -yearDays)
-  const operations: DemoOperation[] = [
-    {
-      operationId: demoId('operation', `${accountId} opening`),
-      accountId,
-      bookedAt: instantAt(firstDay, openingMinute - 30),
-      direction: 'CREDIT',
-      amountMinor: opening,
-      counterpartyName: statementWords.balanceForward,
-      counterpartyAccount: '',
-      purpose: statementWords.openingBalance,
-      documentNumber: '1',
-      operationCode: broughtForwardCode,
-    },
-  ]
+  const operations = [openingOperation(accountId, firstDay, opening)]
   let balance = opening
   let number = 1
   for (let ahead = 0; ahead < yearDays; ahead += 1) {
     const day = addDays(firstDay, ahead)
-    if (!isWorkingDay(calendar, day)) continue
-    const count =
-      account.operationsADay === 0
-        ? random.chance(6)
-          ? 1
-          : 0
-        : random.integer(1, account.operationsADay)
+    if (!isWorkingDay(rules.calendar, day)) continue
+    const count = operationsOn(account, random)
     let minute = openingMinute + random.integer(0, 40)
     for (let index = 0; index < count && account.usualUnits > 0; index += 1) {
       number += 1
       minute += random.integer(9, 110)
-      const wanted =
-        (BigInt(account.usualUnits) * minorInUnit * BigInt(random.integer(20, 190))) / 100n +
-        BigInt(random.integer(0, 99))
-      // Money comes in when little is left and goes out when much has gathered, so a year looks alive.
-      const isLow = balance * 10n < opening * 6n
-      const isHigh = balance * 10n > opening * 16n
-      const isCredit = isLow ? random.chance(85) : isHigh ? random.chance(15) : random.chance(48)
-      if (!isCredit && wanted * 10n > balance * 6n) continue
-      balance += isCredit ? wanted : -wanted
-      const party = random.pick(counterparties)
-      const bookedAt = instantAt(day, Math.min(minute, 18 * 60))
-      const operationCode = wanted > clearingLimitMinor ? 'GROSS' : 'CLEARING'
-      const isDocument = !isCredit && isMain
-      operations.push({
-        operationId: demoId('operation', `${accountId} ${number}`),
-        accountId,
-        bookedAt,
-        direction: isCredit ? 'CREDIT' : 'DEBIT',
-        amountMinor: wanted,
-        counterpartyName: party.name,
-        counterpartyAccount: party.account,
-        counterpartyBank: party.bic,
-        purpose: purposeOf(
-          random.pick(isCredit ? incomingPurposes : outgoingPurposes),
-          number,
-          day,
-        ),
-        documentNumber: number.toString(),
-        operationCode,
-        ...(isDocument ? { paymentId: demoId('payment', `${accountId} ${number}`) } : {}),
-      })
-      const commission = isDocument
-        ? commissionOf(tariffs, operationCode, 'KGS', wanted)
-        : undefined
-      if (commission) {
-        balance -= commission.amountMinor
-        operations.push(
-          commissionOperation(accountId, number, bookedAt, commission.amountMinor, bankName),
-        )
-      }
+      const move = nextMove(account, { balance, opening }, random)
+      if (move === undefined) continue
+      const place = { accountId, number, day, minute: Math.min(minute, 18 * 60) }
+      const operation = operationOf(account, move, place, random.pick(counterparties), random)
+      const fee = feeOf(operation, place, rules)
+      operations.push(operation, ...(fee === undefined ? [] : [fee]))
+      balance += move.isCredit ? move.amountMinor : -move.amountMinor
+      balance -= fee?.amountMinor ?? 0n
     }
   }
   return operations
 }
+
+/** Where an operation stands in the year of an account; `minute` of the day in Bishkek. */
+interface Place {
+  readonly accountId: string
+  readonly number: number
+  readonly day: LocalDate
+  readonly minute: number
+}
+
+interface Move {
+  readonly isCredit: boolean
+  readonly amountMinor: bigint
+}
+
+const minorInUnitOf = ({ currency }: DemoAccount): bigint =>
+  10n ** BigInt(currencies[currency].exponent)
+
+function openingOperation(accountId: string, day: LocalDate, amountMinor: bigint): DemoOperation {
+  return {
+    operationId: demoId('operation', `${accountId} opening`),
+    accountId,
+    bookedAt: instantAt(day, openingMinute - 30),
+    direction: 'CREDIT',
+    amountMinor,
+    counterpartyName: statementWords.balanceForward,
+    counterpartyAccount: '',
+    purpose: statementWords.openingBalance,
+    documentNumber: '1',
+    operationCode: broughtForwardCode,
+  }
+}
+
+/** How much happens on a working day; on an account that rests, once in a while. */
+function operationsOn({ operationsADay }: DemoAccount, random: DemoRandom): number {
+  if (operationsADay > 0) return random.integer(1, operationsADay)
+  return random.chance(6) ? 1 : 0
+}
+
+/**
+ * Money comes in when little is left and goes out when much has gathered, so a year looks alive. Undefined when
+ * more would go out than the account can spare.
+ */
+function nextMove(
+  account: DemoAccount,
+  { balance, opening }: { readonly balance: bigint; readonly opening: bigint },
+  random: DemoRandom,
+): Move | undefined {
+  const amountMinor =
+    (BigInt(account.usualUnits) * minorInUnitOf(account) * BigInt(random.integer(20, 190))) / 100n +
+    BigInt(random.integer(0, 99))
+  const isLow = balance * 10n < opening * 6n
+  const isHigh = balance * 10n > opening * 16n
+  const isCredit = random.chance(isLow ? 85 : isHigh ? 15 : 48)
+  return !isCredit && amountMinor * 10n > balance * 6n ? undefined : { isCredit, amountMinor }
+}
+
+function operationOf(
+  account: DemoAccount,
+  { isCredit, amountMinor }: Move,
+  { accountId, number, day, minute }: Place,
+  party: DemoCounterparty,
+  random: DemoRandom,
+): DemoOperation {
+  // Documents of the demo are paid from the main account alone; other outflows came to the bank on paper.
+  const isDocument = !isCredit && account.title === 'Основной'
+  const pattern = random.pick(isCredit ? incomingPurposes : outgoingPurposes)
+  return {
+    operationId: demoId('operation', `${accountId} ${number}`),
+    accountId,
+    bookedAt: instantAt(day, minute),
+    direction: isCredit ? 'CREDIT' : 'DEBIT',
+    amountMinor,
+    counterpartyName: party.name,
+    counterpartyAccount: party.account,
+    counterpartyBank: party.bic,
+    purpose: purposeOf(pattern, number, day),
+    documentNumber: number.toString(),
+    operationCode: interbankOf(amountMinor),
+    ...(isDocument ? { paymentId: demoId('payment', `${accountId} ${number}`) } : {}),
+  }
+}
+
+/** What the bank takes for a document. */
+function feeOf(
+  { paymentId, amountMinor, bookedAt }: DemoOperation,
+  { accountId, number }: Place,
+  { tariffs, bankName }: DemoHistoryRules,
+): DemoOperation | undefined {
+  if (paymentId === undefined) return undefined
+  const operationCode = interbankOf(amountMinor)
+  const commission = commissionOf(tariffs, operationCode, 'KGS', amountMinor)
+  return (
+    commission && commissionOperation(accountId, number, bookedAt, commission.amountMinor, bankName)
+  )
+}
+
+/** The way on which so much goes to another bank, without hurry. */
+const interbankOf = (amountMinor: bigint) =>
+  amountMinor > clearingLimitMinor ? ('GROSS' as const) : ('CLEARING' as const)
 
 function commissionOperation(
   accountId: string,
