@@ -20,23 +20,28 @@ type AccountTables = {
 /** What one person may do, by account number. */
 export type Grants = ReadonlyMap<string, readonly AccountPermission[]>
 
-export interface AccountStore {
+/** What people may do on accounts. */
+interface GrantStore {
   findGrants(legalPartyId: string, personId: string): Promise<Grants>
   findGrant(
     legalPartyId: string,
     personId: string,
     account: string,
   ): Promise<readonly AccountPermission[]>
-  /** Names that the organisation gave its accounts, by account id. */
-  findTitles(legalPartyId: string): Promise<ReadonlyMap<string, string>>
-  /** Ids of the accounts that the person does not want to see. */
-  findHidden(legalPartyId: string, personId: string): Promise<ReadonlySet<string>>
   /**
    * Keeps everybody else from changing what a person may do, accounts and cards alike, until the
    * transaction ends. Rows that are not there yet cannot be locked, so the person himself is.
    */
   lockGrants(legalPartyId: string, personId: string): Promise<void>
   saveGrants(rows: readonly AccountGrant[]): Promise<void>
+}
+
+/** How accounts are shown: under which name, and whether at all. */
+interface ViewStore {
+  /** Names that the organisation gave its accounts, by account id. */
+  findTitles(legalPartyId: string): Promise<ReadonlyMap<string, string>>
+  /** Ids of the accounts that the person does not want to see. */
+  findHidden(legalPartyId: string, personId: string): Promise<ReadonlySet<string>>
   saveTitle(legalPartyId: string, accountId: string, accountName: string): Promise<void>
   saveVisibility(
     legalPartyId: string,
@@ -44,6 +49,9 @@ export interface AccountStore {
     accountId: string,
     isVisible: boolean,
   ): Promise<void>
+}
+
+export interface AccountStore extends GrantStore, ViewStore {
   /** Tells of the change to whoever listens, when it is committed. */
   tell(legalPartyId: string, event: AccountEventPayload): Promise<void>
   /** Adds a line to the audit of the organisation. */
@@ -51,6 +59,15 @@ export interface AccountStore {
 }
 
 export function createAccountStore(handle: Db): AccountStore {
+  return {
+    ...createGrantStore(handle),
+    ...createViewStore(handle),
+    tell: (legalPartyId, event) => tellAccountEvent(handle, legalPartyId, event),
+    audit: entry => recordAudit(handle, entry),
+  }
+}
+
+function createGrantStore(handle: Db): GrantStore {
   const db = handle.withTables<AccountTables>()
   return {
     async findGrants(legalPartyId, personId) {
@@ -72,25 +89,6 @@ export function createAccountStore(handle: Db): AccountStore {
         .where('p.account', '=', account)
         .executeTakeFirst()
       return row?.permissions ?? []
-    },
-
-    async findTitles(legalPartyId) {
-      const rows = await db
-        .selectFrom('account.title as t')
-        .select(['t.account_id', 't.account_name'])
-        .where('t.legal_party_id', '=', legalPartyId)
-        .execute()
-      return new Map(rows.map(row => [row.account_id, row.account_name]))
-    },
-
-    async findHidden(legalPartyId, personId) {
-      const rows = await db
-        .selectFrom('account.hidden as h')
-        .select('h.account_id')
-        .where('h.legal_party_id', '=', legalPartyId)
-        .where('h.person_id', '=', personId)
-        .execute()
-      return new Set(rows.map(row => row.account_id))
     },
 
     async lockGrants(legalPartyId, personId) {
@@ -118,10 +116,30 @@ export function createAccountStore(handle: Db): AccountStore {
         )
         .execute()
     },
+  }
+}
 
-    tell: (legalPartyId, event) => tellAccountEvent(handle, legalPartyId, event),
+function createViewStore(handle: Db): ViewStore {
+  const db = handle.withTables<AccountTables>()
+  return {
+    async findTitles(legalPartyId) {
+      const rows = await db
+        .selectFrom('account.title as t')
+        .select(['t.account_id', 't.account_name'])
+        .where('t.legal_party_id', '=', legalPartyId)
+        .execute()
+      return new Map(rows.map(row => [row.account_id, row.account_name]))
+    },
 
-    audit: entry => recordAudit(handle, entry),
+    async findHidden(legalPartyId, personId) {
+      const rows = await db
+        .selectFrom('account.hidden as h')
+        .select('h.account_id')
+        .where('h.legal_party_id', '=', legalPartyId)
+        .where('h.person_id', '=', personId)
+        .execute()
+      return new Set(rows.map(row => row.account_id))
+    },
 
     async saveTitle(legalPartyId, accountId, accountName) {
       await db
