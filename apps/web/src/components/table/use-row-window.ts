@@ -22,8 +22,7 @@ const coveredBottom = 96
  * and stand in the element of `bodyRef`; `estimate` is their height in CSS pixels before any is drawn.
  */
 export function useRowWindow<TBody extends HTMLElement>(count: number, estimate: number) {
-  const [isPrinting, setIsPrinting] = useState(false)
-  const isOn = count > drawnWhole && !isPrinting
+  const isOn = !useIsPrinting() && count > drawnWhole
   const bodyRef = useRef<TBody>(null)
   const height = useRef(estimate)
   const [range, setRange] = useState<RowRange>(() =>
@@ -79,17 +78,6 @@ export function useRowWindow<TBody extends HTMLElement>(count: number, estimate:
     },
     [isOn],
   )
-  useEffect(function drawAllForPaper() {
-    const before = () => flushSync(() => setIsPrinting(true))
-    const after = () => setIsPrinting(false)
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
-    return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
-    }
-  }, [])
-
   if (!isOn) {
     return { isOn, bodyRef, start: 0, end: count, before: 0, after: 0, reveal: () => undefined }
   }
@@ -107,14 +95,35 @@ export function useRowWindow<TBody extends HTMLElement>(count: number, estimate:
       const body = bodyRef.current
       if (!body) return
       const top = body.getBoundingClientRect().top + index * height.current
-      const isAbove = top < coveredTop
-      const isBelow = top + height.current > window.innerHeight - coveredBottom
-      if (!isAbove && !isBelow) return
-      const goal = isAbove ? coveredTop : window.innerHeight - coveredBottom - height.current
-      window.scrollBy({ top: top - goal, behavior: 'instant' })
-      look()
+      if (scrollIntoSight(top, height.current)) look()
     },
   }
+}
+
+/** Whether the page is being put on paper, where every row has its place. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(function followPrinting() {
+    const before = () => flushSync(() => setIsPrinting(true))
+    const after = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+  return isPrinting
+}
+
+/** Scrolls the page until a row is free of what covers its ends; false when it is already. CSS pixels. */
+function scrollIntoSight(top: number, rowHeight: number): boolean {
+  const isAbove = top < coveredTop
+  const isBelow = top + rowHeight > window.innerHeight - coveredBottom
+  if (!isAbove && !isBelow) return false
+  const goal = isAbove ? coveredTop : window.innerHeight - coveredBottom - rowHeight
+  window.scrollBy({ top: top - goal, behavior: 'instant' })
+  return true
 }
 
 /** Runs when the new rows have been laid out: to ask for their places before would do that work twice. */
