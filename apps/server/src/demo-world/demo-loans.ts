@@ -1,5 +1,5 @@
 import type { HistoricOperation } from '@tartip/bank-twin/bank-twin-types'
-import type { HistoricDeposit, HistoricLoan } from '@tartip/bank-twin/products/product-seed'
+import type { HistoricDeposit, HistoricLoan } from '@tartip/bank-twin/product-seed'
 import type { DepositPayout } from '@tartip/domain/deposits/deposit-interest'
 import type { RepaymentKind } from '@tartip/domain/loans/loan-schedule'
 import { minorPerMajor } from '@tartip/domain/money/currency'

@@ -1,5 +1,5 @@
 import type { HistoricOperation } from '@tartip/bank-twin/bank-twin-types'
-import type { ProductSeed } from '@tartip/bank-twin/products/product-seed'
+import type { ProductSeed } from '@tartip/bank-twin/product-seed'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
 import { cardPermissions, type AccountSeed, type CardGrant } from '../modules/account/public.ts'

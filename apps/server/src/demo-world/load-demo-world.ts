@@ -1,7 +1,7 @@
 import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import type { TwinSeed } from '@tartip/bank-twin/bank-twin-types'
 import type { TwinCorrespondent } from '@tartip/bank-twin/store/correspondent-store'
-import type { ProductSeed } from '@tartip/bank-twin/products/product-seed'
+import type { ProductSeed } from '@tartip/bank-twin/product-seed'
 import { instantAt, bishkekDate, addDays } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../platform/clock.ts'
