@@ -8,13 +8,12 @@ import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PhoneRequest } from '../../signing/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { largestBatch } from '../use-cases/batch-of-ids.ts'
 import { canonicalTextOf } from '../use-cases/payment-digest.ts'
 import { sightOf } from '../use-cases/sight.ts'
 import { namesOf, shortNameOf, type PeopleNames } from './payment-presenter.ts'
 import type { PayControlRequest, QueryResolvers } from './payment.generated.ts'
 import { findDocument, requireReader } from './seen-documents.ts'
-
-const largestBatch = 520
 
 /** What stands on phones, and the exact texts that tokens sign. */
 export function createSigningQueries(

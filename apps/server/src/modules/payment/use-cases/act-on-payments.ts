@@ -10,6 +10,7 @@ import type { Proofs } from '../../signing/public.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { AnswerExists, type PaymentChange } from '../store/payment-store.ts'
+import { areOneBatch } from './batch-of-ids.ts'
 import { askPayerAccounts, type PayerAccounts, type Purse } from './check-funds.ts'
 import { decideStep, stepByPerson, type StepExtra } from './payment-change.ts'
 import { runMutation, type KeepAnswer } from './run-mutation.ts'
@@ -42,8 +43,6 @@ export interface ActOnPayments {
   prove?(documents: readonly PaymentDocument[]): Promise<Result<Proofs>>
 }
 
-/** The largest page of the history (specification, section 9): what can be selected can be signed. */
-const largestBatch = 520
 /** How often somebody else may be faster with a document of a batch before the batch waits in turn. */
 const triesWithoutLock = 2
 
@@ -65,9 +64,8 @@ export function actOnPayments(
     body: { legalPartyId: act.legalPartyId, paymentIds: [...act.paymentIds], rest: act.body },
   }
   return runMutation(deps, actor, request, call, async keep => {
-    if (act.paymentIds.length === 0 || act.paymentIds.length > largestBatch) {
-      return err('BAD_REQUEST', { field: 'paymentIds', max: largestBatch })
-    }
+    const batch = areOneBatch(act.paymentIds)
+    if (!batch.ok) return batch
     const ids = act.legalPartyId === actor.legalPartyId ? distinctIds(act.paymentIds) : []
     let documents = await findForStep(deps, actor, ids, keep)
     let accounts = await accountsFor(deps, actor, act, documents)

@@ -9,6 +9,7 @@ import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { AnswerExists } from '../store/payment-store.ts'
 import type { PaymentActionResult } from './act-on-payments.ts'
+import { areOneBatch } from './batch-of-ids.ts'
 import type { PaymentsRef } from './payment-actions.ts'
 import { runMutation } from './run-mutation.ts'
 import { sightOf } from './sight.ts'
@@ -69,9 +70,8 @@ function forEach(
   if (!allowed.ok) return Promise.resolve(allowed)
   const call = { operation, body: { legalPartyId, paymentIds: [...paymentIds] } }
   return runMutation(deps, actor, request, call, async keep => {
-    if (paymentIds.length === 0 || paymentIds.length > largestBatch) {
-      return err('BAD_REQUEST', { field: 'paymentIds', max: largestBatch })
-    }
+    const batch = areOneBatch(paymentIds, largestBatch)
+    if (!batch.ok) return batch
     const ids = legalPartyId === actor.legalPartyId ? [...new Set(paymentIds)].filter(isUuid) : []
     const { isAnswered } = await deps.reads.findForStep(actor.legalPartyId, [], keep([]).key)
     if (isAnswered) throw new AnswerExists()

@@ -212,6 +212,20 @@ describe('a batch', () => {
     })
     expect(refused).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } })
   })
+
+  test('a text that is longer than any id is refused as a whole: its answer would be kept for two days', async () => {
+    const bank = bankWith()
+    const refused = await bank.useCases.sendForSigning(creator, bank.request(), {
+      legalPartyId,
+      paymentIds: [id(1), 'x'.repeat(900_000)],
+    })
+    expect(refused).toMatchObject({ ok: false, error: { code: 'BAD_REQUEST' } })
+    const unknown = await bank.useCases.sendForSigning(creator, bank.request(), {
+      legalPartyId,
+      paymentIds: [id(1)],
+    })
+    expect(unknown).toMatchObject({ ok: true, value: [{ errorCode: 'PAYMENT_NOT_FOUND' }] })
+  })
 })
 
 describe('money', () => {
