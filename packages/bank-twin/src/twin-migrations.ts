@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 import { createLedger } from '@tartip/ledger/ledger'
+import { leaveOutStatistics } from './columns-without-statistics.ts'
 import { internalAccounts } from './internal-accounts.ts'
 import { addOtherLanguages, widenStatements } from './words/widen-words.ts'
 
@@ -360,4 +361,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0011-room-for-steps': roomForSteps,
   '0012-delays': delays,
   '0013-movements-on-accounts': movements,
+  '0014-columns-without-statistics': leaveOutStatistics,
 }

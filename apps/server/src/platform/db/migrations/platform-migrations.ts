@@ -3,6 +3,7 @@ import { auditMigration } from '../../audit/audit-migration.ts'
 import { systemRole } from '../db.ts'
 import type { MigrationSet } from '../migrator.ts'
 import { enableTenantSecurity, renewTenantSecurity } from '../tenant-security.ts'
+import { withoutStatistics } from '../without-statistics.ts'
 
 const clockAndDemo: Migration = {
   async up(db: Kysely<unknown>) {
@@ -123,6 +124,16 @@ const outboxListening: Migration = {
   },
 }
 
+/** What events, answers and the chain of the audit say is only read. */
+const leaveOutStatistics: Migration = {
+  async up(db: Kysely<unknown>) {
+    await withoutStatistics(db, 'platform.outbox', ['kind', 'payload'])
+    await withoutStatistics(db, 'platform.idempotency', ['request_hash', 'answer'])
+    await withoutStatistics(db, 'platform.audit_entry', ['outcome', 'details'])
+    await withoutStatistics(db, 'platform.audit_record', ['outcome', 'details', 'hash'])
+  },
+}
+
 /** Schema `platform`; the first set of every database. */
 export const platformMigrations: MigrationSet = {
   name: 'platform',
@@ -135,5 +146,6 @@ export const platformMigrations: MigrationSet = {
     '0006-several-tenants': severalTenants,
     '0007-outbox-reader': outboxReader,
     '0008-outbox-listening': outboxListening,
+    '0009-columns-without-statistics': leaveOutStatistics,
   },
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
 import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+import { withoutStatistics } from '../../../../platform/db/without-statistics.ts'
 
 const createNotification: Migration = {
   async up(db: Kysely<unknown>) {
@@ -58,10 +59,16 @@ const namedAfterSource: Migration = {
   },
 }
 
+/** What a notification says is only read. */
+const leaveOutStatistics: Migration = {
+  up: db => withoutStatistics(db, 'notification.notification', ['source', 'code', 'details']),
+}
+
 export const notificationMigrations: MigrationSet = {
   name: 'notification',
   migrations: {
     '0001-notification': createNotification,
     '0002-named-after-source': namedAfterSource,
+    '0003-columns-without-statistics': leaveOutStatistics,
   },
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
 import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
 /**
  * The document itself. `signatures` repeats those that are valid now, so that a list and a decision need
@@ -355,5 +356,6 @@ export const paymentMigrations: MigrationSet = {
     '0007-room-for-steps': roomForSteps,
     '0008-plain-digest-check': plainDigestCheck,
     '0009-status-out-of-indexes': statusOutOfIndexes,
+    '0010-columns-without-statistics': leaveOutStatistics,
   },
 }
