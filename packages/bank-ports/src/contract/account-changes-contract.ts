@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountChanged, AccountChanges } from '../account-changes.ts'
 import type { CoreAccounts } from '../core-accounts.ts'
+import { readAllEvents } from './read-all-events.ts'
 
 /** Two open accounts of different organisations, and the officer who arrests and releases them. */
 export interface AccountChangesUnderTest {
@@ -40,14 +41,8 @@ export function describeAccountChangesContract(
     })
     afterAll(() => bank.close())
 
-    const readAll = async (pageSize = 2): Promise<AccountChanged[]> => {
-      const all: AccountChanged[] = []
-      for (;;) {
-        const read = await bank.accountChanges.readEvents(all.at(-1)?.sequence ?? 0n, pageSize)
-        if (read.length === 0) return all
-        all.push(...read)
-      }
-    }
+    const readAll = (pageSize = 2): Promise<AccountChanged[]> =>
+      readAllEvents(bank.accountChanges, pageSize)
 
     test('arrests and releases are told in order, each with its account, and wake whoever waits', async () => {
       const { own, others } = bank

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountMoved, AccountMovements } from '../account-movements.ts'
 import type { CoreAccounts } from '../core-accounts.ts'
+import { readAllEvents } from './read-all-events.ts'
 
 /** Three open accounts in soms with 1,000.00 each: two of one organisation, one of another. */
 export interface AccountMovementsUnderTest {
@@ -45,14 +46,8 @@ export function describeAccountMovementsContract(
     })
     afterAll(() => bank.close())
 
-    const readAll = async (pageSize = 2): Promise<AccountMoved[]> => {
-      const all: AccountMoved[] = []
-      for (;;) {
-        const read = await bank.accountMovements.readEvents(all.at(-1)?.sequence ?? 0n, pageSize)
-        if (read.length === 0) return all
-        all.push(...read)
-      }
-    }
+    const readAll = (pageSize = 2): Promise<AccountMoved[]> =>
+      readAllEvents(bank.accountMovements, pageSize)
     const toldDuring = async (act: () => Promise<unknown>): Promise<AccountMoved[]> => {
       const before = (await readAll()).length
       await act()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BankLetters, LetterEvent, LetterToBank } from '../bank-letters.ts'
 import { faultsOfTexts } from './bank-words.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
+import { readAllEvents } from './read-all-events.ts'
 
 /** A bank with an officer for letters. */
 export interface LettersUnderTest {
@@ -41,12 +42,7 @@ export function describeBankLettersContract(
       ...change,
     })
     const eventsOf = async (legalPartyId: string): Promise<LetterEvent['change'][]> => {
-      const all: LetterEvent[] = []
-      for (;;) {
-        const read = await bank.bankLetters.readEvents(all.at(-1)?.sequence ?? 0n, 2)
-        if (read.length === 0) break
-        all.push(...read)
-      }
+      const all = await readAllEvents<LetterEvent>(bank.bankLetters, 2)
       return all
         .map(event => event.change)
         .filter(change =>

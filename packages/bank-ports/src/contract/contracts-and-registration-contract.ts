@@ -9,6 +9,7 @@ import type {
 } from '../contracts-and-registration.ts'
 import { faultsOfTexts } from './bank-words.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
+import { readAllEvents } from './read-all-events.ts'
 
 /**
  * A bank with one contract in force that began before today, and its first signatory; a second organisation
@@ -315,14 +316,7 @@ function taskTests(bank: () => ContractsUnderTest): void {
 const phoneLost: BankText = { ru: 'Утеря телефона', ky: 'Телефон жоголгон', en: 'Phone lost' }
 
 function eventTests(bank: () => ContractsUnderTest): void {
-  const readAll = async (): Promise<BankPeopleEvent[]> => {
-    const events: BankPeopleEvent[] = []
-    for (;;) {
-      const read = await bank().contracts.readEvents(events.at(-1)?.sequence ?? 0n, 3)
-      if (read.length === 0) return events
-      events.push(...read)
-    }
-  }
+  const readAll = (): Promise<BankPeopleEvent[]> => readAllEvents(bank().contracts, 3)
 
   test('what the officer does is told once, in order, and again to whoever asks again', async () => {
     const { person } = bank()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, bishkekDate, instantAt } from '@tartip/domain/time/instant'
 import type { InstalmentClaim, InstalmentEvent, InstalmentPartner } from '../instalment-partner.ts'
 import { faultsOfTexts } from './bank-words.ts'
+import { readAllEvents } from './read-all-events.ts'
 
 /** A partner with one shop that has two contracts, and another shop with none. */
 export interface PartnerUnderTest {
@@ -43,12 +44,7 @@ export function describeInstalmentPartnerContract(
       return id
     }
     const statusesOf = async (id: string): Promise<InstalmentClaim['status'][]> => {
-      const all: InstalmentEvent[] = []
-      for (;;) {
-        const read = await shop.partner.readEvents(all.at(-1)?.sequence ?? 0n, 3)
-        if (read.length === 0) break
-        all.push(...read)
-      }
+      const all = await readAllEvents<InstalmentEvent>(shop.partner, 3)
       return all.filter(event => event.claim.loanClaimId === id).map(event => event.claim.status)
     }
 

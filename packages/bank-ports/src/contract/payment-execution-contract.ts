@@ -6,6 +6,7 @@ import type { ExecutionEvent, PaymentExecution } from '../payment-execution.ts'
 import type { DomesticOrder } from '../payment-order.ts'
 import { changedOrders } from './changed-orders.ts'
 import { expectChangesRefused } from './changed-requests.ts'
+import { readAllEvents } from './read-all-events.ts'
 
 /** An account the suite may use. */
 export interface AccountUnderTest {
@@ -81,15 +82,8 @@ export function describePaymentExecutionContract(
     }
 
     const eventsOf = async (paymentId: string): Promise<ExecutionEvent[]> => {
-      const events: ExecutionEvent[] = []
-      let after = 0n
-      for (;;) {
-        const page = await bank.paymentExecution.readEvents(after, 100)
-        const last = page.at(-1)
-        if (last === undefined) return events.filter(event => event.paymentId === paymentId)
-        events.push(...page)
-        after = last.sequence
-      }
+      const events = await readAllEvents<ExecutionEvent>(bank.paymentExecution, 100)
+      return events.filter(event => event.paymentId === paymentId)
     }
 
     test('an order that is taken holds its amount and its commission', async () => {
@@ -316,18 +310,7 @@ export function describePaymentExecutionContract(
       const orders = Array.from({ length: 5 }, () => orderFrom(payer))
       await Promise.all(orders.map(order => bank.paymentExecution.submit(order)))
       await bank.finishEverything()
-      const seen: ExecutionEvent[] = []
-      let after = 0n
-      for (;;) {
-        const page = await bank.paymentExecution.readEvents(after, 2)
-        expect(page.length).toBeLessThanOrEqual(2)
-        const last = page.at(-1)
-        if (last === undefined) break
-        expect(page.every(event => event.sequence > after)).toBe(true)
-        seen.push(...page)
-        after = last.sequence
-      }
-      expect(new Set(seen.map(event => event.sequence)).size).toBe(seen.length)
+      const seen = await readAllEvents<ExecutionEvent>(bank.paymentExecution, 2)
       for (const order of orders) {
         const kinds = seen.filter(event => event.paymentId === order.paymentId)
         expect(kinds.map(event => event.kind)).toEqual(['ACCEPTED', 'RECEIPT', 'EXECUTED'])

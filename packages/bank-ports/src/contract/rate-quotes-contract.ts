@@ -2,6 +2,7 @@ import type { BankText } from '@tartip/domain/bank-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuoteEvent, QuoteRequest, RateQuotes } from '../rate-quotes.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
+import { readAllEvents } from './read-all-events.ts'
 
 /** A bank with a dealer. */
 export interface DealerUnderTest {
@@ -96,12 +97,7 @@ export function describeRateQuotesContract(
       ])
       end()
       expect(decided.filter(Boolean)).toHaveLength(1)
-      const events: QuoteEvent[] = []
-      for (;;) {
-        const read = await bank.rateQuotes.readEvents(events.at(-1)?.sequence ?? 0n, 2)
-        if (read.length === 0) break
-        events.push(...read)
-      }
+      const events = await readAllEvents<QuoteEvent>(bank.rateQuotes, 2)
       const told = events.filter(event => event.quote.quoteId === wanted.quoteId)
       expect(told).toHaveLength(1)
       expect(woken).toBe(1)
