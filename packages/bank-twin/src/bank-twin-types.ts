@@ -11,6 +11,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { Instant } from '@tartip/domain/time/instant'
+import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
 import type { BankTimetable } from './execution/timetable.ts'
 import type { FaultKind, FaultPlan } from './faults/fault-plan.ts'
 import type { TwinCorrespondent } from './store/correspondent-store.ts'
@@ -29,6 +30,8 @@ export interface BankTwinConfig {
    * executed at once and settled a few seconds later, so that a demo runs to its end.
    */
   readonly timetable?: BankTimetable
+  /** The bank's days off, where it hurries and has no timetable. Without either each day is worked. */
+  readonly calendar?: () => BankCalendar
   /** Days after the value date's opening at which an order that nobody has finished is given up; 30. */
   readonly holdDays?: number
 }

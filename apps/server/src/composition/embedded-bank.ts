@@ -40,6 +40,7 @@ export function createEmbeddedBank(
     config: {
       ownPrefix: config.bank.ownPrefix,
       stepDelayMs: config.twinStepDelayMs,
+      calendar: () => rules.calendar(),
       ...(config.twinKeepsHours ? { timetable: usualTimetable(() => rules.calendar()) } : {}),
     },
     middleRates: officialMiddleRate,

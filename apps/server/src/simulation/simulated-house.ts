@@ -210,6 +210,7 @@ function openBank(
       ownPrefix,
       stepDelayMs: 1_000,
       holdDays: 5,
+      calendar: () => rules.calendar(),
       ...(keepsHours ? { timetable: usualTimetable(() => rules.calendar()) } : {}),
     },
   })

@@ -68,7 +68,7 @@ export async function gatherFacts(
         sale: sales.get(order.paymentId),
         bankPrefixes,
         ownPrefix: config.ownPrefix,
-        isLate: isCutOffPassed(order, now, config.timetable),
+        isLate: isCutOffPassed(order, now, config),
         amlWords,
         hasNoCorrespondent:
           order.operationCode === 'SWIFT' &&

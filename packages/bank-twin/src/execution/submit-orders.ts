@@ -75,7 +75,7 @@ function newOrderOf(
   config: BankTwinConfig,
   isHeldByOfficer: boolean,
 ): NewOrder {
-  const opensAt = Math.max(now, dayOpensAt(order.valueDate, config.timetable))
+  const opensAt = Math.max(now, dayOpensAt(order, config.timetable))
   return {
     order,
     fingerprint: orderFingerprint(order),

@@ -54,7 +54,7 @@ describe('an order for its value date', () => {
     ['CLEARING', '2026-11-30', '12:00', true],
     ['GROSS', '2026-11-30', '15:59', false],
     ['GROSS', '2026-11-30', '16:00', true],
-    ['GROSS', '2026-12-05', '10:00', true],
+    ['GROSS', '2026-12-05', '10:00', false],
     ['GROSS', '2026-12-31', '14:59', false],
     ['GROSS', '2026-12-31', '15:00', true],
     ['SWIFT', '2026-12-31', '15:00', true],
@@ -66,14 +66,46 @@ describe('an order for its value date', () => {
     ['BUDGET', '2026-11-30', '16:30', true],
   ] as const)('%s on %s at %s is too late: %s', (operationCode, date, time, expected) => {
     const order = { operationCode, valueDate: date }
-    expect(isCutOffPassed(order, at(date, time), table)).toBe(expected)
+    expect(isCutOffPassed(order, at(date, time), { timetable: table })).toBe(expected)
   })
 
   test('is too late the day after, even for a bank in a hurry, and begins when its day opens', () => {
     const order = { operationCode: 'INTRABANK_OWN', valueDate: '2026-11-30' } as const
-    expect(isCutOffPassed(order, at('2026-12-01', '00:00'), undefined)).toBe(true)
-    expect(isCutOffPassed(order, at('2026-11-29', '23:59'), table)).toBe(false)
-    expect(shown(dayOpensAt('2026-11-30', table))).toBe('2026-11-30T08:30')
+    expect(isCutOffPassed(order, at('2026-12-01', '00:00'), {})).toBe(true)
+    expect(isCutOffPassed(order, at('2026-11-29', '23:59'), { timetable: table })).toBe(false)
+    expect(shown(dayOpensAt(order, table))).toBe('2026-11-30T08:30')
+  })
+
+  test.each([
+    // Thursday 31 December is followed by a holiday and a weekend.
+    ['GROSS', '2027-01-01', '2027-01-04T08:30', '15:59', '16:00'],
+    ['CLEARING', '2027-01-02', '2027-01-04T08:30', '11:59', '12:00'],
+    ['SWIFT', '2027-01-01', '2027-01-04T08:30', '15:59', '16:00'],
+    ['CONVERSION', '2027-01-03', '2027-01-04T08:30', '16:59', '17:00'],
+    ['BUDGET', '2027-01-01', '2027-01-04T08:30', '16:29', '16:30'],
+  ] as const)(
+    '%s for %s, a day off, begins at %s and may come until %s, not at %s',
+    (operationCode, valueDate, opens, last, late) => {
+      const order = { operationCode, valueDate }
+      expect(shown(dayOpensAt(order, table))).toBe(opens)
+      for (const [time, isLate] of [
+        [last, false],
+        [late, true],
+      ] as const) {
+        const now = at('2027-01-04', time)
+        expect(isCutOffPassed(order, now, { timetable: table })).toBe(isLate)
+      }
+      const hurried = { calendar: () => calendar }
+      expect(isCutOffPassed(order, at('2027-01-04', '23:59'), hurried)).toBe(false)
+      expect(isCutOffPassed(order, at('2027-01-05', '00:00'), hurried)).toBe(true)
+      expect(shown(dayOpensAt(order, undefined)).slice(0, 10)).toBe(valueDate)
+    },
+  )
+
+  test('of a kind that is worked every day does not wait for a working one', () => {
+    const order = { operationCode: 'INTRABANK_FOREIGN', valueDate: '2027-01-01' } as const
+    expect(shown(dayOpensAt(order, table))).toBe('2027-01-01T08:30')
+    expect(isCutOffPassed(order, at('2027-01-02', '00:00'), { timetable: table })).toBe(true)
   })
 })
 

@@ -81,24 +81,54 @@ function cutOffMinute(
   }
 }
 
-/** Whether the order comes too late for its value date, or for a day on which its system rests. */
-export function isCutOffPassed(
-  order: { readonly operationCode: ExecutedOperationCode; readonly valueDate: LocalDate },
-  now: Instant,
-  table: BankTimetable | undefined,
-): boolean {
-  const today = bishkekDate(now)
-  if (order.valueDate < today) return true
-  if (table === undefined) return false
-  const limit = cutOffMinute(order.operationCode, order.valueDate, table)
-  if (limit === undefined) return false
-  if (!isWorkingDay(table.calendar(), order.valueDate)) return true
-  return order.valueDate === today && bishkekMinute(now) >= limit
+/** Operations of systems that rest on days off; all others are worked every day. */
+const restingOperations: ReadonlySet<ExecutedOperationCode> = new Set([
+  'CLEARING',
+  'GROSS',
+  'SWIFT',
+  'CONVERSION',
+  'BUDGET',
+])
+
+interface DatedOrder {
+  readonly operationCode: ExecutedOperationCode
+  readonly valueDate: LocalDate
 }
 
-/** When the bank begins with an order of this value date. */
-export function dayOpensAt(valueDate: LocalDate, table: BankTimetable | undefined): Instant {
-  return instantAt(valueDate, table?.opensAtMinute ?? 0)
+/**
+ * The day on which an order is worked: its value date, or the next working day where that is one on which its system
+ * rests. It need not have been a day off when the document was signed.
+ */
+function workedOn(order: DatedOrder, calendar: BankCalendar | undefined): LocalDate {
+  const { operationCode, valueDate } = order
+  return calendar !== undefined && restingOperations.has(operationCode)
+    ? workingDayOnOrAfter(calendar, valueDate)
+    : valueDate
+}
+
+/** What the bank goes by in time: its timetable, or where it hurries perhaps its days off. */
+export interface BankHours {
+  readonly timetable?: BankTimetable
+  readonly calendar?: () => BankCalendar
+}
+
+/** Whether the order comes too late for the day on which it would be worked. */
+export function isCutOffPassed(
+  order: DatedOrder,
+  now: Instant,
+  { timetable, calendar }: BankHours,
+): boolean {
+  const today = bishkekDate(now)
+  const day = workedOn(order, (timetable?.calendar ?? calendar)?.())
+  if (day < today) return true
+  if (timetable === undefined || day > today) return false
+  const limit = cutOffMinute(order.operationCode, day, timetable)
+  return limit !== undefined && bishkekMinute(now) >= limit
+}
+
+/** When the bank begins with an order; one that hurries begins on the value date, whatever day that is. */
+export function dayOpensAt(order: DatedOrder, table: BankTimetable | undefined): Instant {
+  return instantAt(workedOn(order, table?.calendar()), table?.opensAtMinute ?? 0)
 }
 
 /** When the money of a confirmed order moves: clearing in its next session, gross within its window. */

@@ -7,6 +7,7 @@ import {
   bankDayAt,
   createIsAllowed,
   processingOpensAt,
+  restsOn,
   signDeadlineAt,
   signIsAllowed,
   timeRuleFor,
@@ -193,6 +194,19 @@ describe('a value date', () => {
     expect(toIso(signDeadlineAt(rules, 'GROSS', 'KGS', '2026-12-31'))).toBe(
       '2026-12-31T08:30:00.000Z',
     )
+  })
+
+  test.each([
+    // 31 December is a Thursday; the 1st and the 4th of January are holidays, the 2nd and 3rd a weekend.
+    ['GROSS', '2027-01-01', '2027-01-05T02:30'],
+    ['GROSS', '2027-01-04', '2027-01-05T02:30'],
+    ['CLEARING', '2027-01-02', '2027-01-05T02:30'],
+    ['INTRABANK_OWN', '2027-01-01', '2027-01-01T02:30'],
+    ['QR', '2027-01-03', '2027-01-02T18:00'],
+  ] as const)('of %s that has become a day off, %s, opens at %s UTC', (operation, date, opens) => {
+    expect(toIso(processingOpensAt(rules, operation, 'KGS', date)).slice(0, 16)).toBe(opens)
+    const isEveryDay = operation === 'INTRABANK_OWN' || operation === 'QR'
+    expect(restsOn(rules, operation, 'KGS', date)).toBe(!isEveryDay)
   })
 
   test('that is offered instead always holds', () => {

@@ -168,14 +168,31 @@ export function valueDateVerdict(
   })
 }
 
-/** When the bank begins to take fully signed payments of that value date. */
+/** Whether the bank leaves payments of a kind alone on that day: a day off, unless the kind is worked every day. */
+export function restsOn(
+  rules: BankDayRules,
+  operation: OperationCode,
+  currency: CurrencyCode,
+  date: LocalDate,
+): boolean {
+  const rule = timeRuleOn(rules, operation, currency, date)
+  return !isEveryDay(rule) && !isWorkingDay(rules.calendar, date)
+}
+
+/**
+ * When the bank begins to take fully signed payments of that value date. One that has become a day off since it was
+ * chosen is followed by the next working day.
+ */
 export function processingOpensAt(
   rules: BankDayRules,
   operation: OperationCode,
   currency: CurrencyCode,
   valueDate: LocalDate,
 ): Instant {
-  return instantAt(valueDate, timeRuleOn(rules, operation, currency, valueDate).fromMinute)
+  const opensOn = restsOn(rules, operation, currency, valueDate)
+    ? nextWorkingDay(rules.calendar, valueDate)
+    : valueDate
+  return instantAt(opensOn, timeRuleOn(rules, operation, currency, opensOn).fromMinute)
 }
 
 /** The first moment at which a payment of that value date can no longer be signed. */

@@ -27,11 +27,20 @@ const pairs = operationCodes.flatMap(operation =>
   currencyCodes.map(currency => ({ operation, currency, text: `${operation} ${currency}` })),
 )
 
-/** The operations and currencies whose moment of today is behind us; documents of earlier days are due anyway. */
+/**
+ * The operations and currencies whose moment of today is behind us; documents of earlier days are due anyway, but for
+ * those that rest today.
+ */
 export function dueDay(
   day: BankDay,
   momentOf: (operation: OperationCode, currency: CurrencyCode) => Instant,
+  rests: (operation: OperationCode, currency: CurrencyCode) => boolean = () => false,
 ): DueDay {
-  const hasCome = pairs.filter(each => momentOf(each.operation, each.currency) <= day.now)
-  return { today: day.date, pairs: hasCome.map(each => each.text) }
+  const textsOf = (isMeant: typeof rests): readonly string[] =>
+    pairs.filter(each => isMeant(each.operation, each.currency)).map(each => each.text)
+  return {
+    today: day.date,
+    pairs: textsOf((operation, currency) => momentOf(operation, currency) <= day.now),
+    resting: textsOf(rests),
+  }
 }

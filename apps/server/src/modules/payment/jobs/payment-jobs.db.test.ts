@@ -1,3 +1,4 @@
+import type { TimeRule } from '@tartip/domain/bank-day/time-rule'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -42,6 +43,30 @@ describe('handing over to the bank', () => {
       'PAYMENT_REQUEST_TO_BANK',
       'WAIT_RESPONSE_FROM_BANK',
     ])
+  })
+
+  test('a document whose value date has become a day off waits for the next working day and holds up nobody', async () => {
+    const everyDay = (rule: TimeRule): TimeRule =>
+      rule.operationCode === 'INTRABANK_FOREIGN' ? { ...rule, isEveryDay: true } : rule
+    const bankDay = () => {
+      const day = deps.rules.bankDay()
+      return { ...day, timeRules: day.timeRules.map(everyDay) }
+    }
+    const submit = submitDuePayments({ ...deps, rules: { bankDay } })
+    const valueDate = '2026-12-05'
+    const [waiting = '', other = ''] = await payments.seed(
+      { ...signed, valueDate },
+      { ...signed, valueDate, operationCode: 'INTRABANK_FOREIGN' },
+    )
+    payments.clock.setTo('2026-12-05T06:00:00.000Z')
+    expect(await submit()).toBe(1)
+    for (const restingAt of ['2026-12-05T12:00', '2026-12-06T06:00', '2026-12-07T02:29']) {
+      payments.clock.setTo(`${restingAt}:00.000Z`)
+      expect(await submit()).toBe(0)
+    }
+    payments.clock.setTo('2026-12-07T02:30:00.000Z')
+    expect(await submit()).toBe(1)
+    expect(bank.submitted.map(order => order.paymentId)).toEqual([other, waiting])
   })
 
   test('documents that are not fully signed stay where they are', async () => {

@@ -1,5 +1,5 @@
 import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/payment-execution'
-import { processingOpensAt } from '@tartip/domain/bank-day/time-rule'
+import { processingOpensAt, restsOn } from '@tartip/domain/bank-day/time-rule'
 import { stagesOfScheme } from '@tartip/domain/payment/stages'
 import type { SignScheme } from '@tartip/domain/people/sign-right'
 
@@ -52,8 +52,11 @@ interface Claimed {
 /** One short transaction: the documents say that they are on their way before the bank hears of them. */
 async function claimDue(deps: PaymentJobDeps): Promise<readonly Claimed[]> {
   const day = deps.rules.bankDay()
-  const due = dueDay(day, (operation, currency) =>
-    processingOpensAt(day, operation, currency, day.date),
+  const due = dueDay(
+    day,
+    (operation, currency) => processingOpensAt(day, operation, currency, day.date),
+    // They may have been meant for a day that has become a day off, and wait for a working one.
+    (operation, currency) => restsOn(day, operation, currency, day.date),
   )
   return deps.inSystem(async payments => {
     const found = await payments.claimDue(due, submitBatch)

@@ -10,7 +10,8 @@ import type { Claim, DueDay, PaymentJobStore } from './payment-store.ts'
 
 /* The first condition on the date bounds the walk of the index: documents of later days are not looked at. */
 const isDue = `p.deleted_at is null and p.value_date <= $1::date and (p.value_date < $1::date
-    or p.operation_code || ' ' || p.currency = any($2::text[]))`
+    or p.operation_code || ' ' || p.currency = any($2::text[]))
+    and p.operation_code || ' ' || p.currency <> all($4::text[])`
 
 const dueQuery = (condition: string): string => `
   select ${paymentColumnList} from payment.payment p
@@ -100,7 +101,12 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
   const query = async <Row>(text: string, values: readonly unknown[]) =>
     tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
   const claimWhere = async (text: string, due: DueDay, limit: number) => {
-    const { rows } = await query<PaymentRow>(text, [due.today, [...due.pairs], limit])
+    const { rows } = await query<PaymentRow>(text, [
+      due.today,
+      [...due.pairs],
+      limit,
+      [...due.resting],
+    ])
     return rows.map(paymentFromRow)
   }
   const { saveStatus } = createPaymentStore(tx)

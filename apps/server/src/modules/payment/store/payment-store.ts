@@ -109,10 +109,12 @@ export interface PaymentStore {
 
 /** Documents of an operation and currency whose moment has come. */
 export interface DueDay {
-  /** Earlier value dates are always due. */
+  /** Earlier value dates are due too, but for `resting`. */
   readonly today: LocalDate
   /** `OPERATION CURRENCY` pairs whose moment on `today` has come. */
   readonly pairs: readonly string[]
+  /** Pairs of which nothing is due today, whatever its value date. */
+  readonly resting: readonly string[]
 }
 
 /** A claim on a document that is being handed over to the bank. A later token makes an earlier one void. */
