@@ -18,44 +18,23 @@ import { acceptUpgrades, addressOf, type AnonymousLines } from './accept-upgrade
 import type { GraphqlContext } from './context.ts'
 import type { EndpointDeps } from './http-endpoint.ts'
 import { exceededLimit, limits } from './limits.ts'
+import {
+  closeCodes,
+  createLines,
+  type Line,
+  type Lines,
+  subscriptionsPerPerson,
+} from './live-lines.ts'
 import { maskFormatted, type MaskingOptions } from './mask-errors.ts'
 import { calledOperations, mayCall, type OperationPolicies } from './operation-policy.ts'
 import { findDocument, type GraphqlParams } from './registered-documents.ts'
 import { serveSockets, type SocketExtra } from './serve-sockets.ts'
-import type { LiveSession } from './session-gate.ts'
 import { refusal } from './unwrap.ts'
 
-/** Close codes: 4401 no session (any more); 1012 come back, your rights have changed; 1013 too many, or later. */
-const closeCodes = {
-  goingAway: 1001,
-  noSession: 4401,
-  comeBack: 1012,
-  tooMany: 1013,
-  tryAgain: 1013,
-} as const
-/**
- * Who works through his documents opens each in a tab of its own, at two computers and on a phone. A
- * page has a line to each of at most three services. Beyond the cap a page would stand still unseen.
- */
-const openPagesPerPerson = 30
-const socketsPerPerson = openPagesPerPerson * 3
-/** Over all sockets of the person: the bell, the counters and what two parts of a page listen to. */
-const subscriptionsPerPerson = openPagesPerPerson * 4
 const pingEveryMs = 20_000
 
 export interface LiveEndpointDeps extends EndpointDeps {
   ids: Ids
-}
-
-/** What is known of one socket since it was opened. */
-interface Line {
-  socket: WebSocket
-  cookie: string | undefined
-  session: LiveSession
-  language: GraphqlContext['request']['language']
-  ip: string
-  /** How many subscriptions it carries now. */
-  subscriptionCount: () => number
 }
 
 interface LineExtra extends SocketExtra {
@@ -74,8 +53,8 @@ export function addLiveEndpoints(
   const servers = new Map<string, WebSocketServer>()
   const anonymous = acceptUpgrades(app, servers, deps)
   for (const [service, schema] of schemas) {
-    const own = { ...deps, policies: deps.policies.get(service) ?? {} }
-    const handlers = handlersOf(service, schema, lines, anonymous, own)
+    const policies = deps.policies.get(service) ?? {}
+    const handlers = handlersOf({ ...deps, policies, service, schema, lines, anonymous })
     const extraOf = (socket: WebSocket, request: IncomingMessage): LineExtra => ({
       socket,
       request,
@@ -94,70 +73,24 @@ function closeServer(server: WebSocketServer): Promise<void> {
   return new Promise(resolve => server.close(() => resolve()))
 }
 
-function handlersOf(
-  service: string,
-  schema: GraphQLSchema,
-  lines: Lines,
-  anonymous: AnonymousLines,
-  deps: LiveEndpointDeps & { policies: OperationPolicies },
-) {
-  const masking = (): MaskingOptions => ({
-    traceId: deps.ids.uuid(),
-    logger: deps.logger,
-    isDevelopment: deps.isDevelopment,
-  })
+interface HandlerDeps extends LiveEndpointDeps {
+  readonly policies: OperationPolicies
+  readonly service: string
+  readonly schema: GraphQLSchema
+  readonly lines: Lines
+  readonly anonymous: AnonymousLines
+}
+
+function handlersOf(deps: HandlerDeps) {
+  const { schema, lines } = deps
+  const mask = (errors: readonly unknown[]) =>
+    errors.map(error => maskFormatted(error, maskingOf(deps)))
   return {
     schema,
     connectionInitWaitTimeout: 5_000,
-    async onConnect(context: LiveContext) {
-      const { request, socket } = context.extra
-      const { cookie } = request.headers
-      const session = await deps.sessions.authenticateCookie(cookie, true)
-      if (session === undefined) {
-        const ip = addressOf(request, deps.isBehindProxy)
-        const operation = service
-        await deps.sessions.noteRefusal({ code: 'UNAUTHENTICATED', operation, ip, cookie })
-        socket.close(closeCodes.noSession, 'UNAUTHENTICATED')
-        return false
-      }
-      const line: Line = {
-        socket,
-        cookie,
-        session,
-        language: languageOf(languageParam(context) ?? request.headers['accept-language']),
-        ip: addressOf(request, deps.isBehindProxy),
-        subscriptionCount: () => Object.keys(context.subscriptions).length,
-      }
-      if (!lines.open(line)) {
-        socket.close(closeCodes.tooMany, 'TOO_MANY_CONNECTIONS')
-        return false
-      }
-      context.extra.line = line
-      anonymous.isKnown(request)
-      return true
-    },
-    async onSubscribe(context: LiveContext, _id: string, payload: SubscribePayload) {
-      const { line } = context.extra
-      if (line === undefined) return [refusal('UNAUTHENTICATED')]
-      // Counted before the first wait: a burst is refused before it costs anything.
-      if (lines.subscriptionsOf(line.session.personId) > subscriptionsPerPerson) {
-        return [refusal('TOO_MANY_REQUESTS')]
-      }
-      if (!(await lines.isStillOpen(line))) return [refusal('UNAUTHENTICATED')]
-      const prepared = prepare(service, schema, payload, deps)
-      if (Array.isArray(prepared)) return prepared.map(error => maskedError(error, masking()))
-      for (const operation of calledOperations(prepared.document)) {
-        const asker = { actor: line.session.actor, apis: undefined }
-        const allowed = mayCall(deps.policies, operation, asker)
-        if (allowed.ok) continue
-        const { code, params } = allowed.error
-        const { session, ip } = line
-        const { actor } = session
-        await deps.sessions.noteRefusal({ code, operation, ip, session, actor })
-        return [refusal(code, params)]
-      }
-      return { ...prepared, contextValue: contextOf(line, deps.ids.uuid()) }
-    },
+    onConnect: (context: LiveContext) => openLine(deps, context),
+    onSubscribe: (context: LiveContext, _id: string, payload: SubscribePayload) =>
+      admitSubscription(deps, context.extra.line, payload),
     async onNext(
       context: LiveContext,
       _id: string,
@@ -170,12 +103,12 @@ function handlersOf(
       if (line !== undefined) await lines.isStillOpen(line)
       const errors: unknown = Reflect.get(Object(result), 'errors')
       if (!Array.isArray(errors)) return undefined
-      const shown = errors.map((error: unknown) => maskFormatted(error, masking()))
+      const shown = mask(errors)
       endWhenOurs(context, shown)
       return { data: Reflect.get(Object(result), 'data') as never, errors: shown }
     },
     onError(context: LiveContext, _id: string, _payload: unknown, errors: readonly unknown[]) {
-      const shown = errors.map(error => maskFormatted(error, masking()))
+      const shown = mask(errors)
       endWhenOurs(context, shown)
       return shown
     },
@@ -183,6 +116,67 @@ function handlersOf(
       if (context.extra.line !== undefined) lines.forget(context.extra.line)
     },
   }
+}
+
+/** Whoever comes must have a session, and not too many lines already; false ends the handshake. */
+async function openLine(deps: HandlerDeps, context: LiveContext): Promise<boolean> {
+  const { request, socket } = context.extra
+  const { cookie } = request.headers
+  const session = await deps.sessions.authenticateCookie(cookie, true)
+  if (session === undefined) {
+    const ip = addressOf(request, deps.isBehindProxy)
+    const operation = deps.service
+    await deps.sessions.noteRefusal({ code: 'UNAUTHENTICATED', operation, ip, cookie })
+    socket.close(closeCodes.noSession, 'UNAUTHENTICATED')
+    return false
+  }
+  const line: Line = {
+    socket,
+    cookie,
+    session,
+    language: languageOf(languageParam(context) ?? request.headers['accept-language']),
+    ip: addressOf(request, deps.isBehindProxy),
+    subscriptionCount: () => Object.keys(context.subscriptions).length,
+  }
+  if (!deps.lines.open(line)) {
+    socket.close(closeCodes.tooMany, 'TOO_MANY_CONNECTIONS')
+    return false
+  }
+  context.extra.line = line
+  deps.anonymous.isKnown(request)
+  return true
+}
+
+/** What is to be run, or why it is not. */
+async function admitSubscription(
+  deps: HandlerDeps,
+  line: Line | undefined,
+  payload: SubscribePayload,
+): Promise<ExecutionArgs | GraphQLError[]> {
+  if (line === undefined) return [refusal('UNAUTHENTICATED')]
+  // Counted before the first wait: a burst is refused before it costs anything.
+  if (deps.lines.subscriptionsOf(line.session.personId) > subscriptionsPerPerson) {
+    return [refusal('TOO_MANY_REQUESTS')]
+  }
+  if (!(await deps.lines.isStillOpen(line))) return [refusal('UNAUTHENTICATED')]
+  const prepared = prepare(deps.service, deps.schema, payload, deps)
+  if (Array.isArray(prepared)) return prepared.map(error => maskedError(error, maskingOf(deps)))
+  for (const operation of calledOperations(prepared.document)) {
+    const asker = { actor: line.session.actor, apis: undefined }
+    const allowed = mayCall(deps.policies, operation, asker)
+    if (allowed.ok) continue
+    const { code, params } = allowed.error
+    const { session, ip } = line
+    const { actor } = session
+    await deps.sessions.noteRefusal({ code, operation, ip, session, actor })
+    return [refusal(code, params)]
+  }
+  return { ...prepared, contextValue: contextOf(line, deps.ids.uuid()) }
+}
+
+/** Each thing that is masked is found again by a trace of its own. */
+function maskingOf({ ids, logger, isDevelopment }: LiveEndpointDeps): MaskingOptions {
+  return { traceId: ids.uuid(), logger, isDevelopment }
 }
 
 /**
@@ -245,50 +239,4 @@ function maskedError(error: GraphQLError, options: MaskingOptions): GraphQLError
 function languageParam(context: LiveContext): string | undefined {
   const language = context.connectionParams?.['language']
   return typeof language === 'string' ? language : undefined
-}
-
-type Lines = ReturnType<typeof createLines>
-
-/** The open sockets, so that the end of a session closes its own at once. */
-function createLines(deps: LiveEndpointDeps) {
-  const open = new Set<Line>()
-  const close = (sessionId: string, code: number, reason: string) => {
-    for (const line of open)
-      if (line.session.sessionId === sessionId) line.socket.close(code, reason)
-  }
-  const stops = [
-    deps.sessions.onSessionEnded(id => close(id, closeCodes.noSession, 'SESSION_ENDED')),
-    deps.sessions.onContractSelected(id => close(id, closeCodes.comeBack, 'CONTRACT_SELECTED')),
-    deps.sessions.onRightsChanged(id => close(id, closeCodes.comeBack, 'RIGHTS_CHANGED')),
-  ]
-  return {
-    /** False when the person has too many sockets already. */
-    open(line: Line): boolean {
-      const { personId } = line.session
-      const others = [...open].filter(one => one.session.personId === personId).length
-      if (others >= socketsPerPerson) return false
-      open.add(line)
-      return true
-    },
-    forget: (line: Line) => open.delete(line),
-    /** Subscriptions of a person on all his sockets, the one that is being asked for included. */
-    subscriptionsOf(personId: string): number {
-      let count = 0
-      for (const line of open)
-        if (line.session.personId === personId) count += line.subscriptionCount()
-      return count
-    },
-    /** Asks for the session again and closes the socket when it is over or its rights are not the same. */
-    async isStillOpen(line: Line): Promise<boolean> {
-      const session = await deps.sessions.authenticateCookie(line.cookie, true)
-      if (session === undefined) line.socket.close(closeCodes.noSession, 'SESSION_ENDED')
-      else if (JSON.stringify(session.actor) !== JSON.stringify(line.session.actor)) {
-        line.socket.close(closeCodes.comeBack, 'RIGHTS_CHANGED')
-      } else return true
-      return false
-    },
-    stop() {
-      for (const stop of stops) stop()
-    },
-  }
 }
