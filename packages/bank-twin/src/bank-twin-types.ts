@@ -1,4 +1,4 @@
-import type { Words } from '@tartip/domain/bank-text'
+import type { BankText, Words } from '@tartip/domain/bank-text'
 import type { AccountChanges } from '@tartip/bank-ports/account-changes'
 import type { AccountMovements } from '@tartip/bank-ports/account-movements'
 import type { BankRefusal, PaymentExecution } from '@tartip/bank-ports/payment-execution'
@@ -90,6 +90,7 @@ export type DeskRefusal =
   | 'PAYMENT_ALREADY_FINISHED'
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_CLOSED'
+  | 'ACCOUNT_SEIZED'
   | 'DELAY_INVALID'
   | 'CURRENCY_MISMATCH'
   | 'REQUEST_CHANGED'
@@ -114,6 +115,26 @@ export interface ReceivedPayment {
   readonly payerBic: string
   readonly purpose: string
   readonly documentNumber: string
+}
+
+/**
+ * A payment that was taken and did not arrive. IN: of another bank, and never in the client's books. OUT: of a
+ * client, who has his money back and reads the reason in his document.
+ */
+export interface ReturnedPayment {
+  /** The incoming payment, or the document of the client. */
+  readonly id: string
+  readonly direction: 'IN' | 'OUT'
+  readonly at: Instant
+  readonly payerName: string
+  readonly recipientName: string
+  readonly documentNumber: string
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+  /** Absent for what went back before reasons were kept. */
+  readonly code?: BankRefusal
+  /** The bank's words, where it says more than the code. */
+  readonly reason?: BankText
 }
 
 /**
@@ -143,6 +164,8 @@ export interface TwinDesk {
   receive(payment: ReceivedPayment): Promise<DeskAnswer>
   /** Sessions that are settled, the newest first. */
   settledSessions(limit: number): Promise<SettledSession[]>
+  /** Payments that turned back: sent by other banks, or stopped on their way; the newest first. */
+  returned(limit: number): Promise<ReturnedPayment[]>
   /** The bank's correspondents abroad, with what it has with each. */
   correspondents(): Promise<readonly CorrespondentBalance[]>
   /** The words that no order may say; one that does is refused with AML_REFUSED. */

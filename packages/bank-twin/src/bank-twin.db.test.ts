@@ -122,6 +122,14 @@ describe('the officer’s desk', () => {
     })
     expect(await bank.moneyOf(payer)).toEqual({ booked: 100_000n, held: 0n })
     expect(await bank.twin.coreAccounts.holds(payer.legalPartyId, payer.accountId)).toEqual([])
+    expect((await bank.twin.desk.returned(1))[0]).toMatchObject({
+      id: order.paymentId,
+      direction: 'OUT',
+      code: 'AML_REFUSED',
+      reason: { ru: reason },
+      amountMinor: order.amountMinor,
+      documentNumber: order.transferNum,
+    })
     expect(await bank.allEvents()).toMatchObject([
       { kind: 'REFUSED', code: 'AML_REFUSED', reason: { ru: reason } },
     ])

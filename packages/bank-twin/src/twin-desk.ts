@@ -19,6 +19,7 @@ import {
   readOpenPayments,
 } from './store/order-store.ts'
 import { readCorrespondentBalances } from './store/correspondent-store.ts'
+import { readReturned } from './store/returned-read-model.ts'
 import { readSettledSessions } from './store/settled-session-read-model.ts'
 import { readAutoMode, saveAutoMode } from './store/setting-store.ts'
 import { inTransaction, type TwinDb } from './store/twin-db.ts'
@@ -104,6 +105,7 @@ export function createTwinDesk(deps: {
       return done
     },
     settledSessions: limit => readSettledSessions(db, Math.min(Math.max(1, limit), largestList)),
+    returned: limit => readReturned(db, Math.min(Math.max(1, limit), largestList)),
     correspondents: () => readCorrespondentBalances(db),
     amlWords: () => readAmlWords(db),
     setAmlWords: words => inTransaction(db, tx => saveAmlWords(tx, words)),

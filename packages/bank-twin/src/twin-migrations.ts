@@ -3,6 +3,7 @@ import { createLedger } from '@tartip/ledger/ledger'
 import { leaveOutStatistics } from './columns-without-statistics.ts'
 import { internalAccounts } from './internal-accounts.ts'
 import { addOtherLanguages, widenStatements } from './words/widen-words.ts'
+import { returnedPayments } from './store/returned-migration.ts'
 
 const clients: Migration = {
   async up(db: Kysely<unknown>) {
@@ -362,4 +363,5 @@ export const twinMigrations: Readonly<Record<string, Migration>> = {
   '0012-delays': delays,
   '0013-movements-on-accounts': movements,
   '0014-columns-without-statistics': leaveOutStatistics,
+  '0015-returned-payments': returnedPayments,
 }

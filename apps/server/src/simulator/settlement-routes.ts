@@ -1,17 +1,20 @@
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { TwinDesk } from '@tartip/bank-twin/bank-twin-types'
+import { wordsIn } from '@tartip/domain/bank-text'
+import type { Language } from '@tartip/domain/language'
 import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import { err } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { BankDirectory } from '../modules/rules/public.ts'
+import { languageOf } from '../platform/http/request-info.ts'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
 import { type DeskCompanies, deskOrder, nothing } from './desk-order.ts'
 import { officerText } from './officer-text-shape.ts'
 
 export interface SettlementDeps {
-  readonly desk: Pick<TwinDesk, 'receive' | 'settledSessions' | 'correspondents'>
+  readonly desk: Pick<TwinDesk, 'receive' | 'settledSessions' | 'returned' | 'correspondents'>
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
   readonly world: Pick<DemoWorld, 'counterparties'> & DeskCompanies
   /** Which bank the payment systems know under these three digits. */
@@ -20,6 +23,7 @@ export interface SettlementDeps {
 }
 
 const sessionsShown = 20
+const returnedShown = 20
 const accountNumber = z.string().regex(/^\d{16}$/)
 const incoming = z.object({
   system: z.enum(['CLEARING', 'GROSS']),
@@ -32,7 +36,10 @@ const incoming = z.object({
 
 /** The payment systems between the banks: what was netted and settled, and money that other banks send. */
 export function registerSettlement(app: FastifyInstance, deps: SettlementDeps): void {
-  app.get('/api/simulator/settlement', () => presentSettlement(deps))
+  app.get('/api/simulator/settlement', async request => ({
+    ...(await presentSettlement(deps)),
+    returned: await presentReturned(deps, languageOf(request.headers['accept-language'])),
+  }))
   deskOrder(app, '/settlement/incoming', { params: nothing, body: incoming }, async (_none, body) =>
     receive(deps, body),
   )
@@ -55,6 +62,16 @@ async function receive(
     payerAccount,
     payerBic: payer.bic,
   })
+}
+
+/** What turned back and why: in the bank's own words where it has said any, or a code that the console reads out. */
+async function presentReturned({ desk }: SettlementDeps, language: Language) {
+  return (await desk.returned(returnedShown)).map(({ amountMinor, at, reason, ...payment }) => ({
+    ...payment,
+    at: toIso(at),
+    amount: toDecimal(amountMinor, payment.currency),
+    reason: reason && wordsIn(reason, language),
+  }))
 }
 
 async function presentSettlement({ desk, coreAccounts, world, participantName }: SettlementDeps) {

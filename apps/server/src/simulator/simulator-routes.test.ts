@@ -42,6 +42,7 @@ const desk = {
   releaseAccount: async () => ({ ok: true }) as const,
   receive: async () => ({ ok: true }) as const,
   settledSessions: async () => [],
+  returned: async () => [],
   correspondents: async () => [],
   amlWords: async () => [],
   setAmlWords: async () => undefined,

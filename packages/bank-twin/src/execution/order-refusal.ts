@@ -104,7 +104,9 @@ export function debitRefusal(account: AccountFacts): BankRefusal | undefined {
 }
 
 /** Whether money may come in: an ordinary arrest stops debits only. */
-export function creditRefusal(account: AccountFacts | undefined): BankRefusal | undefined {
+export function creditRefusal(
+  account: Pick<AccountFacts, 'status'> | undefined,
+): BankRefusal | undefined {
   if (account === undefined) return 'RECIPIENT_ACCOUNT_NOT_FOUND'
   if (mayBeCredited(account.status)) return undefined
   return account.status === 'CLOSED' ? 'RECIPIENT_ACCOUNT_CLOSED' : 'RECIPIENT_ACCOUNT_SEIZED'

@@ -16,6 +16,7 @@ describe('money from other banks', () => {
     const recipient = await bank.newAccount()
     const dollars = await bank.newAccount({ currency: 'USD' })
     const closed = await bank.newAccount({ status: 'CLOSED' })
+    const seized = await bank.newAccount({ status: 'FINAL_ARRESTED' })
     const gross = bank.received(recipient.account, 9_000n, 'GROSS')
     expect(await bank.twin.desk.receive(gross)).toEqual({ ok: true })
     expect(await bank.twin.desk.receive(gross)).toEqual({ ok: true })
@@ -27,6 +28,7 @@ describe('money from other banks', () => {
     for (const [account, code] of [
       [dollars.account, 'CURRENCY_MISMATCH'],
       [closed.account, 'ACCOUNT_CLOSED'],
+      [seized.account, 'ACCOUNT_SEIZED'],
       ['1090000000000000', 'ACCOUNT_NOT_FOUND'],
     ] as const) {
       expect(await bank.twin.desk.receive(bank.received(account, 1n, 'GROSS'))).toMatchObject({
@@ -43,6 +45,12 @@ describe('money from other banks', () => {
     await bank.finishEverything()
     const [session] = await bank.twin.desk.settledSessions(1)
     expect(session).toMatchObject({ incomingCount: 0n, incomingMinor: 0n })
+    expect(await bank.twin.desk.returned(10)).toMatchObject([
+      { direction: 'IN', code: 'RECIPIENT_ACCOUNT_SEIZED', amountMinor: 9_000n, currency: 'KGS' },
+    ])
+    const { operations } = bank.twin.coreAccounts
+    const { legalPartyId, accountId } = recipient
+    expect(await operations(legalPartyId, accountId, {}, undefined, 10)).toMatchObject({ list: [] })
     expect(await inTransit()).toBe(0n)
   })
 
@@ -87,6 +95,9 @@ describe('money from other banks', () => {
       await bank.finishEverything()
       expect(await desk.settledSessions(1)).toMatchObject([
         { incomingCount: 1n, incomingMinor: 4_000n },
+      ])
+      expect(await desk.returned(10)).toMatchObject([
+        { direction: 'IN', code: 'RECIPIENT_BALANCE_LIMIT', amountMinor },
       ])
       expect(await inTransit()).toBe(0n)
       for (const [{ legalPartyId, account }, balanceMinor] of [

@@ -20,6 +20,7 @@ const currency = 'KGS'
 type ReceiptRefusal =
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_CLOSED'
+  | 'ACCOUNT_SEIZED'
   | 'CURRENCY_MISMATCH'
   | 'REQUEST_CHANGED'
   | 'RECIPIENT_BALANCE_LIMIT'
@@ -44,7 +45,9 @@ export async function receivePayment(
   if (tooMuch !== undefined) return tooMuch
   const account = (await readAccountFacts(tx, [payment.account])).get(payment.account)
   if (account === undefined) return 'ACCOUNT_NOT_FOUND'
-  if (creditRefusal(account) !== undefined) return 'ACCOUNT_CLOSED'
+  if (creditRefusal(account) !== undefined) {
+    return account.status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED'
+  }
   if (account.currency !== currency) return 'CURRENCY_MISMATCH'
   const { incomingId, amountMinor, payerName, payerAccount, payerBic } = payment
   const incoming = {

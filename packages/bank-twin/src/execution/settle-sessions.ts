@@ -3,6 +3,7 @@ import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
 import type { DueChoice } from '../common/due-work.ts'
 import { internalAccountId, settlementIdOf } from '../internal-accounts.ts'
+import { creditRefusal } from './order-refusal.ts'
 import { creditAnswerOf } from './credit-answer.ts'
 import { appendMovements } from '../store/movement-store.ts'
 import { saveOperationTexts } from '../store/operation-store.ts'
@@ -10,7 +11,8 @@ import { savePositions, totalsOf } from '../store/position-store.ts'
 import {
   claimSessionToSettle,
   readWaitingIncoming,
-  saveIncomingState,
+  saveBooked,
+  saveReturned,
   saveSettlement,
   type SessionKey,
   type WaitingIncoming,
@@ -46,7 +48,7 @@ async function bookIncoming(tx: TwinDb, session: SessionKey, now: Instant): Prom
   const waiting = await readWaitingIncoming(tx, session)
   const answers = await createLedger({ db: tx }).post(
     waiting
-      .filter(({ isPayable }) => isPayable)
+      .filter(incoming => creditRefusal(incoming) === undefined)
       .map(incoming => creditOf(incoming, session.transitAccountId, now)),
   )
   const taken = new Set(
@@ -55,9 +57,16 @@ async function bookIncoming(tx: TwinDb, session: SessionKey, now: Instant): Prom
   const booked = waiting.filter(incoming => taken.has(idOf(incoming)))
   await saveOperationTexts(tx, booked.map(textOf))
   await appendMovements(tx, now, booked)
-  await saveIncomingState(tx, booked.map(idOf), 'BOOKED')
-  const returned = waiting.map(idOf).filter(id => !taken.has(id))
-  await saveIncomingState(tx, returned, 'RETURNED')
+  await saveBooked(tx, booked.map(idOf))
+  const returned = waiting.filter(incoming => !taken.has(idOf(incoming)))
+  await saveReturned(
+    tx,
+    returned.map(incoming => ({
+      incomingId: incoming.incomingId,
+      code: creditRefusal(incoming) ?? 'RECIPIENT_BALANCE_LIMIT',
+    })),
+    now,
+  )
 }
 
 /** The client's credit, out of the account in which the money of other banks arrives. */
@@ -78,7 +87,7 @@ export function creditOf(
 }
 
 /** What the statement says of money from another bank. */
-export function textOf(incoming: Omit<WaitingIncoming, 'isPayable'>) {
+export function textOf(incoming: Omit<WaitingIncoming, 'status'>) {
   return {
     accountId: incoming.accountId,
     transferId: incoming.incomingId,

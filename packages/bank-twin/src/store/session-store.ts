@@ -1,5 +1,6 @@
-import { type AccountStatus, mayBeCredited } from '@tartip/domain/accounts/account-moves'
+import type { AccountStatus } from '@tartip/domain/accounts/account-moves'
 import { sql, type RawBuilder } from 'kysely'
+import type { BankRefusal } from '@tartip/bank-ports/payment-execution'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
 import type { DueChoice } from '../common/due-work.ts'
@@ -190,8 +191,8 @@ export async function saveIncoming(
 }
 
 export interface WaitingIncoming extends IncomingPayment {
-  /** Whether its account may be credited. */
-  readonly isPayable: boolean
+  /** How its account stands now. */
+  readonly status: AccountStatus
 }
 
 export async function readWaitingIncoming(
@@ -228,17 +229,31 @@ export async function readWaitingIncoming(
     payerBic: row.payer_bic,
     purpose: row.purpose,
     documentNumber: row.document_number,
-    isPayable: mayBeCredited(row.status),
+    status: row.status,
   }))
 }
 
-export async function saveIncomingState(
-  tx: TwinDb,
-  incomingIds: readonly string[],
-  state: 'BOOKED' | 'RETURNED',
-): Promise<void> {
+export async function saveBooked(tx: TwinDb, incomingIds: readonly string[]): Promise<void> {
   if (incomingIds.length === 0) return
   await sql`
-    update twin.incoming_payment set state = ${state}
+    update twin.incoming_payment set state = 'BOOKED'
     where incoming_id = any(${incomingIds}::uuid[])`.execute(tx)
+}
+
+/** Why each of these goes back to the bank that sent it. */
+export async function saveReturned(
+  tx: TwinDb,
+  returned: readonly { readonly incomingId: string; readonly code: BankRefusal }[],
+  now: Instant,
+): Promise<void> {
+  if (returned.length === 0) return
+  const rows = returned.map(({ incomingId, code }) => ({
+    incoming_id: incomingId,
+    return_code: code,
+  }))
+  await sql`
+    update twin.incoming_payment incoming
+    set state = 'RETURNED', return_code = went.return_code, returned_at = ${timestamp(now)}
+    from json_populate_recordset(null::twin.incoming_payment, ${recordset(rows)}) as went
+    where incoming.incoming_id = went.incoming_id`.execute(tx)
 }

@@ -89,7 +89,7 @@ test('a letter goes with the lines it was written in, and not with a line that i
 
 test('an amount that the system would not take is told of beside its field', async () => {
   server.on('GET /api/simulator/settlement', {
-    body: { sessions: [], correspondents: [], payers: [], accounts: [] },
+    body: { sessions: [], returned: [], correspondents: [], payers: [], accounts: [] },
   })
   const { user } = await openConsole('settlement', 'ru')
   const amount = await screen.findByRole('textbox', { name: /Сумма/ })
@@ -104,7 +104,7 @@ test('an amount that the system would not take is told of beside its field', asy
 
 test('a purpose and a forbidden word that are not seen are told of beside their fields', async () => {
   server.on('GET /api/simulator/settlement', {
-    body: { sessions: [], correspondents: [], payers: [], accounts: [] },
+    body: { sessions: [], returned: [], correspondents: [], payers: [], accounts: [] },
   })
   server.on('GET /api/simulator/faults', {
     body: { kinds: [], next: {}, chancePercent: {}, amlWords: ['слово'] },

@@ -25,6 +25,7 @@ import {
   type SettledSession,
 } from './api/settlement-api.ts'
 import { DeskLine, DeskList } from './desk-list.tsx'
+import { ReturnedPayments } from './returned-payments.tsx'
 import classes from './simulator.module.css'
 import { useOfficerText } from './use-officer-text.ts'
 import { useOrder } from './use-order.ts'
@@ -39,6 +40,7 @@ export function SettlementRoom() {
           <IncomingForm settlement={data} />
           <div className={classes.stack}>
             <Sessions sessions={data.sessions} />
+            <ReturnedPayments returned={data.returned} />
             <Correspondents correspondents={data.correspondents} />
           </div>
         </div>

@@ -179,6 +179,31 @@ test('money of another bank is sent whole, and a session shows what it came to w
           balance: '-120.00',
         },
       ],
+      returned: [
+        {
+          id: '1',
+          direction: 'IN',
+          at: '2026-11-30T05:00:00.000Z',
+          payerName: 'ОсОО «Чужой»',
+          recipientName: 'ОсОО «Клиент»',
+          documentNumber: '71',
+          amount: '777.00',
+          currency: 'KGS',
+          code: 'RECIPIENT_ACCOUNT_SEIZED',
+        },
+        {
+          id: '2',
+          direction: 'OUT',
+          at: '2026-11-30T04:00:00.000Z',
+          payerName: 'ОсОО «Клиент»',
+          recipientName: 'ОсОО «Иной»',
+          documentNumber: '18',
+          amount: '5.00',
+          currency: 'KGS',
+          code: 'REFUSED_BY_OFFICER',
+          reason: 'No contract',
+        },
+      ],
       sessions: [
         {
           system: 'CLEARING_TRANSIT',
@@ -209,6 +234,10 @@ test('money of another bank is sent whole, and a session shows what it came to w
   expect(screen.getByText(/Bank 777/)).toHaveTextContent('4 000,00')
   expect(screen.getByText(/^qr\.other\.kg/)).toHaveTextContent('1 000,00')
   expect(screen.getByText('LBBW')).toBeVisible()
+  const returns = within(screen.getByRole('region', { name: 'Returns' }))
+  expect(returns.getByText(/№ 71/)).toHaveTextContent('From another bank')
+  expect(returns.getByText(/recipient account is seized/)).toBeVisible()
+  expect(returns.getByText('No contract')).toBeVisible()
   expect(screen.getByText(/−120,00/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
   await user.click(screen.getByRole('tab', { name: 'Gross' }))

@@ -30,8 +30,25 @@ export interface Correspondent {
   readonly balance: string
 }
 
+/** A payment that did not arrive: from another bank (IN), or of a client on its way (OUT). */
+export interface ReturnedPayment {
+  readonly id: string
+  readonly direction: 'IN' | 'OUT'
+  readonly at: string
+  readonly payerName: string
+  readonly recipientName: string
+  readonly documentNumber: string
+  readonly amount: string
+  readonly currency: string
+  /** Why; absent for what went back before reasons were kept. */
+  readonly code?: string
+  /** The bank's own words, where it has said any. */
+  readonly reason?: string
+}
+
 export interface Settlement {
   readonly sessions: readonly SettledSession[]
+  readonly returned: readonly ReturnedPayment[]
   readonly correspondents: readonly Correspondent[]
   /** Companies with accounts at other banks. */
   readonly payers: readonly {
@@ -45,6 +62,7 @@ export interface Settlement {
 
 export const settlementQuery = deskQuery<Settlement>('settlement', '/settlement', [
   'sessions',
+  'returned',
   'correspondents',
   'payers',
   'accounts',
