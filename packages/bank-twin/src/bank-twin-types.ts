@@ -175,6 +175,8 @@ export interface TwinDesk {
   faults(): Promise<FaultPlan>
   /** Puts this plan in the place of the old one, in every process within half a second. */
   setFaults(plan: FaultPlan): Promise<void>
+  /** Changes the plan as it stands; several may do so at once. */
+  changeFaults(change: (plan: FaultPlan) => FaultPlan): Promise<void>
   /** Hits the next `count` calls (1..1000) with a fault, on top of what is planned. */
   failNext(kind: FaultKind, count: number): Promise<void>
   /** The bank answers nobody for so many minutes (1..1440); 0 brings it back. */

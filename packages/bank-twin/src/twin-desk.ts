@@ -9,7 +9,7 @@ import { refuseOrder } from './execution/run-due-steps.ts'
 import { type FaultPlan, noFaults } from './faults/fault-plan.ts'
 import { setAccountStatus } from './store/account-store.ts'
 import { readAmlWords, saveAmlWords } from './store/aml-store.ts'
-import { readFaultPlan, saveFaultPlan } from './store/fault-store.ts'
+import { changeFaultPlan, readFaultPlan } from './store/fault-store.ts'
 import {
   findOpenOrderForUpdate,
   findOrders,
@@ -113,7 +113,7 @@ export function createTwinDesk(deps: {
   }
 }
 
-type FaultDesk = Pick<TwinDesk, 'faults' | 'setFaults' | 'failNext' | 'goAway'>
+type FaultDesk = Pick<TwinDesk, 'faults' | 'setFaults' | 'changeFaults' | 'failNext' | 'goAway'>
 
 /** What the bank is ordered to do badly; a process forgets the plan it has read when another is kept. */
 function createFaultDesk(deps: {
@@ -122,23 +122,26 @@ function createFaultDesk(deps: {
   switches: { forget(): void }
 }): FaultDesk {
   const { db, clock, switches } = deps
-  const faults = async (): Promise<FaultPlan> => (await readFaultPlan(db)) ?? noFaults
-  const setFaults = async (plan: FaultPlan): Promise<void> => {
-    await saveFaultPlan(db, plan)
+  const changeFaults = async (change: (plan: FaultPlan) => FaultPlan): Promise<void> => {
+    await changeFaultPlan(db, change)
     switches.forget()
   }
   return {
-    faults,
-    setFaults,
+    faults: async () => (await readFaultPlan(db)) ?? noFaults,
+    setFaults: plan => changeFaults(() => plan),
+    changeFaults,
     async failNext(kind, count) {
       requireWhole(count, 1, mostFaults)
-      const plan = await faults()
-      await setFaults({ ...plan, next: { ...plan.next, [kind]: (plan.next[kind] ?? 0) + count } })
+      await changeFaults(plan => ({
+        ...plan,
+        next: { ...plan.next, [kind]: (plan.next[kind] ?? 0) + count },
+      }))
     },
     async goAway(minutes) {
       requireWhole(minutes, 0, longestAbsenceMinutes)
-      const { awayUntil: _until, ...plan } = await faults()
-      await setFaults(minutes === 0 ? plan : { ...plan, awayUntil: clock.now() + minutes * 60_000 })
+      await changeFaults(({ awayUntil: _until, ...plan }) =>
+        minutes === 0 ? plan : { ...plan, awayUntil: clock.now() + minutes * 60_000 },
+      )
     },
   }
 }

@@ -35,11 +35,13 @@ export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
     app,
     '/faults/chance',
     { params: nothing, body: z.object({ kind, percent: z.number().int().min(0).max(100) }) },
-    async (_params, body) => {
-      const plan = await desk.faults()
-      const chancePercent = { ...plan.chancePercent, [body.kind]: body.percent }
-      return done(desk.setFaults({ ...plan, chancePercent }))
-    },
+    (_params, body) =>
+      done(
+        desk.changeFaults(plan => ({
+          ...plan,
+          chancePercent: { ...plan.chancePercent, [body.kind]: body.percent },
+        })),
+      ),
   )
   deskOrder(
     app,
@@ -48,10 +50,12 @@ export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
       params: nothing,
       body: z.object({ seed: z.number().int().min(0).max(largestSeed).nullable() }),
     },
-    async (_params, { seed }) => {
-      const { seed: _earlier, ...plan } = await desk.faults()
-      return done(desk.setFaults(seed === null ? plan : { ...plan, seed }))
-    },
+    (_params, { seed }) =>
+      done(
+        desk.changeFaults(({ seed: _earlier, ...plan }) =>
+          seed === null ? plan : { ...plan, seed },
+        ),
+      ),
   )
   deskOrder(
     app,

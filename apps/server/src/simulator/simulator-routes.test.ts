@@ -48,6 +48,7 @@ const desk = {
   setAmlWords: async () => undefined,
   faults: async () => noFaults,
   setFaults: async () => undefined,
+  changeFaults: async () => undefined,
   failNext: async () => undefined,
   goAway: async () => undefined,
 }

@@ -108,6 +108,20 @@ describe('a bad line on command', () => {
   })
 })
 
+test('what several officers order at once is ordered together', async () => {
+  const { desk } = bank.twin
+  const other = bank.another().desk
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => desk.failNext('FIND_LOST', 1)),
+    ...Array.from({ length: 6 }, () => other.failNext('SUBMIT_DOUBLED', 1)),
+    desk.goAway(5),
+    other.changeFaults(plan => ({ ...plan, seed: 17 })),
+  ])
+  const { awayUntil, ...plan } = await desk.faults()
+  expect(plan).toMatchObject({ next: { FIND_LOST: 6, SUBMIT_DOUBLED: 6 }, seed: 17 })
+  expect(awayUntil).toBe(bank.clock.now() + 5 * 60_000)
+})
+
 describe('a bad line by chance', () => {
   test('hits as often as its percentage says', async () => {
     await bank.twin.desk.setFaults({ ...noFaults, chancePercent: { FIND_LOST: 51 } })
