@@ -4,7 +4,6 @@ import { CompiledQuery, sql } from 'kysely'
 
 import {
   signSchemes,
-  type PostVerificationStatus,
   type SignRight,
   type SignScheme,
   type SignType,
@@ -14,6 +13,7 @@ import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { PersonState, TaxNumbers, UserContractState } from '../public.ts'
+import { type Profile, profileColumns, profileFromRow } from './person-store.ts'
 import type { AccessControlTables } from './tables.ts'
 
 /** One contract of one person, with the organisation it belongs to. */
@@ -37,23 +37,13 @@ export interface PersonContract {
 }
 
 /** A person of an organisation, as his colleagues see him. */
-export interface Colleague {
-  readonly personId: string
-  readonly userReferenceId: string
-  readonly email: string | undefined
-  readonly mobile: string
-  readonly fullName: string
-  readonly shortName: string
-  readonly individualInn: string
-  readonly createdDate: Instant
+export interface Colleague extends Profile {
   readonly state: PersonState
-  readonly postVerificationStatus: PostVerificationStatus
   readonly signRight: SignRight
   readonly userContractState: UserContractState
   readonly isFrozenByBank: boolean
   readonly userContractId: string
   readonly contractId: string
-  readonly isResident: boolean
   readonly productRoles: readonly string[]
 }
 
@@ -73,11 +63,9 @@ export function createContractStore(handle: Db) {
           .withTables<AccessControlTables>()
           .selectFrom('access_control.user_contract as u')
           .innerJoin('access_control.person as p', 'p.person_id', 'u.person_id')
-          .select(['p.person_id', 'p.user_reference_id', 'p.email', 'p.mobile', 'p.full_name'])
-          .select(['p.short_name', 'p.individual_inn', 'p.created_date', 'p.state as person_state'])
-          .select(['p.post_verification_status', 'u.sign_right', 'u.state', 'u.user_contract_id'])
-          .select(['u.contract_id', 'u.product_roles', 'p.is_resident'])
-          .select(['u.frozen_by_bank', 'p.is_frozen'])
+          .select(profileColumns)
+          .select(['p.state as person_state', 'u.sign_right', 'u.state', 'u.user_contract_id'])
+          .select(['u.contract_id', 'u.product_roles', 'u.frozen_by_bank', 'p.is_frozen'])
           .where('u.legal_party_id', '=', legalPartyId)
           .orderBy('p.full_name')
           .orderBy('u.user_contract_id')
@@ -87,22 +75,13 @@ export function createContractStore(handle: Db) {
             : people.where('p.user_reference_id', '=', userReferenceId)
         ).execute()
         return rows.map(row => ({
-          personId: row.person_id,
-          userReferenceId: row.user_reference_id,
-          email: row.email ?? undefined,
-          mobile: row.mobile,
-          fullName: row.full_name,
-          shortName: row.short_name,
-          individualInn: row.individual_inn,
-          createdDate: row.created_date,
+          ...profileFromRow(row),
           state: row.person_state,
-          postVerificationStatus: row.post_verification_status,
           signRight: row.sign_right,
           userContractState: row.state,
           isFrozenByBank: row.frozen_by_bank || row.is_frozen,
           userContractId: row.user_contract_id,
           contractId: row.contract_id,
-          isResident: row.is_resident,
           productRoles: row.product_roles,
         }))
       })

@@ -17,6 +17,46 @@ export interface Profile {
   readonly createdDate: Instant
 }
 
+/** What a profile is read from, of `access_control.person as p`. */
+export const profileColumns = [
+  'p.person_id',
+  'p.user_reference_id',
+  'p.email',
+  'p.mobile',
+  'p.full_name',
+  'p.short_name',
+  'p.individual_inn',
+  'p.is_resident',
+  'p.post_verification_status',
+  'p.created_date',
+] as const
+
+export function profileFromRow(row: {
+  person_id: string
+  user_reference_id: string
+  email: string | null
+  mobile: string
+  full_name: string
+  short_name: string
+  individual_inn: string
+  is_resident: boolean
+  post_verification_status: PostVerificationStatus
+  created_date: Instant
+}): Profile {
+  return {
+    personId: row.person_id,
+    userReferenceId: row.user_reference_id,
+    email: row.email ?? undefined,
+    mobile: row.mobile,
+    fullName: row.full_name,
+    shortName: row.short_name,
+    individualInn: row.individual_inn,
+    isResident: row.is_resident,
+    postVerificationStatus: row.post_verification_status,
+    createdDate: row.created_date,
+  }
+}
+
 /** Who a person is, apart from how he proves it. */
 export function createPersonStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
@@ -45,25 +85,10 @@ export function createPersonStore(handle: Db) {
     async findProfile(personId: string): Promise<Profile | undefined> {
       const row = await db
         .selectFrom('access_control.person as p')
-        .select(['p.person_id', 'p.user_reference_id', 'p.email', 'p.mobile', 'p.full_name'])
-        .select(['p.short_name', 'p.individual_inn', 'p.is_resident', 'p.created_date'])
-        .select('p.post_verification_status')
+        .select(profileColumns)
         .where('p.person_id', '=', personId)
         .executeTakeFirst()
-      return (
-        row && {
-          personId: row.person_id,
-          userReferenceId: row.user_reference_id,
-          email: row.email ?? undefined,
-          mobile: row.mobile,
-          fullName: row.full_name,
-          shortName: row.short_name,
-          individualInn: row.individual_inn,
-          isResident: row.is_resident,
-          postVerificationStatus: row.post_verification_status,
-          createdDate: row.created_date,
-        }
-      )
+      return row && profileFromRow(row)
     },
 
     async rememberContract(personId: string, userContractId: string): Promise<void> {
