@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { err, ok } from '@tartip/domain/result'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
-import { enableTenantSecurity } from './tenant-security.ts'
+import { askFoundRowsAlone, enableTenantSecurity } from './tenant-security.ts'
 import { inSystem, inTenant } from './transaction.ts'
 import type { Db } from './db.ts'
 
@@ -26,6 +26,13 @@ const notes = {
           db,
         )
         await enableTenantSecurity(db, 'notes.history', { isAppendOnly: true })
+        await sql`
+          create table notes.answer (
+            legal_party_id uuid not null, id int not null, primary key (legal_party_id, id))`.execute(
+          db,
+        )
+        await enableTenantSecurity(db, 'notes.answer')
+        await askFoundRowsAlone(db, 'notes.answer')
       },
     },
   },
@@ -152,5 +159,59 @@ describe('row-level security', () => {
       )
       await expect(inSystem(database.db, tx => change.execute(tx))).rejects.toThrow('permission')
     }
+  })
+})
+
+describe('a wall that asks the rows that were found', () => {
+  const other = '0192f000-0000-7000-8000-000000000003'
+  const answers = async (tx: Db) =>
+    (await sql<{ id: number }>`select id from notes.answer order by id`.execute(tx)).rows.map(
+      ({ id }) => id,
+    )
+  const answer = (party: string, id: number) => (tx: Db) =>
+    sql`insert into notes.answer values (${party}, ${id})`.execute(tx)
+  /** As gathered calls share a transaction. */
+  const inBoth = <T>(run: (tx: Db) => Promise<T>) =>
+    inTenant(database.db, first, async tx => {
+      await sql`select set_config('app.legal_party', ${`${first},${second}`}, true)`.execute(tx)
+      return run(tx)
+    })
+  beforeAll(async () => {
+    await inTenant(database.db, first, answer(first, 1))
+    await inTenant(database.db, second, answer(second, 2))
+    await inTenant(database.db, other, answer(other, 3))
+  })
+
+  test('shows the rows of the organisations of the transaction, and none without one', async () => {
+    expect(await inTenant(database.db, first, answers)).toEqual([1])
+    expect(await inBoth(answers)).toEqual([1, 2])
+    expect(await answers(database.db)).toEqual([])
+    const foreign = (tx: Db) =>
+      sql`select from notes.answer where legal_party_id = ${other}`.execute(tx)
+    expect((await inBoth(foreign)).rows).toEqual([])
+  })
+
+  test('takes no row of another organisation, and none that is given away', async () => {
+    await expect(inTenant(database.db, first, answer(second, 4))).rejects.toThrow(/row-level/)
+    const giveAway = (tx: Db) =>
+      sql`update notes.answer set legal_party_id = ${second} where legal_party_id = ${first}`.execute(
+        tx,
+      )
+    await expect(inTenant(database.db, first, giveAway)).rejects.toThrow(/row-level/)
+    const remove = (tx: Db) =>
+      sql`delete from notes.answer where legal_party_id = ${other}`.execute(tx)
+    expect((await inTenant(database.db, first, remove)).numAffectedRows).toBe(0n)
+    expect(await inTenant(database.db, other, answers)).toEqual([3])
+  })
+
+  test('leaves its organisations out of the index by which a row is found', async () => {
+    const plan = await inBoth(async tx => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select from notes.answer where legal_party_id = ${first} and id = 1`.execute(tx)
+      return rows.map(row => row['QUERY PLAN']).join(' ')
+    })
+    expect(plan).toContain('Index Cond')
+    expect(plan).not.toMatch(/Index Cond:[^:]*ANY/)
   })
 })

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import { auditMigration } from '../../audit/audit-migration.ts'
 import { systemRole } from '../db.ts'
 import type { MigrationSet } from '../migrator.ts'
-import { enableTenantSecurity, renewTenantSecurity } from '../tenant-security.ts'
+import { askFoundRowsAlone, enableTenantSecurity, renewTenantSecurity } from '../tenant-security.ts'
 import { withoutStatistics } from '../without-statistics.ts'
 
 const clockAndDemo: Migration = {
@@ -134,6 +134,10 @@ const leaveOutStatistics: Migration = {
   },
 }
 
+const answersAskedWhenFound: Migration = {
+  up: db => askFoundRowsAlone(db, 'platform.idempotency'),
+}
+
 /** Schema `platform`; the first set of every database. */
 export const platformMigrations: MigrationSet = {
   name: 'platform',
@@ -147,5 +151,6 @@ export const platformMigrations: MigrationSet = {
     '0007-outbox-reader': outboxReader,
     '0008-outbox-listening': outboxListening,
     '0009-columns-without-statistics': leaveOutStatistics,
+    '0010-answers-are-asked-when-found': answersAskedWhenFound,
   },
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
-import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+import { askFoundRowsAlone, enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
 /**
@@ -343,6 +343,11 @@ const statusOutOfIndexes: Migration = {
   },
 }
 
+/** Each statement names the organisation of each document it wants. */
+const documentsAskedWhenFound: Migration = {
+  up: db => askFoundRowsAlone(db, 'payment.payment'),
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -357,5 +362,6 @@ export const paymentMigrations: MigrationSet = {
     '0008-plain-digest-check': plainDigestCheck,
     '0009-status-out-of-indexes': statusOutOfIndexes,
     '0010-columns-without-statistics': leaveOutStatistics,
+    '0011-documents-are-asked-when-found': documentsAskedWhenFound,
   },
 }
