@@ -3,6 +3,8 @@ import { demoPassword } from '../demo-people.ts'
 import { demoId, demoPersonInn, demoTotpSecret } from '../demo-identifiers.ts'
 import type { AccessControlSeed } from '../../modules/access-control/public.ts'
 import { accountPermissions, type AccountSeed } from '../../modules/account/public.ts'
+import type { DemoRandom } from '../demo-random.ts'
+import type { BigNames, PersonName } from './big-names.ts'
 import type { BigOrganisation } from './big-organisations.ts'
 
 const rightsOfScheme = {
@@ -18,9 +20,14 @@ const organisationsAtOnce = 500
 export async function addBigPeople(
   seeds: { readonly accessControl: AccessControlSeed; readonly account: AccountSeed },
   organisations: readonly BigOrganisation[],
-  terms: { readonly createdDate: number; readonly departmentName: LocalizedText },
+  terms: {
+    readonly createdDate: number
+    readonly departmentName: LocalizedText
+    readonly names: BigNames
+    readonly random: DemoRandom
+  },
 ): Promise<number> {
-  const { createdDate, departmentName } = terms
+  const { createdDate, departmentName, names, random } = terms
   const { accessControl, account } = seeds
   const passwordHash = await accessControl.hashPassword(demoPassword)
   let count = 0
@@ -29,7 +36,7 @@ export async function addBigPeople(
     const people = part.flatMap(organisation =>
       rightsOfScheme[organisation.signScheme].map(signRight => {
         count += 1
-        return personOf(organisation, signRight, count)
+        return personOf(organisation, signRight, count, names.person(random))
       }),
     )
     await accessControl.addOrganisations(
@@ -55,10 +62,17 @@ export async function addBigPeople(
   return count
 }
 
+/** Between 1965 and 1999; with the number after it a tax number of its own. */
+function bornOn(number: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(1 + (number % 28))}${two(1 + (number % 12))}${1_965 + (number % 35)}`
+}
+
 function personOf(
   organisation: BigOrganisation,
   signRight: 'FIRST' | 'SECOND' | 'THIRD' | 'CREATOR',
   number: number,
+  { fullName, shortName, isWoman }: PersonName,
 ) {
   const clientId = String(firstClientId + number)
   const personId = demoId('big person', `${organisation.legalPartyId} ${signRight}`)
@@ -70,9 +84,9 @@ function personOf(
       clientId,
       mobile: `99670${clientId}`,
       email: `user${clientId}@example.com`,
-      fullName: `Нагрузов ${number} Нагрузович`,
-      shortName: `Н. Нагрузов ${number}`,
-      individualInn: demoPersonInn(false, '01011990', number % 10_000),
+      fullName,
+      shortName,
+      individualInn: demoPersonInn(isWoman, bornOn(number), number % 10_000),
       totpSecret: demoTotpSecret(clientId),
       isResident: true,
       postVerificationStatus: 'Confirmed' as const,

@@ -1,5 +1,7 @@
 import { feeAccountNumber } from '@tartip/bank-twin/internal-accounts'
+import type { DemoRandom } from '../demo-random.ts'
 import type { BigOrganisation } from './big-organisations.ts'
+import { createMonthlyDuties } from './monthly-duties.ts'
 import {
   beginWith,
   buyDollars,
@@ -7,6 +9,7 @@ import {
   moveSom,
   nationalBank,
   pay,
+  payDuty,
   payNeighbour,
   receive,
   type BigOperation,
@@ -34,10 +37,12 @@ export function createOperationMaker(deps: OperationMakerDeps): OperationMaker {
   const { random, transferId } = deps
   const terms: OperationTerms = { ...deps, feeAccount: feeAccountNumber(deps.ownPrefix) }
   const balances = createBalances()
-  let number = 0
+  const duties = createMonthlyDuties()
+  const numbers = new Map<string, number>()
 
   function occasion(organisation: BigOrganisation, amountMinor: bigint, at: number) {
-    number += 1
+    const number = (numbers.get(organisation.legalPartyId) ?? 0) + 1
+    numbers.set(organisation.legalPartyId, number)
     return { organisation, amountMinor, at, number }
   }
 
@@ -48,10 +53,15 @@ export function createOperationMaker(deps: OperationMakerDeps): OperationMaker {
       return balances.keep(beginWith(terms, occasion(organisation, amountMinor, at)))
     },
     next(organisation, at) {
-      const amountMinor =
-        BigInt(organisation.usualUnits) * BigInt(random.integer(20, 190)) +
-        BigInt(random.integer(0, 99))
       const available = balances.of(organisation.main.accountId)
+      const duty = duties.next(organisation, at, available)
+      if (duty !== undefined) {
+        return balances.keep(payDuty(terms, occasion(organisation, duty.amountMinor, at), duty))
+      }
+      const amountMinor = asPricesAre(
+        BigInt(organisation.usualUnits) * BigInt(random.integer(20, 190)),
+        random,
+      )
       const what = occasion(organisation, amountMinor, at)
       const isLow = available < amountMinor * 4n
       if (isLow || random.chance(45)) return balances.keep(receive(terms, what))
@@ -69,6 +79,13 @@ export function createOperationMaker(deps: OperationMakerDeps): OperationMaker {
       return balances.keep({ requests: [request], texts: [] })
     },
   }
+}
+
+/** Prices are round more often than not: whole tens of som, whole som, or to the tyiyn. */
+function asPricesAre(amountMinor: bigint, random: DemoRandom): bigint {
+  if (random.chance(60)) return (amountMinor / 10_00n + 1n) * 10_00n
+  const whole = amountMinor - (amountMinor % 100n) + BigInt(random.integer(0, 9)) * 100n
+  return random.chance(60) ? whole + 100n : whole + BigInt(random.integer(101, 199))
 }
 
 /** Credits less debits. The ledger books later, many at once, and refuses what is not there. */

@@ -21,6 +21,8 @@ export interface BigOrganisation {
   readonly dollars: BigAccount | undefined
   /** The usual size of an operation, whole som. */
   readonly usualUnits: number
+  /** What its people earn in a month before anything is withheld, tyiyn. */
+  readonly wagesMinor: bigint
   /** How busy it is: its share in all operations. */
   readonly weight: number
 }
@@ -56,9 +58,14 @@ export function bigOrganisations(
 ): readonly BigOrganisation[] {
   if (count > lastOrganisation / 2) throw new RangeError('There are not so many account numbers')
   const random = createDemoRandom(`organisations ${seed}`)
-  return Array.from({ length: count }, (_, index) =>
-    organisation(index, seed, ownBic, roots, random),
-  )
+  const named = new Map<string, number>()
+  return Array.from({ length: count }, (_, index) => {
+    const made = organisation(index, seed, ownBic, roots, random)
+    const namesakes = (named.get(made.companyName) ?? 0) + 1
+    named.set(made.companyName, namesakes)
+    if (namesakes === 1) return made
+    return { ...made, companyName: made.companyName.replace('»', ` ${namesakes}»`) }
+  })
 }
 
 function organisation(
@@ -83,13 +90,14 @@ function organisation(
   return {
     legalPartyId: demoId('big organisation', key),
     contractId: demoId('big contract', key),
-    companyName: `ОсОО «${random.pick(roots)} ${random.pick(trades)} ${index + 1}»`,
+    companyName: `ОсОО «${random.pick(roots)} ${random.pick(trades)}»`,
     inn: demoOrganisationInn(registered, 1_000 + (index % 9_000)),
     contractNum: `Б-${index + 1}`,
     signScheme: random.pick(schemes),
     main: account(serial, 'KGS'),
     dollars: random.chance(25) ? account(serial + 1, 'USD') : undefined,
     usualUnits: random.integer(4, 60) * 1_000,
+    wagesMinor: BigInt(random.integer(3, 18)) * BigInt(random.integer(260, 520)) * 100_00n,
     // The square of a fair share: one in a hundred companies makes about a tenth of all operations.
     weight: random.integer(1, 100) ** 2,
   }

@@ -1,6 +1,4 @@
 import { bankWord } from '@tartip/bank-twin/reference/bank-words'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import { addDays, bishkekDate, instantAt } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
@@ -12,6 +10,7 @@ import { addBigAccounts } from './add-big-accounts.ts'
 import { addBigPeople } from './add-big-people.ts'
 import { yearOf } from './big-calendar.ts'
 import { createOperationMaker } from './big-operations.ts'
+import { readBigNames } from './big-names.ts'
 import { bigOrganisations } from './big-organisations.ts'
 import { createTransferIds } from './big-transfer-ids.ts'
 import { writeBigHistory } from './write-big-history.ts'
@@ -47,11 +46,12 @@ export async function fillBigWorld(
 ): Promise<BigWorld> {
   const { seeds, world } = demo
   const today = bishkekDate(seeds.clock.now())
+  const names = await readBigNames(seeds.referenceDataDir)
   const organisations = bigOrganisations(
     plan.organisations,
     plan.seed,
     seeds.ownBic,
-    await companyRoots(seeds.referenceDataDir),
+    names.companyRoots,
   )
   const owner = createDb({ url: ownerUrl, max: 2 })
   try {
@@ -67,6 +67,8 @@ export async function fillBigWorld(
     const { ownBic } = seeds
     await addBigAccounts(seeds.twin, organisations, { ownBic, openDate: opened, words })
     const people = await addBigPeople(seeds, organisations, {
+      names,
+      random: createDemoRandom(`people ${plan.seed}`),
       createdDate: instantAt(opened, 10 * 60),
       departmentName: bankWord(words, 'department', '001'),
     })
@@ -111,13 +113,4 @@ async function analyze(ownerUrl: string): Promise<void> {
   } finally {
     await close()
   }
-}
-
-async function companyRoots(referenceDataDir: string): Promise<readonly string[]> {
-  const lines = (await readFile(join(referenceDataDir, 'names.tsv'), 'utf8')).split('\n')
-  return lines.flatMap(line => {
-    const [kind, name = ''] = line.split('\t')
-    const root = kind === 'company' ? /«([^ »]+)/.exec(name)?.[1] : undefined
-    return root === undefined ? [] : [root]
-  })
 }

@@ -4,13 +4,16 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { statementWords } from '@tartip/bank-twin/words/statement-words'
 import { internalAccountId } from '@tartip/bank-twin/internal-accounts'
 import type { OperationText } from '@tartip/bank-twin/store/operation-store'
+import { bishkekDate, bishkekMinute } from '@tartip/domain/time/instant'
 import { convertAt } from '@tartip/domain/money/money'
 import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { conversionRequests } from '@tartip/ledger/conversion'
 import type { MoveRequest, TransferRequest } from '@tartip/ledger/transfer'
 import type { DemoCounterparty } from '../demo-counterparties.ts'
 import type { DemoRandom } from '../demo-random.ts'
+import { clearingEndsAtMinute } from './big-calendar.ts'
 import type { BigAccount, BigOrganisation } from './big-organisations.ts'
+import type { Duty } from './monthly-duties.ts'
 
 /** One thing that happened: its transfers, linked where there are several, and what statements say. */
 export interface BigOperation {
@@ -54,11 +57,18 @@ const incoming = [
   'Предоплата по счёту NO ',
 ]
 const outgoing = [
-  'Оплата за продукты по накладной NO ',
-  'Аренда помещения, договор NO ',
+  'Оплата за товар по накладной NO ',
+  'Оплата за материалы по счёту NO ',
   'Транспортные услуги по акту NO ',
-  'Услуги связи, договор NO ',
+  'Оплата по договору подряда NO ',
+  'Оплата за услуги по акту выполненных работ NO ',
 ]
+
+/** A purpose with the number and the day of a paper that is some days old. */
+function purposeOf(random: DemoRandom, kinds: readonly string[], at: number): string {
+  const [year, month, day] = bishkekDate(at - random.integer(1, 25) * 86_400_000).split('-')
+  return `${random.pick(kinds)}${random.integer(1, 480)} от ${day}.${month}.${year}`
+}
 
 /** A movement of som. */
 export function moveSom(
@@ -93,17 +103,59 @@ export function receive(terms: OperationTerms, occasion: Occasion): BigOperation
   const { organisation, amountMinor, at } = occasion
   const { accountId } = organisation.main
   const request = moveSom(terms.transferId(at), nationalBank, accountId, amountMinor, at)
-  return { requests: [request], texts: [partyText(terms, occasion, request.id, incoming)] }
+  // The payer has numbered it.
+  const paper = { ...occasion, number: terms.random.integer(1, 2_400) }
+  const operationCode = amountMinor > clearingLimitMinor ? 'GROSS' : 'CLEARING'
+  return {
+    requests: [request],
+    texts: [{ ...partyText(terms, paper, request.id, incoming), operationCode }],
+  }
 }
 
-/** To another bank, with the commission of the tariff. */
-export function pay(terms: OperationTerms, occasion: Occasion): BigOperation {
+/** What is paid each month: rent like any other payment, wages and the budget without a commission. */
+export function payDuty(terms: OperationTerms, occasion: Occasion, duty: Duty): BigOperation {
+  const { organisation, at, number } = occasion
+  const { amountMinor, operationCode, purpose, party } = duty
+  const { accountId } = organisation.main
+  if (party === undefined || operationCode === 'RENT') {
+    return pay(
+      terms,
+      { ...occasion, amountMinor },
+      { purpose, party: landlordOf(terms, organisation) },
+    )
+  }
+  const request = moveSom(terms.transferId(at), accountId, nationalBank, amountMinor, at)
+  const text: OperationText = {
+    accountId,
+    transferId: request.id,
+    counterpartyName: party.name,
+    counterpartyAccount: party.account,
+    ...(party.bic === undefined ? {} : { counterpartyBank: party.bic }),
+    purpose,
+    documentNumber: String(number),
+    operationCode,
+  }
+  return { requests: [request], texts: [text] }
+}
+
+/** The same partner all year. */
+function landlordOf({ counterparties }: OperationTerms, { wagesMinor }: BigOrganisation) {
+  return counterparties[Number(wagesMinor / 100_00n) % counterparties.length]
+}
+
+/** To another bank, with the commission of the tariff: by clearing while it takes payments of the day. */
+export function pay(
+  terms: OperationTerms,
+  occasion: Occasion,
+  what: { readonly purpose?: string; readonly party?: DemoCounterparty | undefined } = {},
+): BigOperation {
   const { organisation, amountMinor, at, number } = occasion
-  const operationCode = amountMinor > clearingLimitMinor ? 'GROSS' : 'CLEARING'
+  const isClearing = amountMinor <= clearingLimitMinor && bishkekMinute(at) < clearingEndsAtMinute
+  const operationCode = isClearing ? 'CLEARING' : 'GROSS'
   const { accountId } = organisation.main
   const way = operationCode === 'GROSS' ? nationalBank : clearingTransit
   const amount = moveSom(terms.transferId(at), accountId, way, amountMinor, at)
-  const own = { ...partyText(terms, occasion, amount.id, outgoing), operationCode }
+  const own = { ...partyText(terms, occasion, amount.id, outgoing, what), operationCode }
   const commissionMinor = terms.commission(operationCode, amountMinor)
   if (commissionMinor === 0n) return { requests: [amount], texts: [own] }
   const commission = moveSom(terms.transferId(at), accountId, fees, commissionMinor, at)
@@ -128,7 +180,7 @@ export function payNeighbour(terms: OperationTerms, occasion: Occasion): BigOper
     amountMinor,
     at,
   )
-  const purpose = terms.random.pick(outgoing) + number
+  const purpose = purposeOf(terms.random, outgoing, at)
   const text = (owner: BigOrganisation, other: BigOrganisation): OperationText => ({
     accountId: owner.main.accountId,
     transferId: request.id,
@@ -181,18 +233,19 @@ export function buyDollars(
 
 function partyText(
   { random, counterparties }: OperationTerms,
-  { organisation, number }: Occasion,
+  { organisation, number, at }: Occasion,
   transferId: string,
   purposes: readonly string[],
+  what: Parameters<typeof pay>[2] = {},
 ): OperationText {
-  const party = random.pick(counterparties)
+  const party = what.party ?? random.pick(counterparties)
   return {
     accountId: organisation.main.accountId,
     transferId,
     counterpartyName: party.name,
     counterpartyAccount: party.account,
     counterpartyBank: party.bic,
-    purpose: random.pick(purposes) + number,
+    purpose: what.purpose ?? purposeOf(random, purposes, at),
     documentNumber: String(number),
   }
 }
