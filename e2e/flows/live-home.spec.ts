@@ -105,7 +105,7 @@ test('an own transfer moves the open home of a colleague who sees no more than t
   people,
 }) => {
   const owner = createBankClient(await people.at('100201'))
-  const colleague = await people.withOwnSession('100103', { company: 'Кызыл-Өрүк' })
+  const colleague = await people.withOwnSession('100101', { company: 'Кызыл-Өрүк' })
   const own = await owner.accounts()
   const [from, to] = own.filter(({ currency }) => currency.isoCode === 'KGS')
   if (from === undefined || to === undefined) throw new Error('The company has one account in som')
@@ -124,7 +124,7 @@ test('an own transfer moves the open home of a colleague who sees no more than t
     await expect
       .poll(async () => (await watcher.account(to.account)).balance, { timeout: 20_000 })
       .not.toBe(before)
-    await bothShowIt()
+    await bothShowIt(10_000)
   } finally {
     await giveBack()
   }

@@ -14,6 +14,7 @@ test('a half-filled form of one company waits while its person signs in for anot
   await form.purpose.fill(purpose)
   const second = await first.context().newPage()
   await second.goto('/accounts')
+  await expect(new Shell(second).heading).toBeVisible()
   await new Shell(second).chooseCompany('Кызыл-Өрүк')
   await expect(new Shell(second).company).toContainText('Кызыл-Өрүк')
   await expect(first.getByRole('alertdialog')).toBeVisible()
