@@ -91,6 +91,15 @@ export function createBankClient(page: Page) {
   return {
     company,
 
+    /** Whether the bank still knows the session of the page; asking makes it last longer. */
+    async isSignedIn(): Promise<boolean> {
+      const address = ownBankAddress()
+      const answer = await page.request.get(`${address}/api/v1/keep-alive`, {
+        headers: { 'X-Tartip-Client': 'web', Origin: address },
+      })
+      return answer.ok()
+    },
+
     /** The tax number of the company that the session works in. */
     async companyInn(): Promise<string> {
       const answer = await call<{ employeeSecure: { currentContract: { inn: string } } }>(

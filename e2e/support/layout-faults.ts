@@ -25,7 +25,9 @@ function findFaults(): string[] {
 
   /** The room that words on a line were given; undefined for what makes its own room. */
   const placeOf = (element: Element): DOMRect | undefined => {
-    if (getComputedStyle(element).display !== 'inline') return undefined
+    const { display, whiteSpace } = getComputedStyle(element)
+    // Spaces that are kept hang over the end of a line, and nobody sees them.
+    if (display !== 'inline' || /pre-wrap|break-spaces/.test(whiteSpace)) return undefined
     const block = element.parentElement?.closest('p, li, dd, dt, td, th, div, label, a, button')
     return block?.getBoundingClientRect()
   }

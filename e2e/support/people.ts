@@ -42,14 +42,18 @@ export function createPeople(browser: Browser, baseURL: string): People {
     async at(clientId, place = {}) {
       const { company, ...options } = place
       const session = sessions.get(clientId)
-      if (!session) {
-        const page = await signIn(clientId, place)
-        // Only the cookie: language, theme and company are each flow's own choice.
-        sessions.set(clientId, { cookies: await page.context().cookies(), origins: [] })
-        return page
+      if (session) {
+        const page = await newPage({ ...options, storageState: session })
+        // In a long run a person who was not needed for a quarter of an hour has been signed out.
+        if (await createBankClient(page).isSignedIn()) {
+          if (company !== undefined) await enter(page, company)
+          return page
+        }
+        await page.context().close()
       }
-      const page = await newPage({ ...options, storageState: session })
-      if (company !== undefined) await enter(page, company)
+      const page = await signIn(clientId, place)
+      // Only the cookie: language, theme and company are each flow's own choice.
+      sessions.set(clientId, { cookies: await page.context().cookies(), origins: [] })
       return page
     },
     withOwnSession: (clientId, place = {}) => signIn(clientId, place),

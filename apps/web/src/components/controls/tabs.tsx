@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import classes from './tabs.module.css'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 export interface TabItem<TValue extends string> {
   readonly value: TValue
@@ -29,22 +29,8 @@ export function Tabs<TValue extends string>({
   onChange,
   panelId,
 }: TabsProps<TValue>) {
-  const list = useRef<HTMLDivElement>(null)
-
   const labels = tabs.map(tab => tab.label).join()
-
-  useEffect(
-    function keepChosenTabInView() {
-      const row = list.current
-      if (!row) return undefined
-      showChosenTab(row)
-      // A phone that is turned and words of another language move it out of sight again.
-      const observer = new ResizeObserver(() => showChosenTab(row))
-      observer.observe(row)
-      return () => observer.disconnect()
-    },
-    [value, labels],
-  )
+  const list = useChosenInView<HTMLDivElement>('[aria-selected="true"]', `${value} ${labels}`)
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(tab => tab.value === value)
@@ -84,12 +70,6 @@ export function Tabs<TValue extends string>({
       ))}
     </div>
   )
-}
-
-/** By hand, because the browser's own way would also scroll the page. */
-function showChosenTab(row: HTMLElement): void {
-  const chosen = row.querySelector<HTMLElement>('[aria-selected="true"]')
-  if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
 }
 
 function targetOfKey(key: string, index: number, count: number): number | undefined {

@@ -50,7 +50,7 @@ function ListCardSkeleton({ rows }: { rows: number }) {
 export function UntitledListSkeleton({ rows }: { rows: number }) {
   return (
     <SummaryCard isFlush>
-      <RowsSkeleton rows={rows} />
+      <RowsSkeleton rows={rows} isToTheEdges />
     </SummaryCard>
   )
 }

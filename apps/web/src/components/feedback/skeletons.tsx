@@ -29,17 +29,43 @@ export function LinesSkeleton({ lines = 3 }: LinesSkeletonProps) {
 
 interface RowsSkeletonProps {
   rows?: number
+  /** In a card whose lines run to its edges: the words keep their distance from them. */
+  isToTheEdges?: boolean
 }
 
 /** A table or a list on its way: rows of the final height, so that nothing jumps. */
-export function RowsSkeleton({ rows = 5 }: RowsSkeletonProps) {
+export function RowsSkeleton({ rows = 5, isToTheEdges }: RowsSkeletonProps) {
   return (
-    <div className={classes.rows}>
+    <div className={classes.rows} data-to-the-edges={isToTheEdges || undefined}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={classes.row}>
           <Bone width="40%" />
           <Bone width="18%" />
           <Bone width="22%" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface EntriesSkeletonProps {
+  entries: number
+  /** What stands before the words: a round sign, or the face of a bank card. */
+  sign: 'round' | 'card'
+  isToTheEdges?: boolean
+}
+
+/** Entries of two lines behind a sign, on their way. */
+export function EntriesSkeleton({ entries, sign, isToTheEdges }: EntriesSkeletonProps) {
+  return (
+    <div data-to-the-edges={isToTheEdges || undefined}>
+      {Array.from({ length: entries }, (_, index) => (
+        <div key={index} className={classes.entry}>
+          <span className={`${classes.bone} ${classes.sign}`} data-sign={sign} aria-hidden />
+          <div className={classes.words}>
+            <Bone width="55%" />
+            <Bone width="80%" height="0.8125rem" />
+          </div>
         </div>
       ))}
     </div>

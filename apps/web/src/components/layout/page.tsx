@@ -15,6 +15,8 @@ interface PageProps {
   back?: { href: string; label: string }
   /** Uses the room of a wide window: for what is looked over, not for what is read line by line. */
   isWide?: boolean
+  /** A page that is read: its lines, and with them its heading, are no longer than lines should be. */
+  isNarrow?: boolean
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ interface PageProps {
  * reader hears where it is after a navigation.
  */
 export function Page(props: PageProps) {
-  const { title, documentTitle, actions, subtitle, back, isWide = false, children } = props
+  const { title, documentTitle, actions, subtitle, back, isWide, isNarrow, children } = props
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const plainTitle = documentTitle ?? (typeof title === 'string' ? title : '')
@@ -39,7 +41,12 @@ export function Page(props: PageProps) {
   }, [])
 
   return (
-    <section className={classes.page} aria-labelledby={headingId} data-wide={isWide || undefined}>
+    <section
+      className={classes.page}
+      aria-labelledby={headingId}
+      data-wide={isWide || undefined}
+      data-narrow={isNarrow || undefined}
+    >
       <div className={classes.head}>
         <div className={classes.titles}>
           {back ? (

@@ -24,30 +24,32 @@ export function MoreRoute({ children }: { children?: ReactNode }) {
   return (
     <Page title={t($ => $.title)}>
       <div className={classes.cards}>
-        {children}
-        <section className={classes.card} aria-label={t($ => $.person)}>
-          <p className={classes.name}>{me.fullName}</p>
-          {me.email ? <p className={classes.quiet}>{me.email}</p> : null}
-          <p className={classes.quiet}>
-            {contract.companyName} ·{' '}
-            {signRightNames[contract.userContractAttributes.signRight][language]}
-          </p>
-        </section>
-        <section className={classes.card}>
-          <h2>{t($ => $.language)}</h2>
-          <LanguageSwitch onChange={next => void chooseLanguage(i18n, next)} />
-        </section>
-        <section className={classes.card}>
-          <ThemeChoiceField label={t($ => $.theme)} nameOf={one => t($ => $.themes[one])} />
-        </section>
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconLogout size={18} aria-hidden />}
-          onClick={signOut}
-        >
-          {t($ => $.signOut)}
-        </Button>
+        <div className={classes.stack}>{children}</div>
+        <div className={classes.stack}>
+          <section className={classes.card} aria-label={t($ => $.person)}>
+            <p className={classes.name}>{me.fullName}</p>
+            {me.email ? <p className={classes.quiet}>{me.email}</p> : null}
+            <p className={classes.quiet}>
+              {contract.companyName} ·{' '}
+              {signRightNames[contract.userContractAttributes.signRight][language]}
+            </p>
+          </section>
+          <section className={classes.card}>
+            <h2 className={classes.label}>{t($ => $.language)}</h2>
+            <LanguageSwitch onChange={next => void chooseLanguage(i18n, next)} />
+          </section>
+          <section className={classes.card}>
+            <ThemeChoiceField label={t($ => $.theme)} nameOf={one => t($ => $.themes[one])} />
+          </section>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconLogout size={18} aria-hidden />}
+            onClick={signOut}
+          >
+            {t($ => $.signOut)}
+          </Button>
+        </div>
       </div>
     </Page>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
-import { RowsSkeleton } from '../../components/feedback/skeletons.tsx'
+import { EntriesSkeleton } from '../../components/feedback/skeletons.tsx'
 import { Drawer } from '../../components/overlay/drawer.tsx'
 import { MovedClockNote } from '../../lib/moved-clock-note.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
@@ -55,7 +55,7 @@ export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
     <Drawer opened onClose={onClose} title={t($ => $.title)} footer={footer}>
       <QueryState
         query={list}
-        skeleton={<RowsSkeleton rows={6} />}
+        skeleton={<EntriesSkeleton entries={6} sign="round" />}
         empty={
           <EmptyState
             illustration="done"

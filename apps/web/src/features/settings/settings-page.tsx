@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../components/controls/app-link.tsx'
+import { useChosenInView } from '../../components/controls/use-chosen-in-view.ts'
 import { Page } from '../../components/layout/page.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -21,21 +21,9 @@ interface SettingsPageProps {
 export function SettingsPage({ children, ...page }: SettingsPageProps) {
   const { t } = useTranslation('settings')
   const viewer = useViewer()
-  // Words of another length put the current page elsewhere in the row.
   const language = useLanguage()
   const pathname = useLocation({ select: location => location.pathname })
-  const menu = useRef<HTMLElement>(null)
-
-  useEffect(
-    function showCurrentPage() {
-      const row = menu.current
-      const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
-      // By hand, because the browser's own way would also scroll the page.
-      if (row && current)
-        row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
-    },
-    [pathname, language],
-  )
+  const menu = useChosenInView<HTMLElement>('[aria-current="page"]', `${pathname} ${language}`)
 
   return (
     <div className={classes.layout}>

@@ -7,7 +7,7 @@ import classes from './help.module.css'
 export function ContactsPage() {
   const { t } = useTranslation('door')
   return (
-    <Page title={t($ => $.contacts.title)}>
+    <Page isNarrow title={t($ => $.contacts.title)}>
       <div className={classes.sheet}>
         <ContactFacts />
       </div>

@@ -33,6 +33,7 @@ export function HelpRoute() {
   const faq = useQuery(faqQuery)
   return (
     <Page
+      isNarrow
       title={t($ => $.faq.title)}
       actions={
         <>

@@ -50,7 +50,7 @@ export type CardAccountsQueryVariables = Exact<{
 }>;
 
 
-export type CardAccountsQuery = { findAllByPartyIdBaseCardAccountInfo: Array<{ availableAmount: string, account: { id: string, account: string, accountName: string, status: AccountStatus, currency: { isoCode: string } }, multiBalance: Array<{ amount: string, currency: string, amountCurrency: string }>, cards: Array<{ id: string, cardNum: string, rbsNumber: string, cardHolderName: string, expiryDate: string, title: string | null, account: string, accountId: string, currency: string, status: CardStatus, statusReason: CardStatusReason | null, statusDate: string, paymentSystem: CardSystem, isInternetAvailable: boolean, isUnlockable: boolean, permissions: Array<CardPermission> }> }> };
+export type CardAccountsQuery = { findAllByPartyIdBaseCardAccountInfo: Array<{ availableAmount: string, account: { id: string, account: string, accountName: string, status: AccountStatus, currency: { isoCode: string } }, multiBalance: Array<{ amount: string, plannedAmount: string, currency: string, amountCurrency: string }>, cards: Array<{ id: string, cardNum: string, rbsNumber: string, cardHolderName: string, expiryDate: string, title: string | null, account: string, accountId: string, currency: string, status: CardStatus, statusReason: CardStatusReason | null, statusDate: string, paymentSystem: CardSystem, isInternetAvailable: boolean, isUnlockable: boolean, permissions: Array<CardPermission> }> }> };
 
 export type CardFactsFragment = { id: string, cardNum: string, rbsNumber: string, cardHolderName: string, expiryDate: string, title: string | null, account: string, accountId: string, currency: string, status: CardStatus, statusReason: CardStatusReason | null, statusDate: string, paymentSystem: CardSystem, isInternetAvailable: boolean, isUnlockable: boolean, permissions: Array<CardPermission> };
 
@@ -107,6 +107,7 @@ export const CardAccountsDocument = /*#__PURE__*/ new TypedDocumentString(`
     availableAmount
     multiBalance {
       amount
+      plannedAmount
       currency
       amountCurrency
     }
@@ -132,4 +133,4 @@ export const CardAccountsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isInternetAvailable
   isUnlockable
   permissions
-}`, {"hash":"53d0f5137ffe5796b1a7a23a493a7482a804b4819dab1bc8c2f8c1be409c6a1c"}) as unknown as TypedDocumentString<CardAccountsQuery, CardAccountsQueryVariables>;
+}`, {"hash":"58a30faa1e344c79c58beed680a69eaa5a8cf2795b676c2d42ae8842439546b8"}) as unknown as TypedDocumentString<CardAccountsQuery, CardAccountsQueryVariables>;

@@ -19,7 +19,10 @@ export function BlockRoute() {
   const card = accounts.data ? findCard(accounts.data, cardId)?.card : undefined
   return (
     <Page
-      title={card?.isUnlockable ? t($ => $.block.unlockTitle) : t($ => $.block.title)}
+      // Until the card is there nobody knows which of the two it will be.
+      title={t($ =>
+        card ? (card.isUnlockable ? $.block.unlockTitle : $.block.title) : $.card.one,
+      )}
       subtitle={card ? fullCardName(card) : undefined}
       back={{ href: cardHref('/card', cardId), label: t($ => $.block.back) }}
     >

@@ -32,27 +32,30 @@ export function LimitCard({ limit, info, today, canChange }: LimitCardProps) {
   }
   return (
     <SummaryCard
+      className={classes.limit}
       title={t($ => $.limit.type[limit.limitType])}
       aside={limit.isTemporary ? <Chip tone="info">{t($ => $.limit.temporary)}</Chip> : undefined}
     >
-      <LimitUse limit={limit} />
-      {canChange && isOpen ? (
-        <LimitForm limit={limit} info={info} today={today} onClose={close} />
-      ) : null}
-      {canChange && !isOpen ? (
-        <div className={classes.change}>
-          <Button
-            ref={opener}
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={16} aria-hidden />}
-            aria-label={`${t($ => $.limit.change)}: ${t($ => $.limit.type[limit.limitType])}`}
-            onClick={() => setIsOpen(true)}
-          >
-            {t($ => $.limit.change)}
-          </Button>
-        </div>
-      ) : null}
+      <div>
+        <LimitUse limit={limit} />
+        {canChange && isOpen ? (
+          <LimitForm limit={limit} info={info} today={today} onClose={close} />
+        ) : null}
+        {canChange && !isOpen ? (
+          <div className={classes.change}>
+            <Button
+              ref={opener}
+              variant="default"
+              size="sm"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              aria-label={`${t($ => $.limit.change)}: ${t($ => $.limit.type[limit.limitType])}`}
+              onClick={() => setIsOpen(true)}
+            >
+              {t($ => $.limit.change)}
+            </Button>
+          </div>
+        ) : null}
+      </div>
     </SummaryCard>
   )
 }

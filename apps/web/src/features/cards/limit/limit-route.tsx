@@ -3,7 +3,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { formatDecimal } from '@tartip/domain/money/format-amount'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { CardSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { Meter } from '../../../components/charts/meter.tsx'
 import { plotValue } from '../../../components/charts/plot-value.ts'
 import { Page } from '../../../components/layout/page.tsx'
@@ -41,11 +41,21 @@ export function LimitRoute() {
   )
 }
 
+/** What all cards may spend, and three limits, on their way. */
 function LimitSkeleton() {
   return (
-    <SummaryCard>
-      <CardSkeleton />
-    </SummaryCard>
+    <div className={classes.page}>
+      <SummaryCard>
+        <LinesSkeleton lines={3} />
+      </SummaryCard>
+      <div className={classes.limits}>
+        {['cash', 'outlets', 'internet'].map(limit => (
+          <SummaryCard key={limit}>
+            <LinesSkeleton lines={8} />
+          </SummaryCard>
+        ))}
+      </div>
+    </div>
   )
 }
 

@@ -9,13 +9,13 @@ import { CardsRoute } from './cards-route.tsx'
 const show = (path = '/cards', language: 'ru' | 'ky' = 'ru') =>
   renderInApp(<CardsRoute />, { me: personOf(), namespaces: ['cards'], path, language })
 
-test('cards stand under their account with all its balances, the sum of all first', async () => {
+test('cards stand under their account with all its balances and what is free of them, the sum of all first', async () => {
   cardsBank([
     cardAccountOf({
       multiBalance: [
-        { amount: '199940.00', currency: 'ALL', amountCurrency: 'KGS' },
-        { amount: '95000.00', currency: 'KGS', amountCurrency: 'KGS' },
-        { amount: '1200.00', currency: 'USD', amountCurrency: 'USD' },
+        { amount: '199940.00', plannedAmount: '196890.00', currency: 'ALL', amountCurrency: 'KGS' },
+        { amount: '95000.00', plannedAmount: '91950.00', currency: 'KGS', amountCurrency: 'KGS' },
+        { amount: '1200.00', plannedAmount: '1200.00', currency: 'USD', amountCurrency: 'USD' },
       ],
       cards: [cardOf(), cardOf({ id: 'card-2', title: null, status: 'LOST' })],
     }),
@@ -24,8 +24,8 @@ test('cards stand under their account with all its balances, the sum of all firs
   const balances = await screen.findByRole('list', { name: 'Остатки по валютам' })
   const entries = within(balances).getAllByRole('listitem')
   expect(entries.map(entry => entry.textContent)).toEqual([
-    expect.stringMatching(/^Все валюты199\s940,00\sKGS$/),
-    expect.stringMatching(/^KGS95\s000,00$/),
+    expect.stringMatching(/^Все валюты199\s940,00\sKGSсвободно 196\s890,00$/),
+    expect.stringMatching(/^KGS95\s000,00свободно 91\s950,00$/),
     expect.stringMatching(/^USD1\s200,00$/),
   ])
   expect(screen.getByRole('link', { name: 'Хозрасходы' })).toHaveAttribute(

@@ -4,7 +4,6 @@ import { Button } from '../../../components/controls/button.tsx'
 import { Tabs } from '../../../components/controls/tabs.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { CardSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
@@ -15,6 +14,7 @@ import { accountsOfFilter, cardFilterOf, cardFilters, countsByFilter } from '../
 import type { CardAccount, CardFilter } from '../cards-model.ts'
 import { cardAccountsQuery, cardsKey } from '../cards-queries.ts'
 import { CardAccountCard } from './card-account-card.tsx'
+import { CardsSkeleton } from './cards-skeleton.tsx'
 import classes from './cards.module.css'
 
 /** All cards of the company under their accounts, narrowed by status; the status is in the address. */
@@ -35,11 +35,7 @@ export function CardsRoute() {
     <Page title={t($ => $.list.title)}>
       <QueryState
         query={accounts}
-        skeleton={
-          <SummaryCard>
-            <CardSkeleton />
-          </SummaryCard>
-        }
+        skeleton={<CardsSkeleton />}
         empty={
           <SummaryCard>
             <EmptyState

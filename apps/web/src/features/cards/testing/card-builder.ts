@@ -33,7 +33,9 @@ export function cardAccountOf(patch: Partial<CardAccount> = {}): CardAccount {
       currency: { isoCode: 'KGS' },
     },
     availableAmount: '95000.00',
-    multiBalance: [{ amount: '95000.00', currency: 'KGS', amountCurrency: 'KGS' }],
+    multiBalance: [
+      { amount: '95000.00', plannedAmount: '95000.00', currency: 'KGS', amountCurrency: 'KGS' },
+    ],
     cards: [cardOf()],
     ...patch,
   }

@@ -33,7 +33,7 @@ export function InstructionsRoute() {
   const stored = storedOfLanguage(useLanguage())
   const all = useQuery(instructionsQuery)
   return (
-    <Page title={t($ => $.instructions.title)}>
+    <Page isNarrow title={t($ => $.instructions.title)}>
       <div className={classes.sheet}>
         <QueryState
           query={all}

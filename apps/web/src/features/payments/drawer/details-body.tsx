@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { errorText } from '@tartip/domain/errors/catalogue'
+import type { Language } from '@tartip/domain/language'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { bishkekDate, instantAt, minuteOfTime } from '@tartip/domain/time/instant'
 import type { Instant } from '@tartip/domain/time/instant'
@@ -32,11 +33,15 @@ export function DetailsBody({ details, now }: DetailsBodyProps) {
   const language = useLanguage()
   const { transfer, steps, signatories } = details
   const { payment } = transfer
-  const told = steps.map(step =>
-    step.comment
-      ? { ...step, comment: reasonText(step.comment, payment.errorCode, language) }
-      : step,
-  )
+  const words = wordsOf(payment, language)
+  const last = steps.findLast(step => !step.isFuture)
+  const told = steps.map(step => {
+    if (!step.comment) return step
+    const comment = reasonText(step.comment, payment.errorCode, language)
+    // What stands above in large is not said once more beside the step it belongs to.
+    return { ...step, comment: step === last && words.includes(comment) ? null : comment }
+  })
+  const isOver = steps.every(step => !step.isFuture)
   return (
     <div className={classes.details}>
       <div>
@@ -53,7 +58,7 @@ export function DetailsBody({ details, now }: DetailsBodyProps) {
           {isBeforeSignatures(payment) ? <SignDeadline transfer={transfer} now={now} /> : null}
         </div>
       </div>
-      <Words payment={payment} />
+      <Words payment={payment} words={words} />
       {isOnPhone(payment) ? <PhoneRequests payment={payment} now={now} /> : null}
       <section className={classes.section}>
         <h3>{t($ => $.drawer.way)}</h3>
@@ -66,7 +71,7 @@ export function DetailsBody({ details, now }: DetailsBodyProps) {
           })}
         />
       </section>
-      {signatories.length > 0 ? <Signatories signatories={signatories} /> : null}
+      {signatories.length > 0 ? <Signatories signatories={signatories} isOver={isOver} /> : null}
       <Requisites transfer={transfer} />
       <CanonicalText text={transfer.canonicalText} />
     </div>
@@ -74,22 +79,23 @@ export function DetailsBody({ details, now }: DetailsBodyProps) {
 }
 
 /** The bank's reason of a refusal, or what the signatory wants corrected. */
-function Words({ payment }: { payment: PaymentRow }) {
-  const { t } = useTranslation('payments')
-  const language = useLanguage()
-  const { errorCode, description, statusCode } = payment
-  if (!errorCode && !description) return null
-  const isRefusal = statusCode === 'ERROR' || Boolean(errorCode)
+function wordsOf({ errorCode, description }: PaymentRow, language: Language): readonly string[] {
   const known = errorCode ? errorText(errorCode, {}, language) : undefined
   const written = description ? reasonText(description, errorCode, language) : undefined
+  return [...new Set([known, written])].filter(text => text !== undefined)
+}
+
+function Words({ payment, words }: { payment: PaymentRow; words: readonly string[] }) {
+  const { t } = useTranslation('payments')
+  if (words.length === 0) return null
+  const isRefusal = payment.statusCode === 'ERROR' || Boolean(payment.errorCode)
   return (
-    <div className={classes.words}>
-      <Notice tone={isRefusal ? 'danger' : 'warning'} icon={IconAlertTriangle}>
-        <strong>{t($ => (isRefusal ? $.drawer.refusal : $.drawer.comment))}</strong>
-        {known ? <p>{known}</p> : null}
-        {written && written !== known ? <p>{written}</p> : null}
-      </Notice>
-    </div>
+    <Notice tone={isRefusal ? 'danger' : 'warning'} icon={IconAlertTriangle}>
+      <strong>{t($ => (isRefusal ? $.drawer.refusal : $.drawer.comment))}</strong>
+      {words.map(text => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
   )
 }
 

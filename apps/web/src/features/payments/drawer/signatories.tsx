@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleMinus, IconClock } from '@tabler/icons-react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { DateTimeText } from '../../../components/text/date-time-text.tsx'
 import { PersonName } from '../../../components/text/person-name.tsx'
@@ -7,10 +7,12 @@ import classes from './drawer.module.css'
 
 interface SignatoriesProps {
   signatories: PaymentDetails['signatories']
+  /** The document has come to its end: nobody is waited for any more. */
+  isOver: boolean
 }
 
-/** A place for each signature the contract asks for; an empty one says who could fill it. */
-export function Signatories({ signatories }: SignatoriesProps) {
+/** A place for each signature the contract asks for; an empty one says who can still fill it. */
+export function Signatories({ signatories, isOver }: SignatoriesProps) {
   const { t } = useTranslation('payments')
   const done = signatories.filter(entry => entry.updatedBy).length
   return (
@@ -28,11 +30,7 @@ export function Signatories({ signatories }: SignatoriesProps) {
             className={classes.signatory}
             data-signed={Boolean(entry.updatedBy)}
           >
-            {entry.updatedBy ? (
-              <IconCircleCheck size={20} aria-hidden />
-            ) : (
-              <IconClock size={20} aria-hidden />
-            )}
+            <Sign isSigned={Boolean(entry.updatedBy)} isOver={isOver} />
             <div>
               <p>{t($ => $.drawer.stage, { stage: entry.stage })}</p>
               <p className={classes.aside}>
@@ -46,6 +44,8 @@ export function Signatories({ signatories }: SignatoriesProps) {
                       </>
                     ) : null}
                   </>
+                ) : isOver ? (
+                  t($ => $.drawer.unsigned)
                 ) : (
                   <>
                     {t($ => $.drawer.awaiting)}
@@ -59,4 +59,9 @@ export function Signatories({ signatories }: SignatoriesProps) {
       </ul>
     </section>
   )
+}
+
+function Sign({ isSigned, isOver }: { isSigned: boolean; isOver: boolean }) {
+  const Icon = isSigned ? IconCircleCheck : isOver ? IconCircleMinus : IconClock
+  return <Icon size={20} aria-hidden />
 }

@@ -4,6 +4,7 @@ import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { operationNames } from '@tartip/domain/payment/operation'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { Button } from '../../../components/controls/button.tsx'
+import { listed } from '../../../lib/listed.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { filterCreatorsQuery } from '../api/payment-queries.ts'
@@ -102,6 +103,6 @@ function useFilterChips(legalPartyId: string, search: HistorySearch): readonly F
 
   function operationsChip(): FilterChip | undefined {
     const names = operationsOf(search.operation).map(code => operationNames[code][language])
-    return names.length > 0 ? { text: names.join(', '), off: { operation: undefined } } : undefined
+    return names.length > 0 ? { text: listed(names), off: { operation: undefined } } : undefined
   }
 }

@@ -65,6 +65,18 @@ async function openHistory(path = '/history?status=FOR_SIGN', person = me) {
   return app
 }
 
+/** The same document at its end, with what its second signatory wrote. */
+function refusedDetails(row: PaymentRow) {
+  const details = paymentDetails(row)
+  const past = details.getPaymentStatusHistoryByPaymentId.filter(({ isFuture }) => !isFuture)
+  return {
+    ...details,
+    getPaymentStatusHistoryByPaymentId: past.map((step, index) =>
+      index === past.length - 1 ? { ...step, comment: row.description } : step,
+    ),
+  }
+}
+
 const boxes = () => screen.getAllByRole('checkbox', { name: /^Выбрать: / })
 
 /** What the live channel would deliver. */
@@ -146,6 +158,20 @@ describe('a document in the sheet', () => {
     await openHistory(`/history?payment=${idOf(1)}`)
     expect(await screen.findByText(/ожидает подписи: А\. Токтогулова/)).toBeVisible()
     expect(screen.getByText('1 из 2')).toBeVisible()
+  })
+
+  test('that was refused waits for nobody, and says its reason once', async () => {
+    const refused = paymentRow({
+      statusCode: 'CANCELED_SIGN_TWO',
+      description: 'Не согласовано в бюджете',
+    })
+    listed = [refused]
+    server.on('PaymentDetails', { body: { data: refusedDetails(refused) } })
+    await openHistory(`/history?payment=${refused.id}`)
+    const sheet = await screen.findByRole('dialog')
+    expect(await within(sheet).findByText('не поставлена')).toBeVisible()
+    expect(within(sheet).queryByText(/ожидает подписи/)).toBeNull()
+    expect(within(sheet).getAllByText('Не согласовано в бюджете')).toHaveLength(1)
   })
 
   test('is walked with Alt and the arrows, and the address follows', async () => {

@@ -1,6 +1,7 @@
 import { errorText, isErrorCode } from '@tartip/domain/errors/catalogue'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
+import { VisuallyHidden } from '../../../components/controls/visually-hidden.tsx'
 import { Unfold } from '../../../components/layout/unfold.tsx'
 import { AccountNumber } from '../../../components/text/account-number.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
@@ -32,10 +33,16 @@ export function AuditLine({ record }: { record: AuditRecord }) {
               : outcome}
         </Chip>
       </div>
-      <p className={classes.quiet}>
-        {formatDateTime(fromIso(record.occurredAt))} · {record.personName ?? t($ => $.audit.bank)}
-      </p>
-      <Unfold look="quiet" summary={t($ => $.audit.details)}>
+      <Unfold
+        look="quiet"
+        summary={
+          <>
+            {formatDateTime(fromIso(record.occurredAt))} ·{' '}
+            {record.personName ?? t($ => $.audit.bank)}
+            <VisuallyHidden>{` · ${t($ => $.audit.details)}`}</VisuallyHidden>
+          </>
+        }
+      >
         <dl className={classes.details}>
           {record.details.map(({ name: detail, value }) => (
             <div key={detail}>

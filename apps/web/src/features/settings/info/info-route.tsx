@@ -5,6 +5,7 @@ import { productRoles, signRightNames } from '@tartip/domain/people/sign-right'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { listed } from '../../../lib/listed.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
@@ -39,7 +40,7 @@ export function InfoRoute() {
               </Fact>
               <Fact name={t($ => $.info.right)}>{signRightNames[own.signRight][language]}</Fact>
               <Fact name={t($ => $.info.roles)}>
-                {held.map(role => productRoleNames[role][language]).join(', ') ||
+                {listed(held.map(role => productRoleNames[role][language])) ||
                   t($ => $.info.noRoles)}
               </Fact>
             </FactCard>

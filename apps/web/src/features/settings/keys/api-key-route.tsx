@@ -4,6 +4,8 @@ import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useState } from 'react'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
+import { LinesSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Chip } from '../../../components/text/chip.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { MovedClockNote } from '../../../lib/moved-clock-note.tsx'
@@ -30,7 +32,14 @@ export function ApiKeyRoute() {
       <MovedClockNote />
       <div className={classes.cards}>
         {made === undefined ? (
-          <QueryState query={apiKey}>
+          <QueryState
+            query={apiKey}
+            skeleton={
+              <SummaryCard>
+                <LinesSkeleton lines={6} />
+              </SummaryCard>
+            }
+          >
             {key => (
               <>
                 {key !== null ? <KeyCard apiKey={key} orgReferenceId={orgReferenceId} /> : null}

@@ -1,3 +1,4 @@
+import { listed } from '../../../lib/listed.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import type { RowChange } from './access-changes.ts'
 import classes from './users.module.css'
@@ -10,7 +11,7 @@ interface ChangeListProps {
 /** The difference in plain sentences: what is given and what is taken away, row by row. */
 export function ChangeList({ changes, nameOf }: ChangeListProps) {
   const { t } = useTranslation('settings')
-  const named = (permissions: readonly string[]) => permissions.map(nameOf).join(', ')
+  const named = (permissions: readonly string[]) => listed(permissions.map(nameOf), 'sentence')
   return (
     <ul className={classes.changeList}>
       {changes.map(({ row, given, taken }) => (

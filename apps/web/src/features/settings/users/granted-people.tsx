@@ -1,10 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { signRightNames } from '@tartip/domain/people/sign-right'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { UntitledListSkeleton } from '../../../components/feedback/page-skeletons.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { Bone, RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { Bone } from '../../../components/feedback/skeletons.tsx'
 import type { DataColumn } from '../../../components/table/data-column.ts'
 import { ShortTable } from '../../../components/table/short-table.tsx'
+import { listed } from '../../../lib/listed.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -50,7 +52,7 @@ export function GrantedPeople({ granted }: { granted: Granted }) {
     >
       <QueryState
         query={people}
-        skeleton={<RowsSkeleton rows={8} />}
+        skeleton={<UntitledListSkeleton rows={8} />}
         empty={
           <EmptyState
             illustration="empty"
@@ -142,11 +144,11 @@ function Grants({ row, granted }: { row: PersonWithAccess; granted: Granted }) {
     return <span className={classes.quiet}>{t($ => $.granted.nothing)}</span>
   }
   if (extent === 'everything') return t($ => $.granted.everything)
-  return permissions
-    .map(permission =>
+  return listed(
+    permissions.map(permission =>
       granted.kind === 'account'
         ? t($ => $.user.permissions[permission as 'READ'])
         : t($ => $.user.cardPermissions[permission as 'READ_CARD']),
-    )
-    .join(', ')
+    ),
+  )
 }

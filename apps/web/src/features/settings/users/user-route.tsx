@@ -21,7 +21,7 @@ export function UserRoute() {
   const { t } = useTranslation('settings')
   const { id = '' } = useParams({ strict: false })
   const person = useQuery(personQuery(id))
-  const title = person.data?.fullName ?? t($ => $.users.title)
+  const title = person.data?.fullName ?? t($ => $.user.one)
   return (
     <SettingsPage title={title} back={{ href: '/settings/users', label: t($ => $.user.back) }}>
       <QueryState query={person} skeleton={<CardAndListSkeleton rows={4} />}>

@@ -11,6 +11,7 @@ import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { SearchField } from '../../../components/fields/search-field.tsx'
 import type { DataColumn } from '../../../components/table/data-column.ts'
 import { ShortTable } from '../../../components/table/short-table.tsx'
+import { listed } from '../../../lib/listed.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { useMe } from '../../../lib/use-me.ts'
@@ -104,7 +105,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
       id: 'name',
       header: t($ => $.users.name),
       isRowName: true,
-      width: '36%',
+      width: '33%',
       cell: person =>
         person.referenceId === userReferenceId
           ? `${person.fullName} (${t($ => $.users.you)})`
@@ -113,16 +114,14 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
     {
       id: 'right',
       header: t($ => $.users.right),
+      width: '10rem',
       cell: person => signRightNames[person.signRight][language],
     },
     {
       id: 'roles',
       header: t($ => $.users.roles),
       isExtra: true,
-      cell: person =>
-        rolesOf(person)
-          .map(role => productRoleNames[role][language])
-          .join(', '),
+      cell: person => listed(rolesOf(person).map(role => productRoleNames[role][language])),
     },
     {
       id: 'state',

@@ -1,0 +1,26 @@
+import { Bone, EntriesSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { SummaryCard } from '../../../components/layout/summary-card.tsx'
+import classes from './cards.module.css'
+
+/** The list on its way: the tabs, and two accounts with their cards. */
+export function CardsSkeleton() {
+  return (
+    <div className={classes.accounts}>
+      <Bone width="24rem" height="2.25rem" />
+      <AccountSkeleton cards={3} />
+      <AccountSkeleton cards={2} />
+    </div>
+  )
+}
+
+function AccountSkeleton({ cards }: { cards: number }) {
+  return (
+    <SummaryCard isFlush>
+      <div className={classes.money}>
+        <Bone width="12rem" height="1.25rem" />
+        <Bone width="9rem" height="1.75rem" />
+      </div>
+      <EntriesSkeleton entries={cards} sign="card" isToTheEdges />
+    </SummaryCard>
+  )
+}
