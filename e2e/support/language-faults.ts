@@ -131,8 +131,8 @@ function judgeOf(language: Language) {
   const judged = new Map<string, boolean>()
 
   function isGood(text: string, step: number): boolean {
-    if (isSameEverywhere(text) || [text, lowered(text), `${text}:`].some(one => texts.has(one)))
-      return true
+    const looks = [text, lowered(text), raised(text), `${text}:`]
+    if (isSameEverywhere(text) || looks.some(one => texts.has(one))) return true
     const known = judged.get(text)
     if (known !== undefined) return known
     const verdict =
@@ -167,6 +167,9 @@ function judgeOf(language: Language) {
 
 /** A day of the week may begin a heading, a word with its colon what it stands before. */
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** A name in a list does not begin with its capital letter. */
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** No word in it, or one that needs no language: a code, a key, a serial number, a sum with its currency. */
 const isSameEverywhere = (text: string): boolean =>

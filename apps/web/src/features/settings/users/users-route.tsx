@@ -98,14 +98,13 @@ function PeopleList({ people, onClear }: PeopleListProps) {
 
 function useColumns(): readonly DataColumn<PersonOfContract>[] {
   const { t } = useTranslation('settings')
-  const language = useLanguage()
   const { userReferenceId } = useMe()
   return [
     {
       id: 'name',
       header: t($ => $.users.name),
       isRowName: true,
-      width: '33%',
+      width: '42%',
       cell: person =>
         person.referenceId === userReferenceId
           ? `${person.fullName} (${t($ => $.users.you)})`
@@ -114,30 +113,36 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
     {
       id: 'right',
       header: t($ => $.users.right),
-      width: '10rem',
-      cell: person => signRightNames[person.signRight][language],
-    },
-    {
-      id: 'roles',
-      header: t($ => $.users.roles),
-      isExtra: true,
-      cell: person => listed(rolesOf(person).map(role => productRoleNames[role][language])),
+      cell: person => <RightAndRoles person={person} />,
     },
     {
       id: 'state',
       header: t($ => $.users.state),
-      width: '12.5rem',
+      width: '12rem',
       cell: person => <PersonStateChip person={person} />,
     },
   ]
 }
 
-function PersonCard({ person }: { person: PersonOfContract }) {
+/** What the person signs as, and beneath it what he does in the products. */
+function RightAndRoles({ person }: { person: PersonOfContract }) {
   const language = useLanguage()
+  const roles = rolesOf(person).map(role => productRoleNames[role][language])
+  return (
+    <>
+      {signRightNames[person.signRight][language]}
+      {roles.length > 0 ? <span className={classes.roles}>{listed(roles)}</span> : null}
+    </>
+  )
+}
+
+function PersonCard({ person }: { person: PersonOfContract }) {
   return (
     <span className={classes.personCard}>
       <span className={classes.personName}>{person.fullName}</span>
-      <span className={classes.quiet}>{signRightNames[person.signRight][language]}</span>
+      <span className={classes.quiet}>
+        <RightAndRoles person={person} />
+      </span>
       <PersonStateChip person={person} />
     </span>
   )
