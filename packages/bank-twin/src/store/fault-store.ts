@@ -8,7 +8,7 @@ export async function readFaultPlan(db: TwinDb): Promise<FaultPlan | undefined> 
   return rows[0]?.plan
 }
 
-export async function saveFaultPlan(db: TwinDb, plan: FaultPlan): Promise<void> {
+async function saveFaultPlan(db: TwinDb, plan: FaultPlan): Promise<void> {
   await sql`
     insert into twin.setting (name, value) values ('faults', ${JSON.stringify(plan)})
     on conflict (name) do update set value = excluded.value`.execute(db)
