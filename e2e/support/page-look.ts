@@ -9,6 +9,15 @@ export type Theme = 'light' | 'dark'
 export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(newLookIsPainted, width)
+  if (await page.evaluate(bringOpenedIntoSight)) await page.evaluate(newLookIsPainted, width)
+}
+
+/** What is open beside a control stays beside it, and on a page that has become longer both may be far below. */
+function bringOpenedIntoSight(): boolean {
+  const control = document.querySelector('main [aria-expanded="true"]')
+  if (control === null || document.querySelector(':popover-open') === null) return false
+  control.scrollIntoView({ block: 'center' })
+  return true
 }
 
 /** The open page in another theme; whoever looks at it wants less motion. */
