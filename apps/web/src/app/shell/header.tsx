@@ -1,5 +1,3 @@
-import { IconSearch } from '@tabler/icons-react'
-import { IconButton } from '../../components/controls/icon-button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LanguageSwitch } from '../../components/controls/language-switch.tsx'
 import { LinkButton } from '../../components/controls/link-button.tsx'
@@ -8,7 +6,7 @@ import { SessionRing } from '../session/session-ring.tsx'
 import { Bell } from './bell/bell.tsx'
 import { ContractSwitcher } from './contract/contract-switcher.tsx'
 import { accessTo } from '../guards.ts'
-import { paletteStore } from './palette/palette-store.ts'
+import { PaletteButton } from './palette-button.tsx'
 import type { ShellData } from './shell-data.ts'
 import classes from './shell.module.css'
 import { UserMenu } from './user-menu.tsx'
@@ -27,22 +25,11 @@ export function Header({ viewer, isPhone }: HeaderProps) {
   return (
     <header role="banner" className={classes.header}>
       <ContractSwitcher isShort={isPhone} />
+      {isPhone ? null : <PaletteButton />}
       <div className={classes.headerEnd}>
         <SessionRing />
         {isPhone ? null : (
           <LanguageSwitch onChange={language => void chooseLanguage(i18n, language)} />
-        )}
-        {isPhone ? null : (
-          <IconButton
-            size={40}
-            variant="default"
-            aria-label={t($ => $.palette.button)}
-            aria-keyshortcuts="Control+K Meta+K"
-            title={t($ => $.palette.button)}
-            onClick={() => paletteStore.set(true)}
-          >
-            <IconSearch size={20} aria-hidden />
-          </IconButton>
         )}
         <Bell />
         {canPay && !isPhone ? (
