@@ -7,7 +7,7 @@ import { Amount } from '../text/amount.tsx'
 import { amountText } from '../text/amount-text.ts'
 import { DateText } from '../text/date-text.tsx'
 import { chartTokenOf, tokenValue } from '../theme/tokens.ts'
-import { BalanceAxis } from './balance-axis.tsx'
+import { BalanceAxis, balancePlotHeight } from './balance-axis.tsx'
 import { readDays, spanOfDays } from './balance-days.ts'
 import type { BalanceDay } from './balance-days.ts'
 import { BalanceLegend } from './balance-legend.tsx'
@@ -89,6 +89,7 @@ export function BalanceChart(props: BalanceChartProps) {
   }
   return (
     <ChartFrame
+      isTall
       title={title}
       reading={
         <BalanceReading
@@ -118,11 +119,20 @@ export function BalanceChart(props: BalanceChartProps) {
         slider={slider}
         days={points}
         usualWidth={640}
-        axis={<BalanceAxis values={allHeights(heights)} />}
+        usualHeight={balancePlotHeight}
+        axis={height => <BalanceAxis values={allHeights(heights)} height={height} />}
         style={series}
         {...(onSpanChoose ? { help: { id: helpId, text: t($ => $.chart.spanHelp) } } : {})}
       >
-        {width => <BalancePlot heights={heights} width={width} readIndex={index} span={span} />}
+        {(width, height) => (
+          <BalancePlot
+            heights={heights}
+            width={width}
+            height={height}
+            readIndex={index}
+            span={span}
+          />
+        )}
       </DayPlot>
       <BalanceLegend
         style={series}

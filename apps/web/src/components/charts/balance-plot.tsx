@@ -1,4 +1,4 @@
-import { balanceAxis, balancePlotHeight as height } from './balance-axis.tsx'
+import { balanceAxis } from './balance-axis.tsx'
 import { bigMoves } from './big-moves.ts'
 import type { PlotSpan } from './plot-span.ts'
 import classes from './plot.module.css'
@@ -16,6 +16,7 @@ export interface BalanceHeights {
 interface BalancePlotProps {
   heights: BalanceHeights
   width: number
+  height: number
   /** The day that is being read. */
   readIndex: number | undefined
   /** Days that are chosen. */
@@ -30,10 +31,10 @@ export const allHeights = ({ days, before, planned }: BalanceHeights): readonly 
 ]
 
 /** The drawing of BalanceChart: every day is a step of its own width, today included. */
-export function BalancePlot({ heights, width, readIndex, span }: BalancePlotProps) {
+export function BalancePlot({ heights, width, height, readIndex, span }: BalancePlotProps) {
   const { days, before, planned } = heights
   const x = linearScale([0, Math.max(days.length + planned.length, 1)], [0, width])
-  const { ticks, y, top, bottom } = balanceAxis(allHeights(heights))
+  const { ticks, y, top, bottom } = balanceAxis(allHeights(heights), height)
   // The last day is repeated at its end, or its step would have no width.
   const steps = (values: readonly number[], from = 0) =>
     [...values, ...values.slice(-1)].map((value, day) => ({ x: x(from + day), y: y(value) }))

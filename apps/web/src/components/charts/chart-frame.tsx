@@ -14,17 +14,19 @@ interface ChartFrameProps {
   /** The totals, or the reading of one point while there is one. */
   reading: ReactNode
   table: ChartTable
+  /** Takes the height that its card has left. */
+  isTall?: boolean
   children: ReactNode
 }
 
 /** Ground of every chart: its name, its figures in words, and the same data as a table. */
-export function ChartFrame({ title, reading, table, children }: ChartFrameProps) {
+export function ChartFrame({ title, reading, table, isTall, children }: ChartFrameProps) {
   const { t } = useComponentText()
   const [isTable, setIsTable] = useState(false)
   const Icon = isTable ? IconChartBar : IconTable
   const name = isTable ? t($ => $.chart.showChart) : t($ => $.chart.showTable)
   return (
-    <figure className={classes.frame}>
+    <figure className={classes.frame} data-tall={isTall}>
       <figcaption className={classes.caption}>
         <span className={classes.title}>{title}</span>
         <span className={classes.reading}>{reading}</span>

@@ -1,4 +1,4 @@
-import { useElementWidth } from '../../../lib/use-element-width.ts'
+import { useElementSize } from '../../../lib/use-element-size.ts'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { ChartFrame } from '../../../components/charts/chart-frame.tsx'
 import plotClasses from '../../../components/charts/plot.module.css'
@@ -24,7 +24,7 @@ const height = 168
 /** Every payment of the schedule as one bar: principal below, interest on top; what is paid is darker. */
 export function LoanChart({ rows, currency }: LoanChartProps) {
   const { t } = useTranslation('loans')
-  const { ref, width: measured } = useElementWidth()
+  const { ref, width: measured } = useElementSize()
   const width = measured || 640
   const months = rows.map(row => monthOf(row, currency))
   const textOf = (index: number): string => {
