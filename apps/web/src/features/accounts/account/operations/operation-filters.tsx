@@ -1,16 +1,8 @@
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { Button } from '../../../../components/controls/button.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Tabs } from '../../../../components/controls/tabs.tsx'
 import { DateField } from '../../../../components/fields/date-field.tsx'
 import { PausedSearchField } from '../../../../components/fields/search-field.tsx'
-import {
-  isFiltered,
-  listPeriodOf,
-  ofAllTime,
-  withoutDays,
-  withoutFilters,
-} from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
 import classes from './operation-filters.module.css'
 
@@ -18,14 +10,12 @@ interface OperationFiltersProps {
   search: AccountSearch
   /** Undefined until the bank's clock has answered. */
   today: LocalDate | undefined
-  /** The empty list offers the whole of time by itself. */
-  isListEmpty: boolean
   onSearchChange: (search: AccountSearch) => void
 }
 
 /** Period, direction and words; all of it lives in the address. */
 export function OperationFilters(props: OperationFiltersProps) {
-  const { search, today, isListEmpty, onSearchChange } = props
+  const { search, today, onSearchChange } = props
   const { t } = useTranslation('accounts')
   const { from, to, direction } = search
   const change = (part: { [K in keyof AccountSearch]?: AccountSearch[K] | undefined }) =>
@@ -70,50 +60,7 @@ export function OperationFilters(props: OperationFiltersProps) {
           onChange={value => change({ direction: value === 'ALL' ? undefined : value })}
         />
       </div>
-      {today ? (
-        <PeriodSwitch
-          search={search}
-          today={today}
-          isListEmpty={isListEmpty}
-          onSearchChange={onSearchChange}
-        />
-      ) : null}
-      {isFiltered(search) ? (
-        <Button
-          variant="subtle"
-          size="sm"
-          className={classes.clear}
-          onClick={() => onSearchChange(withoutFilters(search))}
-        >
-          {t($ => $.operations.clearFilters)}
-        </Button>
-      ) : null}
     </div>
-  )
-}
-
-interface PeriodSwitchProps extends OperationFiltersProps {
-  today: LocalDate
-}
-
-/** Between the last days and the whole of time; chosen dates are changed in their fields. */
-function PeriodSwitch({ search, today, isListEmpty, onSearchChange }: PeriodSwitchProps) {
-  const { t } = useTranslation('accounts')
-  const period = listPeriodOf(search, today)
-  if (period.kind === 'DATES') return null
-  const isAll = period.kind === 'ALL'
-  if (isListEmpty && !isAll) return null
-  return (
-    <Button
-      variant="subtle"
-      size="sm"
-      className={classes.clear}
-      onClick={() => onSearchChange(isAll ? withoutDays(search) : ofAllTime(search))}
-    >
-      {isAll
-        ? t($ => $.operations.period.toLast[search.days ?? 30])
-        : t($ => $.operations.period.toAll)}
-    </Button>
   )
 }
 

@@ -12,6 +12,7 @@ import { isFiltered, listPeriodOf, ofAllTime, withoutFilters } from '../account-
 import type { AccountSearch } from '../account-search.ts'
 import { ExportOperations } from './export-operations.tsx'
 import { OperationFilters } from './operation-filters.tsx'
+import { OperationPeriod } from './operation-period.tsx'
 import { OperationSums } from './operation-sums.tsx'
 import { OperationTable } from './operation-table.tsx'
 import classes from './operations-card.module.css'
@@ -36,29 +37,25 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
       title={t($ => $.operations.title)}
       isFlush
       aside={
-        first && today ? (
-          <span className={classes.totals}>
-            <OperationSums
-              page={first}
-              currency={account.currency.isoCode}
-              period={listPeriodOf(search, today)}
-              today={today}
-            />
-            {first.list.length > 0 ? (
-              <ExportOperations account={account} search={search} today={today} />
-            ) : null}
-          </span>
+        today && first && first.list.length > 0 ? (
+          <ExportOperations account={account} search={search} today={today} />
         ) : undefined
       }
     >
       <div className={classes.filters} data-no-print>
-        <OperationFilters
-          search={search}
-          today={today}
-          isListEmpty={pages.data !== undefined && isEmpty(pages.data)}
-          onSearchChange={onSearchChange}
-        />
+        <OperationFilters search={search} today={today} onSearchChange={onSearchChange} />
       </div>
+      {today ? (
+        <div className={classes.found}>
+          <OperationPeriod
+            search={search}
+            today={today}
+            isListEmpty={pages.data !== undefined && isEmpty(pages.data)}
+            onSearchChange={onSearchChange}
+          />
+          {first ? <OperationSums page={first} currency={account.currency.isoCode} /> : null}
+        </div>
+      ) : null}
       <QueryState
         query={pages}
         skeleton={<RowsSkeleton rows={8} />}
