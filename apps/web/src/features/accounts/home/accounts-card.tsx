@@ -96,31 +96,31 @@ function AccountLine({ account, others }: AccountLineProps) {
       </div>
       <div className={classes.money}>
         <Amount value={account.balance} currency={currency} />
-        {hasHolds(account.balance, account.plannedBalance) ? (
-          <span className={classes.planned}>
-            {t($ => $.home.planned)}{' '}
-            <Amount value={account.plannedBalance} currency={currency} isBare />
-          </span>
-        ) : null}
-        {filled.length > 0 ? (
-          <span className={classes.planned}>
-            {t($ => $.home.alsoHolds)}
-            {filled.map((one, place) => (
-              <Fragment key={one.currency}>
-                {place > 0 ? ' · ' : ' '}
-                <Amount value={one.balance} currency={one.currency} />
-                {hasHolds(one.balance, one.plannedBalance) ? (
-                  <>
-                    {' ('}
-                    {t($ => $.home.planned)}{' '}
-                    <Amount value={one.plannedBalance} currency={one.currency} isBare />)
-                  </>
-                ) : null}
-              </Fragment>
-            ))}
-          </span>
-        ) : null}
       </div>
+      {hasHolds(account.balance, account.plannedBalance) ? (
+        <span className={classes.planned}>
+          {t($ => $.home.planned)}{' '}
+          <Amount value={account.plannedBalance} currency={currency} isBare />
+        </span>
+      ) : null}
+      {filled.length > 0 ? (
+        <span className={classes.planned}>
+          {t($ => $.home.alsoHolds)}
+          {filled.map((one, place) => (
+            <Fragment key={one.currency}>
+              {place > 0 ? ' · ' : ' '}
+              <Amount value={one.balance} currency={one.currency} />
+              {hasHolds(one.balance, one.plannedBalance) ? (
+                <>
+                  {' ('}
+                  {t($ => $.home.planned)}{' '}
+                  <Amount value={one.plannedBalance} currency={one.currency} isBare />)
+                </>
+              ) : null}
+            </Fragment>
+          ))}
+        </span>
+      ) : null}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { addDays } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { CashFlowChart } from '../../../components/charts/cash-flow-chart.tsx'
 import { CheckField } from '../../../components/fields/check-field.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
@@ -98,5 +98,14 @@ function Changes({ now, before }: { now: Flow; before: Flow }) {
     of('moneyIn', before.totalIn, now.totalIn),
     of('moneyOut', before.totalOut, now.totalOut),
   ].filter(sentence => sentence !== undefined)
-  return sentences.length > 0 ? <p className={classes.note}>{sentences.join(' ')}</p> : null
+  if (sentences.length === 0) return null
+  return (
+    <p className={classes.note}>
+      {sentences.map(sentence => (
+        <Fragment key={sentence}>
+          <span className={classes.sentence}>{sentence}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  )
 }

@@ -361,6 +361,13 @@ test('the line of the debt opens what it is made of, with the code to pay it by'
   expect(sheet).not.toHaveTextContent('Штраф')
 })
 
+test('a tax that was to be paid before the day of the debt is said to be overdue', async () => {
+  answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
+  const { user } = await show()
+  await user.click(await screen.findByRole('button', { name: /Задолженность по налогам/ }))
+  expect(await screen.findByText('просрочено')).toBeVisible()
+})
+
 test('the place of the debt is taken from the beginning and says that there is none', async () => {
   answeringBank({ accounts: [accountOf()] })
   await show()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/controls/copy-button.tsx'
 import { Drawer } from '../../../components/overlay/drawer.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
+import { Chip } from '../../../components/text/chip.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
 import { textOfWire } from '../../../lib/text-of-wire.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -28,14 +29,14 @@ export function TaxDebtDrawer({ debts, onClose }: TaxDebtDrawerProps) {
       <p className={classes.source}>{t($ => $.taxes.source, { date: formatDate(debts.date) })}</p>
       <ul className={classes.list}>
         {debts.list.map(debt => (
-          <Tax key={debt.id} debt={debt} />
+          <Tax key={debt.id} debt={debt} asOf={debts.date} />
         ))}
       </ul>
     </Drawer>
   )
 }
 
-function Tax({ debt }: { debt: TaxDebt }) {
+function Tax({ debt, asOf }: { debt: TaxDebt; asOf: string }) {
   const { t } = useTranslation('accounts')
   const language = useLanguage()
   const money = (value: string) => <Amount value={value} currency={debt.currency} />
@@ -54,6 +55,7 @@ function Tax({ debt }: { debt: TaxDebt }) {
       <dl className={classes.facts}>
         {debt.dueDate ? (
           <Fact name={t($ => $.taxes.due)}>
+            {debt.dueDate < asOf ? <Chip tone="danger">{t($ => $.taxes.overdue)}</Chip> : null}
             <DateText value={debt.dueDate} />
           </Fact>
         ) : null}

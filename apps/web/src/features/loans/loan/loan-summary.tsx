@@ -58,10 +58,7 @@ export function LoanSummary({ loan, rows }: LoanSummaryProps) {
             <Amount value={loan.balance} currency={currency} size="xl" />
           </p>
           <div className={classes.meter}>
-            <LoanMeter percent={loan.paidPercent} />
-            <p className={classes.quiet}>
-              {t($ => $.interestShare, { percent: loan.interestPaidPercent })}
-            </p>
+            <LoanMeter percent={loan.paidPercent} restPercent={loan.interestPaidPercent} />
           </div>
           {isAboveZero(loan.overdueAmount) ? (
             <div className={classes.overdue}>
