@@ -35,9 +35,13 @@ export function Popup({
     const own = panel.current
     const rect = anchor.current?.getBoundingClientRect()
     if (!own || !rect) return
-    if (isAsWide) own.style.minWidth = `${rect.width}px`
     own.style.maxHeight = ''
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
+    if (isAsWide) {
+      own.style.minWidth = `${rect.width}px`
+      // A field that has nearly the whole window gets a list of its own width, edge under edge.
+      own.style.maxWidth = rect.width > view.width * 0.6 ? `${rect.width}px` : ''
+    }
     const size = { width: own.offsetWidth, height: own.offsetHeight }
     const { left, top, maxHeight } = placePopup(rect, size, view, placement)
     own.style.left = `${left}px`

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { allowLongTests, field, interbank, intrabank } from './testing/fill-form.ts'
-import { answer, openBank, openForm } from './testing/form-bench.tsx'
+import { answer, openBank, openForm, refuse } from './testing/form-bench.tsx'
 
 allowLongTests()
 
@@ -46,6 +46,14 @@ describe('who has nothing to pay from is told who changes that', () => {
     // The other form may be of use to him.
     expect(screen.getByRole('link', { name: 'Внутри банка' })).toBeVisible()
   })
+})
+
+test('who may see no account is told who grants it, and is not asked to try again', async () => {
+  const server = openBank()
+  server.on('PayerAccounts', refuse('FORBIDDEN'))
+  await openForm(interbank)
+  expect(await screen.findByText('Нет доступных счетов')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Повторить попытку' })).toBeNull()
 })
 
 test('one right of two is enough for the form', async () => {

@@ -3,6 +3,7 @@ import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
+import { failureOf } from '../../../../components/feedback/failure-of.ts'
 import { bankClockQuery, useBankNow } from '../../../../lib/use-bank-now.ts'
 import { useMe } from '../../../../lib/use-me.ts'
 import { bankDayOfWire } from '../checks/bank-day-of-wire.ts'
@@ -58,6 +59,10 @@ export function useFormData(kind: FormKind, typed: TransferDraft, isNew: boolean
   const number = useQuery({ ...nextNumberQuery(legalPartyId), enabled: isNew })
   const { day, isWaiting: isWaitingForDay } = useBankDay()
 
+  // Who may see no account is told who grants it; asking once more would change nothing.
+  const isForbidden = isNew && !accounts.data && failureOf(accounts.error).isForbidden
+  const known = accounts.data ?? (isForbidden ? [] : undefined)
+
   const payers = useMemo(() => payerAccountsOf(accounts.data ?? [], kind), [accounts.data, kind])
   const guess = chooseOperation(kind, typed, undefined).operation
   const usable = payers.filter(account => refusalOfPayer(account, guess) === undefined)
@@ -83,13 +88,13 @@ export function useFormData(kind: FormKind, typed: TransferDraft, isNew: boolean
     amountMinor,
     legalPartyId,
     day,
-    accounts: accounts.data,
+    accounts: known,
     payers,
     payer,
-    lack: isNew && accounts.data ? payerLackOf(accounts.data, kind) : undefined,
+    lack: isNew && known ? payerLackOf(known, kind) : undefined,
     banks: banks.data,
     isAskingRecipient: recipient.isAsking,
-    accountsFailed: accounts.isError,
+    accountsFailed: accounts.isError && !isForbidden,
     isWaiting:
       isWaitingForDay || [rules, accounts, banks, number].some(({ isLoading }) => isLoading),
     retryAccounts: () => void accounts.refetch(),
