@@ -67,10 +67,15 @@ export function Popup({
       document.addEventListener('pointerdown', handlePress)
       window.addEventListener('resize', handleMove)
       window.addEventListener('scroll', handleMove, { capture: true, passive: true })
+      // A page that becomes a phone's moves its parts only after the window has changed.
+      const moves = new ResizeObserver(handleMove)
+      if (anchor.current) moves.observe(anchor.current)
+      moves.observe(document.body)
       return () => {
         document.removeEventListener('pointerdown', handlePress)
         window.removeEventListener('resize', handleMove)
         window.removeEventListener('scroll', handleMove, { capture: true })
+        moves.disconnect()
       }
     },
     [anchor],
