@@ -6,7 +6,7 @@ import { useComponentText } from '../i18n/use-component-text.ts'
 import { Amount } from '../text/amount.tsx'
 import { amountText } from '../text/amount-text.ts'
 import { DateText } from '../text/date-text.tsx'
-import { CashFlowPlot } from './cash-flow-plot.tsx'
+import { CashFlowPlot, cashFlowPlotHeight } from './cash-flow-plot.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import { DayPlot } from './day-plot.tsx'
 import { plotValue } from './plot-value.ts'
@@ -72,6 +72,7 @@ export function CashFlowChart(props: CashFlowChartProps) {
     }))
   return (
     <ChartFrame
+      isTall
       title={title}
       reading={
         <>
@@ -104,13 +105,15 @@ export function CashFlowChart(props: CashFlowChartProps) {
         slider={slider}
         days={days}
         usualWidth={560}
+        usualHeight={cashFlowPlotHeight}
         {...(dayLink ? { help: { id: helpId, text: t($ => $.chart.dayHelp) } } : {})}
       >
-        {width => (
+        {(width, height) => (
           <CashFlowPlot
             days={heights(days)}
             before={heights(before?.days.slice(0, days.length) ?? [])}
             width={width}
+            height={height}
             readIndex={index}
           />
         )}

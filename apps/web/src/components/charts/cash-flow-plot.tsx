@@ -12,13 +12,15 @@ interface CashFlowPlotProps {
   /** The same days a period earlier. */
   before: readonly FlowHeights[]
   width: number
+  height: number
   readIndex: number | undefined
 }
 
-const height = 132
+/** In pixels, where nothing beside it is higher. */
+export const cashFlowPlotHeight = 132
 
 /** The drawing of CashFlowChart; a day with any money at all shows at least a sliver. */
-export function CashFlowPlot({ days, before, width, readIndex }: CashFlowPlotProps) {
+export function CashFlowPlot({ days, before, width, height, readIndex }: CashFlowPlotProps) {
   const all = [...days, ...before]
   const top = Math.max(1, ...all.map(({ up }) => up))
   const bottom = Math.max(1, ...all.map(({ down }) => down))

@@ -12,8 +12,8 @@ interface DayPlotProps {
   days: readonly { readonly date: LocalDate }[]
   /** Before it has been measured. */
   usualWidth: number
-  /** The same, of a plot that takes the height its card has left, and at least this one. */
-  usualHeight?: number
+  /** It takes the height that its card has left, and at least this one. */
+  usualHeight: number
   /** The sums beside the plot, in a column of their own, for a plot of this height. */
   axis?: (height: number) => ReactNode
   style?: CSSProperties
@@ -28,17 +28,16 @@ export function DayPlot(props: DayPlotProps) {
   const { slider, days, usualWidth, usualHeight, axis, style, help, children } = props
   const { language } = useComponentText()
   const { ref, ...measured } = useElementSize()
-  const height = Math.max(measured.height, usualHeight ?? 0)
+  const height = Math.max(measured.height, usualHeight)
   const first = days[0]
   const last = days.at(-1)
   return (
-    <div className={axis ? classes.withAxis : undefined}>
+    <div className={classes.ground} data-axis={axis ? true : undefined}>
       {axis?.(height)}
       <div
         ref={ref}
         className={classes.plot}
-        data-grows={usualHeight === undefined ? undefined : true}
-        style={usualHeight === undefined ? style : { ...style, minHeight: usualHeight }}
+        style={{ ...style, minHeight: usualHeight }}
         {...slider.plotProps}
       >
         {children(measured.width || usualWidth, height)}
