@@ -112,6 +112,7 @@ const around: readonly Screen[] = [
       )
       await page.getByRole('option').first().waitFor()
     },
+    isOpenedByAct: true,
   },
   { name: 'more', address: '/more', sign: 'main input[type="radio"]', isAlwaysTheSame: true },
   { name: 'help inside', address: '/help', sign: 'main details' },

@@ -3,6 +3,7 @@ import { Button } from '../../components/controls/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { QueryFailure } from '../../components/feedback/query-state.tsx'
+import { EntriesSkeleton } from '../../components/feedback/entries-skeleton.tsx'
 import { CardSkeleton, LinesSkeleton, RowsSkeleton } from '../../components/feedback/skeletons.tsx'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { SummaryCard } from '../../components/layout/summary-card.tsx'
@@ -31,6 +32,8 @@ export function FeedbackSection() {
       <Specimen name="Loading">
         <CardSkeleton />
         <RowsSkeleton rows={2} />
+        <EntriesSkeleton entries={1} sign="round" />
+        <EntriesSkeleton entries={1} sign="card" />
         <LinesSkeleton />
       </Specimen>
       <Specimen name="Failure of the bank">

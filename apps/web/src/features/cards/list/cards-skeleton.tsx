@@ -1,4 +1,5 @@
-import { Bone, EntriesSkeleton } from '../../../components/feedback/skeletons.tsx'
+import { EntriesSkeleton } from '../../../components/feedback/entries-skeleton.tsx'
+import { Bone } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import classes from './cards.module.css'
 
