@@ -1,5 +1,5 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { type Books, layerOver, merge } from './books.ts'
+import { type AccountState, type Books, layerOver, merge } from './books.ts'
 import { decideTransfer } from './decide-transfer.ts'
 import { appendEffects, type Effects, emptyEffects } from './effects.ts'
 import { requestDigest } from './request-digest.ts'
@@ -110,5 +110,12 @@ function remember(
   if (books.outcome(request.id) !== undefined || !isUuid(request.id)) return
   const digest = requestDigest(request)
   books.putOutcome(request.id, { digest, result, kind: undefined })
-  effects.refusals.push({ id: request.id, digest, code: result })
+  const isGuarded = accountsOf(books, request).some(account => account?.mayGoShort === false)
+  effects.refusals.push({ id: request.id, digest, code: result, isGuarded })
+}
+
+function accountsOf(books: Books, request: TransferRequest): readonly (AccountState | undefined)[] {
+  const between = 'holdId' in request ? books.hold(request.holdId) : request
+  if (between === undefined) return []
+  return [books.account(between.debitAccountId), books.account(between.creditAccountId)]
 }

@@ -39,6 +39,11 @@ export interface Refused {
   readonly id: string
   readonly digest: string
   readonly code: RefusedByBooks
+  /**
+   * It names a guarded account, so whoever asks for the same at the same moment waits for the lock. What names none
+   * must be decided while nobody books.
+   */
+  readonly isGuarded: boolean
 }
 
 /** What a batch adds to the books; accounts and holds carry their new state. */

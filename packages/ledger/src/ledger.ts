@@ -80,7 +80,12 @@ export class TransferRace extends Error {
   override readonly name = 'TransferRace'
 }
 
-const attempts = 5
+/** The batch has to be decided once more, alone; nothing has been written yet. */
+class MustBeAlone extends Error {
+  override readonly name = 'MustBeAlone'
+}
+
+const attempts = 6
 
 /**
  * @param deps.db the pool, or a transaction when the booking belongs to something larger: then everything
@@ -93,7 +98,7 @@ export function createLedger(deps: { db: LedgerDb }): Ledger {
       return Promise.reject(new RangeError(`A batch has at most ${batchLimit} requests`))
     }
     if (requests.length === 0) return Promise.resolve([])
-    return db.isTransaction ? postWithin(db, requests) : postInOwnTransaction(db, requests)
+    return db.isTransaction ? postWithin(db, requests, 'here') : postInOwnTransaction(db, requests)
   }
   return {
     openAccounts: list => openAccounts(db, list),
@@ -123,21 +128,35 @@ async function postInOwnTransaction(
   db: LedgerDb,
   requests: readonly TransferRequest[],
 ): Promise<TransferAnswer[]> {
+  let isAlone = false
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(tx => postWithin(tx, requests))
+      return await db.transaction().execute(tx => postWithin(tx, requests, isAlone))
     } catch (error) {
+      isAlone ||= error instanceof MustBeAlone
       if (attempt === attempts || !isWorthAnotherAttempt(error)) throw error
     }
   }
 }
 
+/**
+ * A refusal that no lock of an account covers is decided while nobody books: somebody else might be doing, at this
+ * moment, what is refused here, and no index stands between a refusal and a transfer of one id.
+ *
+ * @param isAlone nobody else books; `here`: it is found out in this transaction, which cannot begin anew
+ */
 async function postWithin(
   tx: LedgerDb,
   requests: readonly TransferRequest[],
+  isAlone: boolean | 'here',
 ): Promise<TransferAnswer[]> {
-  const books = await readBooks(tx, requests)
-  const { answers, effects } = decideBatch(books, requests)
+  let books = await readBooks(tx, requests, isAlone === true)
+  let { answers, effects } = decideBatch(books, requests)
+  if (isAlone !== true && effects.refusals.some(({ isGuarded }) => !isGuarded)) {
+    if (isAlone === false) throw new MustBeAlone()
+    books = await readBooks(tx, requests, true)
+    ;({ answers, effects } = decideBatch(books, requests))
+  }
   try {
     await writeEffects(tx, books, effects)
   } catch (error) {
@@ -154,7 +173,7 @@ const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 
 function isWorthAnotherAttempt(error: unknown): boolean {
-  if (error instanceof TransferRace) return true
+  if (error instanceof TransferRace || error instanceof MustBeAlone) return true
   const state = sqlState(error)
   return state === serializationFailure || state === deadlockDetected
 }

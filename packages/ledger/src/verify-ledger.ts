@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { chainChecks } from './proof/chain-checks.ts'
 import { type Check, type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
-import { resolutionCheck } from './proof/resolution-check.ts'
+import { oneAnswerCheck, resolutionCheck } from './proof/resolution-check.ts'
 import { sumChecks, unbalancedTransfers, wholeChecks } from './proof/sum-checks.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
 import { type ChainHead, readHead } from './store/seal-batches.ts'
@@ -59,6 +59,7 @@ export async function verifyLedger(
       ...(await runChecks(tx, [
         ...wholeChecks,
         resolutionCheck,
+        oneAnswerCheck,
         ...chainChecks(undefined),
         ...more,
       ])),

@@ -23,3 +23,11 @@ export const resolutionCheck: Check = {
       or (done.kind <> 'POST_HOLD' and done.amount_minor <> hold.amount_minor)
     )`,
 }
+
+/** One id has one answer: what was refused was not done as well. */
+export const oneAnswerCheck: Check = {
+  code: 'REFUSED_AND_DONE',
+  query: sql`
+    select 'refusal ' || refusal.id, 0, transfer.amount_minor
+    from ledger.refusal join ledger.transfer on transfer.id = refusal.id`,
+}

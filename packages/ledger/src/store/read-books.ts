@@ -15,12 +15,16 @@ import { type LedgerDb, plainArray } from './ledger-db.ts'
  *
  * Accounts are locked in the order of their ids, so that two batches never wait for each other in a circle.
  * Outcomes and holds are read after the locks: a batch that waited sees what the one before it wrote.
+ *
+ * @param isAlone waits for everybody who is booking, and lets nobody book until the transaction ends
  */
 export async function readBooks(
   tx: LedgerDb,
   requests: readonly TransferRequest[],
+  isAlone = false,
 ): Promise<Books> {
   const books = layerOver(undefined)
+  if (isAlone) await sql`select pg_advisory_xact_lock(${bookingLock})`.execute(tx)
   const holdIds = unique(requests.flatMap(request => ('holdId' in request ? [request.holdId] : [])))
   const holdAccounts = await accountsOfHolds(tx, holdIds)
   const accountIds = unique([...requests.flatMap(accountsOfRequest), ...holdAccounts.accountIds])
@@ -47,8 +51,15 @@ function addAmount(sum: bigint, request: TransferRequest): bigint {
   return amountMinor > 0n ? sum + amountMinor : sum
 }
 
+/**
+ * Any fixed number: everybody who books shares it. Taken alone, nobody books meanwhile.
+ */
+const bookingLock = 7_290_514
+
 /** Batches like that go one after the other, so that each sees what the one before it has left. */
 async function standInLine(tx: LedgerDb): Promise<void> {
+  // In this order always: whoever books alone has the first one already.
+  await sql`select pg_advisory_xact_lock_shared(${bookingLock})`.execute(tx)
   await sql`select pg_advisory_xact_lock(${hugeLock})`.execute(tx)
 }
 
@@ -110,6 +121,7 @@ async function lockAccounts(
       select id, currency, normal_side, may_go_short, booked_minor, held_minor, last_sequence,
         last_booked_at
       from ledger.account where id = any(${plainArray(ids)}::uuid[]) and not may_go_short
+        and (select pg_advisory_xact_lock_shared(${bookingLock})) is not null
       order by id for no key update
     )
     select * from guarded

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
+import { createLedger, type Ledger } from './ledger.ts'
+import { ledgerMigrations } from './ledger-migrations.ts'
+import { changeByHand, emptyBooks } from './testing/empty-books.ts'
+import { requestOf, transferId } from './testing/scenarios.ts'
+import { verifyLedger } from './verify-ledger.ts'
+
+let database: TestDatabase
+let ledger: Ledger
+
+beforeAll(async () => {
+  database = await testDatabase([{ name: 'ledger', migrations: ledgerMigrations }])
+  ledger = createLedger({ db: database.db })
+})
+beforeEach(async () => {
+  await emptyBooks(database.ownerDb, ledger)
+  await ledger.post([requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100_000n })])
+})
+afterAll(() => database.close())
+
+test('whoever posts a hold that is just being made gets one answer, however many ask at once', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const [hold, post] = [100 + round, 500 + round]
+    const ask = () => ledger.post([requestOf({ post, of: hold, at: 1 })])
+    const answers = await Promise.all([
+      ask(),
+      ledger.post([requestOf({ hold, from: 'ann', to: 'bob', amount: 1n })]),
+      ask(),
+      ask(),
+      ask(),
+    ])
+    const said = [answers[0], ...answers.slice(2), await ask()].flat().map(one => one?.result)
+    expect(new Set(said).size, said.join(' ')).toBe(1)
+  }
+  expect((await verifyLedger(database.db)).faults).toEqual([])
+})
+
+test('a refusal inside a larger transaction is decided there, and written with it', async () => {
+  const refused = requestOf({ void: 2, of: 99 })
+  const answers = await database.db
+    .transaction()
+    .execute(tx => createLedger({ db: tx }).post([refused]))
+  expect(answers).toMatchObject([{ result: 'HOLD_NOT_FOUND' }])
+  expect(await ledger.post([refused])).toMatchObject([{ result: 'HOLD_NOT_FOUND' }])
+})
+
+test('the proof names an id that was refused and done', async () => {
+  await ledger.post([requestOf({ void: 2, of: 99 })])
+  await changeByHand(
+    database.ownerDb,
+    `update ledger.refusal set id = '${transferId(1)}' where id = '${transferId(2)}'`,
+  )
+  const faults = (await verifyLedger(database.db)).faults.map(({ code, row }) => `${code} ${row}`)
+  expect(faults).toContain(`REFUSED_AND_DONE refusal ${transferId(1)}`)
+})
