@@ -13,6 +13,7 @@ import { halfSent, sampleFiles } from '../sample-files.ts'
 import { InnField } from '../../components/fields/inn-field.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
+import { PasswordRules } from '../../components/fields/password-rules.tsx'
 import { SelectField } from '../../components/fields/select-field.tsx'
 import { SearchField } from '../../components/fields/search-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
@@ -62,12 +63,13 @@ export function FieldSection() {
         <SearchField label={words.name} {...field('sought')} />
         <SearchField label={words.name} {...field('filled')} />
       </Specimen>
-      <Specimen name="Password, one-time code">
+      <Specimen name="Password with its rules, one-time code">
         <PasswordField
           label={words.password}
           autoComplete="current-password"
           {...field('password')}
         />
+        <PasswordRules password={texts['password'] ?? ''} />
         <CodeField label={words.code} {...field('code')} />
       </Specimen>
       <Specimen name="Numbers in groups">

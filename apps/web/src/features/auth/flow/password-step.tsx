@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import {
-  missingPasswordRules,
-  passwordIsStrong,
-  passwordRules,
-} from '@tartip/domain/people/password'
+import { passwordIsStrong } from '@tartip/domain/people/password'
 import { Button } from '../../../components/controls/button.tsx'
-import { VisuallyHidden } from '../../../components/controls/visually-hidden.tsx'
 import { PasswordField } from '../../../components/fields/password-field.tsx'
+import { PasswordRules } from '../../../components/fields/password-rules.tsx'
 import { sessionEvents } from '../../../lib/session-events.ts'
 import { useErrorText } from '../../../lib/use-error-text.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -67,7 +63,7 @@ export function PasswordStep({ state, onNext, onTooLate, onSignedIn }: PasswordS
         error={step.errorOf('password')}
         autoFocus
       />
-      <Rules password={password} />
+      <PasswordRules password={password} />
       <PasswordField
         id="repeat-password"
         name="repeat-password"
@@ -85,28 +81,5 @@ export function PasswordStep({ state, onNext, onTooLate, onSignedIn }: PasswordS
         {step.isBusy ? t($ => $.password.saving) : t($ => $.password.save)}
       </Button>
     </form>
-  )
-}
-
-function Rules({ password }: { password: string }) {
-  const { t } = useTranslation('door')
-  const missing = missingPasswordRules(password)
-  return (
-    <div className={classes.rules}>
-      <p>{t($ => $.password.rules)}</p>
-      <ul>
-        {passwordRules.map(rule => {
-          const isKept = !missing.includes(rule)
-          return (
-            <li key={rule} data-kept={isKept || undefined}>
-              {t($ => $.password[rule])}
-              <VisuallyHidden>
-                {`: ${isKept ? t($ => $.password.kept) : t($ => $.password.missing)}`}
-              </VisuallyHidden>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
   )
 }

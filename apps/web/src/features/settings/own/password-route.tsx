@@ -6,6 +6,7 @@ import { Button } from '../../../components/controls/button.tsx'
 import { toast } from '../../../components/feedback/toast-store.ts'
 import { CodeField } from '../../../components/fields/code-field.tsx'
 import { PasswordField } from '../../../components/fields/password-field.tsx'
+import { PasswordRules } from '../../../components/fields/password-rules.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { toApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
@@ -15,7 +16,6 @@ import { useMe } from '../../../lib/use-me.ts'
 import { ChangePasswordDocument } from '../api/change-password.access-control.generated.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import { AtTheOffice } from './at-the-office.tsx'
-import { PasswordChecklist } from './password-checklist.tsx'
 import classes from '../settings.module.css'
 
 /** Residents change their password here, non-residents at the bank's office. */
@@ -111,7 +111,7 @@ function PasswordForm() {
         label={t($ => $.password.next)}
         autoComplete="new-password"
       />
-      <PasswordChecklist password={values.next} />
+      <PasswordRules password={values.next} />
       <PasswordField
         {...fieldOf('repeat')}
         label={t($ => $.password.repeat)}
