@@ -22,19 +22,25 @@ const start = {
 }
 
 /** Two thousand operations of forty companies, on two days. */
-function operations(): readonly BigOperation[] {
-  const random = createDemoRandom('operations')
-  const maker = createOperationMaker({
-    random,
+function makerDeps() {
+  return {
+    random: createDemoRandom('operations'),
     organisations,
     counterparties: [
       { name: 'ОсОО «Сосед»', bic: '118005', account: '1180000000000001', inn: '0' },
     ],
     ownPrefix: '109',
     bankName: demoBankName,
-    commission: (_operation, amountMinor) => (amountMinor > 10_000_000n ? 50_00n : 0n),
+    commission: (_operation: string, amountMinor: bigint) =>
+      amountMinor > 10_000_000n ? 50_00n : 0n,
     transferId: createTransferIds('test'),
-  })
+  }
+}
+
+function operations(): readonly BigOperation[] {
+  const deps = makerDeps()
+  const { random } = deps
+  const maker = createOperationMaker(deps)
   const list = organisations.map(organisation => maker.opening(organisation, 0))
   for (let nth = 1; nth <= 2_000; nth += 1) {
     list.push(maker.next(random.pick(organisations), nth * 1_000))
@@ -122,6 +128,26 @@ describe('a big world', () => {
         ).toContain(accountId)
       }
     }
+  })
+
+  test('sends nothing by clearing, and gets nothing by it, when its last session is over', () => {
+    const days = yearOf('2026-11-28', createCalendar([]), 10_000)
+    const [company] = organisations
+    if (company === undefined) throw new Error('There are forty companies')
+    const maker = createOperationMaker(makerDeps())
+    maker.opening(company, days[0]?.at(0) ?? 0)
+    const seen = new Set<string>()
+    for (const day of days) {
+      for (let nth = 0; nth < day.operations; nth += 1) {
+        const { texts } = maker.next(company, day.at(nth))
+        const isMorning = bishkekMinute(day.at(nth)) < 12 * 60
+        for (const { operationCode = '' } of texts) {
+          seen.add(operationCode)
+          expect(operationCode === 'CLEARING' && !isMorning).toBe(false)
+        }
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['CLEARING', 'GROSS', 'SALARY', 'BUDGET']))
   })
 
   test('lies on working days, in working hours, and has as many operations as were asked for', () => {

@@ -105,10 +105,9 @@ export function receive(terms: OperationTerms, occasion: Occasion): BigOperation
   const request = moveSom(terms.transferId(at), nationalBank, accountId, amountMinor, at)
   // The payer has numbered it.
   const paper = { ...occasion, number: terms.random.integer(1, 2_400) }
-  const operationCode = amountMinor > clearingLimitMinor ? 'GROSS' : 'CLEARING'
   return {
     requests: [request],
-    texts: [{ ...partyText(terms, paper, request.id, incoming), operationCode }],
+    texts: [{ ...partyText(terms, paper, request.id, incoming), operationCode: wayOf(occasion) }],
   }
 }
 
@@ -143,15 +142,20 @@ function landlordOf({ counterparties }: OperationTerms, { wagesMinor }: BigOrgan
   return counterparties[Number(wagesMinor / 100_00n) % counterparties.length]
 }
 
-/** To another bank, with the commission of the tariff: by clearing while it takes payments of the day. */
+/** Between banks: by clearing while it takes payments of the day, gross above its limit and later. */
+function wayOf({ amountMinor, at }: Occasion): 'CLEARING' | 'GROSS' {
+  const isClearing = amountMinor <= clearingLimitMinor && bishkekMinute(at) < clearingEndsAtMinute
+  return isClearing ? 'CLEARING' : 'GROSS'
+}
+
+/** To another bank, with the commission of the tariff. */
 export function pay(
   terms: OperationTerms,
   occasion: Occasion,
   what: { readonly purpose?: string; readonly party?: DemoCounterparty | undefined } = {},
 ): BigOperation {
   const { organisation, amountMinor, at, number } = occasion
-  const isClearing = amountMinor <= clearingLimitMinor && bishkekMinute(at) < clearingEndsAtMinute
-  const operationCode = isClearing ? 'CLEARING' : 'GROSS'
+  const operationCode = wayOf(occasion)
   const { accountId } = organisation.main
   const way = operationCode === 'GROSS' ? nationalBank : clearingTransit
   const amount = moveSom(terms.transferId(at), accountId, way, amountMinor, at)
