@@ -13,3 +13,8 @@ test('a quiet curve has no marks', () => {
 test('small moves of a restless curve are not marked', () => {
   expect(bigMoves([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100])).toEqual([])
 })
+
+test('interest of a month that is next to nothing beside a deposit is not marked', () => {
+  expect(bigMoves([20_101, 20_101, 20_135])).toEqual([])
+  expect(bigMoves([-20_101, -20_135])).toEqual([])
+})

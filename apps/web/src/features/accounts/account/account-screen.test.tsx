@@ -284,6 +284,14 @@ test('the curve can be read as a table', async () => {
   expect(within(table).getByRole('cell', { name: '29.11.2026' })).toBeVisible()
 })
 
+test('the account of a loan shows a debt, and plans nothing to be spent of it', async () => {
+  bankWith(accountOf({ type: 'LOAN', balance: '2113337.58', plannedBalance: '2113337.58' }))
+  await show()
+  expect(await screen.findByText('Остаток долга')).toBeVisible()
+  expect(screen.queryByText('Плановый остаток')).not.toBeInTheDocument()
+  expect(screen.queryByText('Заблокированных сумм нет.')).not.toBeInTheDocument()
+})
+
 test('a seized account shows why, and paying from it is refused in words', async () => {
   bankWith(accountOf({ status: 'ARRESTED', statusReason: 'Постановление № 412' }))
   await show()

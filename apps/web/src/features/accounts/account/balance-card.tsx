@@ -28,6 +28,9 @@ export function BalanceCard({ account, holds, legalPartyId }: BalanceCardProps) 
   const currency = account.currency.isoCode
   const [isAll, setAll] = useState(false)
   const seen = isAll ? holds.length : shownHolds
+  const isHeld = hasHolds(account.balance, account.plannedBalance) || holds.length > 0
+  // What is owed is not planned to be spent.
+  const isDebt = account.type === 'LOAN'
   return (
     <SummaryCard>
       <div className={classes.head}>
@@ -35,17 +38,19 @@ export function BalanceCard({ account, holds, legalPartyId }: BalanceCardProps) 
         <AccountNumber account={account.account} copy />
       </div>
       <StatusBand account={account} />
-      <p className={classes.label}>{t($ => $.account.balance)}</p>
+      <p className={classes.label}>{t($ => (isDebt ? $.account.owed : $.account.balance))}</p>
       <p>
         <Amount value={account.balance} currency={currency} size="xl" />
       </p>
-      <dl className={classes.planned}>
-        <dt>{t($ => $.account.planned)}</dt>
-        <dd>
-          <Amount value={account.plannedBalance} currency={currency} size="lg" />
-        </dd>
-      </dl>
-      {hasHolds(account.balance, account.plannedBalance) || holds.length > 0 ? (
+      {isDebt && !isHeld ? null : (
+        <dl className={classes.planned}>
+          <dt>{t($ => $.account.planned)}</dt>
+          <dd>
+            <Amount value={account.plannedBalance} currency={currency} size="lg" />
+          </dd>
+        </dl>
+      )}
+      {isHeld ? (
         <>
           <p className={classes.explain}>{t($ => $.account.plannedExplained)}</p>
           <ul>
@@ -73,7 +78,7 @@ export function BalanceCard({ account, holds, legalPartyId }: BalanceCardProps) 
             </Button>
           ) : null}
         </>
-      ) : (
+      ) : isDebt ? null : (
         <p className={classes.explain}>{t($ => $.account.nothingHeld)}</p>
       )}
       <ForecastNote account={account} legalPartyId={legalPartyId} />
