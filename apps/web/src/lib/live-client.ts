@@ -13,8 +13,8 @@ import { sessionEvents } from './session-events.ts'
 const sessionIsOverCode = 4401
 /** By this one that the line may come back, but to another contract or with other rights. */
 const rightsChangedCode = 1012
-/** By this one that the person has as many lines as the bank serves. */
-const tooManyCode = 1013
+/** By this reason that the person has as many lines as the bank serves; its code also says that the bank is busy. */
+const tooManyReason = 'TOO_MANY_CONNECTIONS'
 /** A subscription that was asked for again and is not refused within this time is served. */
 const answerMs = 1_500
 
@@ -103,7 +103,7 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
       on: {
         connected: () => deps.refusals.delete(stop),
         closed: event => {
-          if (codeOf(event) === tooManyCode && !stop.signal.aborted) deps.refusals.add(stop)
+          if (reasonOf(event) === tooManyReason && !stop.signal.aborted) deps.refusals.add(stop)
           if (codeOf(event) === rightsChangedCode) sessionEvents.emit('rightsChanged', undefined)
           if (!saysSessionIsOver(event) || stop.signal.aborted) return
           closeLine(service)
@@ -257,6 +257,10 @@ const saysSessionIsOver = (event: unknown): boolean => codeOf(event) === session
 
 function codeOf(event: unknown): unknown {
   return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined
+}
+
+function reasonOf(event: unknown): unknown {
+  return typeof event === 'object' && event !== null && 'reason' in event ? event.reason : undefined
 }
 
 /** The server's CURSOR_INVALID: the last event seen lies too far back to be followed from there. */

@@ -50,7 +50,7 @@ async function refuse(): Promise<void> {
 describe('a person with more open than the bank serves', () => {
   test('has a page that is not live while its line is refused, and is live when the line comes', async () => {
     await listen()
-    newest().close(1013)
+    newest().close(1013, 'TOO_MANY_CONNECTIONS')
     await settle()
     expect(refusals.isAny()).toBe(true)
     expect(waits).toBe(1)
@@ -79,6 +79,15 @@ describe('a person with more open than the bank serves', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test('is told nothing of it about a line that the bank has ended for a fault of its own', async () => {
+    await listen()
+    await newest().accept()
+    newest().close(1013, 'TRY_AGAIN')
+    await settle()
+    expect(waits).toBe(1)
+    expect(refusals.isAny()).toBe(false)
   })
 
   test('that is refused again is not live all the while', async () => {

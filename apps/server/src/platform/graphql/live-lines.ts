@@ -3,7 +3,7 @@ import type { GraphqlContext } from './context.ts'
 import type { EndpointDeps } from './http-endpoint.ts'
 import type { LiveSession } from './session-gate.ts'
 
-/** Close codes: 4401 no session (any more); 1012 come back, your rights have changed; 1013 too many, or later. */
+/** Close codes: 4401 no session (any more); 1012 come back, your rights have changed; 1013 too many, or later: the reason says which. */
 export const closeCodes = {
   goingAway: 1001,
   noSession: 4401,
