@@ -7,6 +7,7 @@ import {
   bankDayAt,
   createIsAllowed,
   processingOpensAt,
+  restsNow,
   restsOn,
   signDeadlineAt,
   signIsAllowed,
@@ -207,6 +208,19 @@ describe('a value date', () => {
     expect(toIso(processingOpensAt(rules, operation, 'KGS', date)).slice(0, 16)).toBe(opens)
     const isEveryDay = operation === 'INTRABANK_OWN' || operation === 'QR'
     expect(restsOn(rules, operation, 'KGS', date)).toBe(!isEveryDay)
+  })
+
+  test.each([
+    ['GROSS', '2027-01-04', '12:00', true],
+    ['GROSS', '2027-01-05', '00:00', true],
+    ['GROSS', '2027-01-05', '08:29', true],
+    ['GROSS', '2027-01-05', '08:30', false],
+    // The day before was worked, so what is left of it does not wait for the morning.
+    ['GROSS', '2027-01-06', '00:00', false],
+    ['INTRABANK_OWN', '2027-01-04', '12:00', false],
+    ['QR', '2027-01-05', '00:00', false],
+  ] as const)('what is left of %s rests on %s at %s: %s', (operation, date, time, rests) => {
+    expect(restsNow(at(date, time), operation, 'KGS')).toBe(rests)
   })
 
   test('that is offered instead always holds', () => {

@@ -180,6 +180,16 @@ export function restsOn(
 }
 
 /**
+ * Whether nothing of a kind is submitted at this moment, however long ago its value date was: on a day off, and after
+ * one until the hour at which the kind is taken up again.
+ */
+export function restsNow(day: BankDay, operation: OperationCode, currency: CurrencyCode): boolean {
+  if (restsOn(day, operation, currency, day.date)) return true
+  if (!restsOn(day, operation, currency, addDays(day.date, -1))) return false
+  return day.now < processingOpensAt(day, operation, currency, day.date)
+}
+
+/**
  * When the bank begins to take fully signed payments of that value date. One that has become a day off since it was
  * chosen is followed by the next working day.
  */

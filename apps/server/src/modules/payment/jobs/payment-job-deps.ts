@@ -29,7 +29,7 @@ const pairs = operationCodes.flatMap(operation =>
 
 /**
  * The operations and currencies whose moment of today is behind us; documents of earlier days are due anyway, but for
- * those that rest today.
+ * those that rest now.
  */
 export function dueDay(
   day: BankDay,

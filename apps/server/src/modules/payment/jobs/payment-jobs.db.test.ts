@@ -7,7 +7,11 @@ import { createPaymentJobs, type PaymentJobs } from '../testing/payment-jobs.ts'
 import { organisationId } from '../testing/test-people.ts'
 import { expireUnsignedPayments } from './expire-unsigned-payments.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
-import { retryUnfinishedSubmissions, submitDuePayments } from './submit-due-payments.ts'
+import {
+  retryUnfinishedSubmissions,
+  submitBatch,
+  submitDuePayments,
+} from './submit-due-payments.ts'
 
 let payments: PaymentJobs['payments']
 let bank: PaymentJobs['bank']
@@ -67,6 +71,27 @@ describe('handing over to the bank', () => {
     payments.clock.setTo('2026-12-07T02:30:00.000Z')
     expect(await submit()).toBe(1)
     expect(bank.submitted.map(order => order.paymentId)).toEqual([other, waiting])
+  })
+
+  test('however many wait for the morning after a day off, they hold up nothing that is worked at night', async () => {
+    const atNight = (rule: TimeRule): TimeRule =>
+      rule.operationCode === 'INTRABANK_FOREIGN'
+        ? { ...rule, isEveryDay: true, fromMinute: 0 }
+        : rule
+    const bankDay = () => {
+      const day = deps.rules.bankDay()
+      return { ...day, timeRules: day.timeRules.map(atNight) }
+    }
+    const resting = { ...signed, valueDate: '2026-12-05' }
+    await payments.seed(...Array.from({ length: submitBatch }, () => resting))
+    const [other] = await payments.seed({
+      ...signed,
+      valueDate: '2026-12-07',
+      operationCode: 'INTRABANK_FOREIGN',
+    })
+    payments.clock.setTo('2026-12-06T20:00:00.000Z')
+    expect(await submitDuePayments({ ...deps, rules: { bankDay } })()).toBe(1)
+    expect(bank.submitted.map(order => order.paymentId)).toEqual([other])
   })
 
   test('documents that are not fully signed stay where they are', async () => {

@@ -1,5 +1,5 @@
 import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/payment-execution'
-import { processingOpensAt, restsOn } from '@tartip/domain/bank-day/time-rule'
+import { processingOpensAt, restsNow } from '@tartip/domain/bank-day/time-rule'
 import { stagesOfScheme } from '@tartip/domain/payment/stages'
 import type { SignScheme } from '@tartip/domain/people/sign-right'
 
@@ -55,8 +55,8 @@ async function claimDue(deps: PaymentJobDeps): Promise<readonly Claimed[]> {
   const due = dueDay(
     day,
     (operation, currency) => processingOpensAt(day, operation, currency, day.date),
-    // They may have been meant for a day that has become a day off, and wait for a working one.
-    (operation, currency) => restsOn(day, operation, currency, day.date),
+    // They may have been meant for a day that has become a day off, and wait for the hour of a working one.
+    (operation, currency) => restsNow(day, operation, currency),
   )
   return deps.inSystem(async payments => {
     const found = await payments.claimDue(due, submitBatch)

@@ -113,7 +113,7 @@ export interface DueDay {
   readonly today: LocalDate
   /** `OPERATION CURRENCY` pairs whose moment on `today` has come. */
   readonly pairs: readonly string[]
-  /** Pairs of which nothing is due today, whatever its value date. */
+  /** Pairs of which nothing is due now, whatever its value date. */
   readonly resting: readonly string[]
 }
 
