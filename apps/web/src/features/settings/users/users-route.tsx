@@ -104,7 +104,7 @@ function useColumns(): readonly DataColumn<PersonOfContract>[] {
       id: 'name',
       header: t($ => $.users.name),
       isRowName: true,
-      width: '42%',
+      width: '37%',
       cell: person =>
         person.referenceId === userReferenceId
           ? `${person.fullName} (${t($ => $.users.you)})`
