@@ -188,11 +188,14 @@ describe('the list of payments at the bank', () => {
     expect(pages).toEqual([50, 50, 20])
   })
 
-  test.each(['x', '1_2', '99_------------------------------------'])(
-    'begins nowhere at %s',
-    async after => {
-      const answer = await app.inject(`/api/simulator/payments?after=${after}`)
-      expect(answer.statusCode).toBe(400)
-    },
-  )
+  test.each([
+    'x',
+    '1_2',
+    '99_------------------------------------',
+    // A time that no database knows.
+    '999999999999999_6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  ])('begins nowhere at %s', async after => {
+    const answer = await app.inject(`/api/simulator/payments?after=${after}`)
+    expect(answer.statusCode).toBe(400)
+  })
 })

@@ -56,7 +56,7 @@ const mode = z.object({ mode: z.enum(['auto', 'manual']) })
 const openPlace = z.object({
   after: z
     .string()
-    .regex(/^\d{1,15}_[0-9a-f-]{36}$/)
+    .regex(/^\d{1,14}_[0-9a-f-]{36}$/)
     .transform(text => {
       const [dueAt = '', paymentId = ''] = text.split('_')
       return { dueAt: Number(dueAt), paymentId }
