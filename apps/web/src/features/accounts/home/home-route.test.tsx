@@ -1,29 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { wideQuery } from '../../../components/theme/breakpoints.ts'
-import { contractOf, personOf } from '../../../testing/person.ts'
-import { renderInApp } from '../../../testing/render.tsx'
+import { personOf } from '../../../testing/person.ts'
 import { accountOf, paymentOf } from '../testing/account-builder.ts'
 import { answeringBank, cardMoneyOf, refusal } from '../testing/bank-answers.ts'
 import { depositTermOf, loanTermOf } from '../testing/coming-builder.ts'
-import { HomeRoute } from './home-route.tsx'
+import { region, showHome } from '../testing/show-home.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-type SignRight = ReturnType<typeof contractOf>['userContractAttributes']['signRight']
-
-const show = (signRight: SignRight = 'FIRST', language: 'ru' | 'ky' | 'en' = 'ru') =>
-  renderInApp(<HomeRoute />, {
-    me: personOf({ currentContract: contractOf({ userContractAttributes: { signRight } }) }),
-    namespaces: ['accounts'],
-    language,
-  })
-
-const region = (name: string) => screen.findByRole('region', { name })
-
 test('the heading is the day of the bank', async () => {
   answeringBank({ accounts: [accountOf()] })
-  await show()
+  await showHome()
   expect(
     await screen.findByRole('heading', { level: 1, name: /^Понедельник, 30\sноября$/ }),
   ).toBeVisible()
@@ -37,7 +25,7 @@ test('a signatory sees what must be signed soonest, with the minutes left', asyn
       paymentOf({ id: 'now', recipientName: 'Срочный' }),
     ],
   })
-  await show()
+  await showHome()
   const queue = await region('Ждут вашей подписи')
   const items = await within(queue).findAllByRole('listitem')
   expect(items[0]).toHaveTextContent('Срочный')
@@ -52,7 +40,7 @@ test('a signatory sees what must be signed soonest, with the minutes left', asyn
 test('the queue says how many more there are than it lists', async () => {
   const toSign = ['1', '2', '3', '4'].map(id => paymentOf({ id, recipientName: `Документ ${id}` }))
   answeringBank({ accounts: [accountOf()], toSign })
-  await show()
+  await showHome()
   const queue = await region('Ждут вашей подписи')
   const more = await within(queue).findByRole('link', { name: 'Ещё 1 на подпись' })
   expect(more).toHaveAttribute('href', '/history?status=FOR_SIGN')
@@ -61,7 +49,7 @@ test('the queue says how many more there are than it lists', async () => {
 
 test('an empty queue says so instead of showing an empty list', async () => {
   answeringBank({ accounts: [accountOf()] })
-  await show()
+  await showHome()
   expect(await screen.findByText('На подпись ничего нет')).toBeVisible()
 })
 
@@ -71,7 +59,7 @@ test('a creator sees what came back with the reason, and his own drafts, but no 
     returned: [paymentOf({ recipientName: 'Возвращённый', description: 'Нет номера счёта' })],
     drafts: [paymentOf({ recipientName: 'Недописанный', statusCode: 'DRAFT' })],
   })
-  await show('CREATOR')
+  await showHome('CREATOR')
   expect(await screen.findByText(/Нет номера счёта/)).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Недописанный' })).toBeVisible()
   expect(screen.queryByText('Ждут вашей подписи')).not.toBeInTheDocument()
@@ -79,7 +67,7 @@ test('a creator sees what came back with the reason, and his own drafts, but no 
 
 test('an auditor has neither a queue nor drafts', async () => {
   answeringBank({ accounts: [accountOf()] })
-  await show('AUDITOR')
+  await showHome('AUDITOR')
   await region('Счета')
   expect(screen.queryByText('Ждут вашей подписи')).not.toBeInTheDocument()
   expect(screen.queryByText('Мои черновики')).not.toBeInTheDocument()
@@ -95,7 +83,7 @@ test.each(['FIRST', 'CREATOR', 'AUDITOR'] as const)(
         getDepositAccounts: [depositTermOf()],
       },
     })
-    const { user } = await show(signRight)
+    const { user } = await showHome(signRight)
     const coming = await region('Скоро по кредитам и депозитам')
     const items = await within(coming).findAllByRole('listitem')
     expect(items).toHaveLength(signRight === 'AUDITOR' ? 3 : 2)
@@ -110,7 +98,7 @@ test.each(['FIRST', 'CREATOR', 'AUDITOR'] as const)(
 
 test('nothing that comes is promised to who sees no loan and no deposit', async () => {
   answeringBank({ accounts: [accountOf()] })
-  await show('AUDITOR')
+  await showHome('AUDITOR')
   await region('Счета')
   expect(screen.queryByText('Скоро по кредитам и депозитам')).not.toBeInTheDocument()
 })
@@ -118,7 +106,7 @@ test('nothing that comes is promised to who sees no loan and no deposit', async 
 test('a bank that does not name the dates is not taken for one that has nothing coming', async () => {
   const bank = answeringBank({ accounts: [accountOf({ type: 'DEPOSIT' })] })
   bank.on('ComingTerms', refusal('BANK_UNAVAILABLE'))
-  await show()
+  await showHome()
   expect(await screen.findByText(/Банк сейчас не назвал сроки/)).toBeVisible()
 })
 
@@ -134,7 +122,7 @@ test('a seized account says why; hidden ones come out behind the switch', async 
       accountOf({ id: 'b', accountName: 'Запасной', isVisible: false }),
     ],
   })
-  const { user } = await show()
+  const { user } = await showHome()
   expect(await screen.findByText('Постановление № 412')).toBeVisible()
   const accounts = await region('Счета')
   expect(accounts).toHaveTextContent('Арестован')
@@ -153,7 +141,7 @@ test('the last documents lead to their drawer, and their status is said in words
       paymentOf({ id: 'p-7', statusCode: 'SUCCESS', statusColour: 'success', isYourTurn: false }),
     ],
   })
-  await show()
+  await showHome()
   const link = await screen.findByRole('link', { name: 'ОсОО «Бишкек Строй»' })
   expect(link).toHaveAttribute('href', '/history?payment=p-7')
   expect(await region('Последние операции')).toHaveTextContent('Исполнен')
@@ -167,7 +155,7 @@ test('in a wide window the last documents stand beside the queue, as cards, and 
     accounts: [accountOf()],
     latest: [paymentOf({ id: 'p-7', recipientName: 'Последний', isYourTurn: false })],
   })
-  await show()
+  await showHome()
   await region('Счета')
   const latest = await region('Последние операции')
   expect(within(latest).getByRole('link', { name: /Последний/ })).toBeVisible()
@@ -185,7 +173,7 @@ test('a returned document reads «Отклонён» only to the person who made
       paymentOf({ ...returned, id: 'other', recipientName: 'Чужой', isYourTurn: false }),
     ],
   })
-  await show('CREATOR')
+  await showHome('CREATOR')
   const own = await screen.findByRole('row', { name: /Свой/ })
   expect(own).toHaveTextContent('Отклонён')
   expect(screen.getByRole('row', { name: /Чужой/ })).toHaveTextContent('На доработке')
@@ -194,20 +182,20 @@ test('a returned document reads «Отклонён» only to the person who made
 test('one part that fails leaves the others standing', async () => {
   const bank = answeringBank({ accounts: [accountOf({ accountName: 'Основной' })] })
   bank.on('HomePayments', refusal('FORBIDDEN'))
-  await show('AUDITOR')
+  await showHome('AUDITOR')
   expect(await screen.findByText('У вас нет прав на этот раздел')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Основной' })).toBeVisible()
 })
 
 test('a person without accounts is told who gives access', async () => {
   answeringBank()
-  await show()
+  await showHome()
   expect(await screen.findByText('Нет доступных счетов')).toBeVisible()
 })
 
 test('the screen speaks Kyrgyz', async () => {
   answeringBank({ accounts: [accountOf()] })
-  await show('FIRST', 'ky')
+  await showHome('FIRST', 'ky')
   expect(await region('Сиздин кол тамгаңыз күтүлүүдө')).toBeVisible()
 })
 
@@ -220,7 +208,7 @@ test('several currencies are one sum in som, and the day of the rate is named', 
     ratesAreOld: true,
     turnover: [{ date: '2026-11-30', currency: 'USD', credit: '10.00', debit: '0.00' }],
   })
-  await show()
+  await showHome()
   const label = await screen.findByText(/^Всего в сомах по курсу НБКР на 28\.11\.2026/)
   expect(label).toHaveTextContent('курс не сегодняшний')
   expect(screen.getByText(/^9\s745/)).toHaveTextContent(/^9\s745,00\sKGS$/)
@@ -241,7 +229,7 @@ describe('a card account with several currencies', () => {
 
   test('is in the total with all its money, and its line says what else it holds', async () => {
     answeringBank({ accounts: [card], cardMoney: [cardMoneyOf('card', currencies)] })
-    await show()
+    await showHome()
     // 1 073.06 dollars at 87.45 are 93 839.10 som.
     expect(await screen.findByText(/^106\s839/)).toHaveTextContent(/^106\s839,35\sKGS$/)
     expect(screen.getByRole('list', { name: 'Остатки по валютам' })).toHaveTextContent(
@@ -255,7 +243,7 @@ describe('a card account with several currencies', () => {
   test('whose dollars are partly held says what will be left of them, and of the others nothing', async () => {
     const money = cardMoneyOf('card', currencies, { USD: '1000.00' })
     answeringBank({ accounts: [card], cardMoney: [money] })
-    await show()
+    await showHome()
     await screen.findByText(/^106\s839/)
     expect(await region('Счета')).toHaveTextContent(
       /13\s000,25\sKGSещё\s1\s073,06\sUSD\s\(план\s1\s000,00\)/,
@@ -265,7 +253,7 @@ describe('a card account with several currencies', () => {
   test('of which the bank shows only the som is not passed off as the whole', async () => {
     const bank = answeringBank({ accounts: [card] })
     bank.on('CardMoney', refusal('BANK_UNAVAILABLE'))
-    await show()
+    await showHome()
     expect(await screen.findByText(/в других валютах банк сейчас не показал/)).toBeVisible()
     expect(await region('Счета')).toHaveTextContent(/13\s000,25/)
   })
@@ -273,7 +261,7 @@ describe('a card account with several currencies', () => {
   test('is asked of nobody else: a company without cards waits for no answer about them', async () => {
     const bank = answeringBank({ accounts: [accountOf()] })
     bank.on('CardMoney', refusal('BANK_UNAVAILABLE'))
-    await show()
+    await showHome()
     expect(await screen.findByText('На счетах, KGS')).toBeVisible()
     expect(screen.queryByText(/в других валютах банк сейчас не показал/)).toBeNull()
   })
@@ -287,7 +275,7 @@ test('without rates nothing is added over currencies', async () => {
     ],
   })
   bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
-  await show()
+  await showHome()
   expect(await screen.findByText(/валюты не сложены/)).toBeVisible()
   expect(screen.getByText('На счетах, KGS')).toBeVisible()
 })
@@ -301,7 +289,7 @@ test('one press after the bank was away asks again for everything that it left o
   bank.on('OwnAccounts', refusal('BANK_UNAVAILABLE'))
   bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
   bank.on('TaxDebt', refusal('BANK_UNAVAILABLE'))
-  const { user } = await show()
+  const { user } = await showHome()
   const retry = await screen.findByRole('button', { name: 'Повторить попытку' })
   answeringBank({ accounts, taxDebt: '12345.60' })
   await user.click(retry)
@@ -316,7 +304,7 @@ test('sums that miss the rates can be asked for again where they stand', async (
   ]
   const bank = answeringBank({ accounts })
   bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
-  const { user } = await show()
+  const { user } = await showHome()
   expect(await screen.findByText(/валюты не сложены/)).toBeVisible()
   answeringBank({ accounts })
   await user.click(screen.getByRole('button', { name: 'Повторить попытку' }))
@@ -332,53 +320,9 @@ test('without rates the month of the soms is still drawn, and says what it leave
     ],
   })
   bank.on('OfficialRates', refusal('BANK_UNAVAILABLE'))
-  await show()
+  await showHome()
   expect(await screen.findByText('Движение денег за 30 дней, все счета')).toBeVisible()
   expect(screen.getByText('Без валют, на которые нет курса: USD.')).toBeVisible()
-})
-
-test('a debt to the budget stands on top, and a cash manager does not even ask', async () => {
-  const bank = answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
-  const first = await show()
-  expect(await screen.findByRole('button', { name: /Задолженность по налогам/ })).toHaveTextContent(
-    /12\s345,60/,
-  )
-  expect(bank.callsOf('TaxDebt')).toHaveLength(1)
-  first.unmount()
-  await show('CASH_MANAGER')
-  await region('Счета')
-  expect(bank.callsOf('TaxDebt')).toHaveLength(1)
-})
-
-test('the line of the debt opens what it is made of, with the code to pay it by', async () => {
-  answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
-  const { user } = await show()
-  await user.click(await screen.findByRole('button', { name: /Задолженность по налогам/ }))
-  const sheet = await screen.findByRole('dialog', { name: 'Задолженность по налогам' })
-  expect(sheet).toHaveTextContent('Налог на прибыль')
-  expect(sheet).toHaveTextContent('11111100')
-  expect(sheet).toHaveTextContent('20.11.2026')
-  expect(sheet).not.toHaveTextContent('Штраф')
-})
-
-test('a tax that was to be paid before the day of the debt is said to be overdue', async () => {
-  answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
-  const { user } = await show()
-  await user.click(await screen.findByRole('button', { name: /Задолженность по налогам/ }))
-  expect(await screen.findByText('просрочено')).toBeVisible()
-})
-
-test('the place of the debt is taken from the beginning and says that there is none', async () => {
-  answeringBank({ accounts: [accountOf()] })
-  await show()
-  expect(await screen.findByText(/^Задолженности по налогам на 30\.11\.2026 нет/)).toBeVisible()
-})
-
-test('a tax service that does not answer is not said to know of no debt', async () => {
-  const bank = answeringBank({ accounts: [accountOf()] })
-  bank.on('TaxDebt', refusal('BANK_UNAVAILABLE'))
-  await show()
-  expect(await screen.findByText(/Налоговая служба не ответила/)).toBeVisible()
 })
 
 test('a signatory who makes documents sees his own that came back, and his drafts, under the queue', async () => {
@@ -387,7 +331,7 @@ test('a signatory who makes documents sees his own that came back, and his draft
     returned: [paymentOf({ recipientName: 'Возвращённый' })],
     drafts: [paymentOf({ recipientName: 'Недописанный', statusCode: 'DRAFT' })],
   })
-  await show()
+  await showHome()
   const queue = await region('Ждут вашей подписи')
   expect(await within(queue).findByRole('link', { name: 'Возвращены: 1' })).toHaveAttribute(
     'href',
@@ -406,7 +350,7 @@ test('a signatory who makes documents sees his own that came back, and his draft
 
 test('a third signatory, who makes no documents, has the queue alone', async () => {
   answeringBank({ accounts: [accountOf()] })
-  await show('THIRD')
+  await showHome('THIRD')
   await region('Ждут вашей подписи')
   expect(screen.queryByText('Черновиков нет.')).not.toBeInTheDocument()
 })
@@ -419,7 +363,7 @@ test('the month before is told in words, and laid over the days when it is asked
       { date: '2026-11-20', currency: 'KGS', credit: '1000.00', debit: '0.00' },
     ],
   })
-  const { user } = await show()
+  const { user } = await showHome()
   expect(await screen.findByText('Пришло: на 25 % больше, чем месяцем раньше.')).toBeVisible()
   expect(screen.queryByText('месяцем раньше')).toBeNull()
   await user.click(screen.getByRole('switch', { name: 'Сравнить' }))

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accountOf } from '../testing/account-builder.ts'
+import { answeringBank, refusal } from '../testing/bank-answers.ts'
+import { region, showHome } from '../testing/show-home.tsx'
+
+test('a debt to the budget stands on top, and a cash manager does not even ask', async () => {
+  const bank = answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
+  const first = await showHome()
+  expect(await screen.findByRole('button', { name: /Задолженность по налогам/ })).toHaveTextContent(
+    /12\s345,60/,
+  )
+  expect(bank.callsOf('TaxDebt')).toHaveLength(1)
+  first.unmount()
+  await showHome('CASH_MANAGER')
+  await region('Счета')
+  expect(bank.callsOf('TaxDebt')).toHaveLength(1)
+})
+
+test('the line of the debt opens what it is made of, with the code to pay it by', async () => {
+  answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
+  const { user } = await showHome()
+  await user.click(await screen.findByRole('button', { name: /Задолженность по налогам/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Задолженность по налогам' })
+  expect(sheet).toHaveTextContent('Налог на прибыль')
+  expect(sheet).toHaveTextContent('11111100')
+  expect(sheet).toHaveTextContent('20.11.2026')
+  expect(sheet).not.toHaveTextContent('Штраф')
+})
+
+test('a tax that was to be paid before the day of the debt is said to be overdue', async () => {
+  answeringBank({ accounts: [accountOf()], taxDebt: '12345.60' })
+  const { user } = await showHome()
+  await user.click(await screen.findByRole('button', { name: /Задолженность по налогам/ }))
+  expect(await screen.findByText('просрочено')).toBeVisible()
+})
+
+test('the place of the debt is taken from the beginning and says that there is none', async () => {
+  answeringBank({ accounts: [accountOf()] })
+  await showHome()
+  expect(await screen.findByText(/^Задолженности по налогам на 30\.11\.2026 нет/)).toBeVisible()
+})
+
+test('a tax service that does not answer is not said to know of no debt', async () => {
+  const bank = answeringBank({ accounts: [accountOf()] })
+  bank.on('TaxDebt', refusal('BANK_UNAVAILABLE'))
+  await showHome()
+  expect(await screen.findByText(/Налоговая служба не ответила/)).toBeVisible()
+})
