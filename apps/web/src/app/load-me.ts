@@ -46,12 +46,13 @@ const saysNobody = (error: unknown): boolean =>
 async function inRememberedContract(employee: Employee): Promise<Employee> {
   const remembered = readStored('contractId')
   const kept = keptFormOf(employee.userReferenceId)
+  const usable = employee.userContracts.filter(isUsable)
   const wanted =
-    employee.userContracts.find(
+    usable.find(
       ({ userContractAttributes }) =>
         userContractAttributes.userContractId === kept?.userContractId,
-    ) ?? employee.userContracts.find(contract => contract.id === remembered)
-  const isElsewhere = wanted && wanted.id !== employee.currentContract?.id && isUsable(wanted)
+    ) ?? usable.find(contract => contract.id === remembered)
+  const isElsewhere = wanted && wanted.id !== employee.currentContract?.id
   return isElsewhere ? selectContract(wanted) : employee
 }
 

@@ -6,6 +6,7 @@ import { toast } from '../components/feedback/toast-store.ts'
 import * as home from '../features/accounts/home/home-route.tsx'
 import * as paymentForm from '../features/payments/form/payment-form-route.tsx'
 import * as history from '../features/payments/history/history-route.tsx'
+import { keepSnapshot, registerFormSnapshot, wipeSnapshots } from '../lib/form-snapshot.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { forgetSessionHint } from '../lib/session-hint.ts'
 import type { Me } from '../lib/me.ts'
@@ -30,6 +31,7 @@ function rememberSession() {
 }
 
 afterEach(forgetSessionHint)
+afterEach(wipeSnapshots)
 afterEach(toast.clear)
 
 let server: FakeServer
@@ -174,6 +176,36 @@ describe('the way to a page', () => {
     expect(await screen.findByText('ОсОО «Көл»')).toBeVisible()
     expect(server.callsOf('SelectContract')).toHaveLength(1)
   })
+
+  test.each([
+    [true, 'uc-3'],
+    [false, 'uc-2'],
+  ])(
+    'a form that waits in this tab goes before it, where its contract still holds: %s',
+    async (active, entered) => {
+      const first = contractOf()
+      const remembered = contractOf({
+        id: 'contract-2',
+        userContractAttributes: { userContractId: 'uc-2' },
+      })
+      const ofForm = contractOf({
+        id: 'contract-3',
+        active,
+        userContractAttributes: { userContractId: 'uc-3' },
+      })
+      const me = personOf({ userContracts: [first, remembered, ofForm], currentContract: first })
+      localStorage.setItem('contractId', remembered.id)
+      const close = registerFormSnapshot('payment/clearing-gross/new', () => ({ amount: '5400' }))
+      keepSnapshot({ personId: me.userReferenceId, userContractId: 'uc-3' }, ofForm.companyName)
+      close()
+      server.on('SelectContract', { body: { data: { selectContract: me } } })
+      await visit('/accounts', me)
+      await waitFor(() => expect(server.callsOf('SelectContract')).toHaveLength(1))
+      expect(server.callsOf('SelectContract')[0]?.body).toMatchObject({
+        variables: { userContractId: entered },
+      })
+    },
+  )
 })
 
 describe('the frame', () => {
