@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { Suspense, useState } from 'react'
+import { Component, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '../testing/render.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -41,4 +42,27 @@ test('a part whose code is gone closes, and what is typed beneath it stays', asy
   expect(await screen.findByText('закрыто')).toBeVisible()
   expect(screen.getByLabelText('Назначение')).toHaveValue('Оплата')
   sessionStorage.removeItem('chunkReloadedAt')
+})
+
+class Outside extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' }
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message })
+  override render = () => this.state.message || this.props.children
+}
+
+test('a part with a fault of its own is not passed off as one of a newer release', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const handleLost = vi.fn()
+  const Broken = () => {
+    throw new Error('a fault of ours')
+  }
+  await renderInApp(
+    <Outside>
+      <LostPart onLost={handleLost}>
+        <Broken />
+      </LostPart>
+    </Outside>,
+  )
+  expect(await screen.findByText('a fault of ours')).toBeVisible()
+  expect(handleLost).not.toHaveBeenCalled()
 })

@@ -40,6 +40,8 @@ test.each([
     await user.click(await screen.findByRole('button', { name: open }))
     const dialog = await screen.findByRole('alertdialog')
     const reason = within(dialog).getByLabelText(label)
+    // Nobody is told of a mistake before he has made one.
+    expect(reason).toBeValid()
     write(reason, hidden)
     await user.click(within(dialog).getByRole('button', { name: confirm }))
     expect(reason).toHaveAccessibleDescription(unreadable[language])

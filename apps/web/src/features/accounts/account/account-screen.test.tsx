@@ -292,14 +292,20 @@ test('the account of a loan shows a debt, and plans nothing to be spent of it', 
   expect(screen.queryByText('Заблокированных сумм нет.')).not.toBeInTheDocument()
 })
 
-test('a seized account shows why, and paying from it is refused in words', async () => {
-  bankWith(accountOf({ status: 'ARRESTED', statusReason: 'Постановление № 412' }))
-  await show()
-  expect(await screen.findByText('Постановление № 412')).toBeVisible()
-  const pay = screen.getByRole('button', { name: 'Заплатить' })
-  expect(pay).toHaveAttribute('aria-disabled', 'true')
-  expect(pay).toHaveAccessibleDescription('На счёт наложен арест: платить с него нельзя.')
-})
+test.each([
+  ['ARRESTED', 'Постановление № 412', 'На счёт наложен арест: платить с него нельзя.'],
+  ['CLOSED', 'По заявлению клиента', 'Счёт закрыт: платить с него нельзя.'],
+] as const)(
+  'an account that is %s shows why, and why it pays nothing',
+  async (status, why, told) => {
+    bankWith(accountOf({ status, statusReason: why }))
+    await show()
+    expect(await screen.findByText(why)).toBeVisible()
+    const pay = screen.getByRole('button', { name: 'Заплатить' })
+    expect(pay).toHaveAttribute('aria-disabled', 'true')
+    expect(pay).toHaveAccessibleDescription(told)
+  },
+)
 
 test('an auditor has no button to pay with', async () => {
   bankWith(accountOf())
