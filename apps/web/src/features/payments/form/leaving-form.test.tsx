@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { anyFormIsDirty } from '../../../lib/dirty-forms.ts'
 import { keepSnapshot } from '../../../lib/form-snapshot.ts'
 import { allowLongTests, field, fillInterbank, interbank, intrabank } from './testing/fill-form.ts'
 import { answer, openBank, openForm, paymentId, sourceOf } from './testing/form-bench.tsx'
@@ -14,8 +15,11 @@ describe('leaving the form', () => {
     void router.navigate({ to: '/history' })
     await user.click(await screen.findByRole('button', { name: 'Остаться' }))
     expect(field(/Наименование получателя/)).toHaveValue('Бишкек')
+    expect(anyFormIsDirty()).toBe(true)
     void router.navigate({ to: '/history' })
     await user.click(await screen.findByRole('button', { name: 'Уйти' }))
+    // At once, and not when the form has gone: the page behind it may have to be loaded anew.
+    expect(anyFormIsDirty()).toBe(false)
     expect(await screen.findByText('История открыта')).toBeInTheDocument()
   })
 

@@ -65,14 +65,16 @@ async function openHistory(path = '/history?status=FOR_SIGN', person = me) {
   return app
 }
 
-/** The same document at its end, with what its second signatory wrote. */
-function refusedDetails(row: PaymentRow) {
+/** The same document at its end, with what its second signatory wrote, and what was written on its way there. */
+function refusedDetails(row: PaymentRow, earlier: string | null = null) {
   const details = paymentDetails(row)
   const past = details.getPaymentStatusHistoryByPaymentId.filter(({ isFuture }) => !isFuture)
   return {
     ...details,
     getPaymentStatusHistoryByPaymentId: past.map((step, index) =>
-      index === past.length - 1 ? { ...step, comment: row.description } : step,
+      index === past.length - 1
+        ? { ...step, comment: row.description }
+        : { ...step, comment: index === 0 ? earlier : step.comment },
     ),
   }
 }
@@ -172,6 +174,17 @@ describe('a document in the sheet', () => {
     expect(await within(sheet).findByText('не поставлена')).toBeVisible()
     expect(within(sheet).queryByText(/ожидает подписи/)).toBeNull()
     expect(within(sheet).getAllByText('Не согласовано в бюджете')).toHaveLength(1)
+  })
+
+  test('keeps beside an earlier step what was written there, also when its end says the same', async () => {
+    const words = 'Не согласовано в бюджете'
+    const refused = paymentRow({ statusCode: 'CANCELED_SIGN_TWO', description: words })
+    listed = [refused]
+    server.on('PaymentDetails', { body: { data: refusedDetails(refused, words) } })
+    await openHistory(`/history?payment=${refused.id}`)
+    const sheet = await screen.findByRole('dialog')
+    await within(sheet).findByText('не поставлена')
+    expect(within(sheet).getAllByText(words)).toHaveLength(2)
   })
 
   test('is walked with Alt and the arrows, and the address follows', async () => {
