@@ -41,6 +41,21 @@ describe('the table of stories, decided without a database', () => {
     }
   })
 
+  test('an account that may go short gives back even where it stands beyond its limit, and takes no more', () => {
+    const books = newBooks()
+    const bank = books.account(accountId('bank'))
+    const ann = books.account(accountId('ann'))
+    if (bank === undefined || ann === undefined) throw new Error('No accounts')
+    const besides = { bookedMinor: 2n ** 63n - 1_000n, heldMinor: 0n }
+    books.putAccount({ ...bank, besides })
+    books.putAccount({ ...ann, bookedMinor: 100n })
+    const { answers } = decideBatch(books, [
+      requestOf({ move: 1, from: 'bank', to: 'ann', amount: 5n }),
+      requestOf({ move: 2, from: 'ann', to: 'bank', amount: 5n }),
+    ])
+    expect(answers.map(answer => answer.result)).toEqual(['BALANCE_TOO_LARGE', 'DONE'])
+  })
+
   test('a text that is no UUID is refused before anything is read', () => {
     const request = requestOf({ move: 1, from: 'bank', to: 'ann', amount: 1n })
     const { answers, effects } = decideBatch(newBooks(), [{ ...request, id: 'ABC' }])

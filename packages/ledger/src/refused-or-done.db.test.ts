@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
@@ -34,6 +35,25 @@ test('whoever posts a hold that is just being made gets one answer, however many
     expect(new Set(said).size, said.join(' ')).toBe(1)
   }
   expect((await verifyLedger(database.db)).faults).toEqual([])
+})
+
+test('whoever posts a hold that is written and not yet committed waits for it', async () => {
+  const making = await database.db.startTransaction().execute()
+  await createLedger({ db: making }).post([
+    requestOf({ hold: 900, from: 'ann', to: 'bob', amount: 1n }),
+  ])
+  const posted = ledger.post([requestOf({ post: 901, of: 900, at: 1 })])
+  const first = await Promise.race([
+    posted,
+    vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_locks where locktype = 'advisory' and not granted`.execute(database.ownerDb)
+      expect(rows).toHaveLength(1)
+    }, 15_000),
+  ])
+  await making.commit().execute()
+  expect(first).toBeUndefined()
+  expect(await posted).toMatchObject([{ result: 'DONE' }])
 })
 
 test('a refusal inside a larger transaction is decided there, and written with it', async () => {
