@@ -36,6 +36,12 @@ test('a mistake of a field that is not on the screen takes the focus to the list
   expect(screen.getByRole('alert')).toHaveFocus()
 })
 
+test('the bank’s own sentence that begins with the name of the field is not named twice', async () => {
+  const message = 'Сумма: не больше 1 000 000,00'
+  await renderInApp(form([{ ...amount, message }]))
+  expect(screen.getByRole('link')).toHaveTextContent(/^Сумма: не больше 1 000 000,00$/)
+})
+
 test('a form without mistakes has no summary', async () => {
   await renderInApp(form([]))
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -54,13 +54,18 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
         {errors.map(error => (
           <li key={error.fieldId}>
             <a href={`#${error.fieldId}`} onClick={event => goToField(event, error.fieldId)}>
-              {error.label}: {error.message}
+              {lineOf(error)}
             </a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** Some of the bank's own sentences begin with the name of the field already. */
+function lineOf({ label, message }: FieldError): string {
+  return message.startsWith(`${label}:`) ? message : `${label}: ${message}`
 }
 
 function goToField(event: MouseEvent, fieldId: string): void {

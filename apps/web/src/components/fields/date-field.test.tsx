@@ -11,7 +11,12 @@ const today = '2026-11-27'
 const isWorking = (day: string) => weekday(day) <= 5
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Дата валютирования' })
 
-function Field({ initial = '' }: { initial?: string }) {
+interface FieldProps {
+  initial?: string
+  keepsText?: boolean
+}
+
+function Field({ initial = '', keepsText = false }: FieldProps) {
   const [value, setValue] = useState(initial)
   return (
     <>
@@ -22,6 +27,7 @@ function Field({ initial = '' }: { initial?: string }) {
         today={today}
         workingDays={isWorking}
         quick
+        keepsText={keepsText}
       />
       <output>{value}</output>
     </>
@@ -41,6 +47,17 @@ test('a day that does not exist is no value, and leaving the field says how to w
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   await user.tab()
   expect(screen.getByText('Введите дату в виде ДД.ММ.ГГГГ.')).toBeVisible()
+})
+
+test('a form that wants it gets a day that does not exist as it was typed, and then the right one', async () => {
+  const { user } = await renderInApp(<Field keepsText />)
+  await user.type(input(), '31112026')
+  expect(screen.getByRole('status')).toHaveTextContent('31.11.2026')
+  expect(input()).toHaveValue('31.11.2026')
+  await user.click(screen.getByRole('button', { name: 'Календарь' }))
+  await user.click(screen.getByRole('button', { name: '30.11.2026' }))
+  expect(input()).toHaveValue('30.11.2026')
+  expect(screen.getByRole('status')).toHaveTextContent('2026-11-30')
 })
 
 test('a typed day off is kept and named', async () => {

@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { formatDate } from '@tartip/domain/time/format-date'
+import { isLocalDate } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useRef, useState } from 'react'
 import { useErrorText } from '../../lib/use-error-text.ts'
@@ -14,13 +15,15 @@ import type { FieldProps } from './field-props.ts'
 import { InputLine } from './input-line.tsx'
 
 interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`, or an empty string. */
+  /** `YYYY-MM-DD`, an empty string, or with `keepsText` what was typed and is no day. */
   value: LocalDate | ''
   onChange: (value: LocalDate | '') => void
   /** The bank's today, for the quick buttons and the mark in the calendar. */
   today?: LocalDate
   /** Days that can be chosen; without it every day can. */
   workingDays?: (day: LocalDate) => boolean
+  /** Hands up what is no day as it was typed; without it such a text is no value at all. */
+  keepsText?: boolean
   /** Buttons «сегодня» and «следующий рабочий день» under the field. */
   quick?: boolean
   min?: LocalDate
@@ -29,38 +32,43 @@ interface DateFieldProps extends FieldProps {
 
 const everyDay = () => true
 
+/** A day as it stands in the field; what is no day stands there as it was typed. */
+const textOfValue = (value: string): string => (isLocalDate(value) ? formatDate(value) : value)
+
 /**
  * A day of the bank, typed as 12.05.2026 or picked. A day off that was typed is kept and named,
  * because the person may be about to correct it.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, today, workingDays = everyDay, quick = false } = props
+  const day = isLocalDate(value) ? value : ''
   const { t } = useComponentText()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [draft, setDraft] = useState({ text: value ? formatDate(value) : '', of: value })
+  const [draft, setDraft] = useState({ text: textOfValue(value), of: value })
   const [isLeft, setIsLeft] = useState(false)
   // A value that came from outside (calendar, quick button, reset) replaces what was typed.
-  const text = draft.of === value ? draft.text : value ? formatDate(value) : ''
+  const text = draft.of === value ? draft.text : textOfValue(value)
 
-  const choose = (day: LocalDate) => {
-    setDraft({ text: formatDate(day), of: day })
+  const choose = (chosen: LocalDate) => {
+    setDraft({ text: formatDate(chosen), of: chosen })
     button.current?.focus()
     setIsOpen(false)
-    onChange(day)
+    onChange(chosen)
   }
   const handleType = (typed: string) => {
     const shown = typed.includes('-') ? typed : dottedWhileTyping(typed)
-    const day = dayOfText(shown)
-    setDraft({ text: day && typed.includes('-') ? formatDate(day) : shown, of: day ?? '' })
+    const read = dayOfText(shown)
+    const next = read ?? (props.keepsText ? shown : '')
+    setDraft({ text: read && typed.includes('-') ? formatDate(read) : shown, of: next })
     setIsLeft(false)
-    if ((day ?? '') !== value) onChange(day ?? '')
+    if (next !== value) onChange(next)
   }
-  const isRefused = value !== '' && !workingDays(value)
+  const isRefused = day !== '' && !workingDays(day)
   const errorText = useErrorText(isRefused)
   const ownError = isRefused
     ? errorText('VALUE_DATE_NON_WORKING')
-    : isLeft && text !== '' && value === ''
+    : isLeft && text !== '' && day === ''
       ? t($ => $.date.format)
       : undefined
 
@@ -104,7 +112,7 @@ export function DateField(props: DateFieldProps) {
           className={classes.panel}
         >
           <CalendarPanel
-            value={value}
+            value={day}
             onChoose={choose}
             isChoosable={workingDays}
             today={today}
@@ -114,7 +122,7 @@ export function DateField(props: DateFieldProps) {
         </Popup>
       ) : null}
       {quick && today ? (
-        <QuickDays today={today} workingDays={workingDays} value={value} onChoose={choose} />
+        <QuickDays today={today} workingDays={workingDays} value={day} onChoose={choose} />
       ) : null}
     </div>
   )

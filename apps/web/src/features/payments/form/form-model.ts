@@ -3,8 +3,8 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 /** Fields as the server names them, in the order in which the form shows them. */
 export const transferFields = [
   'payerAccount',
-  'recipientInn',
   'recipientName',
+  'recipientInn',
   'recipientAccount',
   'recipientBic',
   'amount',
@@ -39,6 +39,7 @@ export interface TransferDraft {
   readonly amount: string
   readonly paymentCode: string
   readonly purpose: string
+  /** A day; what is no day, as typed. */
   readonly valueDate: LocalDate | '' | undefined
   readonly transferNum: string | undefined
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   allowLongTests,
@@ -46,6 +46,17 @@ describe('typing an interbank payment', () => {
     expect(await screen.findByText(/На счёте не хватит средств/)).toBeInTheDocument()
     // Its own row with its label, so that a long figure can go under it.
     expect(screen.getByText('−50,00 KGS').parentElement).toHaveTextContent(/^Останется на счёте/)
+  })
+
+  test('says of a day that does not exist that it is no day, and not that it is missing', async () => {
+    openBank()
+    const { user } = await openForm(interbank)
+    await waitFor(() => expect(field(/^Дата валютирования/)).toHaveValue('30.11.2026'))
+    await user.clear(field(/^Дата валютирования/))
+    await user.type(field(/^Дата валютирования/), '31112026')
+    await user.click(sendButton())
+    expect(screen.getByRole('link', { name: 'Дата валютирования: Неверная дата.' })).toBeVisible()
+    expect(field(/^Дата валютирования/)).toHaveValue('31.11.2026')
   })
 
   test('a pasted amount with two readings is asked about', async () => {

@@ -141,10 +141,20 @@ describe('an interbank form', () => {
     ],
     ['for yesterday', { valueDate: '2026-11-29' }, 'valueDate VALUE_DATE_PAST'],
     ['for a day off', { valueDate: '2026-12-05' }, 'valueDate VALUE_DATE_NON_WORKING'],
+    ['for a day that does not exist', { valueDate: '31.11.2026' }, 'valueDate DATE_INVALID'],
     ['without a day', { valueDate: '' }, 'valueDate FIELD_REQUIRED'],
     ['with a number of letters', { transferNum: '17а' }, 'transferNum FIELD_PATTERN'],
   ])('%s is refused beside the field', (_name, patch, failure) => {
     expect(codesOf({ ...good, ...patch }, interbank)).toEqual([failure])
+  })
+
+  test('names the mistakes in the order of the fields on the screen', () => {
+    const draft = { ...good, recipientName: '', recipientInn: '123', recipientAccount: '' }
+    expect(codesOf(draft, interbank).map(code => code.split(' ')[0])).toEqual([
+      'recipientName',
+      'recipientInn',
+      'recipientAccount',
+    ])
   })
 
   test('takes the INN of a company', () => {

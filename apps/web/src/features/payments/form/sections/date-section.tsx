@@ -32,6 +32,7 @@ export function DateSection({ form }: { form: TransferForm }) {
           label={t($ => $.form.fields.valueDate)}
           isRequired
           quick
+          keepsText
           value={draft.valueDate}
           onChange={valueDate => change({ valueDate })}
           {...known}

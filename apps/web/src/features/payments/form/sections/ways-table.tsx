@@ -1,5 +1,6 @@
 import { clearingLimitMinor } from '@tartip/domain/payment/interbank-choice'
 import { operationNames } from '@tartip/domain/payment/operation'
+import { isLocalDate } from '@tartip/domain/time/instant'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import { Countdown } from '../../../../components/text/countdown.tsx'
 import { useBankNow } from '../../../../lib/use-bank-now.ts'
@@ -40,7 +41,7 @@ export function WaysTable({ form, fees }: WaysTableProps) {
           const isTooMuch =
             way === 'CLEARING' && amountMinor !== undefined && amountMinor > clearingLimitMinor
           const cutOffs =
-            day && draft.valueDate !== ''
+            day && isLocalDate(draft.valueDate)
               ? cutOffsOf(day, way, currency, draft.valueDate)
               : undefined
           return (
