@@ -3,7 +3,6 @@ import { formatDayMonth } from '@tartip/domain/time/format-date'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { useId, useState } from 'react'
 import { AppLink } from '../../../components/controls/app-link.tsx'
-import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
@@ -13,6 +12,7 @@ import type { Account } from '../accounts-model.ts'
 import classes from './coming-list.module.css'
 import { comingTerms } from './coming-terms.ts'
 import type { ComingTerm } from './coming-terms.ts'
+import { QueueBones } from './queue-bones.tsx'
 import queue from './queue.module.css'
 
 interface ComingProps {
@@ -66,7 +66,7 @@ function useComing({ legalPartyId, today }: Omit<ComingProps, 'accounts'>, shown
   const [isAll, setIsAll] = useState(false)
   const { data, isError } = useQuery(comingTermsQuery(legalPartyId))
   if (isError) return { body: <p className={queue.note}>{t($ => $.coming.unknown)}</p> }
-  if (!data || !today) return { body: <RowsSkeleton rows={shownInPart} /> }
+  if (!data || !today) return { body: <QueueBones rows={shownInPart} /> }
   const terms = comingTerms(data, today)
   if (terms.length === 0) {
     return { body: <p className={queue.note}>{t($ => $.coming.nothing)}</p> }

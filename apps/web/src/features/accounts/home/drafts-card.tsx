@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { AppLink } from '../../../components/controls/app-link.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { DateText } from '../../../components/text/date-text.tsx'
 import { draftsQuery, returnedQuery } from '../account-queries.ts'
 import type { HomePayment } from '../account-queries.ts'
 import { draftsHref, returnedHref } from './own-addresses.ts'
+import { QueueBones } from './queue-bones.tsx'
 import classes from './queue.module.css'
 
 interface DraftsCardProps {
@@ -33,7 +33,7 @@ export function DraftsCard({ viewer, foot }: DraftsCardProps) {
         />
         <QueryState
           query={returned}
-          skeleton={<RowsSkeleton rows={2} />}
+          skeleton={<QueueBones rows={2} />}
           isEmpty={page => page.amountElements === 0}
           empty={<p className={classes.empty}>{t($ => $.drafts.noReturned)}</p>}
         >
@@ -58,7 +58,7 @@ function OwnDrafts({ viewer }: Pick<DraftsCardProps, 'viewer'>) {
       />
       <QueryState
         query={drafts}
-        skeleton={<RowsSkeleton rows={3} />}
+        skeleton={<QueueBones rows={3} />}
         isEmpty={page => page.amountElements === 0}
         empty={<p className={classes.empty}>{t($ => $.drafts.noOwn)}</p>}
       >

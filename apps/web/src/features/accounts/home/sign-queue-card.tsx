@@ -8,13 +8,13 @@ import { AppLink } from '../../../components/controls/app-link.tsx'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
-import { RowsSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../components/layout/summary-card.tsx'
 import { Amount } from '../../../components/text/amount.tsx'
 import { Countdown } from '../../../components/text/countdown.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { homePaymentsQuery, signDeadlinesQuery } from '../account-queries.ts'
 import type { HomePayment } from '../account-queries.ts'
+import { QueueBones } from './queue-bones.tsx'
 import classes from './queue.module.css'
 import { inDeadlineOrder } from './queue-order.ts'
 import type { WithDeadline } from './queue-order.ts'
@@ -52,7 +52,7 @@ export function SignQueueCard({ legalPartyId, today, now, foot }: SignQueueCardP
     >
       <QueryState
         query={queue}
-        skeleton={<RowsSkeleton rows={shown} />}
+        skeleton={<QueueBones rows={shown} hasActions />}
         isEmpty={page => page.amountElements === 0}
         empty={
           <EmptyState

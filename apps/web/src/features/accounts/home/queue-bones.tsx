@@ -1,0 +1,33 @@
+import { Bone } from '../../../components/feedback/skeletons.tsx'
+import classes from './queue.module.css'
+
+interface QueueBonesProps {
+  rows: number
+  /** The button beneath, and the line that says how many more there are. */
+  hasActions?: boolean
+}
+
+/** A list of what waits on its way: rows as high as those that come, so that nothing beneath moves then. */
+export function QueueBones({ rows, hasActions = false }: QueueBonesProps) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={classes.item}>
+          <div className={classes.line}>
+            <Bone width="45%" />
+            <Bone width="28%" />
+          </div>
+          <div className={classes.line}>
+            <Bone width="35%" height="0.8125rem" />
+          </div>
+        </div>
+      ))}
+      {hasActions ? (
+        <div className={classes.actions}>
+          <Bone width="14rem" height="2.5rem" />
+          <Bone width="8rem" height="1.875rem" />
+        </div>
+      ) : null}
+    </div>
+  )
+}
