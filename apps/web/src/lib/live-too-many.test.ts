@@ -115,6 +115,14 @@ describe('a person with more open than the bank serves', () => {
     expect(refusals.isAny()).toBe(false)
   })
 
+  test('has nothing to read about when the session is over', async () => {
+    await listen()
+    newest().close(1013, 'TOO_MANY_CONNECTIONS')
+    await settle()
+    client.close()
+    expect(refusals.isAny()).toBe(false)
+  })
+
   test('is told nothing of the kind about a line that was lost, or refused for another reason', async () => {
     await listen()
     await newest().accept()

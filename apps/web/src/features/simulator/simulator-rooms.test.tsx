@@ -245,8 +245,15 @@ test('money of another bank is sent whole, and a session shows what it came to w
   await user.click(await screen.findByRole('option', { name: /Чужой/ }))
   await user.click(screen.getByRole('button', { name: /^To/ }))
   await user.click(await screen.findByRole('option', { name: /Клиент/ }))
-  await user.type(screen.getByRole('textbox', { name: /Amount/ }), '1250,5')
   await user.type(screen.getByRole('textbox', { name: 'Purpose' }), 'Honey')
+  const amount = screen.getByRole('textbox', { name: /Amount/ })
+  await user.type(amount, '1000000,01')
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+  await user.click(screen.getByRole('tab', { name: 'Clearing' }))
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await user.click(screen.getByRole('tab', { name: 'Gross' }))
+  await user.clear(amount)
+  await user.type(amount, '1250,5')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() =>
     expect(server.callsOf(path)[0]?.body).toEqual({

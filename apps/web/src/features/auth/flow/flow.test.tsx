@@ -1,7 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppRouter } from '../../../app/router.tsx'
+import { systemClock } from '../../../lib/clock.ts'
 import { createQueryClient } from '../../../lib/query-client.ts'
 import { forgetSessionHint } from '../../../lib/session-hint.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
@@ -12,6 +13,7 @@ import { captchaIsSolved } from '../testing/solved-captcha.ts'
 let server: FakeServer
 
 afterEach(forgetSessionHint)
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   captchaIsSolved()
   server = fakeServer()
@@ -192,6 +194,19 @@ describe('going back', () => {
     await user.click(screen.getByRole('button', { name: 'Далее' }))
     expect(await screen.findByLabelText('Код из SMS')).toHaveValue('')
     expect(server.callsOf('POST /api/v1/otp/send')).toHaveLength(1)
+  })
+
+  test('does not stop the times of the code that was sent', async () => {
+    const { user } = await registerUntilSms()
+    await user.click(screen.getByRole('button', { name: 'Изменить телефон' }))
+    await screen.findByLabelText('Телефон')
+    const later = systemClock.now() + 40_000
+    vi.spyOn(systemClock, 'now').mockReturnValue(later)
+    await user.click(screen.getByRole('button', { name: 'Далее' }))
+    await screen.findByLabelText('Код из SMS')
+    expect(screen.getByRole('button', { name: /^Отправить повторно через/ })).toHaveTextContent(
+      /00:(?:20|1\d)$/,
+    )
   })
 
   test('in a registration to correct the phone sends a code to the other one', async () => {
