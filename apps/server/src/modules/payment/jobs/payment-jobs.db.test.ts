@@ -296,6 +296,19 @@ describe('the last moment to sign', () => {
     expect(await statusOf(draft)).toBe('DRAFT')
   })
 
+  test.each(['FIRST_SIGN_IN_PAY_CONTROL', 'SECOND_SIGN_IN_PAY_CONTROL'] as const)(
+    'a document in %s runs out of time also when no phone has been asked yet',
+    async statusCode => {
+      const [id = ''] = await payments.seed({
+        statusCode,
+        signType: 'PAY_CONTROL',
+        valueDate: '2026-11-27',
+      })
+      expect(await expireUnsignedPayments(deps)()).toBe(1)
+      expect(await statusOf(id)).toBe('TIME_IS_OUT')
+    },
+  )
+
   test('a day that nobody looked at is caught up with', async () => {
     const [id = ''] = await payments.seed({
       statusCode: 'ON_VERIFICATION',
