@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { allowLongTests, field, interbank, intrabank } from './testing/fill-form.ts'
+import { allowLongTests, field, interbank, intrabank, pick } from './testing/fill-form.ts'
 import { answer, openBank, openForm, refuse } from './testing/form-bench.tsx'
 
 allowLongTests()
@@ -60,6 +60,14 @@ test('one right of two is enough for the form', async () => {
   await open(intrabank, [account('KGS', ['READ', 'INTRABANK_OWN'])])
   expect(await screen.findByLabelText(/Сумма/)).toBeVisible()
   expect(screen.queryByText('Нет права на такие платежи')).toBeNull()
+})
+
+test('a fee says what it waits for: the amount alone once the account is chosen', async () => {
+  openBank()
+  const { user } = await openForm(interbank)
+  await pick(user, /Счёт списания/, /Основной/)
+  expect((await screen.findAllByText('зависит от суммы')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('зависит от счёта и суммы')).toBeNull()
 })
 
 test('a fee says what it waits for: the account, the amount, or both', async () => {
