@@ -18,7 +18,6 @@ describe('leaving the form', () => {
     expect(anyFormIsDirty()).toBe(true)
     void router.navigate({ to: '/history' })
     await user.click(await screen.findByRole('button', { name: 'Уйти' }))
-    // At once, and not when the form has gone: the page behind it may have to be loaded anew.
     expect(anyFormIsDirty()).toBe(false)
     expect(await screen.findByText('История открыта')).toBeInTheDocument()
   })
