@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readAllEvents } from '@tartip/bank-ports/contract/read-all-events'
 import { addDays, bishkekDate, instantAt, toIso } from '@tartip/domain/time/instant'
 import { closeProved } from './testing/close-proved.ts'
 import { createTestTwin, ownBankName, ownBic, type TestTwin } from './testing/test-twin.ts'
@@ -221,6 +222,31 @@ describe('the officer’s desk', () => {
     expect(await bank.twin.desk.releaseAccount('1090000000000000')).toMatchObject({
       code: 'ACCOUNT_NOT_FOUND',
     })
+  })
+
+  test('an arrest or a release that changes nothing is told to nobody, another reason is', async () => {
+    const { account } = await bank.newAccount({ balanceMinor: 100_000n })
+    const { desk, accountChanges } = bank.twin
+    const seventh = { ru: 'Постановление № 7', ky: '№ 7 токтом' }
+    const eighth = { ru: 'Постановление № 8' }
+    for (const reason of [seventh, seventh, eighth]) {
+      expect(await desk.arrestAccount(account, reason)).toEqual({ ok: true })
+    }
+    expect(await desk.arrestAccount(account, eighth, 'FINAL_ARRESTED')).toEqual({ ok: true })
+    for (let release = 0; release < 2; release += 1) {
+      expect(await desk.releaseAccount(account)).toEqual({ ok: true })
+    }
+    const told = await readAllEvents(accountChanges, 100)
+    expect(
+      told
+        .filter(event => event.account === account)
+        .map(event => [event.status, event.reason?.ru]),
+    ).toEqual([
+      ['ARRESTED', seventh.ru],
+      ['ARRESTED', eighth.ru],
+      ['FINAL_ARRESTED', eighth.ru],
+      ['OPEN', undefined],
+    ])
   })
 
   test('an arrest of the account that pays the commission stops the order on its way', async () => {

@@ -72,6 +72,7 @@ export function createTwinDesk(deps: {
       }
       return changed
     })
+    if (result === 'UNCHANGED') return done
     if (typeof result === 'string') return refused(result)
     accountFeed.wake()
     return done

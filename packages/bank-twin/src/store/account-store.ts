@@ -176,7 +176,10 @@ function factsOf(row: FactsRow): AccountFacts {
   }
 }
 
-/** Sets the status of an account that is not closed; answers whose account it was, or why not. */
+/**
+ * Sets the status of an account that is not closed; answers whose account it was, or why not. What stands so
+ * already is UNCHANGED: nobody is to hear twice of one arrest.
+ */
 export async function setAccountStatus(
   db: TwinDb,
   account: string,
@@ -186,16 +189,23 @@ export async function setAccountStatus(
   | { readonly legalPartyId: string; readonly accountId: string }
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_CLOSED'
+  | 'UNCHANGED'
 > {
   const { text, other } = reason === undefined ? {} : storedWordsOf(reason)
   const { rows } = await sql<{ legal_party_id: string; account_id: string }>`
-    update twin.account set status = ${status}, status_reason = ${text ?? null},
-      status_reason_other = ${other === undefined ? null : JSON.stringify(other)}::jsonb
-    where account = ${account} and status <> 'CLOSED'
+    update twin.account set status = next.status, status_reason = next.reason,
+      status_reason_other = next.other
+    from (select ${status}::text as status, ${text ?? null}::text as reason,
+      ${other === undefined ? null : JSON.stringify(other)}::jsonb as other) next
+    where account = ${account} and account.status <> 'CLOSED'
+      and (account.status, account.status_reason, account.status_reason_other)
+        is distinct from (next.status, next.reason, next.other)
     returning legal_party_id, account_id`.execute(db)
   const row = rows[0]
   if (row !== undefined) return { legalPartyId: row.legal_party_id, accountId: row.account_id }
-  return (await findRecipient(db, account)) === undefined ? 'ACCOUNT_NOT_FOUND' : 'ACCOUNT_CLOSED'
+  const found = await findRecipient(db, account)
+  if (found === undefined) return 'ACCOUNT_NOT_FOUND'
+  return found.status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'UNCHANGED'
 }
 
 function coreAccountOf(row: AccountRow): CoreAccount {

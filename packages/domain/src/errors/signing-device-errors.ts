@@ -64,7 +64,7 @@ export const signingDeviceErrors = {
   },
   CERTIFICATE_REVOKED: {
     ru: 'Сертификат отозван. Получите новый в банке.',
-    ky: 'Сертификат жараксыз деп табылган. Жаңысын банктан алыңыз.',
+    ky: 'Сертификат чакыртып алынган. Жаңысын банктан алыңыз.',
     en: 'The certificate has been revoked. Get a new one from the bank.',
   },
   CERTIFICATE_UNTRUSTED: {

@@ -25,6 +25,10 @@ export interface FlowStepsProps {
   back?: { readonly label: string; readonly onBack: () => void }
 }
 
+/** Who somebody is, can be corrected until the bank knows him: with the app it does. */
+export const canBeCorrected = ({ step }: FlowState): boolean =>
+  step === 'SMS' || step === 'PASSWORD'
+
 /** Everything that comes between the first thing a person says and a session, one step at a time. */
 export function FlowSteps(props: FlowStepsProps) {
   const { begun, onSignedIn, onDone, onStartOver, onStep, back } = props
@@ -51,8 +55,7 @@ export function FlowSteps(props: FlowStepsProps) {
     onStartOver(false)
   }
   const common = { state, onNext: goOn, onTooLate: handleTooLate }
-  // With the app the person is known to the bank: there is nothing left to correct.
-  const canGoBack = back !== undefined && (state.step === 'SMS' || state.step === 'PASSWORD')
+  const canGoBack = back !== undefined && canBeCorrected(state)
 
   return (
     <div className={classes.flow}>

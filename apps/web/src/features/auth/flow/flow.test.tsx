@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppRouter } from '../../../app/router.tsx'
 import { systemClock } from '../../../lib/clock.ts'
@@ -232,6 +232,17 @@ describe('going back', () => {
     await screen.findByLabelText('Телефон')
     router.history.forward()
     expect(await screen.findByLabelText('Новый пароль')).toHaveValue('')
+  })
+
+  test('from the app is nowhere: the person is registered, and the code of the app is still shown', async () => {
+    const { user, router } = await registerUntilSms()
+    server.on('POST /api/v1/confirm', { body: { form: 'REGISTER', step: 'TOTP', totp } })
+    await user.type(screen.getByLabelText('Код из SMS'), '123456')
+    await screen.findByRole('img', { name: /QR-код/ })
+    router.history.back()
+    await waitFor(() => expect(router.state.location.state.step).toBe(1))
+    expect(screen.getByRole('img', { name: /QR-код/ })).toBeVisible()
+    expect(screen.queryByLabelText('Телефон')).not.toBeInTheDocument()
   })
 
   test('a code that comes too late leads to the phone, says so, and keeps it', async () => {

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../lib/use-translation.ts'
 import { beginRegistration, type FlowState, type WhoIam } from '../api/flow.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { captchaSource } from '../captcha/captcha.ts'
-import { FlowSteps } from '../flow/flow-steps.tsx'
+import { canBeCorrected, FlowSteps } from '../flow/flow-steps.tsx'
 import classes from '../flow/flow.module.css'
 import { RefusalView } from '../flow/refusal-view.tsx'
 import { StepList } from '../flow/step-list.tsx'
@@ -34,7 +34,7 @@ export function RegisterRoute() {
   const begun = useBegun()
   const history = useStepHistory()
   // What a reload has forgotten is asked for again.
-  const isAtCode = history.step === 2 && begun.state !== undefined
+  const isAtCode = begun.state !== undefined && (history.step === 2 || !canBeCorrected(begun.state))
   const isAtPhone = history.step > 0 && isInnGiven
 
   useEffect(function solveCaptchaAhead() {

@@ -15,7 +15,7 @@ import { beginPasswordRestore, type FlowState, type FlowStep, type WhoIam } from
 import type { SignInBegun } from '../api/sign-in.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { captchaSource } from '../captcha/captcha.ts'
-import { FlowSteps } from '../flow/flow-steps.tsx'
+import { canBeCorrected, FlowSteps } from '../flow/flow-steps.tsx'
 import classes from '../flow/flow.module.css'
 import { RefusalView } from '../flow/refusal-view.tsx'
 import { ReplaceApp } from '../flow/replace-app.tsx'
@@ -81,7 +81,7 @@ function RestorePassword({ onDone }: { onDone: () => void }) {
   const begun = useBegun()
   const history = useStepHistory()
   const enter = useEnter()
-  return history.step === 1 && begun.state ? (
+  return begun.state && (history.step === 1 || !canBeCorrected(begun.state)) ? (
     <FlowSteps
       begun={begun.state}
       onSignedIn={() => enter('/')}

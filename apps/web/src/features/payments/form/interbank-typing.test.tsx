@@ -103,6 +103,7 @@ describe('typing an interbank payment', () => {
     expect(await screen.findByText('20 / 140')).toBeInTheDocument()
     await user.type(field(/Назначение платежа/), ' &')
     expect(screen.getByText('Символ & в назначении платежа недопустим.')).toBeInTheDocument()
+    expect(screen.queryByText(/^Банк получит/)).not.toBeInTheDocument()
   })
 
   test('names the bank of the account and takes it with one button', async () => {

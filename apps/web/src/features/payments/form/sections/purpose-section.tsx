@@ -15,7 +15,8 @@ export function PurposeSection({ form }: { form: TransferForm }) {
   const { draft, choice, change } = form
   const cleaned = sanitisePurpose(draft.purpose)
   const limit = purposeLimit(form.checks.rules, choice.operation)
-  const isCleaned = cleaned !== '' && cleaned !== draft.purpose.trim()
+  // What the bank does not take is not shown as if it would get it.
+  const isCleaned = cleaned !== '' && cleaned !== draft.purpose.trim() && !form.told.has('purpose')
   return (
     <FormSection number={4} title={t($ => $.form.sections.purpose)}>
       <PaymentCodePicker

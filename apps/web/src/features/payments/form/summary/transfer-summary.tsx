@@ -42,7 +42,7 @@ export function TransferSummary({ form, fees, actions }: TransferSummaryProps) {
       <Figures form={form} fees={fees} />
       <CutOffLines form={form} />
       <SignerLines />
-      {cleaned ? (
+      {cleaned && !form.told.has('purpose') ? (
         <p className={classes.summaryPurpose}>
           {t($ => $.form.purpose.preview, { text: cleaned })}
         </p>
