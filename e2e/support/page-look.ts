@@ -57,12 +57,16 @@ export async function lastingFaults(
  * Colours may be on their way for some frames, and half-way they contrast with nothing.
  */
 async function newLookIsPainted(width: number | undefined): Promise<void> {
-  const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  const within = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+  // A page without a window has once drawn no frame, or ended no transition, for minutes: neither is waited for
+  // without an end. Whatever is still on its way then is asked about once more by lastingFaults.
+  const nextFrame = () => Promise.race([new Promise(requestAnimationFrame), within(1_000)])
   while (width !== undefined && innerWidth !== width) await nextFrame()
   await nextFrame()
   await nextFrame()
   const transitions = document.getAnimations().filter(each => each instanceof CSSTransition)
   // One that is cancelled has ended as well.
-  await Promise.allSettled(transitions.map(transition => transition.finished))
+  const ended = Promise.allSettled(transitions.map(transition => transition.finished))
+  await Promise.race([ended, within(5_000)])
   await nextFrame()
 }
