@@ -7,9 +7,17 @@ export type Theme = 'light' | 'dark'
 
 /** The open page at another width, once it has become what it is there: a phone's page is another than a desk's. */
 export async function setWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 })
-  await page.evaluate(newLookIsPainted, width)
+  await becomeWide(page, width)
   if (await page.evaluate(bringOpenedIntoSight)) await page.evaluate(newLookIsPainted, width)
+}
+
+/** A page that does not take the width it was told is told again, and at last it is a fault: nobody waits for ever. */
+async function becomeWide(page: Page, width: number): Promise<void> {
+  for (let told = 1; told <= 3; told += 1) {
+    await page.setViewportSize({ width, height: 900 })
+    if (await page.evaluate(newLookIsPainted, width)) return
+  }
+  throw new Error(`The page was told three times to be ${width} px wide, and is not`)
 }
 
 /** What is open beside a control stays beside it, and on a page that has become longer both may be far below. */
@@ -55,13 +63,17 @@ export async function lastingFaults(
 /**
  * The browser tells the page of its new size in the frame after the call, and the page then draws itself anew.
  * Colours may be on their way for some frames, and half-way they contrast with nothing.
+ *
+ * @returns whether the page has the width now
  */
-async function newLookIsPainted(width: number | undefined): Promise<void> {
+async function newLookIsPainted(width: number | undefined): Promise<boolean> {
   const within = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
   // A page without a window has once drawn no frame, or ended no transition, for minutes: neither is waited for
   // without an end. Whatever is still on its way then is asked about once more by lastingFaults.
   const nextFrame = () => Promise.race([new Promise(requestAnimationFrame), within(1_000)])
-  while (width !== undefined && innerWidth !== width) await nextFrame()
+  const isAsWide = () => width === undefined || innerWidth === width
+  const lastFrameAt = performance.now() + 5_000
+  while (!isAsWide() && performance.now() < lastFrameAt) await nextFrame()
   await nextFrame()
   await nextFrame()
   const transitions = document.getAnimations().filter(each => each instanceof CSSTransition)
@@ -69,4 +81,5 @@ async function newLookIsPainted(width: number | undefined): Promise<void> {
   const ended = Promise.allSettled(transitions.map(transition => transition.finished))
   await Promise.race([ended, within(5_000)])
   await nextFrame()
+  return isAsWide()
 }
