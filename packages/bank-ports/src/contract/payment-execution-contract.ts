@@ -6,6 +6,7 @@ import type { ExecutionEvent, PaymentExecution } from '../payment-execution.ts'
 import type { DomesticOrder } from '../payment-order.ts'
 import { changedOrders } from './changed-orders.ts'
 import { expectChangesRefused } from './changed-requests.ts'
+import { clearingOrderFrom } from './clearing-order.ts'
 import { readAllEvents } from './read-all-events.ts'
 
 /** An account the suite may use. */
@@ -56,25 +57,7 @@ export function describePaymentExecutionContract(
     const orderFrom = (
       payer: AccountUnderTest,
       change: Partial<DomesticOrder> = {},
-    ): DomesticOrder => ({
-      paymentId: bank.newPaymentId(),
-      legalPartyId: payer.legalPartyId,
-      operationCode: 'CLEARING',
-      payerAccount: payer.account,
-      payerName: 'ОсОО «Плательщик»',
-      recipientAccount: bank.otherBank.account,
-      recipientBic: bank.otherBank.bic,
-      recipientName: 'ОсОО «Получатель»',
-      amountMinor: 10_000n,
-      currency: 'KGS',
-      commissionMinor: 500n,
-      commissionCurrency: 'KGS',
-      purpose: 'Оплата по договору № 5',
-      transferNum: '17',
-      valueDate: bank.valueDate,
-      digest: 'a'.repeat(64),
-      ...change,
-    })
+    ): DomesticOrder => ({ ...clearingOrderFrom(bank, payer), ...change })
 
     const balanceOf = async (payer: AccountUnderTest) => {
       const found = await bank.coreAccounts.findOwnAccount(payer.legalPartyId, payer.account)

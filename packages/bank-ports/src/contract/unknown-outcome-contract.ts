@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BankUnavailable, type ExecutionEvent } from '../payment-execution.ts'
 import type { DomesticOrder } from '../payment-order.ts'
+import { clearingOrderFrom } from './clearing-order.ts'
 import type { AccountUnderTest, PaymentBankUnderTest } from './payment-execution-contract.ts'
 import { nextPage, readAllEvents } from './read-all-events.ts'
 
@@ -40,24 +41,7 @@ export function describeUnknownOutcomeContract(
     })
     afterAll(() => bank.close())
 
-    const orderFrom = (payer: AccountUnderTest): DomesticOrder => ({
-      paymentId: bank.newPaymentId(),
-      legalPartyId: payer.legalPartyId,
-      operationCode: 'CLEARING',
-      payerAccount: payer.account,
-      payerName: 'ОсОО «Плательщик»',
-      recipientAccount: bank.otherBank.account,
-      recipientBic: bank.otherBank.bic,
-      recipientName: 'ОсОО «Получатель»',
-      amountMinor: 10_000n,
-      currency: 'KGS',
-      commissionMinor: 500n,
-      commissionCurrency: 'KGS',
-      purpose: 'Оплата по договору № 5',
-      transferNum: '17',
-      valueDate: bank.valueDate,
-      digest: 'a'.repeat(64),
-    })
+    const orderFrom = (payer: AccountUnderTest) => clearingOrderFrom(bank, payer)
     const moneyOf = async ({ legalPartyId, account }: AccountUnderTest) => {
       const found = await bank.coreAccounts.findOwnAccount(legalPartyId, account)
       return { booked: found?.balanceMinor, held: found?.heldMinor }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ok } from '../result.ts'
 import { currencyCodes } from './currency.ts'
-import { largestInputMinor, parseDecimal, toDecimal } from './decimal.ts'
+import { isNotZero, largestInputMinor, parseDecimal, toDecimal } from './decimal.ts'
 
 const anyCurrency = fc.constantFrom(...currencyCodes)
 const storedMinor = fc.bigInt({
@@ -82,4 +82,12 @@ describe('the wire form of an amount', () => {
     expect(toDecimal(largestInputMinor('KGS'), 'KGS')).toBe('999999999999.99')
     expect(toDecimal(largestInputMinor('JPY'), 'JPY')).toBe('999999999999')
   })
+})
+
+test.each(['0', '0.00', '-0.00', '0.0000'])('%s is nothing, with any number of digits', wire => {
+  expect(isNotZero(wire)).toBe(false)
+})
+
+test.each(['0.01', '-0.01', '1000', '0.0007'])('%s is something', wire => {
+  expect(isNotZero(wire)).toBe(true)
 })

@@ -48,3 +48,6 @@ export function parseDecimal(text: string, currency: CurrencyCode): Result<bigin
 function tooLarge(currency: CurrencyCode): Result<bigint, DecimalError> {
   return err('AMOUNT_TOO_LARGE', { max: toDecimal(largestStoredMinor, currency) })
 }
+
+/** Whether an amount or a rate as it travels (`0.00`, `-12.50`) is other than zero; the sign does not matter. */
+export const isNotZero = (wire: string): boolean => /[1-9]/.test(wire)

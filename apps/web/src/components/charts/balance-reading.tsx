@@ -1,3 +1,4 @@
+import { isNotZero } from '@tartip/domain/money/decimal'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import { Amount } from '../text/amount.tsx'
 import { DateText } from '../text/date-text.tsx'
@@ -54,7 +55,7 @@ export function BalanceReading(props: BalanceReadingProps) {
 
 /** With its sign: what a span has added or taken. */
 function Change({ value, currency }: { value: string; currency: string }) {
-  if (!/[1-9]/.test(value)) return <Amount value={value} currency={currency} />
+  if (!isNotZero(value)) return <Amount value={value} currency={currency} />
   return value.startsWith('-') ? (
     <Amount value={value.slice(1)} currency={currency} direction="DEBIT" />
   ) : (

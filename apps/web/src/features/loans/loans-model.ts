@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '@tartip/domain/money/currency'
-import { parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
+import { isNotZero, parseDecimal, toDecimal } from '@tartip/domain/money/decimal'
 import type { LoanAddress } from '../../lib/loan-href.ts'
 import type { Loan, LoanRow } from './loans-queries.ts'
 
@@ -18,7 +18,7 @@ export const openFirst = (loans: readonly Loan[]): readonly Loan[] => [
   ...loans.filter(loan => loan.isClosed),
 ]
 
-export const isAboveZero = (wire: string): boolean => /[1-9]/.test(wire) && !wire.startsWith('-')
+export const isAboveZero = (wire: string): boolean => isNotZero(wire) && !wire.startsWith('-')
 
 /** A month of the schedule as people read it: how much of the payment is debt and how much interest. */
 export interface LoanMonth {

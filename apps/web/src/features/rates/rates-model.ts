@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@tartip/domain/money/currency'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { toDecimal } from '@tartip/domain/money/decimal'
+import { isNotZero, toDecimal } from '@tartip/domain/money/decimal'
 import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { convertWithQuotes, crossRate } from '@tartip/domain/rates/convert'
 import type { Quote } from '@tartip/domain/rates/convert'
@@ -38,7 +38,7 @@ export const groupsWithRates = (rates: Rates): readonly RateGroup[] =>
 
 /** Which way a rate went since the set before: up is dearer for whoever buys the currency. */
 export function directionOf({ change }: Pick<Rate, 'change'>): 'up' | 'down' | 'same' {
-  if (change === null || change === undefined || !/[1-9]/.test(change)) return 'same'
+  if (change === null || change === undefined || !isNotZero(change)) return 'same'
   return change.startsWith('-') ? 'down' : 'up'
 }
 

@@ -1,3 +1,4 @@
+import { isNotZero } from '@tartip/domain/money/decimal'
 import { Fragment, useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { CheckField } from '../../../components/fields/check-field.tsx'
@@ -75,7 +76,7 @@ interface AccountLineProps {
 function AccountLine({ account, others }: AccountLineProps) {
   const { t } = useTranslation('accounts')
   const currency = account.currency.isoCode
-  const filled = others.filter(({ balance }) => /[1-9]/.test(balance))
+  const filled = others.filter(({ balance }) => isNotZero(balance))
   return (
     <li className={classes.line} data-hidden={!account.isVisible || undefined}>
       <div className={classes.what}>

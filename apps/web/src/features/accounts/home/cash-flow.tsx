@@ -1,3 +1,4 @@
+import { isNotZero } from '@tartip/domain/money/decimal'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { addDays } from '@tartip/domain/time/instant'
@@ -50,7 +51,7 @@ function Loaded({ rows, today, rates }: LoadedProps) {
   const from = addDays(today, 1 - flowDays)
   const flow = cashFlowInSom(rows, rates, { from, days: flowDays })
   const earlier = cashFlowInSom(rows, rates, { from: addDays(from, -flowDays), days: flowDays })
-  const hasEarlier = earlier.days.some(day => /[1-9]/.test(`${day.inflow}${day.outflow}`))
+  const hasEarlier = earlier.days.some(day => isNotZero(day.inflow) || isNotZero(day.outflow))
   return (
     <>
       <CashFlowChart

@@ -1,3 +1,4 @@
+import { isNotZero } from '@tartip/domain/money/decimal'
 import { addDays } from '@tartip/domain/time/instant'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { loanHref } from '../../../lib/loan-href.ts'
@@ -36,7 +37,7 @@ export function comingTerms(
   for (const loan of getLoanAccounts) {
     const common = { name: loan.accountName, currency: loan.currency, href: loanHref(loan) }
     if (loan.isClosed) continue
-    if (isSomething(loan.overdueAmount)) {
+    if (isNotZero(loan.overdueAmount)) {
       terms.push({ ...common, kind: 'LOAN_OVERDUE', amount: loan.overdueAmount })
     }
     if (loan.nextPaymentAmount && isNear(loan.nextPaymentDate)) {
@@ -53,13 +54,11 @@ export function comingTerms(
     if (deposit.payout !== 'CAPITALISED' && isNear(nextPayoutDate)) {
       const interest = { ...common, kind: 'DEPOSIT_INTEREST', date: nextPayoutDate } as const
       const amount = deposit.accruedInterest
-      terms.push(isSomething(amount) ? { ...interest, amount } : interest)
+      terms.push(isNotZero(amount) ? { ...interest, amount } : interest)
     }
   }
   return terms.sort(byDay)
 }
-
-const isSomething = (amount: string): boolean => /[1-9]/.test(amount)
 
 /** What is overdue has no day and stands first; the letters of a day are in the order of time. */
 function byDay({ date: first = '' }: ComingTerm, { date: second = '' }: ComingTerm): number {

@@ -1,3 +1,4 @@
+import { isNotZero } from '@tartip/domain/money/decimal'
 import { formatDate } from '@tartip/domain/time/format-date'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/controls/copy-button.tsx'
@@ -60,12 +61,10 @@ function Tax({ debt, asOf }: { debt: TaxDebt; asOf: string }) {
           </Fact>
         ) : null}
         <Fact name={t($ => $.taxes.amount)}>{money(debt.amount)}</Fact>
-        {isSomething(debt.penalty) ? (
+        {isNotZero(debt.penalty) ? (
           <Fact name={t($ => $.taxes.penalty)}>{money(debt.penalty)}</Fact>
         ) : null}
-        {isSomething(debt.fine) ? (
-          <Fact name={t($ => $.taxes.fine)}>{money(debt.fine)}</Fact>
-        ) : null}
+        {isNotZero(debt.fine) ? <Fact name={t($ => $.taxes.fine)}>{money(debt.fine)}</Fact> : null}
         {debt.paymentCode ? (
           <Fact name={t($ => $.taxes.code)}>
             {debt.paymentCode}
@@ -77,8 +76,6 @@ function Tax({ debt, asOf }: { debt: TaxDebt; asOf: string }) {
     </li>
   )
 }
-
-const isSomething = (amount: string): boolean => /[1-9]/.test(amount)
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { isNotZero } from '@tartip/domain/money/decimal'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight, IconReceiptTax } from '@tabler/icons-react'
 import { formatDate } from '@tartip/domain/time/format-date'
@@ -31,7 +32,7 @@ export function TaxDebtLine({ legalPartyId }: { legalPartyId: string }) {
     )
   }
   if (!data) return <Line>{t($ => $.home.taxUnknown)}</Line>
-  if (!/[1-9]/.test(data.totalAmount)) {
+  if (!isNotZero(data.totalAmount)) {
     return <Line>{t($ => $.home.noTaxDebt, { date: formatDate(data.date) })}</Line>
   }
   return <Debt debts={data} />

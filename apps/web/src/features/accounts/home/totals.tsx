@@ -1,3 +1,4 @@
+import { isNotZero } from '@tartip/domain/money/decimal'
 import { IconRefresh } from '@tabler/icons-react'
 import { formatDate } from '@tartip/domain/time/format-date'
 import { CurrencyBar } from '../../../components/charts/currency-bar.tsx'
@@ -37,7 +38,7 @@ export function Totals({ accounts, foreign, rates, onAskAgain }: TotalsProps) {
   const { t: componentText } = useComponentText()
   const all = balancesByCurrency(accounts, foreign ?? noForeignMoney)
   // An empty account in one more currency is no news here; it stands in the list of accounts.
-  const withMoney = all.filter(({ balance }) => /[1-9]/.test(balance))
+  const withMoney = all.filter(({ balance }) => isNotZero(balance))
   const balances = withMoney.length > 0 ? withMoney : all.slice(0, 1)
   const [first] = balances
   if (!first) return <p className={classes.label}>{t($ => $.home.noMoney)}</p>

@@ -1,3 +1,4 @@
+import { isNotZero } from '@tartip/domain/money/decimal'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
 import { useMemo } from 'react'
@@ -18,8 +19,7 @@ interface CardOperationTableProps {
   withCards: boolean
 }
 
-const hasCommission = ({ commissionAmount }: CardOperation): boolean =>
-  /[1-9]/.test(commissionAmount)
+const hasCommission = ({ commissionAmount }: CardOperation): boolean => isNotZero(commissionAmount)
 
 function noteOf(operation: CardOperation, withCards: boolean, t: Translate<'cards'>): string {
   const { kind, cardNum, commissionAmount, commissionCurrency } = operation

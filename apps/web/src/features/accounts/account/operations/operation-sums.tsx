@@ -1,3 +1,4 @@
+import { isNotZero } from '@tartip/domain/money/decimal'
 import { Amount } from '../../../../components/text/amount.tsx'
 import { useTranslation } from '../../../../lib/use-translation.ts'
 import type { OperationPage } from '../../account-queries.ts'
@@ -11,7 +12,7 @@ interface OperationSumsProps {
 /** What came and went in the period of the list; a balance brought forward is neither. */
 export function OperationSums({ page, currency }: OperationSumsProps) {
   const { t } = useTranslation('accounts')
-  const isBroughtForward = /[1-9]/.test(page.totalBroughtForward)
+  const isBroughtForward = isNotZero(page.totalBroughtForward)
   return (
     <div className={classes.sums}>
       <span>
