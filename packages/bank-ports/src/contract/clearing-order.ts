@@ -1,10 +1,16 @@
+import type { LocalDate } from '@tartip/domain/time/instant'
 import type { DomesticOrder } from '../payment-order.ts'
-import type { AccountUnderTest, PaymentBankUnderTest } from './payment-execution-contract.ts'
+
+interface OrderingBank {
+  newPaymentId(): string
+  readonly otherBank: { readonly bic: string; readonly account: string }
+  readonly valueDate: LocalDate
+}
 
 /** An order of 100.00 som to another bank, with 5.00 of commission, that nothing is wrong with. */
 export const clearingOrderFrom = (
-  bank: Pick<PaymentBankUnderTest, 'newPaymentId' | 'otherBank' | 'valueDate'>,
-  payer: AccountUnderTest,
+  bank: OrderingBank,
+  payer: { readonly legalPartyId: string; readonly account: string },
 ): DomesticOrder => ({
   paymentId: bank.newPaymentId(),
   legalPartyId: payer.legalPartyId,
