@@ -59,14 +59,14 @@ async function prepare(page: Page): Promise<Heard> {
   return hear(page)
 }
 
-interface Sight {
+interface AccessScope {
   readonly screen: Screen
   readonly state: ScreenState
   readonly language: Language
 }
 
 /** The screen in this language; opened anew where it is not there yet or cannot follow, having no connection. */
-async function show(page: Page, sight: Sight): Promise<void> {
+async function show(page: Page, sight: AccessScope): Promise<void> {
   const canFollow = sight.language !== inOrder[0] && (await page.evaluate(() => navigator.onLine))
   if (!canFollow) await openAnew(page, sight)
   else {
@@ -76,7 +76,7 @@ async function show(page: Page, sight: Sight): Promise<void> {
   await pageIsStill(page)
 }
 
-async function openAnew(page: Page, { screen, state, language }: Sight): Promise<void> {
+async function openAnew(page: Page, { screen, state, language }: AccessScope): Promise<void> {
   await page.context().setOffline(false)
   await page.addInitScript(
     chosen => localStorage.setItem('lang', chosen),
@@ -88,7 +88,11 @@ async function openAnew(page: Page, { screen, state, language }: Sight): Promise
 }
 
 /** The page is loaded once and changes its look in place; one line for each fault, with its widths. */
-async function faultsOfWidths(page: Page, sight: Sight, heard: Heard): Promise<readonly string[]> {
+async function faultsOfWidths(
+  page: Page,
+  sight: AccessScope,
+  heard: Heard,
+): Promise<readonly string[]> {
   const found = new Map<string, readonly number[]>()
   const fitting = sight.screen.isOnlyWide ? widths.filter(width => width > phoneWidth) : widths
   for (const width of fitting) {
@@ -111,7 +115,7 @@ const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="l
 const mostHeight = 2_700
 
 /** Keeps the page light and dark in the folder of `SCREEN_PHOTOS`; without one nothing is kept. */
-async function photograph(page: Page, { screen, state, language }: Sight, width: number) {
+async function photograph(page: Page, { screen, state, language }: AccessScope, width: number) {
   if (folder === undefined) return
   mkdirSync(folder, { recursive: true })
   // A whole page makes the window as high as itself for a moment, and what lies over it would go.

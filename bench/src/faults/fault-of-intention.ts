@@ -1,4 +1,4 @@
-import { type StoredDocument, usualWay } from '../lib/document-way.ts'
+import { type StoredDocument, usualTimeline } from '../lib/document-way.ts'
 import type { BenchWorld } from '../lib/world.ts'
 import type { Intention } from './intention.ts'
 
@@ -9,7 +9,7 @@ export interface IntentionFault {
 
 const signedStatus = 'ON_VERIFICATION_COMPLETED'
 /** What the bank adds to a document that was signed for today. */
-const bankWay = usualWay.slice(usualWay.indexOf(signedStatus) + 1)
+const bankWay = usualTimeline.slice(usualTimeline.indexOf(signedStatus) + 1)
 
 /**
  * Compares one document with all that was acknowledged of it: its history must be exactly that, step by

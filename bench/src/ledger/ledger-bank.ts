@@ -90,14 +90,14 @@ async function fill(ledger: Ledger, accounts: number) {
   const [capital, fees, shop] = [systemIds.uuid(), systemIds.uuid(), systemIds.uuid()]
   const currency = 'KGS' as const
   await ledger.openAccounts([
-    { id: capital, currency, normalSide: 'DEBIT', mayGoShort: true },
-    { id: fees, currency, normalSide: 'CREDIT', mayGoShort: true },
-    { id: shop, currency, normalSide: 'CREDIT', mayGoShort: false },
+    { id: capital, currency, normalSide: 'DEBIT', overdraftAllowed: true },
+    { id: fees, currency, normalSide: 'CREDIT', overdraftAllowed: true },
+    { id: shop, currency, normalSide: 'CREDIT', overdraftAllowed: false },
   ])
   for (let start = 0; start < customers.length; start += accountsAtOnce) {
     const part = customers.slice(start, start + accountsAtOnce)
     await ledger.openAccounts(
-      part.map(id => ({ id, currency, normalSide: 'CREDIT', mayGoShort: false })),
+      part.map(id => ({ id, currency, normalSide: 'CREDIT', overdraftAllowed: false })),
     )
     await ledger.post(
       part.map(id => ({

@@ -2,7 +2,7 @@ import { futureSteps } from '@tartip/domain/payment/status-history'
 import type { Observer } from './database.ts'
 
 /** Every status of a document that one person signs and the bank executes, in order, each once. */
-export const usualWay: readonly string[] = [
+export const usualTimeline: readonly string[] = [
   'DRAFT',
   ...futureSteps({ statusCode: 'DRAFT' }, 'ONE_SIGNATORY', 'TOTP'),
 ]
@@ -41,7 +41,7 @@ export function faultOf(
 ): string | undefined {
   if (document === undefined) return 'the document is not there'
   const { statuses, signatures } = document
-  const isOnTheWay = statuses.every((status, index) => status === usualWay[index])
+  const isOnTheWay = statuses.every((status, index) => status === usualTimeline[index])
   const isFarEnough = acknowledged.every(status => statuses.includes(status))
   if (!isOnTheWay || !isFarEnough) {
     return `went ${statuses.join(', ')}; acknowledged ${acknowledged.join(', ')}`

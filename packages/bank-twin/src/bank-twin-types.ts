@@ -49,7 +49,7 @@ export interface BankTwin {
    * A port of the bank as the internet bank reaches it over the line: while the desk has sent the bank away,
    * each call says BankUnavailable. Without a bad line it is the port itself.
    */
-  behindLine<Port extends object>(port: Port): Port
+  withFaultInjection<Port extends object>(port: Port): Port
   readonly desk: TwinDesk
   readonly seed: TwinSeed
   /** The ledger behind it all, proved. */

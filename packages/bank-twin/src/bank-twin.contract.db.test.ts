@@ -42,7 +42,7 @@ describeUnknownOutcomeContract('the twin', async () => {
   const { twin } = bank
   return {
     paymentExecution: twin.paymentExecution,
-    coreAccounts: twin.behindLine(twin.coreAccounts),
+    coreAccounts: twin.withFaultInjection(twin.coreAccounts),
     valueDate: bishkekDate(bank.clock.now()),
     newPayer: balanceMinor => bank.newAccount({ balanceMinor }),
     otherBank,

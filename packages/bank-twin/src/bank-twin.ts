@@ -6,7 +6,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTwin, BankTwinConfig } from './bank-twin-types.ts'
 import { createTwinFeed } from './common/event-feed.ts'
 import { createDueWork, type DueChoice } from './common/due-work.ts'
-import { sumApart } from './common/each-apart.ts'
+import { sumApart } from './common/settle-all.ts'
 import { createCoreAccounts } from './core-accounts.ts'
 import type { FeeAccount } from './execution/order-transfers.ts'
 import { createTwinMovements } from './execution/account-movements.ts'
@@ -19,7 +19,7 @@ import {
   runDueStepsOnce,
 } from './execution/run-due-steps.ts'
 import { settleOneSession } from './execution/settle-sessions.ts'
-import { behindLine, reachBank } from './faults/behind-line.ts'
+import { withFaultInjection, reachBank } from './faults/with-fault-injection.ts'
 import { createFaultyExecution } from './faults/faulty-execution.ts'
 import { createStoredSwitches } from './faults/stored-switches.ts'
 import { feeAccountNumber } from './internal-accounts.ts'
@@ -100,8 +100,8 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
       deps.faults === undefined
         ? execution
         : createFaultyExecution({ execution, switches, clock, ...deps.faults }),
-    behindLine: port =>
-      deps.faults === undefined ? port : behindLine(port, () => reachBank(switches, clock)),
+    withFaultInjection: port =>
+      deps.faults === undefined ? port : withFaultInjection(port, () => reachBank(switches, clock)),
     desk: createTwinDesk({
       db,
       clock,

@@ -45,7 +45,7 @@ export const internalAccounts: readonly NewLedgerAccount[] = currencyCodes.flatM
     id: internalAccountId(kind, currency),
     currency,
     normalSide,
-    mayGoShort: true,
+    overdraftAllowed: true,
   })),
 )
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await testDatabase([{ name: 'ledger', migrations: ledgerMigrations }])
   ledger = createLedger({ db: database.db })
   await ledger.openAccounts([
-    { id: clearing, currency: 'KGS', normalSide: 'CREDIT', mayGoShort: true, holder: 'bank' },
+    { id: clearing, currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: true, holder: 'bank' },
   ])
 })
 afterAll(() => database.close())

@@ -49,7 +49,7 @@ async function addAccounts(tx: TwinDb, list: readonly NewTwinAccount[]): Promise
       currency: account.currency,
       // A loan is the client's debt to the bank; everything else is the bank's debt to the client.
       normalSide: account.type === 'LOAN' ? 'DEBIT' : 'CREDIT',
-      mayGoShort: false,
+      overdraftAllowed: false,
       holder: accountHolder(account),
     })),
   )
@@ -87,7 +87,7 @@ async function addRetailCards(tx: TwinDb, list: readonly NewRetailCard[]): Promi
       id: card.cardId,
       currency: card.currency,
       normalSide: 'CREDIT',
-      mayGoShort: false,
+      overdraftAllowed: false,
     })),
   )
   await saveRetailCards(tx, list)

@@ -36,7 +36,12 @@ describe('an account that everybody uses', () => {
       fc.asyncProperty(moves, fc.array(fc.integer({ min: 0, max: 25 })), async (list, folds) => {
         await emptyBooks(database.ownerDb, ledger)
         await ledger.openAccounts([
-          { id: accountId('nobody'), currency: 'KGS', normalSide: 'CREDIT', mayGoShort: true },
+          {
+            id: accountId('nobody'),
+            currency: 'KGS',
+            normalSide: 'CREDIT',
+            overdraftAllowed: true,
+          },
         ])
         for (const [index, { amount, grows, at }] of list.entries()) {
           const [from, to] = grows ? (['bank', 'nobody'] as const) : (['nobody', 'bank'] as const)
@@ -78,7 +83,7 @@ describe('an account that everybody uses', () => {
 
   test('has what is held on it once, over however many hours its batch goes', async () => {
     await ledger.openAccounts([
-      { id: accountId('nobody'), currency: 'KGS', normalSide: 'CREDIT', mayGoShort: true },
+      { id: accountId('nobody'), currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: true },
     ])
     await ledger.post([
       requestOf({ move: 1, from: 'bank', to: 'nobody', amount: 100n, at: 10 }),

@@ -6,7 +6,7 @@ export interface AccountState {
   readonly id: string
   readonly currency: CurrencyCode
   readonly normalSide: NormalSide
-  readonly mayGoShort: boolean
+  readonly overdraftAllowed: boolean
   /**
    * On the normal side. For an account that may go short this is only the change made by the batch:
    * nobody reads, and so nobody locks, its balance.

@@ -26,7 +26,7 @@ export interface BulkLines {
 /** What stands on an account when everything is booked. */
 export type BulkAccount = Pick<
   AccountState,
-  'id' | 'bookedMinor' | 'lastSequence' | 'lastBookedAt' | 'mayGoShort'
+  'id' | 'bookedMinor' | 'lastSequence' | 'lastBookedAt' | 'overdraftAllowed'
 >
 
 /** Debits and credits of an account that may go short, in one hour. */

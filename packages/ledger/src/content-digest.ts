@@ -37,8 +37,8 @@ export function contentDigest(
 
 /** What an account is, for ever: everything that is not its balance. */
 export function accountDigest(account: NewLedgerAccount): Buffer {
-  const { id, currency, normalSide, mayGoShort, holder = '' } = account
-  const parts = [id, currency, normalSide, mayGoShort ? 't' : 'f', holder]
+  const { id, currency, normalSide, overdraftAllowed, holder = '' } = account
+  const parts = [id, currency, normalSide, overdraftAllowed ? 't' : 'f', holder]
   return createHash('sha256').update(parts.join('|')).digest()
 }
 

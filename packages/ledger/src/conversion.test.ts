@@ -13,7 +13,7 @@ function richBooks() {
   for (const account of scenarioAccounts) {
     books.putAccount({
       ...account,
-      mayGoShort: true,
+      overdraftAllowed: true,
       bookedMinor: 0n,
       heldMinor: 0n,
       lastSequence: 0n,

@@ -129,8 +129,8 @@ describe('whatever is asked in whatever order', () => {
           expect(new Set(entries.map(entry => entry.currency)).size).toBeLessThanOrEqual(1)
         }
         for (const account of books.accounts.values()) {
-          expect(account.mayGoShort || account.bookedMinor >= account.heldMinor).toBe(true)
-          expect(account.mayGoShort || account.heldMinor >= 0n).toBe(true)
+          expect(account.overdraftAllowed || account.bookedMinor >= account.heldMinor).toBe(true)
+          expect(account.overdraftAllowed || account.heldMinor >= 0n).toBe(true)
         }
       }),
     )

@@ -110,7 +110,7 @@ function remember(
   if (books.outcome(request.id) !== undefined || !isUuid(request.id)) return
   const digest = requestDigest(request)
   books.putOutcome(request.id, { digest, result, kind: undefined })
-  const isGuarded = accountsOf(books, request).some(account => account?.mayGoShort === false)
+  const isGuarded = accountsOf(books, request).some(account => account?.overdraftAllowed === false)
   effects.refusals.push({ id: request.id, digest, code: result, isGuarded })
 }
 

@@ -73,7 +73,7 @@ function decideMove(
   }
   // Money is set aside only where the later debit takes some away.
   if (debit.normalSide !== 'CREDIT') return 'HOLD_SIDE_INVALID'
-  if (!debit.mayGoShort && available(debit) < request.amountMinor) return 'INSUFFICIENT_FUNDS'
+  if (!debit.overdraftAllowed && available(debit) < request.amountMinor) return 'INSUFFICIENT_FUNDS'
   const after = { ...debit, heldMinor: debit.heldMinor + request.amountMinor }
   if (hasNoRoom(debit, after, 'heldMinor')) return 'BALANCE_TOO_LARGE'
   books.putAccount(after)
@@ -163,7 +163,7 @@ function hasNoRoom(
   after: AccountState,
   what: 'bookedMinor' | 'heldMinor',
 ): boolean {
-  if (!after.mayGoShort) return after[what] > largestBalanceMinor
+  if (!after.overdraftAllowed) return after[what] > largestBalanceMinor
   const besides = after.besides?.[what] ?? 0n
   const size = sizeOf(besides + after[what])
   return size > largestUnguardedMinor && size > sizeOf(besides + before[what])
@@ -188,18 +188,18 @@ function book(
   for (const [index, account] of after.entries()) {
     const before = sides[index]?.account ?? account
     if (hasNoRoom(before, account, 'bookedMinor')) return 'BALANCE_TOO_LARGE'
-    if (account.mayGoShort) continue
+    if (account.overdraftAllowed) continue
     const isLess = account.bookedMinor < before.bookedMinor
     if (isLess && available(account) < 0n) return sides[index]?.short ?? 'INSUFFICIENT_FUNDS'
   }
   after.forEach((account, index) =>
     effects.entries.push({
       accountId: account.id,
-      sequence: account.mayGoShort ? undefined : account.lastSequence,
+      sequence: account.overdraftAllowed ? undefined : account.lastSequence,
       transferId: request.id,
       currency: account.currency,
       deltaMinor: sides[index]?.deltaMinor ?? 0n,
-      balanceAfterMinor: account.mayGoShort ? undefined : account.bookedMinor,
+      balanceAfterMinor: account.overdraftAllowed ? undefined : account.bookedMinor,
       bookedAt,
     }),
   )
@@ -213,7 +213,7 @@ function moved(account: AccountState, deltaMinor: bigint, bookedAt: number): Acc
     bookedMinor: account.bookedMinor + onNormalSide,
     lastSequence: account.lastSequence + 1n,
     // Accounts that may go short are not locked, so there is no newest entry to stay behind.
-    lastBookedAt: account.mayGoShort ? undefined : bookedAt,
+    lastBookedAt: account.overdraftAllowed ? undefined : bookedAt,
   }
 }
 

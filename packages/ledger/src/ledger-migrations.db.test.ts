@@ -94,9 +94,9 @@ test('books from before there was a chain become its first batch and go on', asy
 
 /** Accounts as they were opened before they had fingerprints. */
 async function openAsThen(ownerDb: LedgerDb): Promise<void> {
-  for (const { id, currency, normalSide, mayGoShort } of scenarioAccounts) {
+  for (const { id, currency, normalSide, overdraftAllowed } of scenarioAccounts) {
     await sql`
       insert into ledger.account (id, currency, normal_side, may_go_short)
-      values (${id}, ${currency}, ${normalSide}, ${mayGoShort})`.execute(ownerDb)
+      values (${id}, ${currency}, ${normalSide}, ${overdraftAllowed})`.execute(ownerDb)
   }
 }

@@ -5,7 +5,7 @@ import { hourTurnover } from './migrations/hour-turnover.ts'
 import { countedByProof, proofReport } from './migrations/proof-report.ts'
 import { refusalsInTheChain } from './migrations/refusals-in-the-chain.ts'
 import { turnoverWithoutLimit } from './migrations/turnover-without-limit.ts'
-import { waysToRows } from './migrations/ways-to-rows.ts'
+import { addEntryIndexes } from './migrations/ways-to-rows.ts'
 
 /**
  * Transfers, entries and refusals only ever grow. Two walls: the roles of the server may not change them,
@@ -162,7 +162,7 @@ export const ledgerMigrations: Readonly<Record<string, Migration>> = {
   '0004-chain-of-batches': chainOfBatches,
   '0005-hour-turnover': hourTurnover,
   '0006-proof-report': proofReport,
-  '0007-ways-to-rows': waysToRows,
+  '0007-ways-to-rows': addEntryIndexes,
   '0008-accounts-in-the-chain': accountsInTheChain,
   '0009-counted-by-proof': countedByProof,
   '0010-refusals-in-the-chain': refusalsInTheChain,

@@ -133,7 +133,7 @@ describe('several connections at once', () => {
     await startAfresh()
     const other = '00000000-0000-7000-8000-0000000000ff'
     await ledger.openAccounts([
-      { id: other, currency: 'KGS', normalSide: 'CREDIT', mayGoShort: true },
+      { id: other, currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: true },
     ])
     const request = requestOf({ move: 1, from: 'bank', to: 'ann', amount: 7n })
     const answers = await Promise.all(
@@ -250,7 +250,11 @@ describe('reading', () => {
       { id: ann.id, result: 'ACCOUNT_CHANGED' },
     ])
     const owned = { ...ann, id: transferId(1), holder: 'Ann' }
-    const changes = [{ mayGoShort: true }, { normalSide: 'DEBIT' }, { holder: 'Bob' }] as const
+    const changes = [
+      { overdraftAllowed: true },
+      { normalSide: 'DEBIT' },
+      { holder: 'Bob' },
+    ] as const
     const answers = await ledger.openAccounts([
       owned,
       ...changes.map(change => ({ ...owned, ...change })),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyBooks(database.ownerDb, ledger)
   await ledger.openAccounts([
-    { id: accountId('nobody'), currency: 'KGS', normalSide: 'CREDIT', mayGoShort: true },
+    { id: accountId('nobody'), currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: true },
   ])
   lastMove = 0
 })

@@ -11,7 +11,7 @@ export interface NewLedgerAccount {
    * False: the balance is guarded; every transfer locks and checks the account and writes the balance after
    * each entry. True: nobody waits for the account; entries are appended and the balance is added up.
    */
-  readonly mayGoShort: boolean
+  readonly overdraftAllowed: boolean
   /** Whose account it is, in the words of whoever opens it; kept as it is, and proved like the rest. */
   readonly holder?: string
 }

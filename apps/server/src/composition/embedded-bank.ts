@@ -68,7 +68,7 @@ export function createEmbeddedBank(
   const told = <Port extends object>(name: string, port: Port): Port =>
     tellFailures(port, name, { logger, clock: systemClock })
   const overLine = <Port extends object>(name: string, port: Port): Port =>
-    told(name, twin.behindLine(port))
+    told(name, twin.withFaultInjection(port))
   // To be woken takes no line: whoever is woken while the bank is away finds that out by asking.
   const feedOverLine = <Event extends { readonly sequence: bigint }>(
     name: string,

@@ -12,7 +12,7 @@ import type { DemoWorld } from '../demo-world/demo-world.ts'
 import type { Clock, ShiftableClock } from '../platform/clock.ts'
 import { clockBounds } from './clock-bounds.ts'
 import { officerText, shapeRefusal } from './officer-text-shape.ts'
-import { walkClock } from './walk-clock.ts'
+import { advanceClock } from './walk-clock.ts'
 import { officerWords } from './ready-reasons.ts'
 
 export interface SimulatorDeps {
@@ -135,7 +135,7 @@ async function moveClock(
   const wanted =
     'now' in change ? fromIso(change.now) : bankClock.now() + change.advanceMinutes * minuteMs
   if (wanted < bounds.earliest || wanted >= bounds.end) return false
-  await walkClock({ clock: bankClock, work }, wanted)
+  await advanceClock({ clock: bankClock, work }, wanted)
   return true
 }
 

@@ -2,7 +2,7 @@ import { fromIso, toIso } from '@tartip/domain/time/instant'
 import { expect, test } from 'vitest'
 
 import { createShiftableClock } from '../platform/clock.ts'
-import { stopsBetween, walkClock } from './walk-clock.ts'
+import { stopsBetween, advanceClock } from './walk-clock.ts'
 
 const friday = fromIso('2026-12-04T10:00:00+06:00')
 const inBishkek = (moment: number) => toIso(moment + 6 * 3_600_000).slice(5, 16)
@@ -33,14 +33,14 @@ test('work is done at its own time, over and over until there is none', async ()
     done.push(inBishkek(clock.now()))
     return 1
   }
-  await walkClock({ clock, work }, monday)
+  await advanceClock({ clock, work }, monday)
   expect(done).toEqual(['12-07T08:31', '12-07T10:01'])
   expect(clock.now()).toBe(monday)
 })
 
 test('a clock that goes back does not stop on its way', async () => {
   const clock = createShiftableClock({ now: () => friday })
-  await walkClock(
+  await advanceClock(
     { clock, work: () => Promise.reject(new Error('nobody works backwards')) },
     friday - 60_000,
   )

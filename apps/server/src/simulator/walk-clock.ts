@@ -10,7 +10,7 @@ const stops = [1, 8 * 60 + 31, 10 * 60 + 1, 11 * 60 + 31, 12 * 60 + 1, 16 * 60 +
 /** A longer way is walked at its beginning only: what was open is done by then. */
 const longestWalkDays = 31
 /** Steps of an execution follow each other by less than this. */
-const breathMs = 2_000
+const settleDelayMs = 2_000
 const mostRounds = 12
 
 export interface WalkDeps {
@@ -31,11 +31,11 @@ export function stopsBetween(from: Instant, to: Instant): Instant[] {
  * Takes the bank's clock forward to `to` over everything that is due on the way, so that a document of
  * tomorrow is executed tomorrow and not found too late by a clock that jumped past it.
  */
-export async function walkClock({ clock, work }: WalkDeps, to: Instant): Promise<void> {
+export async function advanceClock({ clock, work }: WalkDeps, to: Instant): Promise<void> {
   for (const moment of stopsBetween(clock.now(), to)) {
     if (clock.now() < moment) await clock.shiftTo(moment)
     for (let round = 0; round < mostRounds && (await work()) > 0; round += 1) {
-      await clock.shiftTo(clock.now() + breathMs)
+      await clock.shiftTo(clock.now() + settleDelayMs)
     }
   }
   await clock.shiftTo(to)

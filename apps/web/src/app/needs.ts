@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Person } from './find-person.ts'
 import type { RouteNeed } from './route-table.ts'
-import { sentAway } from './sent-away.ts'
+import { pendingRedirectNotice } from './pending-redirect-notice.ts'
 
 interface GuardContext {
   readonly context: { readonly person: Person }
@@ -16,6 +16,6 @@ export const needs =
   ({ context }: GuardContext): void => {
     const href = context.person.redirectFrom(need)
     if (href === undefined) return
-    if (context.person.viewer.postVerificationStatus === 'Confirmed') sentAway.note()
+    if (context.person.viewer.postVerificationStatus === 'Confirmed') pendingRedirectNotice.note()
     throw redirect({ href, replace: true })
   }

@@ -113,7 +113,7 @@ async function addCurrencies(tx: TwinDb, list: readonly CardAccountCurrencies[])
         id,
         currency,
         normalSide: 'CREDIT' as const,
-        mayGoShort: false,
+        overdraftAllowed: false,
       })),
   )
   const rows = balances.map(({ id, accountId, currency, position }) => ({

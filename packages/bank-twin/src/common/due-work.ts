@@ -1,6 +1,6 @@
 import type { Clock } from '@tartip/bank-ports/runtime'
 import type { Instant } from '@tartip/domain/time/instant'
-import { reasonsOf } from './each-apart.ts'
+import { reasonsOf } from './settle-all.ts'
 
 /** Which of the due ones a batch takes: one alone, or all but some. */
 export type DueChoice = { readonly only: string } | { readonly except: readonly string[] }

@@ -4,7 +4,7 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
-import { eachApart } from '../common/each-apart.ts'
+import { settleAll } from '../common/settle-all.ts'
 import { readPayingAccount } from '../products/paying-account.ts'
 import { derivedId, productAccountId } from '../products/product-accounts.ts'
 import { appendMovements } from '../store/movement-store.ts'
@@ -27,7 +27,7 @@ import {
  */
 export async function payDepositInterest(db: TwinDb, now: Instant): Promise<number> {
   let paid = 0
-  await eachApart(await readOpenDepositIds(db), async accountId => {
+  await settleAll(await readOpenDepositIds(db), async accountId => {
     paid += await inTransaction(db, async tx => {
       const [deposit] = await claimDeposit(tx, accountId)
       return deposit === undefined ? 0 : payOne(tx, deposit, now)

@@ -84,7 +84,7 @@ describe('a bad line on command', () => {
       await expect(paymentExecution.find(order.paymentId)).rejects.toMatchObject(unavailable)
       await expect(paymentExecution.readEvents(0n, 1)).rejects.toMatchObject(unavailable)
     }
-    const books = bank.twin.behindLine(bank.twin.coreAccounts)
+    const books = bank.twin.withFaultInjection(bank.twin.coreAccounts)
     await expect(books.accountsOf(payer.legalPartyId)).rejects.toMatchObject(unavailable)
     await expect(books.findRecipient(payer.account)).rejects.toMatchObject(unavailable)
     // Behind the counter people go on working.

@@ -4,7 +4,7 @@ import {
   type PaymentExecution,
 } from '@tartip/bank-ports/payment-execution'
 import type { Clock } from '@tartip/bank-ports/runtime'
-import { reachBank } from './behind-line.ts'
+import { reachBank } from './with-fault-injection.ts'
 import type { FaultKind, FaultPlan, FaultSwitches } from './fault-plan.ts'
 import { createKeyedRandom } from './keyed-random.ts'
 

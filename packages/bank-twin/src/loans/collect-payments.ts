@@ -2,7 +2,7 @@ import { mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import { chartOfLoan, type LoanChartRow } from '@tartip/domain/loans/loan-chart'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
-import { eachApart } from '../common/each-apart.ts'
+import { settleAll } from '../common/settle-all.ts'
 import { readPayingAccount } from '../products/paying-account.ts'
 import { derivedId } from '../products/product-accounts.ts'
 import { appendMovements } from '../store/movement-store.ts'
@@ -25,7 +25,7 @@ import { repaymentTexts, repaymentTransfers } from './repayment-transfers.ts'
  */
 export async function collectLoanPayments(db: TwinDb, now: Instant): Promise<number> {
   let collected = 0
-  await eachApart(await readOpenLoanIds(db), async loanId => {
+  await settleAll(await readOpenLoanIds(db), async loanId => {
     const isPaid = await inTransaction(db, async tx => {
       const [loan] = await claimOpenLoans(tx, loanId)
       return loan !== undefined && collect(tx, loan, now)

@@ -31,7 +31,7 @@ export const productAccounts: readonly NewLedgerAccount[] = currencyCodes.flatMa
     id: productAccountId(kind, currency),
     currency,
     normalSide,
-    mayGoShort: true,
+    overdraftAllowed: true,
   })),
 )
 

@@ -41,7 +41,7 @@ export async function saveCorrespondents(
       currency,
       normalSide: 'DEBIT',
       // A payment never waits for the bank's own account.
-      mayGoShort: true,
+      overdraftAllowed: true,
     })),
   )
   await sql`

@@ -12,7 +12,7 @@ import { isFinal, type PaymentStatus } from './status.ts'
 import { colourOfStatus, type StatusColour } from './status-view.ts'
 
 /** The way of a document that nobody stops, from the draft to the executed payment. */
-function usualWay(family: SignFamily, scheme: SignScheme): readonly PaymentStatus[] {
+function usualTimeline(family: SignFamily, scheme: SignScheme): readonly PaymentStatus[] {
   const stages = stagesOf(family, scheme)
   if (stages.length < stagesOfScheme(scheme).length) return ['DRAFT']
   return [
@@ -37,7 +37,7 @@ export function futureSteps(
   const { statusCode } = payment
   if (isFinal(statusCode)) return []
   const started = stageWaitingIn(statusCode) ?? stageDoneIn(statusCode)
-  const way = usualWay(started?.family ?? familyOfSignType(signType), scheme)
+  const way = usualTimeline(started?.family ?? familyOfSignType(signType), scheme)
   if (statusCode === 'FOR_EDITING') return way
   const position = way.indexOf(statusCode)
   return position < 0 ? [] : way.slice(position + 1)

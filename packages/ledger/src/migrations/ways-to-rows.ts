@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
 /** Indexes for the proof, and for finding the few accounts that nobody locks among the many. */
-export const waysToRows: Migration = {
+export const addEntryIndexes: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create index entry_of_transfer on ledger.entry (transfer_id)`.execute(db)
     await sql`

@@ -23,7 +23,7 @@ export async function readBulkStart(db: LedgerDb): Promise<BulkStart> {
  */
 export async function writeBulkEnd(owner: LedgerDb, books: BulkBooks): Promise<void> {
   const accounts = [...books.accounts()]
-  const own = accounts.filter(account => !account.mayGoShort)
+  const own = accounts.filter(account => !account.overdraftAllowed)
   await sql`
     update ledger.account as account
     set booked_minor = done.booked, last_sequence = done.sequence, last_booked_at = done.booked_at

@@ -49,7 +49,7 @@ async function insertAccounts(db: LedgerDb, sorted: readonly NewLedgerAccount[])
         ${sorted.map(row => row.id)}::uuid[],
         ${sorted.map(row => row.currency)}::text[],
         ${sorted.map(row => row.normalSide)}::text[],
-        ${sorted.map(row => row.mayGoShort)}::boolean[],
+        ${sorted.map(row => row.overdraftAllowed)}::boolean[],
         ${sorted.map(row => row.holder ?? null)}::text[],
         ${sorted.map(row => accountDigest(row).toString('hex'))}::text[]
       ) as added (id, currency, normal_side, may_go_short, holder, digest)
@@ -66,7 +66,7 @@ function isSame(row: StoredAccount, asked: NewLedgerAccount): boolean {
   return (
     row.currency === asked.currency &&
     row.normal_side === asked.normalSide &&
-    row.may_go_short === asked.mayGoShort &&
+    row.may_go_short === asked.overdraftAllowed &&
     (row.holder === null || row.holder === (asked.holder ?? null))
   )
 }

@@ -29,7 +29,7 @@ export async function readBooks(
   const holdAccounts = await accountsOfHolds(tx, holdIds)
   const accountIds = unique([...requests.flatMap(accountsOfRequest), ...holdAccounts.accountIds])
   const isHuge = requests.reduce(addAmount, holdAccounts.amountMinor) > hugeMinor
-  if (isHuge) await standInLine(tx)
+  if (isHuge) await acquireLock(tx)
   await lockAccounts(tx, accountIds, isHuge, books)
   await readOutcomes(tx, unique([...requests.map(request => request.id), ...holdIds]), books)
   await readHolds(tx, holdAccounts.holdIds, books)
@@ -57,7 +57,7 @@ function addAmount(sum: bigint, request: TransferRequest): bigint {
 const bookingLock = 7_290_514
 
 /** Batches like that go one after the other, so that each sees what the one before it has left. */
-async function standInLine(tx: LedgerDb): Promise<void> {
+async function acquireLock(tx: LedgerDb): Promise<void> {
   // In this order always: whoever books alone has the first one already.
   await sql`select pg_advisory_xact_lock_shared(${bookingLock})`.execute(tx)
   await sql`select pg_advisory_xact_lock(${hugeLock})`.execute(tx)
@@ -135,7 +135,7 @@ async function lockAccounts(
       id: row.id,
       currency: row.currency,
       normalSide: row.normal_side,
-      mayGoShort: row.may_go_short,
+      overdraftAllowed: row.may_go_short,
       ...(row.may_go_short ? { bookedMinor: 0n, heldMinor: 0n, besides: stands } : stands),
       lastSequence: row.last_sequence,
       lastBookedAt: row.last_booked_at ?? undefined,

@@ -11,8 +11,8 @@ import { isoTimes, type LedgerDb, plainArray } from './ledger-db.ts'
  */
 export async function writeEffects(tx: LedgerDb, books: Books, effects: Effects): Promise<void> {
   const accounts = changedAccounts(books, effects)
-  const guarded = accounts.filter(account => !account.mayGoShort)
-  const unguarded = accounts.filter(account => account.mayGoShort)
+  const guarded = accounts.filter(account => !account.overdraftAllowed)
+  const unguarded = accounts.filter(account => account.overdraftAllowed)
   const parts: RawBuilder<unknown>[] = []
   const booked = withDigests(effects)
   const refused = refusalsWithDigests(effects.refusals)

@@ -10,7 +10,7 @@ const transit = accountId('nobody')
  */
 export async function bookEveryKindOfRow(ledger: Ledger): Promise<void> {
   await ledger.openAccounts([
-    { id: transit, currency: 'KGS', normalSide: 'CREDIT', mayGoShort: true, holder: 'bank' },
+    { id: transit, currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: true, holder: 'bank' },
   ])
   await ledger.post([
     requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100_000n }),

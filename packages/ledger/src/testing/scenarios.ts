@@ -6,12 +6,12 @@ export type AccountName = 'ann' | 'bob' | 'dollars' | 'loan' | 'bank' | 'bankDol
 
 /** Accounts of the tables: customers' ones are guarded, the bank's own may go short. */
 export const scenarioAccounts: readonly NewLedgerAccount[] = [
-  { id: accountId('ann'), currency: 'KGS', normalSide: 'CREDIT', mayGoShort: false },
-  { id: accountId('bob'), currency: 'KGS', normalSide: 'CREDIT', mayGoShort: false },
-  { id: accountId('dollars'), currency: 'USD', normalSide: 'CREDIT', mayGoShort: false },
-  { id: accountId('loan'), currency: 'KGS', normalSide: 'DEBIT', mayGoShort: false },
-  { id: accountId('bank'), currency: 'KGS', normalSide: 'DEBIT', mayGoShort: true },
-  { id: accountId('bankDollars'), currency: 'USD', normalSide: 'DEBIT', mayGoShort: true },
+  { id: accountId('ann'), currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: false },
+  { id: accountId('bob'), currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: false },
+  { id: accountId('dollars'), currency: 'USD', normalSide: 'CREDIT', overdraftAllowed: false },
+  { id: accountId('loan'), currency: 'KGS', normalSide: 'DEBIT', overdraftAllowed: false },
+  { id: accountId('bank'), currency: 'KGS', normalSide: 'DEBIT', overdraftAllowed: true },
+  { id: accountId('bankDollars'), currency: 'USD', normalSide: 'DEBIT', overdraftAllowed: true },
 ]
 
 export function accountId(name: AccountName): string {

@@ -60,7 +60,7 @@ function book(list: readonly BigOperation[]) {
           id: accountId,
           currency,
           normalSide: 'CREDIT' as const,
-          mayGoShort: false,
+          overdraftAllowed: false,
         })),
       ),
     ],

@@ -44,7 +44,7 @@ export async function writeBigHistory(deps: BigHistoryDeps): Promise<BulkBooks> 
           id: accountId,
           currency,
           normalSide: 'CREDIT' as const,
-          mayGoShort: false,
+          overdraftAllowed: false,
         })),
       ),
     ],

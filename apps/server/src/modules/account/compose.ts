@@ -23,7 +23,7 @@ import { createAccountResolvers } from './graphql/account-resolvers.ts'
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
 import { createProductQueries } from './graphql/product-resolvers.ts'
-import { tellUnavailable } from '../tell-unavailable.ts'
+import { withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import { accountPolicies } from './graphql/account-policies.ts'
 import { typeDefs } from './graphql/account.sdl.generated.ts'
 import { lastKnownAccounts } from './last-known-accounts.ts'
@@ -154,14 +154,14 @@ function allResolvers(
     maySeeCard: async (actor, cardId) => (await products.readCard(actor, cardId)).ok,
   })
   return {
-    Query: tellUnavailable({
+    Query: withUnavailableAnswer({
       ...own.Query,
       ...createAccountLists({ core, useCases }),
       ...createCardQueries(products),
       ...createProductQueries(products),
       ...accessLists.Query,
     }),
-    Mutation: tellUnavailable({
+    Mutation: withUnavailableAnswer({
       ...own.Mutation,
       ...createCardMutations(products),
       ...accessLists.Mutation,

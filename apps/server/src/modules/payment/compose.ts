@@ -13,7 +13,7 @@ import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts, Rates } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
-import { tellUnavailable } from '../tell-unavailable.ts'
+import { withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import type { Signing } from '../signing/public.ts'
 import { createPaymentMutations } from './graphql/payment-mutations.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
@@ -87,11 +87,11 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
       typeDefs,
       policies: paymentPolicies,
       resolvers: {
-        Query: tellUnavailable({
+        Query: withUnavailableAnswer({
           ...createPaymentQueries(useCaseDeps),
           ...createRateQueries(deps.rates),
         }),
-        Mutation: tellUnavailable(createPaymentMutations(useCases)),
+        Mutation: withUnavailableAnswer(createPaymentMutations(useCases)),
         Subscription: createPaymentSubscriptions(useCaseDeps, {
           hub: deps.hub,
           readMissed: (legalPartyId, afterId, limit) =>

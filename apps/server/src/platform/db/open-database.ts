@@ -3,7 +3,7 @@ import { ensureDatabase, startEmbeddedPostgres } from './embedded/embedded-postg
 import { createDb, type OpenDb } from './create-db.ts'
 import { applicationRole } from './db.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { dropHalfDemo } from './half-demo.ts'
+import { dropPartialDemo } from './partial-demo.ts'
 import { lackingRight } from './lacking-right.ts'
 import { runMigrations, type MigrationSet } from './migrator.ts'
 
@@ -71,7 +71,7 @@ async function findServer(options: OpenDatabaseOptions) {
   const server = await startEmbeddedPostgres({ dataDir, onLog: options.onLog })
   try {
     const url = await ensureDatabase(server, databaseName)
-    if (options.demoMode && (await dropHalfDemo(name => server.url(name), databaseName))) {
+    if (options.demoMode && (await dropPartialDemo(name => server.url(name), databaseName))) {
       options.onLog('the half loaded demo world was thrown away')
       await ensureDatabase(server, databaseName)
     }

@@ -23,7 +23,7 @@ import { PaletteHost } from './palette/palette-host.tsx'
 import { RatesHost } from './rates-host.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { useSentAwayToast } from './use-sent-away-toast.ts'
+import { useRedirectNoticeToast } from './use-redirect-notice-toast.ts'
 import { useToSignCount } from './use-to-sign-count.ts'
 
 const liveNotice = lazyPart(async () => (await import('./live-notice.tsx')).LiveNotice)
@@ -67,7 +67,7 @@ function ContractShell() {
   const me = useMe()
   const viewer = viewerOf(me)
   const toSignCount = useToSignCount(viewer)
-  useSentAwayToast()
+  useRedirectNoticeToast()
   const isPhone = useMedia(phoneQuery)
   const data = { viewer, toSignCount }
 

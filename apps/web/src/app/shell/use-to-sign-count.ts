@@ -2,7 +2,7 @@ import { may } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { createGathered } from '../../lib/gathered.ts'
+import { createCoalescer } from '../../lib/coalesce.ts'
 import { execute } from '../../lib/graphql-client.ts'
 import { subscribe } from '../../lib/live-client.ts'
 import { runPassively } from '../../lib/passive.ts'
@@ -37,7 +37,7 @@ export function useToSignCount(viewer: Viewer): number | undefined {
   useEffect(
     function followPayments() {
       if (!signs) return undefined
-      const refresh = createGathered(
+      const refresh = createCoalescer(
         () =>
           runPassively(() => void queryClient.invalidateQueries({ queryKey: ['payment-counts'] })),
         gatherMs,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { createGathered } from '../gathered.ts'
+import { createCoalescer } from '../coalesce.ts'
 import { subscribe } from '../live-client.ts'
 import { runPassively } from '../passive.ts'
 import { ListenAccountDocument } from './listen-account.account.generated.ts'
@@ -19,7 +19,7 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
   const lastPayment = useRef<string | null>(null)
   const lastChange = useRef<string | null>(null)
   useEffect(() => {
-    const refresh = createGathered(
+    const refresh = createCoalescer(
       () => runPassively(() => void client.invalidateQueries({ queryKey: [queryKey] })),
       gatherMs,
     )

@@ -17,7 +17,7 @@ import {
   presentPayment,
   presentText,
   shortNameOf,
-  type Onlooker,
+  type ViewerContext,
 } from './payment-presenter.ts'
 import type {
   SignatoryEntry,
@@ -29,12 +29,12 @@ import type {
 /** The whole document: what the form shows and what a signature would cover. */
 export function presentTransferData(
   payment: PaymentDocument,
-  onlooker: Onlooker,
+  context: ViewerContext,
   rules: Rules,
 ): TransferData {
   const bank = rules.banks().find(payment.recipientBic)
   return {
-    payment: presentPayment(payment, onlooker),
+    payment: presentPayment(payment, context),
     payerName: payment.payerName,
     payerBic: payment.payerBic,
     payerInn: payment.payerInn,
@@ -45,7 +45,7 @@ export function presentTransferData(
       : { ru: payment.recipientBic, kg: payment.recipientBic, eng: payment.recipientBic },
     recipientInn: payment.recipientInn ?? null,
     paymentCode: payment.paymentCode ?? null,
-    creatorName: onlooker.names.get(payment.createdBy)?.fullName ?? '—',
+    creatorName: context.names.get(payment.createdBy)?.fullName ?? '—',
     timeRule: presentTimeRule(payment, rules),
     canonicalText: canonicalTextOf(payment),
   }
@@ -70,7 +70,7 @@ function presentTimeRule(payment: PaymentDocument, rules: Rules): TimeRuleOfPaym
 export function presentStatusHistory(
   payment: PaymentDocument,
   history: readonly StatusHistoryEntry[],
-  { viewer, names, language }: Pick<Onlooker, 'viewer' | 'names' | 'language'>,
+  { viewer, names, language }: Pick<ViewerContext, 'viewer' | 'names' | 'language'>,
 ): readonly WireHistoryEntry[] {
   const past = history.map((entry, index): WireHistoryEntry => {
     const isCurrent = index === history.length - 1

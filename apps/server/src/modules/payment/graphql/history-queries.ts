@@ -3,7 +3,7 @@ import { statusesOfTab, tabs } from '@tartip/domain/payment/tabs'
 
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { outlookOf, sightOf } from '../use-cases/sight.ts'
+import { viewerAccessOf, accessScopeOf } from '../use-cases/viewer-access.ts'
 import { parseFilter, parseSearch } from './payment-filter.ts'
 import { presentPayment } from './payment-presenter.ts'
 import type { QueryResolvers } from './payment.generated.ts'
@@ -21,16 +21,16 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
     searchPaymentByCriteria: async (_root, { searchOperationHistory, pageable }, ctx) => {
       const actor = requireReader(ctx)
       const request = unwrap(parseSearch(actor, searchOperationHistory, pageable))
-      const { sight, mayPay } = await outlookOf(deps, actor)
+      const { sight, mayPay } = await viewerAccessOf(deps, actor)
       const [page, names] = await Promise.all([
         reads.search(sight, request),
         namesOfOrganisation(deps, actor),
       ])
       const { language } = ctx.request
-      const onlooker = { viewer: actor, day: rules.bankDay(), names, mayPay, language }
+      const context = { viewer: actor, day: rules.bankDay(), names, mayPay, language }
       const found = page.totals.reduce((sum, total) => sum + total.count, 0)
       return {
-        list: page.list.map(payment => presentPayment(payment, onlooker)),
+        list: page.list.map(payment => presentPayment(payment, context)),
         amountElements: found,
         currentPage: request.page,
         amountPages: Math.ceil(found / request.size),
@@ -45,7 +45,7 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
     getCountsOfPaymentsGroupedByStatus: async (_root, { legalPartyId }, ctx) => {
       const actor = requireReader(ctx)
       requireOwn(actor, legalPartyId)
-      const counts = await reads.countByStatus(await sightOf(deps, actor))
+      const counts = await reads.countByStatus(await accessScopeOf(deps, actor))
       return tabs.map(status => ({
         status,
         count: statusesOfTab(status, actor).reduce((sum, each) => sum + (counts.get(each) ?? 0), 0),
@@ -55,7 +55,7 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
     getGroupedPaymentsByFilter: async (_root, { filterData }, ctx) => {
       const actor = requireReader(ctx)
       const filter = unwrap(parseFilter(actor, filterData))
-      const sums = await reads.sumByStatus(await sightOf(deps, actor), filter)
+      const sums = await reads.sumByStatus(await accessScopeOf(deps, actor), filter)
       return sums.map(({ statusCode, currency, amountMinor, count }) => ({
         id: `${statusCode}-${currency}`,
         currency,

@@ -9,7 +9,7 @@ import { toIso } from '@tartip/domain/time/instant'
 import type { Actor } from '../../../platform/actor.ts'
 import type { ContractPerson } from '../../access-control/public.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import type { Outlook } from '../use-cases/sight.ts'
+import type { ViewerAccess } from '../use-cases/viewer-access.ts'
 import type { LocalizedText as WireText, PaymentHistoryRow } from './payment.generated.ts'
 
 /** Names of the people of an organisation, read once for a whole list. */
@@ -29,7 +29,7 @@ export function presentText(text: LocalizedText): WireText {
 }
 
 /** Who asks, when, and what he may do with the organisation's accounts. */
-export interface Onlooker extends Pick<Outlook, 'mayPay'> {
+export interface ViewerContext extends Pick<ViewerAccess, 'mayPay'> {
   readonly viewer: Actor
   readonly day: BankDay
   readonly names: PeopleNames
@@ -40,7 +40,7 @@ export interface Onlooker extends Pick<Outlook, 'mayPay'> {
 /** A document as the asking person sees it: the flags and the colour are his, not the document's. */
 export function presentPayment(
   payment: PaymentDocument,
-  { viewer, day, names, mayPay, language }: Onlooker,
+  { viewer, day, names, mayPay, language }: ViewerContext,
 ): PaymentHistoryRow {
   return {
     id: payment.id,

@@ -7,7 +7,7 @@ import { stateFor } from './payment-subscriptions.ts'
 
 const creator = testActor('CREATOR')
 const first = testActor('FIRST')
-const sightOf = (personId: string, accounts = [somAccount]) => ({
+const accessScopeOf = (personId: string, accounts = [somAccount]) => ({
   legalPartyId: organisationId,
   personId,
   accounts,
@@ -40,12 +40,12 @@ describe('what a step is for the person who listens', () => {
       'Deleted',
     ],
   ] as const)('%s', (_what, event, forCreator, forOther) => {
-    expect(stateFor(sightOf(creator.personId), event)).toBe(forCreator)
-    expect(stateFor(sightOf(first.personId), event)).toBe(forOther)
+    expect(stateFor(accessScopeOf(creator.personId), event)).toBe(forCreator)
+    expect(stateFor(accessScopeOf(first.personId), event)).toBe(forOther)
   })
 
   test('steps on accounts that the person may not read are not told', () => {
     const event = step('ON_VERIFICATION', 'PARTIALLY_CONFIRMED')
-    expect(stateFor(sightOf(first.personId, []), event)).toBeUndefined()
+    expect(stateFor(accessScopeOf(first.personId, []), event)).toBeUndefined()
   })
 })

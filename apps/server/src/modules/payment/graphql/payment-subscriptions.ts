@@ -12,8 +12,8 @@ import { parseEventId } from '../../../platform/outbox/event-id.ts'
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { paymentTopic, type PaymentEventPayload } from '../store/payment-change-rows.ts'
-import type { Sight } from '../store/payment-reads.ts'
-import { outlookOf } from '../use-cases/sight.ts'
+import type { AccessScope } from '../store/payment-reads.ts'
+import { viewerAccessOf } from '../use-cases/viewer-access.ts'
 import { createTurns, findMissed } from './missed-events.ts'
 import { namesOf, presentPayment } from './payment-presenter.ts'
 import type {
@@ -135,13 +135,13 @@ async function replay(
 
 /** What the person sees, and how; asked once for a whole batch of events. */
 interface Look {
-  readonly sight: Sight
+  readonly sight: AccessScope
   /** The document as it stands and as he may see it; the same within a batch. */
   present(paymentId: string): Promise<PaymentHistoryRow | undefined>
 }
 
 async function lookOf(deps: PaymentDeps, { actor, language }: Listener): Promise<Look> {
-  const { sight, mayPay } = await outlookOf(deps, actor)
+  const { sight, mayPay } = await viewerAccessOf(deps, actor)
   const names = lazily(async () => namesOf(await deps.accessControl.peopleOf(actor.legalPartyId)))
   const found = new Map<string, Promise<PaymentHistoryRow | undefined>>()
   const present = async (paymentId: string) => {
@@ -194,7 +194,7 @@ async function showTo(
  * What the step is for the person: a document appears to the signatory when it is sent to him, and
  * disappears when the creator takes it back into a draft, though it lives on for the creator.
  */
-export function stateFor(sight: Sight, step: PaymentEventPayload): LiveState | undefined {
+export function stateFor(sight: AccessScope, step: PaymentEventPayload): LiveState | undefined {
   if (!sight.accounts.includes(step.payerAccount)) return undefined
   const isCreator = step.createdBy === sight.personId
   const isSeen = (status: PaymentStatus) => status !== 'DRAFT' || isCreator

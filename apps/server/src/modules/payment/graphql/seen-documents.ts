@@ -6,7 +6,7 @@ import { requireActor, type GraphqlContext } from '../../../platform/graphql/con
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import { outlookOf, type Outlook } from '../use-cases/sight.ts'
+import { viewerAccessOf, type ViewerAccess } from '../use-cases/viewer-access.ts'
 import { namesOf, type PeopleNames } from './payment-presenter.ts'
 import type { PaymentRef } from './payment.generated.ts'
 
@@ -30,14 +30,14 @@ export async function namesOfOrganisation(
 
 type Deps = Pick<PaymentDeps, 'reads' | 'accounts'>
 
-interface SeenDocument extends Outlook {
+interface SeenDocument extends ViewerAccess {
   readonly payment: PaymentDocument
 }
 
 /** A document that the person may look at; any other answers like one that does not exist. */
 export async function findSeen(deps: Deps, actor: Actor, ref: PaymentRef): Promise<SeenDocument> {
   const isKnown = ref.legalPartyId === actor.legalPartyId && isUuid(ref.paymentId)
-  const outlook = await outlookOf(deps, actor)
+  const outlook = await viewerAccessOf(deps, actor)
   const payment = isKnown && (await deps.reads.findVisible(outlook.sight, ref.paymentId))
   if (!payment) throw refusal('PAYMENT_NOT_FOUND')
   return { ...outlook, payment }

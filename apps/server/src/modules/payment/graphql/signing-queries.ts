@@ -10,7 +10,7 @@ import type { PhoneRequest } from '../../signing/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { largestBatch } from '../use-cases/batch-of-ids.ts'
 import { canonicalTextOf } from '../use-cases/payment-digest.ts'
-import { sightOf } from '../use-cases/sight.ts'
+import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import { namesOf, shortNameOf, type PeopleNames } from './payment-presenter.ts'
 import type { PayControlRequest, QueryResolvers } from './payment.generated.ts'
 import { findDocument, requireReader } from './seen-documents.ts'
@@ -44,7 +44,7 @@ export function createSigningQueries(
       }
       const isOwn = legalPartyId === actor.legalPartyId
       const ids = isOwn ? [...new Set(paymentIds)].filter(isUuid) : []
-      const found = await deps.reads.findAllVisible(await sightOf(deps, actor), ids)
+      const found = await deps.reads.findAllVisible(await accessScopeOf(deps, actor), ids)
       return found.map(payment => ({
         paymentId: payment.id,
         digest: payment.digest,

@@ -3,7 +3,7 @@ import { processingOpensAt, restsNow } from '@tartip/domain/bank-day/time-rule'
 import { stagesOfScheme } from '@tartip/domain/payment/stages'
 import type { SignScheme } from '@tartip/domain/people/sign-right'
 
-import { createGathered } from '../../../platform/gathered.ts'
+import { createCoalescer } from '../../../platform/coalesce.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { Claim } from '../store/payment-store.ts'
 import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
@@ -85,7 +85,7 @@ async function handOverAll(
   claimed: readonly Claimed[],
   how: 'submit' | 'askFirst',
 ): Promise<void> {
-  const record = createGathered<HandOver, void>(async handOvers => {
+  const record = createCoalescer<HandOver, void>(async handOvers => {
     await recordHandOvers(deps, handOvers)
     return handOvers.map(() => undefined)
   })

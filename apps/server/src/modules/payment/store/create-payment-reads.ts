@@ -5,7 +5,7 @@ import { CompiledQuery } from 'kysely'
 
 import { byKey } from '../../../platform/db/connections.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { createGathered } from '../../../platform/gathered.ts'
+import { createCoalescer } from '../../../platform/coalesce.ts'
 import type { IdempotencyKey } from '../../../platform/idempotency/idempotency-store.ts'
 import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
 import { highestTransferNum } from './create-payment-store.ts'
@@ -15,15 +15,17 @@ import { readPlanned } from './read-planned.ts'
 import { searchPayments } from './search-payments.ts'
 import type { PaymentReads, StatusHistoryEntry, StatusTotal } from './payment-reads.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
-import { addFilter, conditionsOfSight } from './payment-sight.ts'
+import { addFilter, conditionsOfScope } from './payment-conditions.ts'
 
 /** Screen queries on PostgreSQL. */
 export function createPaymentReads(db: Db): PaymentReads {
   const query = createRead(db)
-  const findForStep = createGathered((calls: readonly StepCall[]) => findForSteps(byKey(db), calls))
+  const findForStep = createCoalescer((calls: readonly StepCall[]) =>
+    findForSteps(byKey(db), calls),
+  )
 
   const findAllVisible: PaymentReads['findAllVisible'] = async (sight, ids) => {
-    const where = conditionsOfSight(sight)
+    const where = conditionsOfScope(sight)
     where.add(`p.id = any(${where.place([...ids])}::uuid[])`)
     const rows = await query<PaymentRow>(
       sight.legalPartyId,
@@ -39,7 +41,7 @@ export function createPaymentReads(db: Db): PaymentReads {
     findVisible: async (sight, id) => (await findAllVisible(sight, [id]))[0],
     search: (sight, request) => searchPayments(query, sight, request),
     async countByStatus(sight) {
-      const where = conditionsOfSight(sight)
+      const where = conditionsOfScope(sight)
       const rows = await query<{ status_code: string; count: number }>(
         sight.legalPartyId,
         `select p.status_code, count(*)::integer as count from payment.payment p
@@ -49,7 +51,7 @@ export function createPaymentReads(db: Db): PaymentReads {
       return new Map(rows.map(row => [statusOf(row.status_code), row.count]))
     },
     async sumByStatus(sight, filter) {
-      const where = conditionsOfSight(sight)
+      const where = conditionsOfScope(sight)
       addFilter(where, filter)
       const rows = await query<StatusTotalRow>(
         sight.legalPartyId,

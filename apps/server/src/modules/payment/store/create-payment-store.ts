@@ -103,7 +103,7 @@ const waitTogether = CompiledQuery.raw("set local lock_timeout = '100ms'")
 /**
  * Writes that need nothing read under lock: the versions were read before, and the statement itself compares
  * them. One round trip with BEGIN and COMMIT, whoever's calls they are: all of them are written or none, so
- * the caller runs those of a refused batch alone (`createGathered`).
+ * the caller runs those of a refused batch alone (`createCoalescer`).
  */
 export async function writeAtOnce(
   db: Db,

@@ -6,7 +6,7 @@ import { dollarAccount, secondSomAccount, somAccount } from '../testing/fake-acc
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
 import { createRead } from './read-at-once.ts'
-import type { PaymentFilter, PaymentPageRequest, Sight } from './payment-reads.ts'
+import type { PaymentFilter, PaymentPageRequest, AccessScope } from './payment-reads.ts'
 
 const creator = testActor('CREATOR')
 const first = testActor('FIRST')
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const all: Sight = {
+const all: AccessScope = {
   legalPartyId: organisationId,
   personId: creator.personId,
   accounts: [somAccount, secondSomAccount, dollarAccount],

@@ -11,7 +11,7 @@ import type { AnswerToKeep } from './payment-store.ts'
  * Whose eyes look: documents of the accounts the person may read, and of the drafts only his own.
  * Everything that lists or shows documents asks for it, so that no query can forget it.
  */
-export interface Sight {
+export interface AccessScope {
   readonly legalPartyId: string
   readonly personId: string
   readonly accounts: readonly string[]
@@ -96,14 +96,14 @@ export interface PlannedDocuments {
 
 /** Screen queries. Each is one transaction of one organisation. */
 export interface PaymentReads {
-  findVisible(sight: Sight, id: string): Promise<PaymentDocument | undefined>
+  findVisible(sight: AccessScope, id: string): Promise<PaymentDocument | undefined>
   /** In the order of ids; whatever the person may not see is left out. */
-  findAllVisible(sight: Sight, ids: readonly string[]): Promise<PaymentDocument[]>
-  search(sight: Sight, request: PaymentPageRequest): Promise<PaymentPage>
-  countByStatus(sight: Sight): Promise<ReadonlyMap<PaymentStatus, number>>
-  sumByStatus(sight: Sight, filter: PaymentFilter): Promise<StatusTotal[]>
+  findAllVisible(sight: AccessScope, ids: readonly string[]): Promise<PaymentDocument[]>
+  search(sight: AccessScope, request: PaymentPageRequest): Promise<PaymentPage>
+  countByStatus(sight: AccessScope): Promise<ReadonlyMap<PaymentStatus, number>>
+  sumByStatus(sight: AccessScope, filter: PaymentFilter): Promise<StatusTotal[]>
   /** What documents that are not done will move on an account, by value date. */
-  planned(sight: Sight, request: PlannedRequest): Promise<PlannedDocuments>
+  planned(sight: AccessScope, request: PlannedRequest): Promise<PlannedDocuments>
   /** Oldest first. */
   statusHistory(legalPartyId: string, id: string): Promise<StatusHistoryEntry[]>
   /** The number the next document would get; nobody has taken it yet. */

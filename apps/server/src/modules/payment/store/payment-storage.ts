@@ -3,7 +3,7 @@ import { err, type Result } from '@tartip/domain/result'
 import type { Db } from '../../../platform/db/db.ts'
 import { byKey } from '../../../platform/db/connections.ts'
 import { inSystem, inTenant, sqlStateOf } from '../../../platform/db/transaction.ts'
-import { createGathered } from '../../../platform/gathered.ts'
+import { createCoalescer } from '../../../platform/coalesce.ts'
 import {
   findAnswer,
   type EarlierAnswer,
@@ -24,7 +24,7 @@ export type PaymentStorage = Pick<
 /** Everything that the use cases and jobs need of PostgreSQL. */
 export function createPaymentStorage(db: Db): PaymentStorage {
   const gathered = (kind: 'insert' | 'saveStatus') =>
-    createGathered((calls: readonly WriteCall[]) => writeAtOnce(byKey(db), kind, calls), {
+    createCoalescer((calls: readonly WriteCall[]) => writeAtOnce(byKey(db), kind, calls), {
       sizeOf: ({ changes }) => Math.max(1, changes.length),
     })
   const writes = { insert: gathered('insert'), saveStatus: gathered('saveStatus') }

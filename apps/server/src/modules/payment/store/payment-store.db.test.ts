@@ -7,7 +7,7 @@ import { createRealPayments, type RealPayments } from '../testing/real-payments.
 import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
 import type { SaveDraft } from '../use-cases/save-draft.ts'
 import type { TransferInput } from '../use-cases/transfer-form.ts'
-import type { Sight } from './payment-reads.ts'
+import type { AccessScope } from './payment-reads.ts'
 
 const creator = testActor('CREATOR')
 const first = testActor('FIRST')
@@ -26,7 +26,7 @@ const draft = (input: Partial<TransferInput> = {}): SaveDraft => ({
   legalPartyId,
   input: transferInput(input),
 })
-const sight = (personId = first.personId): Sight => ({
+const sight = (personId = first.personId): AccessScope => ({
   legalPartyId,
   personId,
   accounts: [somAccount],

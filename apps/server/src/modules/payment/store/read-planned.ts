@@ -4,8 +4,8 @@ import {
 } from '@tartip/domain/payment/balance-forecast'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 
-import type { PlannedDocuments, PlannedRequest, PlannedSum, Sight } from './payment-reads.ts'
-import { addStatuses, conditionsOfSight } from './payment-sight.ts'
+import type { PlannedDocuments, PlannedRequest, PlannedSum, AccessScope } from './payment-reads.ts'
+import { addStatuses, conditionsOfScope } from './payment-conditions.ts'
 import type { Read } from './read-at-once.ts'
 
 /** Everybody has signed what is with the bank, whatever the flag of the waiting ones says. */
@@ -29,7 +29,7 @@ interface PlannedRow {
  */
 export async function readPlanned(
   read: Read,
-  sight: Sight,
+  sight: AccessScope,
   request: PlannedRequest,
 ): Promise<PlannedDocuments> {
   const [debits, credits, heldDates] = await Promise.all([
@@ -42,12 +42,12 @@ export async function readPlanned(
 
 async function readSums(
   read: Read,
-  sight: Sight,
+  sight: AccessScope,
   { account, currency, heldIds }: PlannedRequest,
   direction: PlannedRow['direction'],
 ): Promise<readonly PlannedSum[]> {
   const isDebit = direction === 'DEBIT'
-  const where = conditionsOfSight(sight)
+  const where = conditionsOfScope(sight)
   const statuses = isDebit ? statusesOfPlannedDebit : statusesOfPlannedCredit
   addStatuses(where, statuses)
   where.add(`p.currency = ${where.place(currency)}`)
@@ -74,11 +74,11 @@ async function readSums(
 
 async function readHeldDates(
   read: Read,
-  sight: Sight,
+  sight: AccessScope,
   heldIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (heldIds.length === 0) return new Map()
-  const where = conditionsOfSight(sight)
+  const where = conditionsOfScope(sight)
   where.add(`p.id = any(${where.place([...heldIds])}::uuid[])`)
   const rows = await read<{ id: string; value_date: string }>(
     sight.legalPartyId,

@@ -6,10 +6,10 @@ import type {
   PaymentPage,
   PaymentPageRequest,
   PaymentSort,
-  Sight,
+  AccessScope,
 } from './payment-reads.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
-import { addFilter, conditionsOfSight } from './payment-sight.ts'
+import { addFilter, conditionsOfScope } from './payment-conditions.ts'
 import type { Read } from './read-at-once.ts'
 
 /** Several columns where one alone does not sort: a number of nine digits comes before one of ten. */
@@ -28,7 +28,7 @@ const sortColumns: Readonly<Record<PaymentSort, readonly string[]>> = {
  */
 export async function searchPayments(
   read: Read,
-  sight: Sight,
+  sight: AccessScope,
   request: PaymentPageRequest,
 ): Promise<PaymentPage> {
   const totals = await readTotals(read, sight, request)
@@ -47,13 +47,13 @@ export async function searchPayments(
 
 async function readRows(
   read: Read,
-  sight: Sight,
+  sight: AccessScope,
   request: PaymentPageRequest,
   direction: 'asc' | 'desc',
   limit: number,
   offset: number,
 ) {
-  const where = conditionsOfSight(sight)
+  const where = conditionsOfScope(sight)
   addFilter(where, request.filter)
   const order = orderBy(request.sort, direction)
   const text = `
@@ -75,10 +75,10 @@ function orderBy(sort: PaymentSort, direction: 'asc' | 'desc'): string {
 
 async function readTotals(
   read: Read,
-  sight: Sight,
+  sight: AccessScope,
   request: PaymentPageRequest,
 ): Promise<CurrencyTotal[]> {
-  const where = conditionsOfSight(sight)
+  const where = conditionsOfScope(sight)
   addFilter(where, request.filter)
   const rows = await read<{ currency: string; amount: bigint; count: number }>(
     sight.legalPartyId,

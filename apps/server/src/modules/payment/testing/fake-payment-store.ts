@@ -3,7 +3,7 @@ import { err, holds, type Result } from '@tartip/domain/result'
 import type { EarlierAnswer } from '../../../platform/idempotency/idempotency-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import type { PaymentReads, Sight } from '../store/payment-reads.ts'
+import type { PaymentReads, AccessScope } from '../store/payment-reads.ts'
 import {
   AnswerExists,
   type AnswerToKeep,
@@ -165,7 +165,7 @@ function highestNumber(contents: Contents, legalPartyId: string, atLeast: bigint
   return highest
 }
 
-const isSeen = (sight: Sight, payment: PaymentDocument): boolean =>
+const isSeen = (sight: AccessScope, payment: PaymentDocument): boolean =>
   payment.legalPartyId === sight.legalPartyId &&
   sight.accounts.includes(payment.payerAccount) &&
   (payment.statusCode !== 'DRAFT' || payment.createdBy === sight.personId)

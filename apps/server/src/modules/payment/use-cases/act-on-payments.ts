@@ -11,7 +11,7 @@ import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { AnswerExists, type PaymentChange } from '../store/payment-store.ts'
 import { areOneBatch } from './batch-of-ids.ts'
-import { askPayerAccounts, type PayerAccounts, type Purse } from './check-funds.ts'
+import { askPayerAccounts, type PayerAccounts, type ReserveFunds } from './check-funds.ts'
 import { decideStep, stepByPerson, type StepExtra } from './payment-change.ts'
 import { runMutation, type KeepAnswer } from './run-mutation.ts'
 
@@ -176,7 +176,7 @@ async function onlyReadable(deps: PaymentDeps, actor: Actor): Promise<PayerAccou
 /** What the person may not see is told first, and money is counted only for what would go through. */
 function decide(
   { deps, actor, request, act, proofs }: Decision,
-  accounts: Pick<PayerAccounts, 'mayUse'> & { readonly spend: Purse },
+  accounts: Pick<PayerAccounts, 'mayUse'> & { readonly spend: ReserveFunds },
   payment: PaymentDocument | undefined,
   index: number,
 ): Result<PaymentChange> {

@@ -12,7 +12,7 @@ import type { PaymentActionResult } from './act-on-payments.ts'
 import { areOneBatch } from './batch-of-ids.ts'
 import type { PaymentsRef } from './payment-actions.ts'
 import { runMutation } from './run-mutation.ts'
-import { sightOf } from './sight.ts'
+import { accessScopeOf } from './viewer-access.ts'
 import { phoneRequestsFor } from './signatories-on-phone.ts'
 
 const largestBatch = 100
@@ -75,7 +75,7 @@ function forEach(
     const ids = legalPartyId === actor.legalPartyId ? [...new Set(paymentIds)].filter(isUuid) : []
     const { isAnswered } = await deps.reads.findForStep(actor.legalPartyId, [], keep([]).key)
     if (isAnswered) throw new AnswerExists()
-    const sight = await sightOf(deps, actor)
+    const sight = await accessScopeOf(deps, actor)
     const found = await deps.reads.findAllVisible(sight, ids)
     const results: PaymentActionResult[] = []
     for (const id of paymentIds) {

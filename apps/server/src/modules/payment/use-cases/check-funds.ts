@@ -39,7 +39,7 @@ export interface PayerAccounts {
   /** Whether the person may use the document's account at all. */
   mayUse(payment: PaidDocument): Verdict<PayerAccountRefusal>
   /** What the accounts hold, to be spent in one pass over the batch. */
-  purse(): Purse
+  purse(): ReserveFunds
 }
 
 /**
@@ -47,7 +47,7 @@ export interface PayerAccounts {
  * in the order in which they are asked for; ask only for those that would go through. The core bank alone
  * decides in the end; this spares people a signature that cannot lead to anything.
  */
-export type Purse = (payment: PaidDocument) => FundsVerdict
+export type ReserveFunds = (payment: PaidDocument) => FundsVerdict
 
 export async function askPayerAccounts(
   deps: PaymentDeps,

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
 import { decideStep, stepByPerson } from './payment-change.ts'
 import { runMutation } from './run-mutation.ts'
-import { sightOf } from './sight.ts'
+import { accessScopeOf } from './viewer-access.ts'
 
 export interface PaymentRef {
   readonly paymentId: string
@@ -27,7 +27,7 @@ export const deletePayment =
         }
         const allowed = may(actor, 'payments.create')
         if (!allowed.ok) return allowed
-        const seen = await deps.reads.findVisible(await sightOf(deps, actor), ref.paymentId)
+        const seen = await deps.reads.findVisible(await accessScopeOf(deps, actor), ref.paymentId)
         if (!seen) return err('PAYMENT_NOT_FOUND')
         return deps.inTransaction(actor.legalPartyId, async payments => {
           const [payment] = await payments.findByIdsForUpdate(actor.legalPartyId, [ref.paymentId])

@@ -13,7 +13,7 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import type { Actor } from '../../../platform/actor.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PlannedDocuments } from '../store/payment-reads.ts'
-import { sightOf } from './sight.ts'
+import { accessScopeOf } from './viewer-access.ts'
 
 export interface BalanceForecast {
   readonly currency: CurrencyCode
@@ -40,7 +40,7 @@ export const forecastBalance =
     const heldIds = holds.flatMap(({ paymentId }) =>
       paymentId !== undefined && isUuid(paymentId) ? [paymentId] : [],
     )
-    const planned = await deps.reads.planned(await sightOf(deps, actor), {
+    const planned = await deps.reads.planned(await accessScopeOf(deps, actor), {
       account: number,
       currency,
       heldIds,

@@ -8,7 +8,7 @@ import type { SeedPayment } from '../public.ts'
 import type { ChangeAuthor, PaymentChange } from '../store/payment-store.ts'
 import { canonicalTextOf, digestOfText } from './payment-digest.ts'
 import { yearOf } from './save-draft.ts'
-import { stepsOfWay, wayTo, type SeedStep } from './seed-way.ts'
+import { stepsOfTimeline, timelineTo, type SeedStep } from './seed-timeline.ts'
 
 /** In place of a session: what a document did before it was brought in happened in none of ours. */
 export const seedSession = 'seed'
@@ -18,7 +18,7 @@ export function lifeOfSeed(seed: SeedPayment, id: string): readonly PaymentChang
   const { legalPartyId, operationCode } = seed
   const canonicalText = canonicalTextOf({ ...contentOf(seed), id, legalPartyId, operationCode })
   const digest = digestOfText(canonicalText)
-  const steps = stepsOfWay(wayTo(seed), seed.signType)
+  const steps = stepsOfTimeline(timelineTo(seed), seed.signType)
   const signatures: Signature[] = []
   return steps.map((step, index): PaymentChange => {
     const at = momentOf(seed, index, steps.length)

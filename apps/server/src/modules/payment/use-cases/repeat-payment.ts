@@ -13,7 +13,7 @@ import type { PaymentRef } from './delete-payment.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { runMutation } from './run-mutation.ts'
 import { insertDraft } from './save-draft.ts'
-import { sightOf } from './sight.ts'
+import { accessScopeOf } from './viewer-access.ts'
 import { formOfOperation, transferOperation, type TransferInput } from './transfer-form.ts'
 
 /**
@@ -31,7 +31,10 @@ export const repeatPayment =
         if (ref.legalPartyId !== actor.legalPartyId || !isUuid(ref.paymentId)) {
           return err('PAYMENT_NOT_FOUND')
         }
-        const payment = await deps.reads.findVisible(await sightOf(deps, actor), ref.paymentId)
+        const payment = await deps.reads.findVisible(
+          await accessScopeOf(deps, actor),
+          ref.paymentId,
+        )
         if (!payment) return err('PAYMENT_NOT_FOUND')
         const allowed = documentMayBeRepeated(payment, actor)
         if (!allowed.ok) return allowed

@@ -9,7 +9,7 @@ import { decideStep, stepByPerson } from './payment-change.ts'
 import { digestOf } from './payment-digest.ts'
 import { prepareTransfer, type PreparedTransfer } from './prepare-transfer.ts'
 import { runMutation } from './run-mutation.ts'
-import { outlookOf } from './sight.ts'
+import { viewerAccessOf } from './viewer-access.ts'
 import { formOfOperation, transferOperation, type TransferInput } from './transfer-form.ts'
 
 export interface UpdatePayment {
@@ -35,7 +35,7 @@ export const updatePayment =
         if (update.legalPartyId !== actor.legalPartyId || !isUuid(update.id)) {
           return err('PAYMENT_NOT_FOUND')
         }
-        const { sight, mayPay } = await outlookOf(deps, actor)
+        const { sight, mayPay } = await viewerAccessOf(deps, actor)
         const known = await deps.reads.findVisible(sight, update.id)
         if (!known) return err('PAYMENT_NOT_FOUND')
         if (known.version !== update.version) return err('PAYMENT_CHANGED_MEANWHILE')

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { createGathered } from '../../../lib/gathered.ts'
+import { createCoalescer } from '../../../lib/coalesce.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { subscribe } from '../../../lib/live-client.ts'
 import { runPassively } from '../../../lib/passive.ts'
@@ -36,7 +36,7 @@ export function useNotificationNews(
   useEffect(
     function followNotifications() {
       const news = new Set<string>()
-      const refresh = createGathered(() => {
+      const refresh = createCoalescer(() => {
         const ids = [...news]
         news.clear()
         runPassively(() => {

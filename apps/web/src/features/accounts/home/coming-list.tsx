@@ -12,7 +12,7 @@ import type { Account } from '../accounts-model.ts'
 import classes from './coming-list.module.css'
 import { comingTerms } from './coming-terms.ts'
 import type { ComingTerm } from './coming-terms.ts'
-import { QueueBones } from './queue-bones.tsx'
+import { QueueSkeleton } from './queue-skeleton.tsx'
 import queue from './queue.module.css'
 
 interface ComingProps {
@@ -66,7 +66,7 @@ function useComing({ legalPartyId, today }: Omit<ComingProps, 'accounts'>, shown
   const [isAll, setIsAll] = useState(false)
   const { data, isError } = useQuery(comingTermsQuery(legalPartyId))
   if (isError) return { body: <p className={queue.note}>{t($ => $.coming.unknown)}</p> }
-  if (!data || !today) return { body: <QueueBones rows={shownInPart} /> }
+  if (!data || !today) return { body: <QueueSkeleton rows={shownInPart} /> }
   const terms = comingTerms(data, today)
   if (terms.length === 0) {
     return { body: <p className={queue.note}>{t($ => $.coming.nothing)}</p> }

@@ -10,7 +10,7 @@ import { DateText } from '../../../components/text/date-text.tsx'
 import { draftsQuery, returnedQuery } from '../account-queries.ts'
 import type { HomePayment } from '../account-queries.ts'
 import { draftsHref, returnedHref } from './own-addresses.ts'
-import { QueueBones } from './queue-bones.tsx'
+import { QueueSkeleton } from './queue-skeleton.tsx'
 import classes from './queue.module.css'
 
 interface DraftsCardProps {
@@ -33,7 +33,7 @@ export function DraftsCard({ viewer, foot }: DraftsCardProps) {
         />
         <QueryState
           query={returned}
-          skeleton={<QueueBones rows={2} />}
+          skeleton={<QueueSkeleton rows={2} />}
           isEmpty={page => page.amountElements === 0}
           empty={<p className={classes.empty}>{t($ => $.drafts.noReturned)}</p>}
         >
@@ -58,7 +58,7 @@ function OwnDrafts({ viewer }: Pick<DraftsCardProps, 'viewer'>) {
       />
       <QueryState
         query={drafts}
-        skeleton={<QueueBones rows={3} />}
+        skeleton={<QueueSkeleton rows={3} />}
         isEmpty={page => page.amountElements === 0}
         empty={<p className={classes.empty}>{t($ => $.drafts.noOwn)}</p>}
       >

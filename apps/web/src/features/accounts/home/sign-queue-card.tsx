@@ -14,7 +14,7 @@ import { Countdown } from '../../../components/text/countdown.tsx'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { homePaymentsQuery, signDeadlinesQuery } from '../account-queries.ts'
 import type { HomePayment } from '../account-queries.ts'
-import { QueueBones } from './queue-bones.tsx'
+import { QueueSkeleton } from './queue-skeleton.tsx'
 import classes from './queue.module.css'
 import { inDeadlineOrder } from './queue-order.ts'
 import type { WithDeadline } from './queue-order.ts'
@@ -52,7 +52,7 @@ export function SignQueueCard({ legalPartyId, today, now, foot }: SignQueueCardP
     >
       <QueryState
         query={queue}
-        skeleton={<QueueBones rows={shown} hasActions />}
+        skeleton={<QueueSkeleton rows={shown} hasActions />}
         isEmpty={page => page.amountElements === 0}
         empty={
           <EmptyState

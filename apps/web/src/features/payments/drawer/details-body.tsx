@@ -19,7 +19,7 @@ import { PhoneRequests } from './phone-requests.tsx'
 import { reasonText } from './reason-text.ts'
 import { Requisites } from './requisites.tsx'
 import { Signatories } from './signatories.tsx'
-import { wayStepsOf } from './way-steps.tsx'
+import { wayStepsOf } from './status-timeline.tsx'
 
 interface DetailsBodyProps {
   details: PaymentDetails

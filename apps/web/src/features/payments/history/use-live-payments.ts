@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createGathered } from '../../../lib/gathered.ts'
+import { createCoalescer } from '../../../lib/coalesce.ts'
 import { subscribe } from '../../../lib/live-client.ts'
 import { runPassively } from '../../../lib/passive.ts'
 import { ListenPaymentsDocument } from '../api/listen-payments.payment.generated.ts'
@@ -55,7 +55,7 @@ export function useLivePayments(options: LivePaymentsOptions): LivePayments {
   }
   const refreshDetails = () =>
     runPassively(() => void client.invalidateQueries({ queryKey: [paymentsKey, 'details'] }))
-  const settle = useGathered(() => {
+  const settle = useCoalescedCall(() => {
     runPassively(() => void client.invalidateQueries({ queryKey: [countsKey] }))
     if (changedSinceTold.current.size > 0) options.onChanged(changedSinceTold.current.size)
     changedSinceTold.current.clear()
@@ -126,13 +126,13 @@ function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 }
 
 /** Runs once for all the calls of a while. */
-function useGathered(run: () => void): () => void {
+function useCoalescedCall(run: () => void): () => void {
   // What runs then must see the screen as it is then, not as it was when the first call came.
   const latest = useRef(run)
   useEffect(function rememberLatest() {
     latest.current = run
   })
-  const [gathered] = useState(() => createGathered(() => latest.current(), gatherMs))
+  const [gathered] = useState(() => createCoalescer(() => latest.current(), gatherMs))
   useEffect(() => gathered.drop, [gathered])
   return gathered.call
 }

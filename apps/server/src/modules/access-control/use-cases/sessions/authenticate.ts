@@ -1,7 +1,7 @@
 import { bishkekDate } from '@tartip/domain/time/instant'
 
 import { byKey } from '../../../../platform/db/connections.ts'
-import { createGathered } from '../../../../platform/gathered.ts'
+import { createCoalescer } from '../../../../platform/coalesce.ts'
 import { hashToken, isToken } from '../../crypto/token-hash.ts'
 import type { ActiveSession } from '../../public.ts'
 import {
@@ -22,7 +22,7 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'touches'>
  * written later, together with others, unless the session is so near its end that it cannot wait.
  */
 export const authenticate = (deps: Deps) => {
-  const find = createGathered(createSessionStore(byKey(deps.db)).findByTokens)
+  const find = createCoalescer(createSessionStore(byKey(deps.db)).findByTokens)
   const { clock, touches } = deps
   return async (token: string, isPassive: boolean): Promise<ActiveSession | undefined> => {
     if (!isToken(token)) return undefined

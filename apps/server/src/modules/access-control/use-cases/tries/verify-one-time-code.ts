@@ -2,7 +2,7 @@ import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { byKey } from '../../../../platform/db/connections.ts'
-import { createGathered } from '../../../../platform/gathered.ts'
+import { createCoalescer } from '../../../../platform/coalesce.ts'
 import { open } from '../../crypto/sealed-secret.ts'
 import { isTotpCode, judgeTotp, matchingSteps } from '../../crypto/totp.ts'
 import type { OneTimeCodeRefusal } from '../../public.ts'
@@ -46,8 +46,8 @@ interface Attempt {
 export const takeOneTimeCode = (deps: Deps) => {
   const codes = createOneTimeCodeStore(byKey(deps.db))
   const gathered: GatheredCodes = {
-    takeTry: createGathered((calls: readonly TryCall[]) => codes.takeTries(calls, triesAllowed)),
-    useStep: createGathered((calls: readonly UseCall[]) => codes.useSteps(calls, triesAllowed)),
+    takeTry: createCoalescer((calls: readonly TryCall[]) => codes.takeTries(calls, triesAllowed)),
+    useStep: createCoalescer((calls: readonly UseCall[]) => codes.useSteps(calls, triesAllowed)),
   }
   return async (personId: string, code: string): Promise<CodeVerdict> => {
     if (!isTotpCode(code)) return err('OTP_INCORRECT')

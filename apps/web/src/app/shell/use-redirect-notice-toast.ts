@@ -2,19 +2,22 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '../../components/feedback/toast-store.ts'
 import { useGivesRights } from '../../lib/use-gives-rights.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { sentAway } from '../sent-away.ts'
+import { pendingRedirectNotice } from '../pending-redirect-notice.ts'
 
 /** Who opens a colleague's link and finds himself at home is told why, and whom to ask. */
-export function useSentAwayToast(): void {
+export function useRedirectNoticeToast(): void {
   const { t } = useTranslation('common')
   const givesRights = useGivesRights()
-  const isUnsaid = useSyncExternalStore(sentAway.subscribe, sentAway.isUnsaid)
+  const isPending = useSyncExternalStore(
+    pendingRedirectNotice.subscribe,
+    pendingRedirectNotice.isPending,
+  )
   useEffect(
     function say() {
-      if (!isUnsaid) return
-      sentAway.said()
+      if (!isPending) return
+      pendingRedirectNotice.said()
       toast.info(givesRights ? t($ => $.shell.notYours) : t($ => $.shell.notYoursAsk))
     },
-    [isUnsaid, givesRights, t],
+    [isPending, givesRights, t],
   )
 }

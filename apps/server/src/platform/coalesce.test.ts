@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createGathered } from './gathered.ts'
+import { createCoalescer } from './coalesce.ts'
 
 test('calls that come together run together, what comes meanwhile goes with the next run', async () => {
   const runs: (readonly number[])[] = []
   const later: Promise<number>[] = []
-  const double = createGathered<number, number>(async items => {
+  const double = createCoalescer<number, number>(async items => {
     runs.push(items)
     if (items.includes(1)) later.push(double(4), double(5))
     return items.map(item => item * 2)
@@ -17,7 +17,7 @@ test('calls that come together run together, what comes meanwhile goes with the 
 
 test('one call that is refused does not take the others with it', async () => {
   const done: number[] = []
-  const add = createGathered<number, string>(async items => {
+  const add = createCoalescer<number, string>(async items => {
     if (items.includes(2)) throw new Error('2 is impossible')
     done.push(...items)
     return items.map(String)
@@ -29,7 +29,7 @@ test('one call that is refused does not take the others with it', async () => {
 
 test('more calls than a run may have are split into several', async () => {
   const sizes: number[] = []
-  const echo = createGathered<number, number>(
+  const echo = createCoalescer<number, number>(
     async items => {
       sizes.push(items.length)
       return items
@@ -41,14 +41,14 @@ test('more calls than a run may have are split into several', async () => {
 })
 
 test('a run that forgets an answer is an error, not somebody else’s answer', async () => {
-  const forget = createGathered<number, number>(async items => items.slice(1))
+  const forget = createCoalescer<number, number>(async items => items.slice(1))
   const outcomes = await Promise.allSettled([forget(1), forget(2)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
 test('a large call runs alone, so that small ones do not wait for its rows', async () => {
   const runs: (readonly number[])[] = []
-  const echo = createGathered<number, number>(
+  const echo = createCoalescer<number, number>(
     async items => {
       runs.push(items)
       return items
@@ -65,7 +65,7 @@ test('calls that come behind a slow run do not wait for its end', async () => {
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  const echo = createGathered<string, string>(async items => {
+  const echo = createCoalescer<string, string>(async items => {
     if (items.includes('slow')) await held
     return items
   })

@@ -4,7 +4,7 @@ import pg from 'pg'
  * Drops the database when the loading of the demo world into it was broken off, and answers whether it
  * did. Nobody has worked in it yet: the server opens its door only after the loading.
  */
-export async function dropHalfDemo(
+export async function dropPartialDemo(
   urlOf: (database: string) => string,
   database: string,
 ): Promise<boolean> {

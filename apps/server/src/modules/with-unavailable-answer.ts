@@ -8,7 +8,7 @@ type Resolver = (...args: never[]) => unknown
  * The same resolvers, which say BANK_UNAVAILABLE when a system of the bank does not answer: that is no fault
  * of this server, and the person can do something about it: try again.
  */
-export function tellUnavailable<T extends object>(resolvers: T): T {
+export function withUnavailableAnswer<T extends object>(resolvers: T): T {
   const told = Object.entries(resolvers).map(([name, resolver]: [string, unknown]) => [
     name,
     typeof resolver === 'function' ? guarded(resolver as Resolver) : resolver,

@@ -1,25 +1,24 @@
 /**
- * Lets calls of many requests share one round trip: what a statement costs is mostly the way to the database
- * and the commit, not its rows. Nobody waits for company: what is there is run, and what comes meanwhile goes
- * with the next run.
+ * Coalesces calls of concurrent requests into one round trip, because a statement costs mostly its round trip
+ * and commit, not its rows. Flushes at once when idle; calls that arrive during a run go with the next one.
  *
  * `run` answers in the order of its items. When a run of several fails, each of them is run alone, so that one
  * that is refused does not take the others with it; `run` must leave nothing behind when it fails. The answer
  * resolves or rejects with the item's own run.
  */
-export function createGathered<TItem, TAnswer>(
+export function createCoalescer<TItem, TAnswer>(
   run: (items: readonly TItem[]) => Promise<readonly TAnswer[]>,
-  { most = 200, sizeOf = () => 1 }: GatherOptions<TItem> = {},
+  { most = 200, sizeOf = () => 1 }: CoalesceOptions<TItem> = {},
 ): (item: TItem) => Promise<TAnswer> {
   let waiting: Waiting<TItem, TAnswer>[] = []
-  let isGathering = false
+  let isScheduled = false
   let underWay = 0
 
   const takeBatch = () => {
-    let room = most
+    let capacity = most
     const length = waiting.findIndex(({ item }, index) => {
-      room -= sizeOf(item)
-      return room < 0 && index > 0
+      capacity -= sizeOf(item)
+      return capacity < 0 && index > 0
     })
     const batch = length < 0 ? waiting : waiting.slice(0, length)
     waiting = length < 0 ? [] : waiting.slice(length)
@@ -36,19 +35,19 @@ export function createGathered<TItem, TAnswer>(
       })
       await (underWay < mostUnderWay ? endedOrSlow(ended) : ended)
     }
-    isGathering = false
+    isScheduled = false
   }
 
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (isGathering) return
-      isGathering = true
+      if (isScheduled) return
+      isScheduled = true
       void runWaiting()
     })
 }
 
-export interface GatherOptions<TItem> {
+export interface CoalesceOptions<TItem> {
   /** How much one run may have; 200 when left out. A single call that is larger runs alone. */
   readonly most?: number
   /** What a call counts for; 1 when left out. */
@@ -74,7 +73,7 @@ async function runBatch<TItem, TAnswer>(
 ): Promise<void> {
   try {
     const answers = await run(batch.map(({ item }) => item))
-    if (answers.length !== batch.length) throw new Error('Not every gathered call was answered')
+    if (answers.length !== batch.length) throw new Error('A coalesced run returned too few answers')
     // The lengths are the same, so each call has its answer.
     batch.forEach(({ resolve }, index) => resolve(answers[index] as TAnswer))
   } catch (error) {

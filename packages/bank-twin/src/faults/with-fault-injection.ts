@@ -19,7 +19,10 @@ export async function reachBank(switches: FaultSwitches, clock: Clock): Promise<
  * A port as it looks from the other end of the line: each call reaches the bank first, or fails as `reach`
  * fails. Only for ports all of whose methods answer with a promise.
  */
-export function behindLine<Port extends object>(port: Port, reach: () => Promise<unknown>): Port {
+export function withFaultInjection<Port extends object>(
+  port: Port,
+  reach: () => Promise<unknown>,
+): Port {
   return new Proxy(port, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver)

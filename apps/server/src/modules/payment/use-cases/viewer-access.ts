@@ -4,23 +4,23 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { AccountPermission } from '../../account/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import type { Sight } from '../store/payment-reads.ts'
+import type { AccessScope } from '../store/payment-reads.ts'
 import { findPermission } from './check-funds.ts'
 
 type Payable = Pick<PaymentDocument, 'payerAccount' | 'operationCode'>
 
 /** What a person sees of the organisation's documents, and from which accounts he pays. */
-export interface Outlook {
-  readonly sight: Sight
+export interface ViewerAccess {
+  readonly sight: AccessScope
   /** Whether he has the permission of the document's operation on its payer's account. */
   mayPay(payment: Payable): boolean
 }
 
 /** One question to the accounts for a whole list. Without the right to the history there is nothing to see. */
-export async function outlookOf(
+export async function viewerAccessOf(
   deps: Pick<PaymentDeps, 'accounts'>,
   actor: Actor,
-): Promise<Outlook> {
+): Promise<ViewerAccess> {
   const { legalPartyId, personId } = actor
   const mayLook = may(actor, 'history.read').ok
   const permissions = mayLook
@@ -36,6 +36,9 @@ export async function outlookOf(
 }
 
 /** Which documents the person may look at. */
-export async function sightOf(deps: Pick<PaymentDeps, 'accounts'>, actor: Actor): Promise<Sight> {
-  return (await outlookOf(deps, actor)).sight
+export async function accessScopeOf(
+  deps: Pick<PaymentDeps, 'accounts'>,
+  actor: Actor,
+): Promise<AccessScope> {
+  return (await viewerAccessOf(deps, actor)).sight
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { ownServerUrl } from '@tartip/testkit/database/own-server-url'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { dropHalfDemo } from './half-demo.ts'
+import { dropPartialDemo } from './partial-demo.ts'
 
 const urlOf = (database: string) => {
   const url = new URL(ownServerUrl())
@@ -35,16 +35,16 @@ test.each([
     )
   }
   if (stays) {
-    expect(await dropHalfDemo(urlOf, name)).toBe(false)
+    expect(await dropPartialDemo(urlOf, name)).toBe(false)
     await database.close()
     return
   }
   // Its connections end with it; the pools of the test hear of that.
   await Promise.all([database.db.destroy(), database.ownerDb.destroy()])
-  expect(await dropHalfDemo(urlOf, name)).toBe(true)
+  expect(await dropPartialDemo(urlOf, name)).toBe(true)
   expect(await isThere(name)).toBe(false)
 })
 
 test('a database in which nothing has been made yet stays', async () => {
-  expect(await dropHalfDemo(urlOf, 'postgres')).toBe(false)
+  expect(await dropPartialDemo(urlOf, 'postgres')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createGathered } from './gathered.ts'
+import { createCoalescer } from './coalesce.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('calls of one while share one run', () => {
   const run = vi.fn<() => void>()
-  const gathered = createGathered(run, 400)
+  const gathered = createCoalescer(run, 400)
   gathered.call()
   vi.advanceTimersByTime(399)
   gathered.call()
@@ -23,7 +23,7 @@ test('calls of one while share one run', () => {
 
 test('a stream that never rests holds nothing back', () => {
   const run = vi.fn<() => void>()
-  const gathered = createGathered(run, 400)
+  const gathered = createCoalescer(run, 400)
   for (let ms = 0; ms < 2_000; ms += 100) {
     gathered.call()
     vi.advanceTimersByTime(100)
@@ -33,7 +33,7 @@ test('a stream that never rests holds nothing back', () => {
 
 test('what is still to come runs at once when it is flushed, and not a second time', () => {
   const run = vi.fn<() => void>()
-  const gathered = createGathered(run, 400)
+  const gathered = createCoalescer(run, 400)
   gathered.flush()
   expect(run).not.toHaveBeenCalled()
   gathered.call()
@@ -44,7 +44,7 @@ test('what is still to come runs at once when it is flushed, and not a second ti
 
 test('what is dropped never runs, and the next call begins anew', () => {
   const run = vi.fn<() => void>()
-  const gathered = createGathered(run, 400)
+  const gathered = createCoalescer(run, 400)
   gathered.call()
   gathered.drop()
   vi.advanceTimersByTime(400)

@@ -2,7 +2,7 @@
  * Does the same for each, one after the other: one whose record is damaged does not keep the others from their money.
  * What failed is thrown together in the end, so that it is seen and tried again.
  */
-export async function eachApart<One>(
+export async function settleAll<One>(
   list: readonly One[],
   act: (one: One) => Promise<void>,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export function reasonsOf(failures: readonly unknown[]): string {
 /** Runs each of several kinds of work apart, in their order; answers how much it was in all. */
 export async function sumApart(works: readonly (() => Promise<number>)[]): Promise<number> {
   let total = 0
-  await eachApart(works, async work => {
+  await settleAll(works, async work => {
     total += await work()
   })
   return total

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import { foldForSearch } from '@tartip/domain/text/collation'
 
-import type { PaymentFilter, Sight } from './payment-reads.ts'
+import type { PaymentFilter, AccessScope } from './payment-reads.ts'
 import { waitsOfStatuses } from './waits-for.ts'
 
 /** A WHERE clause under construction: every value becomes a parameter, never a part of the text. */
@@ -24,7 +24,7 @@ export class Conditions {
 }
 
 /** The one place that says which documents a person may look at. */
-export function conditionsOfSight(sight: Sight): Conditions {
+export function conditionsOfScope(sight: AccessScope): Conditions {
   const where = new Conditions()
   where.add(`p.legal_party_id = ${where.place(sight.legalPartyId)}`)
   where.add('p.deleted_at is null')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { eachApart, sumApart } from './each-apart.ts'
+import { settleAll, sumApart } from './settle-all.ts'
 
 test('one that fails keeps none of the others waiting, and is told of in the end', async () => {
   const done: string[] = []
   const damaged = new Error('damaged')
-  const all = eachApart(['first', 'second', 'third'], async one => {
+  const all = settleAll(['first', 'second', 'third'], async one => {
     if (one === 'second') throw damaged
     done.push(one)
   })
@@ -16,7 +16,7 @@ test('one that fails keeps none of the others waiting, and is told of in the end
 })
 
 test('nothing is thrown when all went well', async () => {
-  await expect(eachApart([1, 2], async () => undefined)).resolves.toBeUndefined()
+  await expect(settleAll([1, 2], async () => undefined)).resolves.toBeUndefined()
 })
 
 test('kinds of work that fail keep no other kind waiting', async () => {

@@ -36,7 +36,7 @@ const endings: Readonly<
 }
 
 /** The statuses a document has gone through to stand where it stands, in order. */
-export function wayTo(
+export function timelineTo(
   seed: Pick<SeedPayment, 'statusCode' | 'signScheme' | 'signType'>,
 ): readonly PaymentStatus[] {
   const { statusCode, signScheme, signType } = seed
@@ -64,7 +64,7 @@ function statusBefore(
 }
 
 /** A signature and the stage it opens are one step, as in the application. */
-export function stepsOfWay(
+export function stepsOfTimeline(
   way: readonly PaymentStatus[],
   signType: SeedPayment['signType'],
 ): readonly SeedStep[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaymentDetails } from '../api/payment-queries.ts'
-import { wayStepsOf } from './way-steps.tsx'
+import { wayStepsOf } from './status-timeline.tsx'
 
 type Step = PaymentDetails['steps'][number]
 

@@ -2,18 +2,18 @@
  * That a guard has just sent the person home from an address that is not his, until the frame of the
  * pages has said so. The guard runs before there is a frame, so it can only leave word.
  */
-let isUnsaid = false
+let isPending = false
 const listeners = new Set<() => void>()
 
 function tell(next: boolean): void {
-  isUnsaid = next
+  isPending = next
   for (const listener of listeners) listener()
 }
 
-export const sentAway = {
+export const pendingRedirectNotice = {
   note: () => tell(true),
   said: () => tell(false),
-  isUnsaid: (): boolean => isUnsaid,
+  isPending: (): boolean => isPending,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

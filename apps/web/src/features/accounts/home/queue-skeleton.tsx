@@ -8,7 +8,7 @@ interface QueueBonesProps {
 }
 
 /** A list of what waits on its way: rows as high as those that come, so that nothing beneath moves then. */
-export function QueueBones({ rows, hasActions = false }: QueueBonesProps) {
+export function QueueSkeleton({ rows, hasActions = false }: QueueBonesProps) {
   return (
     <div aria-hidden>
       {Array.from({ length: rows }, (_, index) => (
