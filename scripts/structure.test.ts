@@ -28,12 +28,16 @@ const imports: Import[] = sources.flatMap(from =>
 /** The same with imports by the name of a package: a module may be named that way as well. */
 const namedImports: Import[] = sources.flatMap(from =>
   [...read(from).matchAll(/(?:from|import)\s*\(?\s*'@tartip\/([a-z-]+)\/([^']+)'/g)].map(
-    ([, name = '', path = '']) => ({
-      from,
-      to: `${name === 'server' || name === 'web' ? 'apps' : 'packages'}/${name}/src/${path}.ts`,
-    }),
+    ([, name = '', path = '']) => ({ from, to: fileOfPackage(name, path) }),
   ),
 )
+
+/** The contract suites of the ports stand beside their `src`. */
+function fileOfPackage(name: string, path: string): string {
+  const parent = name === 'server' || name === 'web' ? 'apps' : 'packages'
+  const isSuite = name === 'bank-ports' && path.startsWith('testing/')
+  return `${parent}/${name}/${isSuite ? '' : 'src/'}${path}.ts`
+}
 
 const moduleOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
 const featureOf = (file: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
@@ -91,7 +95,7 @@ describe('the arrows of the architecture', () => {
 
   test('tests and their helpers are never part of the product', () => {
     const wrong = imports.filter(
-      ({ from, to }) => isTest(to) && !isTest(from) && !/\/(contract|testkit)\//.test(from),
+      ({ from, to }) => isTest(to) && !isTest(from) && !from.startsWith('packages/testkit/'),
     )
     expect(wrong.map(show)).toEqual([])
   })

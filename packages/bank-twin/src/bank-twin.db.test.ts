@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readAllEvents } from '@tartip/bank-ports/contract/read-all-events'
+import { readAllEvents } from '@tartip/bank-ports/testing/read-all-events'
 import { addDays, bishkekDate, instantAt, toIso } from '@tartip/domain/time/instant'
 import { closeProved } from './testing/close-proved.ts'
 import { createTestTwin, ownBankName, ownBic, type TestTwin } from './testing/test-twin.ts'

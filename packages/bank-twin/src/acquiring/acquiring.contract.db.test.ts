@@ -1,5 +1,5 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
-import { describeAcquiringContract } from '@tartip/bank-ports/contract/acquiring-contract'
+import { describeAcquiringContract } from '@tartip/bank-ports/testing/acquiring-contract'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
 

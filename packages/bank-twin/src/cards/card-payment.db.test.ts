@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/contract/changed-requests'
+import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/testing/changed-requests'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'

@@ -1,4 +1,4 @@
-import { describeContractsAndRegistrationContract } from '@tartip/bank-ports/contract/contracts-and-registration-contract'
+import { describeContractsAndRegistrationContract } from '@tartip/bank-ports/testing/contracts-and-registration-contract'
 import type { BankContract, BankPerson } from '@tartip/bank-ports/contracts-and-registration'
 import type { TaskContent } from '@tartip/bank-ports/bank-tasks'
 import type { RegisteredPerson } from '@tartip/bank-ports/person-registry'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/contract/changed-requests'
+import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/testing/changed-requests'
 import type { ReceivedPayment } from '../bank-twin-types.ts'
 import { closeProved } from '../testing/close-proved.ts'
 import { createTestTwin, type TestTwin } from '../testing/test-twin.ts'

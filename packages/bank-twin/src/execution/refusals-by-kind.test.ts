@@ -1,4 +1,4 @@
-import { buildOrders } from '@tartip/bank-ports/contract/orders-under-test'
+import { buildOrders } from '@tartip/bank-ports/testing/orders-under-test'
 import type { AccountStatus, AccountType } from '@tartip/bank-ports/core-accounts'
 import type { OrderHead, PaymentOrder } from '@tartip/bank-ports/payment-order'
 import type { CurrencyCode } from '@tartip/domain/money/currency'

@@ -1,4 +1,4 @@
-import { describeFileScanContract } from '@tartip/bank-ports/contract/file-scan-contract'
+import { describeFileScanContract } from '@tartip/bank-ports/testing/file-scan-contract'
 import { expect, test } from 'vitest'
 import { createFileScan, scanFile } from './file-scan.ts'
 

@@ -1,5 +1,5 @@
 import { bankWord } from '../reference/bank-words.ts'
-import { describeInstalmentPartnerContract } from '@tartip/bank-ports/contract/instalment-partner-contract'
+import { describeInstalmentPartnerContract } from '@tartip/bank-ports/testing/instalment-partner-contract'
 import { toIso } from '@tartip/domain/time/instant'
 import { expect, test } from 'vitest'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'

@@ -1,4 +1,4 @@
-import { describeBankLettersContract } from '@tartip/bank-ports/contract/bank-letters-contract'
+import { describeBankLettersContract } from '@tartip/bank-ports/testing/bank-letters-contract'
 import { expect, test } from 'vitest'
 import { aContract } from '../testing/a-contract.ts'
 import { createTestServices } from '../testing/test-services.ts'

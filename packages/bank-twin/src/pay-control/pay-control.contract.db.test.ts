@@ -1,5 +1,5 @@
-import { describePayControlContract } from '@tartip/bank-ports/contract/pay-control-contract'
-import type { ReceivedCallback } from '@tartip/bank-ports/contract/pay-control-under-test'
+import { describePayControlContract } from '@tartip/bank-ports/testing/pay-control-contract'
+import type { ReceivedCallback } from '@tartip/bank-ports/testing/pay-control-under-test'
 import {
   payControlSignatureHeader,
   payControlTimeHeader,

@@ -1,10 +1,10 @@
-import { describeCurrencyRatesContract } from '@tartip/bank-ports/contract/currency-rates-contract'
-import { describeCardsContract } from '@tartip/bank-ports/contract/cards-contract'
+import { describeCurrencyRatesContract } from '@tartip/bank-ports/testing/currency-rates-contract'
+import { describeCardsContract } from '@tartip/bank-ports/testing/cards-contract'
 import {
   contractDeposit,
   contractLoan,
   describeLoansAndDepositsContract,
-} from '@tartip/bank-ports/contract/loans-and-deposits-contract'
+} from '@tartip/bank-ports/testing/loans-and-deposits-contract'
 import { bishkekDate, instantAt } from '@tartip/domain/time/instant'
 import type { HistoricCardOperation } from '../cards/card-seed.ts'
 import { createCurrencyRates } from '../rates/currency-rates.ts'

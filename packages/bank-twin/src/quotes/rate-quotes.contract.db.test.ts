@@ -1,4 +1,4 @@
-import { describeRateQuotesContract } from '@tartip/bank-ports/contract/rate-quotes-contract'
+import { describeRateQuotesContract } from '@tartip/bank-ports/testing/rate-quotes-contract'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
 

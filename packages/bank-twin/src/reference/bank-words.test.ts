@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { faultsOfTexts } from '@tartip/bank-ports/contract/bank-words'
+import { faultsOfTexts } from '@tartip/bank-ports/testing/bank-words'
 import { DatasetFault } from '@tartip/domain/text/tab-separated'
 import { expect, test } from 'vitest'
 import { bankWords } from '../testing/bank-words.ts'

@@ -1,4 +1,4 @@
-import { describePersonRegistryContract } from '@tartip/bank-ports/contract/person-registry-contract'
+import { describePersonRegistryContract } from '@tartip/bank-ports/testing/person-registry-contract'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'
 

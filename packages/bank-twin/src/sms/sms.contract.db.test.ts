@@ -1,4 +1,4 @@
-import { describeSmsContract } from '@tartip/bank-ports/contract/sms-contract'
+import { describeSmsContract } from '@tartip/bank-ports/testing/sms-contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServices, type TestServices } from '../testing/test-services.ts'
 

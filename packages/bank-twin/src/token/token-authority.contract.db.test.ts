@@ -1,6 +1,6 @@
 import { createHash, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
 import * as pkijs from 'pkijs'
-import { describeTokenAuthorityContract } from '@tartip/bank-ports/contract/token-authority-contract'
+import { describeTokenAuthorityContract } from '@tartip/bank-ports/testing/token-authority-contract'
 import { makeGostKeys } from '@tartip/gost/gost-keys'
 import { expect, test } from 'vitest'
 import { createTestServices } from '../testing/test-services.ts'

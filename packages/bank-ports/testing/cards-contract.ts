@@ -8,7 +8,7 @@ import type {
   CardLimitOrder,
   Cards,
   CardUnlockOrder,
-} from '../cards.ts'
+} from '../src/cards.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 const orderChanged = { outcome: 'refused', code: 'ORDER_CHANGED' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BlobStoreFailure, type BlobStore, InvalidBlobKey } from '../blob-store.ts'
+import { BlobStoreFailure, type BlobStore, InvalidBlobKey } from '../src/blob-store.ts'
 
 /** An empty store, and a hand that reaches behind it. */
 export interface BlobStoreUnderTest {

@@ -2,8 +2,8 @@ import type { Words } from '@tartip/domain/bank-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Instant } from '@tartip/domain/time/instant'
 import { fromIso } from '@tartip/domain/time/instant'
-import type { CoreAccounts, OperationDirection, OperationFilter } from '../core-accounts.ts'
-import { broughtForwardCode, InvalidCursor } from '../core-accounts.ts'
+import type { CoreAccounts, OperationDirection, OperationFilter } from '../src/core-accounts.ts'
+import { broughtForwardCode, InvalidCursor } from '../src/core-accounts.ts'
 import { faultsOfTexts } from './bank-words.ts'
 
 /** One operation that the suite asks the bank to have in its books. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { rateGroups } from '@tartip/domain/rates/rate-group'
 import { addDays, type LocalDate } from '@tartip/domain/time/instant'
-import type { CurrencyRates, RateSet } from '../currency-rates.ts'
+import type { CurrencyRates, RateSet } from '../src/currency-rates.ts'
 
 /** Official rates of one day, as the suite asks the bank to have them. */
 export interface RatesUnderTest {

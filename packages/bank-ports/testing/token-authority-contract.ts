@@ -5,7 +5,7 @@ import type {
   CertificateRequest,
   IssuedCertificate,
   TokenAuthority,
-} from '../token-authority.ts'
+} from '../src/token-authority.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /** What somebody else's library reads in a certificate. */

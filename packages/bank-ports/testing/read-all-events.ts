@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { EventFeed } from '../event-feed.ts'
+import type { EventFeed } from '../src/event-feed.ts'
 
 /**
  * Reads a numbered list page by page to its end, as a reader of the product does: on from the last number it saw.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileScan } from '../file-scan.ts'
+import type { FileScan } from '../src/file-scan.ts'
 import { type ZippedFile, zipOf } from './zip-under-test.ts'
 
 /** A scanner. */

@@ -1,6 +1,6 @@
 import type { BankText } from '@tartip/domain/bank-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { QuoteEvent, QuoteRequest, RateQuotes } from '../rate-quotes.ts'
+import type { QuoteEvent, QuoteRequest, RateQuotes } from '../src/rate-quotes.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 import { readAllEvents } from './read-all-events.ts'
 

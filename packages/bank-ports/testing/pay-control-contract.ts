@@ -3,8 +3,8 @@ import {
   isConfirmedBy,
   type PayControlKeyRequest,
   type PayControlTransaction,
-} from '../pay-control.ts'
-import { type PayControlCallback, readPayControlCallback } from '../pay-control-callback.ts'
+} from '../src/pay-control.ts'
+import { type PayControlCallback, readPayControlCallback } from '../src/pay-control-callback.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 import {
   activeKey,

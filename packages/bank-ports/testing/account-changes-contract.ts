@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountChanged, AccountChanges } from '../account-changes.ts'
-import type { CoreAccounts } from '../core-accounts.ts'
+import type { AccountChanged, AccountChanges } from '../src/account-changes.ts'
+import type { CoreAccounts } from '../src/core-accounts.ts'
 import { readAllEvents } from './read-all-events.ts'
 
 /** Two open accounts of different organisations, and the officer who arrests and releases them. */

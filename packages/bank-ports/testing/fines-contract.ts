@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
-import type { Fine, FineCodeRequest, Fines } from '../fines.ts'
+import type { Fine, FineCodeRequest, Fines } from '../src/fines.ts'
 import { type DayCodesUnderTest, dayCodesTests } from './day-codes-contract.ts'
 import { faultsOfTexts } from './bank-words.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loanSchedule, type LoanTerms } from '@tartip/domain/loans/loan-schedule'
-import type { LoansAndDeposits } from '../loans-and-deposits.ts'
+import type { LoansAndDeposits } from '../src/loans-and-deposits.ts'
 
 /** Two payments of this loan have been made on their days. */
 export const contractLoan: LoanTerms = {

@@ -4,7 +4,7 @@ import type {
   PayControl,
   PayControlKeyRequest,
   PayControlTransaction,
-} from '../pay-control.ts'
+} from '../src/pay-control.ts'
 
 /** What the receiver of the suite was sent. */
 export interface ReceivedCallback {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PersonRegistry, RegisteredPerson } from '../person-registry.ts'
+import type { PersonRegistry, RegisteredPerson } from '../src/person-registry.ts'
 
 /** A registry that has exactly the people it was asked to have. */
 export interface RegistryUnderTest {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bishkekDate, type Instant, instantAt, addDays } from '@tartip/domain/time/instant'
-import type { DayCodePayment, DayPaymentCode, DayPaymentCodes } from '../day-payment-code.ts'
+import type { DayCodePayment, DayPaymentCode, DayPaymentCodes } from '../src/day-payment-code.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /** A provider that gives out codes, and the means to ask it for one. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BankLetters, LetterEvent, LetterToBank } from '../bank-letters.ts'
+import type { BankLetters, LetterEvent, LetterToBank } from '../src/bank-letters.ts'
 import { faultsOfTexts } from './bank-words.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 import { readAllEvents } from './read-all-events.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Instant } from '@tartip/domain/time/instant'
-import type { Sms, SmsMessage } from '../sms.ts'
+import type { Sms, SmsMessage } from '../src/sms.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 
 /** A gateway, and what the suite needs to let time pass. */

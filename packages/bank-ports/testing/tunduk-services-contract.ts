@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TundukCodeRequest, TundukServices } from '../tunduk-services.ts'
+import type { TundukCodeRequest, TundukServices } from '../src/tunduk-services.ts'
 import { type DayCodesUnderTest, dayCodesTests } from './day-codes-contract.ts'
 import { faultsOfTexts } from './bank-words.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'

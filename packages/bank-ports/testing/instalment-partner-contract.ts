@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, bishkekDate, instantAt } from '@tartip/domain/time/instant'
-import type { InstalmentClaim, InstalmentEvent, InstalmentPartner } from '../instalment-partner.ts'
+import type {
+  InstalmentClaim,
+  InstalmentEvent,
+  InstalmentPartner,
+} from '../src/instalment-partner.ts'
 import { faultsOfTexts } from './bank-words.ts'
 import { readAllEvents } from './read-all-events.ts'
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@tartip/domain/time/instant'
-import type { DomesticOrder } from '../payment-order.ts'
+import type { DomesticOrder } from '../src/payment-order.ts'
 
 interface OrderingBank {
   newPaymentId(): string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RetailCards } from '../retail-cards.ts'
+import type { RetailCards } from '../src/retail-cards.ts'
 
 /** A private client's card that the suite asks the bank to have. */
 export interface RetailCardUnderTest {

@@ -1,12 +1,12 @@
 import type { BankText } from '@tartip/domain/bank-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewBankTask, SellerApplication, TaskContent } from '../bank-tasks.ts'
+import type { NewBankTask, SellerApplication, TaskContent } from '../src/bank-tasks.ts'
 import type {
   BankContract,
   BankPeopleEvent,
   BankPerson,
   ContractsAndRegistration,
-} from '../contracts-and-registration.ts'
+} from '../src/contracts-and-registration.ts'
 import { faultsOfTexts } from './bank-words.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 import { readAllEvents } from './read-all-events.ts'

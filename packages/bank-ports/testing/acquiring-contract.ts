@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Acquiring, CashRegisterInput, SalePoint, SalePointInput } from '../acquiring.ts'
+import type { Acquiring, CashRegisterInput, SalePoint, SalePointInput } from '../src/acquiring.ts'
 import { faultsOfTexts } from './bank-words.ts'
 import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountMoved, AccountMovements } from '../account-movements.ts'
-import type { CoreAccounts } from '../core-accounts.ts'
+import type { AccountMoved, AccountMovements } from '../src/account-movements.ts'
+import type { CoreAccounts } from '../src/core-accounts.ts'
 import { readAllEvents } from './read-all-events.ts'
 
 /** Three open accounts in soms with 1,000.00 each: two of one organisation, one of another. */
