@@ -1,3 +1,4 @@
+import { isIdempotencyKey } from '@tartip/domain/identifiers/idempotency-key'
 import { vi } from 'vitest'
 import { isRecord } from '../lib/error-answer.ts'
 
@@ -37,7 +38,8 @@ export function fakeServer(): FakeServer {
     calls.push(call)
     const handler = handlers.get(nameOf(call))
     if (!handler) throw new TypeError(`No answer prepared for ${nameOf(call)}`)
-    const answer = await handler(call)
+    const key = call.headers.get('Idempotency-Key')
+    const answer = key !== null && !isIdempotencyKey(key) ? keyRefused : await handler(call)
     const text = answer.body === undefined ? '' : JSON.stringify(answer.body)
     return new Response(text, {
       status: answer.status ?? 200,
@@ -63,6 +65,12 @@ export function fakeServer(): FakeServer {
     },
     callsOf: name => calls.filter(call => nameOf(call) === name),
   }
+}
+
+/** What the edge of the server answers before any operation runs. */
+const keyRefused: FakeAnswer = {
+  status: 400,
+  body: { errors: [{ extensions: { code: 'IDEMPOTENCY_KEY_INVALID', params: {} } }] },
 }
 
 function pathOf(input: RequestInfo | URL): string {

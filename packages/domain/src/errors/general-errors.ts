@@ -127,6 +127,11 @@ export const generalErrors = {
     ky: 'Суроо-талап туура эмес түзүлгөн. Баракты жаңыртып, кайра аракет кылыңыз.',
     en: 'The request is malformed. Refresh the page and try again.',
   },
+  IDEMPOTENCY_KEY_INVALID: {
+    ru: 'Ключ запроса составлен неверно, поэтому действие не выполнено. Обновите страницу и повторите.',
+    ky: 'Суроо-талаптын ачкычы туура эмес, ошондуктан аракет аткарылган жок. Баракты жаңыртып, кайра аракет кылыңыз.',
+    en: 'The key of the request is malformed, so nothing was done. Refresh the page and try again.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     ru: 'Этот запрос уже был отправлен с другими данными. Проверьте историю операций.',
     ky: 'Бул суроо-талап башка маалымат менен жөнөтүлгөн. Операциялардын тарыхын текшериңиз.',

@@ -144,7 +144,7 @@ describe('changing a card', () => {
 
   test('needs a key, and one key is one intention', async () => {
     expect((await ask(director, block)).codes).toEqual(['IDEMPOTENCY_KEY_REQUIRED'])
-    expect((await ask(director, block, 'short')).codes).toEqual(['IDEMPOTENCY_KEY_REQUIRED'])
+    expect((await ask(director, block, 'short')).codes).toEqual(['IDEMPOTENCY_KEY_INVALID'])
     await ask(director, limitTo('500'), key)
     expect((await ask(director, limitTo('600'), key)).codes).toEqual(['IDEMPOTENCY_KEY_REUSED'])
     expect(cards.done).toHaveLength(1)

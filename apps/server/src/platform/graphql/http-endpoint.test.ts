@@ -106,12 +106,30 @@ describe('the door', () => {
       { method: 'POST', headers: ownHeaders({ cookie: 'session=other' }), body },
     ],
     ['a batch', 400, { method: 'POST', headers: ownHeaders(), body: `[${body},${body}]` }],
+    [
+      'a key of the change',
+      200,
+      { method: 'POST', headers: ownHeaders({ 'idempotency-key': 'a'.repeat(64) }), body },
+    ],
     ['broken JSON', 400, { method: 'POST', headers: ownHeaders(), body: '{' }],
   ]
   test.each(cases)('%s → %i', async (_name, status, init) => {
     const response = await fetch(`${development.url}/graphql/demo`, init)
     expect(response.status).toBe(status)
   })
+
+  test.each([['a'.repeat(65)], ['short'], [`${'a'.repeat(36)}:1`], ['']])(
+    'a malformed idempotency key is named, not dropped: "%s"',
+    async key => {
+      const headers = ownHeaders({ 'idempotency-key': key })
+      const url = `${development.url}/graphql/demo`
+      const response = await fetch(url, { method: 'POST', headers, body })
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        errors: [{ extensions: { code: 'IDEMPOTENCY_KEY_INVALID' } }],
+      })
+    },
+  )
 
   test('a preflight of another site is never granted', async () => {
     const response = await fetch(`${development.url}/graphql/demo`, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
+import { isIdempotencyKey } from '@tartip/domain/identifiers/idempotency-key'
 import type { Logger } from '../http/logger.ts'
 import { requestInfoOf } from '../http/request-info.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
@@ -49,6 +50,11 @@ export function addHttpEndpoint(
       return refuse(request, reply, status, code)
     }
     const { context } = entry
+    // Told apart from a missing key: a client that sends a malformed one believes its change is protected.
+    const { idempotencyKey } = context.request
+    if (idempotencyKey !== undefined && !isIdempotencyKey(idempotencyKey)) {
+      return refuse(request, reply, 400, 'IDEMPOTENCY_KEY_INVALID')
+    }
     if (Array.isArray(request.body)) return refuse(request, reply, 400, 'REQUEST_INVALID')
     const params = (request.body ?? {}) as GraphqlParams
     const found = findDocument(documentsFor(context, deps.documents), service, params)

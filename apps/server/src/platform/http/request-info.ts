@@ -8,7 +8,7 @@ export function requestInfoOf(request: FastifyRequest): RequestInfo {
     traceId: request.id,
     language: languageOf(request.headers['accept-language']),
     ip: request.ip,
-    idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
     isPassive: request.headers['x-passive'] === '1',
   }
 }
@@ -20,9 +20,4 @@ export function languageOf(header: string | undefined): Language {
     if (language === 'ru' || language === 'ky' || language === 'en') return language
   }
   return 'ru'
-}
-
-/** Anything a client may sensibly use as a key; a longer or stranger one counts as none. */
-function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
 }

@@ -9,6 +9,10 @@ import {
   temporaryLimitLongestDays,
 } from '@tartip/domain/cards/card-limits'
 import type { CardStatus, CardStatusReason } from '@tartip/domain/cards/card-words'
+import {
+  parseIdempotencyKey,
+  type IdempotencyKeyRefusal,
+} from '@tartip/domain/identifiers/idempotency-key'
 import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
@@ -41,7 +45,7 @@ export type ChangeCardRefusal =
   | PolicyRefusal
   | Exclude<CardRefusal, 'ORDER_CHANGED'>
   | 'CARD_REASON_INVALID'
-  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | IdempotencyKeyRefusal
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'IDEMPOTENCY_IN_PROGRESS'
 
@@ -57,8 +61,6 @@ interface CardChange {
   order(requestId: string): Promise<CardAnswer>
 }
 
-const keyPattern = /^[\x21-\x7e]{8,100}$/
-
 /**
  * Changes a card at the bank and writes it down. The bank comes first, under an id that follows from the
  * person's key: a repeated call finds the order done there and only writes down what is missing here.
@@ -73,11 +75,10 @@ async function changeCard(
   if (!allowed.ok) return allowed
   const before = await readCardFor(deps)(actor, change.cardId, change.permission)
   if (!before.ok) return before
-  if (idempotencyKey === undefined || !keyPattern.test(idempotencyKey)) {
-    return err('IDEMPOTENCY_KEY_REQUIRED')
-  }
+  const parsedKey = parseIdempotencyKey(idempotencyKey)
+  if (!parsedKey.ok) return parsedKey
   const { legalPartyId, personId } = actor
-  const key = { legalPartyId, personId, operation: change.operation, key: idempotencyKey }
+  const key = { legalPartyId, personId, operation: change.operation, key: parsedKey.value }
   const answer = await change.order(requestIdOf(Object.values(key)))
   if (answer.outcome === 'refused') return refusalOf(answer)
   const written = await writeDown(deps, actor, key, change, before.value)

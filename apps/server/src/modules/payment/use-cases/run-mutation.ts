@@ -1,3 +1,7 @@
+import {
+  parseIdempotencyKey,
+  type IdempotencyKeyRefusal,
+} from '@tartip/domain/identifiers/idempotency-key'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -21,11 +25,10 @@ export interface MutationCall {
 export type KeepAnswer = (answer: Json) => AnswerToKeep
 
 export type MutationRefusal =
-  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | IdempotencyKeyRefusal
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'IDEMPOTENCY_IN_PROGRESS'
 
-const keyPattern = /^[\x21-\x7e]{8,100}$/
 const maximumTries = 3
 
 /**
@@ -42,12 +45,10 @@ export async function runMutation<T extends Json, E extends string>(
   call: MutationCall,
   attempt: (keep: KeepAnswer) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | MutationRefusal>> {
-  const { idempotencyKey } = request
-  if (idempotencyKey === undefined || !keyPattern.test(idempotencyKey)) {
-    return err('IDEMPOTENCY_KEY_REQUIRED')
-  }
+  const idempotencyKey = parseIdempotencyKey(request.idempotencyKey)
+  if (!idempotencyKey.ok) return idempotencyKey
   const { legalPartyId, personId } = actor
-  const key = { legalPartyId, personId, operation: call.operation, key: idempotencyKey }
+  const key = { legalPartyId, personId, operation: call.operation, key: idempotencyKey.value }
   const requestHash = requestHashOf(call.body)
   return joined(deps.runningCalls, key, requestHash, () => runOnce(deps, key, requestHash, attempt))
 }

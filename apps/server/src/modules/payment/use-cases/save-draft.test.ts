@@ -303,6 +303,13 @@ describe('one intention, one document', () => {
     expect(bank.store.all()).toEqual([])
   })
 
+  test('a malformed idempotency key is named, and nothing is saved', async () => {
+    const bank = createFakePayments()
+    const refused = await bank.useCases.saveDraft(creator, bank.request('with:colon'), draft())
+    expect(refused).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_KEY_INVALID' } })
+    expect(bank.store.all()).toEqual([])
+  })
+
   test('the same key and body answer the same document, even when it could not be saved any more', async () => {
     const bank = createFakePayments()
     const first = await bank.useCases.saveDraft(creator, bank.request('same-key'), draft())

@@ -1,3 +1,4 @@
+import { idempotencyKeyOfItem } from '@tartip/domain/identifiers/idempotency-key'
 import type { SignedTexts } from '../../../lib/token/token-device.ts'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { toApiError } from '../../../lib/api-error.ts'
@@ -106,7 +107,7 @@ async function deleteOne(
       DeletePaymentDocument,
       { payment: { paymentId: row.id, legalPartyId } },
       // Each document has a key of its own, the same one whenever this call is sent again.
-      { service: 'payment', idempotencyKey: `${key}:${row.id}` },
+      { service: 'payment', idempotencyKey: idempotencyKeyOfItem(key, row.id) },
     )
     return { paymentId: row.id, ok: true, errorCode: null, errorParams: [] }
   } catch (thrown) {

@@ -235,6 +235,23 @@ describe('an answer that is lost', () => {
   })
 })
 
+test('drafts are deleted one call each, every one under a key that the server takes', async () => {
+  listed = signableRows(2).map(row => ({ ...row, isSignable: false, isRemovable: true }))
+  server.on('DeletePayment', { body: { data: { deletePayment: true } } })
+  const { user } = await renderInApp(<HistoryRoute />, {
+    me: personOf(),
+    namespaces: ['payments'],
+    path: '/history?status=DRAFT',
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))
+  await user.click(screen.getByRole('button', { name: 'Удалить' }))
+  const sheet = await screen.findByRole('dialog')
+  await user.click(within(sheet).getByRole('button', { name: 'Удалить' }))
+  expect(await screen.findByText('Удалено: 2')).toBeVisible()
+  const keys = server.callsOf('DeletePayment').map(call => call.headers.get('Idempotency-Key'))
+  expect(new Set(keys).size).toBe(2)
+})
+
 test('a return for editing needs a word for the creator', async () => {
   server.on('ReturnForEditing', call => ({
     body: {

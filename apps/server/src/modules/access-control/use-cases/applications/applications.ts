@@ -11,6 +11,10 @@ import type {
   TaskState,
 } from '@tartip/bank-ports/bank-tasks'
 import type { Page, PageRequest } from '@tartip/bank-ports/page'
+import {
+  parseIdempotencyKey,
+  type IdempotencyKeyRefusal,
+} from '@tartip/domain/identifiers/idempotency-key'
 import { isUuid, uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
@@ -40,7 +44,7 @@ export type HandInRefusal =
   | ApplicationRefusal
   | 'FILE_NOT_FOUND'
   | Exclude<TaskRefusal, 'REQUEST_CHANGED'>
-  | 'IDEMPOTENCY_KEY_REQUIRED'
+  | IdempotencyKeyRefusal
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'LEGAL_PARTY_NOT_FOUND'
   | 'PERSON_NOT_FOUND'
@@ -113,10 +117,11 @@ async function handIn(
   content: TaskContent,
   idempotencyKey: string | undefined,
 ): Promise<Result<string, HandInRefusal>> {
-  if (idempotencyKey === undefined) return err('IDEMPOTENCY_KEY_REQUIRED')
+  const key = parseIdempotencyKey(idempotencyKey)
+  if (!key.ok) return key
   const { legalPartyId, personId, userContractId } = actor
   const at = deps.clock.now()
-  const parts = [legalPartyId, personId, content.kind, idempotencyKey]
+  const parts = [legalPartyId, personId, content.kind, key.value]
   const taskId = uuidOfHash(createHash('sha256').update(JSON.stringify(parts)).digest('hex'))
   const task = { taskId, legalPartyId, userContractId, createdDate: at, content }
   const handed = await orUnavailable(() => submit(deps, task))
