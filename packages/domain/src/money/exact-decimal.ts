@@ -25,3 +25,13 @@ export function decimalText(unscaled: bigint, scale: number): string {
   const whole = digits.slice(0, digits.length - scale)
   return scale === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-scale)}`
 }
+
+/** The order of two decimals by their value, whatever their scales: `10` equals `10.00`. */
+export function compareExact(a: string, b: string): -1 | 0 | 1 {
+  const [left, right] = [exactDecimal(a), exactDecimal(b)]
+  const scale = Math.max(left.scale, right.scale)
+  const [first, second] = [left, right].map(
+    ({ unscaled, scale: own }) => unscaled * 10n ** BigInt(scale - own),
+  ) as [bigint, bigint]
+  return first === second ? 0 : first < second ? -1 : 1
+}

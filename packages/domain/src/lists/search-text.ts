@@ -1,0 +1,35 @@
+import { parseTypedAmount } from '../money/typed-amount.ts'
+import { toDecimal } from '../money/decimal.ts'
+import { withoutBlanks } from '../text/blanks.ts'
+import { foldForSearch } from '../text/collation.ts'
+import { sanitisePurpose } from '../text/purpose.ts'
+
+/**
+ * The form in which texts of documents are kept for the search and looked for: first cleaned as a
+ * purpose is before it is stored (`№ 12` is stored as `NO 12`), then folded. Fold both sides.
+ */
+export const searchKeyOf = (text: string): string => foldForSearch(sanitisePurpose(text))
+
+/** What one typed text may mean. Whatever is undefined cannot be meant. */
+export interface SearchTerm {
+  /** Part of a name or a purpose. */
+  readonly text: string
+  /** Part of a document number or of an account, without the blanks and hyphens it was grouped by. */
+  readonly digits: string | undefined
+  /** An amount in major units as a wire decimal. */
+  readonly amount: string | undefined
+}
+
+/** `№ 777034` and `no. 777034` mean the document number alone. */
+const numberSign = /^(?:№|#|n[o°º]?\.?)\s*(?=\d)/i
+
+/** Reads a search box: a name, a purpose, a number, an account in groups or an amount. */
+export function searchTermOf(typed: string): SearchTerm {
+  const compact = withoutBlanks(typed.trim().replace(numberSign, '')).replace(/-/g, '')
+  const amount = /\d/.test(typed) ? parseTypedAmount(typed, 'KGS') : undefined
+  return {
+    text: searchKeyOf(typed),
+    digits: /^\d+$/.test(compact) ? compact : undefined,
+    amount: amount?.ok ? toDecimal(amount.value, 'KGS') : undefined,
+  }
+}
