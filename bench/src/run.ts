@@ -1,7 +1,7 @@
 import { runLedger } from './ledger/run-ledger.ts'
 import { runPayments } from './payments/run-payments.ts'
 import { runWeb } from './web/run-web.ts'
-import { say } from './lib/say.ts'
+import { printLine } from './lib/report-table.ts'
 
 const measurements: Readonly<Record<string, () => Promise<void>>> = {
   ledger: runLedger,
@@ -9,17 +9,17 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   web: runWeb,
 }
 
-const asked = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
-const unknown = asked.find(name => !(name in measurements))
+const requested = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
+const unknown = requested.find(name => !(name in measurements))
 if (unknown !== undefined) {
-  say(`There is no measurement "${unknown}": ${Object.keys(measurements).join(', ')}.`)
+  printLine(`There is no measurement "${unknown}": ${Object.keys(measurements).join(', ')}.`)
   process.exit(1)
 }
 try {
-  for (const name of asked.length > 0 ? asked : Object.keys(measurements)) {
+  for (const name of requested.length > 0 ? requested : Object.keys(measurements)) {
     await measurements[name]?.()
   }
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  printLine(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

@@ -6,7 +6,7 @@ import { createEmbeddedBank, type EmbeddedBank } from './composition/embedded-ba
 import type { Foundation } from './composition/foundation.ts'
 import { createHttp } from './composition/http.ts'
 import { createModules, type Modules } from './composition/modules.ts'
-import { demoBankName } from './demo-world/demo-bank-name.ts'
+import { demoBankName } from './demo-world/demo-identifiers.ts'
 import { openDemo, refuseDemoLeftovers, type Demo } from './demo-world/open-demo.ts'
 import { createRulesModule } from './modules/rules/compose.ts'
 import { payControlSecretOf } from './pay-control-secret.ts'

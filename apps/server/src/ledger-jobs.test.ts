@@ -22,7 +22,7 @@ const sound: ProofState = {
   provedAt: now,
   tookMs: 5,
   head,
-  repeatedUpTo: 7n,
+  reprovedUpTo: 7n,
 }
 const broken: ProofState = {
   ...sound,

@@ -1,5 +1,5 @@
 import { holderChecks } from '@tartip/bank-twin/account-holder'
-import { readLedgerIdentity } from '@tartip/ledger/store/ledger-identity'
+import { readLedgerIdentity } from '@tartip/ledger/store/ledger-db'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import { anchorFolder, readAnchors } from './ledger-jobs.ts'
 import { lookAtBank } from './look-at-bank.ts'

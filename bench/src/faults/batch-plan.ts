@@ -1,5 +1,5 @@
-/** What a person means to do with one document of a batch. */
-export type Fate =
+/** What a person does with one document of a batch. */
+export type DocumentPlan =
   | 'signed'
   /** Edited as a draft, and then signed. */
   | 'corrected'
@@ -7,17 +7,17 @@ export type Fate =
   | 'returned'
   | 'draft'
   | 'deleted'
-  /** Sent for signing, and nobody signs it. */
+  /** Sent for signing and left unsigned. */
   | 'unsigned'
   /** Rejected by its signatory. */
   | 'revoked'
-  /** Signed for a later day, and waits for it. */
+  /** Signed for a later day. */
   | 'later'
-  /** Signed for a later day, and taken back. */
+  /** Signed for a later day, then recalled. */
   | 'recalled'
 
-/** Out of a hundred documents. */
-const fates: readonly (readonly [number, Fate])[] = [
+/** Percent of all documents. */
+const planShares: readonly (readonly [number, DocumentPlan])[] = [
   [62, 'signed'],
   [3, 'corrected'],
   [3, 'returned'],
@@ -28,30 +28,30 @@ const fates: readonly (readonly [number, Fate])[] = [
   [3, 'later'],
   [3, 'recalled'],
 ]
-/** One call in so many is for a single document; the others are batches. */
+/** One batch in this many is a single document. */
 const singles = 5
 const smallestBatch = 5
 const largestBatch = 20
 
-/** What the people of a run do, batch after batch, the same in every run. */
-export function createBatchPlans(): () => readonly Fate[] {
+/** The batches of a run, the same in every run. */
+export function createBatchPlans(): () => readonly DocumentPlan[] {
   let state = 1
-  // A linear congruential generator: enough to mix, and every run does the same.
+  // A linear congruential generator: well mixed enough, and repeatable.
   const below = (count: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * count)
   }
-  const fate = (): Fate => {
+  const documentPlan = (): DocumentPlan => {
     let left = below(100)
-    for (const [share, name] of fates) {
+    for (const [share, name] of planShares) {
       left -= share
       if (left < 0) return name
     }
     return 'signed'
   }
   return () => {
-    if (below(singles) === 0) return [fate()]
+    if (below(singles) === 0) return [documentPlan()]
     const size = smallestBatch + below(largestBatch - smallestBatch + 1)
-    return Array.from({ length: size }, fate)
+    return Array.from({ length: size }, documentPlan)
   }
 }

@@ -3,12 +3,12 @@ import { systemIds } from '@tartip/server/platform/ids'
 import type { ActionAnswer, BankClient, CallOutcome } from '../lib/bank-client.ts'
 import { digestOf, oneTimeCode, stepOf } from '../lib/signing.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
-import type { Fate } from './batch-plan.ts'
-import type { Intention } from './intention.ts'
-import { insist, untilKnown } from './sure-call.ts'
+import type { DocumentPlan } from './batch-plan.ts'
+import type { PlannedPayment } from './planned-payment.ts'
+import { callUntilDone, callUntilKnown } from './call-until-known.ts'
 
-/** One person with his documents, on one line to the server. */
-export interface Desk {
+/** One person, their documents and one connection to the server. */
+export interface CustomerSession {
   readonly world: BenchWorld
   readonly client: BankClient
   readonly person: BenchPerson
@@ -16,60 +16,71 @@ export interface Desk {
   onSaved(): void
 }
 
-/** A document that was saved. */
-type Saved = Intention & { paymentId: string }
+/** A saved document. */
+type Saved = PlannedPayment & { paymentId: string }
 
-const notSent: ReadonlySet<Fate> = new Set(['draft', 'deleted'])
-const notSigned: ReadonlySet<Fate> = new Set(['draft', 'deleted', 'unsigned', 'revoked'])
+const notSent: ReadonlySet<DocumentPlan> = new Set(['draft', 'deleted'])
+const notSigned: ReadonlySet<DocumentPlan> = new Set(['draft', 'deleted', 'unsigned', 'revoked'])
 
-/** Saves every document of a batch, one after the other, as people type them. */
-export async function saveAll(desk: Desk, intentions: readonly Intention[]): Promise<void> {
-  for (const intention of intentions) {
-    await save(desk, intention)
-    if (intention.fate === 'corrected') await edit(desk, intention)
-    if (intention.fate === 'deleted') await remove(desk, intention)
+/** Saves every document of a batch, one after the other. */
+export async function saveAll(
+  session: CustomerSession,
+  plannedPayments: readonly PlannedPayment[],
+): Promise<void> {
+  for (const planned of plannedPayments) {
+    await save(session, planned)
+    if (planned.documentPlan === 'corrected') await edit(session, planned)
+    if (planned.documentPlan === 'deleted') await remove(session, planned)
   }
 }
 
-/** Sends them together; what comes back is mended and sent once more. */
-export async function sendAll(desk: Desk, intentions: readonly Intention[]): Promise<void> {
-  const { client } = desk
-  const sent = savedOnes(intentions).filter(({ fate }) => !notSent.has(fate))
-  await together(desk, sent, client.sendForSigning)
-  const returned = sent.filter(({ fate }) => fate === 'returned')
-  await together(desk, returned, client.returnForEditing)
-  for (const intention of returned) await edit(desk, intention)
-  await together(desk, returned, client.sendForSigning)
-  const revoked = sent.filter(({ fate }) => fate === 'revoked')
-  await together(desk, revoked, client.revoke)
+/** Sends them in one call; returned documents are corrected and sent again. */
+export async function sendAll(
+  session: CustomerSession,
+  plannedPayments: readonly PlannedPayment[],
+): Promise<void> {
+  const { client } = session
+  const sent = savedOnes(plannedPayments).filter(({ documentPlan }) => !notSent.has(documentPlan))
+  await batchCall(session, sent, client.sendForSigning)
+  const returned = sent.filter(({ documentPlan }) => documentPlan === 'returned')
+  await batchCall(session, returned, client.returnForEditing)
+  for (const planned of returned) await edit(session, planned)
+  await batchCall(session, returned, client.sendForSigning)
+  const revoked = sent.filter(({ documentPlan }) => documentPlan === 'revoked')
+  await batchCall(session, revoked, client.revoke)
 }
 
-/** A batch's signature: one key whatever happens, and a code that works only once. */
+/** The signature of a batch: one idempotency key for all attempts, and a one-time code. */
 export interface Signing {
   readonly key: string
-  readonly documents: readonly Intention[]
+  readonly documents: readonly PlannedPayment[]
 }
 
-export function signingOf(intentions: readonly Intention[]): Signing | undefined {
-  const documents = savedOnes(intentions).filter(({ fate }) => !notSigned.has(fate))
+export function signingOf(plannedPayments: readonly PlannedPayment[]): Signing | undefined {
+  const documents = savedOnes(plannedPayments).filter(
+    ({ documentPlan }) => !notSigned.has(documentPlan),
+  )
   return documents.length === 0 ? undefined : { key: systemIds.uuid(), documents }
 }
 
 /**
- * Signs the batch with the code of the moment; false when that code is used up, as after an attempt that
- * died behind it. Then the person does what people do, and waits for the next one.
+ * Signs the batch with the current code; false when that code was used up, for example by an
+ * attempt whose answer was lost. Then the next code is needed.
  */
-export async function sign(desk: Desk, { key, documents }: Signing): Promise<boolean> {
-  const { world, client, person } = desk
+export async function sign(
+  session: CustomerSession,
+  { key, documents }: Signing,
+): Promise<boolean> {
+  const { world, client, person } = session
   const saved = savedOnes(documents)
   const digests = saved.map(document => digestOf(world.terms, person, document))
   const paymentIds = saved.map(({ paymentId }) => paymentId)
-  // The batch may have taken long to type: what the authenticator shows now is what counts.
+  // Saving may have taken long, so the current code counts.
   person.lastStep = Math.max(person.lastStep, stepOf(Date.now()))
   const code = oneTimeCode(person, person.lastStep)
-  const outcome = await untilKnown(
+  const outcome = await callUntilKnown(
     () => client.sign(person, key, { paymentIds, digests, code }),
-    desk.onRepeat,
+    session.onRepeat,
   )
   if (outcome.kind === 'done') {
     note(saved, outcome.value)
@@ -78,41 +89,46 @@ export async function sign(desk: Desk, { key, documents }: Signing): Promise<boo
   if (outcome.code !== 'OTP_ALREADY_USED' && outcome.code !== 'OTP_INCORRECT') {
     throw new Error(`refused: ${outcome.code}`)
   }
-  desk.onRepeat()
+  session.onRepeat()
   return false
 }
 
-/** Until the authenticator shows a code that was not used yet. */
-export async function waitForNextCode({ person }: Pick<Desk, 'person'>): Promise<void> {
+/** Until the next unused code is valid. */
+export async function waitForNextCode({ person }: Pick<CustomerSession, 'person'>): Promise<void> {
   while (stepOf(Date.now()) <= person.lastStep) await pause(100)
 }
 
-/** Takes back what was signed for a later day. */
-export async function recallSome(desk: Desk, intentions: readonly Intention[]): Promise<void> {
-  const recalled = savedOnes(intentions).filter(({ fate }) => fate === 'recalled')
-  await together(desk, recalled, desk.client.recall)
+/** Recalls documents signed for a later day. */
+export async function recallSome(
+  session: CustomerSession,
+  plannedPayments: readonly PlannedPayment[],
+): Promise<void> {
+  const recalled = savedOnes(plannedPayments).filter(
+    ({ documentPlan }) => documentPlan === 'recalled',
+  )
+  await batchCall(session, recalled, session.client.recall)
 }
 
-async function save(desk: Desk, intention: Intention): Promise<void> {
-  const { client, person, world } = desk
-  const { purpose, valueDate } = intention
+async function save(session: CustomerSession, planned: PlannedPayment): Promise<void> {
+  const { client, person, world } = session
+  const { purpose, valueDate } = planned
   const given = ownNumber(person)
-  const words = { purpose, valueDate, ...(given === undefined ? {} : { transferNum: given }) }
+  const fields = { purpose, valueDate, ...(given === undefined ? {} : { transferNum: given }) }
   const key = systemIds.uuid()
-  const paymentId = await insist(() => client.save(person, key, words), desk.onRepeat)
-  intention.paymentId = paymentId
-  intention.statuses.push('DRAFT')
-  intention.transferNum = given ?? ''
-  desk.onSaved()
+  const paymentId = await callUntilDone(() => client.save(person, key, fields), session.onRepeat)
+  planned.paymentId = paymentId
+  planned.statuses.push('DRAFT')
+  planned.transferNum = given ?? ''
+  session.onSaved()
   if (given !== undefined) return
-  const read = await insist(() => client.read(person, paymentId), desk.onRepeat)
-  intention.transferNum = read.transferNum
-  if (read.digest !== digestOf(world.terms, person, savedOne(intention))) {
+  const read = await callUntilDone(() => client.read(person, paymentId), session.onRepeat)
+  planned.transferNum = read.transferNum
+  if (read.digest !== digestOf(world.terms, person, savedOne(planned))) {
     throw new Error('the document is another one than was saved')
   }
 }
 
-/** Every third organisation leaves its numbers to the server. */
+/** Every third organisation lets the server number its documents. */
 function ownNumber({ organisation }: BenchPerson): string | undefined {
   if (Number(organisation.account.slice(-3)) % 3 === 0) return undefined
   const number = String(organisation.nextTransferNum)
@@ -120,29 +136,29 @@ function ownNumber({ organisation }: BenchPerson): string | undefined {
   return number
 }
 
-async function edit(desk: Desk, intention: Intention): Promise<void> {
-  const { client, person } = desk
-  const { paymentId, transferNum, valueDate } = savedOne(intention)
-  const { version } = await insist(() => client.read(person, paymentId), desk.onRepeat)
-  const purpose = `${intention.mark}, исправлено`
+async function edit(session: CustomerSession, planned: PlannedPayment): Promise<void> {
+  const { client, person } = session
+  const { paymentId, transferNum, valueDate } = savedOne(planned)
+  const { version } = await callUntilDone(() => client.read(person, paymentId), session.onRepeat)
+  const purpose = `${planned.mark}, исправлено`
   const key = systemIds.uuid()
-  const words = { paymentId, transferNum, version, purpose, valueDate }
-  await insist(() => client.edit(person, key, words), desk.onRepeat)
-  intention.purpose = purpose
-  intention.statuses.push('DRAFT')
+  const fields = { paymentId, transferNum, version, purpose, valueDate }
+  await callUntilDone(() => client.edit(person, key, fields), session.onRepeat)
+  planned.purpose = purpose
+  planned.statuses.push('DRAFT')
 }
 
-async function remove(desk: Desk, intention: Intention): Promise<void> {
-  const { client, person } = desk
-  const { paymentId } = savedOne(intention)
+async function remove(session: CustomerSession, planned: PlannedPayment): Promise<void> {
+  const { client, person } = session
+  const { paymentId } = savedOne(planned)
   const key = systemIds.uuid()
-  await insist(() => client.remove(person, key, paymentId), desk.onRepeat)
-  intention.isDeleted = true
+  await callUntilDone(() => client.remove(person, key, paymentId), session.onRepeat)
+  planned.isDeleted = true
 }
 
-/** One act on many documents in one call. */
-async function together(
-  desk: Desk,
+/** One call for many documents. */
+async function batchCall(
+  session: CustomerSession,
   documents: readonly Saved[],
   call: (
     person: BenchPerson,
@@ -153,10 +169,13 @@ async function together(
   if (documents.length === 0) return
   const key = systemIds.uuid()
   const paymentIds = documents.map(({ paymentId }) => paymentId)
-  note(documents, await insist(() => call(desk.person, key, paymentIds), desk.onRepeat))
+  note(
+    documents,
+    await callUntilDone(() => call(session.person, key, paymentIds), session.onRepeat),
+  )
 }
 
-/** Every document has its own answer; here each of them must have gone through. */
+/** Every document has its own answer; here all must have succeeded. */
 function note(documents: readonly Saved[], answers: readonly ActionAnswer[]): void {
   documents.forEach(({ paymentId, statuses }, index) => {
     const answer = answers[index]
@@ -167,9 +186,10 @@ function note(documents: readonly Saved[], answers: readonly ActionAnswer[]): vo
   })
 }
 
-function savedOne(intention: Intention): Saved {
-  if (intention.paymentId === undefined) throw new Error('the document was never saved')
-  return intention as Saved
+function savedOne(planned: PlannedPayment): Saved {
+  if (planned.paymentId === undefined) throw new Error('the document was never saved')
+  return planned as Saved
 }
 
-const savedOnes = (intentions: readonly Intention[]): readonly Saved[] => intentions.map(savedOne)
+const savedOnes = (plannedPayments: readonly PlannedPayment[]): readonly Saved[] =>
+  plannedPayments.map(savedOne)

@@ -1,16 +1,15 @@
 import type { Observer } from '../lib/database.ts'
-import { readDocuments } from '../lib/document-way.ts'
+import { readDocuments } from '../lib/document-status.ts'
 import { faultsOfBooks } from '../lib/verify-books.ts'
 import type { BenchWorld } from '../lib/world.ts'
-import { faultOfIntention } from './fault-of-intention.ts'
-import type { Intention } from './intention.ts'
+import { faultOfPlannedPayment, type PlannedPayment } from './planned-payment.ts'
 
 export interface Findings {
-  /** Acknowledged and not there. */
+  /** Acknowledged but missing. */
   readonly lost: readonly string[]
-  /** There more than once, or executed more than once. */
+  /** Present or executed more than once. */
   readonly doubled: readonly string[]
-  /** Money that is not where it should be. */
+  /** Balances that differ. */
   readonly unbalanced: readonly string[]
 }
 
@@ -19,17 +18,21 @@ export async function checkBank(
   observer: Observer,
   url: string,
   world: BenchWorld,
-  intentions: readonly Intention[],
+  plannedPayments: readonly PlannedPayment[],
 ): Promise<Findings> {
   const parties = world.organisations.map(({ legalPartyId }) => legalPartyId)
   const stored = new Map((await readDocuments(observer, parties)).map(each => [each.id, each]))
-  const found = intentions.flatMap(intention => faultOfIntention(world, intention, stored) ?? [])
-  const ours = new Set(intentions.map(({ paymentId }) => paymentId))
+  const found = plannedPayments.flatMap(
+    planned => faultOfPlannedPayment(world, planned, stored) ?? [],
+  )
+  const plannedIds = new Set(plannedPayments.map(({ paymentId }) => paymentId))
   return {
     lost: found.filter(({ kind }) => kind === 'lost').map(({ sentence }) => sentence),
     doubled: [
       ...found.filter(({ kind }) => kind === 'doubled').map(({ sentence }) => sentence),
-      ...[...stored.keys()].filter(id => !ours.has(id)).map(id => `document: nobody made ${id}`),
+      ...[...stored.keys()]
+        .filter(id => !plannedIds.has(id))
+        .map(id => `document: not planned ${id}`),
       ...(await findDoubled(observer, parties)),
     ],
     unbalanced: [
@@ -69,7 +72,7 @@ async function findDoubled(
   return rows.map(({ what }) => what)
 }
 
-/** Each account from three sides: our documents, the bank's orders, the ledger. */
+/** Each account by three sources: documents, orders of the bank, ledger. */
 async function findUnbalanced(observer: Observer, world: BenchWorld): Promise<readonly string[]> {
   const rows = await observer.rows<{ what: string }>(
     `with spent as (

@@ -1,11 +1,11 @@
 import { createBankClient } from '../lib/bank-client.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
 import type { Queue } from '../lib/people-queue.ts'
-import { say } from '../lib/say.ts'
+import { printLine } from '../lib/report-table.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
-import { createBatchPlans, type Fate } from './batch-plan.ts'
+import { createBatchPlans, type DocumentPlan } from './batch-plan.ts'
 import {
-  type Desk,
+  type CustomerSession,
   recallSome,
   saveAll,
   sendAll,
@@ -14,62 +14,65 @@ import {
   type Signing,
   waitForNextCode,
 } from './batch-work.ts'
-import { type Intention, newIntention } from './intention.ts'
+import { type PlannedPayment, newPlannedPayment } from './planned-payment.ts'
 
 export interface CustomerReport {
-  readonly intentions: readonly Intention[]
-  /** Calls that had to be made again because no answer came or nobody knew the outcome. */
+  readonly plannedPayments: readonly PlannedPayment[]
+  /** Calls that were repeated because no answer came or the outcome was unknown. */
   readonly repeated: number
-  /** What should never be answered, in sentences. */
-  readonly complaints: readonly string[]
+  /** Wrong answers, as sentences. */
+  readonly problems: readonly string[]
 }
 
 export interface Customers {
   /** Documents whose save the server has acknowledged. */
   acknowledged(): number
-  complaints(): number
-  /** Lets everybody finish the batch in hand. */
+  problems(): number
+  /** Finishes the current batches and stops. */
   finish(): Promise<CustomerReport>
 }
 
-/** Starts customers who make batch after batch of documents and never take "unknown" for an answer. */
+/**
+ * Starts customers who make batch after batch of documents and repeat every call with an unknown
+ * outcome.
+ */
 export function startCustomers(
   world: BenchWorld,
   port: number,
   options: { connections: number; queue: Queue },
 ): Customers {
-  const intentions: Intention[] = []
-  const complaints: string[] = []
-  const orComplain = createComplaints(complaints)
+  const plannedPayments: PlannedPayment[] = []
+  const problems: string[] = []
+  const logProblems = createProblemLog(problems)
   const nextPlan = createBatchPlans()
   const waiting = new Set<Promise<void>>()
   let repeated = 0
   let saved = 0
   let isFinishing = false
 
-  const desk = (connection: HttpConnection, person: BenchPerson): Desk => ({
+  const session = (connection: HttpConnection, person: BenchPerson): CustomerSession => ({
     world,
     client: createBankClient(connection, world.terms),
     person,
     onRepeat: () => (repeated += 1),
     onSaved: () => (saved += 1),
   })
-  /** Whoever waits for his next code does not keep others from the line meanwhile. */
+  /** Waits for the next code without occupying a customer's connection. */
   const signLater = async (person: BenchPerson, signing: Signing): Promise<void> => {
     const connection = new HttpConnection('127.0.0.1', port)
-    const own = desk(connection, person)
+    const own = session(connection, person)
     do await waitForNextCode(own)
     while (!(await sign(own, signing)))
     await recallSome(own, signing.documents)
     connection.close()
   }
-  const work = async (own: Desk, batch: readonly Intention[]): Promise<void> => {
+  const work = async (own: CustomerSession, batch: readonly PlannedPayment[]): Promise<void> => {
     await saveAll(own, batch)
     await sendAll(own, batch)
     const signing = signingOf(batch)
     if (signing === undefined) return
     if (await sign(own, signing)) return recallSome(own, signing.documents)
-    const later = orComplain(batch, signLater(own.person, signing))
+    const later = logProblems(batch, signLater(own.person, signing))
     waiting.add(later)
     void later.then(() => waiting.delete(later))
   }
@@ -77,43 +80,43 @@ export function startCustomers(
     const connection = new HttpConnection('127.0.0.1', port)
     while (!isFinishing) {
       const person = await options.queue.take()
-      const batch = nextPlan().map(fate => {
-        const mark = `Оплата по договору ${intentions.length + 1}`
-        const intention = newIntention(mark, fate, dateOf(world, fate))
-        intentions.push(intention)
-        return intention
+      const batch = nextPlan().map(documentPlan => {
+        const mark = `Оплата по договору ${plannedPayments.length + 1}`
+        const planned = newPlannedPayment(mark, documentPlan, dateOf(world, documentPlan))
+        plannedPayments.push(planned)
+        return planned
       })
-      await orComplain(batch, work(desk(connection, person), batch))
+      await logProblems(batch, work(session(connection, person), batch))
     }
     connection.close()
   }
-  const everybody = Promise.all(Array.from({ length: options.connections }, customer))
+  const running = Promise.all(Array.from({ length: options.connections }, customer))
   return {
     acknowledged: () => saved,
-    complaints: () => complaints.length,
+    problems: () => problems.length,
     async finish() {
       isFinishing = true
-      await everybody
+      await running
       await Promise.all(waiting)
-      return { intentions, repeated, complaints }
+      return { plannedPayments, repeated, problems }
     },
   }
 }
 
-function dateOf({ terms }: BenchWorld, fate: Fate) {
-  return fate === 'later' || fate === 'recalled' ? terms.laterDate : terms.valueDate
+function dateOf({ terms }: BenchWorld, documentPlan: DocumentPlan) {
+  return documentPlan === 'later' || documentPlan === 'recalled' ? terms.laterDate : terms.valueDate
 }
 
-/** A complaint is about all of the batch: what the others came to is not known then either. */
-function createComplaints(complaints: string[]) {
-  return async (batch: readonly Intention[], work: Promise<void>): Promise<void> => {
+/** A problem concerns the whole batch, so the outcome of its other documents is unknown too. */
+function createProblemLog(problems: string[]) {
+  return async (batch: readonly PlannedPayment[], work: Promise<void>): Promise<void> => {
     try {
       await work
     } catch (error) {
       const sentence = `${batch[0]?.mark}: ${error instanceof Error ? error.message : String(error)}`
-      if (complaints.length === 0) say(`The first complaint: ${sentence}`)
-      complaints.push(sentence)
-      for (const intention of batch) intention.isUncertain = true
+      if (problems.length === 0) printLine(`The first problem: ${sentence}`)
+      problems.push(sentence)
+      for (const planned of batch) planned.isUncertain = true
     }
   }
 }

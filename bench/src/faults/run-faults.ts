@@ -2,103 +2,103 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openObserver } from '../lib/database.ts'
 import { createQueue } from '../lib/people-queue.ts'
 import { buildProduct } from '../lib/project.ts'
-import { rounded } from '../lib/report-table.ts'
-import { say } from '../lib/say.ts'
+import { rounded, printLine } from '../lib/report-table.ts'
 import { isSet, numberSetting } from '../lib/settings.ts'
 import { buildWorld } from '../lib/build-world.ts'
 import type { BenchWorld } from '../lib/world.ts'
 import { drainBank } from '../payments/bank-progress.ts'
 import { checkBank, type Findings } from './check-bank.ts'
 import { startCustomers, type CustomerReport, type Customers } from './customer.ts'
-import { createHouse, type House, type Victim } from './house.ts'
+import { createInstallation, type Installation, type Victim } from './installation.ts'
 
 const kills = numberSetting('kills', 100)
-/** Payments whose save must have been acknowledged, or the run has shown too little. */
-const wantedPayments = numberSetting('payments', 100_000)
+/** The minimum number of acknowledged payments; with fewer the run shows too little. */
+const minPayments = numberSetting('payments', 100_000)
 const connections = numberSetting('connections', 192)
-/** The kills are spread over so long; customers go on until there are enough payments. */
+/** The kills are spread over this time; customers go on until there are enough payments. */
 const loadSeconds = numberSetting('seconds', 240)
-/** A person signs once in half a minute, so there must be many of them. */
+/** A person signs once in 30 seconds, so many people are needed. */
 const organisations = numberSetting('organisations', 2_000)
 const peopleOfEach = numberSetting('people', 6)
-/** The whole run; what hangs for longer is a failure. */
+/** Limit of the whole run; anything longer has hung. */
 const limitMs = 10 * 60_000
-/** No kill and no load later than this after the beginning: what follows needs its time too. */
+/** No kill and no load after this time, because the checks need time too. */
 const lastLoadMs = 560_000
-/** More than is wanted, so that a few more or less decide nothing. */
+/** A few more than required. */
 const enough = 1.02
-/** A kill must find work in hand: so many documents since the last one came back. */
+/** This many documents must be saved between two kills, so that every kill interrupts work. */
 const documentsBetween = 5
 /** More wrong answers than this mean that the run itself is wrong. */
-const mostComplaints = 200
+const maxProblems = 200
 /**
- * Whom, over and over: each kind of process alone or with others, up to the whole machine losing its power. Fewer
- * and greater falls leave work between them: what is hardly awake again has nothing in hand that could be lost.
+ * The processes killed together, in turns: each kind alone or with others, up to all of them, as in
+ * a power cut. Few large kills leave time for work in between.
  */
 const victims: readonly (readonly Victim[])[] = [
   ['database'],
   ['server', 'worker'],
-  ['parent'],
+  ['supervisor'],
   ['database', 'worker', 'bank'],
   ['server', 'database'],
-  ['parent', 'server', 'worker', 'bank', 'database'],
+  ['supervisor', 'server', 'worker', 'bank', 'database'],
   ['worker', 'bank'],
   ['server', 'worker', 'bank', 'database'],
-  ['parent', 'database'],
+  ['supervisor', 'database'],
 ]
 const names: Readonly<Record<Victim, string>> = {
   server: 'the server',
   worker: 'the worker',
   bank: 'the embedded bank',
   database: 'PostgreSQL',
-  parent: 'their parent',
+  supervisor: 'the supervisor',
 }
-/** A hand-over that died at the bank's door is asked about when its lease of a minute has run out. */
-const patienceSeconds = 100
+/** A submission that died at the bank is queried when its lease of a minute has expired. */
+const timeoutSeconds = 100
 
 const limit = setTimeout(() => {
-  say('The run has not ended in ten minutes.')
+  printLine('The run has not ended in ten minutes.')
   process.kill(process.pid, 'SIGTERM')
 }, limitMs)
 
 try {
   await runFaults()
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  printLine(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 } finally {
   clearTimeout(limit)
 }
 
 /**
- * Kills every kind of process under load, again and again. Customers repeat what they got no answer for,
- * with the same key. In the end everything acknowledged must be there, once, and the books must be right.
+ * Kills every kind of process under load. Customers repeat unanswered calls with the same key. In
+ * the end everything acknowledged must be there exactly once, and the books must balance.
  */
 async function runFaults(): Promise<void> {
   if (!isSet('no-build')) await buildProduct()
-  const house = await createHouse()
+  const installation = await createInstallation()
   try {
-    say('Starting a parent, a database, a server, a worker and a bank on an empty folder …')
-    await house.start()
-    const world = await buildWorld(house, { organisations, peopleOfEach })
-    // They have read the bank's clock when they started; it has been moved into working hours since.
-    await house.kill(['worker', 'bank'])
+    printLine('Starting a parent, a database, a server, a worker and a bank on an empty folder …')
+    await installation.start()
+    const world = await buildWorld(installation, { organisations, peopleOfEach })
+    // The processes read the bank's clock when they started; it has been moved to working hours
+    // since.
+    await installation.kill(['worker', 'bank'])
     const queue = createQueue(world.people)
-    const customers = startCustomers(world, house.port, { connections, queue })
-    const made = await killAll(house, customers)
+    const customers = startCustomers(world, installation.port, { connections, queue })
+    const made = await killAll(installation, customers)
     await waitForPayments(customers)
     const report = await customers.finish()
-    say('Waiting until the bank has executed what it can …')
-    const drained = await drainBank(house, world, patienceSeconds)
-    await conclude({ house, world, report, left: drained.left, made })
-    await house.stop()
+    printLine('Waiting until the bank has executed what it can …')
+    const drained = await drainBank(installation, world, timeoutSeconds)
+    await conclude({ installation, world, report, left: drained.left, made })
+    await installation.stop()
   } finally {
-    await house.cleanUp()
+    await installation.cleanUp()
   }
 }
 
-/** Spread over the load; answers how many kills there was time for. */
-async function killAll(house: House, customers: Customers): Promise<number> {
+/** Spreads the kills over the load; returns how many there was time for. */
+async function killAll(installation: Installation, customers: Customers): Promise<number> {
   const start = performance.now()
   let made = 0
   for (let nth = 0; made < kills; nth += 1) {
@@ -108,25 +108,25 @@ async function killAll(house: House, customers: Customers): Promise<number> {
     await pause(Math.max(0, dueMs + ((nth * 737) % 1_000)))
     if (performance.now() > lastLoadMs) {
       const done = made - together.length
-      say(`The machine is too busy for more than ${done} kills in this time.`)
+      printLine(`The machine is too busy for more than ${done} kills in this time.`)
       return done
     }
-    await killTogether(house, customers, together, made)
+    await killOnce(installation, customers, together, made)
   }
   await waitForDocuments(customers, documentsBetween)
   return made
 }
 
 async function waitForPayments(customers: Customers): Promise<void> {
-  while (customers.acknowledged() < wantedPayments * enough && performance.now() < lastLoadMs) {
-    if (customers.complaints() > mostComplaints) throw new Error('Nearly everything is refused.')
+  while (customers.acknowledged() < minPayments * enough && performance.now() < lastLoadMs) {
+    if (customers.problems() > maxProblems) throw new Error('Nearly everything is refused.')
     await pause(100)
   }
 }
 
-/** One after the other, at uneven moments, each with work in hand. */
-async function killTogether(
-  house: House,
+/** One kill, with documents saved before it. */
+async function killOnce(
+  installation: Installation,
   customers: Customers,
   together: readonly Victim[],
   nth: number,
@@ -134,10 +134,10 @@ async function killTogether(
   await waitForDocuments(customers, documentsBetween)
   const before = customers.acknowledged()
   const start = performance.now()
-  await house.kill(together)
+  await installation.kill(together)
   const seconds = rounded((performance.now() - start) / 1_000, 1)
   const who = together.map(victim => names[victim]).join(' and ')
-  say(
+  printLine(
     `kill -9 ${nth} of ${kills}: ${who}; ready again after ${seconds} s; ${before} documents so far`,
   )
 }
@@ -145,45 +145,50 @@ async function killTogether(
 async function waitForDocuments(customers: Customers, count: number): Promise<void> {
   const goal = customers.acknowledged() + count
   while (customers.acknowledged() < goal) {
-    if (customers.complaints() > mostComplaints) throw new Error('Nearly everything is refused.')
+    if (customers.problems() > maxProblems) throw new Error('Nearly everything is refused.')
     await pause(50)
   }
 }
 
 async function conclude(run: {
-  readonly house: House
+  readonly installation: Installation
   readonly world: BenchWorld
   readonly report: CustomerReport
-  /** Signed documents that the bank has not ended. */
+  /** Signed documents that the bank has not finished. */
   readonly left: number
   readonly made: number
 }): Promise<void> {
-  const { house, world, report, left, made } = run
-  const { intentions, repeated, complaints } = report
-  const observer = await openObserver(house.databaseUrl())
-  const findings = await checkBank(observer, house.databaseUrl(), world, intentions).finally(() =>
-    observer.close(),
-  )
-  const saved = intentions.filter(({ paymentId }) => paymentId !== undefined)
-  const isGood = tell(findings, complaints, left)
+  const { installation, world, report, left, made } = run
+  const { plannedPayments, repeated, problems } = report
+  const observer = await openObserver(installation.databaseUrl())
+  const findings = await checkBank(
+    observer,
+    installation.databaseUrl(),
+    world,
+    plannedPayments,
+  ).finally(() => observer.close())
+  const saved = plannedPayments.filter(({ paymentId }) => paymentId !== undefined)
+  const isGood = printFindings(findings, problems, left)
   const ends = new Map<string, number>()
-  for (const { fate } of saved) ends.set(fate, (ends.get(fate) ?? 0) + 1)
-  say(`${repeated} calls repeated with the same key, ${connections} connections`)
-  say(`meant to be ${[...ends].map(([fate, count]) => `${fate} ${count}`).join(', ')}`)
-  const isEnough = made >= kills && saved.length >= wantedPayments
-  if (!isEnough) say(`Too little: ${kills} kills and ${wantedPayments} payments were wanted.`)
-  say(`kills=${made} seconds=${rounded(performance.now() / 1_000, 0)}`)
-  say(
+  for (const { documentPlan } of saved) ends.set(documentPlan, (ends.get(documentPlan) ?? 0) + 1)
+  printLine(`${repeated} calls repeated with the same key, ${connections} connections`)
+  printLine(
+    `meant to be ${[...ends].map(([documentPlan, count]) => `${documentPlan} ${count}`).join(', ')}`,
+  )
+  const isEnough = made >= kills && saved.length >= minPayments
+  if (!isEnough) printLine(`Too little: ${kills} kills and ${minPayments} payments were wanted.`)
+  printLine(`kills=${made} seconds=${rounded(performance.now() / 1_000, 0)}`)
+  printLine(
     `acknowledged=${saved.length} lost=${findings.lost.length} doubled=${findings.doubled.length} unbalanced=${findings.unbalanced.length}`,
   )
   if (!isGood || !isEnough) process.exitCode = 1
 }
 
-function tell(findings: Findings, complaints: readonly string[], left: number): boolean {
-  const named = { ...findings, 'answered wrongly': complaints }
+function printFindings(findings: Findings, problems: readonly string[], left: number): boolean {
+  const named = { ...findings, 'wrong answer': problems }
   for (const [name, list] of Object.entries(named)) {
-    for (const line of list.slice(0, 20)) say(`${name}: ${line}`)
+    for (const line of list.slice(0, 20)) printLine(`${name}: ${line}`)
   }
-  if (left > 0) say(`${left} signed documents are still on their way through the bank`)
+  if (left > 0) printLine(`${left} signed documents are still in progress at the bank`)
   return left === 0 && Object.values(named).every(list => list.length === 0)
 }

@@ -15,15 +15,15 @@ import { systemIds } from '@tartip/server/platform/ids'
 import { openObserver } from '../lib/database.ts'
 import type { PostgresServer } from '../lib/postgres-process.ts'
 
-/** A ledger alone on the embedded PostgreSQL as shipped. */
+/** Only a ledger, on the embedded PostgreSQL as shipped. */
 export interface LedgerBank {
   readonly server: PostgresServer
   readonly ledger: Ledger
-  /** Customers' accounts with money on them; they may not go short. */
+  /** Customers' accounts with money; balance-enforced. */
   readonly customers: readonly string[]
-  /** The account of commissions: everybody pays to it, and nobody waits for it. */
+  /** The account of commissions, which allows overdraft and is never locked. */
   readonly fees: string
-  /** A shop that everybody pays to: its balance is guarded like any customer's. */
+  /** A shop that everybody pays to; balance-enforced like any customer's account. */
   readonly shop: string
   prove(): Promise<LedgerProof>
   checkpoint(): Promise<void>

@@ -7,13 +7,13 @@ import type { LedgerBank } from './ledger-bank.ts'
 
 export interface LedgerLoad {
   readonly seconds: number
-  /** Transfers that were answered with DONE. */
+  /** Transfers with the result DONE. */
   readonly done: number
   /** Milliseconds of each call. */
   readonly durations: readonly number[]
 }
 
-/** Makes the next transfer of a run. */
+/** Creates the next transfer of a run. */
 export type NextTransfer = () => TransferRequest
 
 /** A transfer from a customer to another one, or to `creditAccountId`. */
@@ -22,7 +22,7 @@ export function transfersOf(customers: readonly string[], creditAccountId?: stri
   const last = customers.length - 1
   return () => {
     const debit = random.integer(0, last)
-    // Never the same one again.
+    // Never the same id twice.
     const credit = (debit + random.integer(1, last)) % customers.length
     return {
       kind: 'TRANSFER',
@@ -36,7 +36,7 @@ export function transfersOf(customers: readonly string[], creditAccountId?: stri
   }
 }
 
-/** So many callers, each with one transfer at a time, through one queue. */
+/** Concurrent callers, each with one transfer at a time, through one queue. */
 export function runSingles(
   bank: LedgerBank,
   next: NextTransfer,
@@ -47,8 +47,8 @@ export function runSingles(
 }
 
 /**
- * Batches of a fixed size, several at a time, as payrolls of different companies come in: each from
- * customers of its own, because batches that share an account take turns.
+ * Batches of a fixed size, several at a time, like payrolls of different companies: each from its
+ * own customers, because batches that share an account wait for each other.
  */
 export function runBatches(
   bank: LedgerBank,
@@ -66,7 +66,7 @@ export function runBatches(
   })
 }
 
-/** Adds up what was measured in turns. */
+/** Adds up the measured rounds. */
 export function sumOf(loads: readonly LedgerLoad[]): LedgerLoad {
   return {
     seconds: loads.reduce((sum, load) => sum + load.seconds, 0),
@@ -75,7 +75,7 @@ export function sumOf(loads: readonly LedgerLoad[]): LedgerLoad {
   }
 }
 
-/** The ledger is kept as the bank keeps it: batches are chained and hot accounts folded meanwhile. */
+/** Upkeep as in the bank: batches are sealed and deltas folded meanwhile. */
 async function runCallers(
   bank: LedgerBank,
   { seconds, callers }: { seconds: number; callers: number },

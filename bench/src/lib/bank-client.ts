@@ -1,10 +1,10 @@
 import { toDecimal } from '@tartip/domain/money/decimal'
 import type { HttpConnection } from './http-connection.ts'
 import { registeredDocument } from './registered-document.ts'
-import type { TransferWords } from './signing.ts'
+import type { TransferFields } from './signing.ts'
 import type { BenchPerson, TransferTerms } from './world.ts'
 
-/** What came of one call. After INTERNAL and the like nobody knows whether the effect is there. */
+/** The outcome of one call. After INTERNAL and similar codes the effect is unknown. */
 export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
@@ -17,7 +17,7 @@ export interface ActionAnswer {
   readonly errorCode: string | null
 }
 
-/** A document as its person sees it. */
+/** A document as its creator sees it. */
 export interface DocumentState {
   readonly transferNum: string
   readonly statusCode: string
@@ -25,7 +25,7 @@ export interface DocumentState {
   readonly version: number
 }
 
-/** One code signs the whole batch; digests stand in the order of the documents. */
+/** One code signs the whole batch; digests are in the order of the documents. */
 export interface BatchSignature {
   readonly paymentIds: readonly string[]
   readonly digests: readonly string[]
@@ -38,15 +38,18 @@ type BatchCall = (
   paymentIds: readonly string[],
 ) => Promise<CallOutcome<readonly ActionAnswer[]>>
 
-/** The calls of the money path, as the web client makes them; a batch answers each document by itself. */
+/**
+ * The calls of the payment flow, as the web client makes them; a batch answers each document
+ * separately.
+ */
 export interface BankClient {
   read(person: BenchPerson, paymentId: string): Promise<CallOutcome<DocumentState>>
-  save(person: BenchPerson, key: string, words: TransferWords): Promise<CallOutcome<string>>
-  /** Puts other words into a document; `version` is the one the person has before him. */
+  save(person: BenchPerson, key: string, words: TransferFields): Promise<CallOutcome<string>>
+  /** Changes a document; `version` is the one the person has seen. */
   edit(
     person: BenchPerson,
     key: string,
-    document: TransferWords & { paymentId: string; transferNum: string; version: number },
+    document: TransferFields & { paymentId: string; transferNum: string; version: number },
   ): Promise<CallOutcome<string>>
   remove(person: BenchPerson, key: string, paymentId: string): Promise<CallOutcome<boolean>>
   readonly sendForSigning: BatchCall
@@ -62,7 +65,7 @@ export interface BankClient {
 
 type Documents = ReturnType<typeof readDocuments>
 
-/** The documents of the web client for each call. */
+/** The web client's GraphQL document for each call. */
 function readDocuments() {
   return {
     read: registeredDocument('findTransferDataByPaymentId', 'digest'),
@@ -77,10 +80,10 @@ function readDocuments() {
   }
 }
 
-/** Makes a client that speaks over one connection, one call at a time. */
+/** Creates a client on one connection, one call at a time. */
 export function createBankClient(connection: HttpConnection, terms: TransferTerms): BankClient {
   const documents = readDocuments()
-  /** What is asked for stands in one variable; the caller says what the answer is. */
+  /** The request is one variable; the caller defines the answer. */
   const call = async <T>(
     name: keyof Documents,
     person: BenchPerson,
@@ -140,7 +143,7 @@ export function createBankClient(connection: HttpConnection, terms: TransferTerm
   }
 }
 
-function transferInput(terms: TransferTerms, person: BenchPerson, words: TransferWords) {
+function transferInput(terms: TransferTerms, person: BenchPerson, words: TransferFields) {
   return {
     operation: { id: terms.operation },
     valueDate: terms.valueDate,
@@ -154,8 +157,8 @@ function transferInput(terms: TransferTerms, person: BenchPerson, words: Transfe
   }
 }
 
-/** Answers after which the same call with the same key may still go through. */
-const worthRepeating: ReadonlySet<string> = new Set([
+/** After these answers the same call with the same key may still succeed. */
+const retryableCodes: ReadonlySet<string> = new Set([
   'INTERNAL',
   'IDEMPOTENCY_IN_PROGRESS',
   'BANK_UNAVAILABLE',
@@ -171,7 +174,7 @@ function outcomeOf(status: number, body: string): CallOutcome<unknown> {
     return { kind: 'done', value: Object.values(parsed.data ?? {})[0] }
   }
   const code = parsed.errors[0]?.extensions?.code ?? `status ${status}`
-  return worthRepeating.has(code) ? { kind: 'unknown', reason: code } : { kind: 'refused', code }
+  return retryableCodes.has(code) ? { kind: 'unknown', reason: code } : { kind: 'refused', code }
 }
 
 /** A batch of one is done when its one document is. */

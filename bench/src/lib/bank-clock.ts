@@ -3,8 +3,8 @@ import { bishkekDate, bishkekMinute, fromIso, instantAt, toIso } from '@tartip/d
 const morningMinute = 10 * 60
 
 /**
- * Moves the bank's clock to 10:00 of its working day, so that no run meets a deadline; answers how far it
- * then is from the real time, in milliseconds. The demo itself has chosen a working day.
+ * Moves the bank's clock to 10:00 of its working day, so that no run meets a deadline; returns the
+ * resulting offset from real time, in milliseconds.
  */
 export async function putBankIntoWorkingHours(port: number): Promise<number> {
   const address = `http://127.0.0.1:${port}/api/simulator`

@@ -30,9 +30,9 @@ const openingMinor = 10_000_000_000_00n
 const amountMinor = 1_500_00n
 
 /**
- * Fills the running server's bank in bulk: organisations with one signatory, each with one account and
- * some people who may do everything and are signed in already. It uses the seeds of the modules
- * themselves; only sessions are written past them, because signing in costs a password hash each.
+ * Fills the running server's bank in bulk: organisations with one signatory, each with one account
+ * and some signed-in people with all rights. It uses the seeds of the modules; only sessions are
+ * inserted directly, because a sign-in costs a password hash.
  */
 export async function buildWorld(
   server: Pick<ServerProcess, 'port' | 'databaseUrl'>,
@@ -78,7 +78,8 @@ export async function buildWorld(
     const organisations = Array.from({ length: size.organisations }, (_, index) =>
       newOrganisation(index),
     )
-    // Neighbours in the list work in different organisations: colleagues do not act in one instant.
+    // Consecutive people belong to different organisations, so that colleagues do not act at the
+    // same moment.
     const people = Array.from({ length: size.peopleOfEach }, (_, nth) =>
       organisations.map((organisation, index) =>
         newPerson(organisation, nth * size.organisations + index),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection that looks on from outside: as the owner, past row-level security. */
+/** A connection of the database owner, not subject to row-level security. */
 export interface Observer {
   rows<T extends pg.QueryResultRow>(text: string, parameters?: readonly unknown[]): Promise<T[]>
   close(): Promise<void>

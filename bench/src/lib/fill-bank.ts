@@ -10,7 +10,7 @@ import type { BenchOrganisation, BenchPerson } from './world.ts'
 
 const sessionMs = 6 * 60 * 60_000
 
-/** Gives each organisation an account at the embedded bank, with the same money on it. */
+/** Gives each organisation an account at the embedded bank with the same balance. */
 export async function addToBank(
   seed: TwinSeed,
   organisations: readonly BenchOrganisation[],
@@ -54,7 +54,7 @@ export async function addToBank(
   )
 }
 
-/** Gives each organisation its contract and its people, each of whom signs first. */
+/** Gives each organisation its contract and its people, all first signatories. */
 export async function addToAccessControl(
   seed: AccessControlSeed,
   organisations: readonly BenchOrganisation[],
@@ -102,10 +102,10 @@ export async function addToAccessControl(
   )
 }
 
-/** One contract a person, so one id says both. */
+/** One contract per person, so one id identifies both. */
 const userContractId = (person: BenchPerson): string => person.personId
 
-/** Signs everybody in for the whole run, past the door: a thousand passwords would cost minutes. */
+/** Inserts sessions directly: a thousand password hashes would take minutes. */
 export async function addSessions(url: string, people: readonly BenchPerson[]): Promise<void> {
   const observer = await openObserver(url)
   try {
@@ -125,7 +125,7 @@ export async function addSessions(url: string, people: readonly BenchPerson[]): 
         sessionMs,
       ],
     )
-    // As autovacuum would have done by the time a bank has so many clients.
+    // Autovacuum would have analysed the tables by then.
     await observer.rows('vacuum (analyze)')
   } finally {
     await observer.close()

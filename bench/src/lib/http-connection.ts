@@ -5,8 +5,8 @@ export interface HttpAnswer {
   readonly body: string
 }
 
-/** The answer did not come: what was asked for may have been done or not. */
-export class AnswerLost extends Error {
+/** The response did not arrive: the request may have been executed or not. */
+export class ResponseLost extends Error {
   override name = 'AnswerLost'
 }
 
@@ -18,11 +18,11 @@ interface Waiting {
 const endOfHead = Buffer.from('\r\n\r\n')
 
 /**
- * One kept-alive HTTP/1.1 connection that asks one thing at a time.
+ * One kept-alive HTTP/1.1 connection with one request at a time.
  *
- * Written by hand because the load generator shares the machine with the server that it measures: an
- * exchange costs it about a fifth of what it costs with the client of Node. It understands what the
- * server sends to such calls: answers with a `Content-Length`.
+ * Hand-written because the load generator shares the machine with the server it measures: an
+ * exchange costs about a fifth of one with Node's client. It only understands responses with a
+ * `Content-Length`.
  */
 export class HttpConnection {
   readonly #host: string
@@ -37,9 +37,9 @@ export class HttpConnection {
   }
 
   /**
-   * Sends a POST and waits for its answer; connects first when there is no connection.
+   * Sends a POST and waits for its response; connects first if necessary.
    *
-   * @throws AnswerLost when the connection fails or nothing comes within the time
+   * @throws ResponseLost when the connection fails or nothing comes within the time
    */
   async post(path: string, headers: string, body: string, timeoutMs = 30_000): Promise<HttpAnswer> {
     const socket = this.#socket ?? (await this.#connect())
@@ -78,11 +78,11 @@ export class HttpConnection {
       socket.on('data', data => this.#take(data))
       socket.on('error', error => {
         this.#fail(error)
-        reject(new AnswerLost(error.message))
+        reject(new ResponseLost(error.message))
       })
       socket.on('close', () => {
         if (this.#socket === socket) this.#fail(new Error('connection closed'))
-        reject(new AnswerLost('connection closed'))
+        reject(new ResponseLost('connection closed'))
       })
     })
   }
@@ -107,6 +107,6 @@ export class HttpConnection {
     const waiting = this.#waiting
     this.#waiting = undefined
     this.close()
-    waiting?.reject(new AnswerLost(error.message))
+    waiting?.reject(new ResponseLost(error.message))
   }
 }

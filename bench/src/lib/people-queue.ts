@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { oneTimeCode, stepOf } from './signing.ts'
 import type { BenchPerson } from './world.ts'
 
-/** Hands out people one after the other, each with a one-time code that he has not used yet. */
+/** Hands out people one after the other, each with an unused one-time code. */
 export interface Queue {
   take(): Promise<BenchPerson>
-  /** How often everybody had used his code of the moment. */
+  /** How often everybody had used their current code. */
   waits(): number
 }
 
@@ -16,7 +16,7 @@ export function createQueue(people: readonly BenchPerson[]): Queue {
     async take() {
       for (;;) {
         const person = people[next % people.length]
-        if (person === undefined) throw new Error('There is nobody')
+        if (person === undefined) throw new Error('There are no people')
         next += 1
         if (stepOf(Date.now()) <= person.lastStep) waits += 1
         while (stepOf(Date.now()) <= person.lastStep) await pause(50)

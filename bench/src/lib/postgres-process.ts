@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where a running PostgreSQL of a measurement is found. */
+/** Address of a running PostgreSQL of a measurement. */
 export interface PostgresServer {
   databaseUrl(database?: string): string
-  /** For tools of PostgreSQL: the folder of its socket. */
+  /** The socket folder, for PostgreSQL tools. */
   postgresSocket(): string
 }
 
-/** The lines of `postmaster.pid`: its process first, its socket folder fifth. */
+/** The lines of `postmaster.pid`: the pid is the first, the socket folder the fifth. */
 export function readPidFile(file: string): readonly string[] | undefined {
   if (!existsSync(file)) return undefined
   try {
@@ -19,7 +19,7 @@ export function readPidFile(file: string): readonly string[] | undefined {
   }
 }
 
-/** Ends a PostgreSQL that its server may have left behind. */
+/** Ends a PostgreSQL that its server may have left running. */
 export async function endPostgres(pid: number): Promise<void> {
   if (!(pid > 0)) return
   for (let waitedMs = 0; waitedMs < 15_000 && isPostgres(pid); waitedMs += 50) {

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor seconds that were used. */
+/** Used processor seconds. */
 export interface ProcessorTime {
   readonly user: number
   readonly system: number
 }
 
-/** Linux counts in hundredths of a second, on every architecture Node runs on. */
+/** Linux counts in hundredths of a second on every architecture Node supports. */
 const ticksPerSecond = 100
 const none: ProcessorTime = { user: 0, system: 0 }
 
-/** Undefined where the system does not tell (anything but Linux). */
+/** Undefined on systems other than Linux. */
 export function processorTimeOf(pid: number): ProcessorTime | undefined {
   return process.platform === 'linux' ? timeOf(statOf(pid), false) : undefined
 }
@@ -39,7 +39,7 @@ function statOf(pid: number): Stat | undefined {
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { parent: Number(fields[1]), fields }
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return undefined
   }
 }

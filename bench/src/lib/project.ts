@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The top of the repository. */
+/** The root of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 export const serverBundle = join(root, 'apps/server/dist/main.mjs')
 
@@ -12,19 +12,19 @@ export async function buildProduct(): Promise<void> {
 }
 
 /**
- * Runs a program in the project and answers what it said.
+ * Runs a program in the project and returns its output.
  *
- * @throws with what it said when it ends with anything but 0
+ * @throws with its output when it ends with a code other than 0
  */
 export function runProgram(command: string, parameters: readonly string[]): Promise<string> {
   const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: Buffer[] = []
-  child.stdout.on('data', (data: Buffer) => said.push(data))
-  child.stderr.on('data', (data: Buffer) => said.push(data))
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (data: Buffer) => chunks.push(data))
+  child.stderr.on('data', (data: Buffer) => chunks.push(data))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', code => {
-      const output = Buffer.concat(said).toString('utf8')
+      const output = Buffer.concat(chunks).toString('utf8')
       if (code === 0) resolve(output)
       else reject(new Error(`${command} ${parameters.join(' ')} failed:\n${output.trim()}`))
     })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.ts'
 
-/** A document of the web client, as the production server takes it: by its hash. */
+/** A GraphQL document of the web client, as the production server accepts it: by its hash. */
 export interface RegisteredDocument {
   readonly path: string
-  /** Everything of the request's body but the value of its one variable. */
+  /** The request body except the value of its one variable. */
   body(variable: string): string
 }
 
@@ -16,17 +16,17 @@ interface Entry {
 }
 
 /**
- * Finds the registered document that calls a field with one variable; of several, the shortest that also
- * asks for `asked`.
+ * Finds the registered document that calls a field with one variable; of several, the shortest that
+ * also contains `requested`.
  *
- * @throws when the web client has no such document: nothing else could call it in production either
+ * @throws when the web client has no such document
  */
-export function registeredDocument(field: string, asked = ''): RegisteredDocument {
+export function registeredDocument(field: string, requested = ''): RegisteredDocument {
   const file = join(root, 'apps/server/generated/registered-documents.json')
   const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Entry>
   const call = new RegExp(`\\b${field}\\s*\\(\\s*\\w+\\s*:\\s*\\$(\\w+)\\s*\\)`)
   const found = Object.entries(entries)
-    .filter(([, { document }]) => call.test(document) && document.includes(asked))
+    .filter(([, { document }]) => call.test(document) && document.includes(requested))
     .toSorted(([, one], [, other]) => one.document.length - other.document.length)[0]
   if (found !== undefined) {
     const [hash, { service, operationName, document }] = found

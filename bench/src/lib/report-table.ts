@@ -1,4 +1,4 @@
-/** Lines of a table: the first column to the left, numbers to the right. */
+/** Lines of a table: first column left-aligned, numbers right-aligned. */
 export function reportTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -17,10 +17,14 @@ export function reportTable(
   return [line(headings), widths.map(width => '-'.repeat(width)).join('  '), ...rows.map(line)]
 }
 
-/** A measured number with so many digits after the point: never used for money. */
+/** A measured number with a fixed number of decimals; never used for money. */
 export function rounded(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-'
 }
 
 /** Bytes as kilobytes of 1,000, the way transfer sizes are quoted. */
 export const kilobytes = (bytes: number): string => rounded(bytes / 1_000, 1)
+
+export function printLine(line = ''): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -7,44 +7,46 @@ import { processEnvironment } from '@tartip/server/platform/config'
 import { endPostgres, readPidFile } from './postgres-process.ts'
 import { root, serverBundle } from './project.ts'
 
-/** Known to the world builder, which seals secrets with it. */
+/** Also used by the world builder, which encrypts secrets with it. */
 export const secretKey = 'a secret of measurements, good for nothing else'
 
 export interface ServerProcess {
   readonly port: number
-  /** Undefined while it is down. */
+  /** Undefined while the server is down. */
   pid(): number | undefined
   postgresPid(): number | undefined
-  /** For tools of PostgreSQL: where the running server listens. Changes with each start of the server. */
+  /**
+   * Where the running server's PostgreSQL listens, for PostgreSQL tools. Changes with each start.
+   */
   postgresSocket(): string
   databaseUrl(database?: string): string
-  /** Starts the bundle and waits until it answers that it is ready. */
+  /** Starts the bundle and waits until it is ready. */
   start(): Promise<void>
-  /** Asks it to stop in order. */
+  /** Stops it gracefully. */
   stop(): Promise<void>
-  /** Ends it with SIGKILL; its PostgreSQL is left behind. */
+  /** Ends it with SIGKILL; its PostgreSQL keeps running. */
   kill(): Promise<void>
-  /** Waits until the running server says that it can do its work. */
+  /** Waits until the running server is ready. */
   ready(): Promise<void>
-  /** Ends whatever still runs and removes the folder. */
+  /** Ends all processes and removes the folder. */
   cleanUp(): Promise<void>
 }
 
 export interface ServerProcessOptions {
-  /** Where node leaves a CPU profile when the server has ended. */
+  /** Folder for a CPU profile, written when the server ends. */
   readonly profileDir?: string | undefined
-  /** Another bundle than the one just built, to compare two. */
+  /** A bundle other than the one just built, for comparison. */
   readonly bundle?: string | undefined
 }
 
-const startPatienceMs = 180_000
-const stopPatienceMs = 30_000
-const wordsKept = 40
+const startTimeoutMs = 180_000
+const stopTimeoutMs = 30_000
+const maxOutputLines = 40
 
-/** As `npm start` has them in package.json: short-lived objects of many calls die young in a large nursery. */
+/** As in `npm start`: a large nursery for the short-lived objects of many calls. */
 const shippedFlags = ['--max-semi-space-size=128']
 
-/** The built production server on an empty folder of its own, everything by its ordinary settings. */
+/** The built production server in a new temporary folder, with default settings. */
 export async function createServerProcess(
   options: ServerProcessOptions = {},
 ): Promise<ServerProcess> {
@@ -53,7 +55,7 @@ export async function createServerProcess(
   chmodSync(folder, 0o755)
   mkdirSync(join(folder, 'tmp'))
   const port = await freePort()
-  const said: string[] = []
+  const lastOutput: string[] = []
   let child: ChildProcess | undefined
 
   const start = async () => {
@@ -69,8 +71,8 @@ export async function createServerProcess(
     )
     child = started
     const listen = (data: Buffer) => {
-      said.push(...data.toString('utf8').trim().split('\n'))
-      said.splice(0, said.length - wordsKept)
+      lastOutput.push(...data.toString('utf8').trim().split('\n'))
+      lastOutput.splice(0, lastOutput.length - maxOutputLines)
     }
     started.stdout.on('data', listen)
     started.stderr.on('data', listen)
@@ -85,9 +87,9 @@ export async function createServerProcess(
     if (running === undefined) return
     const ended = new Promise(resolve => running.once('exit', resolve))
     running.kill(signal)
-    const impatience = setTimeout(() => running.kill('SIGKILL'), stopPatienceMs)
+    const killTimer = setTimeout(() => running.kill('SIGKILL'), stopTimeoutMs)
     await ended
-    clearTimeout(impatience)
+    clearTimeout(killTimer)
   }
 
   const cleanUp = async () => {
@@ -122,7 +124,7 @@ export async function createServerProcess(
         await start()
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        throw new Error(`The server did not start (${reason}):\n${said.join('\n')}`, {
+        throw new Error(`The server did not start (${reason}):\n${lastOutput.join('\n')}`, {
           cause: error,
         })
       }
@@ -139,15 +141,16 @@ function environment(folder: string, port: number) {
   return {
     PATH,
     HOME,
-    // The socket folder of PostgreSQL lies here too, so that one removal clears everything.
+    // The socket folder of PostgreSQL is here too, so that one removal deletes everything.
     TMPDIR: join(folder, 'tmp'),
     PORT: String(port),
     HOST: '127.0.0.1',
     TARTIP_DATA_DIR: join(folder, 'data'),
     TARTIP_SECRET_KEY: secretKey,
-    // The demo's clock can be put into working hours; a real one would measure weekends as refusals.
+    // The demo's clock can be set to working hours; with a real one a weekend would measure
+    // refusals.
     TARTIP_DEMO: 'on',
-    // One address makes all the calls here.
+    // All calls come from one address.
     TARTIP_RATE_LIMIT: '0',
   }
 }
@@ -171,7 +174,7 @@ async function freePort(): Promise<number> {
 }
 
 async function waitUntilReady(port: number, hasEnded: () => boolean): Promise<void> {
-  const deadline = performance.now() + startPatienceMs
+  const deadline = performance.now() + startTimeoutMs
   while (performance.now() < deadline) {
     if (hasEnded()) throw new Error('it has ended')
     const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(

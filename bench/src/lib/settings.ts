@@ -1,4 +1,4 @@
-/** A whole number of the command line, `--seconds=30` or `--seconds 30`, or the usual one. */
+/** An integer option of the command line, `--seconds=30` or `--seconds 30`, with a default. */
 export function numberSetting(name: string, usual: number): number {
   const text = textSetting(name)
   if (text === undefined) return usual
@@ -6,7 +6,7 @@ export function numberSetting(name: string, usual: number): number {
   return Number(text)
 }
 
-/** A text of the command line, `--cpu-prof=/tmp/profiles`. */
+/** A text option of the command line, `--cpu-prof=/tmp/profiles`. */
 export function textSetting(name: string): string | undefined {
   const start = `--${name}=`
   const joined = process.argv.find(argument => argument.startsWith(start))?.slice(start.length)
@@ -15,7 +15,7 @@ export function textSetting(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 
-/** A switch of the command line, `--no-build`. */
+/** A flag of the command line, `--no-build`. */
 export function isSet(name: string): boolean {
   return process.argv.includes(`--${name}`)
 }

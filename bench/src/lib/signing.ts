@@ -4,32 +4,32 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import { generateSync } from 'otplib'
 import type { BenchPerson, TransferTerms } from './world.ts'
 
-/** What differs from document to document. */
-export interface TransferWords {
+/** The fields that differ between documents. */
+export interface TransferFields {
   readonly purpose: string
-  /** Left out: the server takes the next free one. */
+  /** Absent: the server assigns the next free number. */
   readonly transferNum?: string
-  /** Left out: the day of the run. */
+  /** Absent: the day of the run. */
   readonly valueDate?: LocalDate
 }
 
 const stepSeconds = 30
 
-/** The number of the 30 s in which one code is valid. */
+/** The number of the 30-second step of a code. */
 export function stepOf(nowMs: number): number {
   return Math.floor(nowMs / 1_000 / stepSeconds)
 }
 
-/** What the person's authenticator shows in that step. */
+/** The person's code in that step. */
 export function oneTimeCode(person: BenchPerson, step: number): string {
   return generateSync({ secret: person.totpSecret, epoch: step * stepSeconds })
 }
 
-/** The digest of what the person means to pay, made without asking the server. */
+/** The digest of the payment, computed without the server. */
 export function digestOf(
   terms: TransferTerms,
   person: BenchPerson,
-  document: TransferWords & { readonly paymentId: string; readonly transferNum: string },
+  document: TransferFields & { readonly paymentId: string; readonly transferNum: string },
 ): string {
   const { organisation } = person
   const text = canonicalText({

@@ -3,7 +3,7 @@ import type { LedgerFault } from '@tartip/ledger/proof/check'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import { createDb } from '@tartip/server/platform/db/create-db'
 
-/** Proves the books of the embedded bank; what it answers is wrong with them. */
+/** Proves the books of the embedded bank; returns their faults. */
 export async function faultsOfBooks(url: string): Promise<readonly LedgerFault[]> {
   const pool = createDb({ url, max: 1 })
   try {

@@ -7,7 +7,7 @@ export interface BenchOrganisation {
   readonly inn: string
   readonly accountId: string
   readonly account: string
-  /** The number of its next document, when the client gives it. */
+  /** The number of the next document, when the client assigns it. */
   nextTransferNum: number
 }
 
@@ -15,16 +15,16 @@ export interface BenchPerson {
   readonly personId: string
   readonly clientId: string
   readonly totpSecret: string
-  /** Of a session that lives for the whole run. */
+  /** The session cookie; valid for the whole run. */
   readonly token: string
   readonly organisation: BenchOrganisation
-  /** The last step of 30 s in which this person has used a one-time code. */
+  /** The last 30-second step in which this person has used a code. */
   lastStep: number
-  /** What the authenticator showed in that step; empty before the first. */
+  /** The code of that step; empty before the first. */
   code: string
 }
 
-/** What every document of a run has in common. */
+/** The fields all documents of a run share. */
 export interface TransferTerms {
   readonly operation: 'CLEARING'
   readonly amountMinor: bigint
@@ -34,7 +34,7 @@ export interface TransferTerms {
   readonly recipientName: string
   readonly paymentCode: string
   readonly valueDate: LocalDate
-  /** The working day after it, for documents that wait. */
+  /** The next working day, for documents with a later value date. */
   readonly laterDate: LocalDate
 }
 
@@ -42,6 +42,6 @@ export interface BenchWorld {
   readonly organisations: readonly BenchOrganisation[]
   readonly people: readonly BenchPerson[]
   readonly terms: TransferTerms
-  /** What every account had before the run, minor units. */
+  /** The opening balance of every account, minor units. */
   readonly openingMinor: bigint
 }

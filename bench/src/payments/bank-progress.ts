@@ -3,7 +3,7 @@ import { openObserver, type Observer } from '../lib/database.ts'
 import type { ServerProcess } from '../lib/server-process.ts'
 import type { BenchWorld } from '../lib/world.ts'
 
-/** How far the bank is with the documents that people have signed. */
+/** How many of the signed documents the bank has finished. */
 export interface BankProgress {
   readonly executed: number
   readonly waiting: number
@@ -21,11 +21,11 @@ export async function executedBy(observer: Observer, world: BenchWorld): Promise
   return row ?? { executed: 0, waiting: 0 }
 }
 
-/** Waits until nothing is on its way any more, or the patience is over. */
+/** Waits until no document is in progress, or the time is over. */
 export async function drainBank(
   server: Pick<ServerProcess, 'databaseUrl'>,
   world: BenchWorld,
-  patienceSeconds: number,
+  timeoutSeconds: number,
 ): Promise<{ seconds: number; left: number }> {
   const start = performance.now()
   const secondsPassed = () => (performance.now() - start) / 1_000
@@ -33,7 +33,7 @@ export async function drainBank(
   try {
     for (;;) {
       const { waiting } = await executedBy(observer, world)
-      if (waiting === 0 || secondsPassed() > patienceSeconds) {
+      if (waiting === 0 || secondsPassed() > timeoutSeconds) {
         return { seconds: secondsPassed(), left: waiting }
       }
       await pause(250)

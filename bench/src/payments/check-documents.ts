@@ -1,11 +1,11 @@
 import type { Observer } from '../lib/database.ts'
-import { faultOf, readDocuments } from '../lib/document-way.ts'
+import { faultOf, readDocuments } from '../lib/document-status.ts'
 import type { BenchWorld } from '../lib/world.ts'
 import type { AcknowledgedDocument } from './load.ts'
 
 /**
- * Compares the database with what the server has acknowledged. Answers what is wrong, in sentences; an
- * empty list when every document is there exactly once with the history that its answers told.
+ * Compares the database with what the server has acknowledged. Returns the faults as sentences; an
+ * empty list when every document is there exactly once with its acknowledged history.
  */
 export async function checkDocuments(
   observer: Observer,

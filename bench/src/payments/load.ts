@@ -8,26 +8,26 @@ import type { BenchPerson, BenchWorld } from '../lib/world.ts'
 export const operations = ['save', 'send', 'sign'] as const
 export type Operation = (typeof operations)[number]
 
-/** A document whose three calls were answered, and what the answers said. */
+/** A document whose three calls were answered, with the answers. */
 export interface AcknowledgedDocument {
   readonly paymentId: string
   readonly organisation: string
-  /** Statuses that the server has acknowledged, in order. */
+  /** Acknowledged statuses, in order. */
   readonly statuses: readonly string[]
 }
 
 export interface LoadReport {
   readonly seconds: number
-  /** Milliseconds of each call that was answered within the time. */
+  /** Milliseconds of each call answered within the measured time. */
   readonly durations: Readonly<Record<Operation, readonly number[]>>
   readonly documents: readonly AcknowledgedDocument[]
-  /** How often every person had used his code of the moment, and a virtual user had to wait. */
+  /** How often a virtual user had to wait because everybody had used their current code. */
   readonly waits: number
 }
 
 /**
- * Virtual users, each on a connection of its own, make document after document: save, send, sign. A
- * document that was begun is finished after the time is over, but only calls within it are counted.
+ * Virtual users, each on its own connection, make document after document: save, send, sign. A
+ * started document is finished after the measured time, but only calls within it are counted.
  */
 export async function runLoad(
   world: BenchWorld,

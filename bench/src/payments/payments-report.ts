@@ -2,11 +2,10 @@ import { cpus } from 'node:os'
 import { loadConfig } from '@tartip/server/platform/config'
 import { latenciesOf } from '../lib/percentiles.ts'
 import type { ProcessorTime } from '../lib/processor-time.ts'
-import { reportTable, rounded } from '../lib/report-table.ts'
-import { say } from '../lib/say.ts'
+import { reportTable, rounded, printLine } from '../lib/report-table.ts'
 import type { BankProgress } from './bank-progress.ts'
 import { operations, type LoadReport } from './load.ts'
-import { pgbenchWords } from './pgbench.ts'
+import { pgbenchName } from './pgbench.ts'
 
 export interface Plan {
   readonly seconds: number
@@ -26,7 +25,7 @@ export interface Measured {
   readonly settings: string
 }
 
-/** Prints what was measured, under which conditions, and the ratio last. */
+/** Prints the results and their conditions, and the ratio last. */
 export function report(
   plan: Plan,
   yardstick: { before: number; after: number },
@@ -36,64 +35,67 @@ export function report(
 ): void {
   const { load } = measured
   const all = operations.flatMap(operation => [...load.durations[operation]])
-  const yard = (yardstick.before + yardstick.after) / 2
-  say()
-  tellCalls(load, all)
-  say()
-  say(
-    `${pgbenchWords}: ${rounded(yardstick.before)} before, ${rounded(yardstick.after)} after, ${rounded(yard)} on average`,
+  const baseline = (yardstick.before + yardstick.after) / 2
+  printLine()
+  printCalls(load, all)
+  printLine()
+  printLine(
+    `${pgbenchName}: ${rounded(yardstick.before)} before, ${rounded(yardstick.after)} after, ${rounded(baseline)} on average`,
   )
-  tellConditions(plan, measured, drained)
-  tellProcessors(measured, all.length)
-  if (load.waits > 0) say(`people were too few: ${load.waits} waits for a fresh one-time code`)
+  printConditions(plan, measured, drained)
+  printProcessors(measured, all.length)
+  if (load.waits > 0)
+    printLine(`people were too few: ${load.waits} waits for a fresh one-time code`)
   const count = measured.warmUp.documents.length + load.documents.length
-  say(
+  printLine(
     wrong.length === 0
       ? `${count} acknowledged documents are all there, once, with their history; the books are sound`
       : `WRONG:\n${wrong.slice(0, 20).join('\n')}`,
   )
-  say(`ratio=${rounded(all.length / load.seconds / yard, 3)}`)
+  printLine(`ratio=${rounded(all.length / load.seconds / baseline, 3)}`)
 }
 
-function tellCalls(load: LoadReport, all: readonly number[]): void {
+function printCalls(load: LoadReport, all: readonly number[]): void {
   const rows = operations.map(operation =>
     callRow(operation, load.durations[operation], load.seconds),
   )
   const headings = ['', 'calls', 'per s', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms']
   const table = reportTable(headings, [...rows, callRow('all calls', all, load.seconds)])
-  for (const line of table) say(line)
+  for (const line of table) printLine(line)
 }
 
-function tellConditions(
+function printConditions(
   plan: Plan,
   { load, bank, settings }: Measured,
   drained: { seconds: number; left: number },
 ): void {
   const people = plan.organisations * plan.peopleOfEach
-  say(
+  printLine(
     `payments: ${plan.connections} connections, ${load.seconds} s after ${plan.warmUpSeconds} s of ` +
       `warm-up, ${plan.organisations} organisations, ${people} people`,
   )
-  say(`PostgreSQL: ${settings}; bank steps of ${shippedStepMs()} ms; ${cpus().length} processors`)
-  say(
+  printLine(
+    `PostgreSQL: ${settings}; bank steps of ${shippedStepMs()} ms; ${cpus().length} processors`,
+  )
+  printLine(
     `the bank executed ${bank.executed} meanwhile (${rounded(bank.executed / load.seconds)} a second), ` +
-      `${bank.waiting} were still on their way; they took ${rounded(drained.seconds)} s, ` +
+      `${bank.waiting} were still in progress; they took ${rounded(drained.seconds)} s, ` +
       `${drained.left} left`,
   )
 }
 
-function tellProcessors({ processor, load }: Measured, calls: number): void {
+function printProcessors({ processor, load }: Measured, calls: number): void {
   if (processor === undefined) return
   for (const [name, time] of Object.entries(processor)) {
     const used = time.user + time.system
-    say(
+    printLine(
       `processor of ${name}: ${rounded(time.user, 1)} s user + ${rounded(time.system, 1)} s system = ` +
         `${rounded(used / load.seconds, 2)} processors, ${rounded((used * 1_000) / calls, 2)} ms a call`,
     )
   }
 }
 
-/** The server runs with what is shipped: nothing of it is set for a measurement. */
+/** The server runs with the shipped settings; nothing is tuned for the measurement. */
 function shippedStepMs(): string {
   const config = loadConfig({}, '/')
   return config.ok ? String(config.value.twinStepDelayMs) : '-'

@@ -7,10 +7,10 @@ import { runProgram } from '../lib/project.ts'
 
 const scale = 50
 const clients = 8
-export const pgbenchWords = `pgbench TPC-B-like, scale ${scale}, ${clients} clients, prepared`
+export const pgbenchName = `pgbench TPC-B-like, scale ${scale}, ${clients} clients, prepared`
 const database = 'pgbench'
 
-/** Where pgbench is, the newest first; Debian keeps it apart for each version. */
+/** Known locations of pgbench, newest first; Debian installs one per version. */
 export function findPgbench(): string {
   const { PGBENCH_PATH, PATH = '' } = processEnvironment()
   const versions = '/usr/lib/postgresql'
@@ -33,11 +33,11 @@ export function findPgbench(): string {
 }
 
 export interface Pgbench {
-  /** Transactions a second over so many seconds. */
+  /** Transactions per second over the given seconds. */
   run(seconds: number): Promise<number>
 }
 
-/** Fills the tables of pgbench in a database of their own on the server's PostgreSQL. */
+/** Creates the pgbench tables in a database of their own on the server's PostgreSQL. */
 export async function preparePgbench(program: string, server: PostgresServer): Promise<Pgbench> {
   const observer = await openObserver(server.databaseUrl('postgres'))
   try {

@@ -2,7 +2,7 @@ import { openObserver, type Observer } from '../lib/database.ts'
 import { createQueue } from '../lib/people-queue.ts'
 import { processorTimeOf, processorTimeOfFamily, subtract } from '../lib/processor-time.ts'
 import { buildProduct } from '../lib/project.ts'
-import { say } from '../lib/say.ts'
+import { printLine } from '../lib/report-table.ts'
 import { createServerProcess, type ServerProcess } from '../lib/server-process.ts'
 import { isSet, numberSetting, textSetting } from '../lib/settings.ts'
 import { faultsOfBooks } from '../lib/verify-books.ts'
@@ -11,7 +11,7 @@ import type { BenchWorld } from '../lib/world.ts'
 import { checkDocuments } from './check-documents.ts'
 import { runLoad } from './load.ts'
 import { report, type Measured, type Plan } from './payments-report.ts'
-import { findPgbench, pgbenchWords, preparePgbench } from './pgbench.ts'
+import { findPgbench, pgbenchName, preparePgbench } from './pgbench.ts'
 import { drainBank, executedBy } from './bank-progress.ts'
 
 function planOf(): Plan {
@@ -25,7 +25,7 @@ function planOf(): Plan {
 }
 
 /**
- * Calls of the money path a second over HTTP against transactions of raw pgbench a second on the same
+ * Payment calls per second over HTTP against pgbench transactions per second on the same
  * PostgreSQL, one after the other in the same run.
  */
 export async function runPayments(): Promise<void> {
@@ -37,15 +37,15 @@ export async function runPayments(): Promise<void> {
     bundle: textSetting('bundle'),
   })
   try {
-    say('Starting the server on an empty folder …')
+    printLine('Starting the server on an empty folder …')
     await server.start()
-    say(`Filling ${pgbenchWords} …`)
+    printLine(`Filling ${pgbenchName} …`)
     const pgbench = await preparePgbench(pgbenchProgram, server)
     const before = await pgbench.run(Math.ceil(plan.seconds / 2))
-    say(`Filling the bank: ${plan.organisations} organisations …`)
+    printLine(`Filling the bank: ${plan.organisations} organisations …`)
     const world = await buildWorld(server, plan)
     const measured = await measure(server, world, plan)
-    say('Waiting until the bank has executed what is left, then pgbench again …')
+    printLine('Waiting until the bank has executed what is left, then pgbench again …')
     const drained = await drainBank(server, world, plan.seconds * 4)
     await checkpoint(server)
     const after = await pgbench.run(Math.ceil(plan.seconds / 2))
@@ -61,7 +61,7 @@ export async function runPayments(): Promise<void> {
 async function measure(server: ServerProcess, world: BenchWorld, plan: Plan): Promise<Measured> {
   const queue = createQueue(world.people)
   const { connections } = plan
-  say(
+  printLine(
     `Warming up for ${plan.warmUpSeconds} s, then ${plan.seconds} s with ${connections} connections …`,
   )
   const warmUp = await runLoad(world, server.port, {

@@ -9,8 +9,7 @@ import {
 } from '@tartip/server/platform/db/embedded/embedded-postgres'
 import { runSeed, type SeedReport } from '@tartip/server/simulation/run-seed'
 import pg from 'pg'
-import { rounded } from '../lib/report-table.ts'
-import { say } from '../lib/say.ts'
+import { rounded, printLine } from '../lib/report-table.ts'
 import { numberSetting, textSetting } from '../lib/settings.ts'
 import { openSimulationWorld } from './sim-database.ts'
 import type { SeedOrder, WorkerReady } from './sim-worker.ts'
@@ -19,24 +18,26 @@ const stepsOfEach = numberSetting('steps', 200)
 const only = textSetting('seed')
 const first = only === undefined ? numberSetting('first', 1) : numberSetting('seed', 1)
 const count = only === undefined ? numberSetting('seeds', 100) : 1
-/** Processes side by side, each on a database of its own; one waits for PostgreSQL while another one works. */
+/** Concurrent processes, each on its own database; one waits for PostgreSQL while another works. */
 const workers = Math.min(count, numberSetting('workers', availableParallelism() * 2))
-const saysEveryMs = 10_000
+const printEveryMs = 10_000
 
 const folder = mkdtempSync(join(tmpdir(), 'tartip-sim-'))
-/** The PostgreSQL of this run, once it is there. */
+/** The PostgreSQL of this run, once started. */
 let database: EmbeddedPostgres | undefined
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endEarly)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopEarly)
 try {
   await runSimulation()
 } catch (error) {
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  printLine(error instanceof Error ? (error.stack ?? error.message) : String(error))
   process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Runs the seeds on a real PostgreSQL that forgets everything; a single seed is told step by step. */
+/**
+ * Runs the seeds on a real PostgreSQL without durability; a single seed is printed step by step.
+ */
 async function runSimulation(): Promise<void> {
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
@@ -53,7 +54,7 @@ async function runSimulation(): Promise<void> {
   database = server
   const start = performance.now()
   try {
-    const reports = only === undefined ? await runMany(server) : [await tellOne(server)]
+    const reports = only === undefined ? await runMany(server) : [await runOne(server)]
     conclude(reports, (performance.now() - start) / 1_000)
   } finally {
     await server.stop()
@@ -61,34 +62,34 @@ async function runSimulation(): Promise<void> {
 }
 
 /**
- * Somebody has had enough: nothing of the run stays behind. What it has written is nobody's, so the database is
- * stopped at once, before whoever waits for us loses patience. The workers end when they lose this process.
+ * Interrupted: nothing of the run is kept, so the database is stopped at once. The workers end when
+ * they lose this process.
  */
-function endEarly(): void {
+function stopEarly(): void {
   const postgres = database?.pid()
   if (postgres !== undefined) process.kill(postgres, 'SIGQUIT')
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   process.exit(130)
 }
 
-async function tellOne(server: EmbeddedPostgres): Promise<SeedReport> {
-  const { deps, close } = await openSimulationWorld(await newDatabase(server, 'sim'), say)
+async function runOne(server: EmbeddedPostgres): Promise<SeedReport> {
+  const { deps, close } = await openSimulationWorld(await newDatabase(server, 'sim'), printLine)
   try {
     const report = await runSeed(deps, first, stepsOfEach)
-    tellViolations(report)
+    printViolations(report)
     return report
   } finally {
     await close()
   }
 }
 
-/** Processes take one seed after the other; one that dies ends the run. */
+/** Worker processes take one seed after the other; one that dies ends the run. */
 async function runMany(server: EmbeddedPostgres): Promise<readonly SeedReport[]> {
   const reports: SeedReport[] = []
   let next = first
   const progress = setInterval(() => {
-    say(`${reports.length} of ${count} seeds, ${violationsOf(reports)} violations`)
-  }, saysEveryMs)
+    printLine(`${reports.length} of ${count} seeds, ${violationsOf(reports)} violations`)
+  }, printEveryMs)
   const takeNext = (): SeedOrder => {
     const seed = next < first + count ? next : undefined
     next += 1
@@ -100,9 +101,9 @@ async function runMany(server: EmbeddedPostgres): Promise<readonly SeedReport[]>
     worker.on('message', ({ report }: WorkerReady) => {
       if (report !== undefined) {
         reports.push(report)
-        tellViolations(report)
+        printViolations(report)
       }
-      // One that lost its database while the run was ended has hung up.
+      // A worker that lost its database when the run was interrupted has disconnected.
       if (worker.connected) worker.send(takeNext())
     })
     const [code] = await once(worker, 'exit')
@@ -116,22 +117,23 @@ async function runMany(server: EmbeddedPostgres): Promise<readonly SeedReport[]>
   }
 }
 
-function tellViolations({ seed, violations }: SeedReport): void {
-  for (const violation of violations) say(`seed ${seed}: ${violation}`)
+function printViolations({ seed, violations }: SeedReport): void {
+  for (const violation of violations) printLine(`seed ${seed}: ${violation}`)
 }
 
 function conclude(reports: readonly SeedReport[], seconds: number): void {
   const steps = reports.reduce((total, report) => total + report.steps, 0)
   const ends = new Map<string, number>()
-  for (const end of reports.flatMap(report => report.ends)) ends.set(end, (ends.get(end) ?? 0) + 1)
+  for (const end of reports.flatMap(report => report.finalStatuses))
+    ends.set(end, (ends.get(end) ?? 0) + 1)
   const shown = [...ends].toSorted(([, one], [, other]) => other - one)
-  say(`${steps} steps in ${rounded(seconds, 0)} s; documents ended as`)
-  say(`  ${shown.map(([end, times]) => `${end} ${times}`).join(', ')}`)
+  printLine(`${steps} steps in ${rounded(seconds, 0)} s; documents ended as`)
+  printLine(`  ${shown.map(([end, times]) => `${end} ${times}`).join(', ')}`)
   const broken = reports.filter(({ violations }) => violations.length > 0)
   for (const { seed } of broken.slice(0, 10)) {
-    say(`Repeat it with: npm run sim -- --seed ${seed} --steps ${stepsOfEach}`)
+    printLine(`Repeat it with: npm run sim -- --seed ${seed} --steps ${stepsOfEach}`)
   }
-  say(`seeds=${reports.length} violations=${violationsOf(reports)}`)
+  printLine(`seeds=${reports.length} violations=${violationsOf(reports)}`)
   if (broken.length > 0) process.exitCode = 1
 }
 

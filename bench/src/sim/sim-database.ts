@@ -3,7 +3,7 @@ import { applicationRole } from '@tartip/server/platform/db/db'
 import { runMigrations } from '@tartip/server/platform/db/migrator'
 import { simulationSets } from '@tartip/server/simulation/empty-database'
 import type { SeedDeps } from '@tartip/server/simulation/run-seed'
-import { createMovableClock, loadRules } from '@tartip/server/simulation/simulated-house'
+import { createMovableClock, loadRules } from '@tartip/server/simulation/simulated-bank'
 import { root } from '../lib/project.ts'
 
 export interface SimulationWorld {
@@ -12,13 +12,13 @@ export interface SimulationWorld {
 }
 
 /**
- * Makes an empty database into a world for one seed after the other.
+ * Prepares an empty database for one seed after the other.
  *
- * @param say told each step
+ * @param log receives each step
  */
 export async function openSimulationWorld(
   url: string,
-  say?: (line: string) => void,
+  log?: (line: string) => void,
 ): Promise<SimulationWorld> {
   const owner = createDb({ url, max: 3 })
   const app = createDb({ url, role: applicationRole, max: 8 })
@@ -29,7 +29,7 @@ export async function openSimulationWorld(
     await runMigrations(owner.db, simulationSets)
     const clock = createMovableClock()
     const rules = await loadRules(app.db, `${root}/reference-data`, clock)
-    const deps = { db: app.db, ownerDb: owner.db, rules, clock, ...(say && { say }) }
+    const deps = { db: app.db, ownerDb: owner.db, rules, clock, ...(log && { log }) }
     return { deps, close }
   } catch (error) {
     await close()

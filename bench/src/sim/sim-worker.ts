@@ -1,16 +1,17 @@
 /*
- * A process of its own that runs one seed after the other on its database. It is told the address and the number of
- * steps when it starts, then asks for seeds by saying that it is ready, and tells what came of each.
+ * A separate process that runs one seed after the other on its own database. Its arguments are the
+ * database address and the number of steps. It requests a seed with a ready message that carries
+ * the report of the last one.
  */
 import { runSeed, type SeedReport } from '@tartip/server/simulation/run-seed'
 import { openSimulationWorld } from './sim-database.ts'
 
-/** What the run tells a worker: a seed, or that there are no more. */
+/** Message to a worker: a seed, or that there are no more. */
 export interface SeedOrder {
   readonly seed: number | undefined
 }
 
-/** What a worker tells the run: that it waits for a seed, with what came of the last one. */
+/** Message from a worker: ready, with the report of the last seed. */
 export interface WorkerReady {
   readonly report: SeedReport | undefined
 }
@@ -25,7 +26,7 @@ process.on('message', ({ seed }: SeedOrder) => {
   if (seed === undefined) void leave()
   else void runSeed(world.deps, seed, Number(steps)).then(report => tell({ report }), fail)
 })
-// Whoever gave the orders is gone.
+// The main process is gone.
 process.on('disconnect', () => void leave())
 tell({ report: undefined })
 

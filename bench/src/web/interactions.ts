@@ -1,24 +1,24 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { answerTaxDebtLate } from './late-tax-debt.ts'
+import { delayTaxDebt } from './delayed-tax-debt.ts'
 
-/** How the pages answer a hand on a processor four times slower than this one. */
+/** How the pages respond to input on a processor four times slower than this one. */
 export interface Interactions {
-  /** The median of each action over the rounds, in milliseconds from the hand to the next picture. */
+  /** The median of each action over the rounds: milliseconds from input to the next frame. */
   readonly actions: readonly { readonly name: string; readonly ms: number }[]
-  /** Of each page, the sum of unexpected layout shifts while it loads and is used. */
+  /** The sum of unexpected layout shifts of each page while it loads and is used. */
   readonly shifts: readonly PageShift[]
 }
 
 export interface PageShift {
   readonly path: string
   readonly value: number
-  /** What moved most, as far as the browser tells. */
+  /** What moved most, as far as the browser reports it. */
   readonly what: string
 }
 
 interface Action {
   readonly name: string
-  /** What comes before and is not measured. */
+  /** Preparation that is not measured. */
   readonly approach?: (page: Page) => Promise<void>
   readonly run: (page: Page) => Promise<void>
 }
@@ -35,7 +35,7 @@ const rounds = 3
 const wide = 1280
 const phone = 390
 
-/** A hand comes near before it presses, and what is loaded on its coming is loaded then. */
+/** The pointer hovers before it presses, so that code loaded on intent is loaded. */
 const press = (name: string, selector: string, place = 0): Action => ({
   name,
   approach: async page => {
@@ -87,7 +87,7 @@ const scenarios: readonly Scenario[] = [
   },
 ]
 
-/** Does what people do on the pages they use most, several times, and takes the median of each. */
+/** Does the most frequent actions several times and takes the median of each. */
 export async function measureInteractions(
   browser: Browser,
   origin: string,
@@ -122,7 +122,7 @@ export async function measureInteractions(
 async function runScenario(context: BrowserContext, origin: string, scenario: Scenario) {
   const page = await context.newPage()
   await page.addInitScript(watchPage)
-  await page.route('**/graphql/account', answerTaxDebtLate)
+  await page.route('**/graphql/account', delayTaxDebt)
   const devTools = await context.newCDPSession(page)
   await page.goto(origin + scenario.path, { waitUntil: 'networkidle' })
   await page.locator('h1').first().waitFor()
@@ -133,7 +133,7 @@ async function runScenario(context: BrowserContext, origin: string, scenario: Sc
     await page.evaluate(settle)
     await page.evaluate(forgetInteractions)
     await action.run(page)
-    // Entries come after the picture; the loop also lets the page come to rest.
+    // Entries arrive after the frame; the loop also lets the page settle.
     await page.evaluate(settle)
     actions.push([action.name, await page.evaluate(worstInteraction)])
   }
@@ -185,7 +185,7 @@ function forgetInteractions(): void {
   const watched: WatchedWindow = window
   watched.worst = 0
 }
-/** What took less than 16 ms is not reported and counts as that. */
+/** Interactions under 16 ms are not reported and count as 16 ms. */
 const worstInteraction = (): number => Math.max((window as WatchedWindow).worst ?? 0, 16)
 const shiftOfPage = (): { value: number; what: string } =>
   (window as WatchedWindow).shift ?? { value: 0, what: '' }

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 
-/** What one run has measured, as it is judged. */
+/** The results of one run that limits apply to. */
 export interface WebFigures {
   readonly signInBytes: number
   readonly firstScreenBytes: number
@@ -8,21 +8,24 @@ export interface WebFigures {
   readonly worstRoute: { readonly path: string; readonly bytes: number }
   readonly worstShift: { readonly path: string; readonly value: number }
   readonly worstAction: { readonly name: string; readonly ms: number }
-  /** The place where what became of a payment was seen last. */
+  /** The screen that showed an executed payment last. */
   readonly slowestPlace: { readonly place: string; readonly ms: number }
   readonly mostRows: number
   /** Processor time of the longest task while the long table is scrolled. */
   readonly longestTaskMs: number
 }
 
-/** The yardsticks of the client; kilobytes are 1,000 bytes. */
+/** The limits of the client; kilobytes are 1,000 bytes. */
 export const limits = {
   signInKb: 150,
   firstScreenKb: 230,
   routeKb: 45,
   shift: 0.05,
   actionMs: 100,
-  /** From the hand to the picture, and from the bank to the screen, when other work holds the processors too. */
+  /**
+   * From input to frame, and from the bank to the screen, when the processors are busy with other
+   * work.
+   */
   busyActionMs: 120,
   liveMs: 1_000,
   busyLiveMs: 2_000,
@@ -30,10 +33,10 @@ export const limits = {
   taskMs: 100,
 } as const
 
-/** Whether more wants to run on this machine than it has processors for. */
+/** Whether more work is runnable on this machine than it has processors. */
 export const machineIsBusy = (): boolean => (loadavg()[0] ?? 0) > cpus().length
 
-/** A sentence for each yardstick that was missed; none when all hold. */
+/** A sentence for each exceeded limit; none when all hold. */
 export function breachesOf(figures: WebFigures, isBusy: boolean): readonly string[] {
   const actionMs = isBusy ? limits.busyActionMs : limits.actionMs
   const liveMs = isBusy ? limits.busyLiveMs : limits.liveMs
@@ -44,7 +47,7 @@ export function breachesOf(figures: WebFigures, isBusy: boolean): readonly strin
     [worstRoute.bytes / 1_000, limits.routeKb, `kB that ${worstRoute.path} adds`],
     [worstShift.value, limits.shift, `layout shift of ${worstShift.path}`],
     [worstAction.ms, actionMs, `ms of "${worstAction.name}"`],
-    [slowestPlace.ms, liveMs, `ms until a payment stands on ${slowestPlace.place}`],
+    [slowestPlace.ms, liveMs, `ms until a payment is shown on ${slowestPlace.place}`],
     [figures.mostRows, limits.rows, 'rows of the long table in the document'],
     [figures.longestTaskMs, limits.taskMs, 'ms of the longest task while scrolling'],
   ]

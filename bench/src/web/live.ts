@@ -5,7 +5,7 @@ import { HttpConnection } from '../lib/http-connection.ts'
 import { oneTimeCode, stepOf } from '../lib/signing.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
 
-/** How long after the bank knew it a place showed what became of a payment. */
+/** The delay between the bank's execution of a payment and its display on one screen. */
 export interface LivePlace {
   readonly place: string
   readonly ms: number
@@ -15,8 +15,9 @@ const executed = 'Исполнен'
 const longestMs = 30_000
 
 /**
- * Home, one account, the history and the bell stand open while a document is signed elsewhere and
- * executed by the bank: measured is the time from the answer of the server that says so to each screen.
+ * Home, one account, the history and the notification bell are open while a document is signed
+ * elsewhere and executed by the bank: measured is the time from the server's answer that it is
+ * executed to each screen.
  */
 export async function measureLive(
   browser: Browser,
@@ -86,7 +87,7 @@ function valueOf<T>(outcome: CallOutcome<T>): T {
 }
 
 async function seenAt<T>(place: string, page: Page, holds: (value: T) => boolean, value: T) {
-  // A page that stands behind another draws no pictures; it is asked by the clock instead.
+  // A hidden page draws no frames, so it is polled by a timer.
   await page.waitForFunction(holds as (value: unknown) => boolean, value, {
     polling: 20,
     timeout: longestMs,

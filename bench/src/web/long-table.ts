@@ -6,7 +6,7 @@ import { root, runProgram } from '../lib/project.ts'
 /** A table of 10,000 rows while it is scrolled. */
 export interface LongTable {
   readonly mostRows: number
-  /** What the main thread itself worked on its longest task; other programs' turns are not in it. */
+  /** Processor time of the main thread's longest task; time of other programs is not counted. */
   readonly longestTaskMs: number
   /** The same on a processor four times slower. */
   readonly slowLongestTaskMs: number
@@ -18,8 +18,8 @@ const wheelSteps = 60
 const wheelPixels = 900
 
 /**
- * Scrolls through the long table of the gallery with the wheel, down and in great leaps, and watches how
- * many rows are in the document and how long the main thread is held.
+ * Scrolls through the long table of the gallery with the wheel, downwards and in large jumps, and
+ * records the number of rows in the document and the longest task.
  */
 export async function measureLongTable(browser: Browser): Promise<LongTable> {
   await runProgram(process.execPath, [
@@ -36,7 +36,7 @@ export async function measureLongTable(browser: Browser): Promise<LongTable> {
   ])
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   try {
-    // The files are handed to the browser as they are; nothing of this goes over a network.
+    // The files are served directly, without a network.
     await page.route(`${address}/**`, route => {
       const { pathname } = new URL(route.request().url())
       const path = join(root, '.cache/gallery', pathname)
@@ -99,7 +99,10 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Traces the page until the returned function is called; it answers its longest task, in milliseconds. */
+/**
+ * Traces the page until the returned function is called, which returns the longest task in
+ * milliseconds.
+ */
 async function watchTasks(devTools: CDPSession): Promise<() => Promise<number>> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
@@ -123,7 +126,7 @@ async function watchTasks(devTools: CDPSession): Promise<() => Promise<number>> 
         return ph === 'X' && name.endsWith('RunTask') && pages.has(`${pid}/${tid}`)
       })
       .map(({ tdur = 0 }) => tdur / 1_000)
-    if (tasks.length === 0) throw new Error('The browser has told of no task')
+    if (tasks.length === 0) throw new Error('The browser has reported no task')
     return Math.max(...tasks)
   }
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Response } from 'playwright-core'
 
-/** Scripts that one opening of a page has loaded, with their gzip sizes in bytes. */
+/** Scripts loaded by one opening of a page, with their gzip sizes in bytes. */
 export interface LoadedScripts {
   readonly bytes: number
   readonly files: readonly { readonly name: string; readonly bytes: number }[]
@@ -10,8 +10,8 @@ export interface LoadedScripts {
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 
 /**
- * Opens an address in a browser with an empty cache and waits until nothing more is loaded. What counts is
- * every script that came over the wire, compressed as gzip at level 9, whatever encoding was agreed on.
+ * Opens an address in a browser with an empty cache and waits until nothing more is loaded. Every
+ * script counts, compressed as gzip at level 9, whatever encoding was negotiated.
  */
 export async function loadedScripts(
   browser: Browser,
@@ -40,9 +40,9 @@ export async function loadedScripts(
       .catch((error: unknown) => {
         throw new Error(`${address} has not shown its heading`, { cause: error })
       })
-    // What comes later is no part of this page, and would be asked for after it is closed.
+    // Later requests are not part of this page.
     page.off('response', collect)
-    // A page that sent us elsewhere would be measured under a wrong name.
+    // After a redirect the page would be measured under a wrong name.
     if (new URL(page.url()).pathname !== new URL(address).pathname) {
       throw new Error(`${address} led to ${page.url()}`)
     }

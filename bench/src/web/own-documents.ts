@@ -3,7 +3,7 @@ import { createBankClient, onlyOne } from '../lib/bank-client.ts'
 import { HttpConnection } from '../lib/http-connection.ts'
 import type { BenchPerson, BenchWorld } from '../lib/world.ts'
 
-/** Documents of the person, so that the history has rows to open. Throws what the bank refuses. */
+/** Creates documents of the person, so that the history has rows. Throws on a refusal. */
 export async function makeDocuments(
   world: BenchWorld,
   person: BenchPerson,

@@ -1,15 +1,14 @@
-import { kilobytes, reportTable, rounded } from '../lib/report-table.ts'
-import { say } from '../lib/say.ts'
+import { kilobytes, reportTable, rounded, printLine } from '../lib/report-table.ts'
 import type { Interactions } from './interactions.ts'
 import type { WebFigures } from './limits.ts'
 import type { LivePlace } from './live.ts'
 import type { LongTable } from './long-table.ts'
 import type { LoadedScripts } from './measured-page.ts'
 
-/** All that a run has measured. */
+/** All results of a run. */
 export interface WebMeasures {
   readonly signIn: LoadedScripts
-  /** Page by page; `/accounts` is the first screen. */
+  /** By page; `/accounts` is the first screen. */
   readonly measured: ReadonlyMap<string, LoadedScripts>
   readonly interactions: Interactions
   readonly longTable: LongTable
@@ -17,9 +16,9 @@ export interface WebMeasures {
 }
 
 const firstPath = '/accounts'
-const nothing: LoadedScripts = { bytes: 0, files: [] }
+const noScripts: LoadedScripts = { bytes: 0, files: [] }
 
-/** What a page loads that another has not loaded before. */
+/** What a page loads in addition to another page. */
 function filesBeyond(page: LoadedScripts, before: LoadedScripts) {
   const known = new Set(before.files.map(({ name }) => name))
   return page.files.filter(({ name }) => !known.has(name))
@@ -34,7 +33,7 @@ function largest<T>(list: readonly T[], sizeOf: (one: T) => number): T {
   return others.reduce((most, one) => (sizeOf(one) > sizeOf(most) ? one : most), first)
 }
 
-/** The figures that the yardsticks are laid against. */
+/** The figures that limits apply to. */
 export function figuresOf({
   signIn,
   measured,
@@ -42,7 +41,7 @@ export function figuresOf({
   longTable,
   live,
 }: WebMeasures): WebFigures {
-  const first = measured.get(firstPath) ?? nothing
+  const first = measured.get(firstPath) ?? noScripts
   const further = [...measured]
     .filter(([path]) => path !== firstPath)
     .map(([path, scripts]) => ({ path, bytes: sumOf(filesBeyond(scripts, first)) }))
@@ -58,7 +57,7 @@ export function figuresOf({
   }
 }
 
-/** Tables for a reader, what was missed, and last the line for a machine. */
+/** Tables for readers, the exceeded limits, and the machine-readable last line. */
 export function reportWeb(
   measures: WebMeasures,
   figures: WebFigures,
@@ -66,19 +65,19 @@ export function reportWeb(
 ): void {
   reportWeights(measures, figures.worstRoute.path)
   reportAnswers(measures)
-  say()
-  for (const breach of breaches) say(`Missed: ${breach}`)
+  printLine()
+  for (const breach of breaches) printLine(`Missed: ${breach}`)
   const { signInBytes, firstScreenBytes, worstRoute, worstAction } = figures
-  say(
+  printLine(
     `signin_kb=${kilobytes(signInBytes)} first_kb=${kilobytes(firstScreenBytes)} worst_route_kb=${kilobytes(worstRoute.bytes)} inp_ms=${rounded(worstAction.ms)}`,
   )
 }
 
 function reportWeights({ signIn, measured }: WebMeasures, worstPath: string): void {
-  const first = measured.get(firstPath) ?? nothing
+  const first = measured.get(firstPath) ?? noScripts
   const own = (path: string, scripts: LoadedScripts) =>
     filesBeyond(scripts, path === firstPath ? signIn : first)
-  say()
+  printLine()
   const rows = [
     ['/auth/login', kilobytes(signIn.bytes), String(signIn.files.length), '-'],
     ...[...measured].map(([path, scripts]) => [
@@ -89,31 +88,36 @@ function reportWeights({ signIn, measured }: WebMeasures, worstPath: string): vo
     ]),
   ]
   for (const line of reportTable(['JavaScript, gzip', 'kB in all', 'files', 'kB of its own'], rows))
-    say(line)
-  say()
-  say('kB of its own: what /accounts adds to the sign-in page, and every other route to /accounts')
+    printLine(line)
+  printLine()
+  printLine(
+    'kB of its own: what /accounts adds to the sign-in page, and every other route to /accounts',
+  )
   reportFiles(firstPath, first.files)
-  reportFiles(worstPath, own(worstPath, measured.get(worstPath) ?? nothing))
+  reportFiles(worstPath, own(worstPath, measured.get(worstPath) ?? noScripts))
 }
 
 function reportFiles(path: string, files: LoadedScripts['files']): void {
-  say(`${path}:`)
+  printLine(`${path}:`)
   for (const { name, bytes } of files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8))
-    say(`  ${kilobytes(bytes)} kB  ${name}`)
+    printLine(`  ${kilobytes(bytes)} kB  ${name}`)
 }
 
 function reportAnswers({ interactions: { actions, shifts }, longTable, live }: WebMeasures): void {
-  say()
+  printLine()
   const rows = actions.map(({ name, ms }) => [name, rounded(ms)])
-  for (const line of reportTable(['from the hand to the picture, CPU ×4', 'ms'], rows)) say(line)
-  say()
+  for (const line of reportTable(['from the hand to the picture, CPU ×4', 'ms'], rows))
+    printLine(line)
+  printLine()
   for (const { path, value, what } of shifts) {
-    say(`layout shift of ${path}: ${rounded(value, 3)}${value > 0 ? `, most by ${what}` : ''}`)
+    printLine(
+      `layout shift of ${path}: ${rounded(value, 3)}${value > 0 ? `, most by ${what}` : ''}`,
+    )
   }
-  say(
-    `after the bank has executed a payment it stands on ${live.map(({ place, ms }) => `${place} in ${rounded(ms)} ms`).join(', ')}`,
+  printLine(
+    `after the bank has executed a payment it is shown on ${live.map(({ place, ms }) => `${place} in ${rounded(ms)} ms`).join(', ')}`,
   )
-  say(
+  printLine(
     `10,000 rows: at most ${longTable.mostRows} in the document; the longest task while scrolling works ${rounded(longTable.longestTaskMs)} ms, at CPU ×4 ${rounded(longTable.slowLongestTaskMs)} ms`,
   )
 }

@@ -13,7 +13,7 @@ import { loadedScripts, type LoadedScripts } from './measured-page.ts'
 import { makeDocuments } from './own-documents.ts'
 import { figuresOf, reportWeb } from './report-web.ts'
 
-/** The addresses a person opens; each is one lazy route of the client. */
+/** The pages that are opened; each is one lazy route of the client. */
 const routes = [
   '/accounts',
   '/account/$id',
@@ -29,11 +29,11 @@ const routes = [
 ] as const
 
 /**
- * JavaScript that a browser really loads, gzip, page by page with an empty cache: the sign-in page, the
- * first screen after it, and what each further route adds to the first screen. Then how the pages answer
- * a hand, what jumps, and how a table of 10,000 rows scrolls, on a processor four times slower.
+ * JavaScript that a browser really loads, gzip, page by page with an empty cache: the sign-in page,
+ * the first screen after it, and what each further route adds. Then how the pages respond to input,
+ * layout shifts, and how a table of 10,000 rows scrolls, on a processor four times slower.
  *
- * @throws Error when a yardstick is missed
+ * @throws Error when a limit is exceeded
  */
 export async function runWeb(): Promise<void> {
   const executablePath = findChromium()
@@ -44,7 +44,7 @@ export async function runWeb(): Promise<void> {
     await server.start()
     const world = await buildWorld(server, { organisations: 1, peopleOfEach: 1 })
     const person = world.people[0]
-    if (person === undefined) throw new Error('There is nobody')
+    if (person === undefined) throw new Error('There are no people')
     await makeDocuments(world, person, server.port, 20)
     browser = await chromium.launch({
       executablePath,
@@ -56,7 +56,7 @@ export async function runWeb(): Promise<void> {
     const origin = `http://127.0.0.1:${server.port}`
     const cookies = [
       { name: 'tartip-session', value: person.token },
-      // What sign-in leaves for the client to know that it is worth asking.
+      // The flag that sign-in leaves so that the client requests the session.
       { name: 'tartip-signed-in', value: '1' },
     ]
     const signIn = await loadedScripts(browser, `${origin}/auth/login`)
@@ -79,7 +79,7 @@ export async function runWeb(): Promise<void> {
   }
 }
 
-/** Playwright's own download is not asked for: the system's browser is what people have. */
+/** The system's browser, not Playwright's own download. */
 function findChromium(): string {
   const { CHROMIUM_PATH } = processEnvironment()
   const candidates = [

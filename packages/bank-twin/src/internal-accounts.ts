@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
 import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { type CurrencyCode, currencyCodes } from '@tartip/domain/money/currency'
-import type { NewLedgerAccount } from '@tartip/ledger/new-account'
+import type { NewLedgerAccount } from '@tartip/ledger/transfer'
 
 /**
  * The bank's own accounts, one of each for every currency.

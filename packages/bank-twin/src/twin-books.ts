@@ -1,7 +1,7 @@
 import type { Clock } from '@tartip/bank-ports/runtime'
 import { createLedger, type Ledger } from '@tartip/ledger/ledger'
 import { foldLimit } from '@tartip/ledger/store/fold-deltas'
-import { readLedgerIdentity } from '@tartip/ledger/store/ledger-identity'
+import { readLedgerIdentity } from '@tartip/ledger/store/ledger-db'
 import { createContinuousProof, type ProofState } from '@tartip/ledger/prove-continuously'
 import { type ProofReport, readReport } from '@tartip/ledger/store/proof-report'
 import type { ChainHead } from '@tartip/ledger/store/seal-batches'
@@ -21,7 +21,7 @@ export interface TwinBooks {
 
 export function createTwinBooks(deps: { db: TwinDb }): TwinBooks {
   const { db } = deps
-  const proof = createContinuousProof({ db, more: holderChecks })
+  const proof = createContinuousProof({ db, extraChecks: holderChecks })
   return {
     prove: proof.round,
     lastReport: () => readReport(db),

@@ -5,8 +5,8 @@ import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-d
 import { conversionRequests } from './conversion.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
-import { accountId, requestOf, storyTime, transferId } from './testing/scenarios.ts'
-import { emptyBooks } from './testing/empty-books.ts'
+import { accountId, requestOf, scenarioTime, transferId } from './testing/scenarios.ts'
+import { emptyBooks } from './testing/ledger-fixtures.ts'
 import { createTransferQueue } from './transfer-queue.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => emptyBooks(database.ownerDb, ledger))
 afterAll(() => database.close())
 
-describe('an account that everybody uses', () => {
+describe('an account that allows overdraft', () => {
   const moves = fc.array(
     fc.record({
       // Both directions, over five hours, in no order.
@@ -37,14 +37,16 @@ describe('an account that everybody uses', () => {
         await emptyBooks(database.ownerDb, ledger)
         await ledger.openAccounts([
           {
-            id: accountId('nobody'),
+            id: accountId('unopened'),
             currency: 'KGS',
             normalSide: 'CREDIT',
             overdraftAllowed: true,
           },
         ])
         for (const [index, { amount, grows, at }] of list.entries()) {
-          const [from, to] = grows ? (['bank', 'nobody'] as const) : (['nobody', 'bank'] as const)
+          const [from, to] = grows
+            ? (['bank', 'unopened'] as const)
+            : (['unopened', 'bank'] as const)
           await ledger.post([requestOf({ move: index + 1, from, to, amount, at })])
           if (folds.includes(index)) await ledger.foldDeltas()
         }
@@ -56,9 +58,11 @@ describe('an account that everybody uses', () => {
         const expected = moments.map(minute =>
           signed.filter(move => move.at <= minute).reduce((sum, move) => sum + move.delta, 0n),
         )
-        expect(await ledger.balancesAt(accountId('bank'), moments.map(storyTime))).toEqual(expected)
+        expect(await ledger.balancesAt(accountId('bank'), moments.map(scenarioTime))).toEqual(
+          expected,
+        )
 
-        const period = { from: storyTime(45), until: storyTime(200) }
+        const period = { from: scenarioTime(45), until: scenarioTime(200) }
         const inside = signed.filter(move => move.at >= 45 && move.at < 200)
         const turnover = await ledger.turnover(accountId('bank'), period)
         const total = (grows: boolean) =>
@@ -81,16 +85,17 @@ describe('an account that everybody uses', () => {
     )
   })
 
-  test('has what is held on it once, over however many hours its batch goes', async () => {
+  test('counts a held amount once, however many hours its batch spans', async () => {
     await ledger.openAccounts([
-      { id: accountId('nobody'), currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: true },
+      { id: accountId('unopened'), currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: true },
     ])
     await ledger.post([
-      requestOf({ move: 1, from: 'bank', to: 'nobody', amount: 100n, at: 10 }),
-      requestOf({ move: 2, from: 'bank', to: 'nobody', amount: 50n, at: 130 }),
-      requestOf({ hold: 3, from: 'nobody', to: 'bank', amount: 30n, at: 131 }),
+      requestOf({ move: 1, from: 'bank', to: 'unopened', amount: 100n, at: 10 }),
+      requestOf({ move: 2, from: 'bank', to: 'unopened', amount: 50n, at: 130 }),
+      requestOf({ hold: 3, from: 'unopened', to: 'bank', amount: 30n, at: 131 }),
     ])
-    const held = async () => (await ledger.balances([accountId('nobody')])).get(accountId('nobody'))
+    const held = async () =>
+      (await ledger.balances([accountId('unopened')])).get(accountId('unopened'))
     const expected = { bookedMinor: 150n, heldMinor: 30n, availableMinor: 120n }
     expect(await held()).toMatchObject(expected)
     await ledger.foldDeltas()
@@ -98,7 +103,7 @@ describe('an account that everybody uses', () => {
     expect((await verifyLedger(database.db)).faults).toEqual([])
   })
 
-  /** Every page continues the one before, and each balance follows from the older one. */
+  /** Each page continues the previous one, and each balance follows from the older one. */
   async function expectPagesToRun(account: string, count: number): Promise<void> {
     const seen = []
     for (;;) {
@@ -126,7 +131,7 @@ describe('a customer’s account', () => {
       requestOf({ move: 3, from: 'bank', to: 'ann', amount: 5n, at: 4 }),
     ])
     const turnover = (from: number, until: number) =>
-      ledger.turnover(accountId('ann'), { from: storyTime(from), until: storyTime(until) })
+      ledger.turnover(accountId('ann'), { from: scenarioTime(from), until: scenarioTime(until) })
     expect(await turnover(2, 4)).toEqual({
       openingMinor: 100n,
       debitMinor: 30n,
@@ -161,10 +166,10 @@ describe('a conversion', () => {
     },
     rate: '87.4500',
     pricedCurrency: 'USD' as const,
-    bookedAt: storyTime(1),
+    bookedAt: scenarioTime(1),
   }
 
-  test('moves both moneys through the bank’s positions and keeps its rate', async () => {
+  test('moves both currencies through the bank’s positions and keeps its rate', async () => {
     await ledger.post([requestOf({ move: 1, from: 'bank', to: 'ann', amount: 10_000n })])
     const answers = await ledger.post(conversionRequests(conversion))
     expect(answers.map(answer => answer.result)).toEqual(['DONE', 'DONE'])
@@ -180,7 +185,7 @@ describe('a conversion', () => {
     expect((await verifyLedger(database.db)).faults).toEqual([])
   })
 
-  test('asked again at another rate is refused, and nothing is sold when it cannot be bought', async () => {
+  test('repeated at another rate is refused, and nothing is sold when it cannot be bought', async () => {
     await ledger.post([requestOf({ move: 1, from: 'bank', to: 'ann', amount: 10_000n })])
     await ledger.post(conversionRequests(conversion))
     const changed = await ledger.post(conversionRequests({ ...conversion, rate: '87.45' }))
@@ -197,7 +202,7 @@ describe('a conversion', () => {
 })
 
 describe('single transfers through the queue', () => {
-  test('of a hundred at once each is booked once and answered by itself, in a few batches', async () => {
+  test('books each of a hundred concurrent transfers once, in a few batches, and answers each separately', async () => {
     const queue = createTransferQueue({ ledger })
     await ledger.post([requestOf({ move: 1, from: 'bank', to: 'ann', amount: 90n })])
     const answers = await Promise.all(
@@ -217,10 +222,10 @@ describe('single transfers through the queue', () => {
     expect((await verifyLedger(database.db)).faults).toEqual([])
   })
 
-  test('a chain stays a chain, and one that is left open never takes a stranger along', async () => {
+  test('keeps a chain together, and an unfinished chain never absorbs another caller’s transfer', async () => {
     const queue = createTransferQueue({ ledger })
     await ledger.post([requestOf({ move: 1, from: 'bank', to: 'ann', amount: 10n })])
-    const [chain, open, stranger] = await Promise.all([
+    const [chain, open, other] = await Promise.all([
       queue.post([
         requestOf({ move: 2, from: 'ann', to: 'bob', amount: 10n, link: true }),
         requestOf({ move: 3, from: 'ann', to: 'bob', amount: 1n }),
@@ -230,6 +235,6 @@ describe('single transfers through the queue', () => {
     ])
     expect(chain.map(answer => answer.result)).toEqual(['LINKED_FAILED', 'INSUFFICIENT_FUNDS'])
     expect(open.map(answer => answer.result)).toEqual(['LINK_OPEN'])
-    expect(stranger.map(answer => answer.result)).toEqual(['DONE'])
+    expect(other.map(answer => answer.result)).toEqual(['DONE'])
   })
 })

@@ -1,23 +1,23 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { NormalSide, RefusedByBooks, TransferKind } from './transfer.ts'
 
-/** An account as one batch sees it. */
+/** The state of an account while one batch is decided. */
 export interface AccountState {
   readonly id: string
   readonly currency: CurrencyCode
   readonly normalSide: NormalSide
   readonly overdraftAllowed: boolean
   /**
-   * On the normal side. For an account that may go short this is only the change made by the batch:
-   * nobody reads, and so nobody locks, its balance.
+   * On the normal side. For an account that allows overdraft this is only the change made by the
+   * batch: its balance is neither read under lock nor locked.
    */
   readonly bookedMinor: bigint
   readonly heldMinor: bigint
   /**
-   * What stands on an account that may go short beside the change of this batch, as far as is known without a
-   * lock; absent on guarded accounts.
+   * The stored balance of an account that allows overdraft, read without a lock; absent on
+   * balance-enforced accounts.
    */
-  readonly besides?: { readonly bookedMinor: bigint; readonly heldMinor: bigint }
+  readonly storedBalance?: { readonly bookedMinor: bigint; readonly heldMinor: bigint }
   readonly lastSequence: bigint
   /** Epoch milliseconds of the newest entry; undefined before the first. */
   readonly lastBookedAt: number | undefined
@@ -33,36 +33,39 @@ export interface HoldState {
   readonly resolution: 'POST_HOLD' | 'VOID_HOLD' | 'EXPIRE_HOLD' | undefined
 }
 
-/** What became of an id that the ledger has seen before. */
-export interface KnownOutcome {
+/** The recorded result of an id that the ledger already knows. */
+export interface RecordedOutcome {
   readonly digest: string
   readonly result: 'DONE' | RefusedByBooks
-  /** The kind of an id that was done; undefined for a remembered refusal. */
+  /** The kind of a request that was done; undefined for a recorded refusal. */
   readonly kind: TransferKind | undefined
 }
 
-/** All that a decision may look at. Layers keep the trial of a chain apart until it has succeeded. */
+/**
+ * Everything a decision may read. An overlay keeps the trial of a chain separate until the chain
+ * has succeeded.
+ */
 export interface Books {
   account(id: string): AccountState | undefined
   hold(id: string): HoldState | undefined
-  outcome(id: string): KnownOutcome | undefined
+  outcome(id: string): RecordedOutcome | undefined
   putAccount(account: AccountState): void
   putHold(hold: HoldState): void
-  putOutcome(id: string, outcome: KnownOutcome): void
+  putOutcome(id: string, outcome: RecordedOutcome): void
 }
 
-export interface BooksLayer extends Books {
-  /** What was put into this layer. */
+export interface BooksOverlay extends Books {
+  /** What was written to this overlay. */
   readonly accounts: ReadonlyMap<string, AccountState>
   readonly holds: ReadonlyMap<string, HoldState>
-  readonly outcomes: ReadonlyMap<string, KnownOutcome>
+  readonly outcomes: ReadonlyMap<string, RecordedOutcome>
 }
 
-/** An empty layer that looks through to what lies under it. */
-export function layerOver(base: Books | undefined): BooksLayer {
+/** An empty overlay that reads through to `base`. */
+export function overlayBooks(base: Books | undefined): BooksOverlay {
   const accounts = new Map<string, AccountState>()
   const holds = new Map<string, HoldState>()
-  const outcomes = new Map<string, KnownOutcome>()
+  const outcomes = new Map<string, RecordedOutcome>()
   return {
     accounts,
     holds,
@@ -76,8 +79,8 @@ export function layerOver(base: Books | undefined): BooksLayer {
   }
 }
 
-/** Copies what a trial changed into the books under it. */
-export function merge(layer: BooksLayer, into: Books): void {
+/** Copies the changes of an overlay into the books below it. */
+export function merge(layer: BooksOverlay, into: Books): void {
   for (const account of layer.accounts.values()) into.putAccount(account)
   for (const hold of layer.holds.values()) into.putHold(hold)
   for (const [id, outcome] of layer.outcomes) into.putOutcome(id, outcome)

@@ -1,35 +1,34 @@
 import type { AccountState, Books } from './books.ts'
-import { batchDigest, contentDigest, nextHead } from './content-digest.ts'
+import { batchDigest, contentDigest, nextHead } from './digests.ts'
 import { decideBatch } from './decide-batch.ts'
 import type { BookedEntry, BookedTransfer, Effects } from './effects.ts'
-import type { NewLedgerAccount } from './new-account.ts'
+import type { NewLedgerAccount, TransferRequest } from './transfer.ts'
 import { hourOf } from './store/ledger-db.ts'
-import type { TransferRequest } from './transfer.ts'
 
-/** Where the books stand that a bulk is added to. */
+/** The state of the ledger before a bulk load. */
 export interface BulkStart {
   readonly lastBatchId: bigint
   readonly lastPlace: bigint
   /** 64 hexadecimal digits; undefined for an empty chain. */
   readonly lastHead: string | undefined
-  /** The last number drawn for entries of accounts that may go short. */
-  readonly lastUnguardedSequence: bigint
+  /** The last sequence number drawn for entries of accounts that allow overdraft. */
+  readonly lastOverdraftSequence: bigint
 }
 
-/** Lines of COPY for the tables of a booked batch. */
+/** COPY lines for the tables of a booked batch. */
 export interface BulkLines {
   readonly transfers: string
   readonly entries: string
   readonly batches: string
 }
 
-/** What stands on an account when everything is booked. */
+/** The state of an account after everything is booked. */
 export type BulkAccount = Pick<
   AccountState,
   'id' | 'bookedMinor' | 'lastSequence' | 'lastBookedAt' | 'overdraftAllowed'
 >
 
-/** Debits and credits of an account that may go short, in one hour. */
+/** Debits and credits of an account that allows overdraft, in one hour. */
 export interface BulkHour {
   readonly accountId: string
   readonly hour: number
@@ -38,20 +37,20 @@ export interface BulkHour {
 }
 
 /**
- * Books in memory by the same decisions as the ledger itself, for filling a database in bulk: nobody else
- * may touch these accounts meanwhile. Only plain transfers between new accounts, and accounts that may
- * go short, can be booked so.
+ * Books in memory that use the same decisions as the ledger, for filling a database in bulk.
+ * Nothing else may change these accounts meanwhile. Only plain transfers between new accounts and
+ * accounts that allow overdraft can be booked this way.
  */
 export interface BulkBooks {
-  /** @throws when a request is refused: what is made up must be possible */
+  /** @throws when a request is refused: generated data must be valid */
   book(requests: readonly TransferRequest[]): BulkLines
-  /** The balance of an account as it stands, minor units on its normal side. */
+  /** The current balance of an account, minor units on its normal side. */
   balance(accountId: string): bigint
   accounts(): Iterable<BulkAccount>
   hours(): Iterable<BulkHour>
-  /** Where the books stand now. */
+  /** The current state of the ledger. */
   end(): BulkStart
-  /** What was booked here. */
+  /** The number of rows booked here. */
   counts(): { readonly transfers: number; readonly entries: number }
 }
 
@@ -66,7 +65,7 @@ export function createBulkBooks(list: readonly NewLedgerAccount[], start: BulkSt
       lastBookedAt: undefined,
     })
   }
-  // Ids are fresh and nothing is held, so there is nothing to remember but the accounts.
+  // Ids are fresh and nothing is held, so only the accounts have state.
   const books: Books = {
     account: id => accounts.get(id),
     hold: () => undefined,
@@ -78,7 +77,7 @@ export function createBulkBooks(list: readonly NewLedgerAccount[], start: BulkSt
   const hours = new Map<string, BulkHour>()
   const isoOf = isoTexts()
   const counts = { transfers: 0, entries: 0 }
-  let { lastBatchId, lastPlace, lastHead, lastUnguardedSequence } = start
+  let { lastBatchId, lastPlace, lastHead, lastOverdraftSequence } = start
 
   function addToHour(entry: BookedEntry): void {
     const hour = hourOf(entry.bookedAt)
@@ -98,10 +97,10 @@ export function createBulkBooks(list: readonly NewLedgerAccount[], start: BulkSt
     return entries
       .map(entry => {
         if (entry.sequence === undefined) {
-          lastUnguardedSequence += 1n
+          lastOverdraftSequence += 1n
           addToHour(entry)
         }
-        return entryLine(entry, entry.sequence ?? lastUnguardedSequence, isoOf)
+        return entryLine(entry, entry.sequence ?? lastOverdraftSequence, isoOf)
       })
       .join('')
   }
@@ -137,7 +136,7 @@ export function createBulkBooks(list: readonly NewLedgerAccount[], start: BulkSt
     accounts: () => accounts.values(),
     hours: () => hours.values(),
     counts: () => counts,
-    end: () => ({ lastBatchId, lastPlace, lastHead, lastUnguardedSequence }),
+    end: () => ({ lastBatchId, lastPlace, lastHead, lastOverdraftSequence }),
   }
 }
 
@@ -146,7 +145,7 @@ interface Digested {
   readonly digest: Buffer
 }
 
-/** Each transfer's two entries stand side by side in the order in which they were decided. */
+/** A transfer's two entries are adjacent, in the order in which they were decided. */
 function withDigests({ transfers, entries }: Effects): Digested[] {
   return transfers
     .map((transfer, index) => ({
@@ -187,7 +186,7 @@ function entryLine(entry: BookedEntry, sequence: bigint, isoOf: (at: number) => 
   )
 }
 
-/** Most of what follows each other has the same instant: in a transfer and in both of its entries. */
+/** Consecutive values mostly have the same instant: a transfer and both of its entries. */
 function isoTexts(): (at: number) => string {
   let last = Number.NaN
   let text = ''

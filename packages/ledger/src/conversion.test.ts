@@ -2,14 +2,14 @@ import { exactDecimal } from '@tartip/domain/money/exact-decimal'
 import { convertAt, divRound } from '@tartip/domain/money/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layerOver } from './books.ts'
+import { overlayBooks } from './books.ts'
 import { conversionRequests } from './conversion.ts'
 import { decideBatch } from './decide-batch.ts'
-import { accountId, scenarioAccounts, storyTime, transferId } from './testing/scenarios.ts'
+import { accountId, scenarioAccounts, scenarioTime, transferId } from './testing/scenarios.ts'
 
-/** Books on which the client may go short, so that only the rate decides. */
-function richBooks() {
-  const books = layerOver(undefined)
+/** The client's account allows overdraft, so that only the rate decides. */
+function booksWithOverdraft() {
+  const books = overlayBooks(undefined)
   for (const account of scenarioAccounts) {
     books.putAccount({
       ...account,
@@ -25,7 +25,7 @@ function richBooks() {
 
 function buyDollars(soldMinor: bigint, boughtMinor: bigint, rate: string) {
   const { answers } = decideBatch(
-    richBooks(),
+    booksWithOverdraft(),
     conversionRequests({
       sold: {
         transferId: transferId(1),
@@ -43,7 +43,7 @@ function buyDollars(soldMinor: bigint, boughtMinor: bigint, rate: string) {
       },
       rate,
       pricedCurrency: 'USD',
-      bookedAt: storyTime(0),
+      bookedAt: scenarioTime(0),
     }),
   )
   return answers.map(answer => answer.result)
@@ -55,8 +55,8 @@ const rate = fc.integer({ min: 500_000, max: 2_000_000 }).map(ten => {
 })
 const done = ['DONE', 'DONE']
 
-describe('no money is made by rounding', () => {
-  test('whichever amount the client names, the other one follows from the rate', () => {
+describe('rounding creates no money', () => {
+  test('whichever amount the client enters, the other one follows from the rate', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), rate, (minor, price) => {
         expect(buyDollars(convertAt(minor, 'USD', 'KGS', price), minor, price)).toEqual(done)
@@ -67,7 +67,7 @@ describe('no money is made by rounding', () => {
     )
   })
 
-  test('what is taken is worth what is given, but for half a minor unit of one of them', () => {
+  test('both amounts have the same value, up to half a minor unit of one of them', () => {
     const amount = fc.bigInt({ min: 1n, max: 1_000_000n })
     fc.assert(
       fc.property(amount, fc.bigInt({ min: -200n, max: 200n }), rate, (dollars, off, price) => {

@@ -8,13 +8,16 @@ import type { ConversionTerms, MalformedRequest, MoveRequest, TransferRequest } 
 export interface ConversionSide {
   readonly transferId: string
   readonly accountId: string
-  /** The bank's own account that says how much of the currency it has bought or sold; it may go short. */
+  /**
+   * The bank's own account that shows how much of the currency it has bought or sold; it allows
+   * overdraft.
+   */
   readonly positionAccountId: string
   readonly currency: CurrencyCode
   readonly amountMinor: bigint
 }
 
-/** Both transfers of a conversion, linked: the client has sold and bought, or neither. */
+/** The two linked transfers of a conversion: either both are booked or neither. */
 export function conversionRequests(conversion: {
   readonly sold: ConversionSide
   readonly bought: ConversionSide
@@ -50,8 +53,8 @@ export function conversionRequests(conversion: {
 const rateForm = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,10})?$/
 
 /**
- * Why these terms cannot be kept with this transfer. The amounts must follow from the rate with one
- * rounding, whichever of the two the client has named: so no money is made by rounding.
+ * The reason why these terms cannot be kept with this transfer. The amounts must follow from the
+ * rate with one rounding, whichever of the two the client entered, so rounding never creates money.
  */
 export function conversionRefusal(
   request: MoveRequest,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BooksLayer, layerOver } from './books.ts'
+import { type BooksOverlay, overlayBooks } from './books.ts'
 import { decideBatch } from './decide-batch.ts'
 import {
   type AccountName,
@@ -13,8 +13,8 @@ import {
 import type { BookedEntry } from './effects.ts'
 import { randomRequests } from './testing/random-requests.ts'
 
-function newBooks(): BooksLayer {
-  const books = layerOver(undefined)
+function newBooks(): BooksOverlay {
+  const books = overlayBooks(undefined)
   for (const account of scenarioAccounts) {
     books.putAccount({
       ...account,
@@ -27,7 +27,7 @@ function newBooks(): BooksLayer {
   return books
 }
 
-describe('the table of stories, decided without a database', () => {
+describe('the scenario table, decided without a database', () => {
   test.each(scenarios)('$name', ({ rows, end }) => {
     const books = newBooks()
     const { answers } = decideBatch(
@@ -41,13 +41,13 @@ describe('the table of stories, decided without a database', () => {
     }
   })
 
-  test('an account that may go short gives back even where it stands beyond its limit, and takes no more', () => {
+  test('an account that allows overdraft can move back towards zero beyond its limit, but takes no more', () => {
     const books = newBooks()
     const bank = books.account(accountId('bank'))
     const ann = books.account(accountId('ann'))
     if (bank === undefined || ann === undefined) throw new Error('No accounts')
-    const besides = { bookedMinor: 2n ** 63n - 1_000n, heldMinor: 0n }
-    books.putAccount({ ...bank, besides })
+    const storedBalance = { bookedMinor: 2n ** 63n - 1_000n, heldMinor: 0n }
+    books.putAccount({ ...bank, storedBalance })
     books.putAccount({ ...ann, bookedMinor: 100n })
     const { answers } = decideBatch(books, [
       requestOf({ move: 1, from: 'bank', to: 'ann', amount: 5n }),
@@ -56,7 +56,7 @@ describe('the table of stories, decided without a database', () => {
     expect(answers.map(answer => answer.result)).toEqual(['BALANCE_TOO_LARGE', 'DONE'])
   })
 
-  test('a text that is no UUID is refused before anything is read', () => {
+  test('an id that is not a UUID is refused before anything is read', () => {
     const request = requestOf({ move: 1, from: 'bank', to: 'ann', amount: 1n })
     const { answers, effects } = decideBatch(newBooks(), [{ ...request, id: 'ABC' }])
     expect(answers).toEqual([{ id: 'ABC', result: 'TRANSFER_ID_INVALID' }])
@@ -66,11 +66,11 @@ describe('the table of stories, decided without a database', () => {
   test.each([
     [
       ['DEBIT_ACCOUNT_NOT_FOUND', 'DEBIT_ACCOUNT_NOT_FOUND'],
-      { debitAccountId: accountId('nobody') },
+      { debitAccountId: accountId('unopened') },
     ],
-    [['CREDIT_ACCOUNT_NOT_FOUND', 'DONE'], { creditAccountId: accountId('nobody') }],
+    [['CREDIT_ACCOUNT_NOT_FOUND', 'DONE'], { creditAccountId: accountId('unopened') }],
   ])(
-    'a hold between accounts that the books do not show is posted and voided: %s',
+    'a hold between accounts that the books do not have is posted and voided: %s',
     (codes, other) => {
       const books = newBooks()
       books.putHold({
@@ -91,7 +91,7 @@ describe('the table of stories, decided without a database', () => {
     },
   )
 
-  test('the books of a customer never go back in time', () => {
+  test('entries of a customer’s account never go back in time', () => {
     const books = newBooks()
     const { effects } = decideBatch(books, [
       requestOf({ move: 1, from: 'bank', to: 'ann', amount: 10n, at: 30 }),
@@ -103,7 +103,7 @@ describe('the table of stories, decided without a database', () => {
     expect(later).toEqual([first, first, first])
   })
 
-  test('a hold that came while the batch was being read is not there yet', () => {
+  test('a hold committed while the batch was being read is not visible yet', () => {
     const books = newBooks()
     const done = { digest: 'whatever it asked for', result: 'DONE' } as const
     books.putOutcome(transferId(1), { ...done, kind: 'HOLD' })
@@ -116,8 +116,8 @@ describe('the table of stories, decided without a database', () => {
   })
 })
 
-describe('whatever is asked in whatever order', () => {
-  test('every transfer balances and no guarded account goes short', () => {
+describe('random requests in random order', () => {
+  test('every transfer balances and no balance-enforced account is overdrawn', () => {
     fc.assert(
       fc.property(randomRequests, requests => {
         const books = newBooks()
@@ -136,13 +136,13 @@ describe('whatever is asked in whatever order', () => {
     )
   })
 
-  test('asking everything again answers the same and books nothing', () => {
+  test('repeating all requests gives the same answers and books nothing', () => {
     fc.assert(
       fc.property(randomRequests, requests => {
         const books = newBooks()
         const first = decideBatch(books, requests)
         const malformed = new Set(['AMOUNT_NOT_POSITIVE', 'SAME_ACCOUNT', 'LINK_OPEN'])
-        // A malformed request leaves no trace, so its id may have been taken by a later one of the list.
+        // A malformed request is not recorded, so a later request of the list may have used its id.
         fc.pre(first.answers.every(answer => !malformed.has(answer.result)))
         const second = decideBatch(books, requests)
         expect(second.answers).toEqual(first.answers)
@@ -153,12 +153,12 @@ describe('whatever is asked in whatever order', () => {
     )
   })
 
-  test('one batch and the same requests one chain at a time end in the same books', () => {
+  test('one batch and the same requests chain by chain give the same books', () => {
     fc.assert(
       fc.property(randomRequests, requests => {
-        const together = newBooks()
-        const apart = newBooks()
-        const answers = decideBatch(together, requests).answers
+        const combined = newBooks()
+        const separate = newBooks()
+        const answers = decideBatch(combined, requests).answers
         const chains = requests.reduce<(typeof requests)[]>(
           (list, request, index) =>
             index > 0 && requests[index - 1]?.isLinkedToNext === true
@@ -166,8 +166,8 @@ describe('whatever is asked in whatever order', () => {
               : [...list, [request]],
           [],
         )
-        expect(chains.flatMap(chain => decideBatch(apart, chain).answers)).toEqual(answers)
-        expect([...apart.accounts]).toEqual([...together.accounts])
+        expect(chains.flatMap(chain => decideBatch(separate, chain).answers)).toEqual(answers)
+        expect([...separate.accounts]).toEqual([...combined.accounts])
       }),
     )
   })

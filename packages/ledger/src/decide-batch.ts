@@ -1,8 +1,8 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { type AccountState, type Books, layerOver, merge } from './books.ts'
+import { type AccountState, type Books, overlayBooks, merge } from './books.ts'
 import { decideTransfer } from './decide-transfer.ts'
 import { appendEffects, type Effects, emptyEffects } from './effects.ts'
-import { requestDigest } from './request-digest.ts'
+import { requestDigest } from './digests.ts'
 import {
   isRefusedByBooks,
   type TransferAnswer,
@@ -16,14 +16,14 @@ export interface BatchDecision {
 }
 
 /**
- * Decides a whole batch on what was read under lock: the one place where money moves, and pure, so that it
- * is tested without a database. `books` is changed to the state after the batch.
+ * Decides a whole batch on what was read under lock. This is the only place where money moves; it
+ * is pure, so it is tested without a database. `books` is changed to the state after the batch.
  */
 export function decideBatch(books: Books, requests: readonly TransferRequest[]): BatchDecision {
   const effects = emptyEffects()
   const answers: TransferAnswer[] = []
   for (const chain of chainsOf(requests)) {
-    const results = decideAlone(books, chain, effects) ?? decideChain(books, chain, effects)
+    const results = decideSingle(books, chain, effects) ?? decideChain(books, chain, effects)
     chain.requests.forEach((request, index) =>
       answers.push({ id: request.id, result: results[index] ?? 'LINKED_FAILED' }),
     )
@@ -33,7 +33,7 @@ export function decideBatch(books: Books, requests: readonly TransferRequest[]):
 
 interface Chain {
   readonly requests: readonly TransferRequest[]
-  /** Its last member asks for a successor that the batch does not have. */
+  /** Its last request is linked to a successor that the batch does not have. */
   readonly isOpen: boolean
 }
 
@@ -50,14 +50,14 @@ function chainsOf(requests: readonly TransferRequest[]): Chain[] {
   return chains
 }
 
-/** A request without neighbours needs no trial: one that is refused changes nothing. */
-function decideAlone(books: Books, chain: Chain, effects: Effects): TransferResult[] | undefined {
+/** A single request needs no trial: a refused one changes nothing. */
+function decideSingle(books: Books, chain: Chain, effects: Effects): TransferResult[] | undefined {
   const [request] = chain.requests
   if (chain.isOpen || chain.requests.length !== 1 || request === undefined) return undefined
-  // The sold money must be of the same chain, not just of the same batch.
+  // The sold money must be in the same chain, not just in the same batch.
   if (request.kind === 'TRANSFER' && request.conversion !== undefined) return undefined
   const result = decideTransfer(books, request, requestDigest(request), effects)
-  remember(books, request, result, effects)
+  recordRefusal(books, request, result, effects)
   return [result]
 }
 
@@ -66,7 +66,7 @@ function decideChain(
   { requests: chain, isOpen }: Chain,
   effects: Effects,
 ): TransferResult[] {
-  const trial = layerOver(books)
+  const trial = overlayBooks(books)
   const trialEffects = emptyEffects()
   let failed: { index: number; result: TransferResult } | undefined
   for (const [index, request] of chain.entries()) {
@@ -83,35 +83,41 @@ function decideChain(
     appendEffects(trialEffects, effects)
     return chain.map(() => 'DONE')
   }
-  const culprit = failed
-  // One after the other: a chain may name the same id twice, and then the first one has taken it.
+  const failure = failed
+  // One after the other: a chain may contain the same id twice, and then the first one has recorded
+  // it.
   return chain.map((request, index) => {
-    const result = index === culprit.index ? culprit.result : failedNeighbour(books, request)
-    remember(books, request, result, effects)
+    const result = index === failure.index ? failure.result : linkedResult(books, request)
+    recordRefusal(books, request, result, effects)
     return result
   })
 }
 
-/** A member that was refused only for its neighbour; one that is long done stays done. */
-function failedNeighbour(books: Books, request: TransferRequest): TransferResult {
+/**
+ * The result of a request that failed only because of its chain; a request that was done earlier
+ * stays done.
+ */
+function linkedResult(books: Books, request: TransferRequest): TransferResult {
   const known = books.outcome(request.id)
   if (known === undefined) return 'LINKED_FAILED'
   return known.digest === requestDigest(request) ? known.result : 'TRANSFER_CHANGED'
 }
 
-function remember(
+function recordRefusal(
   books: Books,
   request: TransferRequest,
   result: TransferResult,
   effects: Effects,
 ): void {
   if (!isRefusedByBooks(result)) return
-  // An id that is no UUID can neither be stored nor come back as a retry of something.
+  // An id that is not a UUID can neither be stored nor be a retry.
   if (books.outcome(request.id) !== undefined || !isUuid(request.id)) return
   const digest = requestDigest(request)
   books.putOutcome(request.id, { digest, result, kind: undefined })
-  const isGuarded = accountsOf(books, request).some(account => account?.overdraftAllowed === false)
-  effects.refusals.push({ id: request.id, digest, code: result, isGuarded })
+  const isBalanceEnforced = accountsOf(books, request).some(
+    account => account?.overdraftAllowed === false,
+  )
+  effects.refusals.push({ id: request.id, digest, code: result, isBalanceEnforced })
 }
 
 function accountsOf(books: Books, request: TransferRequest): readonly (AccountState | undefined)[] {

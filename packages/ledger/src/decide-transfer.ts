@@ -12,16 +12,17 @@ import {
   type TransferResult,
 } from './transfer.ts'
 
-/** The largest int8: a balance above it could not be stored. */
+/** The largest int8: a larger balance cannot be stored. */
 const largestBalanceMinor = 2n ** 63n - 1n
 /**
- * What an account that may go short may have or owe. Nobody locks it, so room is left for what others book at the
- * same moment: for two hundred batches that are not huge (`read-books.ts`).
+ * The largest balance, in either direction, of an account that allows overdraft. Such accounts are
+ * not locked, so a reserve is kept for about two hundred normal batches booked at the same time
+ * (`read-books.ts`).
  */
-const largestUnguardedMinor = largestBalanceMinor - 2n * 10n ** 16n
+const overdraftBalanceLimitMinor = largestBalanceMinor - 2n * 10n ** 16n
 
 /**
- * Decides one request on the books and, when it is done, changes them and records the effects. A refused
+ * Decides one request and, when it is done, changes the books and records the effects. A refused
  * request changes nothing.
  */
 export function decideTransfer(
@@ -71,11 +72,11 @@ function decideMove(
     booked.accounts.forEach(books.putAccount)
     return done(books, request, digest, effects, { ...request, bookedAt: booked.bookedAt })
   }
-  // Money is set aside only where the later debit takes some away.
+  // Only where a debit reduces the balance can money be held.
   if (debit.normalSide !== 'CREDIT') return 'HOLD_SIDE_INVALID'
   if (!debit.overdraftAllowed && available(debit) < request.amountMinor) return 'INSUFFICIENT_FUNDS'
   const after = { ...debit, heldMinor: debit.heldMinor + request.amountMinor }
-  if (hasNoRoom(debit, after, 'heldMinor')) return 'BALANCE_TOO_LARGE'
+  if (exceedsLimit(debit, after, 'heldMinor')) return 'BALANCE_TOO_LARGE'
   books.putAccount(after)
   const hold: HoldState = { ...request, expiresAt, resolution: undefined }
   books.putHold(hold)
@@ -137,7 +138,8 @@ function amountRefusal(
 function openHold(books: Books, holdId: string): HoldState | TransferResult {
   const hold = books.hold(holdId)
   if (hold === undefined) {
-    // A HOLD that the books do not show was committed while this batch was being read: it comes after us.
+    // A HOLD that the books do not have was committed while this batch was being read, so it comes
+    // after this batch.
     const kind = books.outcome(holdId)?.kind
     return kind === undefined || kind === 'HOLD' ? 'HOLD_NOT_FOUND' : 'NOT_A_HOLD'
   }
@@ -157,21 +159,21 @@ function available(account: AccountState): bigint {
   return account.bookedMinor - account.heldMinor
 }
 
-/** Whether more would stand on the account than can be stored. What comes nearer to zero always has room. */
-function hasNoRoom(
+/** Whether the change would exceed what can be stored. A change towards zero is always allowed. */
+function exceedsLimit(
   before: AccountState,
   after: AccountState,
   what: 'bookedMinor' | 'heldMinor',
 ): boolean {
   if (!after.overdraftAllowed) return after[what] > largestBalanceMinor
-  const besides = after.besides?.[what] ?? 0n
-  const size = sizeOf(besides + after[what])
-  return size > largestUnguardedMinor && size > sizeOf(besides + before[what])
+  const storedBalance = after.storedBalance?.[what] ?? 0n
+  const size = sizeOf(storedBalance + after[what])
+  return size > overdraftBalanceLimitMinor && size > sizeOf(storedBalance + before[what])
 }
 
 const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor)
 
-/** Both entries of a transfer, or the reason why one of the accounts cannot take its side. */
+/** Both entries of a transfer, or the reason why one of the accounts cannot take its entry. */
 function book(
   debit: AccountState,
   credit: AccountState,
@@ -184,10 +186,10 @@ function book(
     { account: debit, deltaMinor: -amountMinor, short: 'INSUFFICIENT_FUNDS' },
     { account: credit, deltaMinor: amountMinor, short: 'CREDIT_ACCOUNT_WOULD_GO_SHORT' },
   ] as const
-  const after = sides.map(side => moved(side.account, side.deltaMinor, bookedAt))
+  const after = sides.map(side => withEntry(side.account, side.deltaMinor, bookedAt))
   for (const [index, account] of after.entries()) {
     const before = sides[index]?.account ?? account
-    if (hasNoRoom(before, account, 'bookedMinor')) return 'BALANCE_TOO_LARGE'
+    if (exceedsLimit(before, account, 'bookedMinor')) return 'BALANCE_TOO_LARGE'
     if (account.overdraftAllowed) continue
     const isLess = account.bookedMinor < before.bookedMinor
     if (isLess && available(account) < 0n) return sides[index]?.short ?? 'INSUFFICIENT_FUNDS'
@@ -206,13 +208,13 @@ function book(
   return { accounts: after, bookedAt }
 }
 
-function moved(account: AccountState, deltaMinor: bigint, bookedAt: number): AccountState {
+function withEntry(account: AccountState, deltaMinor: bigint, bookedAt: number): AccountState {
   const onNormalSide = account.normalSide === 'CREDIT' ? deltaMinor : -deltaMinor
   return {
     ...account,
     bookedMinor: account.bookedMinor + onNormalSide,
     lastSequence: account.lastSequence + 1n,
-    // Accounts that may go short are not locked, so there is no newest entry to stay behind.
+    // Accounts that allow overdraft are not locked, so their newest entry is unknown.
     lastBookedAt: account.overdraftAllowed ? undefined : bookedAt,
   }
 }
@@ -227,7 +229,10 @@ function resolve(
   effects.resolvedHoldIds.push(hold.id)
 }
 
-type Moved = Pick<HoldState, 'debitAccountId' | 'creditAccountId' | 'currency' | 'amountMinor'> & {
+type BookedMoney = Pick<
+  HoldState,
+  'debitAccountId' | 'creditAccountId' | 'currency' | 'amountMinor'
+> & {
   readonly bookedAt: number
 }
 
@@ -236,7 +241,7 @@ function done(
   request: TransferRequest,
   digest: string,
   effects: Effects,
-  money: Moved,
+  money: BookedMoney,
 ): 'DONE' {
   books.putOutcome(request.id, { digest, result: 'DONE', kind: request.kind })
   effects.transfers.push({

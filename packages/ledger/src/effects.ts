@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { HoldState } from './books.ts'
 import type { ConversionTerms, RefusedByBooks, TransferKind } from './transfer.ts'
 
-/** One line of the journal. */
+/** A row of the journal. */
 export interface BookedTransfer {
   readonly id: string
   readonly kind: TransferKind
@@ -10,27 +10,30 @@ export interface BookedTransfer {
   readonly creditAccountId: string
   readonly currency: CurrencyCode
   readonly amountMinor: bigint
-  /** The hold that this one resolved. */
+  /** The hold that this transfer resolved. */
   readonly holdId: string | undefined
-  /** Epoch milliseconds, on a hold. */
+  /** Epoch milliseconds; only on a hold. */
   readonly expiresAt: number | undefined
   /** Epoch milliseconds. */
   readonly bookedAt: number
-  /** On the transfer of bought money. */
+  /** Only on the transfer of the bought currency. */
   readonly conversion: ConversionTerms | undefined
   readonly digest: string
 }
 
-/** One side of a transfer on one account. */
+/** One entry of a transfer on one account. */
 export interface BookedEntry {
   readonly accountId: string
-  /** Counts the entries of a guarded account from 1; undefined where the database numbers them. */
+  /**
+   * Numbers the entries of a balance-enforced account from 1; undefined where the database numbers
+   * them.
+   */
   readonly sequence: bigint | undefined
   readonly transferId: string
   readonly currency: CurrencyCode
-  /** Credit is positive, debit negative, on every account: so that everything sums to zero. */
+  /** Credit is positive, debit negative on every account, so that entries sum to zero. */
   readonly deltaMinor: bigint
-  /** On the account's normal side; undefined on accounts that may go short. */
+  /** On the account's normal side; undefined on accounts that allow overdraft. */
   readonly balanceAfterMinor: bigint | undefined
   readonly bookedAt: number
 }
@@ -40,10 +43,10 @@ export interface Refused {
   readonly digest: string
   readonly code: RefusedByBooks
   /**
-   * It names a guarded account, so whoever asks for the same at the same moment waits for the lock. What names none
-   * must be decided while nobody books.
+   * Whether one of its accounts is balance-enforced, so that concurrent requests for the same wait
+   * for its lock. Otherwise the refusal must be decided under the exclusive booking lock.
    */
-  readonly isGuarded: boolean
+  readonly isBalanceEnforced: boolean
 }
 
 /** What a batch adds to the books; accounts and holds carry their new state. */

@@ -4,16 +4,15 @@ import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-d
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import { createContinuousProof } from './prove-continuously.ts'
-import { changeByHand, emptyBooks } from './testing/empty-books.ts'
-import { bookEveryKindOfRow } from './testing/every-kind-of-row.ts'
+import { tamper, emptyBooks, bookEveryKindOfRow } from './testing/ledger-fixtures.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 interface Table {
-  /** What tells kinds of its rows apart: of each, one row is changed. */
+  /** Expression that separates the kinds of rows; one row of each kind is changed. */
   readonly kinds: string
-  /** How a fault may name the row, before the change or after it. */
+  /** How a fault may name the row, before or after the change. */
   readonly names: (row: Row) => readonly string[]
 }
 
@@ -21,7 +20,7 @@ const one = (row: Row, column: string) => String(row[column])
 
 const tables: Readonly<Record<string, Table>> = {
   account: {
-    kinds: 'may_go_short',
+    kinds: 'overdraft_allowed',
     names: row => [`account ${one(row, 'id')}`, `batch ${one(row, 'batch_id')}`],
   },
   transfer: {
@@ -57,8 +56,8 @@ const tables: Readonly<Record<string, Table>> = {
   },
 }
 
-/** Columns whose change is no fault of the books. Everything else must be told. */
-const provesNothing: readonly {
+/** Columns whose change is not a fault. A change of any other column must be reported. */
+const ignoredColumns: readonly {
   readonly column: string
   readonly of?: (row: Row) => boolean
   readonly why: string
@@ -66,26 +65,29 @@ const provesNothing: readonly {
   {
     column: 'batch.head',
     of: row => row['place'] === null,
-    why: 'Of a batch that waits for its place it is written over with the place.',
+    why: 'In a batch without a place it is overwritten when the batch is sealed.',
   },
-  { column: 'balance_delta.id', why: 'Only tells waiting rows apart.' },
+  { column: 'balance_delta.id', why: 'It only makes waiting rows distinct.' },
   {
     column: 'balance_delta.hour',
     of: row => row['debit_minor'] === 0 && row['credit_minor'] === 0,
-    why: 'Of a hold alone, which has no turnover in any hour.',
+    why: 'A hold without entries has no turnover in any hour.',
   },
   {
     column: 'entry.sequence',
     of: row => row['balance_after_minor'] === null,
-    why: 'On accounts that may go short it is drawn by the database, and orders what has one instant.',
+    why: 'On accounts that allow overdraft it comes from a database sequence and only orders entries of one instant.',
   },
 ]
-const saysNothing = (name: string, row: Row) =>
-  provesNothing.some(({ column, of = () => true }) => column === name && of(row))
-/** The report of the proof itself: it says what was found, and nothing in the books follows from it. */
-const noBooks = ['proof_report']
+const isIgnored = (name: string, row: Row) =>
+  ignoredColumns.some(({ column, of = () => true }) => column === name && of(row))
+/** The proof report itself: nothing in the books follows from it. */
+const ignoredTables = ['proof_report']
 
-/** Another value of the type, as near to the old one as can be; the finest time that is written is a millisecond. */
+/**
+ * Another value of the type, as close to the old one as possible; the finest stored time is a
+ * millisecond.
+ */
 const otherValues: Readonly<Record<string, (column: string) => string>> = {
   uuid: () => `'f0000000-0000-7000-8000-00000000000f'`,
   text: column => `coalesce(${column}, '') || 'x'`,
@@ -114,17 +116,17 @@ beforeAll(async () => {
     where table_schema = 'ledger' and table_type = 'BASE TABLE'
     order by columns.table_name, ordinal_position`.execute(ownerDb)
   columns = found.rows
-  await takeDownWalls()
+  await dropConstraints()
   for (const table of Object.keys(tables)) {
-    await sql`create table ${sql.table(`kept_${table}`)} as table ${sql.table(`ledger.${table}`)}`.execute(
+    await sql`create table ${sql.table(`copy_${table}`)} as table ${sql.table(`ledger.${table}`)}`.execute(
       ownerDb,
     )
   }
 })
 afterAll(() => database.close())
 
-/** Whoever holds the database can do so; what is left is the proof. */
-async function takeDownWalls(): Promise<void> {
+/** The database owner can do this; only the proof is left. */
+async function dropConstraints(): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname)
       as statement
@@ -141,17 +143,17 @@ async function takeDownWalls(): Promise<void> {
   for (const { statement } of rows) await sql.raw(statement).execute(database.ownerDb)
 }
 
-/** All tables: what waited for its place in the chain has got it meanwhile. */
-async function putBack(): Promise<void> {
+/** All tables: batches that were waiting have been sealed meanwhile. */
+async function restoreRows(): Promise<void> {
   const statements = Object.keys(tables).map(
-    table => `truncate ledger.${table}; insert into ledger.${table} select * from kept_${table}`,
+    table => `truncate ledger.${table}; insert into ledger.${table} select * from copy_${table}`,
   )
-  // What the proof has seen of rows that are gone again is forgotten with them.
-  await changeByHand(database.ownerDb, [...statements, 'truncate ledger.proof_report'].join('; '))
+  // The proof also forgets what it has seen of removed rows.
+  await tamper(database.ownerDb, [...statements, 'truncate ledger.proof_report'].join('; '))
 }
 
-/** What is told by the command, and by the proof that runs all the time when it comes round. */
-async function toldRows(): Promise<Readonly<Record<string, readonly string[]>>> {
+/** What the command and the continuous proof report. */
+async function reportedRows(): Promise<Readonly<Record<string, readonly string[]>>> {
   const whole = await verifyLedger(database.db)
   await ledger.sealBatches()
   const round = await startProof().round(2_000)
@@ -163,16 +165,16 @@ async function toldRows(): Promise<Readonly<Record<string, readonly string[]>>> 
 
 const startProof = () => createContinuousProof({ db: database.db, stopwatch: () => 0 })
 
-/** By hand, on books that were sound when the proof has looked; PostgreSQL counts it at once. */
+/** Changes rows directly after a sound proof; PostgreSQL counts the change at once. */
 async function afterChange(
   statement: string,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   await startProof().round(1_000)
-  await changeByHand(database.ownerDb, `${statement}; select pg_stat_force_next_flush()`)
-  return toldRows()
+  await tamper(database.ownerDb, `${statement}; select pg_stat_force_next_flush()`)
+  return reportedRows()
 }
 
-/** One row of each kind: where it lies, what it says, and what it would say with another value in a column. */
+/** One row of each kind: its ctid, its values, and its values with a changed column. */
 async function oneOfEachKind(
   table: string,
   column = 'ctid',
@@ -189,63 +191,65 @@ async function oneOfEachKind(
   return rows
 }
 
-/** Who has not named one of these rows, as sentences. */
-function unnoticed(
-  told: Readonly<Record<string, readonly string[]>>,
+/** One sentence for each proof that did not name one of these rows. */
+function unreported(
+  reported: Readonly<Record<string, readonly string[]>>,
   table: string,
   rows: readonly Row[],
 ): readonly string[] {
   const names = rows.flatMap(row => tables[table]?.names(row) ?? [])
-  return Object.entries(told).flatMap(([by, faults]) => {
+  return Object.entries(reported).flatMap(([by, faults]) => {
     const parts = faults.flatMap(fault => fault.split(', '))
     const isNamed = names.some(name =>
       parts.some(part => part === name || part.startsWith(`${name}/`)),
     )
-    return isNamed ? [] : [`${by} has told [${faults.join('; ')}]`]
+    return isNamed ? [] : [`${by} has reported [${faults.join('; ')}]`]
   })
 }
 
 describe('books with a row of every kind', () => {
-  test('are sound, and no table of them is forgotten here', async () => {
+  test('are sound, and no table is missing here', async () => {
     expect(await afterChange('select 1')).toEqual({
       'npm run ledger:verify': [],
       'the proof that runs all the time': [],
     })
-    const named = [...Object.keys(tables), ...noBooks].toSorted()
+    const named = [...Object.keys(tables), ...ignoredTables].toSorted()
     expect([...new Set(columns.map(({ table }) => table))].toSorted()).toEqual(named)
   })
 
-  test('name the row in which a column was changed by hand, whichever column it is', async () => {
-    const missed: string[] = []
-    for (const { table, column, type } of columns.filter(each => !noBooks.includes(each.table))) {
+  test('name the row in which a column was changed directly, for every column', async () => {
+    const unreportedChanges: string[] = []
+    for (const { table, column, type } of columns.filter(
+      each => !ignoredTables.includes(each.table),
+    )) {
       const value = otherValues[type]?.(column)
       if (value === undefined) throw new Error(`No other value of ${type} is known`)
-      await putBack()
+      await restoreRows()
       for (const { at, row, changed } of await oneOfEachKind(table, column, value)) {
-        if (saysNothing(`${table}.${column}`, row)) continue
-        await putBack()
-        const told = await afterChange(
+        if (isIgnored(`${table}.${column}`, row)) continue
+        await restoreRows()
+        const reported = await afterChange(
           `update ledger.${table} set ${column} = ${value} where ctid = '${at}'`,
         )
-        for (const sentence of unnoticed(told, table, [row, changed])) {
-          missed.push(`${table}.${column} of ${JSON.stringify(row)}: ${sentence}`)
+        for (const sentence of unreported(reported, table, [row, changed])) {
+          unreportedChanges.push(`${table}.${column} of ${JSON.stringify(row)}: ${sentence}`)
         }
       }
     }
-    expect(missed.join('\n')).toBe('')
-    // Some sixty columns, each proved in two ways.
+    expect(unreportedChanges.join('\n')).toBe('')
+    // About sixty columns, each proved in two ways.
   }, 120_000)
 
-  test.each(Object.keys(tables))('tell which row of %s is gone', async table => {
-    const missed: string[] = []
-    await putBack()
+  test.each(Object.keys(tables))('report which row of %s was deleted', async table => {
+    const unreportedChanges: string[] = []
+    await restoreRows()
     for (const { at, row } of await oneOfEachKind(table)) {
-      await putBack()
-      const told = await afterChange(`delete from ledger.${table} where ctid = '${at}'`)
-      for (const sentence of unnoticed(told, table, [row])) {
-        missed.push(`${JSON.stringify(row)}: ${sentence}`)
+      await restoreRows()
+      const reported = await afterChange(`delete from ledger.${table} where ctid = '${at}'`)
+      for (const sentence of unreported(reported, table, [row])) {
+        unreportedChanges.push(`${JSON.stringify(row)}: ${sentence}`)
       }
     }
-    expect(missed.join('\n')).toBe('')
+    expect(unreportedChanges.join('\n')).toBe('')
   })
 })

@@ -4,14 +4,13 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import { createContinuousProof } from './prove-continuously.ts'
 import { readReport } from './store/proof-report.ts'
-import { changeByHand, emptyBooks } from './testing/empty-books.ts'
-import { bookEveryKindOfRow } from './testing/every-kind-of-row.ts'
+import { tamper, emptyBooks, bookEveryKindOfRow } from './testing/ledger-fixtures.ts'
 import { accountId, requestOf, transferId } from './testing/scenarios.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 /*
- * Somebody who holds the database and knows how the books are kept: he changes rows so that they agree with each
- * other. Changes of single columns are asked about in every-column.db.test.ts.
+ * An attacker with database access and knowledge of the ledger changes several rows so that they
+ * agree with each other. Changes of single columns are covered by every-column.db.test.ts.
  */
 
 let database: TestDatabase
@@ -28,14 +27,14 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const byHand = (statement: string) => changeByHand(database.ownerDb, statement)
+const tamperWith = (statement: string) => tamper(database.ownerDb, statement)
 const faults = async () =>
   (await verifyLedger(database.db)).faults.map(({ code, row }) => `${code} ${row}`)
 const transfer = (number: number) => `transfer ${transferId(number)}`
 
 describe('a hold', () => {
-  test('that was resolved a second time, booked like any other, is named with both resolutions', async () => {
-    await byHand(`
+  test('that was resolved twice is named with both resolutions', async () => {
+    await tamperWith(`
       drop index ledger.transfer_resolves_hold;
       create table kept as select * from ledger.transfer where id = '${transferId(9)}';
       delete from ledger.transfer where id = '${transferId(9)}';
@@ -46,29 +45,29 @@ describe('a hold', () => {
     expect(await ledger.post([requestOf({ void: 20, of: 4, at: 5 })])).toMatchObject([
       { result: 'DONE' },
     ])
-    await byHand('insert into ledger.transfer select * from kept; drop table kept')
+    await tamperWith('insert into ledger.transfer select * from kept; drop table kept')
     expect((await faults()).toSorted()).toEqual([
       `HOLD_RESOLUTION_WRONG ${transfer(9)}`,
       `HOLD_RESOLUTION_WRONG ${transfer(20)}`,
     ])
-    await byHand(`delete from ledger.transfer where id = '${transferId(20)}';
+    await tamperWith(`delete from ledger.transfer where id = '${transferId(20)}';
       create unique index transfer_resolves_hold on ledger.transfer (hold_id)
         where hold_id is not null`)
   })
 
-  test('of which more was taken than was held is named by what was taken', async () => {
+  test('that was posted for more than was held is named by the posting', async () => {
     const size = (amount: number, held: number) => `
       update ledger.transfer set amount_minor = ${amount} where id = '${transferId(6)}';
       update ledger.open_hold set amount_minor = ${amount} where id = '${transferId(6)}';
       update ledger.account set held_minor = held_minor + ${held} where id = '${accountId('ann')}'`
-    await byHand(size(90, 20))
+    await tamperWith(size(90, 20))
     await ledger.post([requestOf({ post: 20, of: 6, amount: 90n, at: 5 })])
-    await byHand(size(70, 0))
+    await tamperWith(size(70, 0))
     expect(await faults()).toContain(`HOLD_RESOLUTION_WRONG ${transfer(20)}`)
   })
 
-  test('that is open again, without the row that resolved it, is missed in its batch', async () => {
-    await byHand(`
+  test('that is open again, without the row that resolved it, is missing from its batch', async () => {
+    await tamperWith(`
       insert into ledger.open_hold
         select id, debit_account_id, amount_minor, expires_at, booked_at from ledger.transfer
         where id = '${transferId(4)}';
@@ -80,7 +79,7 @@ describe('a hold', () => {
 
 describe('the end of the chain', () => {
   const newest = '(select max(place) from ledger.batch)'
-  /** Everything of the newest batch, and what follows from it: the books are those of before. */
+  /** Everything in the newest batch and its consequences: the books are as they were before it. */
   const cut = `
     delete from ledger.batch where place = ${newest};
     delete from ledger.entry where transfer_id = '${transferId(12)}';
@@ -99,14 +98,14 @@ describe('the end of the chain', () => {
       'taken out of the chain',
       `update ledger.batch set place = null, head = null where place = ${newest}`,
     ],
-  ])('is missed when it was %s, by every proof from then on', async (_what, statement) => {
+  ])('is reported by every later proof when it was %s', async (_what, statement) => {
     const prove = (now: number) => createContinuousProof({ db: database.db }).round(now)
     expect((await prove(1_000)).isSound).toBe(true)
     const place = (await readReport(database.db))?.place
-    await byHand(statement)
+    await tamperWith(statement)
     const missing = `CHAIN_BROKEN place ${place}`
     expect(await faults()).toEqual([missing])
-    // A process that has just been started knows of it by the report alone.
+    // A newly started process knows about it only from the report.
     for (const now of [2_000, 3_000]) {
       expect((await prove(now)).faults.map(({ code, row }) => `${code} ${row}`)).toContain(missing)
     }
@@ -114,21 +113,21 @@ describe('the end of the chain', () => {
   })
 })
 
-test('a balanced pair of entries that no transfer stands behind is named, however well it is carried', async () => {
+test('a balanced pair of entries without a transfer is named, even when all balances include it', async () => {
   const pair = (number: number) => `
     insert into ledger.entry values
-      ('${accountId('nobody')}', 9001, '${transferId(number)}', 'KGS', 100, null, '2026-11-30T04:00Z'),
+      ('${accountId('unopened')}', 9001, '${transferId(number)}', 'KGS', 100, null, '2026-11-30T04:00Z'),
       ('${accountId('bank')}', 9002, '${transferId(number)}', 'KGS', -100, null, '2026-11-30T04:00Z');
     update ledger.account set booked_minor = booked_minor + 100
-      where id in ('${accountId('nobody')}', '${accountId('bank')}');
+      where id in ('${accountId('unopened')}', '${accountId('bank')}');
     update ledger.hour_turnover set credit_minor = credit_minor + 100
-      where account_id = '${accountId('nobody')}';
+      where account_id = '${accountId('unopened')}';
     update ledger.hour_turnover set debit_minor = debit_minor + 100
       where account_id = '${accountId('bank')}'`
   const named = [
     `ENTRY_WITHOUT_TRANSFER entry ${accountId('bank')}/9002`,
-    `ENTRY_WITHOUT_TRANSFER entry ${accountId('nobody')}/9001`,
+    `ENTRY_WITHOUT_TRANSFER entry ${accountId('unopened')}/9001`,
   ]
-  await byHand(pair(99))
+  await tamperWith(pair(99))
   expect((await faults()).toSorted()).toEqual(named)
 })

@@ -22,14 +22,14 @@ function createRecorder() {
   return { batches, submit }
 }
 
-describe('calls made together', () => {
-  test('a call alone goes at once', async () => {
+describe('concurrent calls', () => {
+  test('a single call is flushed at once', async () => {
     const { batches, submit } = createRecorder()
     expect(await submit({ key: 'a' })).toBe('A')
     expect(batches).toEqual([['a']])
   })
 
-  test('go together, up to the size of a batch, and each gets its own answer', async () => {
+  test('share a batch, up to its size, and each gets its own answer', async () => {
     const { batches, submit } = createRecorder()
     const keys = ['a', 'b', 'c', 'd', 'e']
     expect(await Promise.all(keys.map(key => submit({ key })))).toEqual(['A', 'B', 'C', 'D', 'E'])
@@ -45,7 +45,7 @@ describe('calls made together', () => {
     expect(batches).toEqual([['a', 'b'], ['a']])
   })
 
-  test('do not fail for a neighbour', async () => {
+  test('do not fail because of another call', async () => {
     const { submit } = createRecorder()
     const results = await Promise.allSettled([
       submit({ key: 'a' }),
@@ -56,14 +56,14 @@ describe('calls made together', () => {
     expect(await submit({ key: 'd' })).toBe('D')
   })
 
-  test('wait for their turn when they are too large for what is left, and the largest goes alone', async () => {
+  test('wait for the next batch when they do not fit, and an oversized one gets a batch of its own', async () => {
     const batches: string[][] = []
     const submit = createGroupCommit({
       keyOf: (item: { key: string; size: number }) => item.key,
       sizeOf: item => item.size,
       run: async items => {
         batches.push(items.map(item => item.key))
-        // A turn of the event loop, as a database takes one.
+        // One turn of the event loop, like a database round trip.
         await new Promise(setImmediate)
         return new Map(items.map(item => [item.key, true]))
       },
@@ -75,7 +75,7 @@ describe('calls made together', () => {
     expect(batches).toEqual([['a', 'c'], ['b'], ['d']])
   })
 
-  test('are told when the batch has forgotten them', async () => {
+  test('are rejected when the batch returned no answer for them', async () => {
     const submit = createGroupCommit({
       keyOf: (key: string) => key,
       run: async () => new Map([['a', 'A']]),

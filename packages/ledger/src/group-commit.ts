@@ -1,13 +1,12 @@
 /**
- * Lets many single calls share one transaction, so that a payment does not cost a disk flush of its own.
- * Nobody waits for company: a call alone goes at once, and what comes while batches are under way goes with
- * the next one. Calls with the same key never share a batch. `run` is repeated item by item when a batch
- * fails, so it has to be idempotent.
+ * Lets concurrent calls share one transaction and one disk flush. A call flushes at once when idle;
+ * calls that arrive while batches are running go into the next one. Calls with the same key never
+ * share a batch. `run` is repeated item by item when a batch fails, so it must be idempotent.
  */
 export function createGroupCommit<TItem, TAnswer>(options: {
   readonly keyOf: (item: TItem) => string
   readonly run: (items: readonly TItem[]) => Promise<ReadonlyMap<string, TAnswer>>
-  /** How much of `maxItems` an item takes; one when left out. A batch has at least one item. */
+  /** How much of `maxItems` an item counts; one by default. A batch has at least one item. */
   readonly sizeOf?: (item: TItem) => number
   readonly maxItems: number
   readonly maxBatches: number
@@ -19,19 +18,19 @@ export function createGroupCommit<TItem, TAnswer>(options: {
   function takeBatch(): Waiting<TItem, TAnswer>[] {
     const batch = new Map<string, Waiting<TItem, TAnswer>>()
     const rest: Waiting<TItem, TAnswer>[] = []
-    let room = maxItems
+    let capacity = maxItems
     for (const [index, entry] of waiting.entries()) {
-      if (room <= 0) {
-        // A long queue is not walked to its end for every batch.
+      if (capacity <= 0) {
+        // Do not scan a long queue to its end for every batch.
         waiting = [...rest, ...waiting.slice(index)]
         return [...batch.values()]
       }
       const key = keyOf(entry.item)
       const size = sizeOf(entry.item)
-      const hasRoom = size <= room || batch.size === 0
-      if (hasRoom && !batch.has(key)) {
+      const fits = size <= capacity || batch.size === 0
+      if (fits && !batch.has(key)) {
         batch.set(key, entry)
-        room -= size
+        capacity -= size
       } else {
         rest.push(entry)
       }
@@ -49,7 +48,7 @@ export function createGroupCommit<TItem, TAnswer>(options: {
         else resolve(answer)
       }
     } catch (error) {
-      // One item that cannot be taken must not spoil the others: each gets its own attempt.
+      // One bad item must not fail the others: each gets its own attempt.
       if (batch.length > 1) for (const entry of batch) await runBatch([entry])
       else batch[0]?.reject(error)
     }
@@ -68,7 +67,7 @@ export function createGroupCommit<TItem, TAnswer>(options: {
   return item =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      // After the current turn of the event loop, so that calls made together go together.
+      // Deferred to the next microtask, so that calls made together share a batch.
       queueMicrotask(startBatches)
     })
 }

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
-import { requestDigest } from './request-digest.ts'
+import { requestDigest } from './digests.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
-import type { NewLedgerAccount } from './new-account.ts'
-import { changeByHand } from './testing/empty-books.ts'
+import type { NewLedgerAccount } from './transfer.ts'
+import { tamper } from './testing/ledger-fixtures.ts'
 import {
   accountId,
   requestOf,
   scenarioAccounts,
-  storyTime,
+  scenarioTime,
   transferId,
 } from './testing/scenarios.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
-test('books from before there was a chain become its first batch and go on', async () => {
+test('books from before the chain become its first batch and continue', async () => {
   const names = Object.keys(ledgerMigrations)
   const first = names.filter(name => name < '0004')
   const database = await testDatabase([
@@ -29,10 +29,11 @@ test('books from before there was a chain become its first batch and go on', asy
   ])
   const { db, ownerDb } = database
   const ledger = createLedger({ db })
-  await openAsThen(ownerDb)
-  const at = new Date(storyTime(5)).toISOString()
+  await openOldAccounts(ownerDb)
+  const at = new Date(scenarioTime(5)).toISOString()
   const [bank, annId] = [accountId('bank'), accountId('ann')]
-  // One payment in and one hold, as they were written then; the bank's change still waits.
+  // One incoming payment and one hold, as they were written at that time; the bank's change is not
+  // folded yet.
   await sql`
     insert into ledger.transfer (id, kind, debit_account_id, credit_account_id, currency,
       amount_minor, booked_at, digest)
@@ -65,12 +66,12 @@ test('books from before there was a chain become its first batch and go on', asy
   await ledger.post([requestOf({ post: 3, of: 2, amount: 10n, at: 6 })])
   await ledger.foldDeltas()
   expect(await ledger.post([tooMuch])).toEqual([{ id: tooMuch.id, result: 'INSUFFICIENT_FUNDS' }])
-  // What was booked then, the accounts of then, what was refused then, and the new batch.
+  // The old transfers, the old accounts, the old refusals, and the new batch.
   expect(await ledger.sealBatches()).toBe(4)
   const proof = await verifyLedger(db)
   expect(proof.faults).toEqual([])
   expect(proof.head?.place).toBe(4n)
-  // Accounts of then have no holder; whoever names one now means the same account.
+  // Old accounts have no holder; naming one now means the same account.
   const [ann, ...others] = scenarioAccounts
   expect(await ledger.openAccounts([{ ...ann, holder: 'Ann' } as NewLedgerAccount])).toEqual([
     { id: accountId('ann'), result: 'DONE' },
@@ -80,20 +81,20 @@ test('books from before there was a chain become its first batch and go on', asy
   )
   expect(await ledger.sealBatches()).toBe(0)
   const holderOf = (name: string) =>
-    changeByHand(ownerDb, `update ledger.account set holder = ${name} where id = '${annId}'`)
+    tamper(ownerDb, `update ledger.account set holder = ${name} where id = '${annId}'`)
   await holderOf(`'Bob'`)
   expect((await verifyLedger(db)).faults).toMatchObject([
     { code: 'ACCOUNT_CONTENT_CHANGED', row: `account ${annId}` },
   ])
   await holderOf('null')
-  const moments = [4, 5, 6].map(storyTime)
+  const moments = [4, 5, 6].map(scenarioTime)
   expect(await ledger.balancesAt(bank, moments)).toEqual([0n, 100n, 90n])
   expect(await ledger.balancesAt(annId, moments)).toEqual([0n, 100n, 90n])
   await database.close()
 })
 
-/** Accounts as they were opened before they had fingerprints. */
-async function openAsThen(ownerDb: LedgerDb): Promise<void> {
+/** Accounts as they were opened before they had digests. */
+async function openOldAccounts(ownerDb: LedgerDb): Promise<void> {
   for (const { id, currency, normalSide, overdraftAllowed } of scenarioAccounts) {
     await sql`
       insert into ledger.account (id, currency, normal_side, may_go_short)

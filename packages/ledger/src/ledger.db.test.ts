@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-d
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import { readHead } from './store/seal-batches.ts'
-import { changeByHand, emptyBooks } from './testing/empty-books.ts'
+import { tamper, emptyBooks } from './testing/ledger-fixtures.ts'
 import { randomRequests } from './testing/random-requests.ts'
 import {
   type AccountName,
@@ -13,7 +13,7 @@ import {
   requestOf,
   scenarioAccounts,
   scenarios,
-  storyTime,
+  scenarioTime,
   transferId,
 } from './testing/scenarios.ts'
 import { batchLimit, isRefusedByBooks, type TransferResult } from './transfer.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const startAfresh = () => emptyBooks(database.ownerDb, ledger)
+const resetBooks = () => emptyBooks(database.ownerDb, ledger)
 
 async function expectSound(): Promise<void> {
   expect((await verifyLedger(database.db)).faults).toEqual([])
@@ -37,9 +37,9 @@ async function expectSound(): Promise<void> {
 describe.each([
   { how: 'one request at a time', batches: false },
   { how: 'as one batch', batches: true },
-])('the table of stories on PostgreSQL, $how', ({ batches }) => {
+])('the scenario table on PostgreSQL, $how', ({ batches }) => {
   test.each(scenarios)('$name', async ({ rows, end }) => {
-    await startAfresh()
+    await resetBooks()
     const requests = rows.map(([action]) => requestOf(action))
     const results: string[] = []
     let chain: typeof requests = []
@@ -61,14 +61,14 @@ describe.each([
 })
 
 describe('random lists of requests', () => {
-  test('leave sound books, and asking again changes nothing', async () => {
+  test('leave sound books, and repeating them changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(randomRequests, async requests => {
-        await startAfresh()
+        await resetBooks()
         const answers = await ledger.post(requests)
         await expectSound()
-        // A malformed request leaves no trace, so its id may have been taken by a later one of the list.
-        fc.pre(answers.every(answer => answer.result === 'DONE' || isRemembered(answer.result)))
+        // A malformed request is not recorded, so a later request of the list may have used its id.
+        fc.pre(answers.every(answer => answer.result === 'DONE' || isRecorded(answer.result)))
         const before = await ledger.balances(ids)
         await ledger.foldDeltas()
         expect(await ledger.post(requests)).toEqual(answers)
@@ -77,14 +77,14 @@ describe('random lists of requests', () => {
       }),
       { numRuns: 25 },
     )
-    // One that ran out of time would go on booking under the feet of the next tests.
+    // After a timeout it would continue booking during the next tests.
   }, 120_000)
 })
 
 describe('the same requests on empty books', () => {
-  test('end in the same balances and in the same link of the chain', async () => {
-    const played = async (requests: Parameters<Ledger['post']>[0]) => {
-      await startAfresh()
+  test('end in the same balances and in the same chain head', async () => {
+    const playOnEmptyBooks = async (requests: Parameters<Ledger['post']>[0]) => {
+      await resetBooks()
       const answers = await ledger.post(requests)
       await ledger.foldDeltas()
       await ledger.sealBatches()
@@ -92,7 +92,7 @@ describe('the same requests on empty books', () => {
     }
     await fc.assert(
       fc.asyncProperty(randomRequests, async requests => {
-        expect(await played(requests)).toEqual(await played(requests))
+        expect(await playOnEmptyBooks(requests)).toEqual(await playOnEmptyBooks(requests))
       }),
       { numRuns: 10 },
     )
@@ -101,13 +101,13 @@ describe('the same requests on empty books', () => {
 
 const ids = scenarioAccounts.map(account => account.id)
 
-function isRemembered(result: TransferResult): boolean {
+function isRecorded(result: TransferResult): boolean {
   return isRefusedByBooks(result) || result === 'TRANSFER_CHANGED'
 }
 
 describe('several connections at once', () => {
-  test('of many that spend the whole balance exactly one wins', async () => {
-    await startAfresh()
+  test('exactly one of many that spend the whole balance succeeds', async () => {
+    await resetBooks()
     await ledger.post([requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n })])
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, index) =>
@@ -120,8 +120,8 @@ describe('several connections at once', () => {
     await expectSound()
   })
 
-  test('one transfer asked a hundred times in parallel is booked once', async () => {
-    await startAfresh()
+  test('one transfer requested a hundred times in parallel is booked once', async () => {
+    await resetBooks()
     const request = requestOf({ move: 1, from: 'bank', to: 'ann', amount: 7n })
     const answers = await Promise.all(Array.from({ length: 100 }, () => ledger.post([request])))
     expect(new Set(answers.flat().map(answer => answer.result))).toEqual(new Set(['DONE']))
@@ -129,8 +129,8 @@ describe('several connections at once', () => {
     await expectSound()
   })
 
-  test('the same id with other accounts in parallel is booked once, between unguarded accounts too', async () => {
-    await startAfresh()
+  test('the same id with other accounts in parallel is booked once, also between accounts that allow overdraft', async () => {
+    await resetBooks()
     const other = '00000000-0000-7000-8000-0000000000ff'
     await ledger.openAccounts([
       { id: other, currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: true },
@@ -150,7 +150,7 @@ describe('several connections at once', () => {
   })
 
   test('a hold posted and voided at the same time is resolved once', async () => {
-    await startAfresh()
+    await resetBooks()
     await ledger.post([
       requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n }),
       requestOf({ hold: 2, from: 'ann', to: 'bob', amount: 100n }),
@@ -163,8 +163,8 @@ describe('several connections at once', () => {
     await expectSound()
   })
 
-  test('crossing batches neither deadlock nor lose money, while changes are being folded', async () => {
-    await startAfresh()
+  test('crossing batches neither deadlock nor lose money, while deltas are being folded', async () => {
+    await resetBooks()
     await ledger.post([
       requestOf({ move: 1, from: 'bank', to: 'ann', amount: 10_000n }),
       requestOf({ move: 2, from: 'bank', to: 'bob', amount: 10_000n }),
@@ -191,15 +191,15 @@ describe('several connections at once', () => {
 })
 
 describe('reading', () => {
-  test('the balance of the past and the running balance follow the entries', async () => {
-    await startAfresh()
+  test('past balances and running balances follow from the entries', async () => {
+    await resetBooks()
     await ledger.post([
       requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n, at: 1 }),
       requestOf({ move: 2, from: 'ann', to: 'bob', amount: 30n, at: 2 }),
       requestOf({ move: 3, from: 'ann', to: 'bob', amount: 20n, at: 2 }),
       requestOf({ move: 4, from: 'bank', to: 'ann', amount: 5n, at: 4 }),
     ])
-    const moments = [0, 1, 2, 3, 4].map(storyTime)
+    const moments = [0, 1, 2, 3, 4].map(scenarioTime)
     expect(await ledger.balancesAt(accountId('ann'), moments)).toEqual([0n, 100n, 50n, 50n, 55n])
     expect(await ledger.balancesAt(accountId('bank'), moments)).toEqual([
       0n,
@@ -214,26 +214,26 @@ describe('reading', () => {
     if (oldest === undefined) throw new Error('The page has two entries')
     const rest = await ledger.entries(accountId('ann'), { before: oldest }, 9)
     expect(rest.map(entry => entry.deltaMinor)).toEqual([-30n, 100n])
-    const period = { from: storyTime(2), until: storyTime(4) }
+    const period = { from: scenarioTime(2), until: scenarioTime(4) }
     expect(await ledger.entries(accountId('ann'), period, 9)).toHaveLength(2)
   })
 
-  test('holds whose time is over are released by the clock', async () => {
-    await startAfresh()
+  test('expired holds are released by the clock', async () => {
+    await resetBooks()
     await ledger.post([
       requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n }),
       requestOf({ hold: 2, from: 'ann', to: 'bob', amount: 10n, expires: 5 }),
       requestOf({ hold: 3, from: 'ann', to: 'bob', amount: 20n }),
     ])
-    expect(await ledger.expireHolds(storyTime(4), 10)).toBe(0)
-    expect(await ledger.expireHolds(storyTime(5), 10)).toBe(1)
+    expect(await ledger.expireHolds(scenarioTime(4), 10)).toBe(0)
+    expect(await ledger.expireHolds(scenarioTime(5), 10)).toBe(1)
     const holds = await ledger.openHolds(accountId('ann'))
     expect(holds.map(hold => [hold.id, hold.amountMinor])).toEqual([[transferId(3), 20n]])
     await expectSound()
   })
 
   test('folding changes no balance', async () => {
-    await startAfresh()
+    await resetBooks()
     await ledger.post([requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n })])
     const before = await ledger.balances([accountId('bank')])
     expect(await ledger.foldDeltas()).toBe(1)
@@ -242,7 +242,7 @@ describe('reading', () => {
   })
 
   test('opening an account twice is one account, and a different one under its id is refused', async () => {
-    await startAfresh()
+    await resetBooks()
     const ann = scenarioAccounts[0]
     if (ann === undefined) throw new Error('The table of accounts is empty')
     expect(await ledger.openAccounts([ann, { ...ann, currency: 'EUR' }])).toEqual([
@@ -266,7 +266,7 @@ describe('reading', () => {
     ])
   })
 
-  test('a batch beyond the limit is refused whole', async () => {
+  test('a batch beyond the limit is refused as a whole', async () => {
     const request = requestOf({ move: 1, from: 'bank', to: 'ann', amount: 1n })
     await expect(
       ledger.post(Array.from({ length: batchLimit + 1 }, () => request)),
@@ -274,7 +274,7 @@ describe('reading', () => {
   })
 })
 
-describe('the walls around the books', () => {
+describe('the protection of the books', () => {
   test.each([
     'update ledger.entry set delta_minor = delta_minor + 1',
     'delete from ledger.entry',
@@ -297,25 +297,25 @@ describe('the walls around the books', () => {
   )
 
   test('entries that do not balance cannot be written', async () => {
-    await startAfresh()
+    await resetBooks()
     const insert = sql`
       insert into ledger.entry (account_id, sequence, transfer_id, currency, delta_minor, booked_at)
       values (${accountId('bank')}, 1, ${transferId(1)}, 'KGS', 100, now())`
     await expect(insert.execute(database.db)).rejects.toThrow(/do not balance/)
   })
 
-  test('a guarded account cannot be written short', async () => {
-    await startAfresh()
-    const update = sql`update ledger.account set booked_minor = -1 where not may_go_short`
-    await expect(update.execute(database.db)).rejects.toThrow(/account_not_short/)
+  test('a balance-enforced account cannot be overdrawn by an update', async () => {
+    await resetBooks()
+    const update = sql`update ledger.account set booked_minor = -1 where not overdraft_allowed`
+    await expect(update.execute(database.db)).rejects.toThrow(/account_balance_enforced/)
   })
 })
 
 describe('the proof', () => {
-  const corrupt = (statement: string) => changeByHand(database.ownerDb, statement)
+  const corrupt = (statement: string) => tamper(database.ownerDb, statement)
 
   test('finds one missing tyiyn and names the entry, the transfer, the account and the currency', async () => {
-    await startAfresh()
+    await resetBooks()
     await ledger.post([
       requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n }),
       requestOf({ move: 2, from: 'ann', to: 'bob', amount: 40n }),
@@ -358,7 +358,7 @@ describe('the proof', () => {
       'update ledger.entry set sequence = sequence + 1 where balance_after_minor > 0',
     ],
   ])('finds %s', async (code, statement) => {
-    await startAfresh()
+    await resetBooks()
     await ledger.post([
       requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n }),
       requestOf({ hold: 2, from: 'ann', to: 'bob', amount: 40n }),

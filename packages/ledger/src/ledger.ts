@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { decideBatch } from './decide-batch.ts'
-import type { NewLedgerAccount } from './new-account.ts'
+import {
+  type NewLedgerAccount,
+  batchLimit,
+  type TransferAnswer,
+  type TransferRequest,
+} from './transfer.ts'
 import { type AccountAnswer, openAccounts } from './store/open-accounts.ts'
 import { foldDeltas } from './store/fold-deltas.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
@@ -21,32 +26,31 @@ import {
 import { type LedgerTransfer, readTransfers } from './store/read-transfers.ts'
 import { sealBatches } from './store/seal-batches.ts'
 import { writeEffects } from './store/write-effects.ts'
-import { batchLimit, type TransferAnswer, type TransferRequest } from './transfer.ts'
 
-/** A double-entry ledger. It knows accounts, transfers and holds, and nothing of what they are for. */
+/** A double-entry ledger. It knows accounts, transfers and holds, and not what they are for. */
 export interface Ledger {
   /**
-   * Opens accounts under ids made by the caller. Opening the same account again changes nothing; the same
-   * id with other properties is answered with ACCOUNT_CHANGED.
+   * Opens accounts under ids made by the caller. Opening the same account again changes nothing;
+   * the same id with other properties returns ACCOUNT_CHANGED.
    */
   openAccounts(list: readonly NewLedgerAccount[]): Promise<AccountAnswer[]>
 
   /**
-   * Books a batch (at most `batchLimit` requests) in order and answers each request, in the same order,
-   * with DONE or the code of its refusal. A refused request never stops its neighbours, except within a
-   * chain. Repeating a request gives the first answer again and books nothing.
+   * Books a batch (at most `batchLimit` requests) in order and returns DONE or a refusal code for
+   * each request, in the same order. A refused request never stops others, except within a chain.
+   * Repeating a request returns the first result again and books nothing.
    *
    * @throws TransferRace inside a transaction of the caller: run the whole transaction again.
    */
   post(requests: readonly TransferRequest[]): Promise<TransferAnswer[]>
 
-  /** Balances now, by account id; unknown ids are absent. */
+  /** Current balances by account id; unknown ids are absent. */
   balances(accountIds: readonly string[]): Promise<Map<string, AccountBalance>>
 
   /** The booked balance right after each of these instants (epoch milliseconds), in the same order. */
   balancesAt(accountId: string, instants: readonly number[]): Promise<bigint[]>
 
-  /** What went through one account in a period, with the balances at its two ends. */
+  /** Turnover of one account in a period, with its opening and closing balance. */
   turnover(accountId: string, period: Period): Promise<AccountTurnover>
 
   /** Entries of one account with the balance after each, newest first, by keyset. */
@@ -55,41 +59,47 @@ export interface Ledger {
   /** Open holds of one account, oldest first. */
   openHolds(accountId: string): Promise<OpenHold[]>
 
-  /** Booked transfers by id, with the rate where one was a conversion; refused and unknown ids are absent. */
+  /** Booked transfers by id, with the rate of a conversion; refused and unknown ids are absent. */
   transfers(ids: readonly string[]): Promise<Map<string, LedgerTransfer>>
 
-  /** Releases holds whose time is over, at most `limit`; answers how many. */
+  /** Releases at most `limit` expired holds; returns how many. */
   expireHolds(now: number, limit: number): Promise<number>
 
   /**
-   * Folds the appended changes of accounts that may go short into their stored balance; answers how many
-   * rows it folded, at most `foldLimit`. Balances are right without it; it keeps reading them cheap. Call it
-   * from time to time, and again soon when it has folded as many as it may.
+   * Folds the appended deltas of accounts that allow overdraft into their stored balance; returns
+   * how many rows it folded, at most `foldLimit`. Balances are correct without it, but slower to
+   * read. Call it regularly, and again soon when it has folded the maximum.
    */
   foldDeltas(): Promise<number>
 
-  /** Gives committed batches their places in the chain; answers how many. Call it every few hundred ms. */
+  /**
+   * Gives committed batches their places in the chain; returns how many. Call it every few hundred
+   * ms.
+   */
   sealBatches(): Promise<number>
 }
 
 /**
- * The same transfer id, or two resolutions of one hold, were being booked by two transactions at once, and
- * the other one has won. The database has ended this transaction; the next attempt finds the answer.
+ * Two transactions were booking the same transfer id or resolving the same hold, and the other one
+ * committed first. The database has aborted this transaction; the next attempt finds the recorded
+ * result.
  */
 export class TransferRace extends Error {
   override readonly name = 'TransferRace'
 }
 
-/** The batch has to be decided once more, alone; nothing has been written yet. */
-class MustBeAlone extends Error {
+/**
+ * The batch must be decided again under the exclusive booking lock; nothing has been written yet.
+ */
+class ExclusiveLockNeeded extends Error {
   override readonly name = 'MustBeAlone'
 }
 
-const attempts = 6
+const maxAttempts = 6
 
 /**
- * @param deps.db the pool, or a transaction when the booking belongs to something larger: then everything
- *   happens inside it and becomes true with its commit.
+ * @param deps.db the pool, or a transaction when the booking is part of something larger: then
+ * everything happens inside it and becomes visible with its commit.
  */
 export function createLedger(deps: { db: LedgerDb }): Ledger {
   const { db } = deps
@@ -98,7 +108,9 @@ export function createLedger(deps: { db: LedgerDb }): Ledger {
       return Promise.reject(new RangeError(`A batch has at most ${batchLimit} requests`))
     }
     if (requests.length === 0) return Promise.resolve([])
-    return db.isTransaction ? postWithin(db, requests, 'here') : postInOwnTransaction(db, requests)
+    return db.isTransaction
+      ? postInTransaction(db, requests, 'here')
+      : postInOwnTransaction(db, requests)
   }
   return {
     openAccounts: list => openAccounts(db, list),
@@ -128,32 +140,36 @@ async function postInOwnTransaction(
   db: LedgerDb,
   requests: readonly TransferRequest[],
 ): Promise<TransferAnswer[]> {
-  let isAlone = false
+  let isExclusive = false
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(tx => postWithin(tx, requests, isAlone))
+      return await db.transaction().execute(tx => postInTransaction(tx, requests, isExclusive))
     } catch (error) {
-      isAlone ||= error instanceof MustBeAlone
-      if (attempt === attempts || !isWorthAnotherAttempt(error)) throw error
+      isExclusive ||= error instanceof ExclusiveLockNeeded
+      if (attempt === maxAttempts || !isRetryable(error)) throw error
     }
   }
 }
 
 /**
- * A refusal that no lock of an account covers is decided while nobody books: somebody else might be doing, at this
- * moment, what is refused here, and no index stands between a refusal and a transfer of one id.
+ * A refusal that no account lock covers is decided while nobody else books: another transaction
+ * might be booking the same id, and no index connects a refusal with a transfer.
  *
- * @param isAlone nobody else books; `here`: it is found out in this transaction, which cannot begin anew
+ * @param isExclusive whether the exclusive booking lock is taken first; `here`: take it in this
+ * transaction if needed, because the caller's transaction cannot be restarted
  */
-async function postWithin(
+async function postInTransaction(
   tx: LedgerDb,
   requests: readonly TransferRequest[],
-  isAlone: boolean | 'here',
+  isExclusive: boolean | 'here',
 ): Promise<TransferAnswer[]> {
-  let books = await readBooks(tx, requests, isAlone === true)
+  let books = await readBooks(tx, requests, isExclusive === true)
   let { answers, effects } = decideBatch(books, requests)
-  if (isAlone !== true && effects.refusals.some(({ isGuarded }) => !isGuarded)) {
-    if (isAlone === false) throw new MustBeAlone()
+  if (
+    isExclusive !== true &&
+    effects.refusals.some(({ isBalanceEnforced }) => !isBalanceEnforced)
+  ) {
+    if (isExclusive === false) throw new ExclusiveLockNeeded()
     books = await readBooks(tx, requests, true)
     ;({ answers, effects } = decideBatch(books, requests))
   }
@@ -172,8 +188,8 @@ const uniqueViolation = '23505'
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 
-function isWorthAnotherAttempt(error: unknown): boolean {
-  if (error instanceof TransferRace || error instanceof MustBeAlone) return true
+function isRetryable(error: unknown): boolean {
+  if (error instanceof TransferRace || error instanceof ExclusiveLockNeeded) return true
   const state = sqlState(error)
   return state === serializationFailure || state === deadlockDetected
 }

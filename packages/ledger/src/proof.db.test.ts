@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
-import { accountDigestSql, contentDigestSql, withEntriesSql } from './content-digest.ts'
+import { accountDigestSql, contentDigestSql, withEntriesSql } from './digests.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import { readHead } from './store/seal-batches.ts'
-import { changeByHand, emptyBooks } from './testing/empty-books.ts'
+import { tamper, emptyBooks, bookThreeBatches } from './testing/ledger-fixtures.ts'
 import { accountId, requestOf, scenarios, transferId } from './testing/scenarios.ts'
-import { bookThreeBatches } from './testing/three-batches.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 let database: TestDatabase
@@ -20,12 +19,12 @@ beforeAll(async () => {
 beforeEach(() => emptyBooks(database.ownerDb, ledger))
 afterAll(() => database.close())
 
-const byHand = (statement: string) => changeByHand(database.ownerDb, statement)
+const tamperWith = (statement: string) => tamper(database.ownerDb, statement)
 const codesAndRows = async () =>
   (await verifyLedger(database.db)).faults.map(fault => `${fault.code} ${fault.row}`)
 
-describe('the fingerprint of what is in the books', () => {
-  test('is the same when it is booked and when it is proved, for every kind of transfer', async () => {
+describe('the content digest', () => {
+  test('is the same when booked and when proved, for every kind of transfer', async () => {
     for (const { rows } of scenarios) {
       await emptyBooks(database.ownerDb, ledger)
       await ledger.post(rows.map(([action]) => requestOf(action)))
@@ -44,16 +43,16 @@ describe('the fingerprint of what is in the books', () => {
     ['the end of a hold', 3, `expires_at = expires_at + interval '1 minute'`],
   ])('shows a change of %s in a row that still balances', async (_what, number, change) => {
     await bookThreeBatches(ledger)
-    await byHand(`update ledger.transfer set ${change} where id = '${transferId(number)}'`)
+    await tamperWith(`update ledger.transfer set ${change} where id = '${transferId(number)}'`)
     expect((await verifyLedger(database.db)).faults.map(fault => fault.row)).toContain(
       `transfer ${transferId(number)}`,
     )
   })
 
-  test('shows a change that somebody has carried through every balance', async () => {
+  test('shows a change that was carried through every balance', async () => {
     await bookThreeBatches(ledger)
-    // One tyiyn more from Ann to Bob, in all rows that speak of it.
-    await byHand(`
+    // One tyiyn more from Ann to Bob, in every row concerned.
+    await tamperWith(`
       update ledger.transfer set amount_minor = 41 where id = '${transferId(2)}';
       update ledger.entry set delta_minor = sign(delta_minor) * 41,
           balance_after_minor = balance_after_minor + sign(delta_minor)
@@ -65,44 +64,46 @@ describe('the fingerprint of what is in the books', () => {
   })
 })
 
-describe('that something was refused', () => {
-  const asked = requestOf({ move: 4, from: 'ann', to: 'bob', amount: 7_000n })
+describe('a recorded refusal', () => {
+  const requested = requestOf({ move: 4, from: 'ann', to: 'bob', amount: 7_000n })
   beforeEach(async () => {
     await bookThreeBatches(ledger)
-    expect(await ledger.post([asked])).toEqual([{ id: asked.id, result: 'INSUFFICIENT_FUNDS' }])
+    expect(await ledger.post([requested])).toEqual([
+      { id: requested.id, result: 'INSUFFICIENT_FUNDS' },
+    ])
     await ledger.sealBatches()
     expect(await codesAndRows()).toEqual([])
   })
 
-  test('cannot be taken back, so that the request is booked after all', async () => {
-    await byHand(`delete from ledger.refusal`)
+  test('cannot be removed so that the request is booked after all', async () => {
+    await tamperWith(`delete from ledger.refusal`)
     await ledger.post([requestOf({ move: 5, from: 'bank', to: 'ann', amount: 7_000n, at: 3 })])
-    expect(await ledger.post([asked])).toEqual([{ id: asked.id, result: 'DONE' }])
+    expect(await ledger.post([requested])).toEqual([{ id: requested.id, result: 'DONE' }])
     expect((await codesAndRows()).join()).toMatch(/^BATCH_CHANGED batch \d+$/)
   })
 
-  test('cannot be given another reason', async () => {
-    await byHand(`update ledger.refusal set code = 'HOLD_EXPIRED'`)
-    expect(await codesAndRows()).toEqual([`REFUSAL_CONTENT_CHANGED refusal ${asked.id}`])
+  test('cannot be given another code', async () => {
+    await tamperWith(`update ledger.refusal set code = 'HOLD_EXPIRED'`)
+    expect(await codesAndRows()).toEqual([`REFUSAL_CONTENT_CHANGED refusal ${requested.id}`])
   })
 })
 
-describe('what an account is', () => {
+describe('the properties of an account', () => {
   const ann = accountId('ann')
 
   test.each([
-    ['whether it may go short', 'may_go_short = true'],
+    ['whether it allows overdraft', 'overdraft_allowed = true'],
     ['its currency', `currency = 'EUR'`],
     ['its normal side', `normal_side = 'DEBIT'`],
     ['whose it is', `holder = 'Bob'`],
-  ])('is proved like what is booked on it: %s', async (_what, change) => {
+  ])('are proved like its entries: %s', async (_what, change) => {
     await bookThreeBatches(ledger)
-    await byHand(`update ledger.account set ${change} where id = '${ann}'`)
+    await tamperWith(`update ledger.account set ${change} where id = '${ann}'`)
     expect(await codesAndRows()).toContain(`ACCOUNT_CONTENT_CHANGED account ${ann}`)
   })
 
-  test('cannot be written anew with its fingerprint: the batch that opened it knows better', async () => {
-    await byHand(`update ledger.account as account set holder = 'Bob' where id = '${ann}'`)
+  test('cannot be rewritten together with their digest, because the opening batch differs', async () => {
+    await tamperWith(`update ledger.account as account set holder = 'Bob' where id = '${ann}'`)
     await sql`set session_replication_role = replica`.execute(database.ownerDb)
     await sql`update ledger.account as account set content_digest = ${accountDigestSql}
       where id = ${ann}`.execute(database.ownerDb)
@@ -110,24 +111,24 @@ describe('what an account is', () => {
     expect((await codesAndRows()).join()).toMatch(/^BATCH_CHANGED batch \d+$/)
   })
 
-  test('is missed when it is gone', async () => {
+  test('are reported when the account is deleted', async () => {
     await bookThreeBatches(ledger)
-    await byHand(`delete from ledger.account where id = '${ann}'`)
+    await tamperWith(`delete from ledger.account where id = '${ann}'`)
     expect(await codesAndRows()).toContain(`STORED_BALANCE_DIFFERS account ${ann}`)
   })
 
   test.each([
-    `update ledger.account set may_go_short = true`,
+    `update ledger.account set overdraft_allowed = true`,
     `update ledger.account set holder = 'Bob'`,
     'delete from ledger.account',
-  ])('cannot be changed by the role of the server, nor by its owner: %s', async statement => {
+  ])('cannot be changed by the server role or by the owner: %s', async statement => {
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('permission denied')
     await expect(sql.raw(statement).execute(database.ownerDb)).rejects.toThrow('append-only')
   })
 })
 
 describe('the chain of batches', () => {
-  test('gives every committed batch one place after the accounts, whoever seals and however often', async () => {
+  test('gives every committed batch one place after the accounts, whichever process seals and however often', async () => {
     await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
         await ledger.post([requestOf({ move: index + 1, from: 'bank', to: 'ann', amount: 1n })])
@@ -170,16 +171,16 @@ describe('the chain of batches', () => {
     ],
   ])('%s names the place where %s', async (code, _what, change) => {
     await bookThreeBatches(ledger)
-    await byHand(change)
+    await tamperWith(change)
     expect((await codesAndRows()).join('\n')).toContain(code)
   })
 
-  test('made anew from the rows still lacks the heads that are kept elsewhere', async () => {
+  test('rebuilt from the rows still differs from the heads kept outside the database', async () => {
     await bookThreeBatches(ledger)
     const anchor = await readHead(database.db)
     if (anchor === undefined) throw new Error('Three batches are sealed')
     expect((await verifyLedger(database.db, [anchor])).faults).toEqual([])
-    await byHand(`delete from ledger.transfer where id = '${transferId(3)}';
+    await tamperWith(`delete from ledger.transfer where id = '${transferId(3)}';
       delete from ledger.open_hold; update ledger.account set held_minor = 0;
       delete from ledger.batch where place = 4`)
     expect((await verifyLedger(database.db)).faults).toEqual([])
@@ -191,7 +192,7 @@ describe('the chain of batches', () => {
     `update ledger.batch set digest = sha256('x')`,
     'update ledger.batch set place = 7 where place = 1',
     'delete from ledger.batch',
-  ])('cannot be changed by the role of the server: %s', async statement => {
+  ])('cannot be changed by the server role: %s', async statement => {
     await bookThreeBatches(ledger)
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(
       /permission denied|never changed/,

@@ -3,12 +3,11 @@ import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-d
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
 import { createContinuousProof } from './prove-continuously.ts'
-import { requestDigest } from './request-digest.ts'
+import { requestDigest } from './digests.ts'
 import { readReport } from './store/proof-report.ts'
 import { readHead } from './store/seal-batches.ts'
-import { changeByHand, emptyBooks } from './testing/empty-books.ts'
+import { tamper, emptyBooks, bookThreeBatches } from './testing/ledger-fixtures.ts'
 import { accountId, requestOf, transferId } from './testing/scenarios.ts'
-import { bookThreeBatches } from './testing/three-batches.ts'
 
 let database: TestDatabase
 let ledger: Ledger
@@ -20,22 +19,22 @@ beforeAll(async () => {
 beforeEach(() => emptyBooks(database.ownerDb, ledger))
 afterAll(() => database.close())
 
-const byHand = (statement: string) => changeByHand(database.ownerDb, statement)
+const tamperWith = (statement: string) => tamper(database.ownerDb, statement)
 
-describe('the proof that runs all the time', () => {
+describe('the continuous proof', () => {
   const start = () =>
     createContinuousProof({
       db: database.db,
       stopwatch: () => 0,
-      transfersAtOnce: 2,
+      maxTransfersPerSlice: 2,
     })
 
-  test('tells when it has looked and how far', async () => {
+  test('reports when it ran and how far it got', async () => {
     await bookThreeBatches(ledger)
     const proof = start()
     expect(proof.state()).toMatchObject({ isSound: undefined, provedAt: undefined })
     const state = await proof.round(1_000)
-    expect(state).toMatchObject({ isSound: true, faults: [], provedAt: 1_000, repeatedUpTo: 4n })
+    expect(state).toMatchObject({ isSound: true, faults: [], provedAt: 1_000, reprovedUpTo: 4n })
     expect(state.head).toEqual(await readHead(database.db))
     expect(await readReport(database.db)).toEqual({
       provedAt: 1_000,
@@ -46,18 +45,18 @@ describe('the proof that runs all the time', () => {
     })
   })
 
-  test('looks a second time at what was there before the round, and at what is new in the next', async () => {
+  test('proves old rows again in this round, and new rows in the next', async () => {
     await bookThreeBatches(ledger)
     const proof = start()
     await proof.round(1_000)
     await ledger.post([requestOf({ move: 4, from: 'ann', to: 'bob', amount: 5n, at: 3 })])
     await ledger.sealBatches()
     const second = await proof.round(2_000)
-    expect(second).toMatchObject({ head: { place: 5n }, repeatedUpTo: 4n })
-    expect((await proof.round(3_000)).repeatedUpTo).toBe(5n)
+    expect(second).toMatchObject({ head: { place: 5n }, reprovedUpTo: 4n })
+    expect((await proof.round(3_000)).reprovedUpTo).toBe(5n)
   })
 
-  test('misses in each round the heads that are kept elsewhere', async () => {
+  test('compares the chain with the heads kept outside the database in each round', async () => {
     await bookThreeBatches(ledger)
     const anchor = await readHead(database.db)
     if (anchor === undefined) throw new Error('Three batches are sealed')
@@ -70,7 +69,7 @@ describe('the proof that runs all the time', () => {
     expect(await readReport(database.db)).toMatchObject({ isSound: false, provedAt: 2_000 })
   })
 
-  test('keeps the newest report, whichever process is late with its own', async () => {
+  test('keeps the newest report, even when another process reports late', async () => {
     await bookThreeBatches(ledger)
     await start().round(2_000)
     await start().round(1_000)
@@ -83,7 +82,7 @@ describe('the proof that runs all the time', () => {
     await bookThreeBatches(ledger)
     const proof = start()
     await proof.round(1_000)
-    await byHand(`update ledger.entry set delta_minor = delta_minor + 1
+    await tamperWith(`update ledger.entry set delta_minor = delta_minor + 1
       where account_id = '${accountId('ann')}' and sequence = 2`)
     const { isSound, faults } = await proof.round(1_000)
     expect(isSound).toBe(false)
@@ -93,7 +92,7 @@ describe('the proof that runs all the time', () => {
     expect((await proof.round(2_000)).faults).toEqual(faults)
     const report = await readReport(database.db)
     expect(report?.faults.map(fault => fault.row)).toEqual(faults.map(fault => fault.row))
-    await byHand(`update ledger.entry set delta_minor = delta_minor - 1
+    await tamperWith(`update ledger.entry set delta_minor = delta_minor - 1
       where account_id = '${accountId('ann')}' and sequence = 2`)
     expect((await proof.round(1_000)).isSound).toBe(true)
   })
@@ -106,7 +105,7 @@ describe('the proof that runs all the time', () => {
     const proof = start()
     await proof.round(1_000)
     if (isLater) await bookThreeBatches(ledger)
-    await byHand(`update ledger.transfer set digest = sha256('other')
+    await tamperWith(`update ledger.transfer set digest = sha256('other')
       where id = '${transferId(1)}'`)
     expect((await proof.round(1_000)).faults.map(fault => fault.row)).toEqual([
       `transfer ${transferId(1)}`,
@@ -115,11 +114,14 @@ describe('the proof that runs all the time', () => {
 })
 
 describe('the proof on books that are too large to be read in each round', () => {
-  /** It has no time for anything that nobody suspects. */
-  const start = () => createContinuousProof({ db: database.db, moneyForMs: 0, repeatForMs: 0 })
-  /** By hand, and counted at once: PostgreSQL itself takes up to ten seconds. */
-  const byHandAndCounted = (statement: string) =>
-    byHand(`${statement}; select pg_stat_force_next_flush()`)
+  /** With no time budget for unsuspected rows. */
+  const start = () =>
+    createContinuousProof({ db: database.db, balanceBudgetMs: 0, chainBudgetMs: 0 })
+  /**
+   * Changes rows directly and flushes the statistics: PostgreSQL itself takes up to ten seconds.
+   */
+  const tamperAndFlushStatistics = (statement: string) =>
+    tamperWith(`${statement}; select pg_stat_force_next_flush()`)
   const [ann, bob, bank] = [accountId('ann'), accountId('bob'), accountId('bank')]
 
   test.each([
@@ -150,58 +152,60 @@ describe('the proof on books that are too large to be read in each round', () =>
     const proof = start()
     await proof.round(1_000)
     expect((await proof.round(2_000)).isSound).toBe(true)
-    await byHandAndCounted(change)
+    await tamperAndFlushStatistics(change)
     const { isSound, faults } = await proof.round(3_000)
     expect(isSound).toBe(false)
     expect(faults.map(({ code, row }) => `${code} ${row}`).join('\n')).toContain(named)
   })
 
-  test('does not forget a fault before it is gone', async () => {
+  test('reports a fault until it is fixed', async () => {
     await bookThreeBatches(ledger)
     const proof = start()
     await proof.round(1_000)
-    await byHandAndCounted(
+    await tamperAndFlushStatistics(
       `update ledger.transfer set digest = sha256('other') where id = '${transferId(1)}'`,
     )
     const { faults } = await proof.round(2_000)
     expect((await proof.round(3_000)).faults).toEqual(faults)
-    const asked = requestDigest(requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n }))
-    await byHandAndCounted(
-      `update ledger.transfer set digest = '\\x${asked}' where id = '${transferId(1)}'`,
+    const requested = requestDigest(requestOf({ move: 1, from: 'bank', to: 'ann', amount: 100n }))
+    await tamperAndFlushStatistics(
+      `update ledger.transfer set digest = '\\x${requested}' where id = '${transferId(1)}'`,
     )
     expect((await proof.round(4_000)).faults).toEqual([])
   })
 
-  test('tells of a change that was made while nobody was proving', async () => {
+  test('reports a change that was made while no proof was running', async () => {
     await bookThreeBatches(ledger)
     await start().round(1_000)
-    await byHandAndCounted(`update ledger.entry set delta_minor = delta_minor + 1
+    await tamperAndFlushStatistics(`update ledger.entry set delta_minor = delta_minor + 1
       where account_id = '${bob}'`)
     expect((await start().round(2_000)).faults.map(({ row }) => row)).toContain(`entry ${bob}/1`)
   })
 
-  test('sees at once that a stored balance is not what the others leave for it', async () => {
+  test('sees at once that a stored balance does not match the others', async () => {
     await bookThreeBatches(ledger)
     const proof = start()
     await proof.round(1_000)
-    await byHand(`update ledger.account set booked_minor = booked_minor + 1 where id = '${ann}'`)
+    await tamperWith(
+      `update ledger.account set booked_minor = booked_minor + 1 where id = '${ann}'`,
+    )
     expect((await proof.round(2_000)).faults.map(({ code, row }) => `${code} ${row}`)).toEqual([
       'CURRENCY_UNBALANCED KGS',
       `STORED_BALANCE_DIFFERS account ${ann}`,
     ])
   })
 
-  test('comes round to everything in the end, however little time a round has', async () => {
+  test('covers everything in the end, however small the time budget of a round', async () => {
     await bookThreeBatches(ledger)
     let now = 0
     const proof = createContinuousProof({
       db: database.db,
       stopwatch: () => (now += 1),
-      moneyForMs: 3,
-      repeatForMs: 0,
+      balanceBudgetMs: 3,
+      chainBudgetMs: 0,
     })
     await proof.round(1_000)
-    await byHand(`update ledger.entry set delta_minor = delta_minor + 1
+    await tamperWith(`update ledger.entry set delta_minor = delta_minor + 1
       where account_id = '${ann}' and sequence = 2;
       update ledger.entry set delta_minor = delta_minor - 1
       where account_id = '${bank}'`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
-import { changeByHand, emptyBooks } from './testing/empty-books.ts'
+import { tamper, emptyBooks } from './testing/ledger-fixtures.ts'
 import { requestOf, transferId } from './testing/scenarios.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-test('whoever posts a hold that is just being made gets one answer, however many ask at once', async () => {
+test('concurrent requests to post a hold that is just being made get one result', async () => {
   for (let round = 0; round < 25; round += 1) {
     const [hold, post] = [100 + round, 500 + round]
     const ask = () => ledger.post([requestOf({ post, of: hold, at: 1 })])
@@ -37,7 +37,7 @@ test('whoever posts a hold that is just being made gets one answer, however many
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })
 
-test('whoever posts a hold that is written and not yet committed waits for it', async () => {
+test('posting a hold that is written but not committed waits for it', async () => {
   const making = await database.db.startTransaction().execute()
   await createLedger({ db: making }).post([
     requestOf({ hold: 900, from: 'ann', to: 'bob', amount: 1n }),
@@ -67,7 +67,7 @@ test('a refusal inside a larger transaction is decided there, and written with i
 
 test('the proof names an id that was refused and done', async () => {
   await ledger.post([requestOf({ void: 2, of: 99 })])
-  await changeByHand(
+  await tamper(
     database.ownerDb,
     `update ledger.refusal set id = '${transferId(1)}' where id = '${transferId(2)}'`,
   )

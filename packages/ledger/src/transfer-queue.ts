@@ -3,13 +3,13 @@ import type { Ledger } from './ledger.ts'
 import { batchLimit, type TransferAnswer, type TransferRequest } from './transfer.ts'
 
 /**
- * The door for single transfers: calls that come at the same time share one batch and one disk flush.
- * Nobody waits for company. Keep one queue for each process and ledger.
+ * Books single transfers: concurrent calls share one batch and one disk flush. A call flushes at
+ * once when idle. Keep one queue for each process and ledger.
  */
 export interface TransferQueue {
   /**
-   * Books one transfer, or one chain of linked ones, and answers as `Ledger.post` does; resolved only after
-   * the commit. A call that fails has been tried alone, and may be repeated with the same ids.
+   * Books one transfer, or one chain of linked ones, and answers as `Ledger.post` does, after the
+   * commit. A failed call has been tried on its own, and may be repeated with the same ids.
    */
   post(chain: readonly TransferRequest[]): Promise<TransferAnswer[]>
 }
@@ -17,9 +17,9 @@ export interface TransferQueue {
 /** @param deps.ledger on a pool: a batch is a transaction of its own */
 export function createTransferQueue(deps: {
   readonly ledger: Pick<Ledger, 'post'>
-  /** Requests in one batch; 500 when left out. */
+  /** Requests in one batch; 500 by default. */
   readonly maxRequests?: number
-  /** Batches under way; two when left out: one is written while the next one is being decided. */
+  /** Concurrent batches; two by default: one is written while the next one is being decided. */
   readonly maxBatches?: number
 }): TransferQueue {
   const { ledger, maxRequests = 500, maxBatches = 2 } = deps
@@ -48,7 +48,7 @@ export function createTransferQueue(deps: {
       if (chain.length > batchLimit) {
         throw new RangeError(`A chain has at most ${batchLimit} requests`)
       }
-      // An open chain would take the next caller's transfer as its own successor.
+      // An open chain would link to the next caller's transfer.
       if (last.isLinkedToNext === true) return ledger.post(chain)
       lastKey += 1
       return post({ key: String(lastKey), requests: chain })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
 import { createLedger, type Ledger } from './ledger.ts'
 import { ledgerMigrations } from './ledger-migrations.ts'
-import { emptyBooks } from './testing/empty-books.ts'
+import { emptyBooks } from './testing/ledger-fixtures.ts'
 import { type AccountName, accountId, requestOf } from './testing/scenarios.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
@@ -27,12 +27,12 @@ interface Move {
 }
 
 const tsx = join(import.meta.dirname, '../../../node_modules/.bin/tsx')
-const rival = join(import.meta.dirname, 'testing/rival.ts')
+const competitor = join(import.meta.dirname, 'testing/competing-process.ts')
 
-/** Runs the moves in a process of their own; answers the result of each. */
+/** Runs the transfers in a separate process; returns the result of each. */
 async function inAnotherProcess(moves: readonly Move[]): Promise<string[]> {
   const orders = JSON.stringify({ url: database.url, moves })
-  const child = spawn(tsx, [rival, orders], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(tsx, [competitor, orders], { stdio: ['ignore', 'pipe', 'inherit'] })
   const said: string[] = []
   child.stdout.on('data', (data: Buffer) => said.push(data.toString('utf8')))
   const [code] = await once(child, 'close')
@@ -66,7 +66,7 @@ test('two processes that spend the same money spend it once', async () => {
   await expectSound()
 })
 
-test('two processes that are given the same transfers book each of them once', async () => {
+test('two processes with the same transfers book each of them once', async () => {
   const moves = Array.from({ length: 60 }, (_, index): Move => ({
     move: 10 + index,
     from: 'bank',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { chainChecks } from './proof/chain-checks.ts'
+import { chainChecks, singleOutcomeCheck, resolutionCheck } from './proof/chain-checks.ts'
 import { type Check, type LedgerFault, onSnapshot, runChecks } from './proof/check.ts'
-import { oneAnswerCheck, resolutionCheck } from './proof/resolution-check.ts'
 import { sumChecks, unbalancedTransfers, wholeChecks } from './proof/sum-checks.ts'
 import type { LedgerDb } from './store/ledger-db.ts'
 import { type ChainHead, readHead } from './store/seal-batches.ts'
@@ -11,7 +10,7 @@ export interface LedgerProof {
   readonly isSound: boolean
   readonly faults: readonly LedgerFault[]
   readonly counts: LedgerCounts
-  /** In the order of the codes. */
+  /** Ordered by currency code. */
   readonly sums: readonly CurrencySum[]
   /** The newest link of the chain; undefined while nothing is sealed. */
   readonly head: ChainHead | undefined
@@ -37,18 +36,18 @@ export interface LedgerCounts {
 }
 
 /**
- * Proves the books: every currency and every transfer sums to zero, every stored balance is the sum of its
- * entries, every running balance follows from the one before, every hold is either open or resolved, every
- * row still has the content it was booked with, and the chain of batches is unbroken. Everything is read
- * from one snapshot, so it may run while the bank works.
+ * Proves the books: every currency and every transfer sums to zero, every stored balance is the sum
+ * of its entries, every running balance follows from the previous one, every hold is either open or
+ * resolved, every row still has its booked content, and the chain of batches is unbroken.
+ * Everything is read from one snapshot, so it may run while the bank works.
  *
- * @param anchors heads of the chain that were kept outside the database
- * @param more what else must be true of the books, by whoever keeps them
+ * @param anchors heads of the chain that are kept outside the database
+ * @param extraChecks additional conditions from the caller
  */
 export async function verifyLedger(
   db: LedgerDb,
   anchors: readonly ChainHead[] = [],
-  more: readonly Check[] = [],
+  extraChecks: readonly Check[] = [],
 ): Promise<LedgerProof> {
   return onSnapshot(db, 'all', async tx => {
     const wrongSums = await runChecks(tx, sumChecks)
@@ -59,9 +58,9 @@ export async function verifyLedger(
       ...(await runChecks(tx, [
         ...wholeChecks,
         resolutionCheck,
-        oneAnswerCheck,
+        singleOutcomeCheck,
         ...chainChecks(undefined),
-        ...more,
+        ...extraChecks,
       ])),
       ...(await checkAnchors(tx, anchors)),
     ]
@@ -76,7 +75,7 @@ export async function verifyLedger(
   })
 }
 
-/** An anchor that is not in the chain means that the chain has been made anew behind it. */
+/** A missing anchor means that the chain was rebuilt after it. */
 export async function checkAnchors(
   tx: LedgerDb,
   anchors: readonly ChainHead[],
@@ -97,7 +96,7 @@ export async function checkAnchors(
 
 const addEntries = (total: bigint, { entries }: CurrencySum): bigint => total + entries
 
-/** Turnovers of a whole currency may be more than an int8 can hold, so they travel as texts. */
+/** Turnovers of a whole currency may exceed an int8, so they are read as text. */
 async function sumAll(tx: LedgerDb): Promise<readonly CurrencySum[]> {
   const { rows } = await sql<{
     currency: CurrencyCode

@@ -46,8 +46,8 @@ describeBlobStoreContract('S3', async () => {
   }
 })
 
-describe('a folder in trouble', () => {
-  test('a write that fails leaves what was there, and nothing half written', async () => {
+describe('a failing folder', () => {
+  test('a failed write keeps the old file and leaves nothing half written', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tartip-blobs-'))
     const store = createFolderBlobStore({ folder, clock })
     await store.put('a', bytes, 'text/plain')
@@ -69,7 +69,7 @@ describe('a folder in trouble', () => {
   })
 })
 
-describe('an S3 store in trouble', () => {
+describe('a failing S3 store', () => {
   let server: TestS3Server
   beforeAll(async () => {
     server = await startS3Server(settings, settings.bucket)
@@ -79,31 +79,31 @@ describe('an S3 store in trouble', () => {
   const store = (change: Partial<typeof settings> = {}) =>
     createS3BlobStore({ ...settings, ...change, endpoint: server.endpoint, clock })
 
-  test('a short trouble of the store is waited out', async () => {
+  test('a short failure is retried', async () => {
     server.failNext(2, 503)
     await store().put('a', bytes, 'text/plain')
     expect((await store().get('a'))?.info.sizeBytes).toBe(bytes.length)
   })
 
-  test('a long one is a failure that names its status', async () => {
+  test('a long failure names its status', async () => {
     server.failNext(50, 503)
     await expect(store().get('a')).rejects.toThrow('503 (SlowDown)')
     server.failNext(0, 200)
   })
 
-  test('who does not know the secret gets nothing, and is told why', async () => {
+  test('a wrong secret is refused with an explanation', async () => {
     const stranger = store({ secretAccessKey: 'another' })
     await expect(stranger.get('a')).rejects.toThrow('403 (SignatureDoesNotMatch)')
     await expect(stranger.put('b', bytes, 'text/plain')).rejects.toThrow(BlobStoreFailure)
     expect(server.objects.has('/tartip/b')).toBe(false)
   })
 
-  test('a store that is not there is a failure, not an absence', async () => {
+  test('an unreachable store is a failure, not a missing file', async () => {
     const nobody = createS3BlobStore({ ...settings, endpoint: 'http://127.0.0.1:9', clock })
     await expect(nobody.head('a')).rejects.toThrow(BlobStoreFailure)
   })
 
-  test('an object that somebody else has put there is not taken for ours', async () => {
+  test('an object written by somebody else is not accepted', async () => {
     server.objects.set('/tartip/foreign', { bytes: Buffer.from('x'), headers: {} })
     await expect(store().get('foreign')).rejects.toThrow(BlobStoreFailure)
   })
@@ -114,8 +114,8 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter(one => one.isFile()).map(one => join(one.parentPath, one.name))
 }
 
-describe('which store is opened', () => {
-  test('a configured S3 gets the files, and without one a folder beside the database does', async () => {
+describe('choosing the store', () => {
+  test('files go to a configured S3 store, otherwise to a folder next to the database', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tartip-data-'))
     const server = await startS3Server(settings, settings.bucket)
     const s3 = { ...settings, endpoint: server.endpoint }

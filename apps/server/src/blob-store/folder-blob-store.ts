@@ -11,9 +11,9 @@ import {
 import type { Clock } from '@tartip/bank-ports/runtime'
 
 /**
- * Keeps each file in a folder of this machine, its description as JSON in the first line. One file for both,
- * so that one rename shows them together; the name is a digest of the key, so no key can reach another place
- * or collide on a disk that does not tell capitals.
+ * Keeps each file in a local folder, with its description as JSON in the first line. One file for
+ * both, so that one rename publishes them together. The file name is a digest of the key, so no key
+ * can leave the folder or collide on a case-insensitive file system.
  */
 export function createFolderBlobStore(deps: { folder: string; clock: Clock }): BlobStore {
   const { folder, clock } = deps
@@ -54,7 +54,7 @@ export function createFolderBlobStore(deps: { folder: string; clock: Clock }): B
   }
 }
 
-/** A stop in the middle leaves a temporary file that nobody reads, never half of the real one. */
+/** An interrupted write leaves only an unused temporary file. */
 async function writeWhole(path: string, parts: readonly Uint8Array[]): Promise<void> {
   const folder = dirname(path)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -71,7 +71,7 @@ async function writeWhole(path: string, parts: readonly Uint8Array[]): Promise<v
   } finally {
     await rm(temporary, { force: true })
   }
-  // Only with its folder is a new name safe from a power cut.
+  // A new name survives a power cut only after its folder is synced.
   const directory = await open(folder, 'r')
   try {
     await directory.sync()

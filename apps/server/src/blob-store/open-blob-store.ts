@@ -5,7 +5,9 @@ import type { Config } from '../platform/config.ts'
 import { createFolderBlobStore } from './folder-blob-store.ts'
 import { createS3BlobStore } from './s3-blob-store.ts'
 
-/** Where people's files are kept: in a store that speaks S3 when one is configured, else in `dataDir`. */
+/**
+ * The store of people's files: an S3 store when one is configured, otherwise a folder in `dataDir`.
+ */
 export function openBlobStore(config: Pick<Config, 's3' | 'dataDir'>, clock: Clock): BlobStore {
   return config.s3 === undefined
     ? createFolderBlobStore({ folder: join(config.dataDir, 'files'), clock })

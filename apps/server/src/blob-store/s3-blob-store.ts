@@ -10,7 +10,7 @@ import { fromIso, toIso } from '@tartip/domain/time/instant'
 import { AwsClient } from 'aws4fetch'
 
 export interface S3Settings {
-  /** Where the store answers, without the bucket: `https://s3.example.com`. */
+  /** The endpoint without the bucket: `https://s3.example.com`. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -25,9 +25,9 @@ const sha256Header = 'x-amz-meta-sha256'
 const storedAtHeader = 'x-amz-meta-stored-at'
 
 /**
- * Keeps files in a store that speaks S3, addressed by path (`endpoint/bucket/key`), as self-hosted ones are.
- * Requests are signed with the digest of their content; what comes back is checked against the digest that
- * was stored with it.
+ * Keeps files in an S3 store with path-style addresses (`endpoint/bucket/key`), as self-hosted
+ * stores use. Requests are signed with the digest of their content; downloads are checked against
+ * the stored digest.
  */
 export function createS3BlobStore(deps: S3Settings & { clock: Clock }): BlobStore {
   const { endpoint, bucket, clock } = deps
@@ -105,7 +105,7 @@ async function isMissing(response: Response): Promise<boolean> {
   return false
 }
 
-/** The store's own explanation stays in the log of whoever catches this; it names no secret. */
+/** The store's explanation is for the log; it contains no secret. */
 async function expectDone(response: Response): Promise<void> {
   const text = await response.text()
   if (response.ok) return

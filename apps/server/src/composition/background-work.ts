@@ -10,13 +10,16 @@ import type { EmbeddedBank } from './embedded-bank.ts'
 import type { Foundation } from './foundation.ts'
 import type { Modules } from './modules.ts'
 
-/** Started work stands on the list of stops before the next is started: a start that breaks off leaves none behind. */
+/**
+ * Each started work is added to the stops before the next one starts, so that a failed start leaves
+ * nothing running.
+ */
 interface Work {
   start(): void
   stop(): Promise<void>
 }
 
-/** What every process does, whatever its role: it follows the rules and hears the others. */
+/** Work of every process, whatever its role: it reloads the rules and relays the outbox. */
 export async function startCommonWork(
   { db, logger, stops }: Foundation,
   { rules, hub }: Modules,

@@ -48,7 +48,7 @@ function bankIn(mode: 'on' | 'off'): EmbeddedBank {
 }
 
 const nobody = '40000000-0000-4000-8000-000000000001'
-/** One question at each of the ports that stand on the bank's books. */
+/** One query to each port that uses the bank's books. */
 const questions = ({ ports, twin }: EmbeddedBank) => [
   ports.coreAccounts.accountsOf(nobody),
   ports.retailCards.findByPhone('996700100101'),
@@ -64,18 +64,18 @@ const answers = async (bank: EmbeddedBank) =>
     each.status === 'fulfilled' ? each.value : (each.reason as Error).name,
   )
 
-test('a bank that was sent away answers at none of its ports, and at all of them when it is back', async () => {
+test('an unavailable bank answers at none of its ports, and at all of them when it is back', async () => {
   const bank = bankIn('on')
   expect(await answers(bank)).toEqual([[], [], [], [], [], [], [], []])
   await bank.twin.desk.goAway(5)
   expect(new Set(await answers(bank))).toEqual(new Set(['BankUnavailable']))
-  // Its own people go on working behind the counter.
+  // The bank's own desk is not affected.
   expect(await bank.twin.coreAccounts.accountsOf(nobody)).toEqual([])
   testClock.advanceMinutes(5)
   expect(await answers(bank)).toEqual([[], [], [], [], [], [], [], []])
 })
 
-test('without demo mode nobody can send the bank away', async () => {
+test('without demo mode the bank cannot be made unavailable', async () => {
   await bankIn('on').twin.desk.goAway(5)
   expect(await answers(bankIn('off'))).toEqual([[], [], [], [], [], [], [], []])
   await bankIn('on').twin.desk.goAway(0)

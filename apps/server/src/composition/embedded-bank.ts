@@ -15,7 +15,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { systemIds, systemRandom } from '../platform/ids.ts'
 import type { Foundation } from './foundation.ts'
-import { tellFailures } from './tell-failures.ts'
+import { logPortFailures } from './log-port-failures.ts'
 
 type BankFoundation = Pick<
   Foundation,
@@ -25,8 +25,8 @@ type BankFoundation = Pick<
 export type EmbeddedBank = ReturnType<typeof createEmbeddedBank>
 
 /**
- * The bank behind the ports, on connections of its own: execution of payments and its books, products, and the
- * services around them. A bank that has its own puts its adapters here, one port at a time.
+ * The bank behind the ports, on its own connections: payment execution and its books, products, and
+ * further services. A bank with its own systems replaces these by adapters, one port at a time.
  */
 export function createEmbeddedBank(
   { config, clock, logger, referenceDataDir, payControlSecret }: BankFoundation,
@@ -66,28 +66,32 @@ export function createEmbeddedBank(
     onError: error => logger.error({ err: error }, 'embedded products failed'),
   })
   const told = <Port extends object>(name: string, port: Port): Port =>
-    tellFailures(port, name, { logger, clock: systemClock })
-  const overLine = <Port extends object>(name: string, port: Port): Port =>
+    logPortFailures(port, name, { logger, clock: systemClock })
+  const withFaults = <Port extends object>(name: string, port: Port): Port =>
     told(name, twin.withFaultInjection(port))
-  // To be woken takes no line: whoever is woken while the bank is away finds that out by asking.
-  const feedOverLine = <Event extends { readonly sequence: bigint }>(
+  // Wake-ups pass without faults: a woken reader finds out that the bank is unavailable when it
+  // queries.
+  const feedWithFaults = <Event extends { readonly sequence: bigint }>(
     name: string,
     { readEvents, onEvent }: EventFeed<Event>,
-  ): EventFeed<Event> => ({ ...overLine(name, { readEvents }), onEvent })
+  ): EventFeed<Event> => ({ ...withFaults(name, { readEvents }), onEvent })
   return {
     twin,
     services,
     products,
-    /** The bank as the internet bank reaches it: its books and products over the line, others' systems beside it. */
+    /**
+     * The ports of the internet bank: books and products with injected faults, other systems
+     * without.
+     */
     ports: {
       paymentExecution: told('payment execution', twin.paymentExecution),
-      coreAccounts: overLine('core accounts', twin.coreAccounts),
-      retailCards: overLine('retail cards', twin.retailCards),
-      accountChanges: feedOverLine('account changes', twin.accountChanges),
-      accountMovements: feedOverLine('account movements', twin.accountMovements),
-      cards: overLine('cards', products.cards),
-      currencyRates: overLine('currency rates', products.currencyRates),
-      loansAndDeposits: overLine('loans and deposits', products.loansAndDeposits),
+      coreAccounts: withFaults('core accounts', twin.coreAccounts),
+      retailCards: withFaults('retail cards', twin.retailCards),
+      accountChanges: feedWithFaults('account changes', twin.accountChanges),
+      accountMovements: feedWithFaults('account movements', twin.accountMovements),
+      cards: withFaults('cards', products.cards),
+      currencyRates: withFaults('currency rates', products.currencyRates),
+      loansAndDeposits: withFaults('loans and deposits', products.loansAndDeposits),
       sms: told('SMS', services.sms),
       contracts: told('contracts', services.contracts),
       payControl: told('pay-control', services.payControl),

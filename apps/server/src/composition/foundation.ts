@@ -4,16 +4,16 @@ import type { Db } from '../platform/db/db.ts'
 import type { Logger } from '../platform/http/logger.ts'
 import type { StopList } from '../platform/stop-list.ts'
 
-/** What every part of the product stands on. */
+/** The basis of every part of the product. */
 export interface Foundation {
   readonly config: Config
   readonly logger: Logger
-  /** Gets everything that is started. */
+  /** Everything that must be stopped at shutdown. */
   readonly stops: StopList
   readonly db: Db
-  /** The bank's time; in a demo it can be moved. */
+  /** The bank's clock; in a demo it can be moved. */
   readonly clock: ShiftableClock
-  /** The top of the product's folder: `reference-data/` and `apps/` lie there. */
+  /** The product's root folder with `reference-data/` and `apps/`. */
   readonly root: string
   readonly referenceDataDir: string
   readonly secretKey: string

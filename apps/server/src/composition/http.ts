@@ -12,9 +12,8 @@ import { allowedHostsOf } from '../platform/http/allowed-hosts.ts'
 import { requireOwnClient } from '../platform/http/require-own-client.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { systemIds } from '../platform/ids.ts'
-import { registerMessages } from '../simulator/message-routes.ts'
-import { registerDesks } from '../simulator/register-desks.ts'
-import { registerSimulator } from '../simulator/simulator-routes.ts'
+import { registerMessages } from '../simulator/handset-routes.ts'
+import { registerDesks, registerSimulator } from '../simulator/simulator-routes.ts'
 import type { EmbeddedBank } from './embedded-bank.ts'
 import type { Foundation } from './foundation.ts'
 import { migrationSets } from './migration-sets.ts'
@@ -27,7 +26,10 @@ interface HttpDeps {
   readonly demo: Demo | undefined
 }
 
-/** Every door of the product: pages, services, sockets, and in a demo the simulator. Not yet listening. */
+/**
+ * All endpoints of the product: pages, services, sockets, and in a demo the simulator. Not yet
+ * listening.
+ */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const { config, logger, stops, db, root } = deps.foundation
   const { accessControl, signing } = deps.modules
@@ -81,7 +83,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
         ),
         takesAnyDocument: config.isDevelopment,
       },
-      // In development the pages come from Vite's own server.
+      // In development Vite's own server serves the pages.
       allowedOrigins: config.isDevelopment
         ? [...originsOf(config), 'http://localhost:5173']
         : originsOf(config),

@@ -15,7 +15,7 @@ import { signingMigrations } from '../modules/signing/store/migrations/signing-m
 import { platformMigrations } from '../platform/db/migrations/platform-migrations.ts'
 import type { MigrationSet } from '../platform/db/migrator.ts'
 
-/** Every set of the product, in the order in which they depend on each other. */
+/** All migration sets, in the order of their dependencies. */
 export const migrationSets: readonly MigrationSet[] = [
   platformMigrations,
   { name: 'ledger', migrations: ledgerMigrations },

@@ -20,7 +20,10 @@ import type { Foundation } from './foundation.ts'
 export type RulesModule = Awaited<ReturnType<typeof createRulesModule>>
 export type Modules = Awaited<ReturnType<typeof createModules>>
 
-/** The modules of the internet bank, each given what it may know of the others and of the bank's ports. */
+/**
+ * The modules of the internet bank, each with the parts of the other modules and of the bank's
+ * ports it needs.
+ */
 export async function createModules(
   foundation: Foundation,
   { ports }: EmbeddedBank,
@@ -29,7 +32,7 @@ export async function createModules(
   const { config, db, clock, logger, secretKey, payControlSecret, referenceDataDir } = foundation
   const accessControl = await createAccessControlModule({
     db,
-    // Codes and sessions live in real time, wherever the demo has moved the bank's clock.
+    // Codes and sessions use real time, even when the demo has moved the bank's clock.
     clock: systemClock,
     ids: systemIds,
     logger,

@@ -6,11 +6,11 @@ import { demoId } from './demo-identifiers.ts'
 import type { DemoRandom } from './demo-random.ts'
 import type { WorldOrganisation } from './demo-world.ts'
 
-/** Taxes that companies pay each quarter or month. */
+/** Taxes that companies pay quarterly or monthly. */
 const taxes = ['PROFIT', 'SALES', 'PIT_AGENT', 'SOCIAL_EMPLOYER'] as const
 const fineTypes = ['T01', 'T04', 'T02'] as const
 
-/** What a company owes to the tax office: two debts of the last quarter, one of them late. */
+/** Tax debts of a company: two of the last quarter, one of them overdue. */
 export function demoTaxDebts(
   { key, legalPartyId }: WorldOrganisation,
   today: LocalDate,
@@ -35,7 +35,7 @@ export function demoTaxDebts(
   })
 }
 
-/** Fines of a company's cars: one on which the discount still holds, one on which it is over. */
+/** Fines of a company's cars: one with a current discount, one with an expired one. */
 export function demoFines(
   { key, inn }: WorldOrganisation,
   today: LocalDate,

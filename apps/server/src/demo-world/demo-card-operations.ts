@@ -13,7 +13,7 @@ import { demoCardId, type DemoCard, type DemoCardAccount } from './demo-cards.ts
 import { demoId } from './demo-identifiers.ts'
 import type { DemoRandom } from './demo-random.ts'
 
-/** How far back the card system remembers in the demo. */
+/** How many days of card operations the demo has. */
 const historyDays = 45
 const settlementMs = 2 * 24 * 3_600_000
 
@@ -38,12 +38,12 @@ const merchants: readonly Merchant[] = [
   { kind: 'RETAIL', details: 'Урумчи, оптовый склад', currency: 'USD', units: 180 },
 ]
 
-/** The balances of one card account as the operations go on. */
+/** The running balances of one card account. */
 type Balances = Map<CurrencyCode, bigint>
 
 /**
- * What was done with the cards of an account, oldest first: nothing above its balances or the limits of the
- * cards. `openingMinor` lies on the base balance.
+ * Operations with the cards of an account, oldest first, within its balances and the limits of the
+ * cards. `openingMinor` is the opening base balance.
  */
 export function demoCardOperations(
   account: DemoCardAccount,
@@ -89,7 +89,7 @@ export function demoCardOperations(
   return operations
 }
 
-/** In the demo every payment abroad is taken from the balance of its own currency. */
+/** In the demo every payment abroad is debited from the balance of its own currency. */
 function isPossible(merchant: Merchant, card: DemoCard, account: DemoCardAccount): boolean {
   if (!account.currencies.includes(merchant.currency)) return false
   if (card.system === 'ELCRD' && merchant.currency !== 'KGS') return false
@@ -148,7 +148,7 @@ function paymentOf(
   }
 }
 
-/** What the bank books without a card. */
+/** Bank postings without a card. */
 function bankOperation(
   accountId: string,
   accountCurrency: CurrencyCode,
@@ -178,7 +178,7 @@ function bankOperation(
   }
 }
 
-/** The official rates that held on the day: those of the last day on which there were new ones. */
+/** The official rates of the day: those of the last day with new rates. */
 function officialQuotes(date: LocalDate): readonly Quote[] {
   for (let back = 0; back < 4; back += 1) {
     const set = bankRatesOf(addDays(date, -back), 0, true).find(one => one.source === 'NBKR_DAILY')

@@ -13,12 +13,12 @@ import { addMonths, lastOfMonth } from '@tartip/domain/time/months'
 
 import { demoId } from './demo-identifiers.ts'
 
-/** A card account by its serial in `demo-organisations.ts`. */
+/** Identifies the card account by its serial in `demo-organisations.ts`. */
 export interface DemoCardAccount {
   readonly serial: number
   /** The base currency first. */
   readonly currencies: readonly CurrencyCode[]
-  /** What is put on each of its further balances, in whole units. */
+  /** Opening amounts of the further balances, in whole units. */
   readonly topUpUnits?: number
   readonly cards: readonly DemoCard[]
 }
@@ -30,16 +30,16 @@ export interface DemoCard {
   readonly title?: string
   readonly status?: CardStatus
   readonly statusReason?: CardStatusReason
-  /** Whole soms, in the order of the limits. */
+  /** Whole som, in the order of the limits. */
   readonly limits: readonly [cash: number, retail: number, internet: number]
   readonly isInternetAvailable?: boolean
-  /** Limits the number of operations on the internet. */
+  /** Limits the number of internet operations. */
   readonly internetNumber?: number
-  /** Payments on an ordinary day, of ten days. */
+  /** Payments per ten ordinary days. */
   readonly paymentsInTenDays: number
 }
 
-/** Cards of every system and in every state that a company meets. */
+/** Cards of every payment system and in every state. */
 export const demoCardAccounts: readonly DemoCardAccount[] = [
   {
     serial: 10_007_010,
@@ -144,8 +144,8 @@ export const demoCardAccounts: readonly DemoCardAccount[] = [
   },
 ]
 
-/** The first twelve digits by which each system knows the cards of this bank; the numbers are invented. */
-const beginnings: Readonly<Record<CardSystem, string>> = {
+/** The first twelve digits of card numbers by payment system; the numbers are invented. */
+const numberPrefixes: Readonly<Record<CardSystem, string>> = {
   ELCRD: '941700001026',
   VISA: '400000001026',
   MCard: '510000001026',
@@ -156,7 +156,7 @@ export function demoCardId(number: number): string {
   return demoId('card', number.toString())
 }
 
-/** A card as the bank gives it out. */
+/** A card as issued by the bank. */
 export function demoCard(
   card: DemoCard,
   owner: { readonly legalPartyId: string; readonly accountId: string },
@@ -191,7 +191,7 @@ function limitsOf(card: DemoCard): SetLimit[] {
 }
 
 function demoCardNumber(system: CardSystem, number: number): string {
-  const body = `${beginnings[system]}${String(number * 37 + 100).padStart(3, '0')}`
+  const body = `${numberPrefixes[system]}${String(number * 37 + 100).padStart(3, '0')}`
   const last = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`).find(isLuhnValid)
   if (last === undefined) throw new RangeError(`No check digit for card ${number}`)
   return last

@@ -1,6 +1,8 @@
 import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
 
 import type { DemoRandom } from './demo-random.ts'
+import type { TwinBank } from '@tartip/bank-twin/bank-twin-types'
+import type { Rules } from '../modules/rules/public.ts'
 
 export interface DemoCounterparty {
   readonly name: string
@@ -14,7 +16,10 @@ export interface DemoBankChoice {
   readonly accountPrefix: string
 }
 
-/** Invented companies with accounts at other banks; the digits check, the companies do not exist. */
+/**
+ * Invented companies with accounts at other banks; the check digits are valid, the companies do not
+ * exist.
+ */
 export function demoCounterparties(
   names: readonly string[],
   banks: readonly DemoBankChoice[],
@@ -22,7 +27,7 @@ export function demoCounterparties(
 ): readonly DemoCounterparty[] {
   return names.map((name, index) => {
     const bank = random.pick(banks)
-    const body = beginningOf(bank) + random.integer(10_000_000, 99_999_999)
+    const body = accountPrefixOf(bank) + random.integer(10_000_000, 99_999_999)
     return {
       name,
       bic: bank.bankCode,
@@ -32,11 +37,19 @@ export function demoCounterparties(
   })
 }
 
-/** Accounts begin as the directory says; where it says nothing, with the BIC, as banks' accounts usually do. */
-function beginningOf({ bankCode, accountPrefix }: DemoBankChoice): string {
+/** Accounts begin with the prefix of the directory; without one, with the BIC, as is usual. */
+function accountPrefixOf({ bankCode, accountPrefix }: DemoBankChoice): string {
   return bankCode.startsWith(accountPrefix) ? bankCode : accountPrefix.padEnd(6, '0').slice(0, 6)
 }
 
 function twoDigits(value: number): string {
   return value.toString().padStart(2, '0')
+}
+
+/** The banks of the directory, in the form the twin needs. */
+export function banksOfDirectory(rules: Rules): readonly TwinBank[] {
+  return rules
+    .banks()
+    .search('', 'ALL')
+    .map(({ bankCode, accountPrefix, name }) => ({ bic: bankCode, accountPrefix, name }))
 }

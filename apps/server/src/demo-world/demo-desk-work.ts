@@ -1,11 +1,11 @@
 import type { TaskContent } from '@tartip/bank-ports/bank-tasks'
 import type { QuoteRequest } from '@tartip/bank-ports/rate-quotes'
 
-import { demoApplicants } from './demo-strangers.ts'
+import { demoApplicants } from './demo-unaffiliated-people.ts'
 import type { WorldOrganisation, WorldPerson } from './demo-world.ts'
 
-/** Who asks, and where the takings of a shop go. */
-export interface Asker {
+/** The requesting person and company, and the account for a shop's proceeds. */
+export interface Requester {
   readonly person: WorldPerson
   readonly organisation: WorldOrganisation
   /** The first settlement account in som. */
@@ -13,14 +13,14 @@ export interface Asker {
 }
 
 interface FromCompany {
-  /** Names the thing within the demo; the id that the bank knows it by is made of it. */
+  /** Names the request within the demo; its id at the bank is derived from it. */
   readonly name: string
   readonly organisation: string
   readonly clientId: string
 }
 
 export interface DemoTask extends FromCompany {
-  readonly contentOf: (asker: Asker) => TaskContent
+  readonly contentOf: (requester: Requester) => TaskContent
 }
 
 export interface DemoLetter extends FromCompany {
@@ -34,7 +34,7 @@ export type DemoQuote = FromCompany &
 
 const [saleswoman, dispatcher, bookkeeper] = demoApplicants
 
-/** Applications of every kind that an officer decides, each for a shop, a person or a sum of its own. */
+/** Applications of every kind, each for another shop, person or amount. */
 export const demoTasks: readonly DemoTask[] = [
   {
     name: 'terminals in Osh',
@@ -136,7 +136,10 @@ export const demoTasks: readonly DemoTask[] = [
   },
 ]
 
-/** Letters of every subject; each company writes in its own language, and what it wrote is not translated. */
+/**
+ * Letters with every subject; each company writes in its own language, and letters are not
+ * translated.
+ */
 export const demoLetters: readonly DemoLetter[] = [
   {
     name: 'certificate for a tender',
@@ -176,7 +179,7 @@ export const demoLetters: readonly DemoLetter[] = [
   },
 ]
 
-/** Wishes for a rate of their own, all above the 10 000 dollars from which one may be asked for. */
+/** Requests for a contractual rate, all above the minimum of 10,000 dollars. */
 export const demoQuotes: readonly DemoQuote[] = [
   {
     name: 'export takings',

@@ -26,7 +26,7 @@ export interface DemoDocumentsInput {
   readonly rules: Rules
   readonly now: Instant
   readonly ownBic: string
-  /** The operations that documents of the internet bank made. */
+  /** Operations of the history that have a document of the internet bank. */
   readonly paid: readonly (DemoOperation & { readonly paymentId: string })[]
 }
 
@@ -42,7 +42,7 @@ interface OpenDocument {
   readonly errorCode?: string
 }
 
-/** What lies on the desks of a company with two signatures this morning. */
+/** This morning's documents of a company with two signatures. */
 const twoSignatureDesk: readonly OpenDocument[] = [
   {
     status: 'DRAFT',
@@ -245,10 +245,10 @@ const desks: Readonly<Record<string, readonly OpenDocument[]>> = {
   'nur-too': oneSignatureDesk,
 }
 
-/** Numbers of this morning's documents stand apart from those of the past. */
+/** A number range apart from documents of the past. */
 const firstOpenNumber = 5001
 
-/** Documents that were paid in the last months, and those that wait this morning. */
+/** Documents paid in the last months, and this morning's pending ones. */
 export function demoDocuments(input: DemoDocumentsInput): readonly SeedPayment[] {
   return input.world.organisations.flatMap(organisation => {
     const random = createDemoRandom(`documents ${organisation.key}`)
@@ -275,7 +275,7 @@ function paidDocument(
   )
   if (!recipient) throw new Error('A paid operation has a counterparty of the demo world')
   return {
-    ...commonOf(input, organisation, asWritten(recipient), random),
+    ...commonOf(input, organisation, asStored(recipient), random),
     id: operation.paymentId,
     operationCode: operation.operationCode === 'GROSS' ? 'GROSS' : 'CLEARING',
     transferNum: operation.documentNumber,
@@ -303,7 +303,8 @@ function openDocument(
   const { rules, now, world, ownBic } = input
   const today = bishkekDate(now)
   const valueDate = valueDateOf(document.valueDay, today, rules)
-  // This morning's documents were made in the hour before the demo begins, earlier ones on their own day.
+  // This morning's documents are created in the hour before the demo begins, earlier ones on their
+  // own day.
   const createdAt =
     document.valueDay < 0 ? instantAt(valueDate, 9 * 60 + 20 + index) : now - (55 - index) * 60_000
   const amountMinor = BigInt(document.units) * 100n
@@ -316,7 +317,7 @@ function openDocument(
           account: savings.account,
           inn: organisation.inn,
         }
-      : asWritten(random.pick(world.counterparties))
+      : asStored(random.pick(world.counterparties))
   return {
     ...commonOf(input, organisation, recipient, random),
     id: demoId('payment', `${organisation.key} open ${index}`),
@@ -334,15 +335,15 @@ function openDocument(
   }
 }
 
-/** In a document between banks the name stands as the server would have cleaned it. */
-function asWritten(recipient: DemoCounterparty): DemoCounterparty {
+/** In an interbank document the name is stored as normalised by the server. */
+function asStored(recipient: DemoCounterparty): DemoCounterparty {
   return { ...recipient, name: sanitiseName(recipient.name) }
 }
 
 function valueDateOf(valueDay: number, today: LocalDate, rules: Rules): LocalDate {
   if (valueDay === 0) return today
   if (valueDay > 0) return nextWorkingDay(rules.calendar(), today)
-  // The last working day on or before that many days ago.
+  // The last working day on or before the day that many days ago.
   return nextWorkingDayBackwards(addDays(today, valueDay), rules)
 }
 

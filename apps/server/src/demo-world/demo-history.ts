@@ -13,7 +13,7 @@ import { demoId } from './demo-identifiers.ts'
 import type { DemoAccount } from './demo-organisations.ts'
 import type { DemoRandom } from './demo-random.ts'
 
-/** One operation of the past as it will be booked. */
+/** One operation of the past, ready for booking. */
 export interface DemoOperation {
   readonly operationId: string
   readonly accountId: string
@@ -26,14 +26,14 @@ export interface DemoOperation {
   readonly purpose: Words
   readonly documentNumber: string
   readonly operationCode?: string
-  /** The internet bank's document behind it. */
+  /** The internet bank's document of the operation. */
   readonly paymentId?: string
 }
 
 export interface DemoHistoryRules {
   readonly calendar: BankCalendar
   readonly tariffs: readonly Tariff[]
-  /** What the own bank is called in statements. */
+  /** The name of the own bank in statements. */
   readonly bankName: LocalizedText
 }
 
@@ -56,7 +56,7 @@ const outgoingPurposes = [
   'Услуги связи, договор {n}',
 ]
 
-/** Everything that happened on one account in the year before `today`, oldest first, never below zero. */
+/** All operations of one account in the year before `today`, oldest first, never overdrawn. */
 export function demoHistory(
   accountId: string,
   account: DemoAccount,
@@ -92,7 +92,7 @@ export function demoHistory(
   return operations
 }
 
-/** Where an operation stands in the year of an account; `minute` of the day in Bishkek. */
+/** The position of an operation in the year of an account; `minute` of the day in Bishkek. */
 interface Place {
   readonly accountId: string
   readonly number: number
@@ -123,15 +123,15 @@ function openingOperation(accountId: string, day: LocalDate, amountMinor: bigint
   }
 }
 
-/** How much happens on a working day; on an account that rests, once in a while. */
+/** Operations per working day; on an inactive account only occasional ones. */
 function operationsOn({ operationsADay }: DemoAccount, random: DemoRandom): number {
   if (operationsADay > 0) return random.integer(1, operationsADay)
   return random.chance(6) ? 1 : 0
 }
 
 /**
- * Money comes in when little is left and goes out when much has gathered, so a year looks alive. Undefined when
- * more would go out than the account can spare.
+ * Incoming when the balance is low, outgoing when it is high, so that the balance varies over the
+ * year. Undefined when an outgoing amount would exceed the balance.
  */
 function nextMove(
   account: DemoAccount,
@@ -154,7 +154,8 @@ function operationOf(
   party: DemoCounterparty,
   random: DemoRandom,
 ): DemoOperation {
-  // Documents of the demo are paid from the main account alone; other outflows came to the bank on paper.
+  // Documents of the demo are paid only from the main account; other outgoing payments were made on
+  // paper.
   const isDocument = !isCredit && account.title === 'Основной'
   const pattern = random.pick(isCredit ? incomingPurposes : outgoingPurposes)
   return {
@@ -173,7 +174,7 @@ function operationOf(
   }
 }
 
-/** What the bank takes for a document. */
+/** The bank's commission for a document. */
 function feeOf(
   { paymentId, amountMinor, bookedAt }: DemoOperation,
   { accountId, number }: Place,
@@ -187,7 +188,7 @@ function feeOf(
   )
 }
 
-/** The way on which so much goes to another bank, without hurry. */
+/** The rail for this amount to another bank, when it is not urgent. */
 const interbankOf = (amountMinor: bigint) =>
   amountMinor > clearingLimitMinor ? ('GROSS' as const) : ('CLEARING' as const)
 

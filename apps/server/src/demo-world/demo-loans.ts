@@ -11,21 +11,24 @@ import type { DemoWorld, WorldAccount } from './demo-world.ts'
 
 interface DemoLoan {
   readonly serial: number
-  /** The account that gets the money and pays it back, by its serial. */
+  /** The account for disbursement and repayment, by its serial. */
   readonly payer: number
   readonly dutyNumber: string
   readonly units: number
   readonly interestRate: string
   readonly months: number
   readonly kind: RepaymentKind
-  /** Whole months since the loan began, and days besides, so that payments fall on different days. */
+  /**
+   * Whole months since the start of the loan, and extra days, so that payments fall on different
+   * days.
+   */
   readonly monthsAgo: number
   readonly daysAgo: number
-  /** Payments that were missed. */
+  /** Number of missed payments. */
   readonly missed?: number
 }
 
-/** Loans at the beginning, in the middle, with a payment overdue. */
+/** Loans at the start, in the middle, and with an overdue payment. */
 const demoLoans: readonly DemoLoan[] = [
   {
     serial: 10_004_040,
@@ -80,7 +83,7 @@ interface DemoDeposit {
   readonly contractNumber: string
   readonly units: number
   readonly monthsAgo: number
-  /** Absent: on demand. */
+  /** Absent: a demand deposit. */
   readonly months?: number
   readonly payout: DepositPayout
   readonly isReplenishable?: boolean
@@ -117,7 +120,7 @@ const demoDeposits: readonly DemoDeposit[] = [
   },
 ]
 
-/** The loans of the world as the bank has them on `today`. */
+/** The loans of the world on `today`. */
 export function demoLoansOf(world: DemoWorld, today: LocalDate): HistoricLoan[] {
   return demoLoans.map(loan => {
     const { account, legalPartyId } = findAccount(world, loan.serial)
@@ -143,7 +146,7 @@ export function demoLoansOf(world: DemoWorld, today: LocalDate): HistoricLoan[] 
   })
 }
 
-/** What the borrowers did with the money; the company under arrest has none of it left. */
+/** How the borrowers spent the money; the arrested company has spent all of it. */
 export function demoLoanSpending(loans: readonly HistoricLoan[]): HistoricOperation[] {
   return loans
     .filter((_, index) => demoLoans[index]?.missed !== undefined)
@@ -152,7 +155,7 @@ export function demoLoanSpending(loans: readonly HistoricLoan[]): HistoricOperat
       accountId: loan.repaymentAccountId,
       bookedAt: instantAt(addDays(loan.startDate, 1), 11 * 60),
       direction: 'DEBIT',
-      // What is needed for the payments that were made stays on the account.
+      // The sum of the payments already made stays on the account.
       amountMinor: loan.amountMinor / 5n,
       counterpartyName: 'ОсОО «Техно-Линия»',
       counterpartyAccount: '',
@@ -160,7 +163,7 @@ export function demoLoanSpending(loans: readonly HistoricLoan[]): HistoricOperat
     }))
 }
 
-/** The deposits of the world as the bank has them on `today`. */
+/** The deposits of the world on `today`. */
 export function demoDepositsOf(world: DemoWorld, today: LocalDate): HistoricDeposit[] {
   return demoDeposits.map(deposit => {
     const { account, legalPartyId } = findAccount(world, deposit.serial)

@@ -8,12 +8,12 @@ import type { SeedPayment } from '../modules/payment/public.ts'
 import { demoId } from './demo-identifiers.ts'
 import { rolesOf, type DemoWorld, type WorldOrganisation } from './demo-world.ts'
 
-/** The company a newcomer works in first; the others begin with an empty bell. */
-const toldCompany = 'altyn-dobo'
-const toldDays = 7
+/** The company with notifications at the start; the others begin without. */
+const noticeCompany = 'altyn-dobo'
+const noticeDays = 7
 const dayMs = 86_400_000
 
-const careful = {
+const securityNotice = {
   title: {
     ru: 'Банк не спрашивает коды и пароли',
     ky: 'Банк кодду жана сырсөздү сурабайт',
@@ -26,20 +26,20 @@ const careful = {
   },
 } as const
 
-/** What people have been told by the morning on which the demo begins. */
+/** Notifications that people have on the morning when the demo begins. */
 export function demoNotices(
   world: DemoWorld,
   documents: readonly SeedPayment[],
   now: Instant,
 ): readonly Notice[] {
-  const company = world.organisations.find(({ key }) => key === toldCompany)
+  const company = world.organisations.find(({ key }) => key === noticeCompany)
   if (!company) return []
-  const people = concernedIn(world, company)
+  const people = recipientsOf(world, company)
   const { legalPartyId } = company
   return [
     bankMessage(legalPartyId, people),
     ...documents
-      .filter(one => one.legalPartyId === legalPartyId && one.updatedAt > now - toldDays * dayMs)
+      .filter(one => one.legalPartyId === legalPartyId && one.updatedAt > now - noticeDays * dayMs)
       .toSorted((a, b) => a.updatedAt - b.updatedAt)
       .flatMap(document => noticesOf(document, people)),
   ]
@@ -54,7 +54,7 @@ function noticesOf(document: SeedPayment, people: readonly Concerned[]): readonl
     toStatus: statusCode,
     statusNow: statusCode,
   }
-  // What was paid long ago is no news; an account tells of it.
+  // Executed payments are old news; incoming and outgoing payments show in the account.
   const found = statusCode === 'SUCCESS' ? undefined : noticeOfPayment(step, people)
   if (!found || id === undefined) return []
   return [{ ...found, legalPartyId, source: `demo ${id}`, details: detailsOf(document, id) }]
@@ -76,8 +76,8 @@ function detailsOf(document: SeedPayment, paymentId: string): NotificationDetail
 
 function bankMessage(legalPartyId: string, people: readonly Concerned[]): Notice {
   const words = (language: 'ru' | 'ky' | 'en') => ({
-    title: careful.title[language],
-    text: careful.text[language],
+    title: securityNotice.title[language],
+    text: securityNotice.text[language],
   })
   return {
     legalPartyId,
@@ -88,8 +88,8 @@ function bankMessage(legalPartyId: string, people: readonly Concerned[]): Notice
   }
 }
 
-/** As the grants of the demo stand: whoever signs or makes documents reads the account that pays. */
-function concernedIn(world: DemoWorld, company: WorldOrganisation): readonly Concerned[] {
+/** By the grants of the demo: whoever signs or creates documents may read the payer account. */
+function recipientsOf(world: DemoWorld, company: WorldOrganisation): readonly Concerned[] {
   return rolesOf(world)
     .filter(({ organisation }) => organisation.key === company.key)
     .map(({ person, role: { signRight } }) => ({

@@ -6,18 +6,18 @@ export interface DemoAccount {
   readonly serial: number
   readonly type: AccountType
   readonly currency: CurrencyCode
-  /** Codes of the bank's words: the product, and why it is arrested or closed. */
+  /** Codes of the bank's texts: the product, and the reason for an arrest or closure. */
   readonly product: string
-  /** What the organisation calls it, when it gave it a name. */
+  /** The organisation's own name of the account, if any. */
   readonly title?: string
   readonly status?: AccountStatus
   readonly statusReason?: string
   readonly interestRate?: string
-  /** What stood on the account a year ago, in whole units of the currency. */
+  /** The balance a year ago, in whole units of the currency. */
   readonly openingUnits: number
-  /** How busy the account is: operations on an ordinary working day. */
+  /** Operations on an ordinary working day. */
   readonly operationsADay: number
-  /** The usual size of one operation, in whole units. */
+  /** The usual amount of an operation, in whole units. */
   readonly usualUnits: number
 }
 
@@ -42,10 +42,10 @@ const main = (serial: number, openingUnits: number, usualUnits: number): DemoAcc
   usualUnits,
 })
 
-/** Nothing is booked on the account but what its product brings. */
-const quiet = { operationsADay: 0, usualUnits: 0 } as const
+/** Only operations of its product are booked on the account. */
+const inactive = { operationsADay: 0, usualUnits: 0 } as const
 
-/** Invented companies that cover every sign scheme and every kind of signing. */
+/** Invented companies that cover every sign scheme and every signing method. */
 export const demoOrganisations: readonly DemoOrganisation[] = [
   {
     key: 'altyn-dobo',
@@ -110,7 +110,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         product: 'CORPORATE_CARD',
         title: 'Карта снабжения',
         openingUnits: 260_000,
-        ...quiet,
+        ...inactive,
       },
       {
         serial: 10_007_028,
@@ -119,7 +119,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         product: 'CORPORATE_CARD',
         title: 'Валютная карта',
         openingUnits: 6_400,
-        ...quiet,
+        ...inactive,
       },
       {
         serial: 10_004_040,
@@ -128,7 +128,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         product: 'LOAN_WORKING',
         interestRate: '17.5',
         openingUnits: 0,
-        ...quiet,
+        ...inactive,
       },
       {
         serial: 10_004_058,
@@ -137,7 +137,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         product: 'LOAN_EQUIPMENT',
         interestRate: '16',
         openingUnits: 0,
-        ...quiet,
+        ...inactive,
       },
       {
         serial: 10_006_038,
@@ -146,7 +146,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         product: 'DEPOSIT_DEMAND',
         interestRate: '2',
         openingUnits: 0,
-        ...quiet,
+        ...inactive,
       },
       {
         serial: 10_006_020,
@@ -228,7 +228,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         currency: 'KGS',
         product: 'CORPORATE_CARD',
         openingUnits: 140_000,
-        ...quiet,
+        ...inactive,
       },
       {
         serial: 10_014_040,
@@ -237,7 +237,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         product: 'LOAN_WORKING',
         interestRate: '19',
         openingUnits: 0,
-        ...quiet,
+        ...inactive,
       },
     ],
   },
@@ -276,7 +276,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         product: 'CORPORATE_CARD',
         title: 'Представительские расходы',
         openingUnits: 420_000,
-        ...quiet,
+        ...inactive,
       },
       {
         serial: 10_024_040,
@@ -285,7 +285,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         product: 'LOAN_EQUIPMENT',
         interestRate: '8.5',
         openingUnits: 0,
-        ...quiet,
+        ...inactive,
       },
       {
         serial: 10_026_020,
@@ -294,7 +294,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
         product: 'DEPOSIT_TERM',
         interestRate: '13',
         openingUnits: 0,
-        ...quiet,
+        ...inactive,
       },
     ],
   },

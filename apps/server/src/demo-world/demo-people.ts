@@ -21,7 +21,7 @@ export interface DemoPerson {
   readonly roles: readonly DemoRole[]
 }
 
-/** One password for all demo people; it is printed at the start and shown in the simulator console. */
+/** One password for all demo people; printed at the start and shown in the simulator console. */
 export const demoPassword = 'Tartip-2026!'
 
 const person = (
@@ -43,7 +43,10 @@ const person = (
   ...exception,
 })
 
-/** People of every right; two work in several contracts, one waits for the bank's check, one failed it. */
+/**
+ * People with every right; two work in several contracts, one awaits the bank's check, one failed
+ * it.
+ */
 export const demoPeople: readonly DemoPerson[] = [
   person('100101', 'Асанов Эркин Болотович', 'Э. Асанов', '17041979', [
     { organisation: 'altyn-dobo', signRight: 'FIRST', productRoles: ['SALARY_USER', 'SELLER'] },

@@ -84,7 +84,7 @@ beforeAll(async () => {
     },
     account: account.seed,
     payment: { addPayments: nothing },
-    tell: nothing,
+    notify: nothing,
   })
   schema = makeExecutableSchema({
     typeDefs: account.service.typeDefs,
@@ -102,7 +102,7 @@ function actorOf(clientId: string, organisation: string): Actor {
   return testActor(role.signRight, { personId, legalPartyId: company.legalPartyId })
 }
 
-async function ask(actor: Actor, source: string): Promise<Record<string, unknown>> {
+async function query(actor: Actor, source: string): Promise<Record<string, unknown>> {
   const request = { traceId: 't', language: 'ru', ip: '', idempotencyKey: undefined }
   const { data, errors } = await graphql({ schema, source, contextValue: { actor, request } })
   if (errors) throw new Error(JSON.stringify(errors))
@@ -117,9 +117,9 @@ test('the books are sound with all products in them', async () => {
 })
 
 describe('cards', () => {
-  test('of every system and in every state, with a balance for all currencies', async () => {
+  test('exist for every system and in every state, with a balance for all currencies', async () => {
     const actor = director()
-    const answer = await ask(
+    const answer = await query(
       actor,
       `{ findAllByPartyIdBaseCardAccountInfo(${partyOf(actor)}) {
         availableAmount multiBalance { currency amount amountCurrency }
@@ -149,16 +149,16 @@ describe('cards', () => {
     for (const { cardNum } of cards) expect(cardNum).toMatch(/^\d{4}\s\d{2}••\s••••\s\d{4}$/)
   })
 
-  test('have operations of a month in three currencies, some of them not settled', async () => {
+  test('have a month of operations in three currencies, some of them not settled', async () => {
     const actor = director()
-    const answer = await ask(
+    const answer = await query(
       actor,
       `{ findAllCardsByFilter(${partyOf(actor)}, filter: { cardStatuses: [ACTIVE] }) {
         list { id accountId }
       } }`,
     )
     const { list } = answer['findAllCardsByFilter'] as { list: { accountId: string }[] }
-    const operations = await ask(
+    const operations = await query(
       actor,
       `{ getOperationList(accountId: "${list[0]?.accountId ?? ''}",
           startDate: "2026-10-31", endDate: "2026-11-30") {
@@ -176,7 +176,7 @@ describe('cards', () => {
     const actor = director()
     const cards = await products.cards.cardsOf(actor.legalPartyId)
     const working = cards.find(card => card.status === 'ACTIVE' && card.paymentSystem === 'ELCRD')
-    const answer = await ask(
+    const answer = await query(
       actor,
       `{ getCardLimitInfo(cardId: "${working?.cardId ?? ''}") {
         totalSetAmount totalAvailableAmount limits { limitType usedNumber }
@@ -207,18 +207,18 @@ describe('loans and deposits', () => {
     accountId: string
   }
   const loansOf = async (actor: Actor) =>
-    (await ask(actor, `{ getLoanAccounts(${partyOf(actor)}) { ${loanFields} } }`))[
+    (await query(actor, `{ getLoanAccounts(${partyOf(actor)}) { ${loanFields} } }`))[
       'getLoanAccounts'
     ] as Loan[]
 
-  test('loans are partly paid, and the schedule says so row by row', async () => {
+  test('loans are partly paid, as the schedule shows row by row', async () => {
     const actor = director()
     const loans = await loansOf(actor)
     expect(loans.map(loan => loan.dutyNumber)).toEqual(['К-2026/0417', 'К-2026/0902'])
     expect(loans.map(loan => loan.overdueAmount)).toEqual(['0.00', '0.00'])
     expect(loans[0]?.paidPercent).toBeGreaterThan(20)
     const { loanId = '', accountId = '' } = loans[0] ?? {}
-    const answer = await ask(
+    const answer = await query(
       actor,
       `{ getLoanCharts(loanId: "${loanId}", accountId: "${accountId}") { state balance } }`,
     )
@@ -239,7 +239,7 @@ describe('loans and deposits', () => {
 
   test('deposits have a term and interest', async () => {
     const actor = director()
-    const answer = await ask(
+    const answer = await query(
       actor,
       `{ getDepositAccounts(${partyOf(actor)}) {
         payout endDate daysLeft paidInterest accruedInterest expectedInterest
@@ -255,7 +255,7 @@ describe('loans and deposits', () => {
 
 test('rates have a history, and an amount is converted by them', async () => {
   const actor = director()
-  const answer = await ask(
+  const answer = await query(
     actor,
     `{ convertAmount(convertAmount: { amount: "100", fromCurrency: "USD", toCurrency: "KGS" }) {
       amount currency rateDate isOld
@@ -268,11 +268,11 @@ test('rates have a history, and an amount is converted by them', async () => {
   expect(points.length).toBeGreaterThan(40)
 })
 
-test('the director has hidden one account, and others see it', async () => {
+test('an account hidden by the director is visible to others', async () => {
   const source = (actor: Actor) =>
     `{ findAllAccountsByPartyIdWithAcl(${partyOf(actor)}) { isVisible status } }`
   const hiddenOf = async (actor: Actor) => {
-    const answer = await ask(actor, source(actor))
+    const answer = await query(actor, source(actor))
     const list = answer['findAllAccountsByPartyIdWithAcl'] as { isVisible: boolean }[]
     return list.filter(account => !account.isVisible).length
   }
@@ -280,7 +280,7 @@ test('the director has hidden one account, and others see it', async () => {
   expect(await hiddenOf(actorOf('100102', 'altyn-dobo'))).toBe(0)
 })
 
-test('no file of the demo holds a card number that could belong to somebody', () => {
+test('no file of the demo contains a card number that could be real', () => {
   const text = readFileSync(join(import.meta.dirname, 'demo-cards.ts'), 'utf8')
   expect(text).not.toMatch(/\d{16}/)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A repeatable source of choices: the same seed builds the same world on every machine. */
+/** Repeatable random choices: the same seed builds the same world on every machine. */
 export interface DemoRandom {
   /** An integer from `from` to `to`, both included. */
   integer(from: number, to: number): number
@@ -9,7 +9,7 @@ export interface DemoRandom {
   chance(percent: number): boolean
 }
 
-/** mulberry32: small, well spread, and the same in every engine. Not for secrets. */
+/** mulberry32: small, well distributed, and the same in every engine. Not for secrets. */
 export function createDemoRandom(seed: string): DemoRandom {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
   const next = (): number => {

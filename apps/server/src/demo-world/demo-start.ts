@@ -5,9 +5,9 @@ import { instantAt, type Instant } from '@tartip/domain/time/instant'
 const morningMinute = 10 * 60
 
 /**
- * When the bank's clock of a demo starts: now, if a newcomer's first interbank payment can still run to its
- * end today; otherwise at 10:00 of the next working morning. It never goes back, so that no document of
- * the demo world lies in the future.
+ * The start time of a demo bank's clock: now, if an interbank payment can still be executed today;
+ * otherwise 10:00 of the next working day. Never in the past, so that no document of the demo world
+ * lies in the future.
  */
 export function demoStart(day: BankDay): Instant {
   if (isWorkingDay(day.calendar, day.date)) {

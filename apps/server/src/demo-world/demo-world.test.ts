@@ -38,7 +38,7 @@ const rules = shippedRules()
 
 interface Loaded {
   readonly world: DemoWorld
-  /** Everything that was put into the bank, in the order in which it was put there. */
+  /** Everything that was loaded into the bank, in order. */
   readonly seeds: readonly { readonly what: string; readonly rows: unknown }[]
   readonly payments: readonly SeedPayment[]
   readonly notices: readonly Notice[]
@@ -54,7 +54,7 @@ describe('the demo world', () => {
     expect(await loadOnce()).toEqual(loaded)
   })
 
-  test('has right check digits in every account number', () => {
+  test('has valid check digits in every account number', () => {
     const { organisations, counterparties } = loaded.world
     const accounts = [
       ...organisations.flatMap(({ accounts: own }) => own.map(({ account }) => account)),
@@ -67,7 +67,7 @@ describe('the demo world', () => {
     expect(new Set(own).size).toBe(own.length)
   })
 
-  test('has tax and phone numbers that the rules take, and ids of its own for everybody', () => {
+  test('has valid tax and phone numbers, and unique ids for everybody', () => {
     const { organisations, counterparties, people } = loaded.world
     const today = bishkekDate(now)
     for (const { inn } of [...organisations, ...counterparties]) {
@@ -110,7 +110,7 @@ describe('the demo world', () => {
     ]).toEqual([])
   })
 
-  test('accounts of the neighbours begin as accounts of their banks do', () => {
+  test('accounts of counterparties begin with the prefixes of their banks', () => {
     const { counterparties } = loaded.world
     for (const { account, bic } of counterparties) {
       const prefix = rules.banks().find(bic)?.accountPrefix ?? ''
@@ -118,14 +118,14 @@ describe('the demo world', () => {
     }
   })
 
-  test('on the first morning people have been told what concerns them, and nobody else', () => {
+  test('on the first morning people have only the notifications that concern them', () => {
     const personId = (clientId: string) =>
       loaded.world.people.find(person => person.clientId === clientId)?.personId ?? ''
-    const toldTo = (clientId: string) =>
+    const noticesFor = (clientId: string) =>
       loaded.notices
         .filter(({ personIds }) => personIds.includes(personId(clientId)))
         .map(({ code }) => code)
-    expect(new Set(toldTo('100101'))).toEqual(
+    expect(new Set(noticesFor('100101'))).toEqual(
       new Set([
         'BANK_MESSAGE',
         'PAYMENT_WAITS_FOR_SIGNATURE',
@@ -133,14 +133,14 @@ describe('the demo world', () => {
         'PAYMENT_TIMED_OUT',
       ]),
     )
-    expect(toldTo('100103')).toContain('PAYMENT_RETURNED')
-    // Of what waits for others neither the creator nor the auditor hears.
-    expect(toldTo('100103')).not.toContain('PAYMENT_WAITS_FOR_SIGNATURE')
-    expect(toldTo('100104')).toEqual(['BANK_MESSAGE'])
-    expect(toldTo('100301')).toEqual([])
+    expect(noticesFor('100103')).toContain('PAYMENT_RETURNED')
+    // Neither the creator nor the auditor is notified of what waits for others.
+    expect(noticesFor('100103')).not.toContain('PAYMENT_WAITS_FOR_SIGNATURE')
+    expect(noticesFor('100104')).toEqual(['BANK_MESSAGE'])
+    expect(noticesFor('100301')).toEqual([])
   })
 
-  test('every finished document can be repeated: the rules of today take all it says', async () => {
+  test('every finished document can be repeated under today’s rules', async () => {
     const finished = loaded.payments.filter(each => repeatableStatuses.includes(each.statusCode))
     const interbank = finished.filter(each => ['CLEARING', 'GROSS'].includes(each.operationCode))
     expect(interbank.length).toBeGreaterThan(100)
@@ -153,7 +153,7 @@ describe('the demo world', () => {
   })
 })
 
-/** What repeating a document asks of the rules; the payer's account is open. */
+/** The rules applied when a document is repeated; the payer's account is open. */
 async function prepareAgain(payment: SeedPayment) {
   const { deps } = createFakePayments()
   const payer: CoreAccount = {
@@ -190,7 +190,7 @@ async function prepareAgain(payment: SeedPayment) {
   )
 }
 
-/** Builds the world and loads it into a bank that only writes down what it is given. */
+/** Builds the world and loads it into a bank that only records its input. */
 async function loadOnce(): Promise<Loaded> {
   const world = await buildDemoWorld(ownBic, rules.banks().search('', 'ALL'), referenceDataDir)
   const seeds: { what: string; rows: unknown }[] = []
@@ -244,7 +244,7 @@ async function loadOnce(): Promise<Loaded> {
         payments.push(...rows)
       },
     },
-    async tell(rows) {
+    async notify(rows) {
       notices.push(...rows)
     },
   })

@@ -37,16 +37,16 @@ export interface WorldPerson extends DemoPerson {
   readonly password: string
 }
 
-/** The people, companies and accounts of the demo, with ids and numbers that are the same everywhere. */
+/** The people, companies and accounts of the demo, with the same ids and numbers everywhere. */
 export interface DemoWorld {
-  /** What the bank says, in its languages. */
+  /** Predefined texts of the bank, in three languages. */
   readonly words: BankWords
   readonly organisations: readonly WorldOrganisation[]
   readonly people: readonly WorldPerson[]
   readonly counterparties: readonly DemoCounterparty[]
 }
 
-/** Puts the demo world together; nothing is stored. `ownBic` is the BIC of the bank that keeps the accounts. */
+/** Builds the demo world; nothing is stored. `ownBic` is the BIC of the accounts' bank. */
 export async function buildDemoWorld(
   ownBic: string,
   banks: readonly DirectoryBank[],
@@ -95,7 +95,7 @@ function worldPerson(person: DemoPerson, index: number): WorldPerson {
     ...person,
     personId: demoId('person', person.clientId),
     userReferenceId: demoId('user', person.clientId),
-    // 996 700 … : a block in which every number is invented.
+    // 996 700 …: a range in which every number is invented.
     mobile: `996700${person.clientId}`,
     email: `user${person.clientId}@example.com`,
     individualInn: demoPersonInn(person.isWoman, person.bornOn, 11 + index),
@@ -104,7 +104,7 @@ function worldPerson(person: DemoPerson, index: number): WorldPerson {
   }
 }
 
-/** Every person in every contract he works in. */
+/** Every person in each of their contracts. */
 export function rolesOf(world: DemoWorld): readonly {
   person: WorldPerson
   organisation: WorldOrganisation

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type WholeProduct, wholeProduct } from '../testing/whole-product.ts'
 import { demoTasks } from './demo-desk-work.ts'
 import { demoId } from './demo-identifiers.ts'
-import { demoApplicants } from './demo-strangers.ts'
+import { demoApplicants } from './demo-unaffiliated-people.ts'
 import { loadDemoDesk } from './load-demo-desk.ts'
 import type { Demo } from './open-demo.ts'
 
-interface OfficerRooms {
+interface OfficerDesk {
   tasks: { taskId: string; asked: { kind: string }; companyName: string; createdDate: string }[]
   letters: { letterId: string; title: string; companyName: string; state: string }[]
   quotes: { quoteId: string; pair: string; amount: string; companyName: string }[]
@@ -29,9 +29,9 @@ const http = () => {
   return whole.product.http
 }
 const headers = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin' }
-const rooms = async () => {
+const officerDesk = async () => {
   const answer = await http().inject({ url: '/api/simulator/officer', headers })
-  return answer.json<OfficerRooms>()
+  return answer.json<OfficerDesk>()
 }
 const order = async (path: string, payload: object = {}) => {
   const url = `/api/simulator/officer${path}`
@@ -47,8 +47,8 @@ const partyOf = (key: string): string => {
 const taskNamed = (name: string): string => demoId('task', name)
 
 describe('when the demo begins', () => {
-  test('every room of the officer has something to decide, and says of which company', async () => {
-    const { tasks, letters, quotes, claims } = await rooms()
+  test('every list of the officer has work, with the name of the company', async () => {
+    const { tasks, letters, quotes, claims } = await officerDesk()
     expect(new Set(tasks.map(({ asked }) => asked.kind))).toEqual(
       new Set(['POS', 'PAYDA', 'SELLER', 'REGISTRATION', 'LOAN']),
     )
@@ -63,15 +63,15 @@ describe('when the demo begins', () => {
     }
   })
 
-  test('loading it again adds nothing and changes nothing, however late it is by then', async () => {
-    const before = await rooms()
+  test('loading again adds and changes nothing, however late it is by then', async () => {
+    const before = await officerDesk()
     const { clock } = demo.seeds
     const later = { now: () => clock.now() + 3 * 60 * 60_000 }
     await loadDemoDesk({ ...demo.seeds, world: demo.world, clock: later })
-    expect(await rooms()).toEqual(before)
+    expect(await officerDesk()).toEqual(before)
   })
 
-  test('no person whom the officer is asked about works anywhere yet', async () => {
+  test('no person in an application has a contract yet', async () => {
     for (const { application } of demoApplicants) {
       expect(await services().contracts.contractsOf(application.inn)).toEqual([])
     }
@@ -79,7 +79,7 @@ describe('when the demo begins', () => {
 })
 
 describe('the officer decides', () => {
-  test('to let a bookkeeper in, who is in the contract from then on', async () => {
+  test('to add a bookkeeper, who is in the contract from then on', async () => {
     await order(`/tasks/${taskNamed('bookkeeper')}/accept`)
     const [, , bookkeeper] = demoApplicants
     expect(await services().contracts.contractsOf(bookkeeper.application.inn)).toMatchObject([
@@ -87,7 +87,7 @@ describe('the officer decides', () => {
     ])
   })
 
-  test('to let a saleswoman sell by instalments', async () => {
+  test('to allow a seller to sell by instalments', async () => {
     await order(`/tasks/${taskNamed('saleswoman')}/accept`)
     const [saleswoman] = demoApplicants
     expect(await services().contracts.contractsOf(saleswoman.application.inn)).toMatchObject([
@@ -95,33 +95,33 @@ describe('the officer decides', () => {
     ])
   })
 
-  test('against a loan, in words that the company reads', async () => {
+  test('against a loan, with a reason that the company reads', async () => {
     const taskId = taskNamed('substation')
     await order(`/tasks/${taskId}/refuse`, { reason: 'Мало оборотов' })
     const task = await services().contracts.findTask(partyOf('nur-too'), taskId)
     expect(task).toMatchObject({ taskState: 'DECLINED', rejectReason: { ru: 'Мало оборотов' } })
   })
 
-  test('each of the other applications, until none waits', async () => {
-    const { tasks } = await rooms()
+  test('on each of the other applications, until none is left', async () => {
+    const { tasks } = await officerDesk()
     expect(tasks).toHaveLength(demoTasks.length - 3)
     for (const { taskId } of tasks) await order(`/tasks/${taskId}/accept`)
-    expect((await rooms()).tasks).toEqual([])
+    expect((await officerDesk()).tasks).toEqual([])
   })
 
-  test('to answer one letter and close the others, and the bank’s answer is on its way', async () => {
-    const [first, ...others] = (await rooms()).letters
+  test('to answer one letter and close the others, and the bank’s answer is sent', async () => {
+    const [first, ...others] = (await officerDesk()).letters
     if (first === undefined) throw new Error('No letter waits')
     await order(`/letters/${first.letterId}/take`)
     await order(`/letters/${first.letterId}/answer`, { message: 'Готово, приходите.' })
     for (const { letterId } of others) await order(`/letters/${letterId}/finish`)
-    expect((await rooms()).letters).toEqual([])
+    expect((await officerDesk()).letters).toEqual([])
     expect(await services().desks.letters.sent(10)).toMatchObject([
       { letter: { referenceLetterId: first.letterId, message: 'Готово, приходите.' } },
     ])
   })
 
-  test('on each rate: one is given and holds, another is refused', async () => {
+  test('on each quote: one is offered and fixed, another is refused', async () => {
     const [export_, machines, imports] = ['export takings', 'machines', 'import'].map(name =>
       demoId('quote', name),
     )
@@ -137,27 +137,27 @@ describe('the officer decides', () => {
       state: 'REFUSED',
       reason: { ru: 'Нет юаней' },
     })
-    expect((await rooms()).quotes).toEqual([])
+    expect((await officerDesk()).quotes).toEqual([])
   })
 
-  test('on each purchase by instalments, as far as it is his turn', async () => {
-    const before = (await rooms()).claims
+  test('on each purchase by instalments, as far as the bank decides', async () => {
+    const before = (await officerDesk()).claims
     const of = (status: string) => before.filter(claim => claim.status === status)
     const [approved, ...refused] = of('UNDER_REVIEW')
     const paidOut = of('CREDITING_FUNDS')
     await order(`/claims/${approved?.loanClaimId}/advance`)
     for (const { loanClaimId } of refused) await order(`/claims/${loanClaimId}/refuse`)
     for (const { loanClaimId } of paidOut) await order(`/claims/${loanClaimId}/advance`)
-    const { claims } = await rooms()
+    const { claims } = await officerDesk()
     expect(new Set(claims.map(({ status }) => status))).toEqual(
       new Set(['AWAITING_DELIVERY_CONFIRMATION']),
     )
     expect(claims).toHaveLength(of('AWAITING_DELIVERY_CONFIRMATION').length + 1)
   })
 
-  test('and what he has decided stays decided when the demo is loaded again', async () => {
+  test('and the decisions remain when the demo is loaded again', async () => {
     await loadDemoDesk({ ...demo.seeds, world: demo.world })
-    const { tasks, letters, quotes } = await rooms()
+    const { tasks, letters, quotes } = await officerDesk()
     expect({ tasks, letters, quotes }).toEqual({ tasks: [], letters: [], quotes: [] })
   })
 })

@@ -5,10 +5,10 @@ import type { Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../platform/clock.ts'
-import { type Asker, demoLetters, demoQuotes, demoTasks } from './demo-desk-work.ts'
+import { type Requester, demoLetters, demoQuotes, demoTasks } from './demo-desk-work.ts'
 import { demoId } from './demo-identifiers.ts'
 import { createDemoRandom } from './demo-random.ts'
-import { demoApplicants } from './demo-strangers.ts'
+import { demoApplicants } from './demo-unaffiliated-people.ts'
 import { type DemoWorld, rolesOf } from './demo-world.ts'
 
 export interface LoadDemoDeskDeps {
@@ -18,42 +18,42 @@ export interface LoadDemoDeskDeps {
 }
 
 const minuteMs = 60_000
-/** The morning's post: nothing is older than that, and nothing from this very minute. */
+/** This morning's requests: none older, and none in the current minute. */
 const oldestMinutes = 120
 
 /**
- * What waits for the bank's officers when the demo begins: applications, letters and wishes for a rate. They come
- * through the ports, as a company's would; what is there already stays as the officers have left it.
+ * Work for the bank's officers when the demo begins: applications, letters and quote requests. They
+ * come through the ports, as from a company; existing ones keep their state.
  */
 export async function loadDemoDesk(deps: LoadDemoDeskDeps): Promise<void> {
   await deps.bankServices.seeds.registry.addPeople(demoApplicants.map(one => one.registered))
-  await handInTasks(deps)
+  await submitTasks(deps)
   await sendLetters(deps)
-  await askForRates(deps)
+  await requestQuotes(deps)
 }
 
-async function handInTasks({ world, clock, bankServices }: LoadDemoDeskDeps): Promise<void> {
+async function submitTasks({ world, clock, bankServices }: LoadDemoDeskDeps): Promise<void> {
   const { contracts } = bankServices
   for (const { name, contentOf, ...from } of demoTasks) {
-    const asker = askerOf(world, from)
-    const { legalPartyId, key } = asker.organisation
+    const requester = requesterOf(world, from)
+    const { legalPartyId, key } = requester.organisation
     const taskId = demoId('task', name)
     if ((await contracts.findTask(legalPartyId, taskId)) !== undefined) continue
-    const handed = await contracts.submitTask({
+    const submitted = await contracts.submitTask({
       taskId,
       legalPartyId,
-      userContractId: demoId('user contract', `${asker.person.clientId} ${key}`),
+      userContractId: demoId('user contract', `${requester.person.clientId} ${key}`),
       createdDate: momentOf(name, clock.now()),
-      content: contentOf(asker),
+      content: contentOf(requester),
     })
-    expectTaken(name, handed)
+    expectAccepted(name, submitted)
   }
 }
 
 async function sendLetters({ world, clock, bankServices }: LoadDemoDeskDeps): Promise<void> {
   const { bankLetters } = bankServices
   for (const { name, organisation: key, clientId, ...words } of demoLetters) {
-    const { organisation } = askerOf(world, { organisation: key, clientId })
+    const { organisation } = requesterOf(world, { organisation: key, clientId })
     const { legalPartyId } = organisation
     const letterId = demoId('letter', name)
     if ((await bankLetters.find(legalPartyId, letterId)) !== undefined) continue
@@ -65,26 +65,26 @@ async function sendLetters({ world, clock, bankServices }: LoadDemoDeskDeps): Pr
       digest: createHash('sha256').update(JSON.stringify(words)).digest('hex'),
       sentAt: momentOf(name, clock.now()),
     })
-    expectTaken(name, sent)
+    expectAccepted(name, sent)
   }
 }
 
-async function askForRates({ world, bankServices }: LoadDemoDeskDeps): Promise<void> {
+async function requestQuotes({ world, bankServices }: LoadDemoDeskDeps): Promise<void> {
   const { rateQuotes } = bankServices
   for (const { name, sell, buy, side, amountUnits, ...from } of demoQuotes) {
-    const { legalPartyId } = askerOf(world, from).organisation
+    const { legalPartyId } = requesterOf(world, from).organisation
     const quoteId = demoId('quote', name)
     if ((await rateQuotes.find(legalPartyId, quoteId)) !== undefined) continue
     const amountMinor = amountUnits * 100n
-    const wish = { quoteId, legalPartyId, sell, buy, side, amountMinor }
-    expectTaken(name, await rateQuotes.request(wish))
+    const quoteRequest = { quoteId, legalPartyId, sell, buy, side, amountMinor }
+    expectAccepted(name, await rateQuotes.request(quoteRequest))
   }
 }
 
-function askerOf(
+function requesterOf(
   world: DemoWorld,
   from: { readonly organisation: string; readonly clientId: string },
-): Asker {
+): Requester {
   const found = rolesOf(world).find(
     ({ person, organisation }) =>
       person.clientId === from.clientId && organisation.key === from.organisation,
@@ -103,7 +103,7 @@ function momentOf(name: string, now: Instant): Instant {
   return now - createDemoRandom(`desk ${name}`).integer(1, oldestMinutes) * minuteMs
 }
 
-/** A demo that the bank does not take is a mistake in the demo. */
-function expectTaken(name: string, answer: Result<unknown>): void {
+/** A refusal by the bank is a mistake in the demo. */
+function expectAccepted(name: string, answer: Result<unknown>): void {
   if (!answer.ok) throw new Error(`The bank refused "${name}" of the demo: ${answer.error.code}`)
 }

@@ -18,7 +18,9 @@ export interface LoadDemoProductsDeps {
 
 const rateDays = 60
 
-/** Loans, deposits and rates; answers the bookings, which have to stand among all others of the year. */
+/**
+ * Loans, deposits and rates; returns the bookings, which are merged with all others of the year.
+ */
 export async function loadDemoProducts({
   world,
   clock,
@@ -34,7 +36,7 @@ export async function loadDemoProducts({
   ]
 }
 
-/** Cards and what was done with them; the accounts have their money by then. */
+/** Cards and their operations; the accounts have their money already. */
 export async function loadDemoCards({
   world,
   clock,
@@ -64,13 +66,10 @@ export async function loadDemoCards({
   )
 }
 
-/** The director has put an empty account out of his sight. */
+/** An empty account hidden by the director. */
 const hidden = { clientId: '100101', serial: 10_008_804 }
 
-/**
- * Who may do what with the cards (signatories and creators everything, others may look), what they are
- * called, and what is hidden.
- */
+/** Card rights (signatories and creators everything, others read-only), names and hidden cards. */
 export async function loadDemoCardRights(
   world: DemoWorld,
   account: Pick<AccountSeed, 'grantCards' | 'nameCards' | 'hideAccounts'>,

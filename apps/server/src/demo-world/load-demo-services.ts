@@ -5,9 +5,9 @@ import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instan
 import type { Clock } from '../platform/clock.ts'
 import { demoFines, demoTaxDebts } from './demo-budget.ts'
 import { demoId } from './demo-identifiers.ts'
-import { demoNewcomers, userContractIdOf } from './demo-newcomers.ts'
+import { demoFirstTimeUsers, userContractIdOf } from './demo-first-time-users.ts'
 import { createDemoRandom } from './demo-random.ts'
-import { demoStrangers } from './demo-strangers.ts'
+import { demoUnaffiliatedPeople } from './demo-unaffiliated-people.ts'
 import { type DemoWorld, rolesOf, type WorldPerson } from './demo-world.ts'
 
 export interface LoadDemoServicesDeps {
@@ -16,14 +16,14 @@ export interface LoadDemoServicesDeps {
   readonly bankServices: BankServices
 }
 
-/** The PIN of all demo tokens; the simulator console shows it. */
+/** The PIN of all demo tokens; shown in the simulator console. */
 export const demoTokenPin = '12345678'
 
 const signatoryRights: ReadonlySet<string> = new Set(['FIRST', 'SECOND', 'THIRD'])
 const contractAgeDays = 900
 const contractLifeDays = 3_650
 
-/** Tells the bank's other systems of the demo's people and contracts. */
+/** Loads the demo's people and contracts into the bank's other systems. */
 export async function loadDemoServices(deps: LoadDemoServicesDeps): Promise<void> {
   await loadRegistry(deps)
   await loadContracts(deps)
@@ -32,7 +32,10 @@ export async function loadDemoServices(deps: LoadDemoServicesDeps): Promise<void
 }
 
 async function loadRegistry({ world, bankServices }: LoadDemoServicesDeps): Promise<void> {
-  await bankServices.seeds.registry.addPeople([...world.people.map(registered), ...demoStrangers])
+  await bankServices.seeds.registry.addPeople([
+    ...world.people.map(registered),
+    ...demoUnaffiliatedPeople,
+  ])
 }
 
 async function loadContracts({ world, clock, bankServices }: LoadDemoServicesDeps): Promise<void> {
@@ -66,7 +69,7 @@ async function loadContracts({ world, clock, bankServices }: LoadDemoServicesDep
     })),
   )
   await bankServices.seeds.people.addPeople(
-    demoNewcomers.map(person => ({
+    demoFirstTimeUsers.map(person => ({
       personId: person.personId,
       inn: person.individualInn,
       fullName: person.fullName,
@@ -78,7 +81,7 @@ async function loadContracts({ world, clock, bankServices }: LoadDemoServicesDep
   )
   const contractOf = new Map(world.organisations.map(({ key, contractId }) => [key, contractId]))
   await bankServices.seeds.people.addUserContracts(
-    demoNewcomers.map(({ personId, organisation }) => ({
+    demoFirstTimeUsers.map(({ personId, organisation }) => ({
       userContractId: userContractIdOf(personId),
       personId,
       contractId: contractOf.get(organisation) ?? '',
@@ -115,7 +118,7 @@ function registered(person: WorldPerson) {
   }
 }
 
-/** What the demo's companies owe to the budget: taxes of the last quarter, and a fine or two. */
+/** Budget debts of the demo's companies: taxes of the last quarter, and some fines. */
 async function loadBudget({ world, clock, bankServices }: LoadDemoServicesDeps): Promise<void> {
   const today = bishkekDate(clock.now())
   await bankServices.seeds.taxes.addTaxPayers(
@@ -133,7 +136,7 @@ async function loadBudget({ world, clock, bankServices }: LoadDemoServicesDeps):
   )
 }
 
-/** Signatories of contracts that sign with a token or a phone have theirs in their hands already. */
+/** Signatories of contracts with tokens or phones have theirs already. */
 async function loadSigningKeys({ world, bankServices }: LoadDemoServicesDeps): Promise<void> {
   for (const { person, organisation, role } of rolesOf(world)) {
     if (!signatoryRights.has(role.signRight)) continue
@@ -151,7 +154,7 @@ async function loadSigningKeys({ world, bankServices }: LoadDemoServicesDeps): P
       await bankServices.desks.tokens.create({
         label: `${person.shortName}, ${organisation.companyName}`,
         pin: demoTokenPin,
-        // Both kinds of keys are met in the demo.
+        // The demo has both kinds of keys.
         keyKind: organisation.signType === 'RU_TOKEN_S' ? 'GOST_2012_256' : 'RSA_2048',
         owner: {
           personId: person.personId,
@@ -166,7 +169,7 @@ async function loadSigningKeys({ world, bankServices }: LoadDemoServicesDeps): P
   }
 }
 
-/** DDMMYYYY, as tax numbers carry it. */
+/** DDMMYYYY, as in tax numbers. */
 function birthDateOf(bornOn: string): LocalDate {
   return `${bornOn.slice(4)}-${bornOn.slice(2, 4)}-${bornOn.slice(0, 2)}`
 }

@@ -15,7 +15,7 @@ export interface LoadDemoShopsDeps {
 
 const bishkek = '41711000000000'
 const salesOfTerminal = 12
-/** Of each product others, and for sums of their own: the same three twice would look like one claim sent twice. */
+/** Each product has other amounts: the same three twice would look like one claim sent twice. */
 const buyersOfProducts = [
   [
     { firstName: 'Азиз', lastName: 'Токтоев', som: 18_000n },
@@ -121,7 +121,7 @@ async function loadInstalments(
       })
       if (!claim.ok) throw new Error(`The partner refused a sale of the demo: ${claim.error.code}`)
       const { loanClaimId } = claim.value
-      // One of each kind: under review, awaiting the shop's word, and being paid out.
+      // One claim in each state: under review, awaiting the shop, and being paid out.
       if (index > 0) await bankServices.desks.instalments.advance(loanClaimId)
       if (index > 1) {
         await bankServices.instalmentPartner.confirm(legalPartyId, loanClaimId, 'DELIVERED')

@@ -14,17 +14,16 @@ import {
 import type { Notice } from '../modules/notification/public.ts'
 import type { PaymentSeed } from '../modules/payment/public.ts'
 import type { Rules } from '../modules/rules/public.ts'
-import { banksOfDirectory } from './banks-of-directory.ts'
-import { demoBankName } from './demo-bank-name.ts'
+import { banksOfDirectory } from './demo-counterparties.ts'
+import { demoBankName, demoId } from './demo-identifiers.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoHistory, type DemoOperation } from './demo-history.ts'
-import { demoId } from './demo-identifiers.ts'
 import {
-  demoNewcomers,
+  demoFirstTimeUsers,
   oneTimePasswordOfDemo,
   seedContractsOf,
   seedPeopleOf,
-} from './demo-newcomers.ts'
+} from './demo-first-time-users.ts'
 import { demoNotices } from './demo-notices.ts'
 import { createDemoRandom } from './demo-random.ts'
 import { type DemoWorld, rolesOf } from './demo-world.ts'
@@ -36,20 +35,22 @@ export interface LoadDemoWorldDeps {
   readonly rules: Rules
   readonly ownBic: string
   readonly twin: TwinSeed
-  /** Banks abroad that keep money for the demo bank. */
+  /** Correspondents of the demo bank abroad. */
   readonly correspondents: readonly TwinCorrespondent[]
   readonly products: ProductSeed
   readonly accessControl: AccessControlSeed
   readonly account: AccountSeed
   readonly payment: PaymentSeed
-  /** Hands over what people are to be told. */
-  readonly tell: (notices: readonly Notice[]) => Promise<void>
+  /** Stores notifications for people. */
+  readonly notify: (notices: readonly Notice[]) => Promise<void>
 }
 
 const contractAgeDays = 900
 const dayMs = 24 * 60 * 60_000
 
-/** Fills an empty bank: companies, people, accounts, a year of operations, documents in every state. */
+/**
+ * Fills an empty bank: companies, people, accounts, a year of operations, documents in every state.
+ */
 export async function loadDemoWorld(deps: LoadDemoWorldDeps): Promise<void> {
   const history = await loadBank(deps)
   await loadDemoCards(deps)
@@ -60,7 +61,7 @@ export async function loadDemoWorld(deps: LoadDemoWorldDeps): Promise<void> {
   const now = clock.now()
   const documents = demoDocuments({ world, rules, now, ownBic, paid: paidByDocuments(history) })
   await deps.payment.addPayments(documents)
-  await deps.tell(demoNotices(world, documents, now))
+  await deps.notify(demoNotices(world, documents, now))
 }
 
 async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation[]> {
@@ -117,12 +118,12 @@ async function loadBank(deps: LoadDemoWorldDeps): Promise<readonly DemoOperation
       ),
     ),
   )
-  // The bank books them in the order of time.
+  // The bank books them in order of time.
   await twin.bookHistory([...history, ...(await loadDemoProducts(deps))])
   return history
 }
 
-/** The operations that a document of the internet bank made. */
+/** The operations that have a document of the internet bank. */
 function paidByDocuments(history: readonly DemoOperation[]) {
   return history.flatMap(operation =>
     operation.paymentId ? [{ ...operation, paymentId: operation.paymentId }] : [],
@@ -140,7 +141,7 @@ async function loadPeople({ world, clock, accessControl }: LoadDemoWorldDeps): P
       contractNum: organisation.contractNum,
       signScheme: organisation.signScheme,
       signType: organisation.signType,
-      // Who works in several begins in the oldest contract, so their order is a part of the world.
+      // A person in several contracts starts in the oldest one, so the order of contracts matters.
       createdDate: createdDate + index * dayMs,
       departmentCode: '001',
       departmentName: bankWord(world.words, 'department', '001'),
@@ -168,8 +169,8 @@ async function loadPeople({ world, clock, accessControl }: LoadDemoWorldDeps): P
     })),
   )
   const passwordHash = await accessControl.hashPassword(oneTimePasswordOfDemo)
-  await accessControl.addPeople(seedPeopleOf(demoNewcomers, { passwordHash, createdDate }))
-  await accessControl.addUserContracts(seedContractsOf(demoNewcomers, contractsOf(world)))
+  await accessControl.addPeople(seedPeopleOf(demoFirstTimeUsers, { passwordHash, createdDate }))
+  await accessControl.addUserContracts(seedContractsOf(demoFirstTimeUsers, contractsOf(world)))
   await accessControl.addUserContracts(
     rolesOf(world).map(({ person, organisation, role }) => ({
       userContractId: demoId('user contract', `${person.clientId} ${organisation.key}`),
@@ -192,7 +193,7 @@ function contractsOf({ organisations }: DemoWorld) {
 
 async function loadGrants({ world, account }: LoadDemoWorldDeps): Promise<void> {
   const grants: AccountGrant[] = rolesOf(world)
-    // The first signatory may do everything without a grant; cashiers work with outlets, not accounts.
+    // The first signatory has all rights without a grant; cashiers work with outlets, not accounts.
     .filter(({ role }) => !['FIRST', 'CASHIER', 'NONE'].includes(role.signRight))
     .flatMap(({ person, organisation, role }) =>
       organisation.accounts.map(({ accountId, account: number }) => ({

@@ -13,12 +13,15 @@ import { loadDemoServices, type LoadDemoServicesDeps } from './load-demo-service
 import { loadDemoShops } from './load-demo-shops.ts'
 import { loadDemoWorld, type LoadDemoWorldDeps } from './load-demo-world.ts'
 
-/** Any fixed number: of processes that start at once on an empty database one loads, and the others wait for it. */
+/**
+ * Any fixed number: when several processes start at once on an empty database, one loads and the
+ * others wait.
+ */
 const loadingLock = 7_290_413
 
 export interface OpenDemoDeps
   extends
-    Omit<LoadDemoWorldDeps, 'world' | 'clock' | 'tell' | 'correspondents'>,
+    Omit<LoadDemoWorldDeps, 'world' | 'clock' | 'notify' | 'correspondents'>,
     Omit<LoadDemoServicesDeps, 'world' | 'clock'> {
   readonly db: Db
   readonly clock: ShiftableClock
@@ -27,16 +30,16 @@ export interface OpenDemoDeps
 
 export interface Demo {
   readonly world: DemoWorld
-  /** What the world was loaded with; a bigger one is added with the same. */
+  /** The loaders of the world; a big world is added with the same ones. */
   readonly seeds: OpenDemoDeps
 }
 
 /**
- * Moves the bank's clock into working hours and loads the demo world into an empty database. At later
- * starts the world is already there and stays as people have left it.
+ * Moves the bank's clock to working hours and loads the demo world into an empty database. Later
+ * starts leave the existing world as it is.
  *
- * @throws StartRefusal when an earlier loading was interrupted (the embedded database has begun anew before it
- * comes to that, `open-database.ts`), or when the database is that of a real bank
+ * @throws StartRefusal when an earlier loading was interrupted (an embedded database is reset
+ * before that, `open-database.ts`), or when the database is that of a real bank
  */
 export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   const { db, clock, rules } = deps
@@ -63,28 +66,33 @@ async function loadOnce(deps: OpenDemoDeps, world: DemoWorld): Promise<void> {
   await refuseOwnPeople(db)
   await sql`insert into platform.demo_world (is_complete) values (false)`.execute(db)
   const correspondents = readTwinCorrespondents(deps.referenceDataDir)
-  await loadDemoWorld({ ...deps, world, correspondents, tell: notices => tellAll(db, notices) })
+  await loadDemoWorld({
+    ...deps,
+    world,
+    correspondents,
+    notify: notices => appendNotices(db, notices),
+  })
   await loadDemoServices({ ...deps, world })
   await loadDemoShops({ ...deps, world })
   await loadDemoDesk({ ...deps, world })
   await markDemo(db, true)
 }
 
-/** The job of notifications takes them over when the bank opens. */
-async function tellAll(db: Db, notices: readonly Notice[]): Promise<void> {
+/** The notification job processes them when the bank opens. */
+async function appendNotices(db: Db, notices: readonly Notice[]): Promise<void> {
   await inSystem(db, async tx => {
     for (const notice of notices) await notify(tx, notice)
   })
 }
 
-/** Says whether the demo world is whole; the server opens no half of one. */
+/** Records whether the demo world is complete; the server does not open an incomplete one. */
 export async function markDemo(db: Db, isComplete: boolean): Promise<void> {
   await sql`update platform.demo_world set is_complete = ${isComplete}`.execute(db)
 }
 
 /**
- * A real bank must not open on a database that has been a demo: its people sign in with passwords and
- * codes that everybody knows.
+ * A real bank must not open on a former demo database: its people sign in with public passwords and
+ * codes.
  *
  * @throws StartRefusal when the demo world was ever loaded here, wholly or in part
  */
@@ -95,7 +103,7 @@ export async function refuseDemoLeftovers(db: Db): Promise<void> {
   )
 }
 
-/** People whose passwords everybody knows have no place among those of a real bank. */
+/** People with public passwords must not be mixed with those of a real bank. */
 async function refuseOwnPeople(db: Db): Promise<void> {
   const { rows } = await sql`select from access_control.person limit 1`.execute(db)
   if (rows.length === 0) return

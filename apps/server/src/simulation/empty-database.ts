@@ -12,7 +12,7 @@ import type { Db } from '../platform/db/db.ts'
 import { platformMigrations } from '../platform/db/migrations/platform-migrations.ts'
 import type { MigrationSet } from '../platform/db/migrator.ts'
 
-/** What the simulated house stands on; the dictionaries stay from seed to seed. */
+/** The schemas of the simulation; the dictionaries stay from seed to seed. */
 export const simulationSets: readonly MigrationSet[] = [
   platformMigrations,
   { name: 'ledger', migrations: ledgerMigrations },
@@ -27,9 +27,8 @@ export const simulationSets: readonly MigrationSet[] = [
 ]
 
 /**
- * Makes the database as it was before anybody came. The walls that keep history from being deleted are
- * stepped over, which only their owner can; so each seed is a world of its own and tells the same story
- * alone as among a thousand.
+ * Empties the database, past the triggers that protect history, which only the owner can. So a seed
+ * runs the same alone as among a thousand.
  */
 export async function emptyDatabase(ownerDb: Db): Promise<void> {
   await ownerDb.transaction().execute(async tx => {

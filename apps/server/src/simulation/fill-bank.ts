@@ -1,13 +1,12 @@
 import { broughtForwardCode } from '@tartip/bank-ports/core-accounts'
 import type { BankTwin } from '@tartip/bank-twin/bank-twin-types'
 import { statementWords } from '@tartip/bank-twin/words/statement-words'
-import { banksOfDirectory } from '../demo-world/banks-of-directory.ts'
+import { banksOfDirectory } from '../demo-world/demo-counterparties.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import type { Clock } from '../platform/clock.ts'
-import { ownBic } from './own-bank.ts'
-import type { SimulatedOrganisation } from './simulated-people.ts'
+import { ownBic, type SimulatedOrganisation } from './simulated-people.ts'
 
-/** Tells the bank of its neighbours, its clients, their accounts and what is on them. */
+/** Fills the bank with the other banks, its clients, their accounts and opening balances. */
 export async function fillBank(
   twin: BankTwin,
   rules: Rules,

@@ -5,20 +5,24 @@ import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-d
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Db } from '../platform/db/db.ts'
-import { runEverything } from './bank-acts.ts'
+import { runAllJobs } from './background-steps.ts'
 import { emptyDatabase, simulationSets } from './empty-database.ts'
-import { brokenStep } from './history-path.ts'
+import { brokenStep, unfinishedDocuments, signedWithoutProof } from './invariants.ts'
 import { observe } from './observe.ts'
-import { createMovableClock, loadRules, openHouse, type SimulatedHouse } from './simulated-house.ts'
+import {
+  createMovableClock,
+  loadRules,
+  openSimulatedBank,
+  type SimulatedBank,
+} from './simulated-bank.ts'
 import { createSimulatedAccessControl, wrongCode } from './simulated-people.ts'
 import { signedPayment } from './testing/signed-payment.ts'
-import { unended, wronglySigned } from './wrong-answers.ts'
 
-/** Its bank is in a hurry, and its first organisation signs with codes. */
-const hurriedSeed = 4
+/** The bank of this seed works around the clock, and its first organisation signs with codes. */
+const fastSeed = 4
 
 let database: TestDatabase
-let house: SimulatedHouse
+let sim: SimulatedBank
 let executed: string
 let open: string
 
@@ -29,32 +33,32 @@ beforeAll(async () => {
   const seedDir = join(import.meta.dirname, '../../../../reference-data')
   const rules = await loadRules(database.db, seedDir, clock)
   await emptyDatabase(database.ownerDb)
-  house = await openHouse({ db: database.db, clock, rules, seed: hurriedSeed })
-  executed = await signedPayment(house)
+  sim = await openSimulatedBank({ db: database.db, clock, rules, seed: fastSeed })
+  executed = await signedPayment(sim)
   for (let round = 0; round < 20; round += 1) {
-    await runEverything(house)
+    await runAllJobs(sim)
     clock.advance(10_000)
   }
-  open = await signedPayment(house)
-  await house.jobs.submit()
+  open = await signedPayment(sim)
+  await sim.jobs.submit()
 })
 afterAll(() => database.close())
 
-/** What is seen after something was done that nobody may do; it is undone again. */
+/** The faults found after a forbidden change, which is rolled back. */
 async function faultsAfter(statement: string): Promise<readonly string[]> {
   const tx = await database.ownerDb.startTransaction().execute()
   try {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql.raw(statement).execute(tx)
-    return (await observe(tx as unknown as Db, house.organisations, new Map())).faults
+    return (await observe(tx as unknown as Db, sim.organisations, new Map())).faults
   } finally {
     await tx.rollback().execute()
   }
 }
 
-test('nothing is wrong while nobody has done anything wrong', async () => {
+test('an unchanged database has no faults', async () => {
   expect(await faultsAfter('select 1')).toEqual([])
-  const { documents } = await observe(database.ownerDb, house.organisations, new Map())
+  const { documents } = await observe(database.ownerDb, sim.organisations, new Map())
   expect(documents.map(({ statusCode }) => statusCode).toSorted()).toEqual([
     'SUCCESS',
     'WAIT_RESPONSE_FROM_BANK',
@@ -63,9 +67,9 @@ test('nothing is wrong while nobody has done anything wrong', async () => {
 
 test.each<readonly [string, () => string, RegExp]>([
   [
-    'money is made',
+    'money is created',
     () => `update ledger.account set booked_minor = booked_minor + 1
-      where id = '${house.organisations[0]?.accounts[0]?.accountId}'`,
+      where id = '${sim.organisations[0]?.accounts[0]?.accountId}'`,
     /^account .+ has \d+/,
   ],
   [
@@ -75,16 +79,16 @@ test.each<readonly [string, () => string, RegExp]>([
   ],
   [
     'an account is short',
-    // Without the wall in the table, and without the index below, nothing is left but what is looked at here.
-    () => `alter table ledger.account drop constraint account_not_short;
+    // Without the constraint of the table only this check is left.
+    () => `alter table ledger.account drop constraint account_balance_enforced;
       update ledger.account set held_minor = booked_minor + 1
-      where id = '${house.organisations[0]?.accounts[0]?.accountId}'`,
+      where id = '${sim.organisations[0]?.accounts[0]?.accountId}'`,
     /is short$/m,
   ],
   [
-    'money stays set aside for nobody',
+    'money is held without an order',
     () => `update ledger.account set held_minor = held_minor + 1
-      where id = '${house.organisations[0]?.accounts[0]?.accountId}'`,
+      where id = '${sim.organisations[0]?.accounts[0]?.accountId}'`,
     /^account .+ holds \d+/,
   ],
   [
@@ -137,7 +141,7 @@ test.each<readonly [string, () => string, RegExp]>([
   ],
   [
     'somebody has signed who does not sign there',
-    () => `update payment.signature set person_id = '${house.organisations[0]?.people[3]?.personId}'
+    () => `update payment.signature set person_id = '${sim.organisations[0]?.people[3]?.personId}'
       where payment_id = '${executed}' and stage = 2`,
     /has 1 signatures/,
   ],
@@ -191,15 +195,16 @@ test.each<readonly [string, () => string, RegExp]>([
       values (gen_random_uuid(), now(), 'CLEARING_TRANSIT', 'KGS', 1, 100, 0, 0, now())`,
     /^session .+ took 100 and executed 0/m,
   ],
-])('it shows when %s', async (_what, wrong, sentence) => {
+])('reports when %s', async (_what, wrong, sentence) => {
   expect((await faultsAfter(wrong())).join('\n')).toMatch(sentence)
 })
 
-test('a document that is still open has not ended, a draft need not, and a deleted one has', async () => {
-  const { documents } = await observe(database.ownerDb, house.organisations, new Map())
-  expect(unended(documents).map(({ id }) => id)).toEqual([open])
+test('an open document has not ended, a draft need not end, and a deleted one has ended', async () => {
+  const { documents } = await observe(database.ownerDb, sim.organisations, new Map())
+  expect(unfinishedDocuments(documents).map(({ id }) => id)).toEqual([open])
   const endedAs = (statusCode: string, isDeleted = false) =>
-    unended(documents.map(document => ({ ...document, statusCode, isDeleted }))).length === 0
+    unfinishedDocuments(documents.map(document => ({ ...document, statusCode, isDeleted })))
+      .length === 0
   for (const code of ['SUCCESS', 'ERROR', 'REVOKE', 'TIME_IS_OUT', 'DRAFT', 'FOR_EDITING']) {
     expect([code, endedAs(code)]).toEqual([code, true])
   }
@@ -209,27 +214,27 @@ test('a document that is still open has not ended, a draft need not, and a delet
   expect(endedAs('KVIT', true)).toBe(true)
 })
 
-test('a code is not taken that is wrong or used, nor a signature under what nobody was shown', () => {
+test('a wrong or used code and a signature over an unseen text prove nothing', () => {
   const answer = ok([
     { paymentId: 'shown', ok: true },
     { paymentId: 'hidden', ok: true },
     { paymentId: 'refused', ok: false },
   ])
   const proves = (paymentId: string) => paymentId === 'shown'
-  expect(wronglySigned({ proves }, answer)).toEqual(['hidden'])
-  expect(wronglySigned({ proves: () => false }, answer)).toEqual(['shown', 'hidden'])
-  expect(wronglySigned({ proves: () => false }, err('OTP_INCORRECT'))).toEqual([])
-  expect(wronglySigned({}, answer)).toEqual([])
+  expect(signedWithoutProof({ proves }, answer)).toEqual(['hidden'])
+  expect(signedWithoutProof({ proves: () => false }, answer)).toEqual(['shown', 'hidden'])
+  expect(signedWithoutProof({ proves: () => false }, err('OTP_INCORRECT'))).toEqual([])
+  expect(signedWithoutProof({}, answer)).toEqual([])
 })
 
-test('a code is good once, for each person, and a wrong one never', async () => {
+test('a code is valid once for each person, and a wrong one never', async () => {
   const { isCodeGood, takeOneTimeCode } = createSimulatedAccessControl(() => [])
   expect([isCodeGood('first', '111111'), isCodeGood('first', wrongCode)]).toEqual([true, false])
   expect(await takeOneTimeCode('first', '111111')).toMatchObject({ ok: true })
   expect([isCodeGood('first', '111111'), isCodeGood('second', '111111')]).toEqual([false, true])
 })
 
-test('a history that leaves out a step, or takes one of another way of signing, is no path', () => {
+test('a history with a missing step, or with a step of another signing method, is not allowed', () => {
   const way = ['DRAFT', 'ON_VERIFICATION', 'ON_VERIFICATION_COMPLETED', 'PAYMENT_REQUEST_TO_BANK']
   const codes = { scheme: 'ONE_SIGNATORY', signType: 'TOTP' } as const
   expect(brokenStep(way, codes)).toBeUndefined()

@@ -2,8 +2,8 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/db/db.ts'
 import { signersOf, stagesOf, type SimulatedOrganisation } from './simulated-people.ts'
 
-/** A document as somebody who sees everything sees it. */
-export interface SeenDocument {
+/** A document as stored, regardless of access rights. */
+export interface ObservedDocument {
   readonly id: string
   readonly legalPartyId: string
   readonly operationCode: string
@@ -17,25 +17,25 @@ export interface SeenDocument {
 }
 
 export interface Observation {
-  readonly documents: readonly SeenDocument[]
-  /** What must never be, in words that name the row. */
+  readonly documents: readonly ObservedDocument[]
+  /** Violations, each naming its row. */
   readonly faults: readonly string[]
 }
 
 /**
- * Looks at both banks at once, past every wall, in one statement. Documents whose version is known already
- * are not read again.
+ * Checks both banks in one statement, past row-level security. Documents with a known version are
+ * not read again.
  */
 export async function observe(
   ownerDb: Db,
   organisations: readonly SimulatedOrganisation[],
-  known: ReadonlyMap<string, SeenDocument>,
+  known: ReadonlyMap<string, ObservedDocument>,
 ): Promise<Observation> {
   const accounts = organisations.flatMap(each => each.accounts)
   const signers = organisations.flatMap(signersOf)
   const seen = [...known.values()]
   const { rows } = await ownerDb.executeQuery<{
-    documents: SeenDocument[] | null
+    documents: ObservedDocument[] | null
     faults: string[] | null
   }>(
     CompiledQuery.raw(statement, [
@@ -65,23 +65,23 @@ const documentsPart = `
   left join unnest($1::uuid[], $2::int[]) as known (id, version) on known.id = p.id
   where known.version is distinct from p.version or p.deleted_at is not null`
 
-/** Each part gives sentences about what is wrong. */
+/** Each part returns one sentence per fault. */
 const faultParts = [
   `select 'money made of nothing: ' || currency || ' ' || sum(delta_minor) from ledger.entry
    group by currency having sum(delta_minor) <> 0`,
-  // What an account has is what it had, without what left it and with what came.
+  // The balance of an account is the previous balance minus outgoing plus incoming money.
   `select 'account ' || l.id || ' has ' || l.booked_minor || ', should have ' || expected.booked
    from ledger.account l join expected on expected.id = l.id where l.booked_minor <> expected.booked`,
   `select 'account ' || l.id || ' holds ' || l.held_minor || ', open orders need ' || expected.held
    from ledger.account l join expected on expected.id = l.id where l.held_minor <> expected.held`,
   `select 'account ' || id || ' is short' from ledger.account
-   where not may_go_short and booked_minor < held_minor`,
+   where not overdraft_allowed and booked_minor < held_minor`,
   `select 'order ' || o.payment_id || ' is not what was signed' from taken o
    left join payment.payment p on p.id = o.payment_id
    where p.id is null or p.digest <> o.digest or p.amount_minor <> o.amount_minor
      or p.commission_minor <> o.commission_minor or p.payer_account <> o.payer_account
      or p.recipient_account <> o.recipient_account or p.legal_party_id <> o.legal_party_id`,
-  // Each stage by the person who signs there, with what proves it.
+  // Each stage is signed by a person with the right for it, with evidence.
   `select 'order ' || o.payment_id || ' has ' || count(distinct s.person_id) || ' signatures'
    from taken o join payment.payment p on p.id = o.payment_id
    join unnest($3::uuid[], $4::int[]) as org (id, stages) on org.id = o.legal_party_id

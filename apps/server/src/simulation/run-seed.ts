@@ -2,165 +2,164 @@ import { noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import type { Db } from '../platform/db/db.ts'
 import type { Rules } from '../modules/rules/public.ts'
-import { runEverything, worldMoves } from './bank-acts.ts'
+import { runAllJobs, backgroundStep } from './background-steps.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { checkSignatures } from '../signature-check.ts'
-import { brokenStep } from './history-path.ts'
-import { observe, type SeenDocument } from './observe.ts'
-import { type PersonCall, somebodyActs } from './people-act.ts'
+import { brokenStep, unfinishedDocuments, signedWithoutProof } from './invariants.ts'
+import { observe, type ObservedDocument } from './observe.ts'
+import { type PersonCall, randomCall } from './person-calls.ts'
 import {
-  beginningOf,
+  startTimeOf,
   type createMovableClock,
-  openHouse,
-  type SimulatedHouse,
-} from './simulated-house.ts'
-import { unended, wronglySigned } from './wrong-answers.ts'
+  openSimulatedBank,
+  type SimulatedBank,
+} from './simulated-bank.ts'
 
 export interface SeedDeps {
   readonly db: Db
-  /** Sees everything, and may empty the database. */
+  /** The owner of the database: reads everything and may empty it. */
   readonly ownerDb: Db
   readonly rules: Rules
   readonly clock: ReturnType<typeof createMovableClock>
-  /** Told each step, to follow one seed. */
-  readonly say?: (line: string) => void
+  /** Receives each step, to follow one seed. */
+  readonly log?: (faultSwitches: string) => void
 }
 
 export interface SeedReport {
   readonly seed: number
   readonly steps: number
-  /** Each names the step after which it was seen. */
+  /** Each names the step after which it was found. */
   readonly violations: readonly string[]
-  /** How the documents of the story ended; drafts and deleted ones too. */
-  readonly ends: readonly string[]
+  /** The final status of each document; drafts and deleted ones too. */
+  readonly finalStatuses: readonly string[]
 }
 
 const hourMs = 3_600_000
-/** Longer than any hold lives, so that everything must have ended. */
-const daysToTheEnd = 14
+/** Longer than any hold, so that everything must have ended. */
+const settleDays = 14
 const stepHours = 6
 
 /**
- * One story: people act at random on random documents, the bank works, time passes and the line breaks.
- * After each step everything that must always hold is looked at; in the end every document must have ended.
+ * Runs one seed: people act at random on random documents, the bank works, time passes and faults
+ * occur. All invariants are checked after each step; in the end every document must have ended.
  */
 export async function runSeed(deps: SeedDeps, seed: number, steps: number): Promise<SeedReport> {
-  deps.clock.reset(beginningOf(seed))
+  deps.clock.reset(startTimeOf(seed))
   await emptyDatabase(deps.ownerDb)
-  const house = await openHouse({ db: deps.db, clock: deps.clock, rules: deps.rules, seed })
-  const story: Story = { house, deps, known: new Map(), violations: [], step: 0 }
-  for (story.step = 1; story.step <= steps && story.violations.length === 0; story.step += 1) {
-    await takeStep(story)
-    await look(story)
+  const sim = await openSimulatedBank({ db: deps.db, clock: deps.clock, rules: deps.rules, seed })
+  const run: SeedRun = { sim, deps, known: new Map(), violations: [], step: 0 }
+  for (run.step = 1; run.step <= steps && run.violations.length === 0; run.step += 1) {
+    await runStep(run)
+    await checkInvariants(run)
   }
-  if (story.violations.length === 0) await comeToAnEnd(story)
+  if (run.violations.length === 0) await finishRun(run)
   return {
     seed,
-    steps: Math.min(story.step, steps),
-    violations: story.violations,
-    ends: [...story.known.values()].map(({ statusCode, isDeleted }) =>
+    steps: Math.min(run.step, steps),
+    violations: run.violations,
+    finalStatuses: [...run.known.values()].map(({ statusCode, isDeleted }) =>
       isDeleted ? 'deleted' : statusCode,
     ),
   }
 }
 
-interface Story {
-  readonly house: SimulatedHouse
+interface SeedRun {
+  readonly sim: SimulatedBank
   readonly deps: SeedDeps
-  known: ReadonlyMap<string, SeenDocument>
+  known: ReadonlyMap<string, ObservedDocument>
   readonly violations: string[]
   step: number
 }
 
-function complain(story: Story, sentence: string): void {
-  story.violations.push(`step ${story.step}: ${sentence}`)
+function addViolation(run: SeedRun, sentence: string): void {
+  run.violations.push(`step ${run.step}: ${sentence}`)
 }
 
-async function takeStep(story: Story): Promise<void> {
-  const { house, deps } = story
+async function runStep(run: SeedRun): Promise<void> {
+  const { sim, deps } = run
   try {
-    if (house.random.chance(55)) {
-      const call = somebodyActs(house, [...story.known.values()])
-      deps.say?.(`${story.step}. ${call.what}`)
-      await actOnce(story, call)
+    if (sim.random.chance(55)) {
+      const call = randomCall(sim, [...run.known.values()])
+      deps.log?.(`${run.step}. ${call.label}`)
+      await makeCall(run, call)
     } else {
-      const move = worldMoves(house)
-      deps.say?.(`${story.step}. ${move.what}`)
+      const move = backgroundStep(sim)
+      deps.log?.(`${run.step}. ${move.label}`)
       const answer = await move.run()
-      if (answer !== undefined) deps.say?.(`   ${shown(answer)}`)
+      if (answer !== undefined) deps.log?.(`   ${toText(answer)}`)
     }
   } catch (error) {
-    complain(story, `broke down: ${error instanceof Error ? (error.stack ?? '') : String(error)}`)
+    addViolation(run, `broke down: ${error instanceof Error ? (error.stack ?? '') : String(error)}`)
   }
 }
 
 /**
- * Nobody knows whether a call got through, so now and then it is made again; the answer must be the same. Asking for
- * something else under its key is refused.
+ * Makes a call and sometimes repeats it: the answer must be the same. Another input under its key
+ * must be refused.
  */
-async function actOnce(story: Story, call: PersonCall): Promise<void> {
-  const { house, deps } = story
+async function makeCall(run: SeedRun, call: PersonCall): Promise<void> {
+  const { sim, deps } = run
   const answer = await call.make()
-  const first = shown(answer)
-  deps.say?.(`   ${first}`)
-  for (const paymentId of wronglySigned(call, answer)) {
-    complain(story, `${call.what}, which proves nothing, signed ${paymentId}`)
+  const first = toText(answer)
+  deps.log?.(`   ${first}`)
+  for (const paymentId of signedWithoutProof(call, answer)) {
+    addViolation(run, `${call.label}, which proves nothing, signed ${paymentId}`)
   }
   const isDone = first.startsWith('{"ok":true')
-  if (isDone && house.random.chance(5) && call.makeChanged !== undefined) {
-    const other = await call.makeChanged()
+  if (isDone && sim.random.chance(5) && call.makeWithOtherInput !== undefined) {
+    const other = await call.makeWithOtherInput()
     if (other.ok || other.error.code !== 'IDEMPOTENCY_KEY_REUSED') {
-      complain(story, `${call.what}, changed under its key, was answered ${shown(other)}`)
+      addViolation(run, `${call.label}, changed under its key, was answered ${toText(other)}`)
     }
   }
-  if (!house.random.chance(10)) return
-  const second = shown(await call.make())
-  // A refusal is not remembered; it may be another one by now.
+  if (!sim.random.chance(10)) return
+  const second = toText(await call.make())
+  // A refusal is not recorded, so a repeated call may be answered differently.
   if (isDone && second !== first) {
-    complain(story, `${call.what} was answered ${first} and then ${second}`)
+    addViolation(run, `${call.label} was answered ${first} and then ${second}`)
   }
 }
 
-async function look(story: Story): Promise<void> {
-  const { house, deps } = story
-  const before = story.known
-  const { documents, faults } = await observe(deps.ownerDb, house.organisations, before)
-  story.known = new Map(documents.map(document => [document.id, document]))
-  for (const fault of faults) complain(story, fault)
+async function checkInvariants(run: SeedRun): Promise<void> {
+  const { sim, deps } = run
+  const before = run.known
+  const { documents, faults } = await observe(deps.ownerDb, sim.organisations, before)
+  run.known = new Map(documents.map(document => [document.id, document]))
+  for (const fault of faults) addViolation(run, fault)
   for (const document of documents) {
     if (before.get(document.id) === document) continue
-    const organisation = house.organisations.find(
-      each => each.legalPartyId === document.legalPartyId,
-    )
+    const organisation = sim.organisations.find(each => each.legalPartyId === document.legalPartyId)
     const broken = organisation && brokenStep(document.statuses, organisation)
-    if (broken !== undefined) complain(story, `document ${document.id} ${broken}`)
+    if (broken !== undefined) addViolation(run, `document ${document.id} ${broken}`)
   }
 }
 
-/** The line is good again, nobody acts any more, and the bank goes on for two weeks. */
-async function comeToAnEnd(story: Story): Promise<void> {
-  const { house, deps } = story
-  house.line.set(noFaults)
-  await house.twin.desk.setAutoMode('auto')
-  for (let hours = 0; hours < daysToTheEnd * 24; hours += stepHours) {
-    while ((await runEverything(house)) > 0) house.clock.advance(2_000)
-    await look(story)
-    if (unended([...story.known.values()]).length === 0) break
-    house.clock.advance(stepHours * hourMs)
+/** Without faults and without people's calls, the bank works for two more weeks. */
+async function finishRun(run: SeedRun): Promise<void> {
+  const { sim, deps } = run
+  sim.faultSwitches.set(noFaults)
+  await sim.twin.desk.setAutoMode('auto')
+  for (let hours = 0; hours < settleDays * 24; hours += stepHours) {
+    while ((await runAllJobs(sim)) > 0) sim.clock.advance(2_000)
+    await checkInvariants(run)
+    if (unfinishedDocuments([...run.known.values()]).length === 0) break
+    sim.clock.advance(stepHours * hourMs)
   }
-  for (const { id, statusCode } of unended([...story.known.values()])) {
-    complain(story, `document ${id} never ended: ${statusCode}`)
+  for (const { id, statusCode } of unfinishedDocuments([...run.known.values()])) {
+    addViolation(run, `document ${id} never ended: ${statusCode}`)
   }
-  const open = await house.twin.desk.openPayments(10)
-  for (const { paymentId } of open) complain(story, `order ${paymentId} never ended`)
-  for (const sentence of await signaturesAtFault(story)) complain(story, sentence)
+  const open = await sim.twin.desk.openPayments(10)
+  for (const { paymentId } of open) addViolation(run, `order ${paymentId} never ended`)
+  for (const sentence of await invalidSignatures(run)) addViolation(run, sentence)
   const proof = await verifyLedger(deps.ownerDb)
-  for (const { code, row } of proof.faults) complain(story, `ledger: ${code} ${row}`)
+  for (const { code, row } of proof.faults) addViolation(run, `ledger: ${code} ${row}`)
 }
 
-/** Of every document that the bank was given: each signature must hold by what is kept of it. */
-async function signaturesAtFault({ deps, known }: Story): Promise<readonly string[]> {
-  const atFault: string[] = []
+/**
+ * For every document the bank has received: each signature must be valid by its stored evidence.
+ */
+async function invalidSignatures({ deps, known }: SeedRun): Promise<readonly string[]> {
+  const invalid: string[] = []
   for (const { id, statusCode } of known.values()) {
     if (statusCode !== 'SUCCESS' && statusCode !== 'ERROR') continue
     const checked = await checkSignatures(deps.db, id)
@@ -168,12 +167,12 @@ async function signaturesAtFault({ deps, known }: Story): Promise<readonly strin
       ...(checked?.faults ?? ['PAYMENT_NOT_FOUND']),
       ...(checked?.signatures ?? []).flatMap(signature => signature.faults),
     ]
-    if (faults.length > 0) atFault.push(`document ${id} is signed with ${faults.join(', ')}`)
+    if (faults.length > 0) invalid.push(`document ${id} is signed with ${faults.join(', ')}`)
   }
-  return atFault
+  return invalid
 }
 
-function shown(value: unknown): string {
+function toText(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'bigint' ? part.toString() : part,
   )

@@ -1,4 +1,4 @@
-/** Chance that is the same each time for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface SeededRandom {
   /** 0 ≤ x < 1. */
   next(): number
@@ -11,7 +11,7 @@ export interface SeededRandom {
   bytes(): Uint8Array
 }
 
-/** Mulberry32: thirty-two bits of state are plenty for choosing what people do. */
+/** Mulberry32: 32 bits of state are enough to choose people's calls. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = (seed * 2_654_435_761 + 1) >>> 0
   const next = (): number => {

@@ -15,14 +15,17 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
 import { personInnOf, signersOf, type SimulatedOrganisation } from './simulated-people.ts'
 
-/** What people sign with: the server's own signing, the bank's phones and tokens, and a bad line between. */
+/**
+ * Signing devices: the server's own signing module, the bank's phones and tokens, and a lossy
+ * connection between them.
+ */
 export interface SimulatedDevices {
   readonly signing: Signing
   readonly handset: Handset
-  /** Everything that is due between phones and documents; answers how much there was to do. */
-  workOnRequests(): Promise<number>
-  /** What the phones have answered is told to the server; some of it is lost, some comes twice. */
-  tellAnswers(): Promise<number>
+  /** Processes everything due between phones and documents; returns how much there was to do. */
+  processRequests(): Promise<number>
+  /** Delivers the answers of the phones to the server; some are lost, some come twice. */
+  deliverCallbacks(): Promise<number>
   /** A detached signature by the person's own token. */
   signWithToken(person: Actor, text: string): Promise<string>
 }
@@ -63,7 +66,7 @@ export async function createSimulatedDevices(
   for (const organisation of organisations) {
     const signers = new Set(signersOf(organisation).map(({ personId }) => personId))
     for (const person of organisation.people.filter(each => signers.has(each.personId))) {
-      if (person.signType === 'PAY_CONTROL') await giveKey(payControl, handset, person, newId())
+      if (person.signType === 'PAY_CONTROL') await activateKey(payControl, handset, person, newId())
       if (person.signType !== 'RU_TOKEN_2') continue
       const { personId, fullName, legalPartyId, companyName, companyInn: organisationInn } = person
       const personInn = personInnOf(organisation, person)
@@ -73,12 +76,12 @@ export async function createSimulatedDevices(
       tokenOf.set(personId, made.value.tokenId)
     }
   }
-  const post = badLine(deps, module)
+  const post = lossyDelivery(deps, module)
   return {
     signing: module.signing,
     handset,
-    workOnRequests: module.runJobsOnce,
-    tellAnswers: () => sendDueCallbacks({ ...bank, secret: payControlSecret, post }),
+    processRequests: module.runJobsOnce,
+    deliverCallbacks: () => sendDueCallbacks({ ...bank, secret: payControlSecret, post }),
     async signWithToken({ personId }, text) {
       const signed = await tokens.sign(
         tokenOf.get(personId) ?? '',
@@ -90,7 +93,7 @@ export async function createSimulatedDevices(
   }
 }
 
-async function giveKey(
+async function activateKey(
   payControl: PayControl,
   handset: Handset,
   person: Actor,
@@ -108,8 +111,8 @@ async function giveKey(
   await handset.takeKey(issued.value.qr)
 }
 
-/** The server's own address, over a line that loses one in five on the way and one in ten on the way back. */
-function badLine(
+/** Delivers callbacks to the server; one in five is lost before and one in ten after processing. */
+function lossyDelivery(
   { chance }: Pick<DevicesDeps, 'chance'>,
   module: Pick<ReturnType<typeof createSigningModule>, 'registerRoutes'>,
 ) {
@@ -117,12 +120,12 @@ function badLine(
   module.registerRoutes(app)
   return async (url: string, headers: Readonly<Record<string, string>>, body: string) => {
     const what = chance(`callback ${transactionOf(body)}`)
-    if (what < 0.2) throw new Error('Lost on the way')
+    if (what < 0.2) throw new Error('Callback lost')
     const { pathname } = new URL(url)
     const post = () => app.inject({ method: 'POST', url: pathname, headers, payload: body })
     const { statusCode } = await post()
     if (what > 0.8) await post()
-    if (what > 0.9) throw new Error('Lost on the way back')
+    if (what > 0.9) throw new Error('Callback answer lost')
     return statusCode
   }
 }

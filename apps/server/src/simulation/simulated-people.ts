@@ -26,14 +26,14 @@ export interface SimulatedOrganisation {
   readonly companyName: string
   readonly inn: string
   readonly scheme: SignScheme
-  /** What its people sign with. */
+  /** How its people sign. */
   readonly signType: SignType
   readonly accounts: readonly SimulatedAccount[]
   readonly people: readonly Actor[]
 }
 
 const rights: readonly SignRight[] = ['FIRST', 'SECOND', 'THIRD', 'CREATOR', 'AUDITOR']
-/** Half of the organisations sign with codes; keys of tokens take their time to make. */
+/** Half of the organisations sign with codes, because generating token keys is slow. */
 const signTypes: readonly SignType[] = [
   'TOTP',
   'TOTP',
@@ -51,7 +51,7 @@ export const stagesOf: Readonly<Record<SignScheme, number>> = {
   THREE_SIGNATORY: 3,
 }
 
-/** Two organisations that pay others and each other, with little money, so that it runs out. */
+/** Two organisations that pay others and each other, with little money, so that funds run out. */
 export function createOrganisations(
   random: SeededRandom,
   newId: () => string,
@@ -97,7 +97,7 @@ export function createOrganisations(
   })
 }
 
-/** Who signs at which stage; for the others it is not to sign. */
+/** The signing stage of each signatory. */
 export function signersOf({
   people,
   scheme,
@@ -108,16 +108,16 @@ export function signersOf({
   })
 }
 
-/** The tax number of a person, which stands on his token. */
+/** The tax number of a person, which is in the token's certificate. */
 export function personInnOf({ people }: SimulatedOrganisation, { personId }: Actor): string {
   const nth = people.findIndex(each => each.personId === personId)
   return demoPersonInn(false, '01011990', nth)
 }
 
-/** Nobody's code, ever. */
+/** Never a valid code. */
 export const wrongCode = '000000'
 
-/** People and codes of the run: six digits are a right code once, `wrongCode` never. */
+/** People and codes of the run: any other six digits are a valid code once. */
 export function createSimulatedAccessControl(
   organisations: () => readonly SimulatedOrganisation[],
 ): Pick<
@@ -145,7 +145,7 @@ export function createSimulatedAccessControl(
       const known = organisations().filter(each => legalPartyIds.includes(each.legalPartyId))
       return Promise.resolve(new Map(known.map(each => [each.legalPartyId, each.scheme])))
     },
-    // Its people know the accounts of their counterparties.
+    // Recipient lookups are not limited here.
     recipientLookups: {
       take: () => Promise.resolve(ok({ giveBack: () => Promise.resolve() })),
       areLeft: () => Promise.resolve(holds),
@@ -191,3 +191,7 @@ function contractPersonOf(actor: Actor): ContractPerson {
     postVerificationStatus: 'Confirmed',
   }
 }
+
+/** The bank of the simulation, in the directory of banks. */
+export const ownBic = '109001'
+export const ownPrefix = '109'

@@ -3,13 +3,14 @@ import { faultKinds, noFaults } from '@tartip/bank-twin/faults/fault-plan'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { deskOrder, nothing } from './desk-order.ts'
-import { officerText } from './officer-text-shape.ts'
+import { deskRoute, emptyShape, officerText } from './desk-route.ts'
 
 const kind = z.enum(faultKinds)
 const largestSeed = 2_147_483_647
 
-/** The bad line between the internet bank and the bank, and the words that stop a payment. */
+/**
+ * Fault injection between the internet bank and the bank, and the word list that stops a payment.
+ */
 export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
   const done = async (act: Promise<void>) => {
     await act
@@ -25,16 +26,16 @@ export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
       amlWords: await desk.amlWords(),
     }
   })
-  deskOrder(
+  deskRoute(
     app,
     '/faults/next',
-    { params: nothing, body: z.object({ kind, count: z.number().int().min(1).max(1_000) }) },
+    { params: emptyShape, body: z.object({ kind, count: z.number().int().min(1).max(1_000) }) },
     (_params, body) => done(desk.failNext(body.kind, body.count)),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/faults/chance',
-    { params: nothing, body: z.object({ kind, percent: z.number().int().min(0).max(100) }) },
+    { params: emptyShape, body: z.object({ kind, percent: z.number().int().min(0).max(100) }) },
     (_params, body) =>
       done(
         desk.changeFaults(plan => ({
@@ -43,11 +44,11 @@ export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
         })),
       ),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/faults/seed',
     {
-      params: nothing,
+      params: emptyShape,
       body: z.object({ seed: z.number().int().min(0).max(largestSeed).nullable() }),
     },
     (_params, { seed }) =>
@@ -57,20 +58,20 @@ export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
         ),
       ),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/faults/away',
-    { params: nothing, body: z.object({ minutes: z.number().int().min(0).max(1_440) }) },
+    { params: emptyShape, body: z.object({ minutes: z.number().int().min(0).max(1_440) }) },
     (_params, body) => done(desk.goAway(body.minutes)),
   )
-  deskOrder(app, '/faults/calm', { params: nothing, body: nothing }, () =>
+  deskRoute(app, '/faults/calm', { params: emptyShape, body: emptyShape }, () =>
     done(desk.setFaults(noFaults)),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/faults/aml-words',
     {
-      params: nothing,
+      params: emptyShape,
       body: z.object({ words: z.array(officerText('amlWord')).max(100) }),
     },
     (_params, { words }) => done(desk.setAmlWords(words)),

@@ -2,13 +2,14 @@ import type { BankServices } from '@tartip/bank-twin/bank-services'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { deskOrder, nothing, withId, withReason } from './desk-order.ts'
+import { deskRoute, emptyShape, withId, withReason } from './desk-route.ts'
+import type { SmsDesk } from '@tartip/bank-twin/sms/sms'
 
 const messagesShown = 50
 const phone = z.string().regex(/^996\d{9}$/)
 const withKey = z.object({ id: z.string().regex(/^bank-[0-9a-f-]{36}$/) })
 
-/** The handsets of the demo's people: messages they have got, and requests to confirm. */
+/** The phones of the demo's people: received messages, and requests to confirm. */
 export function registerHandsets(app: FastifyInstance, desks: BankServices['desks']): void {
   const { sms, handset } = desks
 
@@ -20,10 +21,10 @@ export function registerHandsets(app: FastifyInstance, desks: BankServices['desk
     }
   })
 
-  deskOrder(
+  deskRoute(
     app,
     '/sms/phones',
-    { params: nothing, body: z.object({ phone, isFailing: z.boolean() }) },
+    { params: emptyShape, body: z.object({ phone, isFailing: z.boolean() }) },
     async (_params, body) => {
       await sms.setPhoneFailing(body.phone, body.isFailing)
       return { ok: true }
@@ -44,16 +45,16 @@ export function registerHandsets(app: FastifyInstance, desks: BankServices['desk
     })),
   }))
 
-  deskOrder(
+  deskRoute(
     app,
     '/phones/keys',
-    { params: nothing, body: z.object({ text: z.string().min(1).max(200) }) },
+    { params: emptyShape, body: z.object({ text: z.string().min(1).max(200) }) },
     async (_params, { text }) => {
       const taken = await handset.takeKey(text)
       return taken.ok ? { ok: true } : taken
     },
   )
-  deskOrder(
+  deskRoute(
     app,
     '/phones/keys/:id',
     { params: withKey, body: z.object({ isBlocked: z.boolean() }) },
@@ -62,16 +63,16 @@ export function registerHandsets(app: FastifyInstance, desks: BankServices['desk
       return set.ok ? { ok: true } : set
     },
   )
-  deskOrder(
+  deskRoute(
     app,
     '/phones/requests/:id/confirm',
-    { params: withId, body: nothing },
+    { params: withId, body: emptyShape },
     async ({ id }) => {
       const outcome = await handset.confirm(id)
       return outcome.ok ? { ok: true } : outcome
     },
   )
-  deskOrder(
+  deskRoute(
     app,
     '/phones/requests/:id/decline',
     { params: withId, body: withReason },
@@ -80,4 +81,22 @@ export function registerHandsets(app: FastifyInstance, desks: BankServices['desk
       return outcome.ok ? { ok: true } : outcome
     },
   )
+}
+
+/** All SMS messages of the bank, newest first. In demo mode only. */
+export function registerMessages(app: FastifyInstance, desk: SmsDesk): void {
+  app.get<{ Querystring: { phone?: string } }>('/api/simulator/messages', async request => {
+    const { phone } = request.query
+    const messages = await desk.messages(phone, messagesShown)
+    return {
+      messages: messages.map(({ messageId, text, purpose, state, acceptedAt, ...message }) => ({
+        messageId,
+        phone: message.phone,
+        text,
+        purpose,
+        state,
+        acceptedAt: toIso(acceptedAt),
+      })),
+    }
+  })
 }

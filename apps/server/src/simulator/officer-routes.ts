@@ -1,7 +1,7 @@
 import { type BankText, wordsIn } from '@tartip/domain/bank-text'
 import type { Language } from '@tartip/domain/language'
 import { languageOf } from '../platform/http/request-info.ts'
-import { officerWords, readyReasons } from './ready-reasons.ts'
+import { officerReason, predefinedReasons } from './predefined-reasons.ts'
 import type { TaskContent } from '@tartip/bank-ports/bank-tasks'
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
 import type { QuoteRequest } from '@tartip/bank-ports/rate-quotes'
@@ -16,13 +16,13 @@ import { z } from 'zod'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
 import {
   type DeskCompanies,
-  deskOrder,
-  nothing,
+  deskRoute,
+  emptyShape,
   withId,
   withMessage,
   withReason,
-} from './desk-order.ts'
-import { officerText } from './officer-text-shape.ts'
+  officerText,
+} from './desk-route.ts'
 
 export interface OfficerDeps {
   readonly desks: BankServices['desks']
@@ -30,7 +30,7 @@ export interface OfficerDeps {
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
   readonly world: Pick<DemoWorld, 'words'> & DeskCompanies
   readonly newId: () => string
-  /** Lets an organisation make another API key, as its supervisor at the bank may. */
+  /** Allows an organisation to create another API key, as its supervisor at the bank may. */
   readonly allowApiKeyReissue: (legalPartyId: string) => Promise<Verdict>
 }
 
@@ -38,7 +38,7 @@ const listed = 50
 const withAccount = z.object({ id: z.string().regex(/^\d{16}$/) })
 const arrest = withReason.extend({ kind: z.enum(['ARRESTED', 'FINAL_ARRESTED']) })
 const quoted = z.object({
-  // What no rate is the dealer's desk says, with a code of its own.
+  // The dealer's desk validates the rate, with a code of its own.
   rate: z.string().max(40),
   minutes: z.number().int().min(1).max(1_440),
 })
@@ -53,7 +53,7 @@ export function registerOfficer(app: FastifyInstance, deps: OfficerDeps): void {
     presentOfficer(deps, languageOf(request.headers['accept-language'])),
   )
   app.get('/api/simulator/reasons', async request =>
-    readyReasons(deps.world.words, languageOf(request.headers['accept-language'])),
+    predefinedReasons(deps.world.words, languageOf(request.headers['accept-language'])),
   )
   registerTasksAndLetters(app, deps)
   registerPeople(app, deps)
@@ -64,29 +64,29 @@ function registerTasksAndLetters(
   app: FastifyInstance,
   { desks: { people, letters }, world: { words } }: OfficerDeps,
 ): void {
-  const plain = { params: withId, body: nothing }
-  deskOrder(app, '/officer/tasks/:id/accept', plain, async ({ id }) =>
+  const plain = { params: withId, body: emptyShape }
+  deskRoute(app, '/officer/tasks/:id/accept', plain, async ({ id }) =>
     people.decideTask(id, { verdict: 'ACCEPT' }),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/officer/tasks/:id/refuse',
     { params: withId, body: withReason },
     async ({ id }, { reason }) =>
       people.decideTask(id, {
         verdict: 'REFUSE',
-        reason: officerWords(words, 'application', reason),
+        reason: officerReason(words, 'application', reason),
       }),
   )
-  deskOrder(app, '/officer/letters/:id/take', plain, async ({ id }) => letters.takeUp(id))
-  deskOrder(app, '/officer/letters/:id/finish', plain, async ({ id }) => letters.finish(id))
-  deskOrder(
+  deskRoute(app, '/officer/letters/:id/take', plain, async ({ id }) => letters.takeUp(id))
+  deskRoute(app, '/officer/letters/:id/finish', plain, async ({ id }) => letters.finish(id))
+  deskRoute(
     app,
     '/officer/letters/:id/answer',
     { params: withId, body: withMessage },
     async ({ id }, { message }) => letters.answer(id, message),
   )
-  deskOrder(app, '/officer/letters', { params: nothing, body: letter }, async (_params, body) =>
+  deskRoute(app, '/officer/letters', { params: emptyShape, body: letter }, async (_params, body) =>
     letters.write(body.legalPartyId, body.title, body.message),
   )
 }
@@ -95,33 +95,33 @@ function registerPeople(
   app: FastifyInstance,
   { desks: { people }, world: { words }, allowApiKeyReissue }: OfficerDeps,
 ): void {
-  const plain = { params: withId, body: nothing }
-  deskOrder(
+  const plain = { params: withId, body: emptyShape }
+  deskRoute(
     app,
     '/officer/people/:id/freeze',
     { params: withId, body: withReason },
-    async ({ id }, { reason }) => people.freeze(id, officerWords(words, 'freeze', reason)),
+    async ({ id }, { reason }) => people.freeze(id, officerReason(words, 'freeze', reason)),
   )
-  deskOrder(app, '/officer/people/:id/unfreeze', plain, async ({ id }) => people.unfreeze(id))
-  deskOrder(app, '/officer/people/:id/lift-lockout', plain, async ({ id }) =>
+  deskRoute(app, '/officer/people/:id/unfreeze', plain, async ({ id }) => people.unfreeze(id))
+  deskRoute(app, '/officer/people/:id/lift-lockout', plain, async ({ id }) =>
     people.liftLockout(id),
   )
-  deskOrder(app, '/officer/people/:id/send-password', plain, async ({ id }) =>
+  deskRoute(app, '/officer/people/:id/send-password', plain, async ({ id }) =>
     people.sendOneTimePassword(id),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/officer/people/:id/verification',
     { params: withId, body: z.object({ status: z.enum(postVerificationStatuses) }) },
     async ({ id }, { status }) => people.decideVerification(id, status),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/officer/contracts/:id',
     { params: withId, body: z.object({ isActive: z.boolean() }) },
     async ({ id }, { isActive }) => people.setContractActive(id, isActive),
   )
-  deskOrder(app, '/officer/organisations/:id/allow-api-key', plain, ({ id }) =>
+  deskRoute(app, '/officer/organisations/:id/allow-api-key', plain, ({ id }) =>
     allowApiKeyReissue(id),
   )
 }
@@ -130,36 +130,36 @@ function registerAccountsAndClaims(
   app: FastifyInstance,
   { desks, desk, world: { words } }: OfficerDeps,
 ): void {
-  const plain = { params: withId, body: nothing }
-  deskOrder(app, '/officer/claims/:id/advance', plain, async ({ id }) =>
+  const plain = { params: withId, body: emptyShape }
+  deskRoute(app, '/officer/claims/:id/advance', plain, async ({ id }) =>
     desks.instalments.advance(id),
   )
-  deskOrder(app, '/officer/claims/:id/refuse', plain, async ({ id }) =>
+  deskRoute(app, '/officer/claims/:id/refuse', plain, async ({ id }) =>
     desks.instalments.refuse(id),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/officer/quotes/:id/quote',
     { params: withId, body: quoted },
     async ({ id }, { rate, minutes }) => desks.dealer.quote(id, rate, minutes),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/officer/quotes/:id/refuse',
     { params: withId, body: withReason },
-    async ({ id }, { reason }) => desks.dealer.refuse(id, officerWords(words, 'quote', reason)),
+    async ({ id }, { reason }) => desks.dealer.refuse(id, officerReason(words, 'quote', reason)),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/officer/accounts/:id/arrest',
     { params: withAccount, body: arrest },
     async ({ id }, { reason, kind }) =>
-      desk.arrestAccount(id, officerWords(words, 'arrest', reason), kind),
+      desk.arrestAccount(id, officerReason(words, 'arrest', reason), kind),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/officer/accounts/:id/release',
-    { params: withAccount, body: nothing },
+    { params: withAccount, body: emptyShape },
     async ({ id }) => desk.releaseAccount(id),
   )
 }
@@ -230,7 +230,7 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps, langu
   }
 }
 
-/** A wish for a contractual rate, as the dealer reads it: from what, into what, and how much of the one meant. */
+/** A request for a contractual rate: sold and bought currency, and the amount of the fixed side. */
 function presentQuote(company: (legalPartyId: string) => string) {
   return ({ quoteId, legalPartyId, sell, buy, side, amountMinor }: QuoteRequest) => {
     const currency = side === 'SELL' ? sell : buy
@@ -244,7 +244,7 @@ function presentQuote(company: (legalPartyId: string) => string) {
   }
 }
 
-/** What an application asks for: its facts, which the console puts into the words of its reader. */
+/** The facts of an application, which the console shows as text. */
 function presentAsked(content: TaskContent) {
   switch (content.kind) {
     case 'POS': {

@@ -2,14 +2,14 @@ import type { BankText } from '@tartip/domain/bank-text'
 import type { OfficerText } from '@tartip/domain/text/officer-text'
 import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDesksBench, type DesksBench, stranger } from './testing/desks-bench.ts'
+import { createDeskTestApp, type DeskTestApp, externalCompany } from './testing/desk-test-app.ts'
 
 const account = '1090000000000101'
-let bench: DesksBench
+let testApp: DeskTestApp
 
 beforeAll(async () => {
-  bench = await createDesksBench('officer-texts')
-  const { client, ids, twin, services, words } = bench
+  testApp = await createDeskTestApp('officer-texts')
+  const { client, ids, twin, services, words } = testApp
   const name = client.companyName
   const own = { legalPartyId: client.legalPartyId, accountId: ids.uuid(), account }
   await twin.seed.addClients([{ ...own, name, inn: '01712199610057' }])
@@ -44,19 +44,19 @@ beforeAll(async () => {
     },
   ])
 })
-afterAll(() => bench.close())
+afterAll(() => testApp.close())
 
 const incoming = {
   system: 'GROSS',
   account,
-  payerAccount: stranger.account,
+  payerAccount: externalCompany.account,
   amount: '1.00',
   documentNumber: '7',
   purpose: 'Оплата',
 }
 const anyId = '018f0000-0000-7000-8000-000000000001'
 
-/** Every order of the console that carries words, with all but the words in question. */
+/** Every console action with a text, without the text itself. */
 const orders: readonly [path: string, field: OfficerText, bodyOf: (text: string) => object][] = [
   [`/officer/accounts/${account}/arrest`, 'reason', reason => ({ reason, kind: 'ARRESTED' })],
   [`/officer/tasks/${anyId}/refuse`, 'reason', reason => ({ reason })],
@@ -69,33 +69,35 @@ const orders: readonly [path: string, field: OfficerText, bodyOf: (text: string)
   ['/settlement/incoming', 'purpose', purpose => ({ ...incoming, purpose })],
   ['/faults/aml-words', 'amlWord', word => ({ words: ['слово', word] })],
 ]
-const letterTo = () => ({ legalPartyId: bench.client.legalPartyId })
+const letterTo = () => ({ legalPartyId: testApp.client.legalPartyId })
 
 describe.each(orders)('at %s the %s', (path, field, bodyOf) => {
   test.each(['\u200B', '\u202Eabc', 'a\u0007b', '\u3164'])(
-    'that its reader would not see as it was written is refused by name (%j)',
+    'that would not be shown as it was written is refused with a code (%j)',
     async text => {
-      expect(await bench.order(path, bodyOf(text))).toEqual({
+      expect(await testApp.order(path, bodyOf(text))).toEqual({
         status: 400,
         body: { code: 'FIELD_PATTERN', params: { field } },
       })
     },
   )
 
-  test('is not left out and not without end', async () => {
-    expect((await bench.order(path, bodyOf(' \n'))).body).toMatchObject({ code: 'FIELD_REQUIRED' })
-    expect((await bench.order(path, bodyOf('я'.repeat(4_001)))).body).toMatchObject({
+  test('is neither empty nor longer than the limit', async () => {
+    expect((await testApp.order(path, bodyOf(' \n'))).body).toMatchObject({
+      code: 'FIELD_REQUIRED',
+    })
+    expect((await testApp.order(path, bodyOf('я'.repeat(4_001)))).body).toMatchObject({
       code: 'FIELD_TOO_LONG',
       params: { field },
     })
   })
 })
 
-test('what is kept is the text as it is read: of an arrest, of a payment and of a letter', async () => {
-  const { client, twin, services, words } = bench
+test('an arrest, a payment and a letter store the text as it is read', async () => {
+  const { client, twin, services, words } = testApp
   const written = '  Решение\u00A0суда \n №  5 '
-  await bench.order('/settlement/incoming', { ...incoming, purpose: written })
-  await bench.order(`/officer/accounts/${account}/arrest`, { reason: written, kind: 'ARRESTED' })
+  await testApp.order('/settlement/incoming', { ...incoming, purpose: written })
+  await testApp.order(`/officer/accounts/${account}/arrest`, { reason: written, kind: 'ARRESTED' })
   const found = await twin.coreAccounts.findOwnAccount(client.legalPartyId, account)
   expect(found?.statusReason).toEqual({ ru: 'Решение суда № 5' } satisfies BankText)
   const accountId = found?.accountId ?? ''
@@ -103,14 +105,14 @@ test('what is kept is the text as it is read: of an arrest, of a payment and of 
   expect(page.list[0]?.purpose).toBe('Решение суда № 5')
   const message = 'Здравствуйте!\r\n\r\nОтвет  готов.\u2028Банк\n'
   expect(
-    (await bench.order('/officer/letters', { ...letterTo(), title: written, message })).status,
+    (await testApp.order('/officer/letters', { ...letterTo(), title: written, message })).status,
   ).toBe(200)
   expect(await services.desks.letters.sent(5)).toMatchObject([
     { letter: { title: 'Решение суда № 5', message: 'Здравствуйте!\n\nОтвет готов.\nБанк' } },
   ])
   const [ready] = words.account_status_reason.filter(({ code }) => code.startsWith('ARREST_'))
-  await bench.order(`/officer/accounts/${account}/release`)
-  await bench.order(`/officer/accounts/${account}/arrest`, {
+  await testApp.order(`/officer/accounts/${account}/release`)
+  await testApp.order(`/officer/accounts/${account}/arrest`, {
     reason: ` ${ready?.text.ky ?? ''} `,
     kind: 'FINAL_ARRESTED',
   })

@@ -10,14 +10,13 @@ import { z } from 'zod'
 import type { BankDirectory } from '../modules/rules/public.ts'
 import { languageOf } from '../platform/http/request-info.ts'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
-import { type DeskCompanies, deskOrder, nothing } from './desk-order.ts'
-import { officerText } from './officer-text-shape.ts'
+import { type DeskCompanies, deskRoute, emptyShape, officerText } from './desk-route.ts'
 
 export interface SettlementDeps {
   readonly desk: Pick<TwinDesk, 'receive' | 'settledSessions' | 'returned' | 'correspondents'>
   readonly coreAccounts: Pick<CoreAccounts, 'accountsOf'>
   readonly world: Pick<DemoWorld, 'counterparties'> & DeskCompanies
-  /** Which bank the payment systems know under these three digits. */
+  /** The bank with these three digits in the payment systems. */
   readonly participantName: BankDirectory['participantName']
   readonly newId: () => string
 }
@@ -34,14 +33,17 @@ const incoming = z.object({
   purpose: officerText('purpose'),
 })
 
-/** The payment systems between the banks: what was netted and settled, and money that other banks send. */
+/** The interbank payment systems: settled sessions, and incoming payments from other banks. */
 export function registerSettlement(app: FastifyInstance, deps: SettlementDeps): void {
   app.get('/api/simulator/settlement', async request => ({
     ...(await presentSettlement(deps)),
     returned: await presentReturned(deps, languageOf(request.headers['accept-language'])),
   }))
-  deskOrder(app, '/settlement/incoming', { params: nothing, body: incoming }, async (_none, body) =>
-    receive(deps, body),
+  deskRoute(
+    app,
+    '/settlement/incoming',
+    { params: emptyShape, body: incoming },
+    async (_none, body) => receive(deps, body),
   )
 }
 
@@ -64,7 +66,10 @@ async function receive(
   })
 }
 
-/** What turned back and why: in the bank's own words where it has said any, or a code that the console reads out. */
+/**
+ * Returned payments with their reasons: the bank's own text where there is one, otherwise a code
+ * that the console translates.
+ */
 async function presentReturned({ desk }: SettlementDeps, language: Language) {
   return (await desk.returned(returnedShown)).map(({ amountMinor, at, reason, ...payment }) => ({
     ...payment,

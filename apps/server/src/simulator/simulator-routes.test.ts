@@ -105,7 +105,7 @@ describe('the clock of the demo bank', () => {
     expect(bankClock.now()).toBe(before)
   })
 
-  test('is walked one way after the other when two are asked for at once', async () => {
+  test('advances step by step even when two requests arrive at once', async () => {
     const seen: number[] = []
     let short: ReturnType<typeof moveClock> | undefined
     work = async () => {
@@ -120,14 +120,14 @@ describe('the clock of the demo bank', () => {
     expect(toIso(bankClock.now())).toBe('2026-12-03T04:01:00.000Z')
   })
 
-  test('cannot be walked beyond its bounds in many small steps', async () => {
+  test('cannot be moved beyond its bounds in many small steps', async () => {
     let steps = 0
     while ((await moveClock({ advanceMinutes: 60 * 24 * 31 })).statusCode === 200) steps += 1
     expect(steps).toBe(11)
   })
 })
 
-test('a payment at the bank is told with its number, its system and all its money', async () => {
+test('a payment at the bank is listed with its number, rail and exact amount', async () => {
   const answer = await app.inject('/api/simulator/payments')
   expect(JSON.parse(answer.body)).toMatchObject({
     payments: [
@@ -148,7 +148,7 @@ describe('a payment that the officer refuses', () => {
     return { status: answer.statusCode, body: JSON.parse(answer.body) as unknown }
   }
 
-  test('keeps the reason as its payer will read it', async () => {
+  test('stores the reason as its payer will read it', async () => {
     expect(await refuse(' Счёт\u00A0получателя \n закрыт')).toMatchObject({ status: 200 })
     expect(refusedWith).toEqual({ ru: 'Счёт получателя закрыт' })
   })
@@ -157,14 +157,17 @@ describe('a payment that the officer refuses', () => {
     ['\u202Eтыр', 'FIELD_PATTERN'],
     [' ', 'FIELD_REQUIRED'],
     ['я'.repeat(201), 'FIELD_TOO_LONG'],
-  ])('is not refused with %j, and the console hears which field is wrong', async (reason, code) => {
-    refusedWith = undefined
-    expect(await refuse(reason)).toMatchObject({
-      status: 400,
-      body: { code, params: { field: 'reason' } },
-    })
-    expect(refusedWith).toBeUndefined()
-  })
+  ])(
+    'is not refused with %j, and the console learns which field is wrong',
+    async (reason, code) => {
+      refusedWith = undefined
+      expect(await refuse(reason)).toMatchObject({
+        status: 400,
+        body: { code, params: { field: 'reason' } },
+      })
+      expect(refusedWith).toBeUndefined()
+    },
+  )
 })
 
 describe('the list of payments at the bank', () => {
@@ -172,7 +175,7 @@ describe('the list of payments at the bank', () => {
     onDesk = [open]
   })
 
-  test('goes on beyond its first page until there is no more', async () => {
+  test('is paged to its end', async () => {
     onDesk = Array.from({ length: 120 }, (_, dueAt) => ({ ...open, dueAt }))
     const pages: number[] = []
     let address = '/api/simulator/payments'
@@ -192,9 +195,9 @@ describe('the list of payments at the bank', () => {
     'x',
     '1_2',
     '99_------------------------------------',
-    // A time that no database knows.
+    // A time outside the range of the database.
     '999999999999999_6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-  ])('begins nowhere at %s', async after => {
+  ])('refuses the cursor %s', async after => {
     const answer = await app.inject(`/api/simulator/payments?after=${after}`)
     expect(answer.statusCode).toBe(400)
   })

@@ -10,10 +10,14 @@ import { z } from 'zod'
 import type { LedgerHealth } from '../ledger-health.ts'
 import type { DemoWorld } from '../demo-world/demo-world.ts'
 import type { Clock, ShiftableClock } from '../platform/clock.ts'
-import { clockBounds } from './clock-bounds.ts'
-import { officerText, shapeRefusal } from './officer-text-shape.ts'
-import { advanceClock } from './walk-clock.ts'
-import { officerWords } from './ready-reasons.ts'
+import { clockBounds, advanceClock } from './advance-clock.ts'
+import { officerText, shapeRefusal } from './desk-route.ts'
+import { officerReason } from './predefined-reasons.ts'
+import { registerFaults } from './fault-routes.ts'
+import { registerHandsets } from './handset-routes.ts'
+import { type OfficerDeps, registerOfficer } from './officer-routes.ts'
+import { type SettlementDeps, registerSettlement } from './settlement-routes.ts'
+import { registerTokens } from './token-routes.ts'
 
 export interface SimulatorDeps {
   readonly world: DemoWorld
@@ -22,13 +26,13 @@ export interface SimulatorDeps {
   readonly ledger: () => Promise<LedgerHealth>
   /** The bank's clock, which the console moves. */
   readonly bankClock: ShiftableClock
-  /** Real time, by which one-time codes are made. */
+  /** Real time, used for one-time codes. */
   readonly codeClock: Clock
-  /** The background work of both banks once; answers how much there was to do. */
+  /** Runs all background work of both banks once; returns how much there was to do. */
   readonly work: () => Promise<number>
-  /** Days off are known for some years only. */
+  /** Holidays are known for some years only. */
   readonly calendar: () => BankCalendar
-  /** When a document last moved; undefined when there is none. */
+  /** The last change of a document; undefined when there is none. */
   readonly lastChange: () => Promise<Instant | undefined>
 }
 
@@ -37,7 +41,7 @@ const openPaymentsShown = 50
 const minuteMs = 60_000
 
 const clockChange = z.union([
-  // Other years are refused before anybody reckons with them: not every instant can be written back.
+  // Other years are refused first: not every instant can be formatted.
   z.object({ now: z.iso.datetime().regex(/^2\d{3}-/) }),
   z.object({
     advanceMinutes: z
@@ -53,7 +57,7 @@ const refusal = z.object({
 })
 const delay = z.object({ minutes: z.number().int().min(1).max(10_080) })
 const mode = z.object({ mode: z.enum(['auto', 'manual']) })
-const openPlace = z.object({
+const openPaymentsCursor = z.object({
   after: z
     .string()
     .regex(/^\d{1,14}_[0-9a-f-]{36}$/)
@@ -67,8 +71,8 @@ const openPlace = z.object({
 const paymentParams = z.object({ paymentId: z.uuid() })
 
 /**
- * The view behind the curtain of the embedded bank. Registered in demo mode only; with demo mode off none
- * of these addresses exists.
+ * The simulator console of the embedded bank. Registered in demo mode only; otherwise these
+ * addresses do not exist.
  */
 export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): void {
   const { desk, bankClock } = deps
@@ -81,16 +85,16 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
   }))
 
   app.get('/api/simulator/payments', async (request, reply) => {
-    const place = openPlace.safeParse(request.query)
+    const place = openPaymentsCursor.safeParse(request.query)
     if (!place.success) return refuse(reply, 'VALIDATION')
     return presentPayments(desk, place.data.after)
   })
 
-  const inTurn = createTurns()
+  const serially = createSerialQueue()
   app.post('/api/simulator/clock', async (request, reply) => {
     const change = clockChange.safeParse(request.body)
     if (!change.success) return refuse(reply, 'VALIDATION')
-    const isMoved = await inTurn(() => moveClock(deps, change.data))
+    const isMoved = await serially(() => moveClock(deps, change.data))
     if (!isMoved) return refuse(reply, 'VALIDATION')
     return { now: toIso(bankClock.now()), offsetMs: bankClock.offsetMs }
   })
@@ -113,7 +117,7 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
     const body = refusal.safeParse(request.body)
     if (!params.success) return refuse(reply, 'PAYMENT_NOT_FOUND')
     if (!body.success) return reply.status(400).send(shapeRefusal(body.error))
-    const reason = officerWords(deps.world.words, 'refusal', body.data.reason)
+    const reason = officerReason(deps.world.words, 'refusal', body.data.reason)
     return answer(reply, await desk.refuse(params.data.paymentId, body.data.code, reason))
   })
 
@@ -126,7 +130,7 @@ export function registerSimulator(app: FastifyInstance, deps: SimulatorDeps): vo
   })
 }
 
-/** False when the bank's clock may not be put there. */
+/** False when the time is outside the bounds. */
 async function moveClock(
   { bankClock, codeClock, work, lastChange, calendar }: SimulatorDeps,
   change: z.infer<typeof clockChange>,
@@ -140,19 +144,19 @@ async function moveClock(
 }
 
 /**
- * Walks of the clock one after the other: one that ended while a longer one is under way would put the clock back to
- * a day that the bank has worked through already.
+ * Runs clock changes one after the other: a short one that ended during a longer one would move the
+ * clock back to a day that the bank has already processed.
  */
-function createTurns() {
+function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
-  return <T>(walk: () => Promise<T>): Promise<T> => {
-    const mine = last.then(walk)
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const mine = last.then(task)
     last = mine.catch(() => undefined)
     return mine
   }
 }
 
-/** A page of what is on its way at the bank; `nextCursor` given back as `after` goes on behind it. */
+/** A page of open payments at the bank; `nextCursor` passed as `after` returns the next page. */
 async function presentPayments(desk: TwinDesk, after: OpenPlace | undefined) {
   const page = await desk.openPayments(openPaymentsShown + 1, after)
   const shown = page.slice(0, openPaymentsShown)
@@ -175,7 +179,7 @@ async function presentPayments(desk: TwinDesk, after: OpenPlace | undefined) {
   }
 }
 
-/** Everything a newcomer needs to be one of the demo people, the code of this very moment included. */
+/** The credentials of all demo people, including their current code. */
 async function presentPeople({ world, codeClock }: SimulatorDeps) {
   const epoch = Math.floor(codeClock.now() / 1000)
   const nameOf = new Map(world.organisations.map(({ key, companyName }) => [key, companyName]))
@@ -203,4 +207,15 @@ function answer(reply: FastifyReply, outcome: DeskAnswer) {
 
 function refuse(reply: FastifyReply, code: string) {
   return reply.status(400).send({ code, params: {} })
+}
+
+/**
+ * The desks of the bank's other systems. Registered in demo mode only, like `registerSimulator`.
+ */
+export function registerDesks(app: FastifyInstance, deps: OfficerDeps & SettlementDeps): void {
+  registerHandsets(app, deps.desks)
+  registerTokens(app, deps.desks)
+  registerOfficer(app, deps)
+  registerSettlement(app, deps)
+  registerFaults(app, deps.desk)
 }

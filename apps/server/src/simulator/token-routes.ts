@@ -4,15 +4,15 @@ import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { demoTokenPin } from '../demo-world/load-demo-services.ts'
-import { deskOrder, nothing, withId } from './desk-order.ts'
+import { deskRoute, emptyShape, withId } from './desk-route.ts'
 
 /** 64 KiB of text to sign, in base64. */
 const longestData = 90_000
 const toSign = z.object({ pin: z.string().max(64), data: z.base64().max(longestData) })
 
 /**
- * Tokens without hardware. The browser's token plugin of the demo asks here for what a real one would ask
- * the device: the certificate, and a signature over bytes.
+ * Tokens without hardware. The demo's browser plugin requests here what a real device would return:
+ * the certificate, and a signature over bytes.
  */
 export function registerTokens(
   app: FastifyInstance,
@@ -25,13 +25,13 @@ export function registerTokens(
       validUntil: toIso(token.validUntil),
     })),
   }))
-  deskOrder(app, '/tokens/:id/certificate', { params: withId, body: nothing }, async ({ id }) =>
+  deskRoute(app, '/tokens/:id/certificate', { params: withId, body: emptyShape }, async ({ id }) =>
     tokens.certificate(id),
   )
-  deskOrder(app, '/tokens/:id/sign', { params: withId, body: toSign }, async ({ id }, body) =>
+  deskRoute(app, '/tokens/:id/sign', { params: withId, body: toSign }, async ({ id }, body) =>
     tokens.sign(id, body.pin, Buffer.from(body.data, 'base64')),
   )
-  deskOrder(
+  deskRoute(
     app,
     '/tokens/:id/state',
     { params: withId, body: z.object({ state: z.enum(softwareTokenStates) }) },
@@ -40,7 +40,7 @@ export function registerTokens(
       return set.ok ? { ok: true } : set
     },
   )
-  deskOrder(
+  deskRoute(
     app,
     '/tokens/:id/key',
     { params: withId, body: z.object({ keyKind: z.enum(softwareKeyKinds) }) },
@@ -49,10 +49,10 @@ export function registerTokens(
       return set.ok ? { ok: true } : set
     },
   )
-  deskOrder(app, '/tokens/:id/revoke', { params: withId, body: nothing }, async ({ id }) =>
+  deskRoute(app, '/tokens/:id/revoke', { params: withId, body: emptyShape }, async ({ id }) =>
     tokens.revoke(id),
   )
-  deskOrder(app, '/tokens/:id/unlock', { params: withId, body: nothing }, async ({ id }) =>
+  deskRoute(app, '/tokens/:id/unlock', { params: withId, body: emptyShape }, async ({ id }) =>
     tokens.unlock(id),
   )
 }

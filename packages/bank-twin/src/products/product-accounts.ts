@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { uuidOfHash } from '@tartip/domain/identifiers/uuid'
 import { currencyCodes, type CurrencyCode } from '@tartip/domain/money/currency'
-import type { NewLedgerAccount } from '@tartip/ledger/new-account'
+import type { NewLedgerAccount } from '@tartip/ledger/transfer'
 
 /**
  * The bank's own accounts behind its products, one of each for every currency. Card settlement is what the

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { contentDigestSql, refusalDigestSql, withEntriesSql } from '../content-digest.ts'
+import { contentDigestSql, refusalDigestSql, withEntriesSql } from '../digests.ts'
 import { onNormalSide } from '../store/read-past.ts'
 import { type Check, inScope, type Scope } from './check.ts'
 
 const isBooked = sql`transfer.kind in ('TRANSFER', 'POST_HOLD')`
 
-/** What is true of each transfer and each batch by itself, for all of them or for a part of the chain. */
+/** Checks of each transfer and each batch, for all of them or for a part of the chain. */
 export function chainChecks(scope: Scope): readonly Check[] {
   return [
     {
@@ -87,7 +87,7 @@ export function chainChecks(scope: Scope): readonly Check[] {
   ]
 }
 
-/** Each entry of a part of the chain follows from the one before it on its account. */
+/** Each entry of a part of the chain follows from the previous one on its account. */
 export function stepCheck(scope: NonNullable<Scope>): Check {
   return {
     code: 'RUNNING_BALANCE_BROKEN',
@@ -98,7 +98,7 @@ export function stepCheck(scope: NonNullable<Scope>): Check {
       from ledger.transfer
       cross join lateral (values (transfer.debit_account_id), (transfer.credit_account_id))
         as side (account_id)
-      join ledger.account on account.id = side.account_id and not account.may_go_short
+      join ledger.account on account.id = side.account_id and not account.overdraft_allowed
       join ledger.entry on entry.transfer_id = transfer.id and entry.account_id = side.account_id
       left join ledger.entry before on before.account_id = entry.account_id
         and before.sequence = entry.sequence - 1
@@ -108,4 +108,35 @@ export function stepCheck(scope: NonNullable<Scope>): Check {
           or (before.account_id is null and entry.sequence <> 1)
           or before.booked_at > entry.booked_at)`,
   }
+}
+
+/**
+ * A hold is resolved once, between its own accounts, and never for more than was held. A digest
+ * shows that a row is what was booked; this shows that booking it was allowed.
+ */
+export const resolutionCheck: Check = {
+  code: 'HOLD_RESOLUTION_WRONG',
+  query: sql`
+    select 'transfer ' || done.id, coalesce(hold.amount_minor, 0), done.amount_minor
+    from ledger.transfer done
+    left join ledger.transfer hold on hold.id = done.hold_id and hold.kind = 'HOLD'
+    left join (
+      select hold_id from ledger.transfer where hold_id is not null
+      group by hold_id having count(*) > 1
+    ) as twice on twice.hold_id = done.hold_id
+    where done.hold_id is not null and (
+      twice.hold_id is not null
+      or (done.debit_account_id, done.credit_account_id, done.currency)
+        is distinct from (hold.debit_account_id, hold.credit_account_id, hold.currency)
+      or done.amount_minor > hold.amount_minor
+      or (done.kind <> 'POST_HOLD' and done.amount_minor <> hold.amount_minor)
+    )`,
+}
+
+/** One id has one result: a refused request was not done as well. */
+export const singleOutcomeCheck: Check = {
+  code: 'REFUSED_AND_DONE',
+  query: sql`
+    select 'refusal ' || refusal.id, 0, transfer.amount_minor
+    from ledger.refusal join ledger.transfer on transfer.id = refusal.id`,
 }

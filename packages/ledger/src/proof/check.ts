@@ -31,12 +31,12 @@ export interface LedgerFault {
    * `hour <account id>/<instant>`, `batch <id>` or `place <number>` in the chain.
    */
   readonly row: string
-  /** Minor units that should have been there, and that are; zero where a fault is no matter of amounts. */
+  /** Minor units expected and found; zero where a fault is not about amounts. */
   readonly expectedMinor: bigint
   readonly foundMinor: bigint
 }
 
-/** One thing that must be true; its query answers the rows where it is not. */
+/** A condition of the books; its query returns the rows that violate it. */
 export interface Check {
   readonly code: LedgerFaultCode
   /** Columns in this order: row, expected, found; and the code where one query finds several. */
@@ -44,18 +44,20 @@ export interface Check {
   readonly hasCodes?: boolean
 }
 
-/** Which transfers and refusals a check looks at: all of them, or those of some places of the chain. */
+/**
+ * Which transfers and refusals a check covers: all of them, or those of some places of the chain.
+ */
 export type Scope = { readonly after: bigint; readonly upTo: bigint } | undefined
 
-/** A condition on the column of a batch's number; nothing for all of them. */
+/** A condition on a column with the batch id; always true for all. */
 export function inScope(scope: Scope, batchId: string): RawBuilder<unknown> {
   if (scope === undefined) return sql`true`
   return sql`${sql.ref(batchId)} in (select id from ledger.batch
     where place > ${scope.after} and place <= ${scope.upTo})`
 }
 
-/** Faults of one kind that are named; one broken row can shift every row after it. */
-const faultsOfOneKind = 100
+/** Faults reported per code; one broken row can shift every row after it. */
+const maxFaultsPerCode = 100
 
 export async function runChecks(tx: LedgerDb, checks: readonly Check[]): Promise<LedgerFault[]> {
   const found: LedgerFault[] = []
@@ -68,7 +70,7 @@ export async function runChecks(tx: LedgerDb, checks: readonly Check[]): Promise
     }>`
       select "row", expected::bigint, found::bigint ${hasCodes ? sql`, code` : sql``}
       from (${query}) as fault ("row", expected, found ${hasCodes ? sql`, code` : sql``})
-      limit ${faultsOfOneKind}`.execute(tx)
+      limit ${maxFaultsPerCode}`.execute(tx)
     for (const fault of rows) {
       found.push({
         code: fault.code ?? code,
@@ -82,10 +84,10 @@ export async function runChecks(tx: LedgerDb, checks: readonly Check[]): Promise
 }
 
 /**
- * Runs a proof on one snapshot, so that it may run while the bank works; it reads much, and takes the time
- * it needs.
+ * Runs a proof on one snapshot, so that the bank can go on working, and without a statement
+ * timeout.
  *
- * @param reads `all`: whole tables are joined, which is done row by row only by mistake
+ * @param reads `all`: whole tables are joined, so nested loops are switched off
  */
 export function onSnapshot<T>(
   db: LedgerDb,

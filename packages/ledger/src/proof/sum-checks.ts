@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { accountDigestSql } from '../content-digest.ts'
+import { accountDigestSql } from '../digests.ts'
 import { onNormalSide } from '../store/read-past.ts'
 import { type Check, inScope, type Scope } from './check.ts'
 
-/** Sums over everything: a fault of one minor unit anywhere shows here, though not yet in which row. */
+/** Sums over everything: a fault of one minor unit shows here, though not yet its row. */
 const entrySums: readonly Check[] = [
   {
     code: 'CURRENCY_UNBALANCED',
@@ -12,7 +12,8 @@ const entrySums: readonly Check[] = [
       group by currency having sum(delta_minor) <> 0`,
   },
   {
-    // The next entry of a guarded account is numbered and dated by what the account says of its last one.
+    // The next entry of a balance-enforced account is numbered and dated by the account's last
+    // entry.
     code: 'STORED_BALANCE_DIFFERS',
     hasCodes: true,
     query: sql`
@@ -24,7 +25,7 @@ const entrySums: readonly Check[] = [
           coalesce(account.booked_minor + coalesce(waiting.total, 0), 0) as found,
           account.booked_minor + coalesce(waiting.total, 0)
             is distinct from coalesce(entries.total, 0) * ${onNormalSide} as balance_differs,
-          not account.may_go_short and (account.last_sequence, account.last_booked_at)
+          not account.overdraft_allowed and (account.last_sequence, account.last_booked_at)
             is distinct from (coalesce(entries.last_sequence, 0), entries.last_booked_at)
             as last_differs
         from ledger.account
@@ -38,10 +39,14 @@ const entrySums: readonly Check[] = [
   },
 ]
 
-/** What can be seen without reading entries: as cheap as the number of accounts, open holds and hours. */
+/**
+ * Checks without reading entries: they cost as much as the number of accounts, open holds and
+ * hours.
+ */
 export const balanceChecks: readonly Check[] = [
   {
-    // Balances are written on the normal side; on one side they sum to zero like the entries they stand for.
+    // Balances are stored on the normal side; converted to one side they sum to zero, like the
+    // entries.
     code: 'CURRENCY_UNBALANCED',
     query: sql`
       select account.currency, 0,
@@ -77,7 +82,7 @@ export const balanceChecks: readonly Check[] = [
       where account.content_digest <> ${accountDigestSql}`,
   },
   {
-    // What is folded goes into the balance and into the hours at once.
+    // Folding updates the balance and the hours at once.
     code: 'STORED_BALANCE_DIFFERS',
     query: sql`
       select 'account ' || id, turnover * ${onNormalSide}, balance from (
@@ -90,7 +95,7 @@ export const balanceChecks: readonly Check[] = [
         left join (select account_id, sum(booked_minor) as booked,
             sum(credit_minor - debit_minor) as turnover
           from ledger.balance_delta group by account_id) waiting on waiting.account_id = account.id
-        where account.may_go_short
+        where account.overdraft_allowed
       ) as account
       where balance <> turnover * ${onNormalSide}`,
   },
@@ -106,7 +111,7 @@ export const balanceChecks: readonly Check[] = [
           hold.booked_at)`,
   },
   {
-    // A proof has seen more links than there are: the newest ones have been taken away.
+    // An earlier proof has seen more links than exist now: the newest ones were removed.
     code: 'CHAIN_BROKEN',
     query: sql`
       select 'place ' || coalesce(newest.place, 0) + 1, 0, 0
@@ -114,29 +119,28 @@ export const balanceChecks: readonly Check[] = [
       where coalesce(newest.place, 0) < proof_report.place`,
   },
   {
-    // Nobody locks these accounts, so nobody may have written down which entry was the last.
+    // These accounts are not locked, so their last entry must not be stored.
     code: 'LAST_ENTRY_DIFFERS',
     query: sql`
       select 'account ' || id, 0, last_sequence from ledger.account
-      where may_go_short and (last_sequence <> 0 or last_booked_at is not null)`,
+      where overdraft_allowed and (last_sequence <> 0 or last_booked_at is not null)`,
   },
   {
     code: 'ACCOUNT_SHORT',
     query: sql`
       select 'account ' || id, held_minor, booked_minor from ledger.account
-      where not may_go_short and booked_minor < held_minor`,
+      where not overdraft_allowed and booked_minor < held_minor`,
   },
 ]
 
-/** Everything that sums can show. */
+/** All sum checks. */
 export const sumChecks: readonly Check[] = [
   ...entrySums,
   ...balanceChecks.filter(({ code }) => code !== 'CURRENCY_UNBALANCED'),
 ]
 
 /**
- * A hold that is neither open nor resolved, or open over another amount, of another account, since or until another
- * time.
+ * A hold that is neither open nor resolved, or whose open row has another amount, account or time.
  */
 export function holdLost(scope: Scope): Check {
   return {
@@ -154,7 +158,7 @@ export function holdLost(scope: Scope): Check {
   }
 }
 
-/** What only the whole books can show: rows that belong to nothing, and sums kept beside the entries. */
+/** Checks that need the whole books: orphan rows, and stored sums against the entries. */
 export const wholeChecks: readonly Check[] = [
   {
     code: 'HOUR_TURNOVER_DIFFERS',
@@ -172,7 +176,7 @@ export const wholeChecks: readonly Check[] = [
           coalesce(-sum(entry.delta_minor) filter (where entry.delta_minor < 0), 0) as debit,
           coalesce(sum(entry.delta_minor) filter (where entry.delta_minor > 0), 0) as credit
         from ledger.entry join ledger.account on account.id = entry.account_id
-        where account.may_go_short group by 1, 2
+        where account.overdraft_allowed group by 1, 2
       )
       select 'hour ' || account_id || '/' || to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24'),
         coalesce(booked.credit - booked.debit, 0), coalesce(kept.credit - kept.debit, 0)
@@ -180,7 +184,7 @@ export const wholeChecks: readonly Check[] = [
       where (kept.debit, kept.credit) is distinct from (booked.debit, booked.credit)`,
   },
   {
-    // Joining all entries to their transfers is worth it only when there are too many or too few.
+    // Joining all entries to their transfers is worth it only when the counts differ.
     code: 'ENTRY_WITHOUT_TRANSFER',
     query: sql`
       select 'entry ' || entry.account_id || '/' || entry.sequence, 0, entry.delta_minor
@@ -196,7 +200,8 @@ export const wholeChecks: readonly Check[] = [
   },
   holdLost(undefined),
   {
-    // Entries of a guarded account count up from one without a gap, each balance following the last.
+    // Entries of a balance-enforced account are numbered from one without a gap, each balance
+    // following from the last.
     code: 'RUNNING_BALANCE_BROKEN',
     query: sql`
       select 'entry ' || account_id || '/' || sequence, expected, balance_after_minor
@@ -208,7 +213,7 @@ export const wholeChecks: readonly Check[] = [
           coalesce(lag(entry.booked_at) over of_account, entry.booked_at) as booked_before,
           entry.booked_at
         from ledger.entry join ledger.account on account.id = entry.account_id
-        where not account.may_go_short
+        where not account.overdraft_allowed
         window of_account as (partition by entry.account_id order by entry.sequence)
       ) as running
       where balance_after_minor is distinct from expected
@@ -216,7 +221,7 @@ export const wholeChecks: readonly Check[] = [
   },
 ]
 
-/** Names the transfers behind an unbalanced currency; asked only when there is one. */
+/** Names the transfers behind an unbalanced currency; only runs when there is one. */
 export const unbalancedTransfers: Check = {
   code: 'TRANSFER_UNBALANCED',
   query: sql`

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { LedgerDb } from './ledger-db.ts'
 
-/** Any fixed number: two folders at once would only wait for each other. */
+/** Any fixed number: two concurrent folds would only wait for each other. */
 const foldingLock = 7_290_511
 
-/** So many changes one fold takes at the most: as many mean that more may wait. */
+/** The maximum number of deltas in one fold; when it is reached, more may be waiting. */
 export const foldLimit = 10_000
 
 /**
- * Adds waiting changes to the stored balances. Removing the changes and adding their sum is one statement,
- * so a reader sees both or neither, and a sum is never counted twice.
+ * Adds waiting deltas to the stored balances. Removing the deltas and adding their sum is one
+ * statement, so a reader sees both or neither.
  */
 export async function foldDeltas(db: LedgerDb): Promise<number> {
-  if (db.isTransaction) return foldWithin(db)
-  return db.transaction().execute(foldWithin)
+  if (db.isTransaction) return foldInTransaction(db)
+  return db.transaction().execute(foldInTransaction)
 }
 
-async function foldWithin(tx: LedgerDb): Promise<number> {
+async function foldInTransaction(tx: LedgerDb): Promise<number> {
   const lock = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(${foldingLock}) as is_mine`.execute(tx)
   if (lock.rows[0]?.is_mine !== true) return 0

@@ -1,12 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 /**
- * A pool or one transaction. Its connections give int8 as bigint, timestamptz as epoch milliseconds and
- * work in READ COMMITTED: what is read after waiting for a lock must be the newest.
+ * A pool or one transaction. Its connections return int8 as bigint and timestamptz as epoch
+ * milliseconds and use READ COMMITTED: a read after waiting for a lock must be the newest.
  */
 export type LedgerDb = Kysely<Record<never, never>>
 
-/** Instants cross as ISO texts, which PostgreSQL reads to the millisecond. */
+/** Instants are sent as ISO texts, which PostgreSQL reads to the millisecond. */
 export function isoTimes(instants: readonly (number | undefined)[]): (string | null)[] {
   let last: number | undefined
   let text = ''
@@ -20,8 +20,8 @@ export function isoTimes(instants: readonly (number | undefined)[]): (string | n
 }
 
 /**
- * A list as PostgreSQL writes one. Only for ids, numbers, instants and names of our own: nothing in them
- * needs quoting, and without it a large batch is sent in a fraction of the time.
+ * A list in PostgreSQL array syntax. Only for ids, numbers, instants and constant names: nothing in
+ * them needs quoting, and large batches are sent much faster than as parameters.
  */
 export function plainArray(list: readonly (string | bigint | null)[]): string {
   return `{${list.map(item => item ?? 'NULL').join(',')}}`
@@ -34,7 +34,22 @@ export function timestamp(at: number): RawBuilder<number> {
 
 const hourMs = 3_600_000
 
-/** The beginning of the hour in which an instant lies; turnover of unguarded accounts is kept by it. */
+/**
+ * The start of the hour of an instant; turnover of accounts that allow overdraft is kept by hour.
+ */
 export function hourOf(at: number): number {
   return Math.floor(at / hourMs) * hourMs
+}
+
+/**
+ * Identifies this database, as a name fit for a folder. A copy in another cluster has another
+ * identity: its chain continues separately.
+ */
+export async function readLedgerIdentity(db: LedgerDb): Promise<string> {
+  const { rows } = await sql<{ cluster: bigint; name: string }>`
+    select system_identifier as cluster, current_database() as name
+    from pg_control_system()`.execute(db)
+  const row = rows[0]
+  if (row === undefined) throw new Error('The identity of the database cannot be read')
+  return `${row.cluster}-${row.name.replaceAll(/[^\w-]/g, '_')}`
 }

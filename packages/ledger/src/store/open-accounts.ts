@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { accountDigest } from '../content-digest.ts'
-import type { NewLedgerAccount } from '../new-account.ts'
+import { accountDigest } from '../digests.ts'
+import type { NewLedgerAccount } from '../transfer.ts'
 import type { LedgerDb } from './ledger-db.ts'
 
 export interface AccountAnswer {
@@ -9,8 +9,8 @@ export interface AccountAnswer {
 }
 
 /**
- * Opens what is not open yet. What an account is stands in the chain like what is booked on it: the new ones
- * make one batch, sealed with the others.
+ * Opens new accounts. Their properties are part of the chain: the new accounts make one batch,
+ * sealed like the others.
  */
 export async function openAccounts(
   db: LedgerDb,
@@ -20,12 +20,12 @@ export async function openAccounts(
   const sorted = list.toSorted((left, right) => (left.id < right.id ? -1 : 1))
   await insertAccounts(db, sorted)
   const { rows } = await sql<StoredAccount>`
-    select id, currency, normal_side, may_go_short, holder from ledger.account
+    select id, currency, normal_side, overdraft_allowed, holder from ledger.account
     where id = any(${sorted.map(row => row.id)}::uuid[])`.execute(db)
   const stored = new Map(rows.map(row => [row.id, row]))
-  return list.map(asked => {
-    const row = stored.get(asked.id)
-    return { id: asked.id, result: row && isSame(row, asked) ? 'DONE' : 'ACCOUNT_CHANGED' }
+  return list.map(requested => {
+    const row = stored.get(requested.id)
+    return { id: requested.id, result: row && isSame(row, requested) ? 'DONE' : 'ACCOUNT_CHANGED' }
   })
 }
 
@@ -33,7 +33,7 @@ interface StoredAccount {
   readonly id: string
   readonly currency: string
   readonly normal_side: string
-  readonly may_go_short: boolean
+  readonly overdraft_allowed: boolean
   readonly holder: string | null
 }
 
@@ -42,9 +42,9 @@ async function insertAccounts(db: LedgerDb, sorted: readonly NewLedgerAccount[])
     with number as materialized (
       select nextval('ledger.batch_id_seq') as id
     ), opened as (
-      insert into ledger.account (id, currency, normal_side, may_go_short, holder, content_digest,
+      insert into ledger.account (id, currency, normal_side, overdraft_allowed, holder, content_digest,
         batch_id)
-      select added.id, currency, normal_side, may_go_short, holder, decode(digest, 'hex'), number.id
+      select added.id, currency, normal_side, overdraft_allowed, holder, decode(digest, 'hex'), number.id
       from number, unnest(
         ${sorted.map(row => row.id)}::uuid[],
         ${sorted.map(row => row.currency)}::text[],
@@ -52,7 +52,7 @@ async function insertAccounts(db: LedgerDb, sorted: readonly NewLedgerAccount[])
         ${sorted.map(row => row.overdraftAllowed)}::boolean[],
         ${sorted.map(row => row.holder ?? null)}::text[],
         ${sorted.map(row => accountDigest(row).toString('hex'))}::text[]
-      ) as added (id, currency, normal_side, may_go_short, holder, digest)
+      ) as added (id, currency, normal_side, overdraft_allowed, holder, digest)
       on conflict (id) do nothing
       returning id, content_digest, batch_id
     )
@@ -61,12 +61,12 @@ async function insertAccounts(db: LedgerDb, sorted: readonly NewLedgerAccount[])
     from opened group by batch_id`.execute(db)
 }
 
-/** Accounts of books from before holders were kept have none, and stay the accounts they were. */
-function isSame(row: StoredAccount, asked: NewLedgerAccount): boolean {
+/** Accounts from before holders were stored have none, and remain the same accounts. */
+function isSame(row: StoredAccount, requested: NewLedgerAccount): boolean {
   return (
-    row.currency === asked.currency &&
-    row.normal_side === asked.normalSide &&
-    row.may_go_short === asked.overdraftAllowed &&
-    (row.holder === null || row.holder === (asked.holder ?? null))
+    row.currency === requested.currency &&
+    row.normal_side === requested.normalSide &&
+    row.overdraft_allowed === requested.overdraftAllowed &&
+    (row.holder === null || row.holder === (requested.holder ?? null))
   )
 }

@@ -18,7 +18,7 @@ export interface OpenHold {
   readonly expiresAt: number | undefined
 }
 
-/** One statement, hence one snapshot: a change being folded is seen once, in one place or the other. */
+/** One statement, hence one snapshot: a delta being folded is counted once. */
 export async function readBalances(
   db: LedgerDb,
   accountIds: readonly string[],
@@ -35,7 +35,7 @@ export async function readBalances(
     from ledger.account account
     left join lateral (
       select sum(booked_minor)::bigint as booked, sum(held_minor)::bigint as held
-      from ledger.balance_delta where account_id = account.id and account.may_go_short
+      from ledger.balance_delta where account_id = account.id and account.overdraft_allowed
     ) waiting on true
     where account.id = any(${accountIds.filter(isUuid)}::uuid[])`.execute(db)
   return new Map(

@@ -1,7 +1,7 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { sql, type RawBuilder } from 'kysely'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import { type Books, type HoldState, layerOver } from '../books.ts'
+import { type Books, type HoldState, overlayBooks } from '../books.ts'
 import {
   type NormalSide,
   type RefusedByBooks,
@@ -13,54 +13,53 @@ import { type LedgerDb, plainArray } from './ledger-db.ts'
 /**
  * Reads, under lock, everything that deciding these requests needs.
  *
- * Accounts are locked in the order of their ids, so that two batches never wait for each other in a circle.
- * Outcomes and holds are read after the locks: a batch that waited sees what the one before it wrote.
+ * Accounts are locked in the order of their ids, so that two batches never deadlock. Outcomes and
+ * holds are read after the locks: a batch that waited sees what the previous one wrote.
  *
- * @param isAlone waits for everybody who is booking, and lets nobody book until the transaction ends
+ * @param isExclusive waits for all transactions that are booking and blocks others until this one
+ * ends
  */
 export async function readBooks(
   tx: LedgerDb,
   requests: readonly TransferRequest[],
-  isAlone = false,
+  isExclusive = false,
 ): Promise<Books> {
-  const books = layerOver(undefined)
-  if (isAlone) await sql`select pg_advisory_xact_lock(${bookingLock})`.execute(tx)
+  const books = overlayBooks(undefined)
+  if (isExclusive) await sql`select pg_advisory_xact_lock(${bookingLock})`.execute(tx)
   const holdIds = unique(requests.flatMap(request => ('holdId' in request ? [request.holdId] : [])))
   const holdAccounts = await accountsOfHolds(tx, holdIds)
   const accountIds = unique([...requests.flatMap(accountsOfRequest), ...holdAccounts.accountIds])
-  const isHuge = requests.reduce(addAmount, holdAccounts.amountMinor) > hugeMinor
-  if (isHuge) await acquireLock(tx)
-  await lockAccounts(tx, accountIds, isHuge, books)
+  const isLarge = requests.reduce(addAmount, holdAccounts.amountMinor) > largeBatchMinor
+  if (isLarge) await acquireLock(tx)
+  await lockAccounts(tx, accountIds, isLarge, books)
   await readOutcomes(tx, unique([...requests.map(request => request.id), ...holdIds]), books)
   await readHolds(tx, holdAccounts.holdIds, books)
   return books
 }
 
 /**
- * A trillion som. A batch that moves more could carry an account that nobody locks beyond what can be stored,
- * together with a few of its like; smaller ones would have to be hundreds at the same moment.
+ * A trillion som. A few concurrent batches of this size could carry an unlocked account beyond what
+ * can be stored; of smaller ones it would take hundreds at the same time.
  */
-const hugeMinor = 10n ** 14n
-/** From here on an account is looked at more closely; it is far from the limit still. */
-const farMinor = 10n ** 17n
+const largeBatchMinor = 10n ** 14n
+/** From here on the waiting deltas of an account are added; still far from the limit. */
+const nearLimitMinor = 10n ** 17n
 /** Any fixed number. */
-const hugeLock = 7_290_513
+const largeBatchLock = 7_290_513
 
 function addAmount(sum: bigint, request: TransferRequest): bigint {
   const amountMinor = 'amountMinor' in request ? (request.amountMinor ?? 0n) : 0n
   return amountMinor > 0n ? sum + amountMinor : sum
 }
 
-/**
- * Any fixed number: everybody who books shares it. Taken alone, nobody books meanwhile.
- */
+/** Any fixed number. Every booking transaction shares it; held exclusively, nobody else books. */
 const bookingLock = 7_290_514
 
-/** Batches like that go one after the other, so that each sees what the one before it has left. */
+/** Large batches run one after the other, so that each sees the result of the previous one. */
 async function acquireLock(tx: LedgerDb): Promise<void> {
-  // In this order always: whoever books alone has the first one already.
+  // Always in this order: an exclusive transaction already holds the first one.
   await sql`select pg_advisory_xact_lock_shared(${bookingLock})`.execute(tx)
-  await sql`select pg_advisory_xact_lock(${hugeLock})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${largeBatchLock})`.execute(tx)
 }
 
 function accountsOfRequest(request: TransferRequest): string[] {
@@ -71,7 +70,7 @@ function unique(ids: readonly string[]): string[] {
   return [...new Set(ids)].filter(isUuid)
 }
 
-/** What a hold says never changes, so this needs no lock; whether it is open is read later. */
+/** The content of a hold never changes, so this needs no lock; whether it is open is read later. */
 async function accountsOfHolds(
   tx: LedgerDb,
   holdIds: readonly string[],
@@ -93,50 +92,54 @@ async function accountsOfHolds(
 }
 
 /**
- * Of accounts that may go short the stored balance is read along, which is enough to see that it is far from the
- * limit; what still waits to be folded is added up only where it could matter.
+ * For accounts that allow overdraft the stored balance is enough to see that they are far from the
+ * limit; waiting deltas are added only near it.
  */
 async function lockAccounts(
   tx: LedgerDb,
   ids: readonly string[],
-  isHuge: boolean,
+  isLarge: boolean,
   books: Books,
 ): Promise<void> {
   if (ids.length === 0) return
   const waiting = (column: string): RawBuilder<unknown> => sql`
-    case when ${isHuge}::boolean or abs(booked_minor) > ${farMinor} or held_minor > ${farMinor}
+    case when ${isLarge}::boolean or abs(booked_minor) > ${nearLimitMinor} or held_minor > ${nearLimitMinor}
       then (select coalesce(sum(${sql.ref(`delta.${column}`)}), 0)::bigint from ledger.balance_delta delta
         where delta.account_id = account.id) else 0 end`
   const { rows } = await sql<{
     id: string
     currency: CurrencyCode
     normal_side: NormalSide
-    may_go_short: boolean
+    overdraft_allowed: boolean
     booked_minor: bigint
     held_minor: bigint
     last_sequence: bigint
     last_booked_at: number | null
   }>`
-    with guarded as materialized (
-      select id, currency, normal_side, may_go_short, booked_minor, held_minor, last_sequence,
+    with enforced as materialized (
+      select id, currency, normal_side, overdraft_allowed, booked_minor, held_minor, last_sequence,
         last_booked_at
-      from ledger.account where id = any(${plainArray(ids)}::uuid[]) and not may_go_short
+      from ledger.account where id = any(${plainArray(ids)}::uuid[]) and not overdraft_allowed
         and (select pg_advisory_xact_lock_shared(${bookingLock})) is not null
       order by id for no key update
     )
-    select * from guarded
+    select * from enforced
     union all
-    select id, currency, normal_side, may_go_short, booked_minor + ${waiting('booked_minor')},
+    select id, currency, normal_side, overdraft_allowed, booked_minor + ${waiting('booked_minor')},
       held_minor + ${waiting('held_minor')}, 0, null
-    from ledger.account where id = any(${plainArray(ids)}::uuid[]) and may_go_short`.execute(tx)
+    from ledger.account where id = any(${plainArray(ids)}::uuid[]) and overdraft_allowed`.execute(
+    tx,
+  )
   for (const row of rows) {
-    const stands = { bookedMinor: row.booked_minor, heldMinor: row.held_minor }
+    const balance = { bookedMinor: row.booked_minor, heldMinor: row.held_minor }
     books.putAccount({
       id: row.id,
       currency: row.currency,
       normalSide: row.normal_side,
-      overdraftAllowed: row.may_go_short,
-      ...(row.may_go_short ? { bookedMinor: 0n, heldMinor: 0n, besides: stands } : stands),
+      overdraftAllowed: row.overdraft_allowed,
+      ...(row.overdraft_allowed
+        ? { bookedMinor: 0n, heldMinor: 0n, storedBalance: balance }
+        : balance),
       lastSequence: row.last_sequence,
       lastBookedAt: row.last_booked_at ?? undefined,
     })
@@ -164,10 +167,7 @@ async function readOutcomes(tx: LedgerDb, ids: readonly string[], books: Books):
   }
 }
 
-/*
- * What has become of a hold is asked for each of them: as a join it may be merged with all resolutions that the
- * books have.
- */
+/* The resolution is a subquery per hold: a join could scan all resolutions of the books. */
 async function readHolds(tx: LedgerDb, holdIds: readonly string[], books: Books): Promise<void> {
   if (holdIds.length === 0) return
   const { rows } = await sql<{

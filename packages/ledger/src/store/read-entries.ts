@@ -14,7 +14,7 @@ export interface LedgerEntry {
   readonly bookedAt: number
 }
 
-/** The place of an entry among those of its account. */
+/** The position of an entry among those of its account. */
 export interface EntryKey {
   readonly bookedAt: number
   readonly sequence: bigint
@@ -30,8 +30,8 @@ export interface EntryFilter {
 }
 
 /**
- * Entries, newest first: by their times, and within an instant by their numbers. Where an account may go
- * short the balance after an entry is added up for the page: what was before its hour, and then on.
+ * Entries, newest first by time, and within an instant by sequence. Where an account allows
+ * overdraft the balance after each entry is computed for the page, from the hours before it.
  */
 export async function readEntries(
   db: LedgerDb,
@@ -74,7 +74,7 @@ export async function readEntries(
         ) as after_newest
       from newest, ledger.account account
       cross join lateral (${beforeInstant(hour, hour)}) as before
-      where account.id = ${accountId} and account.may_go_short
+      where account.id = ${accountId} and account.overdraft_allowed
     )
     select page.sequence, page.transfer_id, page.delta_minor, page.booked_at,
       coalesce(page.balance_after_minor, (

@@ -2,7 +2,7 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { sql, type RawBuilder } from 'kysely'
 import { hourOf, isoTimes, type LedgerDb } from './ledger-db.ts'
 
-/** What went through an account in a period. Minor units; balances on the account's normal side. */
+/** Turnover of an account in a period. Minor units; balances on the account's normal side. */
 export interface AccountTurnover {
   /** Right before the first instant of the period. */
   readonly openingMinor: bigint
@@ -20,9 +20,9 @@ export interface Period {
 }
 
 /**
- * All debits and credits before an instant `at`, as `debit` and `credit`, for the row `account` that may go
- * short: whole hours that are folded, hours that still wait, and the entries of the hour itself. One
- * statement sees a change that is being folded in one of the places, never in both.
+ * All debits and credits before an instant `at`, as `debit` and `credit`, for the row `account`
+ * that allows overdraft: folded hours, waiting hours, and the entries of the hour itself. One
+ * statement counts a delta being folded exactly once.
  */
 export function beforeInstant(at: RawBuilder<unknown>, hour: RawBuilder<unknown>) {
   return sql`
@@ -39,13 +39,13 @@ export function beforeInstant(at: RawBuilder<unknown>, hour: RawBuilder<unknown>
     ) as parts`
 }
 
-/** Turns credits less debits to the side on which the row `account` grows. */
+/** Factor from credits minus debits to the normal side of the row `account`. */
 export const onNormalSide = sql`case account.normal_side when 'CREDIT' then 1 else -1 end`
 
-/** The balance of the row `account` right before an instant, whatever kind of account it is. */
+/** The balance of the row `account` right before an instant, for either kind of account. */
 function balanceBefore(at: RawBuilder<unknown>, hour: RawBuilder<unknown>): RawBuilder<bigint> {
   return sql<bigint>`case
-    when account.may_go_short then (
+    when account.overdraft_allowed then (
       select ((credit - debit) * ${onNormalSide})::bigint from (${beforeInstant(at, hour)}) as before)
     else coalesce((
       select balance_after_minor from ledger.entry
@@ -89,19 +89,19 @@ export async function readTurnover(
       select later.debit - earlier.debit as debit, later.credit - earlier.credit as credit
       from (${beforeInstant(until, untilHour)}) as later,
         (${beforeInstant(from, fromHour)}) as earlier
-      where account.may_go_short
+      where account.overdraft_allowed
       union all
       select coalesce(-sum(delta_minor) filter (where delta_minor < 0), 0),
         coalesce(sum(delta_minor) filter (where delta_minor > 0), 0)
       from ledger.entry
       where account_id = account.id and booked_at >= ${from} and booked_at < ${until}
-        and not account.may_go_short
-      having not account.may_go_short
+        and not account.overdraft_allowed
+      having not account.overdraft_allowed
     ) as turnover
     where account.id = ${accountId}`.execute(db)
   const row = rows[0]
   if (row === undefined) return nothing
-  // What went through an account may be more than an int8 can hold, so it travels as a text.
+  // Turnover may exceed an int8, so it is read as text.
   const [debitMinor, creditMinor] = [BigInt(row.debit), BigInt(row.credit)]
   const change = (creditMinor - debitMinor) * BigInt(row.side)
   return {

@@ -5,7 +5,7 @@ import type { BookedTransfer } from '../effects.ts'
 import type { TransferKind } from '../transfer.ts'
 import type { LedgerDb } from './ledger-db.ts'
 
-/** A line of the journal as it was booked. */
+/** A row of the journal as it was booked. */
 export type LedgerTransfer = Omit<BookedTransfer, 'expiresAt' | 'digest'>
 
 export async function readTransfers(

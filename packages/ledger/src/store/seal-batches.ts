@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { nextHead } from '../content-digest.ts'
+import { nextHead } from '../digests.ts'
 import type { LedgerDb } from './ledger-db.ts'
 
-/** Any fixed number: whoever seals does it alone. */
+/** Any fixed number: only one process seals at a time. */
 const sealingLock = 7_290_512
-const batchesAtOnce = 5_000
+const maxBatchesPerSeal = 5_000
 
 /** The newest link of the chain. */
 export interface ChainHead {
@@ -14,23 +14,24 @@ export interface ChainHead {
 }
 
 /**
- * Chains committed batches: each gets the next place and a head made of the head before it and its own
- * digest. Postings only write their digest and never wait for this; one that commits late is chained late.
+ * Chains committed batches: each gets the next place and a head computed from the previous head and
+ * its own digest. Postings only write their digest and never wait for this; a batch that commits
+ * late is chained late.
  */
 export async function sealBatches(db: LedgerDb): Promise<number> {
   const waiting = await sql`select from ledger.batch where place is null limit 1`.execute(db)
   if (waiting.rows.length === 0) return 0
-  return db.isTransaction ? sealWithin(db) : db.transaction().execute(sealWithin)
+  return db.isTransaction ? sealInTransaction(db) : db.transaction().execute(sealInTransaction)
 }
 
-async function sealWithin(tx: LedgerDb): Promise<number> {
+async function sealInTransaction(tx: LedgerDb): Promise<number> {
   const lock = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(${sealingLock}) as is_mine`.execute(tx)
   if (lock.rows[0]?.is_mine !== true) return 0
   const newest = await readHead(tx)
   const { rows } = await sql<{ id: bigint; digest: Buffer }>`
     select id, digest from ledger.batch where place is null
-    order by id limit ${batchesAtOnce}`.execute(tx)
+    order by id limit ${maxBatchesPerSeal}`.execute(tx)
   const heads: string[] = []
   for (const { digest } of rows) {
     const before = heads.at(-1) ?? newest?.head
@@ -46,11 +47,11 @@ async function sealWithin(tx: LedgerDb): Promise<number> {
   return rows.length
 }
 
-/** The newest link, or the one at a place; undefined before anything has been sealed. */
+/** The newest link, or the one at a place; undefined before anything is sealed. */
 export async function readHead(db: LedgerDb, place?: bigint): Promise<ChainHead | undefined> {
-  const isWanted = place === undefined ? sql`place is not null` : sql`place = ${place}`
+  const atPlace = place === undefined ? sql`place is not null` : sql`place = ${place}`
   const { rows } = await sql<{ place: bigint; head: string }>`
     select place, encode(head, 'hex') as head from ledger.batch
-    where ${isWanted} order by place desc limit 1`.execute(db)
+    where ${atPlace} order by place desc limit 1`.execute(db)
   return rows[0]
 }

@@ -1,31 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AccountState, Books, HoldState } from '../books.ts'
 import type { BookedEntry, BookedTransfer, Effects, Refused } from '../effects.ts'
-import { batchDigest, contentDigest, refusalDigest } from '../content-digest.ts'
-import { insertDeltas } from './insert-deltas.ts'
-import { isoTimes, type LedgerDb, plainArray } from './ledger-db.ts'
+import { batchDigest, contentDigest, refusalDigest } from '../digests.ts'
+import { isoTimes, type LedgerDb, plainArray, hourOf } from './ledger-db.ts'
 
 /**
- * Writes all that a batch has done in one statement: one round trip, whatever the size of the batch.
- * Inserted ids are sorted, so that two batches with the same ids wait for each other in one direction.
+ * Writes all effects of a batch in one statement: one round trip, whatever the size of the batch.
+ * Inserted ids are sorted, so that two batches with the same ids wait for each other in one
+ * direction.
  */
 export async function writeEffects(tx: LedgerDb, books: Books, effects: Effects): Promise<void> {
   const accounts = changedAccounts(books, effects)
-  const guarded = accounts.filter(account => !account.overdraftAllowed)
-  const unguarded = accounts.filter(account => account.overdraftAllowed)
+  const enforced = accounts.filter(account => !account.overdraftAllowed)
+  const unenforced = accounts.filter(account => account.overdraftAllowed)
   const parts: RawBuilder<unknown>[] = []
   const booked = withDigests(effects)
   const refused = refusalsWithDigests(effects.refusals)
   if (booked.length + refused.length > 0) {
-    // First: what it holds refers to its number.
+    // First, because the other parts refer to its id.
     parts.push(insertBatch(booked, refused))
   }
   if (booked.length > 0) parts.push(insertTransfers(booked))
   if (effects.entries.length > 0) parts.push(insertEntries(effects.entries))
   if (refused.length > 0) parts.push(insertRefusals(refused))
-  if (guarded.length > 0) parts.push(updateAccounts(guarded))
-  if (unguarded.length > 0) parts.push(insertDeltas(unguarded, effects.entries))
-  // A hold opened and resolved by the same batch never becomes a row: a statement sees no row of its own.
+  if (enforced.length > 0) parts.push(updateAccounts(enforced))
+  if (unenforced.length > 0) parts.push(insertDeltas(unenforced, effects.entries))
+  // A hold opened and resolved by the same batch never becomes a row: a statement does not see its
+  // own rows.
   const resolved = new Set(effects.resolvedHoldIds)
   const opened = effects.openedHolds.filter(hold => !resolved.has(hold.id))
   if (opened.length > 0) parts.push(insertOpenHolds(opened, effects.transfers))
@@ -49,7 +50,7 @@ interface DigestedTransfer extends BookedTransfer {
   readonly contentDigest: Buffer
 }
 
-/** The transfers in the order of their ids, each with the fingerprint of itself and its entries. */
+/** The transfers in the order of their ids, each with the digest of itself and its entries. */
 function withDigests(effects: Effects): DigestedTransfer[] {
   const entries = new Map<string, BookedEntry>()
   for (const entry of effects.entries) entries.set(entry.transferId + entry.accountId, entry)
@@ -116,7 +117,7 @@ function insertEntries(list: readonly BookedEntry[]): RawBuilder<unknown> {
   return sql`
     insert into ledger.entry (account_id, sequence, transfer_id, currency, delta_minor,
       balance_after_minor, booked_at)
-    select account_id, coalesce(sequence, nextval('ledger.unguarded_entry')), transfer_id, currency,
+    select account_id, coalesce(sequence, nextval('ledger.overdraft_entry_sequence')), transfer_id, currency,
       delta, balance_after, booked_at
     from unnest(
       ${plainArray(list.map(row => row.accountId))}::uuid[],
@@ -141,7 +142,7 @@ function insertRefusals(sorted: readonly DigestedRefusal[]): RawBuilder<unknown>
     ) as added (id, code, digest, content)`
 }
 
-/** The rows are locked by this transaction, so the new state can be written as it was decided. */
+/** The rows are locked by this transaction, so the new state can be written as decided. */
 function updateAccounts(list: readonly AccountState[]): RawBuilder<unknown> {
   return sql`
     update ledger.account as account
@@ -176,4 +177,56 @@ function insertOpenHolds(
 
 function deleteOpenHolds(ids: readonly string[]): RawBuilder<unknown> {
   return sql`delete from ledger.open_hold where id = any(${plainArray(ids)}::uuid[])`
+}
+
+/** One row for each account and hour of the batch; the held amount goes into the first one. */
+export function insertDeltas(
+  list: readonly AccountState[],
+  entries: readonly BookedEntry[],
+): RawBuilder<unknown> {
+  const rows = list.flatMap(account => deltasOf(account, entries))
+  return sql`
+    insert into ledger.balance_delta (account_id, booked_minor, held_minor, hour, debit_minor,
+      credit_minor)
+    select id, booked, held, hour, debit, credit
+    from unnest(
+      ${plainArray(rows.map(row => row.accountId))}::uuid[],
+      ${plainArray(rows.map(row => row.bookedMinor))}::bigint[],
+      ${plainArray(rows.map(row => row.heldMinor))}::bigint[],
+      ${plainArray(isoTimes(rows.map(row => row.hour)))}::timestamptz[],
+      ${plainArray(rows.map(row => row.debitMinor))}::numeric[],
+      ${plainArray(rows.map(row => row.creditMinor))}::numeric[]
+    ) as added (id, booked, held, hour, debit, credit)`
+}
+
+interface Delta {
+  readonly accountId: string
+  readonly bookedMinor: bigint
+  readonly heldMinor: bigint
+  readonly hour: number | undefined
+  readonly debitMinor: bigint
+  readonly creditMinor: bigint
+}
+
+function deltasOf(account: AccountState, entries: readonly BookedEntry[]): Delta[] {
+  const hours = new Map<number, { debitMinor: bigint; creditMinor: bigint }>()
+  for (const { accountId, bookedAt, deltaMinor } of entries) {
+    if (accountId !== account.id) continue
+    const hour = hourOf(bookedAt)
+    const sums = hours.get(hour) ?? { debitMinor: 0n, creditMinor: 0n }
+    if (deltaMinor < 0n) sums.debitMinor -= deltaMinor
+    else sums.creditMinor += deltaMinor
+    hours.set(hour, sums)
+  }
+  const { id: accountId, heldMinor, normalSide } = account
+  const none = { accountId, debitMinor: 0n, creditMinor: 0n }
+  if (hours.size === 0) return [{ ...none, bookedMinor: 0n, heldMinor, hour: undefined }]
+  return [...hours].map(([hour, { debitMinor, creditMinor }], index) => ({
+    accountId,
+    bookedMinor: normalSide === 'CREDIT' ? creditMinor - debitMinor : debitMinor - creditMinor,
+    heldMinor: index === 0 ? heldMinor : 0n,
+    hour,
+    debitMinor,
+    creditMinor,
+  }))
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import type { TransferRequest } from '../transfer.ts'
-import { type AccountName, accountId, storyTime, transferId } from './scenarios.ts'
+import { type AccountName, accountId, scenarioTime, transferId } from './scenarios.ts'
 
 const account = fc
   .constantFrom<AccountName>('ann', 'bob', 'dollars', 'loan', 'bank', 'bank', 'bankDollars')
   .map(accountId)
-// Few ids, so that requests meet: repeated, changed, and resolving each other's holds.
+// Few ids, so that requests collide: repeated, changed, and resolving each other's holds.
 const id = fc.integer({ min: 1, max: 25 }).map(transferId)
 const amount = fc.bigInt({ min: 1n, max: 120n })
 const common = {
   id,
-  bookedAt: fc.integer({ min: 0, max: 60 }).map(storyTime),
+  bookedAt: fc.integer({ min: 0, max: 60 }).map(scenarioTime),
   isLinkedToNext: fc.boolean().map(isLinked => isLinked),
 }
 const between = {

@@ -1,10 +1,12 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import type { NewLedgerAccount } from '../new-account.ts'
-import type { TransferRequest, TransferResult } from '../transfer.ts'
+import type { NewLedgerAccount, TransferRequest, TransferResult } from '../transfer.ts'
 
-export type AccountName = 'ann' | 'bob' | 'dollars' | 'loan' | 'bank' | 'bankDollars' | 'nobody'
+export type AccountName = 'ann' | 'bob' | 'dollars' | 'loan' | 'bank' | 'bankDollars' | 'unopened'
 
-/** Accounts of the tables: customers' ones are guarded, the bank's own may go short. */
+/**
+ * Accounts of the scenarios: customers' accounts are balance-enforced, the bank's own allow
+ * overdraft.
+ */
 export const scenarioAccounts: readonly NewLedgerAccount[] = [
   { id: accountId('ann'), currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: false },
   { id: accountId('bob'), currency: 'KGS', normalSide: 'CREDIT', overdraftAllowed: false },
@@ -15,11 +17,11 @@ export const scenarioAccounts: readonly NewLedgerAccount[] = [
 ]
 
 export function accountId(name: AccountName): string {
-  const names = ['ann', 'bob', 'dollars', 'loan', 'bank', 'bankDollars', 'nobody']
+  const names = ['ann', 'bob', 'dollars', 'loan', 'bank', 'bankDollars', 'unopened']
   return `00000000-0000-7000-8000-00000000000${names.indexOf(name) + 1}`
 }
 
-/** A UUID for a small number, so that tables can say "the same transfer again". */
+/** A UUID for a small number, so that the tables can repeat a transfer. */
 export function transferId(number: number): string {
   return `10000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 }
@@ -30,10 +32,10 @@ interface Between {
   readonly amount: bigint
   readonly currency?: CurrencyCode
 }
-/** The transfer of the sold money, the rate, and whose unit has the price. */
+/** The transfer of the sold money, the rate, and the currency whose unit is priced. */
 type Converts = readonly [sold: number, rate: string, priced: CurrencyCode]
 interface Common {
-  /** Minutes after the start of the story. */
+  /** Minutes after the start of the scenario. */
   readonly at?: number
   readonly link?: true
 }
@@ -49,19 +51,19 @@ export type Action = Common &
 export interface Scenario {
   readonly name: string
   readonly rows: readonly (readonly [Action, TransferResult])[]
-  /** What is booked and held when the story is over. */
+  /** Booked and held amounts at the end of the scenario. */
   readonly end: Partial<Record<AccountName, readonly [booked: bigint, held: bigint]>>
 }
 
 const startMs = Date.UTC(2026, 10, 30, 4)
 
-export function storyTime(minutes: number): number {
+export function scenarioTime(minutes: number): number {
   return startMs + minutes * 60_000
 }
 
 export function requestOf(action: Action): TransferRequest {
   const common = {
-    bookedAt: storyTime(action.at ?? 0),
+    bookedAt: scenarioTime(action.at ?? 0),
     ...(action.link === undefined ? {} : { isLinkedToNext: true }),
   }
   if ('move' in action) {
@@ -72,7 +74,7 @@ export function requestOf(action: Action): TransferRequest {
     return { ...move, ...between(action), conversion }
   }
   if ('hold' in action) {
-    const expiry = action.expires === undefined ? {} : { expiresAt: storyTime(action.expires) }
+    const expiry = action.expires === undefined ? {} : { expiresAt: scenarioTime(action.expires) }
     return { kind: 'HOLD', id: transferId(action.hold), ...common, ...between(action), ...expiry }
   }
   const holdId = transferId(action.of)
@@ -97,11 +99,11 @@ function between(action: Between) {
 /** Dollars from the bank's position. */
 const buys = { from: 'bankDollars', to: 'dollars', currency: 'USD' } as const
 
-const mostAtOnce = 10n ** 17n
+const maxTransferMinor = 10n ** 17n
 
 export const scenarios: readonly Scenario[] = [
   {
-    name: 'money moves only when it is there',
+    name: 'a transfer needs available funds',
     rows: [
       [{ move: 1, from: 'bank', to: 'ann', amount: 100n }, 'DONE'],
       [{ move: 2, from: 'ann', to: 'bob', amount: 101n }, 'INSUFFICIENT_FUNDS'],
@@ -127,7 +129,7 @@ export const scenarios: readonly Scenario[] = [
     end: { ann: [100n, 0n], bob: [50n, 0n], bank: [150n, 0n] },
   },
   {
-    name: 'a malformed request is refused by name and may be corrected under its id',
+    name: 'a malformed request gets a refusal code and may be corrected under its id',
     rows: [
       [{ move: 1, from: 'bank', to: 'ann', amount: 0n }, 'AMOUNT_NOT_POSITIVE'],
       [{ move: 1, from: 'bank', to: 'ann', amount: -5n }, 'AMOUNT_NOT_POSITIVE'],
@@ -135,28 +137,28 @@ export const scenarios: readonly Scenario[] = [
       [{ move: 1, from: 'ann', to: 'ann', amount: 1n }, 'SAME_ACCOUNT'],
       [{ hold: 1, from: 'ann', to: 'bob', amount: 1n, at: 9, expires: 9 }, 'EXPIRY_NOT_IN_FUTURE'],
       [{ move: 1, from: 'bank', to: 'ann', amount: 1n }, 'DONE'],
-      [{ move: 2, from: 'nobody', to: 'ann', amount: 1n }, 'DEBIT_ACCOUNT_NOT_FOUND'],
-      [{ move: 3, from: 'ann', to: 'nobody', amount: 1n }, 'CREDIT_ACCOUNT_NOT_FOUND'],
+      [{ move: 2, from: 'unopened', to: 'ann', amount: 1n }, 'DEBIT_ACCOUNT_NOT_FOUND'],
+      [{ move: 3, from: 'ann', to: 'unopened', amount: 1n }, 'CREDIT_ACCOUNT_NOT_FOUND'],
       [{ move: 4, from: 'dollars', to: 'ann', amount: 1n }, 'DEBIT_CURRENCY_MISMATCH'],
       [{ move: 5, from: 'ann', to: 'dollars', amount: 1n }, 'CREDIT_CURRENCY_MISMATCH'],
     ],
     end: { ann: [1n, 0n], dollars: [0n, 0n], bank: [1n, 0n] },
   },
   {
-    name: 'no account has more than can be written down',
+    name: 'no balance exceeds what can be stored',
     rows: [
       ...Array.from(
         { length: 92 },
         (_, index) =>
-          [{ move: index + 1, from: 'bank', to: 'ann', amount: mostAtOnce }, 'DONE'] as const,
+          [{ move: index + 1, from: 'bank', to: 'ann', amount: maxTransferMinor }, 'DONE'] as const,
       ),
-      [{ move: 93, from: 'bank', to: 'ann', amount: mostAtOnce }, 'BALANCE_TOO_LARGE'],
-      [{ move: 94, from: 'ann', to: 'bank', amount: mostAtOnce }, 'DONE'],
+      [{ move: 93, from: 'bank', to: 'ann', amount: maxTransferMinor }, 'BALANCE_TOO_LARGE'],
+      [{ move: 94, from: 'ann', to: 'bank', amount: maxTransferMinor }, 'DONE'],
     ],
-    end: { ann: [91n * mostAtOnce, 0n], bank: [91n * mostAtOnce, 0n] },
+    end: { ann: [91n * maxTransferMinor, 0n], bank: [91n * maxTransferMinor, 0n] },
   },
   {
-    name: 'held money cannot be spent, and comes free when the hold is voided',
+    name: 'held money is not available, and becomes available when the hold is voided',
     rows: [
       [{ move: 1, from: 'bank', to: 'ann', amount: 100n }, 'DONE'],
       [{ hold: 2, from: 'ann', to: 'bob', amount: 80n }, 'DONE'],
@@ -191,7 +193,7 @@ export const scenarios: readonly Scenario[] = [
     end: { ann: [35n, 0n], bob: [25n, 0n], bank: [60n, 0n] },
   },
   {
-    name: 'a hold is not posted beyond what its receiver can take, and stays open',
+    name: 'a hold that its beneficiary account cannot take is not posted and stays open',
     rows: [
       [{ move: 1, from: 'loan', to: 'ann', amount: 500n }, 'DONE'],
       [{ hold: 2, from: 'ann', to: 'loan', amount: 400n }, 'DONE'],
@@ -203,7 +205,7 @@ export const scenarios: readonly Scenario[] = [
     end: { loan: [0n, 0n], ann: [100n, 0n], bank: [100n, 0n] },
   },
   {
-    name: 'a hold whose time is over cannot be posted, only released',
+    name: 'an expired hold cannot be posted, only released',
     rows: [
       [{ move: 1, from: 'bank', to: 'ann', amount: 100n }, 'DONE'],
       [{ hold: 2, from: 'ann', to: 'bob', amount: 60n, expires: 10 }, 'DONE'],
@@ -248,7 +250,8 @@ export const scenarios: readonly Scenario[] = [
     name: 'a conversion keeps its rate, and its amounts follow from the rate with one rounding',
     rows: [
       [{ move: 1, from: 'bank', to: 'ann', amount: 100_000n }, 'DONE'],
-      // 87.45 som for a dollar, both ways of rounding: 1.00 USD, and the dollars of 100.00 som.
+      // 87.45 som for a dollar, both directions of rounding: 1.00 USD, and the dollars of 100.00
+      // som.
       [{ move: 2, from: 'ann', to: 'bank', amount: 8_745n, link: true }, 'DONE'],
       [{ ...buys, move: 3, amount: 100n, converts: [2, '87.45', 'USD'] }, 'DONE'],
       [{ move: 4, from: 'ann', to: 'bank', amount: 10_000n, link: true }, 'DONE'],

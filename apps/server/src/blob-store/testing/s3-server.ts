@@ -10,14 +10,14 @@ interface StoredObject {
 export interface TestS3Server {
   readonly endpoint: string
   readonly objects: Map<string, StoredObject>
-  /** Answers the next requests with this status, as a store in trouble does. */
+  /** Answers the next requests with this status. */
   failNext(count: number, status: number): void
   close(): Promise<void>
 }
 
 /**
- * Enough of S3 for a client that puts, gets, asks and deletes: it checks the signature of every request
- * (AWS Signature Version 4, written here from its description) and the digest of what is put.
+ * A minimal S3 server for put, get, head and delete: it checks the signature of every request (AWS
+ * Signature Version 4, implemented from its specification) and the digest of uploads.
  */
 export async function startS3Server(
   keys: { readonly accessKeyId: string; readonly secretAccessKey: string },

@@ -12,11 +12,11 @@ const rightsOfScheme = {
   TWO_SIGNATORY: ['FIRST', 'SECOND', 'CREATOR'],
   THREE_SIGNATORY: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'],
 } as const
-/** Logins of a big world lie above those of the ordinary demo. */
+/** Logins of the big world come after those of the ordinary demo. */
 const firstClientId = 2_000_000
 const organisationsAtOnce = 500
 
-/** Gives every company its contract and the people whom its scheme needs; all know the demo's password. */
+/** Gives every company its contract and the people its scheme needs; all have the demo password. */
 export async function addBigPeople(
   seeds: { readonly accessControl: AccessControlSeed; readonly account: AccountSeed },
   organisations: readonly BigOrganisation[],
@@ -62,7 +62,7 @@ export async function addBigPeople(
   return count
 }
 
-/** Between 1965 and 1999; with the number after it a tax number of its own. */
+/** Between 1965 and 1999; with the number after it the tax number is unique. */
 function bornOn(number: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(1 + (number % 28))}${two(1 + (number % 12))}${1_965 + (number % 35)}`
@@ -99,7 +99,7 @@ function personOf(
       signRight,
       productRoles: [],
     },
-    // The first signatory may do everything without a grant.
+    // The first signatory has all rights without a grant.
     grants:
       signRight === 'FIRST'
         ? []

@@ -5,25 +5,25 @@ const yearDays = 365
 
 export interface WorkingDay {
   readonly day: LocalDate
-  /** How many operations fall on it. */
+  /** The number of operations on this day. */
   readonly operations: number
-  /** Epoch milliseconds of the nth of them, from 9:00 to 17:00. */
+  /** Epoch milliseconds of the nth operation, from 9:00 to 17:00. */
   at(nth: number): number
   /** When clearing settles: after the last of its payments. */
   readonly settlesAt: number
 }
 
-/** The last session of the demo bank's timetable, and until when its clients send for it. */
+/** The last session of the demo bank's timetable, and the clearing cut-off of its clients. */
 const clearingSettlesAtMinute = 12 * 60
 export const clearingEndsAtMinute = 11 * 60 + 30
 
-/** Nobody works by the stroke of a clock: up to nine tenths of the way to the next operation. */
-function unevenMs(day: number, nth: number): number {
+/** Operations are not evenly spaced: shifted by up to nine tenths of the interval to the next. */
+function jitterMs(day: number, nth: number): number {
   const spread = Math.imul((day + 1) * 7_919 + nth, 0x9e3779b1) >>> 0
   return Math.floor((spread / 2 ** 32) * 0.9 * 8 * 60 * 60_000)
 }
 
-/** The working days of the year before `today`, with so many operations in all. */
+/** The working days of the year before `today`, with the given number of operations in all. */
 export function yearOf(
   today: LocalDate,
   calendar: BankCalendar,
@@ -41,7 +41,7 @@ export function yearOf(
     return {
       day,
       operations: count,
-      at: nth => start + Math.floor((nth * openMs + unevenMs(index, nth)) / Math.max(1, count)),
+      at: nth => start + Math.floor((nth * openMs + jitterMs(index, nth)) / Math.max(1, count)),
       settlesAt: instantAt(day, clearingSettlesAtMinute),
     }
   })

@@ -8,7 +8,7 @@ const names = bigNames(
   readFileSync(join(import.meta.dirname, '../../../../../reference-data/names.tsv'), 'utf8'),
 )
 
-test('people of a big world are called like people, women and men by their own forms', () => {
+test('names of people in a big world have the correct form for women and men', () => {
   const random = createDemoRandom('people')
   const people = Array.from({ length: 300 }, () => names.person(random))
   for (const { fullName, shortName, isWoman } of people) {
@@ -20,7 +20,7 @@ test('people of a big world are called like people, women and men by their own f
   expect(new Set(people.map(({ fullName }) => fullName)).size).toBeGreaterThan(250)
 })
 
-test('companies are named after what agrees with any trade', () => {
+test('company name roots agree with every trade', () => {
   expect(names.companyRoots.length).toBeGreaterThan(20)
   expect(names.companyRoots).not.toContain('Синий')
   expect(names.companyRoots).not.toContain('Зелёная')

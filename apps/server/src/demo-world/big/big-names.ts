@@ -8,9 +8,9 @@ export interface PersonName {
   readonly isWoman: boolean
 }
 
-/** The invented names that the product ships, taken apart for making many. */
+/** The invented names of the product, split into parts for combination. */
 export interface BigNames {
-  /** Beginnings of company names. */
+  /** First words of company names. */
   readonly companyRoots: readonly string[]
   person(random: DemoRandom): PersonName
 }
@@ -27,7 +27,7 @@ export function bigNames(table: string): BigNames {
   const [women, men] = [ofKind('first_name_f'), ofKind('first_name_m')]
   const [surnames, patronymics] = [ofKind('surname'), ofKind('patronymic')]
   return {
-    // An adjective agrees with one trade and not with the next.
+    // Adjectives are left out: they do not agree with every trade.
     companyRoots: ofKind('company').flatMap(({ name }) => {
       const root = /«([^ »]+)/.exec(name)?.[1]
       return root === undefined || /(?:[ыио]й|[ая]я|[ое]е)$/.test(root) ? [] : [root]

@@ -17,17 +17,17 @@ export interface BigOrganisation {
   readonly contractNum: string
   readonly signScheme: SignScheme
   readonly main: BigAccount
-  /** One company in four also keeps dollars. */
+  /** One company in four also has a dollar account. */
   readonly dollars: BigAccount | undefined
-  /** The usual size of an operation, whole som. */
+  /** The usual amount of an operation, whole som. */
   readonly usualUnits: number
-  /** What its people earn in a month before anything is withheld, tyiyn. */
+  /** Total gross wages per month, tyiyn. */
   readonly wagesMinor: bigint
-  /** How busy it is: its share in all operations. */
+  /** Its share of all operations. */
   readonly weight: number
 }
 
-/** Above the accounts of the ordinary demo, eight digits as there. */
+/** After the accounts of the ordinary demo, also eight digits. */
 const firstSerial = 20_000_000
 const lastOrganisation = 39_999_999 - firstSerial
 const trades = [
@@ -45,10 +45,10 @@ const trades = [
 const schemes: readonly SignScheme[] = ['ONE_SIGNATORY', 'TWO_SIGNATORY', 'THREE_SIGNATORY']
 
 /**
- * Companies of a big world: the same seed gives the same ones. A few are very busy and most are not, as in
- * a bank.
+ * Companies of a big world; the same seed gives the same ones. A few are very active and most are
+ * not, as in a bank.
  *
- * @param roots beginnings of company names
+ * @param roots first words of company names
  */
 export function bigOrganisations(
   count: number,
@@ -98,7 +98,7 @@ function organisation(
     dollars: random.chance(25) ? account(serial + 1, 'USD') : undefined,
     usualUnits: random.integer(4, 60) * 1_000,
     wagesMinor: BigInt(random.integer(3, 18)) * BigInt(random.integer(260, 520)) * 100_00n,
-    // The square of a fair share: one in a hundred companies makes about a tenth of all operations.
+    // Squared: one in a hundred companies makes about a tenth of all operations.
     weight: random.integer(1, 100) ** 2,
   }
 }

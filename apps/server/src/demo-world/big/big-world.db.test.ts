@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { readBankWords } from '@tartip/bank-twin/reference/bank-words'
-import { demoBankName } from '../demo-bank-name.ts'
+import { demoBankName } from '../demo-identifiers.ts'
 import { createBankTwin } from '@tartip/bank-twin/bank-twin'
 import { twinMigrations } from '@tartip/bank-twin/twin-migrations'
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { createLedger } from '@tartip/ledger/ledger'
 import { ledgerMigrations } from '@tartip/ledger/ledger-migrations'
-import { readBulkStart, writeBulkEnd } from '@tartip/ledger/store/bulk-ends'
+import { readBulkStart, writeBulkEnd } from '@tartip/ledger/store/bulk-store'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import { type TestDatabase, testDatabase } from '@tartip/testkit/database/test-database'
 import { createTestClock } from '@tartip/testkit/clock/test-clock'
@@ -15,9 +15,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoRandom } from '../demo-random.ts'
 import { addBigAccounts } from './add-big-accounts.ts'
 import { yearOf } from './big-calendar.ts'
-import { createOperationMaker } from './big-operations.ts'
+import { createOperationMaker, createTransferIds } from './big-operations.ts'
 import { bigOrganisations } from './big-organisations.ts'
-import { createTransferIds } from './big-transfer-ids.ts'
 import { writeBigHistory } from './write-big-history.ts'
 
 let database: TestDatabase
@@ -29,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a history copied in bulk proves like one booked by the ledger, and the bank goes on from it', async () => {
+test('a history copied in bulk is proved like a booked one, and the bank continues from it', async () => {
   const { ownerDb, db } = database
   const ids = createTestIds('big')
   const twin = createBankTwin({
@@ -51,7 +50,7 @@ test('a history copied in bulk proves like one booked by the ledger, and the ban
     days: yearOf('2026-11-28', createCalendar([]), 3_000),
     random,
     start: await readBulkStart(db),
-    tell: () => undefined,
+    log: () => undefined,
     maker: createOperationMaker({
       random,
       organisations,
@@ -84,7 +83,7 @@ test('a history copied in bulk proves like one booked by the ledger, and the ban
     },
   ])
   expect(answers.map(({ result }) => result)).toEqual(['DONE'])
-  // The accounts that the bank opened meanwhile are batches too.
+  // Accounts opened meanwhile are batches too.
   expect(await ledger.sealBatches()).toBeGreaterThan(0)
   await ledger.foldDeltas()
   expect((await verifyLedger(db)).faults).toEqual([])

@@ -1,4 +1,4 @@
-import { demoBankName } from '../demo-bank-name.ts'
+import { demoBankName } from '../demo-identifiers.ts'
 import { createCalendar } from '@tartip/domain/bank-day/calendar'
 import { accountCheckDigitsHold } from '@tartip/domain/identifiers/account-number'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
@@ -8,9 +8,8 @@ import { createBulkBooks } from '@tartip/ledger/bulk-books'
 import { describe, expect, test } from 'vitest'
 import { createDemoRandom } from '../demo-random.ts'
 import { yearOf } from './big-calendar.ts'
-import { createOperationMaker } from './big-operations.ts'
+import { createOperationMaker, createTransferIds } from './big-operations.ts'
 import { bigOrganisations } from './big-organisations.ts'
-import { createTransferIds } from './big-transfer-ids.ts'
 import type { BigOperation } from './operation-kinds.ts'
 
 const organisations = bigOrganisations(40, 'test', '109001', ['Нур', 'Ак-Суу'])
@@ -18,7 +17,7 @@ const start = {
   lastBatchId: 0n,
   lastPlace: 0n,
   lastHead: undefined,
-  lastUnguardedSequence: 0n,
+  lastOverdraftSequence: 0n,
 }
 
 /** Two thousand operations of forty companies, on two days. */
@@ -70,7 +69,7 @@ function book(list: readonly BigOperation[]) {
 }
 
 describe('a big world', () => {
-  test('is possible: the ledger books every operation, and nobody goes short', () => {
+  test('is valid: the ledger books every operation, and no account is overdrawn', () => {
     const { books } = book(operations())
     expect(books.counts().transfers).toBeGreaterThan(2_000)
     const sums = new Map<string, bigint>()
@@ -107,7 +106,7 @@ describe('a big world', () => {
     )
   })
 
-  test('has right account numbers, and an id of its own for everything', () => {
+  test('has valid account numbers and unique ids', () => {
     const accounts = organisations.flatMap(({ main, dollars }) => [
       main,
       ...(dollars === undefined ? [] : [dollars]),
@@ -119,7 +118,7 @@ describe('a big world', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('says in the statement of an account what was booked on it', () => {
+  test('has statements that match the postings', () => {
     for (const { requests, texts } of operations()) {
       for (const { accountId, transferId } of texts) {
         const request = requests.find(({ id }) => id === transferId)
@@ -130,7 +129,7 @@ describe('a big world', () => {
     }
   })
 
-  test('sends nothing by clearing, and gets nothing by it, when its last session is over', () => {
+  test('neither sends nor receives clearing payments after the last session', () => {
     const days = yearOf('2026-11-28', createCalendar([]), 10_000)
     const [company] = organisations
     if (company === undefined) throw new Error('There are forty companies')
@@ -150,7 +149,7 @@ describe('a big world', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['CLEARING', 'GROSS', 'SALARY', 'BUDGET']))
   })
 
-  test('lies on working days, in working hours, and has as many operations as were asked for', () => {
+  test('has the requested number of operations, on working days and in working hours', () => {
     const calendar = createCalendar([{ date: '2026-03-09', kind: 'holiday' }])
     const days = yearOf('2026-11-28', calendar, 10_007)
     expect(days.reduce((sum, day) => sum + day.operations, 0)).toBe(10_007)

@@ -2,19 +2,18 @@ import { bankWord } from '@tartip/bank-twin/reference/bank-words'
 import { commissionOf } from '@tartip/domain/payment/commission'
 import { addDays, bishkekDate, instantAt } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
-import { readBulkStart, writeBulkEnd } from '@tartip/ledger/store/bulk-ends'
+import { readBulkStart, writeBulkEnd } from '@tartip/ledger/store/bulk-store'
 import { createDb } from '../../platform/db/create-db.ts'
 import { markDemo, type Demo } from '../open-demo.ts'
 import { createDemoRandom } from '../demo-random.ts'
 import { addBigAccounts } from './add-big-accounts.ts'
 import { addBigPeople } from './add-big-people.ts'
 import { yearOf } from './big-calendar.ts'
-import { createOperationMaker } from './big-operations.ts'
+import { createOperationMaker, createTransferIds } from './big-operations.ts'
 import { readBigNames } from './big-names.ts'
 import { bigOrganisations } from './big-organisations.ts'
-import { createTransferIds } from './big-transfer-ids.ts'
 import { writeBigHistory } from './write-big-history.ts'
-import { demoBankName } from '../demo-bank-name.ts'
+import { demoBankName } from '../demo-identifiers.ts'
 
 export interface BigWorldPlan {
   readonly organisations: number
@@ -32,17 +31,18 @@ export interface BigWorld {
 const contractAgeDays = 900
 
 /**
- * Adds a big world to an opened demo: companies with people and accounts, and a year of operations, written
- * in bulk. The ledger's own decisions are made in memory, so the books are what they would have
- * become one by one. Nobody may use the database meanwhile; broken off, it does not open any more.
+ * Adds a big world to an opened demo: companies with people and accounts, and a year of operations,
+ * written in bulk. The ledger's own decisions are made in memory, so the books are the same as if
+ * booked one by one. The database must not be in use meanwhile; after an interruption it does not
+ * open any more.
  *
- * @throws RangeError when a world of this seed is already there
+ * @throws RangeError when a world of this seed already exists
  */
 export async function fillBigWorld(
   demo: Demo,
   ownerUrl: string,
   plan: BigWorldPlan,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<BigWorld> {
   const { seeds, world } = demo
   const today = bishkekDate(seeds.clock.now())
@@ -61,7 +61,7 @@ export async function fillBigWorld(
       throw new RangeError('This database already holds a big world.')
     }
     await markDemo(owner.db, false)
-    tell(`adding ${organisations.length} organisations …`)
+    log(`adding ${organisations.length} organisations …`)
     const opened = addDays(today, -contractAgeDays)
     const { words } = world
     const { ownBic } = seeds
@@ -81,7 +81,7 @@ export async function fillBigWorld(
       days: yearOf(today, seeds.rules.calendar(), plan.operations),
       random,
       start: await readBulkStart(owner.db),
-      tell,
+      log,
       maker: createOperationMaker({
         random,
         organisations,
@@ -95,7 +95,7 @@ export async function fillBigWorld(
     })
     await owner.db.transaction().execute(tx => writeBulkEnd(tx, books))
     while ((await ledger.foldDeltas()) > 0);
-    tell('collecting statistics …')
+    log('collecting statistics …')
     await analyze(ownerUrl)
     await markDemo(owner.db, true)
     return { people, ...books.counts() }
@@ -104,7 +104,7 @@ export async function fillBigWorld(
   }
 }
 
-/** As autovacuum would have done by the time a bank has so much. */
+/** Autovacuum would have analysed the tables by then. */
 async function analyze(ownerUrl: string): Promise<void> {
   const { pool, close } = createDb({ url: ownerUrl, max: 1 })
   try {

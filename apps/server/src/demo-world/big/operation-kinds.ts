@@ -13,30 +13,32 @@ import type { DemoCounterparty } from '../demo-counterparties.ts'
 import type { DemoRandom } from '../demo-random.ts'
 import { clearingEndsAtMinute } from './big-calendar.ts'
 import type { BigAccount, BigOrganisation } from './big-organisations.ts'
-import type { Duty } from './monthly-duties.ts'
+import type { MonthlyObligation } from './monthly-obligations.ts'
 
-/** One thing that happened: its transfers, linked where there are several, and what statements say. */
+/**
+ * One operation: its transfers, linked where there are several, and the texts of the statements.
+ */
 export interface BigOperation {
   readonly requests: readonly TransferRequest[]
   readonly texts: readonly OperationText[]
 }
 
-/** What an operation is made of. */
+/** The data operations are generated from. */
 export interface OperationTerms {
   readonly random: DemoRandom
   readonly counterparties: readonly DemoCounterparty[]
   readonly organisations: readonly BigOrganisation[]
-  /** The bank's own tariff, tyiyn. */
+  /** The bank's tariff, tyiyn. */
   readonly commission: (operation: 'CLEARING' | 'GROSS', amountMinor: bigint) => bigint
   readonly transferId: (at: number) => string
-  /** What the own bank is called in statements. */
+  /** The name of the own bank in statements. */
   readonly bankName: LocalizedText
-  /** The account number that statements name for commissions and conversions. */
+  /** The account number of the bank in statements, for commissions and conversions. */
   readonly feeAccount: string
 }
 
-/** Who does it, how much, when, and the number of the document. */
-export interface Occasion {
+/** Payer, amount, time, and the document number. */
+export interface OperationContext {
   readonly organisation: BigOrganisation
   readonly amountMinor: bigint
   readonly at: number
@@ -64,13 +66,13 @@ const outgoing = [
   'Оплата за услуги по акту выполненных работ NO ',
 ]
 
-/** A purpose with the number and the day of a paper that is some days old. */
+/** A purpose with the number and date of a contract that is some days old. */
 function purposeOf(random: DemoRandom, kinds: readonly string[], at: number): string {
   const [year, month, day] = bishkekDate(at - random.integer(1, 25) * 86_400_000).split('-')
   return `${random.pick(kinds)}${random.integer(1, 480)} от ${day}.${month}.${year}`
 }
 
-/** A movement of som. */
+/** A transfer in som. */
 export function moveSom(
   id: string,
   debitAccountId: string,
@@ -82,9 +84,9 @@ export function moveSom(
   return { kind: 'TRANSFER', id, debitAccountId, creditAccountId, currency, amountMinor, bookedAt }
 }
 
-/** What stood on the account a year ago. */
-export function beginWith(terms: OperationTerms, occasion: Occasion): BigOperation {
-  const { organisation, amountMinor, at, number } = occasion
+/** The opening balance of a year ago. */
+export function bookOpening(terms: OperationTerms, context: OperationContext): BigOperation {
+  const { organisation, amountMinor, at, number } = context
   const { accountId } = organisation.main
   const request = moveSom(terms.transferId(at), nationalBank, accountId, amountMinor, at)
   const text: OperationText = {
@@ -99,27 +101,31 @@ export function beginWith(terms: OperationTerms, occasion: Occasion): BigOperati
   return { requests: [request], texts: [text] }
 }
 
-export function receive(terms: OperationTerms, occasion: Occasion): BigOperation {
-  const { organisation, amountMinor, at } = occasion
+export function receive(terms: OperationTerms, context: OperationContext): BigOperation {
+  const { organisation, amountMinor, at } = context
   const { accountId } = organisation.main
   const request = moveSom(terms.transferId(at), nationalBank, accountId, amountMinor, at)
-  // The payer has numbered it.
-  const paper = { ...occasion, number: terms.random.integer(1, 2_400) }
+  // The payer's own document number.
+  const paper = { ...context, number: terms.random.integer(1, 2_400) }
   return {
     requests: [request],
-    texts: [{ ...partyText(terms, paper, request.id, incoming), operationCode: wayOf(occasion) }],
+    texts: [{ ...partyText(terms, paper, request.id, incoming), operationCode: railOf(context) }],
   }
 }
 
-/** What is paid each month: rent like any other payment, wages and the budget without a commission. */
-export function payDuty(terms: OperationTerms, occasion: Occasion, duty: Duty): BigOperation {
-  const { organisation, at, number } = occasion
-  const { amountMinor, operationCode, purpose, party } = duty
+/** Monthly obligations: rent like any other payment, wages and taxes without a commission. */
+export function payObligation(
+  terms: OperationTerms,
+  context: OperationContext,
+  obligation: MonthlyObligation,
+): BigOperation {
+  const { organisation, at, number } = context
+  const { amountMinor, operationCode, purpose, party } = obligation
   const { accountId } = organisation.main
   if (party === undefined || operationCode === 'RENT') {
     return pay(
       terms,
-      { ...occasion, amountMinor },
+      { ...context, amountMinor },
       { purpose, party: landlordOf(terms, organisation) },
     )
   }
@@ -137,13 +143,13 @@ export function payDuty(terms: OperationTerms, occasion: Occasion, duty: Duty): 
   return { requests: [request], texts: [text] }
 }
 
-/** The same partner all year. */
+/** The same counterparty all year. */
 function landlordOf({ counterparties }: OperationTerms, { wagesMinor }: BigOrganisation) {
   return counterparties[Number(wagesMinor / 100_00n) % counterparties.length]
 }
 
-/** Between banks: by clearing while it takes payments of the day, gross above its limit and later. */
-function wayOf({ amountMinor, at }: Occasion): 'CLEARING' | 'GROSS' {
+/** The rail between banks: clearing up to its limit and cut-off, otherwise gross. */
+function railOf({ amountMinor, at }: OperationContext): 'CLEARING' | 'GROSS' {
   const isClearing = amountMinor <= clearingLimitMinor && bishkekMinute(at) < clearingEndsAtMinute
   return isClearing ? 'CLEARING' : 'GROSS'
 }
@@ -151,31 +157,31 @@ function wayOf({ amountMinor, at }: Occasion): 'CLEARING' | 'GROSS' {
 /** To another bank, with the commission of the tariff. */
 export function pay(
   terms: OperationTerms,
-  occasion: Occasion,
+  context: OperationContext,
   what: { readonly purpose?: string; readonly party?: DemoCounterparty | undefined } = {},
 ): BigOperation {
-  const { organisation, amountMinor, at, number } = occasion
-  const operationCode = wayOf(occasion)
+  const { organisation, amountMinor, at, number } = context
+  const operationCode = railOf(context)
   const { accountId } = organisation.main
-  const way = operationCode === 'GROSS' ? nationalBank : clearingTransit
-  const amount = moveSom(terms.transferId(at), accountId, way, amountMinor, at)
-  const own = { ...partyText(terms, occasion, amount.id, outgoing, what), operationCode }
+  const transitAccount = operationCode === 'GROSS' ? nationalBank : clearingTransit
+  const amount = moveSom(terms.transferId(at), accountId, transitAccount, amountMinor, at)
+  const own = { ...partyText(terms, context, amount.id, outgoing, what), operationCode }
   const commissionMinor = terms.commission(operationCode, amountMinor)
   if (commissionMinor === 0n) return { requests: [amount], texts: [own] }
   const commission = moveSom(terms.transferId(at), accountId, fees, commissionMinor, at)
   const purpose = fillTexts(statementWords.documentFee, { number: String(number) })
-  const text = bankText(terms, occasion, accountId, commission.id, purpose, operationCode)
+  const text = bankText(terms, context, accountId, commission.id, purpose, operationCode)
   return {
     requests: [{ ...amount, isLinkedToNext: true }, commission],
     texts: [own, text],
   }
 }
 
-/** To another company of this bank: both statements speak of it. */
-export function payNeighbour(terms: OperationTerms, occasion: Occasion): BigOperation {
-  const { organisation: payer, amountMinor, at, number } = occasion
+/** To another company of this bank: both statements show it. */
+export function payBankClient(terms: OperationTerms, context: OperationContext): BigOperation {
+  const { organisation: payer, amountMinor, at, number } = context
   const recipient = terms.random.pick(terms.organisations)
-  if (recipient === payer) return pay(terms, occasion)
+  if (recipient === payer) return pay(terms, context)
   const { accountId } = payer.main
   const request = moveSom(
     terms.transferId(at),
@@ -197,13 +203,13 @@ export function payNeighbour(terms: OperationTerms, occasion: Occasion): BigOper
   return { requests: [request], texts: [text(payer, recipient), text(recipient, payer)] }
 }
 
-/** `occasion.amountMinor` is in cents. */
+/** `context.amountMinor` is in cents. */
 export function buyDollars(
   terms: OperationTerms,
-  occasion: Occasion,
+  context: OperationContext,
   dollars: BigAccount,
 ): BigOperation {
-  const { organisation, amountMinor, at } = occasion
+  const { organisation, amountMinor, at } = context
   const rate = `87.${terms.random.integer(1_000, 9_999)}`
   const purpose = fillTexts(statementWords.dollarsBought, { rate })
   const [soldId, boughtId] = [terms.transferId(at), terms.transferId(at)]
@@ -229,15 +235,15 @@ export function buyDollars(
       bookedAt: at,
     }),
     texts: [
-      bankText(terms, occasion, accountId, soldId, purpose, 'CONVERSION'),
-      bankText(terms, occasion, dollars.accountId, boughtId, purpose, 'CONVERSION'),
+      bankText(terms, context, accountId, soldId, purpose, 'CONVERSION'),
+      bankText(terms, context, dollars.accountId, boughtId, purpose, 'CONVERSION'),
     ],
   }
 }
 
 function partyText(
   { random, counterparties }: OperationTerms,
-  { organisation, number, at }: Occasion,
+  { organisation, number, at }: OperationContext,
   transferId: string,
   purposes: readonly string[],
   what: Parameters<typeof pay>[2] = {},
@@ -256,7 +262,7 @@ function partyText(
 
 function bankText(
   { bankName, feeAccount }: OperationTerms,
-  { number }: Occasion,
+  { number }: OperationContext,
   accountId: string,
   transferId: string,
   purpose: LocalizedText,

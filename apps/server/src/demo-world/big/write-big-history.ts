@@ -17,9 +17,9 @@ import type { OperationMaker } from './big-operations.ts'
 import type { BigOperation } from './operation-kinds.ts'
 import type { BigOrganisation } from './big-organisations.ts'
 
-/** Large tables, whose indexes are built when everything is in them. */
+/** Large tables: their indexes are built after loading. */
 const largeTables = ['ledger.transfer', 'ledger.entry', 'twin.operation'] as const
-/** Requests that are booked together; an operation has at most two of its own. */
+/** Requests booked in one batch; an operation has at most two. */
 const batchSize = 4_000
 
 export interface BigHistoryDeps {
@@ -30,12 +30,14 @@ export interface BigHistoryDeps {
   readonly maker: OperationMaker
   readonly random: DemoRandom
   readonly start: BulkStart
-  readonly tell: (line: string) => void
+  readonly log: (line: string) => void
 }
 
-/** Copies a year of operations into the bank's tables; answers how the books stand then. */
+/**
+ * Copies a year of operations into the bank's tables; returns the resulting state of the ledger.
+ */
 export async function writeBigHistory(deps: BigHistoryDeps): Promise<BulkBooks> {
-  const { ownerUrl, organisations, start, tell } = deps
+  const { ownerUrl, organisations, start, log } = deps
   const books = createBulkBooks(
     [
       ...internalAccounts,
@@ -55,7 +57,7 @@ export async function writeBigHistory(deps: BigHistoryDeps): Promise<BulkBooks> 
     const lifted = []
     for (const table of largeTables) lifted.push(await liftTable(owner, table))
     await copyHistory(deps, books)
-    for (const table of lifted) await table.restore(name => tell(`building ${name} …`))
+    for (const table of lifted) await table.restore(name => log(`building ${name} …`))
   } finally {
     await owner.end()
   }
@@ -104,13 +106,13 @@ async function copyHistory(deps: BigHistoryDeps, books: BulkBooks): Promise<void
   }
 }
 
-/** Everything that happened, in the order of time. */
+/** All operations, in order of time. */
 function* history({
   organisations,
   days,
   maker,
   random,
-  tell,
+  log,
 }: BigHistoryDeps): Generator<BigOperation> {
   const chosen = createChoice(organisations, random)
   const [first] = days
@@ -121,11 +123,11 @@ function* history({
     for (let nth = 0; nth < day.operations; nth += 1) yield maker.next(chosen(), day.at(nth))
     const settlement = maker.settlement(day.settlesAt)
     if (settlement !== undefined) yield settlement
-    if (index % 10 === 9) tell(`${day.day}: ${index + 1} of ${days.length} days`)
+    if (index % 10 === 9) log(`${day.day}: ${index + 1} of ${days.length} days`)
   }
 }
 
-/** A company by its share in all operations. */
+/** A random company, weighted by its share of all operations. */
 function createChoice(
   organisations: readonly BigOrganisation[],
   random: DemoRandom,

@@ -1,4 +1,4 @@
-import type { SimulatedHouse } from '../simulated-house.ts'
+import type { SimulatedBank } from '../simulated-bank.ts'
 import { stagesOf } from '../simulated-people.ts'
 
 let keys = 0
@@ -8,16 +8,17 @@ const request = () => {
 }
 
 /**
- * A payment of 100 som inside the first organisation, signed by everybody who has to; answers its id. Only in
- * a house whose first organisation signs with codes.
+ * A payment of 100 som inside the first organisation, signed by all its signatories; returns its
+ * id. The first organisation must sign with codes.
  */
-export async function signedPayment(house: SimulatedHouse): Promise<string> {
-  const [organisation] = house.organisations
+export async function signedPayment(sim: SimulatedBank): Promise<string> {
+  const [organisation] = sim.organisations
   const [first] = organisation?.people ?? []
   const [from, to] = organisation?.accounts ?? []
-  if (!organisation || !first || !from || !to) throw new Error('There is nobody')
+  if (!organisation || !first || !from || !to)
+    throw new Error('The simulated organisation is incomplete')
   const { legalPartyId, people, scheme } = organisation
-  const saved = await house.useCases.saveDraft(first, request(), {
+  const saved = await sim.useCases.saveDraft(first, request(), {
     mutation: 'saveIntraBankOwnerTransferDraft',
     form: 'intraBankOwn',
     legalPartyId,
@@ -26,7 +27,7 @@ export async function signedPayment(house: SimulatedHouse): Promise<string> {
       payerAccount: from.account,
       amount: '100.00',
       purpose: 'Между своими счетами',
-      paymentCode: house.rules.paymentCodes().find(({ isActive }) => isActive)?.classCode ?? '',
+      paymentCode: sim.rules.paymentCodes().find(({ isActive }) => isActive)?.classCode ?? '',
       recipientBic: '109001',
       recipientAccount: to.account,
       valueDate: '2026-11-30',
@@ -34,10 +35,10 @@ export async function signedPayment(house: SimulatedHouse): Promise<string> {
   })
   if (!saved.ok) throw new Error(JSON.stringify(saved))
   const paymentIds = [saved.value]
-  await house.useCases.sendForSigning(first, request(), { legalPartyId, paymentIds })
+  await sim.useCases.sendForSigning(first, request(), { legalPartyId, paymentIds })
   for (const signer of people.slice(0, stagesOf[scheme])) {
-    const [document] = await house.documents(legalPartyId, paymentIds)
-    await house.useCases.signPayments(signer, request(), {
+    const [document] = await sim.documents(legalPartyId, paymentIds)
+    await sim.useCases.signPayments(signer, request(), {
       legalPartyId,
       paymentIds,
       otpCode: String(100_000 + keys),

@@ -1,0 +1,237 @@
+import { bankRefusals } from '@tartip/bank-ports/payment-execution'
+import { faultKinds, noFaults } from '@tartip/bank-twin/faults/fault-plan'
+import type { Result } from '@tartip/domain/result'
+import { weighted } from './person-calls.ts'
+import type { JobName, SimulatedBank } from './simulated-bank.ts'
+import { WorkerKilled } from './killable-execution.ts'
+
+/** One step of everything except people's calls. */
+export interface SimulationStep {
+  readonly label: string
+  run(): Promise<unknown>
+}
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+
+/** Time passes, jobs run, the officer decides, faults are switched on and off. */
+export function backgroundStep(sim: SimulatedBank): SimulationStep {
+  const { random } = sim
+  return weighted(random.next(), [
+    [24, () => runJob(sim)],
+    [8, () => allJobsStep(sim)],
+    [14, () => timeStep(sim)],
+    [9, () => phoneStep(sim)],
+    [5, () => officerStep(sim)],
+    [4, () => faultStep(sim)],
+    [1, () => workerKillStep(sim)],
+    [1, () => incomingPaymentStep(sim)],
+  ])()
+}
+
+const jobNames: readonly JobName[] = [
+  'request signatures',
+  'phones',
+  'callbacks',
+  'submit',
+  'retry',
+  'bank',
+  'events',
+  'expire',
+  'query outcomes',
+  'books',
+]
+
+/** Every job once, in the order of a real process. */
+export async function runAllJobs(sim: SimulatedBank): Promise<number> {
+  let done = 0
+  for (const name of jobNames) {
+    done += await runJobSafely(sim, name)
+  }
+  return done
+}
+
+function allJobsStep(sim: SimulatedBank): SimulationStep {
+  return {
+    label: 'all jobs',
+    run: () => {
+      sim.clock.advance(2 * secondMs)
+      return runAllJobs(sim)
+    },
+  }
+}
+
+function runJob(sim: SimulatedBank): SimulationStep {
+  const name = weighted<JobName>(sim.random.next(), [
+    [6, 'submit'],
+    [3, 'retry'],
+    [8, 'bank'],
+    [8, 'events'],
+    [2, 'expire'],
+    [2, 'query outcomes'],
+    [3, 'request signatures'],
+    [4, 'phones'],
+    [3, 'callbacks'],
+    [2, 'books'],
+  ])
+  return { label: `job ${name}`, run: () => runJobSafely(sim, name) }
+}
+
+/**
+ * Jobs must survive errors of the connection to the bank; any other error is a fault of the server.
+ */
+async function runJobSafely(sim: SimulatedBank, name: JobName): Promise<number> {
+  try {
+    return await sim.jobs[name]()
+  } catch (error) {
+    if (isExpected(error)) return 0
+    throw error
+  }
+}
+
+function isExpected(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isExpected)
+  return (
+    error instanceof WorkerKilled || (error instanceof Error && error.name === 'BankUnavailable')
+  )
+}
+
+function timeStep({ random, clock }: SimulatedBank): SimulationStep {
+  const milliseconds = weighted(random.next(), [
+    [14, (1 + random.below(5)) * secondMs],
+    [8, (1 + random.below(15)) * minuteMs],
+    [1.5, (1 + random.below(4)) * hourMs],
+    [0.7, 22 * hourMs],
+    [0.2, (2 + random.below(3)) * 24 * hourMs],
+  ])
+  return {
+    label: `${milliseconds / secondMs} s pass`,
+    run: () => Promise.resolve(clock.advance(milliseconds)),
+  }
+}
+
+function officerStep(sim: SimulatedBank): SimulationStep {
+  const { random, twin, organisations } = sim
+  const { desk } = twin
+  const account = random.pick(random.pick(organisations).accounts).account
+  const onOrder = (
+    label: string,
+    act: (paymentId: string) => Promise<unknown>,
+  ): SimulationStep => ({
+    label: `officer ${label}`,
+    async run() {
+      const open = await desk.openPayments(50)
+      const order = open[random.below(Math.max(1, open.length))]
+      return order === undefined ? undefined : act(order.paymentId)
+    },
+  })
+  const code = random.pick(bankRefusals)
+  return weighted<SimulationStep>(random.next(), [
+    [6, onOrder('accepts', paymentId => desk.accept(paymentId))],
+    [3, onOrder(`refuses with ${code}`, paymentId => desk.refuse(paymentId, code, 'Отказано'))],
+    [3, onOrder('delays', paymentId => desk.delay(paymentId, 1 + random.below(600)))],
+    [2, { label: 'manual', run: () => desk.setAutoMode('manual') }],
+    [3, { label: 'auto', run: () => desk.setAutoMode('auto') }],
+    [2, { label: `arrest of ${account}`, run: () => desk.arrestAccount(account, 'Постановление') }],
+    [4, { label: `release of ${account}`, run: () => desk.releaseAccount(account) }],
+    [1, { label: 'word list', run: () => desk.setAmlWords(['запретное']) }],
+  ])
+}
+
+function faultStep({ random, faultSwitches, clock }: SimulatedBank): SimulationStep {
+  const some = faultKinds.filter(() => random.chance(40))
+  const percent = 5 + random.below(45)
+  const bad = {
+    ...noFaults,
+    chancePercent: Object.fromEntries(some.map(kind => [kind, percent])),
+  }
+  return weighted<SimulationStep>(random.next(), [
+    [
+      3,
+      {
+        label: `faults: ${percent} % of ${some.join(', ')}`,
+        run: async () => faultSwitches.set(bad),
+      },
+    ],
+    [2, { label: 'no faults', run: async () => faultSwitches.set(noFaults) }],
+    [
+      1,
+      {
+        label: 'the bank is unavailable',
+        run: async () => faultSwitches.set({ ...bad, awayUntil: clock.now() + 20 * minuteMs }),
+      },
+    ],
+  ])
+}
+
+/** A phone answers one open request, if there is any. */
+function phoneStep({ random, devices }: SimulatedBank): SimulationStep {
+  const answer = random.next()
+  const at = random.next()
+  const { handset } = devices
+  return {
+    label: answer < 0.75 ? 'a phone confirms' : 'a phone declines',
+    async run() {
+      const requests = (await handset.requests(undefined)).toSorted((one, other) =>
+        one.transactionId < other.transactionId ? -1 : 1,
+      )
+      const request = requests[Math.floor(at * requests.length)]
+      if (request === undefined) return undefined
+      const { transactionId, pcUserId } = request
+      // Blocked keys and repeated answers also occur.
+      if (answer > 0.9) {
+        const key = await handset.setBlocked(pcUserId, answer > 0.96)
+        return key.ok ? key.value.status : key.error.code
+      }
+      return answer < 0.75
+        ? shortAnswer(await handset.confirm(transactionId))
+        : shortAnswer(await handset.decline(transactionId, 'Не моё'))
+    },
+  }
+}
+
+/** Keys and signatures differ from run to run, so only the outcome is logged. */
+function shortAnswer(result: Result<{ readonly state: string }>): string {
+  return result.ok ? result.value.state : result.error.code
+}
+
+function workerKillStep(sim: SimulatedBank): SimulationStep {
+  const when = sim.random.chance(50) ? 'before' : 'after'
+  return {
+    label: `worker killed ${when} the bank has the order`,
+    async run() {
+      sim.killWorkerAtSubmit(when)
+      await runJobSafely(sim, 'submit')
+    },
+  }
+}
+
+function incomingPaymentStep({
+  random,
+  twin,
+  organisations,
+  newId,
+}: SimulatedBank): SimulationStep {
+  const { account } = random.pick(random.pick(organisations).accounts)
+  const amountMinor = BigInt(1 + random.below(1_000_000))
+  const payment = {
+    incomingId: newId(),
+    system: random.chance(50) ? 'CLEARING' : 'GROSS',
+    account,
+    amountMinor,
+    payerName: 'ОсОО «Чужой»',
+    payerAccount: '1240000000000101',
+    payerBic: '124030',
+    purpose: 'Возврат',
+    documentNumber: '1',
+  } as const
+  return {
+    label: `${amountMinor} arrive on ${account}`,
+    async run() {
+      await twin.desk.receive(payment)
+      // Received twice: the bank must book it once.
+      await twin.desk.receive(payment)
+    },
+  }
+}

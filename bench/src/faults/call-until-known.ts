@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CallOutcome } from '../lib/bank-client.ts'
+
+/** Longer than any recovery: a call without an answer for so long is a fault. */
+const timeoutMs = 120_000
+/** Back-off while the installation is starting. */
+const firstPauseMs = 100
+const longestPauseMs = 1_600
+
+export type KnownOutcome<T> = Exclude<CallOutcome<T>, { kind: 'unknown' }>
+
+/** Repeats a call with the same key until its outcome is known. */
+export async function callUntilKnown<T>(
+  call: () => Promise<CallOutcome<T>>,
+  onRepeat: () => void,
+): Promise<KnownOutcome<T>> {
+  const deadline = performance.now() + timeoutMs
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const outcome = await call()
+    if (outcome.kind !== 'unknown') return outcome
+    if (performance.now() > deadline) throw new Error(`no answer for too long: ${outcome.reason}`)
+    onRepeat()
+    await pause(pauseMs)
+  }
+}
+
+/** @throws when the server refuses */
+export async function callUntilDone<T>(
+  call: () => Promise<CallOutcome<T>>,
+  onRepeat: () => void,
+): Promise<T> {
+  const outcome = await callUntilKnown(call, onRepeat)
+  if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
+}
