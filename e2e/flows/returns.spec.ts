@@ -65,7 +65,7 @@ test('a revoked document ends there, and its creator learns why', async ({ peopl
   const firstSheet = new DocumentSheet(first)
   await firstSheet.open(id)
   await firstSheet.chooseFromMenu('Отозвать')
-  const question = firstSheet.question('Отозвать платёж?')
+  const question = firstSheet.question('Отозвать документ?')
   await question.getByRole('textbox', { name: /^Причина/ }).fill('Не согласовано в бюджете')
   await question.getByRole('button', { name: 'Отозвать' }).click()
   await expect(firstSheet.said('Отозвано')).toBeVisible()

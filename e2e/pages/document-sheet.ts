@@ -43,7 +43,7 @@ export class DocumentSheet {
     await this.sheet.getByRole('link', { name: 'Редактировать' }).click()
   }
 
-  /** The question of an action: «Проверьте и подпишите», «Отозвать платёж?». */
+  /** The question of an action: «Проверьте и подпишите», «Отозвать документ?». */
   question(title: string): Locator {
     return this.page.getByRole('dialog', { name: title })
   }

@@ -6,14 +6,16 @@ const sources = {
   ...import.meta.glob<TextsModule>('./*.json'),
   ...import.meta.glob<TextsModule>('../../components/i18n/*.json'),
   ...import.meta.glob<TextsModule>('../../components/token/i18n/*.json'),
+  ...import.meta.glob<TextsModule>('../../documents/i18n/*.json'),
   ...import.meta.glob<TextsModule>('../../features/*/i18n/*.json'),
   ...import.meta.glob<TextsModule>('../../features/auth/flow/i18n/*.json'),
 }
 
-/** `common` belongs to the shell, `components` to the design system, the rest to its feature. */
+/** `common` belongs to the shell, `components` to the design system, `documents` to signed documents, the rest to its feature. */
 function pathOf(namespace: string, language: string): string {
   if (namespace === 'common') return `./${language}.json`
   if (namespace === 'token') return `../../components/token/i18n/${language}.json`
+  if (namespace === 'documents') return `../../documents/i18n/${language}.json`
   if (namespace === 'components') return `../../components/i18n/${language}.json`
   // What comes after the first form is not loaded with it.
   if (namespace === 'door') return `../../features/auth/flow/i18n/${language}.json`

@@ -5,6 +5,7 @@ declare module '../../lib/texts.ts' {
   interface TextsOfNamespaces {
     common: typeof import('./ru.json')
     components: typeof import('../../components/i18n/ru.json')
+    documents: typeof import('../../documents/i18n/ru.json')
     token: typeof import('../../components/token/i18n/ru.json')
     door: typeof import('../../features/auth/flow/i18n/ru.json')
     auth: typeof import('../../features/auth/i18n/ru.json')

@@ -16,5 +16,9 @@ export function paymentFormSearch(search: Record<string, unknown>): PaymentFormS
 
 export const paymentPages = {
   form: lazyPage('payments', () => import('./form/payment-form-route.tsx'), 'PaymentFormRoute'),
-  history: lazyPage('payments', () => import('./history/history-route.tsx'), 'HistoryRoute'),
+  history: lazyPage(
+    ['payments', 'documents'],
+    () => import('./history/history-route.tsx'),
+    'HistoryRoute',
+  ),
 }

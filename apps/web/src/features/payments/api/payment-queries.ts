@@ -1,13 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DocumentDetails } from '../../../documents/document-kind.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { FilterAccountsDocument } from './filter-accounts.account.generated.ts'
 import type { FilterAccountsQuery } from './filter-accounts.account.generated.ts'
 import { FilterCreatorsDocument } from './filter-creators.access-control.generated.ts'
 import type { FilterCreatorsQuery } from './filter-creators.access-control.generated.ts'
-import { PaymentDetailsDocument } from './payment-details.payment.generated.ts'
 import type { PaymentDetailsQuery } from './payment-details.payment.generated.ts'
 import type { PaymentRowFragment } from './payment-row.payment.generated.ts'
-import { PaymentStateDocument } from './payment-state.payment.generated.ts'
 import { SearchPaymentsDocument } from './search-payments.payment.generated.ts'
 import type {
   SearchPaymentsQuery,
@@ -21,16 +20,13 @@ export type CurrencyTotal = PaymentPage['totals'][number]
 export type FilterAccount = FilterAccountsQuery['findAllAccountsByPartyIdWithAcl'][number]
 export type FilterCreator = FilterCreatorsQuery['employeesContract'][number]
 
-/** One document with its way so far and ahead, and who signs it. */
-export interface PaymentDetails {
+export interface PaymentDetails extends DocumentDetails<PaymentRow> {
   readonly transfer: PaymentDetailsQuery['findTransferDataByPaymentId']
-  readonly steps: PaymentDetailsQuery['getPaymentStatusHistoryByPaymentId']
-  readonly signatories: PaymentDetailsQuery['getPaymentSignerInfoByPaymentId']
 }
 
-/** Everything that shows documents; asked again when documents have moved. */
+/** Everything that shows documents; read again when documents have changed. */
 export const paymentsKey = 'payments'
-/** The counts of the tabs share their first word with the badge of the shell: one call renews both. */
+/** The counts of the tabs share their first word with the badge of the shell: one invalidation covers both. */
 export const countsKey = 'payment-counts'
 
 export const searchQuery = (
@@ -50,23 +46,6 @@ export const searchQuery = (
     },
     // The former rows stay, dimmed, until the next page is here: nothing jumps.
     placeholderData: keepPreviousData,
-  })
-
-export const detailsQuery = (legalPartyId: string, paymentId: string) =>
-  queryOptions({
-    queryKey: [paymentsKey, 'details', legalPartyId, paymentId] as const,
-    queryFn: async ({ signal }): Promise<PaymentDetails> => {
-      const data = await execute(
-        PaymentDetailsDocument,
-        { payment: { paymentId, legalPartyId } },
-        { service: 'payment', signal },
-      )
-      return {
-        transfer: data.findTransferDataByPaymentId,
-        steps: data.getPaymentStatusHistoryByPaymentId,
-        signatories: data.getPaymentSignerInfoByPaymentId,
-      }
-    },
   })
 
 export const tabCountsQuery = (legalPartyId: string) =>
@@ -111,13 +90,3 @@ export const filterCreatorsQuery = (orgReferenceId: string) =>
       return data.employeesContract
     },
   })
-
-/** One document as it is now. Throws PAYMENT_NOT_FOUND when it is gone or hidden. */
-export async function readPayment(legalPartyId: string, paymentId: string): Promise<PaymentRow> {
-  const data = await execute(
-    PaymentStateDocument,
-    { payment: { paymentId, legalPartyId } },
-    { service: 'payment' },
-  )
-  return data.findTransferDataByPaymentId.payment
-}

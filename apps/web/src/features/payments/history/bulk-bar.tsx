@@ -2,10 +2,11 @@ import { Button } from '../../../components/controls/button.tsx'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { ActionBar } from '../../../components/table/action-bar.tsx'
 import type { RowIds } from '../../../components/table/data-column.ts'
-import { bulkActions, canSelect, splitByAction } from '../actions/payment-action.ts'
-import type { BatchAction } from '../actions/payment-action.ts'
-import { sumsText } from '../actions/sums.ts'
+import { canSelect, splitByAction } from '../../../documents/actions/document-action.ts'
+import { amountsText } from '../../../documents/actions/sums.ts'
+import type { BatchAction } from '../../../documents/document-kind.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
+import { paymentKind } from '../payment-kind.ts'
 
 interface BulkBarProps {
   rows: readonly PaymentRow[]
@@ -17,15 +18,16 @@ interface BulkBarProps {
 /** What can be done with the ticked documents; an action says how many it fits when not all. */
 export function BulkBar({ rows, selection, onSelect, onAct }: BulkBarProps) {
   const { t } = useTranslation('payments')
+  const { t: documentText } = useTranslation('documents')
   const chosen = rows.filter(row => selection.has(row.id))
-  const offers = bulkActions
+  const offers = paymentKind.bulkActions
     .map(action => ({ action, ...splitByAction(chosen, action) }))
     .filter(({ possible }) => possible.length > 0)
-  const selectable = rows.filter(canSelect)
+  const selectable = rows.filter(row => canSelect(paymentKind, row))
   return (
     <ActionBar
       selectedCount={chosen.length}
-      summary={sumsText(chosen)}
+      summary={amountsText(paymentKind, chosen)}
       onClear={() => onSelect(new Set())}
     >
       {chosen.length < selectable.length ? (
@@ -41,9 +43,9 @@ export function BulkBar({ rows, selection, onSelect, onAct }: BulkBarProps) {
           onClick={() => onAct(action, possible, skipped)}
         >
           {skipped.length === 0
-            ? t($ => $.actions[action])
-            : t($ => $.actions.withCount, {
-                name: t($ => $.actions[action]),
+            ? documentText($ => $.actions[action])
+            : documentText($ => $.actions.withCount, {
+                name: documentText($ => $.actions[action]),
                 count: possible.length,
               })}
         </Button>

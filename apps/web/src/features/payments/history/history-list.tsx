@@ -5,9 +5,10 @@ import { DataTable } from '../../../components/table/data-table.tsx'
 import type { TableView } from '@tartip/domain/people/table-views'
 import type { RowIds } from '../../../components/table/data-column.ts'
 import { amountText } from '../../../components/text/amount-text.ts'
-import { canSelect } from '../actions/payment-action.ts'
+import { canSelect } from '../../../documents/actions/document-action.ts'
 import type { PaymentPage, PaymentRow } from '../api/payment-queries.ts'
 import { nextPicture } from '../../../lib/next-picture.ts'
+import { paymentKind } from '../payment-kind.ts'
 import { historyHref } from '../urls.ts'
 import { columnOfSort, sortOfColumn, useHistoryColumns } from './history-columns.tsx'
 import classes from './history.module.css'
@@ -31,13 +32,14 @@ interface HistoryListProps {
 }
 
 const rowId = (row: PaymentRow) => row.id
+const canSelectRow = (row: PaymentRow) => canSelect(paymentKind, row)
 
 /** The found documents: a table, or cards on a phone. */
 export function HistoryList(props: HistoryListProps) {
   const { page, search, view, selection, onSelect } = props
   const { t } = useTranslation('payments')
   const columns = useHistoryColumns()
-  const isSelectable = props.mayAct && page.list.some(canSelect)
+  const isSelectable = props.mayAct && page.list.some(canSelectRow)
   const sort = search.sort ?? 'CREATED_DATE'
   const tableSort = useMemo(() => {
     const columnId = columnOfSort(sort)
@@ -76,7 +78,7 @@ export function HistoryList(props: HistoryListProps) {
         onOpen={row => void open(row.id)}
         selection={selection}
         {...(isSelectable ? { onSelectionChange: onSelect } : {})}
-        canSelect={canSelect}
+        canSelect={canSelectRow}
         sort={tableSort}
         onSortChange={({ columnId, isDescending }) =>
           props.onSort({

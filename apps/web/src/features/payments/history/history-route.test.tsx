@@ -18,7 +18,7 @@ let subscribed: ReturnType<typeof withoutLiveLine>
 
 // The sheet comes as a part of its own; how long a machine takes to read its file is no matter here.
 beforeAll(async () => {
-  await import('../drawer/history-drawer.tsx')
+  await import('../payment-drawer.tsx')
 })
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ beforeEach(() => {
 async function openHistory(path = '/history?status=FOR_SIGN', person = me) {
   const app = await renderInApp(<HistoryRoute />, {
     me: person,
-    namespaces: ['payments'],
+    namespaces: ['payments', 'documents'],
     path,
   })
   await screen.findAllByText(/Бишкек Строй/)
@@ -121,7 +121,7 @@ describe('the list', () => {
     listed = []
     const { user, router } = await renderInApp(<HistoryRoute />, {
       me,
-      namespaces: ['payments'],
+      namespaces: ['payments', 'documents'],
       path: '/history?recipient=Тулпар',
     })
     await user.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }))

@@ -6,7 +6,7 @@ import { Page } from '../../../components/layout/page.tsx'
 import { useBankNow } from '../../../lib/use-bank-now.ts'
 import { useMe, useViewer } from '../../../lib/use-me.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { useNeighbours } from '../drawer/neighbours.ts'
+import { useNeighbours } from '../../../documents/drawer/neighbours.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { HistoryFound } from './history-found.tsx'
@@ -73,7 +73,7 @@ export function HistoryRoute() {
       />
       <HistorySheet
         legalPartyId={legalPartyId}
-        paymentId={search.payment}
+        documentId={search.payment}
         neighbours={neighbours}
         flow={flow}
         state={history.state}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useViewer } from '../../../lib/use-me.ts'
-import { useActionFlow } from '../actions/use-action-flow.ts'
-import { useFlowOutcome } from '../actions/use-flow-outcome.ts'
+import { useActionFlow, useFlowOutcome } from '../../../documents/actions/use-action-flow.ts'
 import { searchQuery } from '../api/payment-queries.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
+import { paymentKind } from '../payment-kind.ts'
 import { searchVariables } from './history-search.ts'
 import { matchesSearch } from './matches-search.ts'
 import { pageSizeOf } from './page-size.ts'
@@ -34,7 +34,7 @@ export function useHistory() {
   const rows = found.data?.list ?? noRows
   const order = useMemo(() => rows.map(row => row.id), [rows])
   const { selection, select, forget } = useRowSelection(JSON.stringify(listQuery.queryKey))
-  const { flow, state } = useActionFlow(legalPartyId)
+  const { flow, state } = useActionFlow(paymentKind, legalPartyId)
   const closeSheet = () => adjust({ ...search, payment: undefined })
   const announcement = useAnnouncement()
   const isBusy = selection.size > 0 || isTyping
@@ -49,7 +49,7 @@ export function useHistory() {
   useFlowOutcome({
     flow,
     state,
-    say: announcement.sayNow,
+    announce: announcement.sayNow,
     openId: search.payment,
     onDone: forget,
     onDeleted: closeSheet,

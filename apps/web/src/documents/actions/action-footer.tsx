@@ -1,0 +1,185 @@
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { longestComment } from '@tartip/domain/payment/comment'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Button } from '../../components/controls/button.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { CodeField } from '../../components/fields/code-field.tsx'
+import { TextAreaField } from '../../components/fields/text-area-field.tsx'
+import { useMe } from '../../lib/use-me.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import type { DocumentKind, DocumentRow } from '../document-kind.ts'
+import { worthRetrying } from './batch-result.ts'
+import { isDestructive } from './document-action.ts'
+import type { OpenFlow } from './flow-state.ts'
+import { isAboutCode } from './action-body.tsx'
+import classes from './action.module.css'
+import type { ActionFlow } from './action-flow.ts'
+import type { ActionInput } from './perform-action.ts'
+import { isWaiting } from './action-flow.ts'
+import { ActionButtons as Buttons } from './action-buttons.tsx'
+import { TokenConfirmation, usesToken } from './token-confirmation.tsx'
+
+const codeLength = 6
+
+interface ActionFooterProps<TRow extends DocumentRow> {
+  kind: DocumentKind<TRow>
+  legalPartyId: string
+  flow: ActionFlow<TRow>
+  state: OpenFlow<TRow>
+}
+
+/** The confirmation of an action and its buttons, disabled while an answer is awaited. */
+export function ActionFooter<TRow extends DocumentRow>(props: ActionFooterProps<TRow>) {
+  const { flow, state } = props
+  const { t } = useTranslation('documents')
+  const [code, setCode] = useState('')
+  const [comment, setComment] = useState('')
+  const isBusy = isWaiting(state)
+  const isToken = usesToken(useMe().currentContract.signType)
+
+  // The fields stay through a refused or lost try, so that nothing has to be typed again.
+  if (state.phase === 'confirming' || state.phase === 'running') {
+    if (state.action === 'sign' && isToken) return <TokenConfirmation {...props} isBusy={isBusy} />
+    const shared = { flow, state, isBusy }
+    if (state.action === 'sign')
+      return <CodeConfirmation {...shared} code={code} onCodeChange={setCode} />
+    if (state.action === 'returnForEditing' || state.action === 'revoke') {
+      return <CommentConfirmation {...shared} comment={comment} onCommentChange={setComment} />
+    }
+    return (
+      <Buttons flow={flow} isBusy={isBusy}>
+        <Button
+          color={isDestructive(state.action) ? 'danger' : 'brand'}
+          loading={isBusy}
+          onClick={() => flow.submit({})}
+        >
+          {t($ => $.actions[state.action])}
+        </Button>
+      </Buttons>
+    )
+  }
+  if (state.phase === 'finished') {
+    const left = worthRetrying(state.result)
+    return (
+      <Buttons flow={flow} isBusy={false} isOver>
+        {left.length > 0 ? (
+          <Button onClick={() => void flow.retryFailed()}>
+            {t($ => $.actions.result.retry, { count: left.length })}
+          </Button>
+        ) : null}
+      </Buttons>
+    )
+  }
+  return (
+    <Buttons flow={flow} isBusy={isBusy} isOver>
+      {state.phase === 'unreachable' ? (
+        <Button onClick={() => flow.checkAgain()}>{t($ => $.actions.checkAgain)}</Button>
+      ) : null}
+      {state.phase === 'notArrived' ? (
+        <Button onClick={() => flow.sendAgain()}>{t($ => $.actions.sendAgain)}</Button>
+      ) : null}
+    </Buttons>
+  )
+}
+
+interface ConfirmationProps {
+  flow: { submit(input: ActionInput): void; close(): void }
+  state: OpenFlow<DocumentRow>
+  isBusy: boolean
+}
+
+interface CodeConfirmationProps extends ConfirmationProps {
+  code: string
+  onCodeChange: (code: string) => void
+}
+
+function CodeConfirmation({ flow, state, isBusy, code, onCodeChange }: CodeConfirmationProps) {
+  const { t } = useTranslation('documents')
+  const language = useLanguage()
+  const [isShort, setIsShort] = useState(false)
+  const refusal = state.phase === 'confirming' ? state.refusal : undefined
+  const refused =
+    refusal && isAboutCode(refusal) ? errorText(refusal.code, refusal.params, language) : ''
+  const [answered, setAnswered] = useState('')
+  const error = isShort ? t($ => $.actions.codeShort) : code === answered ? refused : ''
+
+  const submit = (whole: string) => {
+    setAnswered(whole)
+    flow.submit({ code: whole })
+  }
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (code.length < codeLength) setIsShort(true)
+    else submit(code)
+  }
+  return (
+    <form className={classes.footer} onSubmit={handleSubmit} noValidate>
+      <CodeField
+        label={t($ => $.actions.code)}
+        hint={t($ => $.actions.codeHint)}
+        value={code}
+        length={codeLength}
+        autoFocus
+        isDisabled={isBusy}
+        error={error || undefined}
+        onChange={typed => {
+          setIsShort(false)
+          onCodeChange(typed)
+        }}
+        onComplete={submit}
+      />
+      <Buttons flow={flow} isBusy={isBusy}>
+        <Button type="submit" loading={isBusy}>
+          {t($ => $.actions.sign)}
+        </Button>
+      </Buttons>
+    </form>
+  )
+}
+
+interface CommentConfirmationProps extends ConfirmationProps {
+  comment: string
+  onCommentChange: (comment: string) => void
+}
+
+function CommentConfirmation({
+  flow,
+  state,
+  isBusy,
+  comment,
+  onCommentChange,
+}: CommentConfirmationProps) {
+  const { t } = useTranslation('documents')
+  const [isMissing, setIsMissing] = useState(false)
+  const isReturn = state.action === 'returnForEditing'
+  const text = comment.trim()
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isReturn && text === '') setIsMissing(true)
+    else if ([...text].length <= longestComment) flow.submit({ comment: text })
+  }
+  return (
+    <form className={classes.footer} onSubmit={handleSubmit} noValidate>
+      <TextAreaField
+        label={t($ => (isReturn ? $.actions.comment : $.actions.reason))}
+        value={comment}
+        counter={longestComment}
+        rows={2}
+        isRequired={isReturn}
+        isDisabled={isBusy}
+        autoFocus
+        error={isMissing ? t($ => $.actions.commentRequired) : undefined}
+        onChange={typed => {
+          setIsMissing(false)
+          onCommentChange(typed)
+        }}
+      />
+      <Buttons flow={flow} isBusy={isBusy}>
+        <Button type="submit" color={isReturn ? 'brand' : 'danger'} loading={isBusy}>
+          {t($ => $.actions[state.action])}
+        </Button>
+      </Buttons>
+    </form>
+  )
+}

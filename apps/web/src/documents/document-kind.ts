@@ -1,0 +1,227 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import type { Language } from '@tartip/domain/language'
+import type { StatusColour } from '@tartip/domain/payment/status-view'
+import type { Instant } from '@tartip/domain/time/instant'
+import type { ReactNode } from 'react'
+import type { ServiceName } from '../lib/graphql-client.ts'
+
+/** What every signed document says of itself; a flag that a kind does not know is never set. */
+export interface DocumentRow {
+  readonly id: string
+  readonly version: number
+  /** SHA-256 of the canonical text: what a signature of this version covers. */
+  readonly digest: string
+  readonly statusCode: string
+  readonly statusColour: StatusColour
+  readonly description?: string | null
+  readonly errorCode?: string | null
+  readonly isSendForSign?: boolean
+  readonly isSignable?: boolean
+  readonly isReturnable?: boolean
+  readonly isRevokable?: boolean
+  readonly isRecall?: boolean
+  readonly isRemovable?: boolean
+  readonly isEditable?: boolean
+  readonly isRepeatable?: boolean
+}
+
+/** What can be done to documents, several at once. */
+export type BatchAction =
+  | 'sendForSigning'
+  | 'sign'
+  | 'returnForEditing'
+  | 'revoke'
+  | 'recall'
+  | 'delete'
+
+/** What can be done to one document, the links to its form included. */
+export type DocumentAction = BatchAction | 'edit' | 'repeat'
+
+/** One entry of the status history, of the past or still ahead. */
+export interface StatusStep {
+  readonly statusCode: string
+  readonly updatedDate?: string | null
+  readonly updatedBy?: string | null
+  readonly comment?: string | null
+  readonly isFuture: boolean
+  readonly colour: StatusColour
+}
+
+/** One signature that the contract requires. */
+export interface SignaturePlace {
+  readonly stage: number
+  readonly updatedBy?: string | null
+  readonly signedDate?: string | null
+  readonly candidates: readonly string[]
+}
+
+export interface DocumentDetails<TRow extends DocumentRow = DocumentRow> {
+  readonly row: TRow
+  readonly steps: readonly StatusStep[]
+  readonly signatories: readonly SignaturePlace[]
+  readonly canonicalText: string
+  /** Until when the signatures must be there; undefined when the kind has no deadline. */
+  readonly signDeadline?: Instant | undefined
+}
+
+export interface ActionAnswer {
+  readonly documentId: string
+  readonly ok: boolean
+  readonly errorCode?: string | null
+  readonly errorParams: readonly { readonly name: string; readonly value: string }[]
+}
+
+/** Documents of one organisation. */
+export interface DocumentRefs {
+  readonly ids: readonly string[]
+  readonly legalPartyId: string
+}
+
+export interface DocumentRef {
+  readonly id: string
+  readonly legalPartyId: string
+}
+
+export interface CallOptions {
+  readonly service: ServiceName
+  readonly idempotencyKey: string
+  readonly timeoutMs?: number
+}
+
+/** What proves the consent of the signatory: a one-time code, or one signature for each document. */
+export type SigningProof = { readonly otpCode: string } | { readonly signatures: readonly string[] }
+
+type Answers = Promise<readonly ActionAnswer[]>
+
+/** How each action is sent; every call answers for each document. Only actions that the kind has. */
+interface DocumentCalls {
+  sign(
+    refs: DocumentRefs & { readonly digests: readonly string[]; readonly proof: SigningProof },
+    options: CallOptions,
+  ): Answers
+  sendForSigning?(refs: DocumentRefs, options: CallOptions): Answers
+  returnForEditing?(
+    refs: DocumentRefs & { readonly comment: string },
+    options: CallOptions,
+  ): Answers
+  revoke?(refs: DocumentRefs & { readonly comment: string | null }, options: CallOptions): Answers
+  recall?(refs: DocumentRefs, options: CallOptions): Answers
+  /** Documents are deleted by calls of their own. */
+  delete?(ref: DocumentRef, options: CallOptions): Promise<unknown>
+}
+
+export interface TextToSign {
+  readonly id: string
+  readonly digest: string
+  readonly canonicalText: string
+}
+
+interface DocumentReads<TRow extends DocumentRow, TDetails extends DocumentDetails<TRow>> {
+  /** One document as it is now. */
+  row(ref: DocumentRef): Promise<TRow>
+  details(ref: DocumentRef, signal: AbortSignal): Promise<TDetails>
+  textsToSign(refs: DocumentRefs): Promise<readonly TextToSign[]>
+}
+
+export interface PhoneRequest {
+  readonly id: string
+  readonly stage: number
+  readonly personName: string
+  readonly isYours: boolean
+  readonly state:
+    | 'SENDING'
+    | 'WAITING'
+    | 'CONFIRMED'
+    | 'DECLINED'
+    | 'FAILED'
+    | 'EXPIRED'
+    | 'CANCELLED'
+  readonly validUntil: string
+  readonly reason?: string | null
+  readonly text: string
+}
+
+/** Signing on the phone of the signatory. */
+export interface PhoneCalls {
+  read(
+    ref: DocumentRef,
+    signal: AbortSignal,
+  ): Promise<{
+    readonly list: readonly PhoneRequest[]
+    readonly mayAsk: boolean
+    readonly mayCancel: boolean
+  }>
+  request(refs: DocumentRefs, options: CallOptions): Answers
+  cancel(refs: DocumentRefs, options: CallOptions): Answers
+}
+
+/** What the statuses of a kind mean. */
+export interface DocumentStatuses {
+  label(status: string, language: Language): string
+  /** The stage whose signature a status waits for. */
+  stageWaitingIn(status: string): number | undefined
+  isDraft(status: string): boolean
+  isRefusedByBank(status: string): boolean
+  isOnPhone(status: string): boolean
+}
+
+export interface AmountOf {
+  readonly amount: string
+  readonly currency: string
+}
+
+/** How a document is recognised in a list of an action and of its result. */
+export interface DocumentLine {
+  readonly title: string
+  readonly amount?: AmountOf
+  readonly details: readonly string[]
+}
+
+/** Texts of the kind in the language of the screen. */
+export interface KindTexts<TRow extends DocumentRow> {
+  /** What the drawer is called while the document is loading. */
+  readonly name: string
+  title(row: TRow): string
+  /** Columns of the report on a batch that identify a document. */
+  readonly reportColumns: readonly string[]
+}
+
+/**
+ * Everything that the actions and the drawer must know of one kind of signed document. The generic
+ * layer has the dialogs, the state machine, the timeline and the signatures; a kind has no logic of its own.
+ */
+export interface DocumentKind<
+  TRow extends DocumentRow,
+  TDetails extends DocumentDetails<TRow> = DocumentDetails<TRow>,
+> {
+  readonly service: ServiceName
+  /** First words of the query keys that show documents of this kind; details and phone stand under the first. */
+  readonly queryKeys: readonly [documents: string, ...others: string[]]
+  readonly codes: { readonly notFound: ErrorCode; readonly changedMeanwhile: ErrorCode }
+  /** Offered for a selection; the others concern one document at a time. */
+  readonly bulkActions: readonly BatchAction[]
+  readonly calls: DocumentCalls
+  readonly reads: DocumentReads<TRow, TDetails>
+  readonly phone?: PhoneCalls
+  readonly statuses: DocumentStatuses
+  /** The form of the document; undefined when no form edits it. */
+  editHref(row: TRow): string | undefined
+  line(row: TRow): DocumentLine
+  /** What is summed up before an action; a kind without money has neither. */
+  amountOf?(row: TRow): AmountOf
+  feeOf?(row: TRow): AmountOf
+  /** Cells of the report on a batch, one for each of its columns. */
+  reportCells(row: TRow): readonly string[]
+  readonly useTexts: () => KindTexts<TRow>
+  readonly slots: DocumentSlots<TRow, TDetails>
+}
+
+/** Components of the kind. Methods, so that a kind with richer details still is a kind of its rows. */
+interface DocumentSlots<TRow extends DocumentRow, TDetails extends DocumentDetails<TRow>> {
+  Status(props: { row: TRow }): ReactNode
+  /** The head of the drawer: what the document is about. */
+  Summary(props: { details: TDetails }): ReactNode
+  Requisites(props: { details: TDetails }): ReactNode
+  /** What a signatory must see of a document before signing; details only while they are what is signed. */
+  SigningFacts(props: { row: TRow; details: TDetails | undefined }): ReactNode
+}

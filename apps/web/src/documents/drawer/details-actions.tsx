@@ -1,0 +1,79 @@
+import { IconDotsVertical } from '@tabler/icons-react'
+import { Button } from '../../components/controls/button.tsx'
+import { IconButton } from '../../components/controls/icon-button.tsx'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { LinkButton } from '../../components/controls/link-button.tsx'
+import { Menu } from '../../components/overlay/menu.tsx'
+import { actionsOf, isDestructive } from '../actions/document-action.ts'
+import type { BatchAction, DocumentAction, DocumentKind, DocumentRow } from '../document-kind.ts'
+import classes from './drawer.module.css'
+
+interface DetailsActionsProps<TRow extends DocumentRow> {
+  kind: DocumentKind<TRow>
+  row: TRow
+  onAct: (action: BatchAction) => void
+  onRepeat: () => void
+  /** An answer is awaited: nothing can be pressed twice. */
+  isBusy: boolean
+}
+
+/** What the server lets this person do with the document: the main action, and the rest in a menu. */
+export function DetailsActions<TRow extends DocumentRow>(props: DetailsActionsProps<TRow>) {
+  const { kind, row, onAct, onRepeat, isBusy } = props
+  const { t } = useTranslation('documents')
+  const editAddress = kind.editHref(row)
+  const [main, ...others] = offeredActions(kind, row)
+  if (!main) return null
+  const act = (action: DocumentAction) => {
+    if (action === 'repeat') onRepeat()
+    else if (action !== 'edit') onAct(action)
+  }
+  const name = (action: DocumentAction) => t($ => $.actions[action])
+  return (
+    <div className={classes.actions}>
+      {others.length > 0 ? (
+        <Menu
+          label={t($ => $.drawer.more)}
+          placement="top-end"
+          actions={others.map(action => ({
+            id: action,
+            label: name(action),
+            isGrave: isDestructive(action),
+            ...(action === 'edit' ? { href: editAddress } : { onSelect: () => act(action) }),
+          }))}
+          target={target => (
+            <IconButton
+              {...target}
+              size={40}
+              variant="default"
+              aria-label={t($ => $.drawer.more)}
+              disabled={isBusy}
+            >
+              <IconDotsVertical size={20} aria-hidden />
+            </IconButton>
+          )}
+        />
+      ) : null}
+      {main === 'edit' && editAddress ? (
+        <LinkButton href={editAddress} variant="filled">
+          {name(main)}
+        </LinkButton>
+      ) : (
+        <Button
+          color={isDestructive(main) ? 'danger' : 'brand'}
+          loading={isBusy}
+          onClick={() => act(main)}
+        >
+          {name(main)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is possible and has a form: some documents cannot be edited here. */
+export const offeredActions = <TRow extends DocumentRow>(
+  kind: DocumentKind<TRow>,
+  row: TRow,
+): readonly DocumentAction[] =>
+  actionsOf(row).filter(action => action !== 'edit' || kind.editHref(row) !== undefined)
