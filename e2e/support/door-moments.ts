@@ -127,7 +127,7 @@ export const doorMoments: readonly Screen[] = [
   })),
   ...(['claims', 'letters', 'quotes', 'people', 'contracts', 'accounts'] as const).map(room => ({
     name: `the simulator, the officer’s ${room}`,
-    address: `/simulator?tab=officer&room=${room}`,
-    sign: '#officer-room > *',
+    address: `/simulator?tab=officer&section=${room}`,
+    sign: '#officer-section > *',
   })),
 ]

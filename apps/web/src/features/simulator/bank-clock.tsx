@@ -1,8 +1,13 @@
 import { formatDateTime, formatTime, formatWeekdayDate } from '@tartip/domain/time/format-date'
-import { bishkekDate, fromIso, instantAt, toIso } from '@tartip/domain/time/instant'
-import type { Instant, LocalDate } from '@tartip/domain/time/instant'
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import {
+  bishkekDate,
+  fromIso,
+  instantAt,
+  toIso,
+  type Instant,
+  type LocalDate,
+} from '@tartip/domain/time/instant'
+import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { DateField } from '../../components/fields/date-field.tsx'
@@ -11,19 +16,19 @@ import { useLanguage } from '../../lib/use-language.ts'
 import type { SimulatorState } from './api/simulator-api.ts'
 import { minuteOf, nextMorning } from './clock-times.ts'
 import classes from './simulator.module.css'
-import { useOrder } from './use-order.ts'
+import { useDeskAction } from './use-desk-action.ts'
 import { useTicking } from './use-ticking.ts'
 
 interface BankClockProps {
   state: SimulatorState
 }
 
-/** The bank's clock: cut-offs, value dates and jobs all go by it. */
+/** The bank's clock: cut-offs, value dates and jobs follow it. */
 export function BankClock({ state }: BankClockProps) {
   const { t } = useTranslation('simulator')
   const language = useLanguage()
   const now: Instant = fromIso(state.clock.now) + Math.max(0, useTicking() - state.readAt)
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   const isBusy = busyPath !== undefined
   return (
     <section className={classes.panel} aria-labelledby="simulator-clock">
@@ -40,7 +45,7 @@ export function BankClock({ state }: BankClockProps) {
           variant="default"
           size="sm"
           disabled={isBusy}
-          onClick={() => void order('/clock', { advanceMinutes: 60 })}
+          onClick={() => void runAction('/clock', { advanceMinutes: 60 })}
         >
           {t($ => $.clock.hour)}
         </Button>
@@ -48,7 +53,7 @@ export function BankClock({ state }: BankClockProps) {
           variant="default"
           size="sm"
           disabled={isBusy}
-          onClick={() => void order('/clock', { now: toIso(nextMorning(now)) })}
+          onClick={() => void runAction('/clock', { now: toIso(nextMorning(now)) })}
         >
           {t($ => $.clock.nextDay)}
         </Button>
@@ -56,7 +61,7 @@ export function BankClock({ state }: BankClockProps) {
       <ChooseTime
         today={bishkekDate(now)}
         isBusy={isBusy}
-        onChoose={chosen => void order('/clock', { now: toIso(chosen) })}
+        onChoose={chosen => void runAction('/clock', { now: toIso(chosen) })}
       />
     </section>
   )

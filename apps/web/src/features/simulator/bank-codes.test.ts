@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { deskRefusals } from './desk-refusals.ts'
 import ru from './i18n/ru.json' with { type: 'json' }
 
-/** The bank is no part of the client, so its lists are read, not imported. */
+/** The bank is not part of the client, so its lists are read as text, not imported. */
 const bank = resolve(import.meta.dirname, '../../../../../packages/bank-twin/src')
 
 const quotedIn = (text: string): string[] =>
@@ -26,14 +26,14 @@ test.each([
   ['letters/bank-letters.ts', 'LettersDeskRefusal'],
   ['instalments/instalment-partner.ts', 'ClaimDeskRefusal'],
   ['bank-twin-types.ts', 'DeskRefusal'],
-])('whatever the desk of %s refuses with is said in words of its own', (file, union) => {
+])('every refusal of the desk of %s has a text', (file, union) => {
   const codes = codesOf(file, `export type ${union} =`)
   expect(codes.length).toBeGreaterThan(1)
   const known = new Set<string>(deskRefusals)
   expect(codes.filter(code => !known.has(code) && !isErrorCode(code))).toEqual([])
 })
 
-test('every fault that the bank can make has a name, and no other has one', () => {
+test('every fault of the bank has a name, and no other has one', () => {
   const kinds = codesOf('faults/fault-plan.ts', 'export const faultKinds = [')
   expect(kinds.length).toBeGreaterThan(3)
   expect(Object.keys(ru.faults.kinds).toSorted()).toEqual(kinds.toSorted())

@@ -17,7 +17,7 @@ import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
 import { useOfficerText } from './use-officer-text.ts'
-import { useOrder } from './use-order.ts'
+import { useDeskAction } from './use-desk-action.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface BankDeskProps {
@@ -26,11 +26,11 @@ interface BankDeskProps {
 
 const delayMinutes = 60
 
-/** The officer's desk: what is on its way at the bank, and what shall become of it. */
+/** The bank's order queue: open payments, and the officer's decisions. */
 export function BankDesk({ state }: BankDeskProps) {
   const { t } = useTranslation('simulator')
   const language = useLanguage()
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   const payments = useInfiniteQuery(bankPaymentsQuery)
   const [refused, setRefused] = useState<BankPayment>()
   return (
@@ -44,7 +44,7 @@ export function BankDesk({ state }: BankDeskProps) {
             { value: 'auto', label: t($ => $.desk.auto) },
             { value: 'manual', label: t($ => $.desk.manual) },
           ]}
-          onChange={mode => void order('/mode', { mode })}
+          onChange={mode => void runAction('/mode', { mode })}
         />
       </div>
       <p className={classes.quiet}>
@@ -69,9 +69,11 @@ export function BankDesk({ state }: BankDeskProps) {
                 <BankPaymentLine
                   payment={payment}
                   isBusy={busyPath !== undefined}
-                  onAccept={() => void order(`/payments/${payment.paymentId}/accept`)}
+                  onAccept={() => void runAction(`/payments/${payment.paymentId}/accept`)}
                   onDelay={() =>
-                    void order(`/payments/${payment.paymentId}/delay`, { minutes: delayMinutes })
+                    void runAction(`/payments/${payment.paymentId}/delay`, {
+                      minutes: delayMinutes,
+                    })
                   }
                   onRefuse={() => setRefused(payment)}
                 />
@@ -92,13 +94,13 @@ export function BankDesk({ state }: BankDeskProps) {
         )}
       </QueryState>
       <RefuseDialog
-        // A reason is given for one payment and must not wait for the next.
+        // A reason belongs to one payment, so the dialog is closed with it.
         key={refused?.paymentId ?? 'none'}
         payment={refused}
         isBusy={busyPath !== undefined}
         onCancel={() => setRefused(undefined)}
         onRefuse={async (payment, code, reason) => {
-          if (await order(`/payments/${payment.paymentId}/refuse`, { code, reason }))
+          if (await runAction(`/payments/${payment.paymentId}/refuse`, { code, reason }))
             setRefused(undefined)
         }}
       />
@@ -121,7 +123,7 @@ function BankPaymentLine({ payment, isBusy, onAccept, onDelay, onRefuse }: BankP
     if (delayedUntil !== undefined) {
       return t($ => $.desk.delayed, { time: formatDateTime(fromIso(delayedUntil)) })
     }
-    // Nothing comes by itself where the officer has to decide.
+    // In manual mode no step is due until the officer decides.
     return isHeldByOfficer ? null : t($ => $.desk.due, { time: formatDateTime(fromIso(dueAt)) })
   }
   return (

@@ -1,4 +1,4 @@
-import { codePeriodSeconds } from './code-life.ts'
+import { codePeriodSeconds } from './one-time-codes.ts'
 import classes from './simulator.module.css'
 
 interface CodeRingProps {
@@ -8,7 +8,7 @@ interface CodeRingProps {
 const radius = 15
 const length = 2 * Math.PI * radius
 
-/** How long the code is still good for: a ring that runs out, with the seconds inside. */
+/** The remaining validity of a code, as a ring with the seconds inside. */
 export function CodeRing({ seconds }: CodeRingProps) {
   const part = Math.min(1, seconds / codePeriodSeconds)
   return (

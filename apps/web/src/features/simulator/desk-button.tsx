@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 
 interface DeskButtonProps {
-  /** An order is on its way; one at a time. */
+  /** An action is running; only one at a time. */
   isBusy: boolean
-  /** `main` is what the line waits for, `danger` what reaches far; the others are `plain`. */
+  /** `main` for the expected action, `danger` for far-reaching ones, `plain` for others. */
   kind?: 'main' | 'plain' | 'danger'
   onClick: () => void
   children: ReactNode
 }
 
-/** A button in a line of the console. */
+/** A button in a row of the console. */
 export function DeskButton({ isBusy, kind = 'plain', onClick, children }: DeskButtonProps) {
   return (
     <Button

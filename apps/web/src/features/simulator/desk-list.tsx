@@ -2,26 +2,26 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { SearchField } from '../../components/fields/search-field.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { isFound } from './found-lines.ts'
+import { matchesSearch } from './matches-search.ts'
 import classes from './simulator.module.css'
 
 interface DeskLinesProps<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** What is said when there are no lines; a list that always has some says nothing. */
+  /** Text of an empty list; absent for a list that is never empty. */
   empty?: string | undefined
-  /** Whether no lines are good news, or only no news. */
-  emptyLook?: 'done' | 'empty'
-  /** The words a line is found by; a list without them has nothing to search with. */
+  /** Whether an empty list is a success or just neutral. */
+  emptyTone?: 'done' | 'empty'
+  /** The searchable texts of an item; without them the list has no search. */
   wordsOf?: (item: Item) => readonly string[]
-  /** One line of the list, a `DeskLine`. */
+  /** One row of the list, a `DeskLine`. */
   children: (item: Item) => ReactNode
 }
 
-/** Fewer lines are seen at a glance. */
+/** Shorter lists need no search. */
 const searchFrom = 6
 
-/** The lines of a list of the console with a search over many of them, or that there are none. */
+/** The rows of a console list, with a search if there are many, or the empty state. */
 export function DeskLines<Item>({ wordsOf, ...lines }: DeskLinesProps<Item>) {
   const { t } = useTranslation('simulator')
   const [wanted, setWanted] = useState('')
@@ -34,9 +34,9 @@ export function DeskLines<Item>({ wordsOf, ...lines }: DeskLinesProps<Item>) {
       </div>
       <Lines
         {...lines}
-        items={lines.items.filter(item => isFound(wordsOf(item), wanted))}
+        items={lines.items.filter(item => matchesSearch(wordsOf(item), wanted))}
         empty={wanted === '' ? lines.empty : t($ => $.lines.nothing)}
-        emptyLook={wanted === '' ? (lines.emptyLook ?? 'done') : 'empty'}
+        emptyTone={wanted === '' ? (lines.emptyTone ?? 'done') : 'empty'}
       />
     </>
   )
@@ -46,11 +46,11 @@ function Lines<Item>({
   items,
   keyOf,
   empty,
-  emptyLook = 'done',
+  emptyTone = 'done',
   children,
 }: Omit<DeskLinesProps<Item>, 'wordsOf'>) {
   if (items.length === 0 && empty !== undefined) {
-    return <EmptyState illustration={emptyLook} title={empty} isCompact />
+    return <EmptyState illustration={emptyTone} title={empty} isCompact />
   }
   return (
     <ul className={classes.lines}>
@@ -62,14 +62,14 @@ function Lines<Item>({
 }
 
 interface DeskListProps<Item> extends DeskLinesProps<Item> {
-  /** Names the heading in the document. */
+  /** The id of the heading. */
   id: string
   title: string
-  /** What stands under the heading: who brings the work, or what the lines are. */
+  /** The text below the heading: where the work comes from, or what the rows are. */
   text?: string
 }
 
-/** A list of the console with its heading: what it is, who brings the work, and its lines. */
+/** A console list with its heading, source and rows. */
 export function DeskList<Item>({ id, title, text, ...lines }: DeskListProps<Item>) {
   return (
     <section className={classes.panel} aria-labelledby={id}>
@@ -82,17 +82,17 @@ export function DeskList<Item>({ id, title, text, ...lines }: DeskListProps<Item
 
 interface DeskLineProps {
   title: ReactNode
-  /** The quiet second line. */
+  /** The secondary line. */
   note?: ReactNode
-  /** What somebody wrote, below both. */
+  /** A text written by somebody, below both lines. */
   below?: ReactNode
-  /** An amount or a mark after the words. */
+  /** An amount or a badge after the text. */
   end?: ReactNode
-  /** The buttons of the line. */
+  /** The buttons of the row. */
   children?: ReactNode
 }
 
-/** One line of a list of the console: what it is about, what is known of it, and what can be done. */
+/** One row of a console list: title, details and actions. */
 export function DeskLine({ title, note, below, end, children }: DeskLineProps) {
   return (
     <li className={classes.line}>

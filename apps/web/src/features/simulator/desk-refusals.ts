@@ -1,4 +1,7 @@
-/** What desks of the bank say that no page of the internet bank ever hears; their words are the console's own. */
+/**
+ * Refusals of the bank's desks that no page of the internet bank shows; their texts belong to the
+ * console.
+ */
 export const deskRefusals = [
   'KEY_NOT_FOUND',
   'KEY_ALREADY_TAKEN',

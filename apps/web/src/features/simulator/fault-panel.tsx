@@ -14,14 +14,14 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { type FaultKind, type Faults, faultsQuery } from './api/desk-api.ts'
 import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
-import { useOrder } from './use-order.ts'
+import { useDeskAction } from './use-desk-action.ts'
 
 const chances = [0, 10, 50] as const
 const absenceMinutes = 5
-/** Nine digits are always a seed that the server takes. */
+/** A nine-digit number is always a valid seed. */
 const seedDigits = 9
 
-/** The bad line between the internet bank and the bank: faults by order and by chance. */
+/** Fault injection between the internet bank and the bank: planned and random faults. */
 export function FaultPanel() {
   const { t } = useTranslation('simulator')
   const faults = useQuery(faultsQuery)
@@ -47,14 +47,16 @@ export function FaultPanel() {
 
 function Absence({ faults }: { faults: Faults }) {
   const { t } = useTranslation('simulator')
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   const isBusy = busyPath !== undefined
   return (
     <>
       {faults.awayUntil ? (
         <p>
           <Chip tone="danger">
-            {t($ => $.faults.away, { time: formatDateTime(fromIso(faults.awayUntil ?? '')) })}
+            {t($ => $.faults.unavailable, {
+              time: formatDateTime(fromIso(faults.awayUntil ?? '')),
+            })}
           </Chip>
         </p>
       ) : null}
@@ -63,27 +65,27 @@ function Absence({ faults }: { faults: Faults }) {
           size="sm"
           variant="default"
           disabled={isBusy}
-          onClick={() => void order('/faults/away', { minutes: absenceMinutes })}
+          onClick={() => void runAction('/faults/away', { minutes: absenceMinutes })}
         >
-          {t($ => $.faults.goAway)}
+          {t($ => $.faults.makeUnavailable)}
         </Button>
         <Button
           size="sm"
           variant="default"
           disabled={isBusy}
-          onClick={() => void order('/faults/calm')}
+          onClick={() => void runAction('/faults/calm')}
         >
-          {t($ => $.faults.calm)}
+          {t($ => $.faults.reset)}
         </Button>
       </div>
     </>
   )
 }
 
-/** Chance that can be repeated: with the same number the same calls about a document are hit. */
+/** The seed: with the same number the same calls about a document are hit. */
 function Seed({ seed }: { seed: number | undefined }) {
   const { t } = useTranslation('simulator')
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   const [text, setText] = useState(seed === undefined ? '' : String(seed))
   return (
     <div className={classes.letterForm}>
@@ -101,7 +103,9 @@ function Seed({ seed }: { seed: number | undefined }) {
           variant="default"
           disabled={busyPath !== undefined}
           aria-label={`${t($ => $.faults.seed)}: ${t($ => $.faults.save)}`}
-          onClick={() => void order('/faults/seed', { seed: text === '' ? null : Number(text) })}
+          onClick={() =>
+            void runAction('/faults/seed', { seed: text === '' ? null : Number(text) })
+          }
         >
           {t($ => $.faults.save)}
         </Button>
@@ -112,7 +116,7 @@ function Seed({ seed }: { seed: number | undefined }) {
 
 function FaultLine({ kind, faults }: { kind: FaultKind; faults: Faults }) {
   const { t } = useTranslation('simulator')
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   const planned = faults.next[kind] ?? 0
   const percent = faults.chancePercent[kind] ?? 0
   const name = t($ => $.faults.kinds[kind])
@@ -131,7 +135,7 @@ function FaultLine({ kind, faults }: { kind: FaultKind; faults: Faults }) {
         variant="default"
         disabled={busyPath !== undefined}
         aria-label={`${name}: ${t($ => $.faults.once)}`}
-        onClick={() => void order('/faults/next', { kind, count: 1 })}
+        onClick={() => void runAction('/faults/next', { kind, count: 1 })}
       >
         {t($ => $.faults.once)}
       </Button>
@@ -140,7 +144,7 @@ function FaultLine({ kind, faults }: { kind: FaultKind; faults: Faults }) {
         variant={percent > 0 ? 'light' : 'default'}
         disabled={busyPath !== undefined}
         aria-label={`${name}: ${t($ => $.faults.chance, { percent })}`}
-        onClick={() => void order('/faults/chance', { kind, percent: next })}
+        onClick={() => void runAction('/faults/chance', { kind, percent: next })}
       >
         {t($ => $.faults.chance, { percent })}
       </Button>
@@ -150,7 +154,7 @@ function FaultLine({ kind, faults }: { kind: FaultKind; faults: Faults }) {
 
 function AmlWords({ words }: { words: readonly string[] }) {
   const { t } = useTranslation('simulator')
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   const language = useLanguage()
   const [text, setText] = useState(words.join('\n'))
   const read = text
@@ -178,7 +182,7 @@ function AmlWords({ words }: { words: readonly string[] }) {
           variant="default"
           disabled={busyPath !== undefined || wrong !== undefined}
           onClick={() =>
-            void order('/faults/aml-words', {
+            void runAction('/faults/aml-words', {
               words: read.flatMap(word => (word.ok ? [word.value] : [])),
             })
           }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '@tartip/domain/time/format-date'
 import { fromIso } from '@tartip/domain/time/instant'
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
@@ -15,7 +14,7 @@ import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskLines } from './desk-list.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './simulator.module.css'
-import { useOrder } from './use-order.ts'
+import { useDeskAction } from './use-desk-action.ts'
 
 const tones: Readonly<Record<PhoneKey['status'], ChipTone>> = {
   CREATED: 'info',
@@ -25,7 +24,7 @@ const tones: Readonly<Record<PhoneKey['status'], ChipTone>> = {
   REMOVED: 'muted',
 }
 
-/** The phone that confirms: requests with what they show, and the keys it has taken. */
+/** The phone that confirms: requests with their text, and activated keys. */
 export function HandsetPanel() {
   const phones = useQuery(phonesQuery)
   return (
@@ -47,7 +46,7 @@ interface RequestsProps {
 
 function Requests({ requests, keys }: RequestsProps) {
   const { t } = useTranslation('simulator')
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   const [declined, setDeclined] = useState<string>()
   const ownerOf = (request: PhoneRequest): string =>
     keys.find(key => key.pcUserId === request.pcUserId)?.username ?? request.pcUserId
@@ -65,14 +64,16 @@ function Requests({ requests, keys }: RequestsProps) {
                 <PersonName name={ownerOf(request)} /> ·{' '}
                 {t($ => $.phone.until, { time: formatDateTime(fromIso(request.validUntil)) })}
               </p>
-              {/* What a signature covers is Russian in every language of the page. */}
+              {/* The signed text is Russian in every language. */}
               <p className={classes.shownText} lang="ru">
                 {request.text}
               </p>
               <div className={classes.buttons}>
                 <Button
                   disabled={busyPath !== undefined}
-                  onClick={() => void order(`/phones/requests/${request.transactionId}/confirm`)}
+                  onClick={() =>
+                    void runAction(`/phones/requests/${request.transactionId}/confirm`)
+                  }
                 >
                   {t($ => $.phone.confirm)}
                 </Button>
@@ -97,7 +98,7 @@ function Requests({ requests, keys }: RequestsProps) {
           isBusy={busyPath !== undefined}
           onCancel={() => setDeclined(undefined)}
           onConfirm={async reason => {
-            if (await order(`/phones/requests/${declined}/decline`, { reason })) {
+            if (await runAction(`/phones/requests/${declined}/decline`, { reason })) {
               setDeclined(undefined)
             }
           }}
@@ -109,11 +110,14 @@ function Requests({ requests, keys }: RequestsProps) {
 
 function Keys({ keys }: { keys: readonly PhoneKey[] }) {
   const { t } = useTranslation('simulator')
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   return (
     <section className={classes.panel} aria-labelledby="simulator-keys">
       <h2 id="simulator-keys">{t($ => $.phone.keys)}</h2>
-      <TakeKey isBusy={busyPath !== undefined} onTake={text => order('/phones/keys', { text })} />
+      <TakeKey
+        isBusy={busyPath !== undefined}
+        onTake={text => runAction('/phones/keys', { text })}
+      />
       <DeskLines items={keys} keyOf={({ pcUserId }) => pcUserId}>
         {key => (
           <DeskLine
@@ -124,7 +128,9 @@ function Keys({ keys }: { keys: readonly PhoneKey[] }) {
               <DeskButton
                 isBusy={busyPath !== undefined}
                 onClick={() =>
-                  void order(`/phones/keys/${key.pcUserId}`, { isBlocked: key.status === 'ACTIVE' })
+                  void runAction(`/phones/keys/${key.pcUserId}`, {
+                    isBlocked: key.status === 'ACTIVE',
+                  })
                 }
               >
                 {t($ => (key.status === 'ACTIVE' ? $.phone.block : $.phone.unblock))}

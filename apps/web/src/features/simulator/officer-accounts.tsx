@@ -14,7 +14,7 @@ interface OfficerAccountsProps {
   actions: OfficerActions
 }
 
-/** Accounts that are arrested and released. */
+/** Accounts that can be arrested and released. */
 export function OfficerAccounts({ accounts, actions }: OfficerAccountsProps) {
   const { t } = useTranslation('simulator')
   const language = useLanguage()
@@ -68,7 +68,7 @@ function AccountLine({ account, actions }: { account: OfficerAccount; actions: O
         <DeskButton
           isBusy={actions.isBusy}
           kind="main"
-          onClick={() => actions.order(`/officer/accounts/${account.account}/release`)}
+          onClick={() => actions.runAction(`/officer/accounts/${account.account}/release`)}
         >
           {t($ => $.officer.release)}
         </DeskButton>

@@ -1,25 +1,25 @@
 import type { OfficerText } from '@tartip/domain/text/officer-text'
 import type { ReasonKind } from './api/reasons-api.ts'
 
-/** An order that needs words of the officer before it is given. */
-export interface WordsWanted {
+/** An action that needs a text of the officer. */
+export interface TextRequest {
   readonly title: string
   readonly label: string
   readonly confirmLabel: string
   readonly path: `/${string}`
-  /** What goes along, with the words in it. */
+  /** The request body with the text. */
   readonly bodyOf: (text: string) => unknown
   readonly tone?: 'brand' | 'danger'
-  /** What is asked for; a reason when left out. */
+  /** The label of the text; a reason by default. */
   readonly field?: OfficerText
-  /** What is said when nothing was written. */
+  /** The message for an empty text. */
   readonly missing?: string
-  /** Sentences of the bank to choose from. */
+  /** The predefined reasons. */
   readonly reasons?: ReasonKind
 }
 
-/** An order that is asked about once more, because it reaches far or cannot be taken back. */
-export interface AnswerWanted {
+/** An action that needs confirmation, because it is far-reaching or cannot be undone. */
+export interface ConfirmationRequest {
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
@@ -29,9 +29,12 @@ export interface AnswerWanted {
 
 export interface OfficerActions {
   readonly isBusy: boolean
-  readonly order: (path: `/${string}`, body?: unknown) => void
-  /** The same for what was typed: whether it went through, so that a refusal costs nobody his words. */
-  readonly orderTyped: (path: `/${string}`, body: unknown) => Promise<boolean>
-  readonly ask: (wanted: WordsWanted) => void
-  readonly confirm: (wanted: AnswerWanted) => void
+  readonly runAction: (path: `/${string}`, body?: unknown) => void
+  /**
+   * The same for typed text: returns whether it succeeded, so that a refusal does not lose the
+   * text.
+   */
+  readonly runWithText: (path: `/${string}`, body: unknown) => Promise<boolean>
+  readonly ask: (request: TextRequest) => void
+  readonly confirm: (request: ConfirmationRequest) => void
 }

@@ -10,14 +10,14 @@ interface OfficerClaimsProps {
   actions: OfficerActions
 }
 
-/** Purchases by instalments that the partner decides: let through step by step, or refused. */
+/** Instalment purchases that the partner decides: approved step by step, or refused. */
 export function OfficerClaims({ claims, actions }: OfficerClaimsProps) {
   const { t } = useTranslation('simulator')
   return (
     <DeskList
       id="officer-claims"
       title={t($ => $.officer.claims)}
-      text={t($ => $.officer.whoBrings.claims)}
+      text={t($ => $.officer.source.claims)}
       items={claims}
       keyOf={({ loanClaimId }) => loanClaimId}
       empty={t($ => $.officer.noClaims)}
@@ -38,7 +38,7 @@ function ClaimLine({ claim, actions }: { claim: OfficerClaim; actions: OfficerAc
       end={<Amount value={claim.amount} currency="KGS" />}
     >
       {isShopsTurn ? null : (
-        <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(`${path}/advance`)}>
+        <DeskButton isBusy={actions.isBusy} onClick={() => actions.runAction(`${path}/advance`)}>
           {t($ => (claim.status === 'UNDER_REVIEW' ? $.officer.approve : $.officer.payOut))}
         </DeskButton>
       )}

@@ -10,7 +10,7 @@ interface OfficerContractsProps {
   actions: OfficerActions
 }
 
-/** Contracts that end and begin again, and leave to make another API key. */
+/** Contracts that can be ended and resumed, and permission for a new API key. */
 export function OfficerContracts({ contracts, actions }: OfficerContractsProps) {
   const { t } = useTranslation('simulator')
   return (
@@ -34,7 +34,7 @@ interface ContractLineProps {
 function ContractLine({ contract, actions }: ContractLineProps) {
   const { t } = useTranslation('simulator')
   const path = `/officer/contracts/${contract.contractId}` as const
-  const askToEnd = () =>
+  const confirmEnd = () =>
     actions.confirm({
       title: t($ => $.officer.endContractTitle),
       text: t($ => $.officer.endContractText, {
@@ -52,18 +52,21 @@ function ContractLine({ contract, actions }: ContractLineProps) {
       end={contract.isActive ? null : <Chip tone="danger">{t($ => $.officer.contractEnded)}</Chip>}
     >
       {contract.isActive ? (
-        <DeskButton isBusy={actions.isBusy} kind="danger" onClick={askToEnd}>
+        <DeskButton isBusy={actions.isBusy} kind="danger" onClick={confirmEnd}>
           {t($ => $.officer.endContract)}
         </DeskButton>
       ) : (
-        <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(path, { isActive: true })}>
+        <DeskButton
+          isBusy={actions.isBusy}
+          onClick={() => actions.runAction(path, { isActive: true })}
+        >
           {t($ => $.officer.resumeContract)}
         </DeskButton>
       )}
       <DeskButton
         isBusy={actions.isBusy}
         onClick={() =>
-          actions.order(`/officer/organisations/${contract.legalPartyId}/allow-api-key`)
+          actions.runAction(`/officer/organisations/${contract.legalPartyId}/allow-api-key`)
         }
       >
         {t($ => $.officer.allowApiKey)}

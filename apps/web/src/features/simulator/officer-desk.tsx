@@ -5,10 +5,9 @@ import { Tabs } from '../../components/controls/tabs.tsx'
 import { QueryState } from '../../components/feedback/query-state.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { officerQuery } from './api/desk-api.ts'
-import type { Officer } from './api/desk-api.ts'
+import { officerQuery, type Officer } from './api/desk-api.ts'
 import { OfficerAccounts } from './officer-accounts.tsx'
-import type { AnswerWanted, OfficerActions, WordsWanted } from './officer-actions.ts'
+import type { ConfirmationRequest, OfficerActions, TextRequest } from './officer-actions.ts'
 import { OfficerClaims } from './officer-claims.tsx'
 import { OfficerContracts } from './officer-contracts.tsx'
 import { OfficerLetters } from './officer-letters.tsx'
@@ -17,48 +16,51 @@ import { OfficerQuotes } from './officer-quotes.tsx'
 import { OfficerTasks } from './officer-tasks.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './simulator.module.css'
-import { officerRoomOf, officerRooms } from './simulator-tabs.ts'
-import type { OfficerRoom } from './simulator-tabs.ts'
-import { useOrder } from './use-order.ts'
+import { officerSectionOf, officerSections, type OfficerSection } from './simulator-tabs.ts'
+import { useDeskAction } from './use-desk-action.ts'
 
 /** The officer's desk: applications, instalments, letters, rates, people, contracts and accounts. */
 export function OfficerDesk() {
   const officer = useQuery(officerQuery)
-  const { busyPath, order } = useOrder()
-  const [wordsWanted, setWordsWanted] = useState<WordsWanted>()
-  const [answerWanted, setAnswerWanted] = useState<AnswerWanted>()
+  const { busyPath, runAction } = useDeskAction()
+  const [textRequest, setTextRequest] = useState<TextRequest>()
+  const [confirmationRequest, setConfirmationRequest] = useState<ConfirmationRequest>()
   const isBusy = busyPath !== undefined
   const actions: OfficerActions = {
     isBusy,
-    order: (path, body) => void order(path, body),
-    orderTyped: order,
-    ask: setWordsWanted,
-    confirm: setAnswerWanted,
+    runAction: (path, body) => void runAction(path, body),
+    runWithText: runAction,
+    ask: setTextRequest,
+    confirm: setConfirmationRequest,
   }
   return (
     <>
-      <QueryState query={officer}>{data => <Rooms officer={data} actions={actions} />}</QueryState>
-      {wordsWanted ? (
+      <QueryState query={officer}>
+        {data => <Sections officer={data} actions={actions} />}
+      </QueryState>
+      {textRequest ? (
         <ReasonDialog
-          {...wordsWanted}
+          {...textRequest}
           isBusy={isBusy}
-          onCancel={() => setWordsWanted(undefined)}
+          onCancel={() => setTextRequest(undefined)}
           onConfirm={async text => {
-            if (await order(wordsWanted.path, wordsWanted.bodyOf(text))) setWordsWanted(undefined)
+            if (await runAction(textRequest.path, textRequest.bodyOf(text)))
+              setTextRequest(undefined)
           }}
         />
       ) : null}
-      {answerWanted ? (
+      {confirmationRequest ? (
         <ConfirmDialog
           opened
-          title={answerWanted.title}
-          body={<p>{answerWanted.text}</p>}
-          confirmLabel={answerWanted.confirmLabel}
+          title={confirmationRequest.title}
+          body={<p>{confirmationRequest.text}</p>}
+          confirmLabel={confirmationRequest.confirmLabel}
           tone="danger"
           isBusy={isBusy}
-          onCancel={() => setAnswerWanted(undefined)}
+          onCancel={() => setConfirmationRequest(undefined)}
           onConfirm={async () => {
-            if (await order(answerWanted.path, answerWanted.body)) setAnswerWanted(undefined)
+            if (await runAction(confirmationRequest.path, confirmationRequest.body))
+              setConfirmationRequest(undefined)
           }}
         />
       ) : null}
@@ -66,39 +68,39 @@ export function OfficerDesk() {
   )
 }
 
-interface RoomsProps {
+interface SectionsProps {
   officer: Officer
   actions: OfficerActions
 }
 
-const panelId = 'officer-room'
+const panelId = 'officer-section'
 
-/** One room at a time, each with how much waits in it; the address remembers which one is open. */
-function Rooms({ officer, actions }: RoomsProps) {
+/** One section at a time, each with its count; the open one is in the address. */
+function Sections({ officer, actions }: SectionsProps) {
   const { t } = useTranslation('simulator')
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const room = officerRoomOf(search['room'])
-  const waiting: Partial<Record<OfficerRoom, number>> = {
+  const section = officerSectionOf(search['section'])
+  const waiting: Partial<Record<OfficerSection, number>> = {
     tasks: officer.tasks.length,
     claims: officer.claims.length,
     letters: officer.letters.length,
     quotes: officer.quotes.length,
   }
-  const handleChange = (next: OfficerRoom) =>
+  const handleChange = (next: OfficerSection) =>
     void navigate({
       to: '/simulator',
-      search: next === 'tasks' ? { tab: 'officer' } : { tab: 'officer', room: next },
+      search: next === 'tasks' ? { tab: 'officer' } : { tab: 'officer', section: next },
       replace: true,
       resetScroll: false,
     })
   return (
     <>
       <Tabs
-        label={t($ => $.officer.rooms)}
-        value={room}
+        label={t($ => $.officer.sections)}
+        value={section}
         panelId={panelId}
-        tabs={officerRooms.map(value => ({
+        tabs={officerSections.map(value => ({
           value,
           label: t($ => $.officer[value]),
           ...(waiting[value] === undefined ? {} : { count: waiting[value] }),
@@ -108,17 +110,17 @@ function Rooms({ officer, actions }: RoomsProps) {
       <div
         id={panelId}
         role="tabpanel"
-        aria-label={t($ => $.officer[room])}
-        className={classes.room}
+        aria-label={t($ => $.officer[section])}
+        className={classes.section}
       >
-        <Room room={room} officer={officer} actions={actions} />
+        <Section section={section} officer={officer} actions={actions} />
       </div>
     </>
   )
 }
 
-function Room({ room, officer, actions }: RoomsProps & { room: OfficerRoom }) {
-  switch (room) {
+function Section({ section, officer, actions }: SectionsProps & { section: OfficerSection }) {
+  switch (section) {
     case 'tasks':
       return <OfficerTasks tasks={officer.tasks} actions={actions} />
     case 'claims':

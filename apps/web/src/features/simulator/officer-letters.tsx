@@ -22,7 +22,7 @@ interface OfficerLettersProps {
   actions: OfficerActions
 }
 
-/** Letters to the bank, and a letter of the bank's own. */
+/** Letters to the bank, and new letters from the bank. */
 export function OfficerLetters({ letters, contracts, actions }: OfficerLettersProps) {
   const { t } = useTranslation('simulator')
   return (
@@ -30,7 +30,7 @@ export function OfficerLetters({ letters, contracts, actions }: OfficerLettersPr
       <DeskList
         id="officer-letters"
         title={t($ => $.officer.letters)}
-        text={t($ => $.officer.whoBrings.letters)}
+        text={t($ => $.officer.source.letters)}
         items={letters}
         keyOf={({ letterId }) => letterId}
         empty={t($ => $.officer.noLetters)}
@@ -50,14 +50,14 @@ function LetterLine({ letter, actions }: { letter: OfficerLetter; actions: Offic
       title={letter.title}
       note={`${letter.companyName} · ${formatDateTime(fromIso(letter.sentAt))}`}
       below={
-        // The company's own words, in whatever language it wrote.
+        // The company's own text, in its own language.
         <p className={classes.shownText} translate="no">
           {letter.message}
         </p>
       }
     >
       {letter.state === 'RECEIVED' ? (
-        <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(`${path}/take`)}>
+        <DeskButton isBusy={actions.isBusy} onClick={() => actions.runAction(`${path}/take`)}>
           {t($ => $.officer.takeUp)}
         </DeskButton>
       ) : null}
@@ -78,7 +78,7 @@ function LetterLine({ letter, actions }: { letter: OfficerLetter; actions: Offic
       >
         {t($ => $.officer.answer)}
       </DeskButton>
-      <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(`${path}/finish`)}>
+      <DeskButton isBusy={actions.isBusy} onClick={() => actions.runAction(`${path}/finish`)}>
         {t($ => $.officer.finish)}
       </DeskButton>
     </DeskLine>
@@ -98,7 +98,7 @@ function WriteLetter({ contracts, actions }: WriteLetterProps) {
   const isComplete = legalPartyId !== '' && title.isSendable && message.isSendable
   const send = async () => {
     const letter = { legalPartyId, title: title.read(), message: message.read() }
-    if (!(await actions.orderTyped('/officer/letters', letter))) return
+    if (!(await actions.runWithText('/officer/letters', letter))) return
     toast.success(t($ => $.officer.letterSent))
     title.change('')
     message.change('')

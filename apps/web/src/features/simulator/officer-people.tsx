@@ -12,7 +12,7 @@ interface OfficerPeopleProps {
   actions: OfficerActions
 }
 
-/** People as the bank's office sees them: let in, shut out, checked, given a password. */
+/** The people of the contracts: freeze, unlock, verify, send a password. */
 export function OfficerPeople({ people, actions }: OfficerPeopleProps) {
   const { t } = useTranslation('simulator')
   return (
@@ -51,16 +51,19 @@ function PersonLine({ person, actions }: { person: OfficerPerson; actions: Offic
       }
     >
       <FreezeButton person={person} actions={actions} />
-      <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(`${path}/lift-lockout`)}>
+      <DeskButton isBusy={actions.isBusy} onClick={() => actions.runAction(`${path}/lift-lockout`)}>
         {t($ => $.officer.liftLockout)}
       </DeskButton>
-      <DeskButton isBusy={actions.isBusy} onClick={() => actions.order(`${path}/send-password`)}>
+      <DeskButton
+        isBusy={actions.isBusy}
+        onClick={() => actions.runAction(`${path}/send-password`)}
+      >
         {t($ => $.officer.sendPassword)}
       </DeskButton>
       {person.status === 'Confirmed' ? null : (
         <DeskButton
           isBusy={actions.isBusy}
-          onClick={() => actions.order(`${path}/verification`, { status: 'Confirmed' })}
+          onClick={() => actions.runAction(`${path}/verification`, { status: 'Confirmed' })}
         >
           {t($ => $.officer.confirmPerson)}
         </DeskButton>
@@ -77,7 +80,7 @@ function FreezeButton({ person, actions }: { person: OfficerPerson; actions: Off
       <DeskButton
         isBusy={actions.isBusy}
         kind="main"
-        onClick={() => actions.order(`${path}/unfreeze`)}
+        onClick={() => actions.runAction(`${path}/unfreeze`)}
       >
         {t($ => $.officer.unfreeze)}
       </DeskButton>

@@ -13,14 +13,14 @@ interface OfficerQuotesProps {
 
 const quoteMinutes = 10
 
-/** Wishes to convert at a rate of their own: the dealer gives one for a time, or refuses. */
+/** Requests for a contractual rate: the dealer offers one for a limited time, or refuses. */
 export function OfficerQuotes({ quotes, actions }: OfficerQuotesProps) {
   const { t } = useTranslation('simulator')
   return (
     <DeskList
       id="officer-quotes"
       title={t($ => $.officer.quotes)}
-      text={t($ => $.officer.whoBrings.quotes)}
+      text={t($ => $.officer.source.quotes)}
       items={quotes}
       keyOf={({ quoteId }) => quoteId}
       empty={t($ => $.officer.noQuotes)}
@@ -48,7 +48,7 @@ function QuoteLine({ quote, actions }: { quote: OfficerQuote; actions: OfficerAc
             label: t($ => $.officer.rate, { minutes: quoteMinutes }),
             confirmLabel: t($ => $.officer.giveRate),
             path: `${path}/quote`,
-            // People write a decimal comma.
+            // A decimal comma is accepted.
             bodyOf: text => ({ rate: text.replace(',', '.'), minutes: quoteMinutes }),
             missing: t($ => $.refusals.RATE_INVALID),
             tone: 'brand',

@@ -21,7 +21,7 @@ export function OfficerTasks({ tasks, actions }: OfficerTasksProps) {
     <DeskList
       id="officer-tasks"
       title={t($ => $.officer.tasks)}
-      text={t($ => $.officer.whoBrings.tasks)}
+      text={t($ => $.officer.source.tasks)}
       items={tasks}
       keyOf={({ taskId }) => taskId}
       empty={t($ => $.officer.noTasks)}
@@ -46,7 +46,7 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
       <DeskButton
         isBusy={actions.isBusy}
         kind="main"
-        onClick={() => actions.order(`${path}/accept`)}
+        onClick={() => actions.runAction(`${path}/accept`)}
       >
         {t($ => $.officer.approve)}
       </DeskButton>
@@ -60,7 +60,7 @@ function TaskLine({ task, actions }: { task: OfficerTask; actions: OfficerAction
   )
 }
 
-/** What the application is about, in the words of the reader; what the applicant wrote stays as it is. */
+/** The subject of an application, translated; the applicant's own text stays unchanged. */
 function AskedFor({ asked }: { asked: Asked }) {
   const { t } = useTranslation('simulator')
   const language = useLanguage()

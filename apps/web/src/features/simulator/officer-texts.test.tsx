@@ -6,8 +6,8 @@ import {
   anId as id,
   openConsole,
   openOfficer,
-  quietConsole,
-} from './testing/console-bench.tsx'
+  emptyConsole,
+} from './testing/simulator-console.tsx'
 
 const hidden = 'Оплата\u202Eдолга'
 const unreadable = {
@@ -19,7 +19,7 @@ const unreadable = {
 let server: FakeServer
 
 beforeEach(() => {
-  server = quietConsole()
+  server = emptyConsole()
 })
 
 const write = (field: HTMLElement, text: string) =>
@@ -30,7 +30,7 @@ test.each([
   ['ky', 'Чыгымды токтотуу', 'Камак салуу', /Себеби/],
   ['en', 'Stop debits', 'Arrest', /Reason/],
 ] as const)(
-  'a reason that hides a part of itself is told of beside its field in %s',
+  'a reason with hidden characters is reported beside its field in %s',
   async (language, open, confirm, label) => {
     const account = '1090110000101425'
     const path = `POST /api/simulator/officer/accounts/${account}/arrest`
@@ -40,7 +40,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: open }))
     const dialog = await screen.findByRole('alertdialog')
     const reason = within(dialog).getByLabelText(label)
-    // Nobody is told of a mistake before he has made one.
+    // No error is shown before there is a mistake.
     expect(reason).toBeValid()
     write(reason, hidden)
     await user.click(within(dialog).getByRole('button', { name: confirm }))
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a letter goes with the lines it was written in, and not with a line that is not seen', async () => {
+test('a letter keeps its lines, and invisible characters are refused', async () => {
   const path = 'POST /api/simulator/officer/letters'
   server.on(path, { body: {} })
   const contracts = [
@@ -89,7 +89,7 @@ test('a letter goes with the lines it was written in, and not with a line that i
   await waitFor(() => expect(title).toHaveValue(''))
 })
 
-test('an amount that the system would not take is told of beside its field', async () => {
+test('an amount beyond the limit of the payment system is reported beside its field', async () => {
   server.on('GET /api/simulator/settlement', {
     body: { sessions: [], returned: [], correspondents: [], payers: [], accounts: [] },
   })
@@ -104,7 +104,7 @@ test('an amount that the system would not take is told of beside its field', asy
   expect(amount).toHaveAccessibleDescription(/Сумма слишком большая/)
 })
 
-test('a purpose and a forbidden word that are not seen are told of beside their fields', async () => {
+test('invisible characters in a purpose or a stop word are reported beside the field', async () => {
   server.on('GET /api/simulator/settlement', {
     body: { sessions: [], returned: [], correspondents: [], payers: [], accounts: [] },
   })

@@ -6,7 +6,7 @@ import { Chip } from '../../components/text/chip.tsx'
 import { PersonName } from '../../components/text/person-name.tsx'
 import { useLanguage } from '../../lib/use-language.ts'
 import type { SimulatorPerson } from './api/simulator-api.ts'
-import { secondsLeft } from './code-life.ts'
+import { secondsLeft } from './one-time-codes.ts'
 import { CodeRing } from './code-ring.tsx'
 import classes from './simulator.module.css'
 import { useTicking } from './use-ticking.ts'
@@ -16,7 +16,7 @@ interface PeopleCardsProps {
   readAt: number
 }
 
-/** The demo people: who they are, how they sign in, and their code of this very moment. */
+/** The demo people with their sign-in credentials and current code. */
 export function PeopleCards({ people, readAt }: PeopleCardsProps) {
   const { t } = useTranslation('simulator')
   const elapsedMs = useTicking() - readAt

@@ -10,18 +10,18 @@ interface ReasonDialogProps {
   label: string
   confirmLabel: string
   tone?: 'brand' | 'danger'
-  /** What is asked for: a reason, when left out, or the several lines of a letter. */
+  /** A reason by default, or the multi-line text of a letter. */
   field?: OfficerText
-  /** What is said when nothing was written. */
+  /** The message for an empty text. */
   missing?: string
-  /** Sentences of the bank to choose from. */
+  /** The predefined reasons. */
   reasons?: ReasonKind
   isBusy: boolean
   onCancel: () => void
   onConfirm: (text: string) => void
 }
 
-/** Asks for the words that go along with an order. Mount it to ask; each time it begins empty. */
+/** Requests the text of an action. Mount it to open; it always starts empty. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, confirmLabel, tone = 'danger', field = 'reason', isBusy } = props
   const text = useOfficerText(field, props.missing)

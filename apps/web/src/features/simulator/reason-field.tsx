@@ -12,12 +12,12 @@ interface ReasonFieldProps {
   label: string
   value: string
   error: string | undefined
-  /** Which sentences of the bank there are to choose from; none when left out. */
+  /** The kind of predefined reasons; none if absent. */
   kind?: ReasonKind | undefined
   onChange: (text: string) => void
 }
 
-/** Why the bank does something: a sentence of its own, which the client reads in his language, or other words. */
+/** A reason: a predefined one, which the client reads in their own language, or free text. */
 export function ReasonField({ label, value, error, kind, onChange }: ReasonFieldProps) {
   const { t } = useTranslation('simulator')
   const headId = useId()
@@ -35,9 +35,9 @@ export function ReasonField({ label, value, error, kind, onChange }: ReasonField
       {ready.length > 0 ? (
         <>
           <p id={headId} className={classes.quiet}>
-            {t($ => $.desk.readyReasons)}
+            {t($ => $.desk.predefinedReasons)}
           </p>
-          <ul className={classes.readyReasons} aria-labelledby={headId}>
+          <ul className={classes.predefinedReasons} aria-labelledby={headId}>
             {ready.map(reason => (
               <li key={reason}>
                 <Button size="sm" variant="default" onClick={() => onChange(reason)}>

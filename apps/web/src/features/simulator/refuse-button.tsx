@@ -5,14 +5,14 @@ import type { OfficerActions } from './officer-actions.ts'
 
 interface RefuseButtonProps {
   actions: OfficerActions
-  /** The question: «Отказать в заявке?» */
+  /** The title of the dialog: «Отказать в заявке?» */
   title: string
-  /** What is refused; the order goes to its `/refuse`. */
+  /** The item; the action posts to its `/refuse`. */
   path: `/${string}`
   reasons: ReasonKind
 }
 
-/** Refuses what somebody waits for, with a reason that he will read. */
+/** Refuses a pending item with a reason that the client will read. */
 export function RefuseButton({ actions, title, path, reasons }: RefuseButtonProps) {
   const { t } = useTranslation('simulator')
   return (

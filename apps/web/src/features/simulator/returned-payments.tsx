@@ -8,7 +8,10 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import type { ReturnedPayment } from './api/settlement-api.ts'
 import { DeskLine, DeskList } from './desk-list.tsx'
 
-/** What did not arrive, and why: money of other banks that went back, documents that were stopped on their way. */
+/**
+ * Payments that did not arrive, with the reason: returned payments of other banks, and documents
+ * stopped during execution.
+ */
 export function ReturnedPayments({ returned }: { returned: readonly ReturnedPayment[] }) {
   const { t } = useTranslation('simulator')
   return (
@@ -25,7 +28,7 @@ export function ReturnedPayments({ returned }: { returned: readonly ReturnedPaym
         payment.amount,
       ]}
       empty={t($ => $.returned.empty)}
-      emptyLook="empty"
+      emptyTone="empty"
     >
       {payment => <ReturnedLine payment={payment} />}
     </DeskList>

@@ -1,19 +1,19 @@
 import { lazyPage } from '../../lib/lazy-page.tsx'
-import { officerRoomOf, tabOf } from './simulator-tabs.ts'
-import type { OfficerRoom, SimulatorTab } from './simulator-tabs.ts'
+import { officerSectionOf, tabOf } from './simulator-tabs.ts'
+import type { OfficerSection, SimulatorTab } from './simulator-tabs.ts'
 
-/** Which room of the console an address opens; the first one needs no name. */
+/** The tab and section of an address; the first ones need no parameter. */
 export function simulatorAddress(search: Record<string, unknown>): SimulatorAddress {
   const tab = tabOf(search['tab'])
   if (tab === 'stage') return {}
-  const room = officerRoomOf(search['room'])
-  return tab === 'officer' && room !== 'tasks' ? { tab, room } : { tab }
+  const section = officerSectionOf(search['section'])
+  return tab === 'officer' && section !== 'tasks' ? { tab, section } : { tab }
 }
 
 interface SimulatorAddress {
   tab?: SimulatorTab
-  /** Of the officer's. */
-  room?: OfficerRoom
+  /** The section of the officer tab. */
+  section?: OfficerSection
 }
 
 export const simulatorPage = lazyPage(

@@ -10,13 +10,13 @@ import { OfficerDesk } from './officer-desk.tsx'
 import { PeopleCards } from './people-cards.tsx'
 import classes from './simulator.module.css'
 import { type SimulatorTab, simulatorTabs, tabOf } from './simulator-tabs.ts'
-import { SettlementRoom } from './settlement-room.tsx'
+import { SettlementPanel } from './settlement-panel.tsx'
 import { SmsOutbox } from './sms-outbox.tsx'
 import { TokenPanel } from './token-panel.tsx'
 
 const panelId = 'simulator-panel'
 
-/** The rooms behind the curtain; the address remembers which one is open. */
+/** The tabs of the console; the open one is in the address. */
 export function SimulatorPanels({ state }: { state: SimulatorState }) {
   const { t } = useTranslation('simulator')
   const search: Record<string, unknown> = useSearch({ strict: false })
@@ -38,14 +38,19 @@ export function SimulatorPanels({ state }: { state: SimulatorState }) {
         tabs={simulatorTabs.map(value => ({ value, label: t($ => $.tabs[value]) }))}
         onChange={handleChange}
       />
-      <div id={panelId} role="tabpanel" aria-label={t($ => $.tabs[tab])} className={classes.room}>
-        <Room tab={tab} state={state} />
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={t($ => $.tabs[tab])}
+        className={classes.section}
+      >
+        <Section tab={tab} state={state} />
       </div>
     </>
   )
 }
 
-function Room({ tab, state }: { tab: SimulatorTab; state: SimulatorState }) {
+function Section({ tab, state }: { tab: SimulatorTab; state: SimulatorState }) {
   switch (tab) {
     case 'stage':
       return (
@@ -66,7 +71,7 @@ function Room({ tab, state }: { tab: SimulatorTab; state: SimulatorState }) {
     case 'officer':
       return <OfficerDesk />
     case 'settlement':
-      return <SettlementRoom />
+      return <SettlementPanel />
     case 'faults':
       return <FaultPanel />
   }

@@ -49,7 +49,7 @@ beforeEach(() => {
 const open = () =>
   renderInApp(<SimulatorRoute />, { namespaces: ['simulator'], path: '/simulator' })
 
-test('a newcomer finds all he needs to be one of the demo people', async () => {
+test('a new user finds the credentials of every demo person', async () => {
   await open()
   expect(await screen.findByText('083\u00A0792', { normalizer: text => text })).toBeVisible()
   expect(screen.getByText('ОсОО «Алтын Дан» · Первый подписант')).toBeVisible()
@@ -59,7 +59,7 @@ test('a newcomer finds all he needs to be one of the demo people', async () => {
   )
 })
 
-test('looking behind the curtain keeps no session alive', async () => {
+test('an open console does not extend the session', async () => {
   await open()
   await screen.findByText('Асанов Эркин Болотович')
   expect(server.calls.every(call => call.headers.get('X-Passive') === '1')).toBe(true)
@@ -76,7 +76,7 @@ test('a payment is accepted once, however often the button is pressed', async ()
   expect(server.callsOf(path)).toHaveLength(1)
 })
 
-test('a payment that waits for a decision says until when it was put off', async () => {
+test('a payment waiting for a decision shows until when it was delayed', async () => {
   const [payment] = page.payments
   const delayedUntil = '2026-11-30T05:00:00.000Z'
   server.on('GET /api/simulator/payments', {
@@ -88,7 +88,7 @@ test('a payment that waits for a decision says until when it was put off', async
   expect(line).toHaveTextContent('задержан до 30.11.2026 11:00')
 })
 
-test('what waits behind the first page is shown when it is asked for', async () => {
+test('further pages of open payments are loaded on request', async () => {
   const [payment] = page.payments
   const nextCursor = `1_${paymentId}`
   const behind = { ...payment, paymentId: nextCursor, documentNumber: '18' }
@@ -105,7 +105,7 @@ test('what waits behind the first page is shown when it is asked for', async () 
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
-test('a refusal needs a reason, which goes along', async () => {
+test('a refusal requires a reason, which is sent along', async () => {
   const path = `POST /api/simulator/payments/${paymentId}/refuse`
   server.on(path, { body: { ok: true } })
   const { user } = await open()
@@ -130,14 +130,14 @@ test('the bank’s clock is moved by an hour', async () => {
   expect(server.callsOf('POST /api/simulator/clock')[0]?.body).toEqual({ advanceMinutes: 60 })
 })
 
-test('where demo mode is off there is nothing behind the curtain', async () => {
+test('the console is not available without demo mode', async () => {
   server.on('GET /api/simulator/state', { status: 404, body: { code: 'URL_NOT_FOUND' } })
   await open()
   expect(await screen.findByText('Демо-режим выключен')).toBeVisible()
   expect(screen.queryByText(/Пароль/)).toBeNull()
 })
 
-test('a payment at the bank is known by the number and the system that its payer names', async () => {
+test('an open payment shows its document number and rail', async () => {
   await open()
   expect(await screen.findByText(/№ 17 · Клиринг/)).toBeVisible()
 })

@@ -15,7 +15,7 @@ import { simulatorQuery } from './api/simulator-api.ts'
 import { SimulatorPanels } from './simulator-panels.tsx'
 import classes from './simulator.module.css'
 
-/** Behind the curtain of the demo bank: its people, its clock and its officer. */
+/** The console of the demo bank: its people, its clock and its officer. */
 export function SimulatorRoute() {
   return (
     <QueryScope>

@@ -9,8 +9,8 @@ export const simulatorTabs = [
 ] as const
 export type SimulatorTab = (typeof simulatorTabs)[number]
 
-/** The rooms of the officer: what waits for a decision first. */
-export const officerRooms = [
+/** The sections of the officer: pending decisions first. */
+export const officerSections = [
   'tasks',
   'claims',
   'letters',
@@ -19,14 +19,14 @@ export const officerRooms = [
   'contracts',
   'accounts',
 ] as const
-export type OfficerRoom = (typeof officerRooms)[number]
+export type OfficerSection = (typeof officerSections)[number]
 
-/** The officer's room of an address; applications when it names none. */
-export function officerRoomOf(value: unknown): OfficerRoom {
-  return officerRooms.find(room => room === value) ?? 'tasks'
+/** The officer's section of an address; applications by default. */
+export function officerSectionOf(value: unknown): OfficerSection {
+  return officerSections.find(section => section === value) ?? 'tasks'
 }
 
-/** The tab of an address; people and payments when it names none. */
+/** The tab of an address; people and payments by default. */
 export function tabOf(value: unknown): SimulatorTab {
   return simulatorTabs.find(tab => tab === value) ?? 'stage'
 }

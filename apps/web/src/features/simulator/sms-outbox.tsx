@@ -8,7 +8,7 @@ import { PhoneText } from '../../components/text/phone-text.tsx'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type OutboxMessage, outboxQuery } from './api/desk-api.ts'
 import { simulatorQuery } from './api/simulator-api.ts'
-import { codeIn } from './code-in.ts'
+import { codeInMessage } from './one-time-codes.ts'
 import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
 
@@ -19,7 +19,7 @@ const tones: Readonly<Record<OutboxMessage['state'], ChipTone>> = {
   FAILED: 'danger',
 }
 
-/** What the bank has sent to everybody's phones, the newest first. */
+/** All SMS messages of the bank, newest first. */
 export function SmsOutbox() {
   const { t } = useTranslation('simulator')
   const outbox = useQuery(outboxQuery)
@@ -35,7 +35,7 @@ export function SmsOutbox() {
             items={messages}
             keyOf={({ messageId }) => messageId}
             empty={t($ => $.sms.empty)}
-            emptyLook="empty"
+            emptyTone="empty"
           >
             {message => <MessageLine message={message} />}
           </DeskLines>
@@ -47,7 +47,7 @@ export function SmsOutbox() {
 
 function MessageLine({ message }: { message: OutboxMessage }) {
   const { t } = useTranslation('simulator')
-  const code = codeIn(message.text)
+  const code = codeInMessage(message.text)
   return (
     <DeskLine
       title={

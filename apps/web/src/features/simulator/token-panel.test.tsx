@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import type { SoftwareToken } from './api/desk-api.ts'
-import { anId as tokenId, openConsole, quietConsole } from './testing/console-bench.tsx'
+import { anId as tokenId, openConsole, emptyConsole } from './testing/simulator-console.tsx'
 
 const token: SoftwareToken = {
   tokenId,
@@ -22,10 +22,10 @@ const show = (shown: Partial<SoftwareToken>) =>
   })
 
 beforeEach(() => {
-  server = quietConsole()
+  server = emptyConsole()
 })
 
-test('a certificate is revoked only after a question that says what follows, and then it is seen', async () => {
+test('revoking a certificate needs a confirmation with its consequences, and is shown afterwards', async () => {
   show({})
   const path = `POST /api/simulator/tokens/${tokenId}/revoke`
   server.on(path, () => {
@@ -44,7 +44,7 @@ test('a certificate is revoked only after a question that says what follows, and
   expect(server.callsOf(path)).toHaveLength(1)
 })
 
-test('a token without a valid certificate gets another key of its own kind', async () => {
+test('a token without a valid certificate gets another key of the same kind', async () => {
   show({ isRevoked: true, keyKind: 'GOST_2012_256' })
   const path = `POST /api/simulator/tokens/${tokenId}/key`
   server.on(path, { body: {} })

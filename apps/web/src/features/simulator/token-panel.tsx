@@ -12,9 +12,9 @@ import { type SoftwareToken, tokenKeyKinds, tokensQuery, tokenStates } from './a
 import { DeskButton } from './desk-button.tsx'
 import { DeskLine, DeskLines } from './desk-list.tsx'
 import classes from './simulator.module.css'
-import { useOrder } from './use-order.ts'
+import { useDeskAction } from './use-desk-action.ts'
 
-/** Tokens without hardware: what their owners' computers find when they want to sign. */
+/** Software tokens, and what their owners' computers find when they sign. */
 export function TokenPanel() {
   const { t } = useTranslation('simulator')
   const tokens = useQuery(tokensQuery)
@@ -31,7 +31,7 @@ export function TokenPanel() {
               items={data.tokens}
               keyOf={({ tokenId }) => tokenId}
               empty={t($ => $.token.empty)}
-              emptyLook="empty"
+              emptyTone="empty"
             >
               {token => <TokenLine token={token} />}
             </DeskLines>
@@ -44,7 +44,7 @@ export function TokenPanel() {
 
 function TokenLine({ token }: { token: SoftwareToken }) {
   const { t } = useTranslation('simulator')
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   return (
     <DeskLine
       title={token.label}
@@ -64,7 +64,7 @@ function TokenLine({ token }: { token: SoftwareToken }) {
                 value: state,
                 label: t($ => $.token.states[state]),
               }))}
-              onChange={state => void order(`/tokens/${token.tokenId}/state`, { state })}
+              onChange={state => void runAction(`/tokens/${token.tokenId}/state`, { state })}
             />
           </div>
           <div className={classes.choice}>
@@ -75,7 +75,7 @@ function TokenLine({ token }: { token: SoftwareToken }) {
                 value: kind,
                 label: t($ => $.token.keys[kind]),
               }))}
-              onChange={keyKind => void order(`/tokens/${token.tokenId}/key`, { keyKind })}
+              onChange={keyKind => void runAction(`/tokens/${token.tokenId}/key`, { keyKind })}
             />
           </div>
           {token.isLocked ? <Chip tone="danger">{t($ => $.token.locked)}</Chip> : null}
@@ -86,7 +86,7 @@ function TokenLine({ token }: { token: SoftwareToken }) {
       {token.isLocked ? (
         <DeskButton
           isBusy={busyPath !== undefined}
-          onClick={() => void order(`/tokens/${token.tokenId}/unlock`)}
+          onClick={() => void runAction(`/tokens/${token.tokenId}/unlock`)}
         >
           {t($ => $.token.unlock)}
         </DeskButton>
@@ -95,7 +95,7 @@ function TokenLine({ token }: { token: SoftwareToken }) {
         <DeskButton
           isBusy={busyPath !== undefined}
           kind="main"
-          onClick={() => void order(`/tokens/${token.tokenId}/key`, { keyKind: token.keyKind })}
+          onClick={() => void runAction(`/tokens/${token.tokenId}/key`, { keyKind: token.keyKind })}
         >
           {t($ => $.token.renew)}
         </DeskButton>
@@ -106,13 +106,15 @@ function TokenLine({ token }: { token: SoftwareToken }) {
   )
 }
 
-/** Takes the certificate back, as when a token is lost; it cannot be undone, so it is asked about. */
+/**
+ * Revokes the certificate, as for a lost token; it needs confirmation because it cannot be undone.
+ */
 function RevokeButton({ token }: { token: SoftwareToken }) {
   const { t } = useTranslation('simulator')
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   const [isAsked, setIsAsked] = useState(false)
   const revoke = async () => {
-    if (!(await order(`/tokens/${token.tokenId}/revoke`))) return
+    if (!(await runAction(`/tokens/${token.tokenId}/revoke`))) return
     setIsAsked(false)
     toast.success(t($ => $.token.revokedDone))
   }

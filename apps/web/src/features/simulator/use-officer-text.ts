@@ -4,21 +4,22 @@ import { useState } from 'react'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** A text of the officer while it is written. */
+/** An officer's text while it is being typed. */
 export interface TypedText {
   readonly value: string
-  /** What is wrong with it, to stand beside its field; an empty one is told of only once it was asked for. */
+  /**
+   * The error to show beside the field; an empty text is an error only after an attempt to send.
+   */
   readonly error: string | undefined
   readonly change: (typed: string) => void
-  /** The text as the client will read it; undefined when it cannot be sent, and then `error` says why. */
+  /** The normalised text; undefined when it cannot be sent, and then `error` explains why. */
   readonly read: () => string | undefined
-  /** The same without asking: whether there is something to send. */
+  /** Whether there is a text to send, without showing an error. */
   readonly isSendable: boolean
 }
 
 /**
- * The words that go along with an order, under the rule by which the bank keeps them; `missing` says what to do
- * where there are none.
+ * The text of an action, validated by the bank's rule; `missing` is the message for an empty one.
  */
 export function useOfficerText(field: OfficerText, missing?: string): TypedText {
   const { t } = useTranslation('simulator')

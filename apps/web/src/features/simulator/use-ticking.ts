@@ -3,7 +3,7 @@ import { systemClock } from '../../lib/clock.ts'
 
 const tickMs = 250
 
-/** Monotonic milliseconds now, renewed a few times a second. */
+/** Monotonic milliseconds, updated a few times a second. */
 export function useTicking(): number {
   const [now, setNow] = useState(systemClock.monotonic)
   useEffect(function tick() {

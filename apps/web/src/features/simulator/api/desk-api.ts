@@ -24,7 +24,7 @@ export interface PhoneKey {
 export interface PhoneRequest {
   readonly transactionId: string
   readonly pcUserId: string
-  /** Plain text, however much it looks like markup. */
+  /** Plain text, even if it contains markup. */
   readonly text: string
   readonly validUntil: string
 }
@@ -49,12 +49,12 @@ export interface SoftwareToken {
   readonly keyKind: TokenKeyKind
   readonly isLocked: boolean
   readonly certificateSerial: string
-  /** The bank has taken the certificate back. */
+  /** The certificate has been revoked. */
   readonly isRevoked: boolean
   readonly validUntil: string
 }
 
-/** What an application asks for. */
+/** The subject of an application. */
 export type Asked =
   | {
       readonly kind: 'POS'
@@ -130,9 +130,9 @@ export interface OfficerQuote {
 
 export interface OfficerAccount {
   readonly account: string
-  /** What the bank calls it; the company may call it otherwise for itself. */
+  /** The bank's name of the account; the company may use another one. */
   readonly title: LocalizedText
-  /** What is booked, holds included. */
+  /** The booked balance, holds included. */
   readonly balance: string
   readonly currency: string
   readonly companyName: string
@@ -150,14 +150,14 @@ export interface Officer {
   readonly accounts: readonly OfficerAccount[]
 }
 
-/** The kinds of fault that have words; which ones there are the bank says. */
+/** The faults with a translated name; the bank defines which ones exist. */
 export type FaultKind = keyof typeof import('../i18n/ru.json').faults.kinds
 
 export interface Faults {
   readonly kinds: readonly FaultKind[]
   readonly next: Readonly<Partial<Record<FaultKind, number>>>
   readonly chancePercent: Readonly<Partial<Record<FaultKind, number>>>
-  /** What chance is drawn from; absent: every run has its own luck. */
+  /** The seed of random faults; absent: every run is different. */
   readonly seed?: number
   readonly awayUntil?: string
   readonly amlWords: readonly string[]
@@ -165,7 +165,10 @@ export interface Faults {
 
 const refreshMs = 3_000
 
-/** One desk of the console, looked at again and again; every order looks at once (`use-order.ts`). */
+/**
+ * The data of one console desk, polled; after an action it is reloaded at once
+ * (`use-desk-action.ts`).
+ */
 export function deskQuery<T>(
   name: string,
   path: `/${string}`,
@@ -203,7 +206,7 @@ export const officerQuery = deskQuery<Officer>('officer', '/officer', [
 ])
 export const faultsQuery = deskQuery<Faults>('faults', '/faults', ['kinds', 'amlWords'])
 
-/** Our own server sends these shapes; a proxy that answers in its place has none of the lists. */
+/** Guards against a proxy that answers in the server's place. */
 function shapeOf<T>(json: unknown, lists: readonly string[]): T {
   if (!isRecord(json) || !lists.every(name => Array.isArray(json[name]))) {
     throw new ApiError('NOT_FOUND')

@@ -6,7 +6,7 @@ import { callSimulator } from './simulator-api.ts'
 export type ReasonKind = 'application' | 'arrest' | 'freeze' | 'quote' | 'refusal'
 export type Reasons = Readonly<Partial<Record<ReasonKind, readonly string[]>>>
 
-/** The bank's own sentences for its reasons, in the language of the console. */
+/** The bank's predefined reasons, in the language of the console. */
 export const reasonsQuery = (language: Language) =>
   queryOptions({
     queryKey: ['simulator', 'reasons', language] as const,

@@ -2,12 +2,12 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { deskQuery } from './desk-api.ts'
 
 export interface SessionPosition {
-  /** The bank's three digits, or the provider of a QR code; empty where nobody is named. */
+  /** The bank's three digits, or the provider of a QR code; empty for an unnamed participant. */
   readonly participant: string
-  /** The bank, where the reference of banks knows the digits. */
+  /** The bank, where the directory knows the digits. */
   readonly name?: LocalizedText
   readonly documents: number
-  /** What came less what went. */
+  /** Incoming minus outgoing. */
   readonly net: string
 }
 
@@ -21,7 +21,7 @@ export interface SettledSession {
   readonly positions: readonly SessionPosition[]
 }
 
-/** A bank abroad, and what the own bank has with it; below zero is owed. */
+/** A correspondent abroad with the bank's balance; negative is owed. */
 export interface Correspondent {
   readonly currency: string
   readonly code: string
@@ -30,7 +30,10 @@ export interface Correspondent {
   readonly balance: string
 }
 
-/** A payment that did not arrive: from another bank (IN), or of a client on its way (OUT). */
+/**
+ * A payment that did not arrive: from another bank (IN), or a client's document stopped during
+ * execution (OUT).
+ */
 export interface ReturnedPayment {
   readonly id: string
   readonly direction: 'IN' | 'OUT'
@@ -40,9 +43,9 @@ export interface ReturnedPayment {
   readonly documentNumber: string
   readonly amount: string
   readonly currency: string
-  /** Why; absent for what went back before reasons were kept. */
+  /** The reason code; absent for older returns. */
   readonly code?: string
-  /** The bank's own words, where it has said any. */
+  /** The bank's own text, if there is one. */
   readonly reason?: string
 }
 
@@ -56,7 +59,7 @@ export interface Settlement {
     readonly account: string
     readonly bic: string
   }[]
-  /** Accounts in som that money of other banks may come to. */
+  /** Accounts in som that can receive payments of other banks. */
   readonly accounts: readonly { readonly account: string; readonly companyName: string }[]
 }
 

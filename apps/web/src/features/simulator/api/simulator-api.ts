@@ -10,7 +10,7 @@ import { sendHttp } from '../../../lib/http.ts'
 export type ExecutionStep = 'ACCEPT' | 'RECEIPT' | 'EXECUTE'
 export type BankMode = 'auto' | 'manual'
 
-/** One demo person with all that is needed to be him. */
+/** One demo person with all sign-in credentials. */
 export interface SimulatorPerson {
   readonly clientId: string
   readonly password: string
@@ -24,9 +24,9 @@ export interface SimulatorPerson {
 /** A payment that waits for its next step at the embedded bank. */
 export interface BankPayment {
   readonly paymentId: string
-  /** The number its payer knows it by. */
+  /** The document number as the payer knows it. */
   readonly documentNumber: string
-  /** What kind of document it is; undefined for one that this client does not know. */
+  /** The kind of document; undefined for one unknown to this client. */
   readonly operation: OperationCode | undefined
   readonly payerName: string
   readonly recipientName: string
@@ -35,7 +35,7 @@ export interface BankPayment {
   readonly step: ExecutionStep
   readonly dueAt: string
   readonly isHeldByOfficer: boolean
-  /** Until when the officer has put it off; absent while he has not, and once that time is over. */
+  /** Until when the officer has delayed it; absent if not delayed or the time is over. */
   readonly delayedUntil?: string
 }
 
@@ -43,7 +43,7 @@ export interface SimulatorState {
   readonly clock: { readonly now: string; readonly offsetMs: number }
   readonly mode: BankMode
   readonly people: readonly SimulatorPerson[]
-  /** Monotonic milliseconds when this was true. */
+  /** Monotonic milliseconds when this was read. */
   readonly readAt: number
 }
 
@@ -63,7 +63,7 @@ interface PaymentPage {
   readonly nextCursor: string | null
 }
 
-/** What is on its way at the bank, page by page, looked at again and again. */
+/** Open payments at the bank, page by page, polled. */
 export const bankPaymentsQuery = infiniteQueryOptions({
   queryKey: ['simulator', 'payments'] as const,
   initialPageParam: null as string | null,
@@ -81,7 +81,7 @@ export const bankPaymentsQuery = infiniteQueryOptions({
   refetchInterval: refreshMs,
 })
 
-/** One order of the person behind the curtain; throws ApiError with the code of the desk. */
+/** Runs one action of the console; throws ApiError with the code of the desk. */
 export async function callSimulator(
   method: 'GET' | 'POST',
   path: `/${string}`,
@@ -93,7 +93,7 @@ export async function callSimulator(
     path: `/api/simulator${path}`,
     body,
     signal,
-    // The console belongs to no session and keeps none alive.
+    // The console has no session and extends none.
     isPassive: true,
     isBeforeSession: true,
   })
@@ -102,7 +102,7 @@ export async function callSimulator(
   throw apiErrorOf(json, status >= 500 ? 'TECHNICAL_ERROR' : 'GENERIC', status)
 }
 
-/** A proxy may answer in the server's place, so the shape is looked at. */
+/** A proxy may answer in the server's place, so the shape is checked. */
 function stateOf(json: unknown, readAt: number): SimulatorState {
   if (!isRecord(json) || !isRecord(json['clock']) || !Array.isArray(json['people'])) {
     throw new ApiError('NOT_FOUND')

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { codeIn } from './code-in.ts'
+import { secondsLeft, codeInMessage } from './one-time-codes.ts'
+
+test.each([
+  [30, 0, 30],
+  [12, 1_500, 11],
+  [12, 12_000, 0],
+  [1, 60_000, 0],
+])('a code of %i s has after %i ms %i s left', (given, elapsed, left) => {
+  expect(secondsLeft(given, elapsed)).toBe(left)
+})
 
 test.each([
   ['Код: 482913. Никому не сообщайте.', '482913'],
@@ -7,5 +16,5 @@ test.each([
   ['Платёж на 1234567 сом исполнен', undefined],
   ['Вход с нового устройства.', undefined],
 ])('in «%s» the code is %s', (text, code) => {
-  expect(codeIn(text)).toBe(code)
+  expect(codeInMessage(text)).toBe(code)
 })

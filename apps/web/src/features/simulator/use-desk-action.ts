@@ -8,17 +8,17 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { deskRefusals } from './desk-refusals.ts'
 import { callSimulator, simulatorQuery } from './api/simulator-api.ts'
 
-/** Gives one order at a time to the embedded bank and looks at the result at once. */
-export function useOrder(): {
+/** Runs one action at a time at the embedded bank and reloads the data at once. */
+export function useDeskAction(): {
   busyPath: string | undefined
-  order: (path: `/${string}`, body?: unknown) => Promise<boolean>
+  runAction: (path: `/${string}`, body?: unknown) => Promise<boolean>
 } {
   const client = useQueryClient()
   const language = useLanguage()
   const refusalOf = useRefusals()
   const [busyPath, setBusyPath] = useState<string>()
   const isRunning = useRef(false)
-  const order = async (path: `/${string}`, body: unknown = {}): Promise<boolean> => {
+  const runAction = async (path: `/${string}`, body: unknown = {}): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
     setBusyPath(path)
@@ -35,10 +35,10 @@ export function useOrder(): {
       void client.invalidateQueries({ queryKey: simulatorQuery.queryKey })
     }
   }
-  return { busyPath, order }
+  return { busyPath, runAction }
 }
 
-/** What desks of the bank say that no page of the internet bank ever hears. */
+/** Refusals of the bank's desks that no page of the internet bank shows. */
 function useRefusals(): (code: string) => string | undefined {
   const { t } = useTranslation('simulator')
   return code => {

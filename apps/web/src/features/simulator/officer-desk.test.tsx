@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { FakeServer } from '../../testing/fake-server.ts'
 import type { Officer } from './api/desk-api.ts'
-import { accountOf, anId as id, openOfficer, quietConsole } from './testing/console-bench.tsx'
+import { accountOf, anId as id, openOfficer, emptyConsole } from './testing/simulator-console.tsx'
 
 let server: FakeServer
 
@@ -29,10 +29,10 @@ const taskOf = (asked: Officer['tasks'][number]['asked']) => ({
 })
 
 beforeEach(() => {
-  server = quietConsole()
+  server = emptyConsole()
 })
 
-test('each room of the officer says how much waits in it, and the address remembers the open one', async () => {
+test('each section of the officer shows its count, and the open one is in the address', async () => {
   const { user, router } = await openOfficer(server, 'tasks', {
     claims: [claim],
     contracts: [contract],
@@ -41,12 +41,12 @@ test('each room of the officer says how much waits in it, and the address rememb
   await user.click(screen.getByRole('tab', { name: /^Рассрочка\s?1$/ }))
   expect(await screen.findByText('Р-7 · Асанов Эркин')).toBeVisible()
   await waitFor(() =>
-    expect(router.state.location.search).toEqual({ tab: 'officer', room: 'claims' }),
+    expect(router.state.location.search).toEqual({ tab: 'officer', section: 'claims' }),
   )
   expect(screen.queryByText('Решать нечего')).toBeNull()
 })
 
-test('a contract is ended only after a question that names it, and resumed without one', async () => {
+test('ending a contract needs a confirmation that names it, resuming does not', async () => {
   const path = `POST /api/simulator/officer/contracts/${id}`
   server.on(path, { body: {} })
   const { user } = await openOfficer(server, 'contracts', { contracts: [contract] }, 'en')
@@ -59,7 +59,7 @@ test('a contract is ended only after a question that names it, and resumed witho
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('instalments are refused only after a question, which can be left', async () => {
+test('refusing instalments needs a confirmation, which can be cancelled', async () => {
   const path = `POST /api/simulator/officer/claims/${id}/refuse`
   server.on(path, { body: {} })
   const { user } = await openOfficer(server, 'claims', { claims: [claim] }, 'ky')
@@ -73,7 +73,7 @@ test('instalments are refused only after a question, which can be left', async (
   await waitFor(() => expect(server.callsOf(path)).toHaveLength(1))
 })
 
-test('an application is told in words, not in codes', async () => {
+test('an application is shown as text, not as codes', async () => {
   await openOfficer(
     server,
     'tasks',
@@ -102,7 +102,7 @@ test('an application is told in words, not in codes', async () => {
   expect(registration).not.toHaveTextContent('SECOND')
 })
 
-test('a rate that is none is refused in words of its own', async () => {
+test('an invalid rate is refused with a message', async () => {
   const quote = {
     quoteId: id,
     companyName: 'ОсОО «Клиент»',
@@ -115,10 +115,10 @@ test('a rate that is none is refused in words of its own', async () => {
     body: { code: 'RATE_INVALID', params: {} },
   })
   const { user } = await openOfficer(server, 'quotes', { quotes: [quote] }, 'en')
-  await user.click(await screen.findByRole('button', { name: 'Give a rate' }))
+  await user.click(await screen.findByRole('button', { name: 'Offer a rate' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText(/Rate/), '0')
-  await user.click(within(dialog).getByRole('button', { name: 'Give a rate' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Offer a rate' }))
   expect(await screen.findByText(/Enter a number above zero/)).toBeVisible()
 })
 
@@ -127,12 +127,15 @@ test.each([
   ['claims', 'en', /partner sends a claim/],
   ['letters', 'ky', /банктын бөлүмүнө алып келет/],
   ['quotes', 'ru', /у дилера/],
-] as const)('the empty room %s says who brings its work', async (room, language, words) => {
-  await openOfficer(server, room, {}, language)
-  expect(await screen.findByText(words)).toBeVisible()
-})
+] as const)(
+  'the empty section %s explains where its work comes from',
+  async (section, language, words) => {
+    await openOfficer(server, section, {}, language)
+    expect(await screen.findByText(words)).toBeVisible()
+  },
+)
 
-test('the account that a customer calls about is found among many, with what is on it', async () => {
+test('an account is found among many by its number, with its balance', async () => {
   const accounts = [1, 2, 3, 4, 5, 6].map(number =>
     accountOf(`109011000010142${number}`, `ОсОО «Клиент ${number}»`),
   )
@@ -147,7 +150,7 @@ test('the account that a customer calls about is found among many, with what is 
   expect(screen.getByText('Nothing found')).toBeVisible()
 })
 
-test('a few accounts are seen without a search', async () => {
+test('a few accounts are listed without a search', async () => {
   await openOfficer(server, 'accounts', { accounts: [accountOf('1090110000101425', 'ОсОО «А»')] })
   expect(await screen.findByText('ОсОО «А»')).toBeVisible()
   expect(screen.queryByRole('searchbox')).toBeNull()

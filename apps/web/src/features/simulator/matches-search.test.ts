@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFound } from './found-lines.ts'
+import { matchesSearch } from './matches-search.ts'
 
 const words = ['1090110000101425', 'ОсОО «Алтын-Дөбө Маркет»', 'Расчётный счёт', 'KGS']
 
@@ -14,12 +14,12 @@ test.each([
   ['1426', false],
   ['10901100001014250', false],
   ['Алтын 1425', false],
-  // What is not one word of the line is not found across two.
+  // A search does not match across two texts.
   ['1425 ОсОО', false],
-])('«%s» in a line of the console: %s', (wanted, isThere) => {
-  expect(isFound(words, wanted)).toBe(isThere)
+])('«%s» in a row of the console: %s', (wanted, isThere) => {
+  expect(matchesSearch(words, wanted)).toBe(isThere)
 })
 
-test('a number is found in a telephone that is written with gaps', () => {
-  expect(isFound(['+996 700 100 101'], '700100')).toBe(true)
+test('a number is found in a phone number with spaces', () => {
+  expect(matchesSearch(['+996 700 100 101'], '700100')).toBe(true)
 })

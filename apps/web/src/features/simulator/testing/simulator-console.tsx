@@ -5,12 +5,12 @@ import { renderInApp } from '../../../testing/render.tsx'
 import type { Officer, OfficerAccount } from '../api/desk-api.ts'
 import { SimulatorRoute } from '../simulator-route.tsx'
 
-/** An id of whatever a test needs one of. */
+/** A fixed id for tests. */
 export const anId = '018f0000-0000-7000-8000-000000000008'
 
-/** A server in demo mode: nobody is known to it and nothing is on its way. */
-export function quietConsole(): FakeServer {
-  // What an earlier test was told would keep the place of what this one is told.
+/** A server in demo mode without people and payments. */
+export function emptyConsole(): FakeServer {
+  // Toasts of an earlier test would cover new ones.
   toast.clear()
   const server = fakeServer()
   server.on('GET /api/simulator/state', {
@@ -32,7 +32,7 @@ export const openConsole = (tab: string, language: Language = 'ru') =>
     language,
   })
 
-/** An account in som that nobody has arrested. */
+/** A settlement account in som that is not arrested. */
 export const accountOf = (account: string, companyName: string): OfficerAccount => ({
   account,
   companyName,
@@ -42,10 +42,10 @@ export const accountOf = (account: string, companyName: string): OfficerAccount 
   status: 'OPEN',
 })
 
-/** A room of the officer, with nothing on the desk but what the test lays there. */
+/** Opens a section of the officer with the given content. */
 export function openOfficer(
   server: FakeServer,
-  room: string,
+  section: string,
   desk: Partial<Officer>,
   language?: Language,
 ) {
@@ -60,5 +60,5 @@ export function openOfficer(
     ...desk,
   }
   server.on('GET /api/simulator/officer', { body })
-  return openConsole(room === 'tasks' ? 'officer' : `officer&room=${room}`, language)
+  return openConsole(section === 'tasks' ? 'officer' : `officer&section=${section}`, language)
 }

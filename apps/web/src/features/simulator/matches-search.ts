@@ -1,10 +1,10 @@
 import { foldForSearch } from '@tartip/domain/text/collation'
 
 /**
- * Whether a line says what is looked for, in any of its words. Numbers are found however they are grouped:
- * an account as people read it out, a telephone with gaps.
+ * Whether one of the texts contains the search term. Spaces inside numbers are ignored, so accounts
+ * and phone numbers are found however they are grouped.
  */
-export function isFound(words: readonly string[], wanted: string): boolean {
+export function matchesSearch(words: readonly string[], wanted: string): boolean {
   const folded = foldForSearch(wanted)
   const digits = folded.replaceAll(' ', '')
   const isNumber = /^\d+$/.test(digits)

@@ -6,17 +6,17 @@ import {
   anId as personId,
   openConsole,
   openOfficer,
-  quietConsole,
-} from './testing/console-bench.tsx'
+  emptyConsole,
+} from './testing/simulator-console.tsx'
 
 const transactionId = '018f0000-0000-7000-8000-000000000007'
 let server: FakeServer
 
 beforeEach(() => {
-  server = quietConsole()
+  server = emptyConsole()
 })
 
-test('the address opens a room, and choosing another one changes the address', async () => {
+test('the address opens a tab, and choosing another one changes the address', async () => {
   server.on('GET /api/simulator/sms', {
     body: {
       messages: [
@@ -37,7 +37,7 @@ test('the address opens a room, and choosing another one changes the address', a
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
-test('the phone shows markup as the text it is, and confirms once', async () => {
+test('the phone shows markup as plain text, and confirms once', async () => {
   const text = 'Платёж № 17\n<b>Получатель</b>'
   server.on('GET /api/simulator/phones', {
     body: {
@@ -58,7 +58,7 @@ test('the phone shows markup as the text it is, and confirms once', async () => 
   expect(server.callsOf(path)).toHaveLength(1)
 })
 
-test('a key that another phone has taken is refused in words', async () => {
+test('a key that another phone has activated is refused with a message', async () => {
   server.on('GET /api/simulator/phones', { body: { keys: [], requests: [] } })
   server.on('POST /api/simulator/phones/keys', {
     status: 400,
@@ -70,7 +70,7 @@ test('a key that another phone has taken is refused in words', async () => {
   expect(await screen.findByText('Another phone has taken this key.')).toBeVisible()
 })
 
-test('a person is frozen with a reason that the officer has to give', async () => {
+test('freezing a person requires a reason', async () => {
   const path = `POST /api/simulator/officer/people/${personId}/freeze`
   server.on(path, { body: {} })
   const { user } = await openOfficer(
@@ -90,7 +90,7 @@ test('a person is frozen with a reason that the officer has to give', async () =
   await waitFor(() => expect(server.callsOf(path)[0]?.body).toEqual({ reason: 'Телефон жоголду' }))
 })
 
-test('a reason of the bank is chosen instead of written', async () => {
+test('a predefined reason can be chosen', async () => {
   server.on('GET /api/simulator/reasons', { body: { arrest: ['Соттун токтому'] } })
   const path = 'POST /api/simulator/officer/accounts/1090110000101425/arrest'
   server.on(path, { body: {} })
@@ -116,7 +116,7 @@ test('a reason of the bank is chosen instead of written', async () => {
   )
 })
 
-test('a fault is ordered for the next call, or for a part of all calls', async () => {
+test('a fault is set for the next call, or for a share of all calls', async () => {
   server.on('GET /api/simulator/faults', {
     body: {
       kinds: ['SUBMIT_ANSWER_LOST', 'ANSWER_LATE'],
@@ -128,8 +128,8 @@ test('a fault is ordered for the next call, or for a part of all calls', async (
   server.on('POST /api/simulator/faults/next', { body: {} })
   server.on('POST /api/simulator/faults/chance', { body: {} })
   const { user } = await openConsole('faults')
-  expect(await screen.findByText('впереди: 1')).toBeVisible()
-  // What can go wrong is the bank's to say.
+  expect(await screen.findByText('запланировано: 1')).toBeVisible()
+  // The list of faults comes from the bank.
   expect(screen.queryByText('Документ пришёл дважды')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Ответ опоздал: Один раз' }))
   await waitFor(() =>
@@ -147,17 +147,17 @@ test('a fault is ordered for the next call, or for a part of all calls', async (
   )
 })
 
-test('chance is drawn from a number, or from none', async () => {
+test('random faults are drawn from a seed, or from none', async () => {
   server.on('GET /api/simulator/faults', {
     body: { kinds: [], next: {}, chancePercent: {}, seed: 17, amlWords: [] },
   })
   const path = 'POST /api/simulator/faults/seed'
   server.on(path, { body: {} })
   const { user } = await openConsole('faults', 'en')
-  const field = await screen.findByRole('textbox', { name: /Number that chance/ })
+  const field = await screen.findByRole('textbox', { name: /Seed of random/ })
   expect(field).toHaveValue('17')
   await user.clear(field)
-  const save = screen.getByRole('button', { name: 'Number that chance is drawn from: Save' })
+  const save = screen.getByRole('button', { name: 'Seed of random faults: Save' })
   await user.click(save)
   await waitFor(() => expect(server.callsOf(path)[0]?.body).toEqual({ seed: null }))
   await user.type(field, '2026')
@@ -165,7 +165,7 @@ test('chance is drawn from a number, or from none', async () => {
   await waitFor(() => expect(server.callsOf(path)[1]?.body).toEqual({ seed: 2026 }))
 })
 
-test('money of another bank is sent whole, and a session shows what it came to with each bank', async () => {
+test('an incoming payment is sent with all its fields, and a session shows the net amount for each bank', async () => {
   server.on('GET /api/simulator/settlement', {
     body: {
       payers: [{ companyName: 'ОсОО «Чужой»', account: '1180000000000197', bic: '118005' }],
@@ -268,7 +268,7 @@ test('money of another bank is sent whole, and a session shows what it came to w
   expect(await screen.findByText('The money has been sent.')).toBeVisible()
 })
 
-test('a dealer types a rate with a comma, and it holds for ten minutes', async () => {
+test('a dealer types a rate with a comma, valid for ten minutes', async () => {
   const quoteId = '018f0000-0000-7000-8000-000000000009'
   const path = `POST /api/simulator/officer/quotes/${quoteId}/quote`
   server.on(path, { body: {} })
@@ -288,16 +288,16 @@ test('a dealer types a rate with a comma, and it holds for ten minutes', async (
     },
     'en',
   )
-  await user.click(await screen.findByRole('button', { name: 'Give a rate' }))
+  await user.click(await screen.findByRole('button', { name: 'Offer a rate' }))
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByLabelText(/Rate/), '87,4125')
-  await user.click(within(dialog).getByRole('button', { name: 'Give a rate' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Offer a rate' }))
   await waitFor(() =>
     expect(server.callsOf(path)[0]?.body).toEqual({ rate: '87.4125', minutes: 10 }),
   )
 })
 
-test('a letter that does not go through keeps its words', async () => {
+test('a refused letter keeps its text', async () => {
   const company = {
     contractId: 'c1',
     legalPartyId: 'p1',

@@ -28,10 +28,10 @@ import { DeskLine, DeskList } from './desk-list.tsx'
 import { ReturnedPayments } from './returned-payments.tsx'
 import classes from './simulator.module.css'
 import { useOfficerText } from './use-officer-text.ts'
-import { useOrder } from './use-order.ts'
+import { useDeskAction } from './use-desk-action.ts'
 
-/** Between the banks: money that others send, and the sessions in which it is netted and settled. */
-export function SettlementRoom() {
+/** Settlement between banks: incoming payments, and the sessions that net and settle them. */
+export function SettlementPanel() {
   const settlement = useQuery(settlementQuery)
   return (
     <QueryState query={settlement}>
@@ -54,7 +54,7 @@ type System = (typeof systems)[number]
 
 function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settlement }) {
   const { t } = useTranslation('simulator')
-  const { busyPath, order } = useOrder()
+  const { busyPath, runAction } = useDeskAction()
   const [system, setSystem] = useState<System>('CLEARING')
   const [payerAccount, setPayerAccount] = useState('')
   const [account, setAccount] = useState('')
@@ -74,7 +74,7 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!isComplete || !amount.ok) return
-    const sent = await order('/settlement/incoming', {
+    const sent = await runAction('/settlement/incoming', {
       system,
       payerAccount,
       account,
@@ -149,7 +149,7 @@ function IncomingForm({ settlement: { payers, accounts } }: { settlement: Settle
   )
 }
 
-/** Why the system would not take what is typed so far; an amount that is only begun is no mistake. */
+/** The error of the typed amount; an incomplete amount is not an error yet. */
 function useAmountError(system: System, typed: string): string | undefined {
   const language = useLanguage()
   const amount = parseTypedAmount(typed, 'KGS')
@@ -171,7 +171,7 @@ function Sessions({ sessions }: { sessions: readonly SettledSession[] }) {
       items={sessions}
       keyOf={({ system, closesAt }) => `${system} ${closesAt}`}
       empty={t($ => $.settlement.noSessions)}
-      emptyLook="empty"
+      emptyTone="empty"
     >
       {session => <SessionLine session={session} />}
     </DeskList>
@@ -224,12 +224,12 @@ function SessionLine({ session }: { session: SettledSession }) {
   )
 }
 
-/** Whom the session was netted against: a bank by its name, a provider of QR codes by its address. */
+/** The participant of a netting: a bank by its name, a provider of QR codes by its address. */
 function Participant({ participant, name }: Pick<SessionPosition, 'participant' | 'name'>) {
   const { t } = useTranslation('simulator')
   const language = useLanguage()
   if (name) return name[language]
-  if (participant === '') return t($ => $.settlement.nobody)
+  if (participant === '') return t($ => $.settlement.noParticipant)
   const isBank = /^\d+$/.test(participant)
   return isBank ? t($ => $.settlement.participant, { name: participant }) : participant
 }
