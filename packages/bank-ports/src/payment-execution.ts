@@ -1,6 +1,6 @@
 import type { BankText } from '@tartip/domain/bank-text'
 import type { Instant } from '@tartip/domain/time/instant'
-import type { PaymentOrder } from './payment-order.ts'
+import type { PaymentOrder } from '@tartip/domain/payment/payment-order'
 
 /** Why a bank does not execute an order; each code has its text in the catalogue of errors. */
 export const bankRefusals = [
@@ -36,7 +36,7 @@ export const bankRefusals = [
 /** One code of `bankRefusals`. */
 export type BankRefusal = (typeof bankRefusals)[number]
 
-export type { PaymentOrder } from './payment-order.ts'
+export type { PaymentOrder } from '@tartip/domain/payment/payment-order'
 
 /**
  * What the bank says at once. `accepted` promises nothing but that the money is held: what becomes

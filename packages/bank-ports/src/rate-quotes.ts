@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { EventFeed } from './event-feed.ts'
-import type { OrderRate } from './payment-order.ts'
+import type { OrderRate } from '@tartip/domain/payment/payment-order'
 
 /** A wish to convert at a rate of its own, for sums that the list of rates is not made for. */
 export interface QuoteRequest {

@@ -1,4 +1,4 @@
-import type { OrderHead, OrderShapes } from '../src/payment-order.ts'
+import type { OrderHead, OrderShapes } from '@tartip/domain/payment/payment-order'
 import type { ChangesOf } from './changed-requests.ts'
 
 /** What tells a shape apart from the others: where it has only one value it has nothing else to be changed to. */

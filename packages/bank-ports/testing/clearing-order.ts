@@ -1,5 +1,5 @@
 import type { LocalDate } from '@tartip/domain/time/instant'
-import type { DomesticOrder } from '../src/payment-order.ts'
+import type { DomesticOrder } from '@tartip/domain/payment/payment-order'
 
 interface OrderingBank {
   newPaymentId(): string

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import type { OrderHead, OrderShapes } from '../src/payment-order.ts'
+import type { OrderHead, OrderShapes } from '@tartip/domain/payment/payment-order'
 import type { AccountUnderTest } from './payment-execution-contract.ts'
 
 /** What an order of the suite names of the bank itself. */

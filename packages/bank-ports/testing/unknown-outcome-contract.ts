@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BankUnavailable, type ExecutionEvent } from '../src/payment-execution.ts'
-import type { DomesticOrder } from '../src/payment-order.ts'
+import type { DomesticOrder } from '@tartip/domain/payment/payment-order'
 import { clearingOrderFrom } from './clearing-order.ts'
 import type { AccountUnderTest, PaymentBankUnderTest } from './payment-execution-contract.ts'
 import { nextPage, readAllEvents } from './read-all-events.ts'

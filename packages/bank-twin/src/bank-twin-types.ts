@@ -8,7 +8,7 @@ import type {
   OperationDirection,
 } from '@tartip/bank-ports/core-accounts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
+import type { ExecutedOperationCode } from '@tartip/domain/payment/payment-order'
 import type { RetailCards } from '@tartip/bank-ports/retail-cards'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { BankCalendar } from '@tartip/domain/bank-day/calendar'

@@ -5,7 +5,7 @@ import { describePaymentExecutionContract } from '@tartip/bank-ports/testing/pay
 import { describePaymentKindsContract } from '@tartip/bank-ports/testing/payment-kinds-contract'
 import { describeRetailCardsContract } from '@tartip/bank-ports/testing/retail-cards-contract'
 import { describeUnknownOutcomeContract } from '@tartip/bank-ports/testing/unknown-outcome-contract'
-import type { PaymentOrder } from '@tartip/bank-ports/payment-order'
+import type { PaymentOrder } from '@tartip/domain/payment/payment-order'
 import { bishkekDate, fromIso } from '@tartip/domain/time/instant'
 import { sql } from 'kysely'
 import { createTestTwin, otherBank, ownBic } from './testing/test-twin.ts'

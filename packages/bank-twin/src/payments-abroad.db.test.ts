@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { SwiftOrder } from '@tartip/bank-ports/payment-order'
+import type { SwiftOrder } from '@tartip/domain/payment/payment-order'
 import type { NewTwinAccount } from './bank-twin-types.ts'
 import { closeProved } from './testing/close-proved.ts'
 import { createTestTwin, createTwinWithHours, type TestTwin } from './testing/test-twin.ts'

@@ -1,4 +1,4 @@
-import type { QrOrder } from '@tartip/bank-ports/payment-order'
+import type { QrOrder } from '@tartip/domain/payment/payment-order'
 import { describe, expect, test } from 'vitest'
 import { amlHit, amlWordOf } from './aml-screening.ts'
 

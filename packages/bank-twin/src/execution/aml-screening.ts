@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@tartip/bank-ports/payment-order'
+import type { PaymentOrder } from '@tartip/domain/payment/payment-order'
 import { foldForSearch } from '@tartip/domain/text/collation'
 import { recipientOf } from './order-recipient.ts'
 

@@ -1,4 +1,4 @@
-import type { SwiftOrder } from '@tartip/bank-ports/payment-order'
+import type { SwiftOrder } from '@tartip/domain/payment/payment-order'
 import type { KnownCorrespondent } from '../store/correspondent-store.ts'
 
 /**

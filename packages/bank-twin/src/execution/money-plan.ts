@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@tartip/bank-ports/payment-order'
+import type { PaymentOrder } from '@tartip/domain/payment/payment-order'
 import { convertByRate, type QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import {

@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '@tartip/bank-ports/payment-order'
+import type { PaymentOrder } from '@tartip/domain/payment/payment-order'
 
 /** The recipient as statements and lists name him. */
 export interface OrderRecipient {

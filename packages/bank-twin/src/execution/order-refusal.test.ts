@@ -1,5 +1,5 @@
 import type { AccountStatus } from '@tartip/bank-ports/core-accounts'
-import type { DomesticOrder } from '@tartip/bank-ports/payment-order'
+import type { DomesticOrder } from '@tartip/domain/payment/payment-order'
 import { describe, expect, test } from 'vitest'
 import type { AccountFacts } from '../store/account-store.ts'
 import { creditRefusal, debitRefusal, orderRefusal } from './order-refusal.ts'

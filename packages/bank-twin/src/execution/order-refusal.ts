@@ -10,7 +10,7 @@ import type {
   RefundOrder,
   RetailCardOrder,
   SwiftOrder,
-} from '@tartip/bank-ports/payment-order'
+} from '@tartip/domain/payment/payment-order'
 import { convertByRate, isConversion, type QuotedRate } from '@tartip/domain/money/convert-by-rate'
 import { largestInputMinor } from '@tartip/domain/money/decimal'
 import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'

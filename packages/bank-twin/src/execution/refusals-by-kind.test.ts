@@ -1,6 +1,6 @@
 import { buildOrders } from '@tartip/bank-ports/testing/orders-under-test'
 import type { AccountStatus, AccountType } from '@tartip/bank-ports/core-accounts'
-import type { OrderHead, PaymentOrder } from '@tartip/bank-ports/payment-order'
+import type { OrderHead, PaymentOrder } from '@tartip/domain/payment/payment-order'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { describe, expect, test } from 'vitest'
 import type { AccountFacts } from '../store/account-store.ts'

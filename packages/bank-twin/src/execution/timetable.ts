@@ -1,4 +1,4 @@
-import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
+import type { ExecutedOperationCode } from '@tartip/domain/payment/payment-order'
 import {
   type BankCalendar,
   isShortDay,

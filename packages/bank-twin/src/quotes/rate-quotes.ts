@@ -6,7 +6,7 @@ import type {
   QuoteRequest,
   RateQuotes,
 } from '@tartip/bank-ports/rate-quotes'
-import type { OrderRate } from '@tartip/bank-ports/payment-order'
+import type { OrderRate } from '@tartip/domain/payment/payment-order'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'

@@ -6,7 +6,7 @@ import type {
   PaymentOrder,
   SubmitAnswer,
 } from '@tartip/bank-ports/payment-execution'
-import type { ExecutedOperationCode } from '@tartip/bank-ports/payment-order'
+import type { ExecutedOperationCode } from '@tartip/domain/payment/payment-order'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { type Instant, toIso } from '@tartip/domain/time/instant'
 import { isUuid } from '@tartip/domain/identifiers/uuid'

@@ -9,7 +9,7 @@ import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { bishkekDate, fromIso, type LocalDate, toIso } from '@tartip/domain/time/instant'
 import type { ExecutionEvent, ExecutionState } from '@tartip/bank-ports/payment-execution'
-import type { DomesticOrder } from '@tartip/bank-ports/payment-order'
+import type { DomesticOrder } from '@tartip/domain/payment/payment-order'
 import { type BankTwinDeps, createBankTwin } from '../bank-twin.ts'
 import type {
   BankTwin,

@@ -1,28 +1,11 @@
-import type { CurrencyCode } from '../money/currency.ts'
+import type { StoredContent } from '../forms/form.ts'
+import { termsInOrder } from '../forms/payment-forms.ts'
 import { toDecimal } from '../money/decimal.ts'
-import type { LocalDate } from '../time/instant.ts'
-import type { OperationCode } from './operation.ts'
 
-/** All that a document would do when executed; a part it says nothing of is left out or null. */
-export interface CanonicalDocument {
+/** All that a document would do when executed. */
+export interface CanonicalDocument extends StoredContent {
   readonly paymentId: string
   readonly legalPartyId: string
-  readonly operationCode: OperationCode
-  readonly transferNum: string
-  readonly valueDate: LocalDate
-  readonly amountMinor: bigint
-  readonly currency: CurrencyCode
-  readonly payerAccount: string
-  readonly payerName: string
-  readonly payerInn: string
-  readonly recipientBic?: string | null | undefined
-  readonly recipientAccount: string
-  readonly recipientName: string
-  readonly recipientInn?: string | null | undefined
-  readonly paymentCode?: string | null | undefined
-  readonly purpose: string
-  readonly commissionMinor: bigint
-  readonly commissionCurrency: CurrencyCode
 }
 
 /** Characters that are not seen, that break a line, or that UTF-8 could not tell apart. */
@@ -43,10 +26,13 @@ function escapeValue(value: string): string {
 /**
  * The text a signature covers: what the signer is shown, what is hashed, and what the worker
  * verifies before the bank gets the document. One `name: value` line each, the version first. Two
- * different documents never give the same text; a value that is absent has no line.
+ * different documents never give the same text; a value that is absent has no line. The lines of
+ * terms come last, in the order of the form.
+ *
+ * @throws when the document has a term that its form does not describe
  */
 export function canonicalText(document: CanonicalDocument): string {
-  const lines: readonly (readonly [name: string, value: string | null | undefined])[] = [
+  const lines: readonly (readonly [name: string, value: string | undefined])[] = [
     ['payment-id', document.paymentId],
     ['legal-party-id', document.legalPartyId],
     ['operation', document.operationCode],
@@ -65,9 +51,10 @@ export function canonicalText(document: CanonicalDocument): string {
     ['purpose', document.purpose],
     ['commission', toDecimal(document.commissionMinor, document.commissionCurrency)],
     ['commission-currency', document.commissionCurrency],
+    ...termsInOrder(document).map(({ canonical, value }) => [canonical, value] as const),
   ]
   const present = lines.flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [`${name}: ${escapeValue(value)}`],
+    value === undefined ? [] : [`${name}: ${escapeValue(value)}`],
   )
   return ['tartip-payment: 1', ...present].join('\n')
 }

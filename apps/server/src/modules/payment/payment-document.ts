@@ -1,35 +1,10 @@
 import type { Words } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { PaymentContent } from '@tartip/domain/payment/payment-content'
 import type { PaymentState } from '@tartip/domain/payment/payment-state'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 export type PaymentOrigin = 'OB' | 'SALE_POINT' | 'FILE' | 'MANUAL' | 'WEB'
-
-/**
- * What a document would do when the bank executes it. The digest covers all of it but the payer's bank, which is this
- * one (`use-cases/payment-digest.test.ts` asks each field).
- */
-export interface PaymentContent {
-  readonly transferNum: string
-  readonly payerAccount: string
-  readonly payerName: string
-  readonly payerInn: string
-  readonly payerBic: string
-  readonly recipientAccount: string
-  readonly recipientBic: string
-  readonly recipientName: string
-  readonly recipientInn?: string
-  /** Minor units of `currency`, above zero. */
-  readonly amountMinor: bigint
-  readonly currency: CurrencyCode
-  /** Minor units of `commissionCurrency`; zero when the operation is free. */
-  readonly commissionMinor: bigint
-  readonly commissionCurrency: CurrencyCode
-  /** Already cleaned by the sanitiser. */
-  readonly purpose: string
-  readonly paymentCode?: string
-  readonly valueDate: LocalDate
-}
 
 /** A payment document as it is stored: its life-cycle state, its content and its traces. */
 export interface PaymentDocument extends PaymentState, PaymentContent {

@@ -4,7 +4,9 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { PaymentContent, PaymentOrigin } from './payment-document.ts'
+import type { PaymentContent } from '@tartip/domain/payment/payment-content'
+
+import type { PaymentOrigin } from './payment-document.ts'
 
 /** The topic of the outbox under which steps of documents are told. */
 export { paymentTopic as paymentEvents } from './store/payment-change-rows.ts'
@@ -47,7 +49,7 @@ export interface SeedSigner {
 /** A document of the past, as it would have become through the application. */
 export interface SeedPayment extends Omit<
   PaymentContent,
-  'commissionMinor' | 'commissionCurrency'
+  'commissionMinor' | 'commissionCurrency' | 'terms'
 > {
   /** A new UUID when left out. */
   readonly id?: string

@@ -86,6 +86,7 @@ export function paymentFromRow(row: PaymentRow): PaymentDocument {
     commissionMinor: row.commission_minor,
     commissionCurrency: currencyOf(row.commission_currency),
     purpose: row.purpose,
+    terms: {},
     ...optional('paymentCode', row.payment_code),
     ...(row.description === null
       ? {}

@@ -3,7 +3,9 @@ import { lastStageOfScheme, stageDoneIn } from '@tartip/domain/payment/stages'
 import { stageOfRight } from '@tartip/domain/people/policy'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { PaymentContent, PaymentDocument } from '../payment-document.ts'
+import type { PaymentContent } from '@tartip/domain/payment/payment-content'
+
+import type { PaymentDocument } from '../payment-document.ts'
 import type { SeedPayment } from '../public.ts'
 import type { ChangeAuthor, PaymentChange } from '../store/payment-store.ts'
 import { canonicalTextOf, digestOfText } from './payment-digest.ts'
@@ -70,6 +72,7 @@ function contentOf(seed: SeedPayment): PaymentContent {
     purpose: seed.purpose,
     ...(seed.paymentCode === undefined ? {} : { paymentCode: seed.paymentCode }),
     valueDate: seed.valueDate,
+    terms: {},
   }
 }
 

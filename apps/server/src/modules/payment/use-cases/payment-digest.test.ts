@@ -25,10 +25,11 @@ const changed: Required<Signable> = {
   purpose: 'Оплата по договору 8',
   paymentCode: '44102000',
   valueDate: '2026-12-01',
+  terms: {},
 }
 
-/** Follows from the payer's account and goes into no order. */
-const notSigned: ReadonlySet<string> = new Set(['payerBic'])
+/** The payer's bank is this one; documents of this kind have no terms. */
+const notSigned: ReadonlySet<string> = new Set(['payerBic', 'terms'])
 
 test.each(Object.entries(changed))('a signature covers %s', (field, value) => {
   const payment = paymentOf()

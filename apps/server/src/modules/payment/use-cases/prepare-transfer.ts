@@ -12,7 +12,7 @@ import { isLocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import type { PaymentContent } from '../payment-document.ts'
+import type { PaymentContent } from '@tartip/domain/payment/payment-content'
 import { FormFailures, type FormFailure } from './field-failures.ts'
 import { findRecipient, type Recipient } from './find-recipient.ts'
 import {
@@ -67,6 +67,7 @@ export async function prepareTransfer(
     currency,
     commissionMinor: commission.amountMinor,
     commissionCurrency: commission.currency,
+    terms: {},
   })
 }
 

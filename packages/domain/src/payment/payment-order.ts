@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '@tartip/domain/money/currency'
-import type { LocalDate } from '@tartip/domain/time/instant'
+import type { CurrencyCode } from '../money/currency.ts'
+import type { LocalDate } from '../time/instant.ts'
 
 /** What every document says to the bank, whatever its kind. */
 export interface OrderHead {
@@ -164,3 +164,8 @@ export type PaymentOrder = OrderShapes[keyof OrderShapes]
 
 /** The operations that the bank executes, by their codes. */
 export type ExecutedOperationCode = PaymentOrder['operationCode']
+
+/** An order without what its head says: the part that differs from kind to kind. */
+export type OrderOfContent = {
+  [K in keyof OrderShapes]: Omit<OrderShapes[K], keyof OrderHead>
+}[keyof OrderShapes]

@@ -1,0 +1,60 @@
+import type { AccountStatus } from '../accounts/account-moves.ts'
+import type { BankDay } from '../bank-day/time-rule.ts'
+import type { CurrencyCode } from '../money/currency.ts'
+import type { CommissionAmount } from '../payment/commission.ts'
+import type { Params } from '../result.ts'
+
+/**
+ * What a check needs to know besides the typed values. A fact that is absent is unknown: the check is undecided, and
+ * decided on the server, where every fact is known. A fact may also be refused: the lookup itself says why not.
+ */
+export type Fact<T> =
+  | { readonly known: T }
+  | { readonly refused: { readonly code: string; readonly params: Params } }
+
+export interface PayerFact {
+  readonly account: string
+  readonly currency: CurrencyCode
+}
+
+/** An account of this bank that a document credits. */
+export interface RecipientFact {
+  readonly name: string
+  readonly currency: CurrencyCode
+  readonly status: AccountStatus
+  /** It belongs to the organisation that pays. */
+  readonly isOwn: boolean
+}
+
+export interface BankFact {
+  readonly bic: string
+  readonly accountPrefix: string
+  readonly isOwn: boolean
+  readonly isActive: boolean
+}
+
+/** The facts that forms know, each by its name. */
+export interface FactTypes {
+  /** The account that pays, when the person may pay from it. */
+  readonly payer: PayerFact
+  /** The account of this bank that is credited. */
+  readonly recipient: RecipientFact
+  /** The bank of the directory that the document names. */
+  readonly bank: BankFact
+  /** The bank whose accounts begin like the recipient's; null when no bank's do. */
+  readonly bankOfAccount: BankFact | null
+  readonly paymentCode: { readonly isActive: boolean }
+  readonly commission: CommissionAmount
+  readonly day: BankDay
+}
+export type FactName = keyof FactTypes
+
+export type FormFacts = { readonly [K in FactName]?: Fact<FactTypes[K]> | undefined }
+
+export const known = <T>(value: T): { readonly known: T } => ({ known: value })
+
+/** The value of a fact; undefined while it is unknown or refused. */
+export function valueOf<K extends FactName>(facts: FormFacts, name: K): FactTypes[K] | undefined {
+  const fact: Fact<FactTypes[K]> | undefined = facts[name]
+  return fact && 'known' in fact ? fact.known : undefined
+}

@@ -1,0 +1,242 @@
+import { checkField, rulesOfForm, type FieldRule } from '../field-rules/field-rule.ts'
+import type { LocalizedText } from '../language.ts'
+import { pageOfOperation, traitOfOperation, type OperationCode } from '../payment/operation.ts'
+import type { PaymentContent, PaymentTerms } from '../payment/payment-content.ts'
+import type { OrderOfContent } from '../payment/payment-order.ts'
+import type { Params, Verdict } from '../result.ts'
+import { valueOf, type FactName, type FormFacts } from './facts.ts'
+import type { Field, TextSource } from './field.ts'
+
+/** Wire values by field name; every field of the operation is there, an empty one as ''. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** Texts by field name, as typed or as sent. */
+export type FormTexts = Readonly<Record<string, string | undefined>>
+
+/** What is wrong with one field. A rule of the bank brings its own message; other codes have texts in the catalogue. */
+export interface FormFailure {
+  readonly field: string
+  readonly code: string
+  readonly params: Params
+  readonly message?: LocalizedText
+}
+
+export interface CheckInput {
+  readonly operation: OperationCode
+  readonly values: FormValues
+  readonly facts: FormFacts
+}
+
+/** A rule between fields, or between a field and what the bank knows. Written once, runs on both sides. */
+export interface Check {
+  /** The field that the failure stands beside. */
+  readonly field: string
+  /** Other fields it reads; the check waits until all of them are filled in and sound. */
+  readonly uses?: readonly string[]
+  /** Facts without which it is undecided. */
+  readonly needs?: readonly FactName[]
+  readonly onlyFor?: readonly OperationCode[]
+  readonly verdict: (input: CheckInput) => Verdict
+}
+
+/** What only some kinds of documents say and no field holds, such as the rate of a conversion. */
+export interface Term {
+  /** Name of its line in the canonical text. */
+  readonly canonical: string
+  /** The text that people read; the value itself when left out. */
+  readonly show?: (value: string, content: StoredContent) => string
+}
+
+/** What the parties of a document are; the rest of the content is the same for all forms. */
+export interface FormParties {
+  readonly recipientAccount: string
+  readonly recipientBic: string
+  readonly recipientName: string
+  readonly recipientInn?: string
+}
+
+export interface PaymentForm {
+  /** Name in the address: /payment/{path}/{id?} (specification 2, section 2). */
+  readonly path: string
+  readonly operations: readonly OperationCode[]
+  /** In the order in which the form shows them. */
+  readonly fields: Readonly<Record<string, Field>>
+  /** Facts that the checks need, and the field that each is looked up for: a refused fact stands beside it. */
+  readonly facts: Readonly<Partial<Record<FactName, string>>>
+  readonly checks: readonly Check[]
+  /** Terms that no field holds. */
+  readonly terms?: Readonly<Record<string, Term>>
+  /** The operation that the typed values mean; the amount is undefined while it is no amount above zero. */
+  readonly operationOf: (texts: FormTexts, amountMinor: bigint | undefined) => OperationCode
+  /** Who gets the money, and the terms no field holds; called with sound values and every fact known. */
+  readonly contentOf: (input: CheckInput & { readonly ownBic: string }) => FormParties & {
+    readonly terms?: PaymentTerms
+  }
+  /** Values of choices that a stored document implies, such as "urgent" of a small gross payment. */
+  readonly choicesOf?: (content: StoredContent) => FormTexts
+  /** What the bank is ordered to do, beside the head that all orders have. */
+  readonly toOrder: (content: StoredContent) => OrderOfContent
+}
+
+/** The content of a saved document with the kind that it has. */
+export type StoredContent = PaymentContent & { readonly operationCode: OperationCode }
+
+/** @throws when a check or a fact names a field that the form does not have, or a term has no canonical name. */
+export function defineForm(form: PaymentForm): PaymentForm {
+  const known = new Set(Object.keys(form.fields))
+  const wanted = [
+    ...form.checks.flatMap(({ field, uses = [] }) => [field, ...uses]),
+    ...Object.values(form.facts),
+  ]
+  const missing = wanted.filter(field => !known.has(field))
+  if (missing.length > 0)
+    throw new Error(`/payment/${form.path} has no field ${missing.join(', ')}`)
+  const unsigned = Object.entries(form.fields).find(([, one]) => one.keptIn && !one.canonical)
+  if (unsigned) throw new Error(`No signature would cover ${unsigned[0]} of /payment/${form.path}`)
+  return form
+}
+
+/** Names of the fields that documents of an operation have, in the form's order, choices left out. */
+export function fieldsOfOperation(form: PaymentForm, operation: OperationCode): readonly string[] {
+  return Object.entries(form.fields).flatMap(([name, field]) =>
+    field.wire !== null && (field.onlyFor?.includes(operation) ?? true) ? [name] : [],
+  )
+}
+
+/** The name of a field in calls, rules and stored content. */
+export function wireNameOf(form: PaymentForm, field: string): string {
+  return form.fields[field]?.wire ?? field
+}
+
+/** The field behind a name of the wire; undefined when documents of the operation have none. */
+export function fieldOfWire(
+  form: PaymentForm,
+  operation: OperationCode,
+  wireName: string,
+): string | undefined {
+  return fieldsOfOperation(form, operation).find(field => wireNameOf(form, field) === wireName)
+}
+
+export interface FormInput {
+  readonly operation: OperationCode
+  readonly source: TextSource
+  readonly texts: FormTexts
+  readonly facts: FormFacts
+  /** All rules of the bank; undefined while they are not loaded. */
+  readonly rules: readonly FieldRule[] | undefined
+  /** A new document may go without its number. */
+  readonly isNew: boolean
+}
+
+export interface FormReading {
+  readonly values: FormValues
+  /** At most one a field, in the form's order. */
+  readonly failures: readonly FormFailure[]
+  /** Fields with a check that lacks a fact. */
+  readonly undecided: readonly string[]
+}
+
+/**
+ * Reads a form and finds everything that is wrong with it at once. A field is judged by its kind first, then by the
+ * checks, then by refused facts, and by the bank's rules of the operation last: the first to object is the most exact.
+ */
+export function readForm(form: PaymentForm, input: FormInput): FormReading {
+  const { operation } = input
+  const names = fieldsOfOperation(form, operation)
+  const values: Record<string, string> = {}
+  const failures = new Map<string, FormFailure>()
+  const undecided = new Set<string>()
+  const fail = (field: string, code: string, params: Params, message?: LocalizedText) => {
+    if (!failures.has(field)) {
+      failures.set(field, { field, code, params, ...(message ? { message } : {}) })
+    }
+  }
+  for (const field of names) values[field] = readField(form, field, input, fail)
+  const isSound = (field: string) =>
+    names.includes(field) && values[field] !== '' && !failures.has(field)
+
+  for (const check of form.checks) {
+    const { field, uses = [], needs = [], onlyFor } = check
+    const applies = onlyFor?.includes(operation) ?? true
+    if (!applies || ![field, ...uses].every(isSound)) continue
+    if (needs.some(fact => valueOf(input.facts, fact) === undefined)) {
+      undecided.add(field)
+      continue
+    }
+    const verdict = check.verdict({ operation, values, facts: input.facts })
+    if (!verdict.ok) fail(field, verdict.error.code, verdict.error.params)
+  }
+  for (const [fact, field] of Object.entries(form.facts) as [FactName, string][]) {
+    const found = input.facts[fact]
+    if (found && 'refused' in found && isSound(field)) {
+      fail(field, found.refused.code, found.refused.params)
+    }
+  }
+  checkRules(form, names, values, input, fail)
+  return {
+    values,
+    failures: names.flatMap(field => failures.get(field) ?? []),
+    undecided: names.filter(field => undecided.has(field) && !failures.has(field)),
+  }
+}
+
+type Fail = (field: string, code: string, params: Params, message?: LocalizedText) => void
+
+function readField(form: PaymentForm, name: string, input: FormInput, fail: Fail): string {
+  const field = form.fields[name]
+  const text = input.texts[name] ?? ''
+  if (!field) return text
+  if (text.trim() === '') {
+    if (isRequired(field, input.operation)) fail(name, 'FIELD_REQUIRED', {})
+    return ''
+  }
+  const read = field.kind.read(text, input)
+  if (read.ok) return read.value
+  fail(name, read.error.code, read.error.params)
+  return text.trim()
+}
+
+export function isRequired(field: Field, operation: OperationCode): boolean {
+  return field.required === 'always' || (field.required?.includes(operation) ?? false)
+}
+
+function checkRules(
+  form: PaymentForm,
+  names: readonly string[],
+  values: FormValues,
+  { operation, rules, isNew, facts }: FormInput,
+  fail: Fail,
+): void {
+  if (!rules) return
+  const ofForm = rulesOfOperation(rules, operation, facts)
+  for (const name of names) {
+    const value = values[name] ?? ''
+    if (value === '' && isNew && form.fields[name]?.isNumbered) continue
+    const failed = checkField(ofForm.get(wireNameOf(form, name)) ?? [], value)
+    if (!failed.ok)
+      fail(name, failed.error.code, failed.error.params, messageOf(rules, failed.error.params))
+  }
+}
+
+function messageOf(rules: readonly FieldRule[], params: Params): LocalizedText | undefined {
+  return rules.find(rule => rule.id === params['ruleId'])?.message
+}
+
+type RulesByField = ReadonlyMap<string, readonly FieldRule[]>
+const rulesByForm = new WeakMap<readonly FieldRule[], Map<string, RulesByField>>()
+
+/** Picking the rules of a form walks the whole table, so it is done once per version of the table. */
+export function rulesOfOperation(
+  all: readonly FieldRule[],
+  operation: OperationCode,
+  facts: FormFacts = {},
+): RulesByField {
+  const trait = traitOfOperation(operation, valueOf(facts, 'payer')?.currency)
+  const page = pageOfOperation(operation)
+  const byForm = rulesByForm.get(all) ?? new Map<string, RulesByField>()
+  rulesByForm.set(all, byForm)
+  const key = `${page} ${trait}`
+  const rules = byForm.get(key) ?? rulesOfForm(all, page, trait)
+  byForm.set(key, rules)
+  return rules
+}

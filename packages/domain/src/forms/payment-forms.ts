@@ -1,0 +1,55 @@
+import type { OperationCode } from '../payment/operation.ts'
+import { clearingGross } from './clearing-gross.ts'
+import { wireNameOf, type PaymentForm, type StoredContent } from './form.ts'
+import { intraBank } from './intra-bank.ts'
+
+/** Every payment form of the product. */
+export const paymentForms: readonly PaymentForm[] = [clearingGross, intraBank]
+
+const byOperation = new Map(
+  paymentForms.flatMap(form => form.operations.map(operation => [operation, form] as const)),
+)
+
+/** The form that makes documents of an operation; undefined while the product has none. */
+export function formOfOperation(operation: OperationCode): PaymentForm | undefined {
+  return byOperation.get(operation)
+}
+
+/** The form behind a name in the address. */
+export function formOfPath(path: string): PaymentForm | undefined {
+  return paymentForms.find(form => form.path === path)
+}
+
+/** A term of a document, with its line in the canonical text. */
+export interface StoredTerm {
+  readonly name: string
+  readonly canonical: string
+  readonly value: string
+}
+
+/**
+ * The terms of a document in the order of its form: those typed into fields, then the others.
+ *
+ * @throws when the document has a term that its form does not describe: no signature would cover it
+ */
+export function termsInOrder({ operationCode, terms }: StoredContent): readonly StoredTerm[] {
+  const form = formOfOperation(operationCode)
+  const described = form ? describedTerms(form) : []
+  const unknown = Object.keys(terms).find(name => !described.some(([one]) => one === name))
+  if (unknown !== undefined) throw new Error(`A ${operationCode} has no term ${unknown}`)
+  return described.flatMap(([name, canonical]) => {
+    const value = terms[name]
+    return value === undefined ? [] : [{ name, canonical, value }]
+  })
+}
+
+function describedTerms(
+  form: PaymentForm,
+): readonly (readonly [name: string, canonical: string])[] {
+  const ofFields = Object.keys(form.fields).flatMap(name => {
+    const { keptIn, canonical } = form.fields[name] ?? {}
+    return keptIn && canonical ? [[wireNameOf(form, name), canonical] as const] : []
+  })
+  const others = Object.entries(form.terms ?? {})
+  return [...ofFields, ...others.map(([name, { canonical }]) => [name, canonical] as const)]
+}
