@@ -43,6 +43,7 @@ export function digestOf(
     payerAccount: organisation.account,
     payerName: organisation.companyName,
     payerInn: organisation.inn,
+    payerBic: '109001',
     recipientBic: terms.recipientBic,
     recipientAccount: terms.recipientAccount,
     recipientName: terms.recipientName,
@@ -50,6 +51,7 @@ export function digestOf(
     purpose: document.purpose,
     commissionMinor: terms.commissionMinor,
     commissionCurrency: 'KGS',
+    terms: {},
   })
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
