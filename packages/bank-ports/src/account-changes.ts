@@ -4,24 +4,24 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { EventFeed } from './event-feed.ts'
 
 /**
- * An account is not what it was: arrested, released, closed, or the same for another reason. How it stands now
- * is in the books (core-accounts.ts), which the reader asks again; `status` is what it became with this event.
+ * An account was arrested, released or closed, or its reason changed. `status` is the new status;
+ * the reader gets the current state from the books (core-accounts.ts).
  */
 export interface AccountChanged {
   readonly sequence: bigint
   readonly occurredAt: Instant
   readonly legalPartyId: string
   readonly accountId: string
-  /** The sixteen digits by which people know it. */
+  /** The 16-digit account number. */
   readonly account: string
   readonly status: AccountStatus
-  /** Why, in the words of the bank; absent with a release. */
+  /** The reason in the bank's text; absent with a release. */
   readonly reason?: BankText
 }
 
 /**
- * What the bank does with the accounts of its clients on its own, told to the internet bank. Money that moves
- * is not told here: documents have events of their own (payment-execution.ts), and what moves without one has a
- * list of its own (account-movements.ts). An event is readable only when the books say what it tells.
+ * Status changes of clients' accounts made by the bank. Movements are not reported here: documents
+ * have their own events (payment-execution.ts), other movements are in account-movements.ts. An
+ * event becomes readable only when the books show the change.
  */
 export type AccountChanges = EventFeed<AccountChanged>

@@ -2,11 +2,9 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { EventFeed } from './event-feed.ts'
 
 /**
- * Money was moved or set aside on an account of a client, and no document that is paid from it says so: another
- * client or another bank has paid, the organisation itself has from another of its accounts, the bank has paid
- * interest or collected a debt, a card was used. How much it
- * was and what is there now is in the books (core-accounts.ts), which the reader asks; several movements that are
- * booked together are one event of each account.
+ * The balance of a client's account changed without a document paid from it: an incoming payment, a
+ * transfer from another own account, interest, a collected debt, a card operation. The amounts are
+ * in the books (core-accounts.ts); movements booked together are one event per account.
  */
 export interface AccountMoved {
   readonly sequence: bigint
@@ -16,9 +14,8 @@ export interface AccountMoved {
 }
 
 /**
- * Money that comes to an account, and money that goes without the organisation's doing, told to the internet bank.
- * The account from which a document is paid is not told of here: documents have events of their own
- * (payment-execution.ts), and who may see the account sees them. Of the account that an own transfer is paid to
- * that is not so. An event is readable only when the books have what it tells.
+ * Movements without a document paid from the account. The payer account of a document is not
+ * reported here, because the document has its own events (payment-execution.ts); the credited
+ * account of an own transfer is. An event becomes readable only when the books show the movement.
  */
 export type AccountMovements = EventFeed<AccountMoved>

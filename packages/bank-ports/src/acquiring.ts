@@ -13,8 +13,8 @@ export interface RegionAddress {
 }
 
 /**
- * Where an outlet stands. Ids are those of `RegionAddress`; `shoppingCentreInfo` and `marketInfo`
- * are for outlets inside such a place and absent for a shop on the street.
+ * Address of an outlet. Ids are those of `RegionAddress`; `shoppingCentreInfo` and `marketInfo` are
+ * only for outlets inside such a place.
  */
 export interface SalePointAddress {
   readonly regionId: string
@@ -35,7 +35,7 @@ export interface SalePointAddress {
     readonly containerName: string
   }
   readonly taxOfficeCode: string
-  /** Degrees as exact decimals, WGS 84: the tax service asks for them. */
+  /** Degrees as exact decimals, WGS 84; required by the tax service. */
   readonly latitude: string
   readonly longitude: string
 }
@@ -46,7 +46,7 @@ export interface SalePointInput {
   readonly name: string
   /** As printed on receipts: Latin letters, digits, blanks and dashes. */
   readonly checkName: string
-  /** The settlement account that gets the takings, 16 digits. */
+  /** The settlement account that is credited, 16 digits. */
   readonly account: string
   readonly address: SalePointAddress
 }
@@ -69,7 +69,9 @@ export interface CashRegisterInput {
   readonly isActive: boolean
 }
 
-/** A cash register of an outlet. Acquiring gives it its `code`, counted within the outlet. */
+/**
+ * A cash register of an outlet; its `code` is assigned by acquiring, numbered within the outlet.
+ */
 export interface CashRegister extends CashRegisterInput {
   readonly cashRegisterId: string
   readonly salePointId: string
@@ -168,7 +170,7 @@ export interface Acquiring {
     input: CashRegisterInput,
   ): Promise<Result<CashRegister, CashRegisterRefusal>>
 
-  /** Whether the cashier has opened a shift and not closed it: he cannot be removed then. */
+  /** Whether the cashier has an open shift; then they cannot be removed. */
   hasOpenShift(legalPartyId: string, cashierId: string): Promise<boolean>
 
   /** Sales and returns from `from` to before `to`, oldest first; only of the organisation's terminals. */

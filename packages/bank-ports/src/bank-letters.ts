@@ -3,7 +3,7 @@ import type { Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { EventFeed } from './event-feed.ts'
 
-/** A file that goes with a letter; its content is in the blob store under `key`. */
+/** An attachment; its content is in the blob store under `key`. */
 export interface LetterFile {
   readonly key: string
   readonly fileName: string
@@ -35,7 +35,7 @@ export interface LetterToBank {
 export interface LetterFromBank {
   readonly letterId: string
   readonly legalPartyId: string
-  /** The part of the bank that writes. The letter itself is written in one language and stays in it. */
+  /** The department that writes. The letter is written in one language and never translated. */
   readonly senderName: LocalizedText
   readonly title: string
   readonly message: string
@@ -45,10 +45,13 @@ export interface LetterFromBank {
   readonly referenceLetterId?: string
 }
 
-/** RECEIVED: at the bank, nobody has it yet. IN_PROCESSING: an officer works on it. PROCESSED: he is done. */
+/**
+ * RECEIVED: at the bank, not yet assigned. IN_PROCESSING: an officer works on it. PROCESSED:
+ * finished.
+ */
 export type LetterState = 'RECEIVED' | 'IN_PROCESSING' | 'PROCESSED'
 
-/** An organisation's letter was taken up or done with, or the bank has written one itself. */
+/** An organisation's letter changed its state, or the bank has written one. */
 export interface LetterEvent {
   readonly sequence: bigint
   readonly occurredAt: Instant
@@ -66,20 +69,20 @@ export interface LetterEvent {
 export type LetterRefusal = 'REQUEST_CHANGED' | 'LETTER_SUBJECT_UNKNOWN' | 'LETTER_EMPTY'
 
 /**
- * Letters in both directions. What the bank does with them, and what it writes itself, comes by events.
+ * Letters in both directions. The bank's processing and its own letters come by events.
  *
  * All methods may throw `BankUnavailable` (payment-execution.ts).
  */
 export interface BankLetters extends EventFeed<LetterEvent> {
   /**
-   * Hands a letter in. The same letter again is answered with its present state and received once; another
-   * one under a known id is refused with REQUEST_CHANGED.
+   * Submits a letter. The same letter again returns its current state and is received once; a
+   * different one under its id is refused with REQUEST_CHANGED.
    */
   submit(letter: LetterToBank): Promise<Result<{ readonly state: LetterState }, LetterRefusal>>
 
   /** Where a letter stands; `undefined` when the bank never saw it, so that submitting is safe. */
   find(legalPartyId: string, letterId: string): Promise<LetterState | undefined>
 
-  /** A person has opened a letter of the bank, for the officer to know. Safe to repeat. */
+  /** Reports that a person has opened a letter of the bank. Safe to repeat. */
   markRead(legalPartyId: string, letterId: string, readAt: Instant): Promise<void>
 }

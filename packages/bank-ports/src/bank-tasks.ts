@@ -41,12 +41,12 @@ export interface PosApplication {
   readonly photoKeys: readonly string[]
 }
 
-/** A person who is to sell by instalments for the organisation. */
+/** A person who will sell by instalments for the organisation. */
 export interface SellerApplication {
   readonly inn: string
   readonly fullName: string
   readonly phone: string
-  /** The outlet he sells at. */
+  /** The person's outlet. */
   readonly locationId?: string
 }
 
@@ -60,7 +60,7 @@ export interface PayDaApplication {
   readonly website?: string
 }
 
-/** A wish to borrow: minor units of `currency` for whole months. */
+/** A loan application: minor units of `currency` for whole months. */
 export interface LoanApplication {
   readonly amountMinor: bigint
   readonly currency: CurrencyCode
@@ -70,7 +70,7 @@ export interface LoanApplication {
   readonly contactNumber: string
 }
 
-/** A person whom an organisation wants to let into its contract. */
+/** A person whom an organisation wants to add to its contract. */
 export interface RegistrationApplication {
   readonly inn: string
   readonly fullName: string
@@ -78,7 +78,7 @@ export interface RegistrationApplication {
   readonly signRight: SignRight
 }
 
-/** What each kind of task asks for. */
+/** The content of each kind of task. */
 export type TaskContent =
   | { readonly kind: 'POS'; readonly application: PosApplication }
   | { readonly kind: 'SELLER'; readonly application: SellerApplication }
@@ -86,12 +86,12 @@ export type TaskContent =
   | { readonly kind: 'LOAN'; readonly application: LoanApplication }
   | { readonly kind: 'REGISTRATION'; readonly application: RegistrationApplication }
 
-/** An application as it is handed in. */
+/** An application as submitted. */
 export interface NewBankTask {
   /** UUID made by the internet bank; the idempotency key. */
   readonly taskId: string
   readonly legalPartyId: string
-  /** Who hands it in. */
+  /** The submitting person. */
   readonly userContractId: string
   readonly createdDate: Instant
   readonly content: TaskContent
@@ -100,12 +100,12 @@ export interface NewBankTask {
 /** An application at the bank; `decidedAt` is absent while an officer has it. */
 export interface BankTask extends NewBankTask {
   readonly taskState: TaskState
-  /** The officer's words when it was refused. */
+  /** The officer's reason for a refusal. */
   readonly rejectReason?: BankText
   readonly decidedAt?: Instant
 }
 
-/** Why an application is not even put before an officer. */
+/** The refusal of an application before an officer sees it. */
 export type TaskRefusal =
   | 'REQUEST_CHANGED'
   /** The same kind for the same shop or amount is still being decided. */

@@ -1,6 +1,6 @@
 import type { Instant } from '@tartip/domain/time/instant'
 
-/** What is known of a stored file without reading it. */
+/** The description of a stored file. */
 export interface BlobInfo {
   readonly key: string
   readonly sizeBytes: number
@@ -16,7 +16,7 @@ export interface StoredBlob {
   readonly bytes: Uint8Array
 }
 
-/** The store could not do it, or what it gave back is not what was put in. */
+/** The store failed, or returned other content than was stored. */
 export class BlobStoreFailure extends Error {
   override readonly name = 'BlobStoreFailure'
 }
@@ -27,20 +27,17 @@ export class InvalidBlobKey extends RangeError {
 }
 
 /**
- * Keeps files: attachments, photographs, statements. Keys are made by the caller and mean nothing to the
- * store; a key that is no key throws InvalidBlobKey, everything else that goes wrong BlobStoreFailure.
+ * Stores files: attachments, photographs, statements. The caller makes the keys; an invalid key
+ * throws InvalidBlobKey, every other failure BlobStoreFailure.
  */
 export interface BlobStore {
-  /**
-   * Stores the content whole or not at all; a reader never sees half a file. What was under the key is
-   * replaced.
-   */
+  /** Stores the content atomically; existing content under the key is replaced. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<BlobInfo>
 
   /**
-   * The content, checked against the digest it was stored with; `undefined` when there is none.
+   * The content, checked against its stored digest; `undefined` when there is none.
    *
-   * @throws BlobStoreFailure when the content was changed behind the store's back.
+   * @throws BlobStoreFailure when the content was changed in the store.
    */
   get(key: string): Promise<StoredBlob | undefined>
 
@@ -54,7 +51,7 @@ export interface BlobStore {
 const part = /^(?!\.+$)[A-Za-z0-9._-]+$/
 const longestKey = 200
 
-/** Answers the key, or throws: nothing of it may climb out of the store or be read in two ways. */
+/** Returns the key, or throws: no key may leave the store's folder or be ambiguous. */
 export function checkBlobKey(key: string): string {
   if (key.length > longestKey || !key.split('/').every(one => part.test(one))) {
     throw new InvalidBlobKey(

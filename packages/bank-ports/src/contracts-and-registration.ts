@@ -39,34 +39,40 @@ export interface BankUserContract {
   readonly isFrozen: boolean
 }
 
-/** A person whom the bank knows from its contracts, with what registration needs of him. */
+/** A person known from the bank's contracts, with the data that registration needs. */
 export interface BankPerson {
   readonly personId: string
   readonly inn: string
   readonly fullName: string
   readonly shortName: string
-  /** The phone the bank has written down, twelve digits: where registration sends its code. */
+  /** The phone number stored at the bank, twelve digits: registration sends its code to it. */
   readonly phone: string
   readonly email?: string
   readonly isResident: boolean
   readonly postVerificationStatus: PostVerificationStatus
 }
 
-/** REGISTRATION_FROZEN is told only to a person who has named the phone that the bank knows. */
+/**
+ * REGISTRATION_FROZEN is returned only to a person who has entered the phone number known to the
+ * bank.
+ */
 export type RegistrationRefusal =
-  /** No contract of the bank names this person, or it names him with another phone. One code for all: it tells nothing. */
+  /**
+   * No contract names this person, or with another phone number. One code for all, so that nothing
+   * is revealed.
+   */
   'REGISTRATION_NOT_POSSIBLE' | 'REGISTRATION_FROZEN'
 
 /**
- * …_EXPIRED: too old, or tried wrongly too often. …_USED: the person has had a password of his own
- * since. …_INCORRECT also for a person who was given none.
+ * …_EXPIRED: too old, or too many wrong attempts. …_USED: the person has already set a password.
+ * …_INCORRECT also for a person without a one-time password.
  */
 export type OneTimePasswordRefusal =
   | 'ONE_TIME_PASSWORD_INCORRECT'
   | 'ONE_TIME_PASSWORD_EXPIRED'
   | 'ONE_TIME_PASSWORD_USED'
 
-/** What changed at the bank, for the internet bank to follow. */
+/** A change at the bank that the internet bank must follow. */
 export interface BankPeopleEvent {
   readonly sequence: bigint
   readonly occurredAt: Instant
@@ -74,7 +80,7 @@ export interface BankPeopleEvent {
     | { readonly kind: 'TASK_DECIDED'; readonly task: BankTask }
     | { readonly kind: 'PERSON_FROZEN'; readonly personId: string; readonly reason: BankText }
     | { readonly kind: 'PERSON_UNFROZEN'; readonly personId: string }
-    /** The person has shown himself at the office: a permanent lockout ends. */
+    /** The person has been identified at the office: a permanent lockout ends. */
     | { readonly kind: 'LOCKOUT_LIFTED'; readonly personId: string }
     | {
         readonly kind: 'VERIFICATION_DECIDED'
@@ -85,7 +91,7 @@ export interface BankPeopleEvent {
     | {
         readonly kind: 'USER_CONTRACT_CHANGED'
         readonly userContract: BankUserContract
-        /** Who he is, for an internet bank that has not met him yet. */
+        /** The person's data, for an internet bank that does not know them yet. */
         readonly person: BankPerson
       }
     | { readonly kind: 'CONTRACT_CHANGED'; readonly contract: BankContract }
@@ -101,8 +107,8 @@ export interface ContractsAndRegistration extends EventFeed<BankPeopleEvent> {
   contractsOf(inn: string): Promise<readonly BankUserContract[]>
 
   /**
-   * Whether someone with this tax number and this phone may register himself. Takes the same time and tells
-   * the same for an unknown number, another phone and a person without a contract.
+   * Whether someone with this tax number and phone may register. Takes the same time and gives the
+   * same answer for an unknown number, another phone and a person without a contract.
    */
   findForRegistration(inn: string, phone: string): Promise<Result<BankPerson, RegistrationRefusal>>
 
@@ -112,12 +118,12 @@ export interface ContractsAndRegistration extends EventFeed<BankPeopleEvent> {
    */
   checkOneTimePassword(personId: string, password: string): Promise<Verdict<OneTimePasswordRefusal>>
 
-  /** The person has a password of his own now; the one-time one is of no more use. Safe to repeat. */
+  /** The person has set a password; the one-time one becomes invalid. Safe to repeat. */
   retireOneTimePassword(personId: string): Promise<void>
 
   /**
-   * Makes a new one-time password and sends it by SMS to the phone the bank has written down; an earlier one
-   * is retired. The same `requestId` again sends nothing.
+   * Creates a one-time password and sends it by SMS to the phone stored at the bank; an earlier one
+   * becomes invalid. The same `requestId` again sends nothing.
    */
   sendOneTimePassword(
     requestId: string,

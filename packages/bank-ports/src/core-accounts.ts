@@ -26,12 +26,12 @@ export interface CoreAccount {
   readonly legalPartyId: string
   readonly type: AccountType
   readonly status: AccountStatus
-  /** Why the account is arrested or closed, in the bank's own words. */
+  /** The reason of an arrest or closure, in the bank's text. */
   readonly statusReason?: BankText
   readonly currency: CurrencyCode
   /** The booked balance in minor units; holds are still part of it. */
   readonly balanceMinor: bigint
-  /** Minor units held for documents on their way: available = balance − held. */
+  /** Minor units held for pending documents: available = balance − held. */
   readonly heldMinor: bigint
   /** Yearly percent as an exact decimal, where the product bears interest. */
   readonly interestRate?: string
@@ -45,8 +45,8 @@ export interface CoreAccount {
 }
 
 /**
- * The operation code of a balance brought forward: money that stood in the bank's former books and was
- * entered when these were opened. Nobody paid it, so it is neither income nor expense.
+ * The operation code of a balance brought forward: an opening balance from the bank's former books.
+ * It is neither income nor expense.
  */
 export const broughtForwardCode = 'BALANCE_FORWARD'
 
@@ -61,12 +61,12 @@ export interface CoreOperation {
   readonly currency: CurrencyCode
   /** The booked balance of the account right after this operation. */
   readonly balanceAfterMinor: bigint
-  /** The other side as it calls itself, or the bank where it is the other side itself. */
+  /** The counterparty's name, or the bank itself. */
   readonly counterpartyName: Words
   readonly counterpartyAccount: string
   /** The BIC of the counterparty's bank, when it is another bank. */
   readonly counterpartyBank?: string
-  /** As the payer wrote it, or the bank's words for what it has booked itself. */
+  /** The payer's text, or the bank's own for its bookings. */
   readonly purpose: Words
   readonly documentNumber?: string
   /** What kind of operation it is; `broughtForwardCode` for a balance brought forward. */
@@ -75,7 +75,7 @@ export interface CoreOperation {
   readonly paymentId?: string
 }
 
-/** Money of a document on its way: still booked, no longer available. */
+/** Money of a pending document: still booked, no longer available. */
 export interface CoreHold {
   readonly holdId: string
   readonly accountId: string
@@ -150,10 +150,10 @@ export interface CoreAccounts {
   /** Every account of the organisation, closed ones too, ordered by account number. */
   accountsOf(legalPartyId: string): Promise<CoreAccount[]>
 
-  /** One indexed read, because it stands on the money path. */
+  /** One indexed read, because it is on the payment path. */
   findOwnAccount(legalPartyId: string, account: string): Promise<CoreAccount | undefined>
 
-  /** Who receives money on this account of this bank; `undefined` when no such account is kept here. */
+  /** The owner of this account; `undefined` when this bank has no such account. */
   findRecipient(account: string): Promise<CoreRecipient | undefined>
 
   /**
@@ -200,7 +200,7 @@ export interface CoreAccounts {
   ): Promise<DayTurnover[]>
 }
 
-/** The cursor did not come from this bank (or was cut on its way): the caller's mistake, not the bank's. */
+/** The cursor is not from this bank or incomplete: a mistake of the caller. */
 export class InvalidCursor extends Error {
   override readonly name = 'InvalidCursor'
 }

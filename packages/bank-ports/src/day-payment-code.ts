@@ -2,12 +2,12 @@ import type { Verdict } from '@tartip/domain/result'
 import type { LocalizedText } from '@tartip/domain/language'
 import { addDays, bishkekDate, type Instant, instantAt } from '@tartip/domain/time/instant'
 
-/** What a code pays for; each kind is given out by its own provider. */
+/** What a code pays for; each kind is issued by its own provider. */
 export type DayPaymentKind = 'TAX' | 'TUNDUK' | 'FINES'
 
 /**
- * A provider's promise to take one payment of a stated amount: a budget payment is saved with it. It is
- * valid on the bank day of its making only, until 23:59:59 in Bishkek.
+ * A provider's offer to accept one payment of a fixed amount, used in a budget payment. It is valid
+ * only on the bank day of its creation, until 23:59:59 in Bishkek.
  */
 export interface DayPaymentCode {
   /** What the payer writes into the document; digits, at most 20. */
@@ -33,8 +33,8 @@ export interface DayPaymentCode {
 }
 
 /**
- * A code takes one payment, of exactly its amount, that left the payer on its own bank day; each
- * code here is one of these not being so.
+ * A code accepts one payment, of exactly its amount, made by the payer on the code's bank day; each
+ * refusal is a violation of one of these.
  */
 export type DayCodePaymentRefusal =
   | 'DAY_CODE_NOT_FOUND'
@@ -53,7 +53,7 @@ export interface DayCodePayment {
   readonly paidAt: Instant
 }
 
-/** What the three providers of budget codes have in common. */
+/** The common part of the three providers of budget codes. */
 export interface DayPaymentCodes {
   /** A code of this organisation, spent and expired ones too; `undefined` for any other. */
   findCode(legalPartyId: string, code: string): Promise<DayPaymentCode | undefined>

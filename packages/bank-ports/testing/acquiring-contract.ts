@@ -7,13 +7,13 @@ import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 export interface AcquiringUnderTest {
   readonly acquiring: Acquiring
   readonly legalPartyId: string
-  readonly strangerPartyId: string
+  readonly otherPartyId: string
   readonly account: string
   readonly otherAccount: string
   readonly taxOfficeCode: string
   newId(): string
   now(): number
-  letMinutesPass(minutes: number): void
+  advanceMinutes(minutes: number): void
   /** The bank installs a terminal; answers its code. */
   installTerminal(cashRegisterId: string): Promise<string>
   /** A sale of 100.00 som over the terminal. */
@@ -85,7 +85,7 @@ export function describeAcquiringContract(
     })
 
     test('another outlet under a known id is refused, whatever was changed', async () => {
-      const { acquiring, legalPartyId, strangerPartyId } = bank
+      const { acquiring, legalPartyId, otherPartyId } = bank
       const [id, wanted] = [bank.newId(), input()]
       const changes: ChangesOf<SalePointInput, never> = {
         name: 'Другая точка',
@@ -96,7 +96,7 @@ export function describeAcquiringContract(
       await expectChangesRefused(wanted, changes, one =>
         acquiring.createSalePoint(legalPartyId, id, one),
       )
-      expect(await acquiring.createSalePoint(strangerPartyId, id, wanted)).toMatchObject({
+      expect(await acquiring.createSalePoint(otherPartyId, id, wanted)).toMatchObject({
         error: { code: 'REQUEST_CHANGED' },
       })
     })
@@ -111,7 +111,7 @@ export function describeAcquiringContract(
     })
 
     test('two outlets of an organisation never have one name, of two organisations they may', async () => {
-      const { acquiring, legalPartyId, strangerPartyId } = bank
+      const { acquiring, legalPartyId, otherPartyId } = bank
       const same = input()
       const answers = await Promise.all(
         [1, 2, 3].map(() => acquiring.createSalePoint(legalPartyId, bank.newId(), same)),
@@ -122,7 +122,7 @@ export function describeAcquiringContract(
         error: { code: 'SALE_POINT_NAME_DUPLICATE' },
       })
       // The stranger has no such account, which is said only after his outlet itself was looked at.
-      expect(await acquiring.createSalePoint(strangerPartyId, bank.newId(), same)).toMatchObject({
+      expect(await acquiring.createSalePoint(otherPartyId, bank.newId(), same)).toMatchObject({
         error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },
       })
     })
@@ -218,19 +218,14 @@ export function describeAcquiringContract(
     test('what is another organisation’s is like nothing', async () => {
       const point = await create()
       const added = await addRegister(point)
-      const { acquiring, strangerPartyId } = bank
+      const { acquiring, otherPartyId } = bank
       const id = added.ok ? added.value.cashRegisterId : ''
-      expect(await acquiring.findSalePoint(strangerPartyId, point.salePointId)).toBeUndefined()
-      expect(await acquiring.salePointsOf(strangerPartyId)).toEqual([])
+      expect(await acquiring.findSalePoint(otherPartyId, point.salePointId)).toBeUndefined()
+      expect(await acquiring.salePointsOf(otherPartyId)).toEqual([])
       expect(
-        await acquiring.createCashRegister(
-          strangerPartyId,
-          point.salePointId,
-          bank.newId(),
-          register,
-        ),
+        await acquiring.createCashRegister(otherPartyId, point.salePointId, bank.newId(), register),
       ).toMatchObject({ error: { code: 'ENTITY_NOT_FOUND' } })
-      expect(await acquiring.updateCashRegister(strangerPartyId, id, register)).toMatchObject({
+      expect(await acquiring.updateCashRegister(otherPartyId, id, register)).toMatchObject({
         error: { code: 'ENTITY_NOT_FOUND' },
       })
     })
@@ -240,26 +235,26 @@ export function describeAcquiringContract(
       const code = await bank.installTerminal(added.ok ? added.value.cashRegisterId : '')
       const from = bank.now()
       await bank.sell(code)
-      bank.letMinutesPass(1)
+      bank.advanceMinutes(1)
       await bank.sell(code)
-      const { acquiring, legalPartyId, strangerPartyId } = bank
+      const { acquiring, legalPartyId, otherPartyId } = bank
       const sales = await acquiring.terminalOperations(legalPartyId, [code], from, bank.now())
       expect(sales).toMatchObject([
         { terminalCode: code, kind: 'SALE', amountMinor: 10_000n, currency: 'KGS' },
       ])
       expect(sales[0]?.maskedCard).toContain('*')
       const later = bank.now() + 1
-      expect(await acquiring.terminalOperations(strangerPartyId, [code], from, later)).toEqual([])
+      expect(await acquiring.terminalOperations(otherPartyId, [code], from, later)).toEqual([])
       expect(await acquiring.terminalOperations(legalPartyId, [], from, later)).toEqual([])
     })
 
     test('a cashier has a shift open until he closes it', async () => {
-      const [cashier, { acquiring, legalPartyId, strangerPartyId }] = [bank.newId(), bank]
+      const [cashier, { acquiring, legalPartyId, otherPartyId }] = [bank.newId(), bank]
       expect(await acquiring.hasOpenShift(legalPartyId, cashier)).toBe(false)
       await bank.setShift(cashier, true)
       await bank.setShift(cashier, true)
       expect(await acquiring.hasOpenShift(legalPartyId, cashier)).toBe(true)
-      expect(await acquiring.hasOpenShift(strangerPartyId, cashier)).toBe(false)
+      expect(await acquiring.hasOpenShift(otherPartyId, cashier)).toBe(false)
       await bank.setShift(cashier, false)
       expect(await acquiring.hasOpenShift(legalPartyId, cashier)).toBe(false)
     })

@@ -31,9 +31,9 @@ export interface CardsUnderTest {
   readonly firstCardId: string
   readonly secondCardId: string
   readonly closedCardId: string
-  readonly strangerPartyId: string
+  readonly otherPartyId: string
   /** A card of the stranger. */
-  readonly strangerCardId: string
+  readonly otherCardId: string
   /** An id of the right shape that nobody has. */
   readonly unknownId: string
   /** The full numbers of all cards above, which no answer may ever hold. */
@@ -107,8 +107,8 @@ function describeReading(given: () => CardsUnderTest): void {
   })
 
   test('what belongs to another organisation is like what does not exist', async () => {
-    const { cards, legalPartyId, accountId, strangerPartyId, today } = given()
-    for (const cardId of [given().strangerCardId, given().unknownId, 'no id']) {
+    const { cards, legalPartyId, accountId, otherPartyId, today } = given()
+    for (const cardId of [given().otherCardId, given().unknownId, 'no id']) {
       expect(await cards.findCard(legalPartyId, cardId)).toBeUndefined()
       expect(await cards.limitsOf(legalPartyId, cardId)).toBeUndefined()
       const order = { requestId: given().newRequestId(), legalPartyId, cardId }
@@ -116,7 +116,7 @@ function describeReading(given: () => CardsUnderTest): void {
       expect(await cards.block({ ...order, reason: 'TEMPORARY' })).toEqual(refused)
       expect(await cards.setInternetAvailability({ ...order, isAvailable: true })).toEqual(refused)
     }
-    expect(await cards.operations(strangerPartyId, accountId, today, today)).toEqual([])
+    expect(await cards.operations(otherPartyId, accountId, today, today)).toEqual([])
     expect(await cards.cardsOf(given().unknownId)).toEqual([])
     expect(await cards.balancesOf(given().unknownId)).toEqual([])
   })

@@ -21,7 +21,7 @@ export interface ContractsUnderTest {
   readonly person: BankPerson
   readonly userContractId: string
   readonly futurePartyId: string
-  readonly strangerInn: string
+  readonly otherInn: string
   /** An INN of a person that the registry does not know. */
   readonly unknownInn: string
   newId(): string
@@ -35,7 +35,7 @@ export interface ContractsUnderTest {
   freeze(personId: string, reason: BankText): Promise<void>
   unfreeze(personId: string): Promise<void>
   liftLockout(personId: string): Promise<void>
-  letDaysPass(days: number): void
+  advanceDays(days: number): void
   close(): Promise<void>
 }
 
@@ -79,10 +79,10 @@ function registrationTests(bank: () => ContractsUnderTest): void {
   test.each(['wrong phone', 'unknown number', 'person without a contract'] as const)(
     'registration says the same to a %s',
     async what => {
-      const { contracts, person, unknownInn, strangerInn } = bank()
+      const { contracts, person, unknownInn, otherInn } = bank()
       const inn = { 'wrong phone': person.inn, 'unknown number': unknownInn }[what as string]
       const phone = what === 'wrong phone' ? '996555000000' : person.phone
-      expect(await contracts.findForRegistration(inn ?? strangerInn, phone)).toEqual({
+      expect(await contracts.findForRegistration(inn ?? otherInn, phone)).toEqual({
         ok: false,
         error: { code: 'REGISTRATION_NOT_POSSIBLE', params: {} },
       })
@@ -169,7 +169,7 @@ function oneTimePasswordTests(bank: () => ContractsUnderTest): void {
 
   test('a password is of no use after a few days', async () => {
     const password = await send()
-    bank().letDaysPass(3)
+    bank().advanceDays(3)
     expect(await check(password)).toMatchObject({ error: { code: 'ONE_TIME_PASSWORD_EXPIRED' } })
   })
 
@@ -195,7 +195,7 @@ function taskTests(bank: () => ContractsUnderTest): void {
   const seller = (change: Partial<SellerApplication> = {}): TaskContent => ({
     kind: 'SELLER',
     application: {
-      inn: bank().strangerInn,
+      inn: bank().otherInn,
       fullName: 'Сыдыкова Айжан',
       phone: '996700999001',
       ...change,
@@ -272,7 +272,7 @@ function taskTests(bank: () => ContractsUnderTest): void {
     expect(await contracts.submitTask(task(seller()))).toMatchObject({
       error: { code: 'SELLER_APPLICATION_DUPLICATE' },
     })
-    const [asSeller] = await contracts.contractsOf(bank().strangerInn)
+    const [asSeller] = await contracts.contractsOf(bank().otherInn)
     expect(asSeller).toMatchObject({ productRoles: ['SELLER'], contract: bank().contract })
   })
 
@@ -301,9 +301,9 @@ function taskTests(bank: () => ContractsUnderTest): void {
   })
 
   test('lists are filtered by kind, state and person, and counted whole', async () => {
-    const { contracts, contract, strangerInn } = bank()
+    const { contracts, contract, otherInn } = bank()
     const first = { page: 0, size: 1 }
-    const ofSeller = await contracts.tasks(contract.legalPartyId, { inn: strangerInn }, first)
+    const ofSeller = await contracts.tasks(contract.legalPartyId, { inn: otherInn }, first)
     expect(ofSeller).toMatchObject({ totalElements: 1, list: [{ taskState: 'APPROVED' }] })
     const filter = { kinds: ['POS'], states: ['IN_PROCESS', 'COMPLETED'] } as const
     const page = await contracts.tasks(contract.legalPartyId, filter, first)
@@ -341,7 +341,7 @@ function eventTests(bank: () => ContractsUnderTest): void {
     const joined = (await readAll()).map(event => event.change)
     expect(joined.find(change => change.kind === 'USER_CONTRACT_CHANGED')).toMatchObject({
       userContract: { productRoles: ['SELLER'] },
-      person: { inn: bank().strangerInn, phone: '996700999001' },
+      person: { inn: bank().otherInn, phone: '996700999001' },
     })
   })
 }

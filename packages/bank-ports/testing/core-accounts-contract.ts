@@ -25,7 +25,7 @@ export interface BooksUnderTest {
   readonly accountId: string
   readonly account: string
   readonly ownerName: string
-  readonly strangerPartyId: string
+  readonly otherPartyId: string
   /** A closed account of the organisation. */
   readonly closedAccount: string
   /**
@@ -97,7 +97,7 @@ export function describeCoreAccountsContract(
       )
     })
 
-    test.each(['strangerPartyId', 'unknownId'] as const)(
+    test.each(['otherPartyId', 'unknownId'] as const)(
       'for %s the account is like one that does not exist',
       async who => {
         const { coreAccounts, account, accountId } = books

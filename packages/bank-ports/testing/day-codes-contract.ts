@@ -7,7 +7,7 @@ import { type ChangesOf, expectChangesRefused } from './changed-requests.ts'
 export interface DayCodesUnderTest {
   readonly codes: DayPaymentCodes
   readonly legalPartyId: string
-  readonly strangerPartyId: string
+  readonly otherPartyId: string
   newId(): string
   now(): Instant
   setNow(now: Instant): void
@@ -49,9 +49,9 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
 
   test('a code of another organisation is like one that does not exist', async () => {
     const code = await provider().obtain(provider().newId())
-    const { codes, strangerPartyId } = provider()
-    expect(await codes.findCode(strangerPartyId, code.code)).toBeUndefined()
-    const payment = { ...paid(code, provider().now()), legalPartyId: strangerPartyId }
+    const { codes, otherPartyId } = provider()
+    expect(await codes.findCode(otherPartyId, code.code)).toBeUndefined()
+    const payment = { ...paid(code, provider().now()), legalPartyId: otherPartyId }
     expect(await codes.confirmPaid(payment)).toMatchObject({
       error: { code: 'DAY_CODE_NOT_FOUND' },
     })
@@ -89,12 +89,14 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
   })
 
   test('a payment of another organisation is like one that was never told of', async () => {
-    const { codes, strangerPartyId: stranger, newId, now } = provider()
+    const { codes, otherPartyId: externalParty, newId, now } = provider()
     const payment = paid(await provider().obtain(newId()), now())
     expect(await codes.confirmPaid(payment)).toMatchObject({ ok: true })
     const unknown = { error: { code: 'DAY_CODE_NOT_FOUND' } }
-    expect(await codes.confirmPaid({ ...payment, legalPartyId: stranger })).toMatchObject(unknown)
-    const code = await provider().obtain(newId(), stranger)
+    expect(await codes.confirmPaid({ ...payment, legalPartyId: externalParty })).toMatchObject(
+      unknown,
+    )
+    const code = await provider().obtain(newId(), externalParty)
     const own = paid(code, now(), payment.paymentId)
     expect(await codes.confirmPaid({ ...own, code: payment.code })).toMatchObject(unknown)
     expect(await codes.confirmPaid(own)).toMatchObject({ ok: true })

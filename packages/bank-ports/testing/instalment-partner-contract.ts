@@ -12,7 +12,7 @@ import { readAllEvents } from './read-all-events.ts'
 export interface PartnerUnderTest {
   readonly partner: InstalmentPartner
   readonly legalPartyId: string
-  readonly strangerPartyId: string
+  readonly otherPartyId: string
   readonly partnerContractIds: readonly [string, string]
   now(): number
   setNow(now: number): void
@@ -103,15 +103,15 @@ export function describeInstalmentPartnerContract(
 
     test('another shop’s claims are like none', async () => {
       const id = await awaiting()
-      const { partner, strangerPartyId } = shop
-      expect(await partner.findClaim(strangerPartyId, id)).toBeUndefined()
-      expect(await partner.confirm(strangerPartyId, id, 'DELIVERED')).toMatchObject({
+      const { partner, otherPartyId } = shop
+      expect(await partner.findClaim(otherPartyId, id)).toBeUndefined()
+      expect(await partner.confirm(otherPartyId, id, 'DELIVERED')).toMatchObject({
         error: { code: 'ENTITY_NOT_FOUND' },
       })
-      expect(await partner.claims(strangerPartyId, {}, 'NEWEST', page)).toMatchObject({
+      expect(await partner.claims(otherPartyId, {}, 'NEWEST', page)).toMatchObject({
         totalElements: 0,
       })
-      expect(await partner.contractsOf(strangerPartyId)).toEqual([])
+      expect(await partner.contractsOf(otherPartyId)).toEqual([])
       expect(await find(id)).toMatchObject({ status: 'AWAITING_DELIVERY_CONFIRMATION' })
     })
 

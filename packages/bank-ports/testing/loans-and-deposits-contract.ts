@@ -28,7 +28,7 @@ export interface LoansUnderTest {
   readonly legalPartyId: string
   readonly loanId: string
   readonly depositAccountId: string
-  readonly strangerPartyId: string
+  readonly otherPartyId: string
   readonly unknownId: string
   close(): Promise<void>
 }
@@ -92,7 +92,7 @@ export function describeLoansAndDepositsContract(
       )
     })
 
-    test.each(['strangerPartyId', 'unknownId'] as const)(
+    test.each(['otherPartyId', 'unknownId'] as const)(
       'for %s there is neither loan nor deposit',
       async who => {
         const { loansAndDeposits, loanId, depositAccountId } = bank

@@ -129,9 +129,9 @@ function keyTests(server: Server): void {
     const request = keyRequest(server())
     const { key, qr } = await issued(server(), request)
     const { payControl, now } = server()
-    server().letSecondsPass((key.expirationDate - now()) / 1_000)
+    server().advanceSeconds((key.expirationDate - now()) / 1_000)
     expect(await payControl.keysOf(request.legalPartyId)).toMatchObject([{ status: 'CREATED' }])
-    server().letSecondsPass(60)
+    server().advanceSeconds(60)
     expect(await payControl.keysOf(request.legalPartyId)).toMatchObject([{ status: 'EXPIRED' }])
     expect(await server().takeKey(qr)).toBe(false)
     const again = { ...request, requestId: server().newId() }
@@ -143,7 +143,7 @@ function keyTests(server: Server): void {
     const { payControl, now } = server()
     const request = transaction(server(), pcUserId, { validUntil: expirationDate + 120_000 })
     await payControl.requestConfirmation(request)
-    server().letSecondsPass((expirationDate - now()) / 1_000 + 60)
+    server().advanceSeconds((expirationDate - now()) / 1_000 + 60)
     await server().confirm(request.transactionId)
     expect(await payControl.outcomeOf(request.transactionId)).toMatchObject({ state: 'WAITING' })
     expect(await payControl.requestConfirmation(transaction(server(), pcUserId))).toMatchObject({
@@ -256,9 +256,9 @@ function transactionTests(server: Server): void {
     const { payControl } = server()
     await payControl.requestConfirmation(first)
     await payControl.requestConfirmation(second)
-    server().letSecondsPass(60)
+    server().advanceSeconds(60)
     await server().confirm(first.transactionId)
-    server().letSecondsPass(0.001)
+    server().advanceSeconds(0.001)
     await server().confirm(second.transactionId)
     expect(await payControl.outcomeOf(first.transactionId)).toMatchObject({ state: 'CONFIRMED' })
     expect(await payControl.outcomeOf(second.transactionId)).toMatchObject({ state: 'EXPIRED' })
@@ -268,7 +268,7 @@ function transactionTests(server: Server): void {
     const { pcUserId } = await activeKey(server())
     const request = transaction(server(), pcUserId, { validUntil: server().now() + 60_000 })
     await server().payControl.requestConfirmation(request)
-    server().letSecondsPass(61)
+    server().advanceSeconds(61)
     expect(await server().shownOnPhone(pcUserId)).toEqual([])
     await server().confirm(request.transactionId)
     expect(await server().payControl.outcomeOf(request.transactionId)).toMatchObject({
@@ -318,7 +318,7 @@ function callbackTests(server: Server): void {
       pcUserId,
       reason: 'Неверные данные',
     })
-    server().letSecondsPass(120)
+    server().advanceSeconds(120)
     expect(await server().received()).toEqual([])
   })
 
@@ -339,7 +339,7 @@ function callbackTests(server: Server): void {
     server().answerWith(404)
     expect(await server().received()).toHaveLength(1)
     server().answerWith(200)
-    server().letSecondsPass(120)
+    server().advanceSeconds(120)
     expect(await server().received()).toEqual([])
   })
 
@@ -352,11 +352,11 @@ function callbackTests(server: Server): void {
     await server().confirm(request.transactionId)
     const [first] = await server().received()
     server().answerWith(200)
-    server().letSecondsPass(120)
+    server().advanceSeconds(120)
     const [second, ...more] = await server().received()
     expect(second?.body).toBe(first?.body)
     expect(more).toEqual([])
-    server().letSecondsPass(120)
+    server().advanceSeconds(120)
     expect(await server().received()).toEqual([])
   })
 }

@@ -19,7 +19,7 @@ export interface PayControlUnderTest {
   readonly callbackSecret: string
   newId(): string
   now(): Instant
-  letSecondsPass(seconds: number): void
+  advanceSeconds(seconds: number): void
   /** A phone reads the QR, or is given the key text; false when the server refuses the phone. */
   takeKey(qrOrKeyText: string): Promise<boolean>
   /** The texts that the phone with this key shows now. */

@@ -77,8 +77,8 @@ export function describePaymentExecutionContract(
       const holds = await bank.coreAccounts.holds(payer.legalPartyId, payer.accountId)
       expect(holds).toHaveLength(1)
       expect(holds[0]).toMatchObject({ amountMinor: 10_500n, paymentId: order.paymentId })
-      const stranger = await bank.newPayer(1n)
-      expect(await bank.coreAccounts.holds(stranger.legalPartyId, payer.accountId)).toEqual([])
+      const externalParty = await bank.newPayer(1n)
+      expect(await bank.coreAccounts.holds(externalParty.legalPartyId, payer.accountId)).toEqual([])
       expect((await bank.paymentExecution.find(order.paymentId))?.state).toBe('ACCEPTED')
     })
 
@@ -133,18 +133,18 @@ export function describePaymentExecutionContract(
 
     test('each reason to refuse has its code', async () => {
       const payer = await bank.newPayer(100_000n)
-      const stranger = await bank.newPayer(100_000n)
+      const externalParty = await bank.newPayer(100_000n)
       const inside = { operationCode: 'INTRABANK_FOREIGN', recipientBic: bank.ownBic } as const
       const missing = `${payer.account.slice(0, 8)}99999999`
       const cases: [DomesticOrder, string][] = [
-        [orderFrom(payer, { payerAccount: stranger.account }), 'ACCOUNT_NOT_FOUND'],
+        [orderFrom(payer, { payerAccount: externalParty.account }), 'ACCOUNT_NOT_FOUND'],
         [orderFrom(payer, { payerAccount: missing }), 'ACCOUNT_NOT_FOUND'],
         [orderFrom(bank.closedAccount), 'ACCOUNT_CLOSED'],
         [orderFrom(bank.arrestedAccount), 'ACCOUNT_SEIZED'],
         [orderFrom(bank.payerInDollars), 'CURRENCY_MISMATCH'],
         [orderFrom(payer, { commissionCurrency: 'USD' }), 'CURRENCY_MISMATCH'],
         [orderFrom(payer, { recipientBic: bank.ownBic }), 'BIC_ACCOUNT_MISMATCH'],
-        [orderFrom(payer, { recipientAccount: stranger.account }), 'BIC_ACCOUNT_MISMATCH'],
+        [orderFrom(payer, { recipientAccount: externalParty.account }), 'BIC_ACCOUNT_MISMATCH'],
         [orderFrom(payer, { valueDate: addDays(bank.valueDate, -1) }), 'CUT_OFF_PASSED'],
         [orderFrom(payer, { ...inside, recipientAccount: payer.account }), 'SAME_ACCOUNT'],
         [orderFrom(payer, { ...inside, recipientAccount: missing }), 'RECIPIENT_ACCOUNT_NOT_FOUND'],
@@ -156,7 +156,7 @@ export function describePaymentExecutionContract(
           orderFrom(payer, {
             ...inside,
             operationCode: 'INTRABANK_OWN',
-            recipientAccount: stranger.account,
+            recipientAccount: externalParty.account,
           }),
           'RECIPIENT_ACCOUNT_NOT_FOUND',
         ],

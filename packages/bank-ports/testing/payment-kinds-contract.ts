@@ -269,12 +269,12 @@ export function describePaymentKindsContract(
     })
 
     test('a commission is never taken from a stranger’s account or in another currency', async () => {
-      const stranger = await bank.newAccount({ balanceMinor: 100_000n })
+      const externalParty = await bank.newAccount({ balanceMinor: 100_000n })
       await newPayer('USD')
       const som = await sibling('KGS')
       const cases = [
         [
-          swift({ commissionAccount: stranger.account, commissionCurrency: 'KGS' }),
+          swift({ commissionAccount: externalParty.account, commissionCurrency: 'KGS' }),
           'ACCOUNT_NOT_FOUND',
         ],
         [swift({ commissionAccount: som.account }), 'CURRENCY_MISMATCH'],
@@ -311,13 +311,13 @@ export function describePaymentKindsContract(
       await newPayer('USD')
       const som = await sibling('KGS')
       const dollars = await sibling('USD')
-      const stranger = await bank.newAccount({ balanceMinor: 0n })
+      const externalParty = await bank.newAccount({ balanceMinor: 0n })
       const cases = [
         [conversion(som, { recipientAmountMinor: 870_100n }), 'RATE_NOT_VALID'],
         [conversion(som, { rate: { base: 'EUR', quote: 'KGS', value: '87' } }), 'RATE_NOT_VALID'],
         [conversion(dollars), 'CURRENCY_MISMATCH'],
         [conversion(dollars, { recipientCurrency: 'USD' }), 'CURRENCY_MISMATCH'],
-        [conversion(stranger), 'RECIPIENT_ACCOUNT_NOT_FOUND'],
+        [conversion(externalParty), 'RECIPIENT_ACCOUNT_NOT_FOUND'],
       ] as const
       for (const [order, code] of cases) {
         expect(await submit(order)).toMatchObject(refusedWith(code))
@@ -347,8 +347,8 @@ export function describePaymentKindsContract(
       expect(await submit(companyCard(code, wrongType))).toMatchObject(
         refusedWith('RECIPIENT_ACCOUNT_NOT_FOUND'),
       )
-      const stranger = await bank.newAccount({ balanceMinor: 0n, type: to })
-      expect(await submit(companyCard(code, stranger))).toMatchObject(
+      const externalParty = await bank.newAccount({ balanceMinor: 0n, type: to })
+      expect(await submit(companyCard(code, externalParty))).toMatchObject(
         refusedWith('RECIPIENT_ACCOUNT_NOT_FOUND'),
       )
     })

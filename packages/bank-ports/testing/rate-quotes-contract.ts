@@ -8,7 +8,7 @@ import { readAllEvents } from './read-all-events.ts'
 export interface DealerUnderTest {
   readonly rateQuotes: RateQuotes
   newId(): string
-  letMinutesPass(minutes: number): void
+  advanceMinutes(minutes: number): void
   /** The dealer gives a rate for so many minutes; false when he cannot any more. */
   quote(quoteId: string, value: string, minutes: number): Promise<boolean>
   refuse(quoteId: string, reason: BankText): Promise<boolean>
@@ -55,9 +55,9 @@ export function describeRateQuotesContract(
         state: 'QUOTED',
         rate: { base: 'USD', quote: 'KGS', value: '87.4125' },
       })
-      bank.letMinutesPass(5)
+      bank.advanceMinutes(5)
       expect(await find(wanted)).toMatchObject({ state: 'QUOTED' })
-      bank.letMinutesPass(1)
+      bank.advanceMinutes(1)
       const expired = { state: 'EXPIRED', rate: { value: '87.4125' } }
       expect(await find(wanted)).toMatchObject(expired)
       expect(await bank.rateQuotes.request(wanted)).toMatchObject({ value: expired })
@@ -129,7 +129,7 @@ export function describeRateQuotesContract(
       expect(await find(unused)).toMatchObject({ state: 'CANCELLED' })
       const late = await asked()
       await bank.quote(late.quoteId, '87.4', 5)
-      bank.letMinutesPass(6)
+      bank.advanceMinutes(6)
       expect(await cancel(late)).toMatchObject({ state: 'EXPIRED' })
       expect(await find(late)).toMatchObject({ state: 'EXPIRED' })
     })

@@ -9,7 +9,7 @@ export interface GatewayUnderTest {
   newId(): string
   now(): Instant
   /** Lets a minute pass, so that what was sent has arrived. */
-  letItArrive(): void
+  deliver(): void
   close(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function describeSmsContract(
     test('a message is taken at once and arrives by itself', async () => {
       const sent = message()
       expect(await gateway.sms.send(sent)).toEqual({ ok: true, value: { state: 'QUEUED' } })
-      gateway.letItArrive()
+      gateway.deliver()
       expect(await gateway.sms.deliveryOf(sent.messageId)).toBe('DELIVERED')
     })
 
@@ -60,7 +60,7 @@ export function describeSmsContract(
     test('what comes too late is dropped', async () => {
       const late = message({ expiresAt: gateway.now() })
       await gateway.sms.send(late)
-      gateway.letItArrive()
+      gateway.deliver()
       expect(await gateway.sms.deliveryOf(late.messageId)).toBe('EXPIRED')
     })
 

@@ -34,7 +34,7 @@ export interface AuthorityUnderTest {
   isSignedBy(certificatePem: string, issuerPem: string): boolean
   /** The serial numbers on a list that this authority signed; `undefined` when it did not. */
   serialsOnList(revocationListPem: string, issuerPem: string): Promise<string[] | undefined>
-  letDaysPass(days: number): void
+  advanceDays(days: number): void
   close(): Promise<void>
 }
 
@@ -180,7 +180,7 @@ export function describeTokenAuthorityContract(
         ok: true,
       })
       const at = under.now()
-      under.letDaysPass(1)
+      under.advanceDays(1)
       await tokenAuthority.revoke(revoked.serial, 'superseded')
       expect(await tokenAuthority.statusOf(revoked.serial)).toBe('REVOKED')
       const [stored] = (await tokenAuthority.certificatesOf(revoked.owner.legalPartyId)).filter(
@@ -204,7 +204,7 @@ export function describeTokenAuthorityContract(
       expect(await tokenAuthority.statusOf(late.serial)).toBe('EXPIRED')
       expect(await tokenAuthority.statusOf('no number')).toBe('UNKNOWN')
       const lastDay = await issue({ validUntil: under.now() + dayMs })
-      under.letDaysPass(1)
+      under.advanceDays(1)
       expect(await tokenAuthority.statusOf(lastDay.serial)).toBe('VALID')
       expect(await tokenAuthority.statusOf(early.serial)).toBe('VALID')
     })

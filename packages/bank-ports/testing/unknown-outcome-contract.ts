@@ -14,8 +14,8 @@ export interface UnreliableBankUnderTest extends Pick<
   'paymentExecution' | 'coreAccounts' | 'valueDate' | 'newPayer' | 'otherBank' | 'newPaymentId'
 > {
   /** From now on nobody answers, until `comeBack`. What was taken before is not lost. */
-  goAway(): Promise<void>
-  comeBack(): Promise<void>
+  makeUnavailable(): Promise<void>
+  restoreBank(): Promise<void>
   /** The bank does what the next `submit` asks, and its answer is lost on the way. */
   loseNextAnswer(): Promise<void>
   /** Lets the bank finish everything it has taken, with as many hands as it has. */
@@ -57,7 +57,7 @@ export function describeUnknownOutcomeContract(
       const { paymentExecution, coreAccounts, valueDate: day } = bank
       const [taken, waiting] = [orderFrom(payer), orderFrom(payer)]
       await paymentExecution.submit(taken)
-      await bank.goAway()
+      await bank.makeUnavailable()
       const calls: Readonly<Record<string, () => Promise<unknown>>> = {
         submit: () => paymentExecution.submit(waiting),
         'submit again': () => paymentExecution.submit(taken),
@@ -75,7 +75,7 @@ export function describeUnknownOutcomeContract(
       for (const [call, ask] of Object.entries(calls)) {
         await expect(ask(), call).rejects.toMatchObject(unavailable)
       }
-      await bank.comeBack()
+      await bank.restoreBank()
       expect(await paymentExecution.find(waiting.paymentId)).toBeUndefined()
       expect((await paymentExecution.find(taken.paymentId))?.state).toBe('ACCEPTED')
       expect(await moneyOf(payer)).toEqual({ booked: 100_000n, held: 10_500n })
@@ -118,10 +118,10 @@ export function describeUnknownOutcomeContract(
       const orders = [orderFrom(payer), orderFrom(payer)]
       const seen = (await eventsAfter(0n)).at(-1)?.sequence ?? 0n
       for (const order of orders) await bank.paymentExecution.submit(order)
-      await bank.goAway()
+      await bank.makeUnavailable()
       await bank.finishEverything()
       await expect(bank.paymentExecution.readEvents(seen, 10)).rejects.toMatchObject(unavailable)
-      await bank.comeBack()
+      await bank.restoreBank()
       const told = await eventsAfter(seen)
       for (const order of orders) {
         expect(kindsOf(told, order)).toEqual(['ACCEPTED', 'RECEIPT', 'EXECUTED'])

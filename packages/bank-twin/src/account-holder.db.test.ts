@@ -13,7 +13,7 @@ afterAll(() => bank.close())
 test.each([
   ['owner', 'legal_party_id', `'00000000-0000-7000-8000-00000000000f'`],
   ['number', 'account', `'1090000000000099'`],
-])('an account that is given another %s by hand is named', async (_what, column, value) => {
+])('an account whose %s was changed directly is named', async (_what, column, value) => {
   const { accountId } = await bank.newAccount({ balanceMinor: 100n })
   const faults = async () => (await verifyLedger(bank.database.db, [], holderChecks)).faults
   expect(await faults()).toEqual([])

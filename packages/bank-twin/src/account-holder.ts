@@ -1,7 +1,7 @@
 import type { Check } from '@tartip/ledger/proof/check'
 import { sql } from 'kysely'
 
-/** Whose account it is and under which number, as the ledger keeps it for ever. */
+/** The holder and number of an account, as stored permanently in the ledger. */
 export function accountHolder(account: {
   readonly legalPartyId: string
   readonly account: string
@@ -10,9 +10,8 @@ export function accountHolder(account: {
 }
 
 /**
- * The bank's own list of accounts against what the ledger was told when they were opened: an account that
- * was given to somebody else, or another number, by hand is named. Accounts of books from before the ledger
- * kept holders have none there, and are left out.
+ * Compares the bank's list of accounts with the holders in the ledger: an account with a directly
+ * changed owner or number is named. Accounts from before the ledger kept holders are left out.
  */
 export const holderChecks: readonly Check[] = [
   {

@@ -36,12 +36,12 @@ import { createTwinLoop } from './twin-loop.ts'
 export interface BankServicesDeps extends ServiceDeps {
   /** The dictionaries of tax service, portal, police and acquiring. */
   readonly reference: TwinReference
-  /** The books, as far as acquiring asks them. */
+  /** The part of the books that acquiring needs. */
   readonly coreAccounts: Pick<CoreAccounts, 'findOwnAccount'>
-  /** The secret by which the internet bank knows the callbacks of the pay-control server. */
+  /** The secret for signing callbacks of the pay-control server. */
   readonly payControlSecret: string
   readonly post: PostText
-  /** Told what went wrong in the background; the loop tries again. */
+  /** Receives errors of the background work; the loop tries again. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -50,8 +50,8 @@ export type BankServices = ReturnType<typeof createBankServices>
 const callbackRoundMs = 500
 
 /**
- * The bank's systems beside its books: each implements a port, keeps its own tables and knows of the others
- * only what is handed to it here. Nothing runs in the background until `start`.
+ * The bank's systems beside its books: each implements a port and has its own tables. Dependencies
+ * are passed in here. Nothing runs in the background until `start`.
  */
 export function createBankServices(deps: BankServicesDeps) {
   const sms = createSms(deps)
@@ -96,7 +96,7 @@ export function createBankServices(deps: BankServicesDeps) {
     acquiring: createAcquiring(deps),
     instalmentPartner: createInstalmentPartner(instalmentDeps),
     rateQuotes: createRateQuotes(quoteDeps),
-    /** Behind the counter: for the simulator console and for tests. */
+    /** The bank's internal side: for the simulator console and for tests. */
     desks: {
       sms: sms.desk,
       people: createPeopleDesk(contractsDeps),
@@ -114,10 +114,10 @@ export function createBankServices(deps: BankServicesDeps) {
       fines: fines.seed,
       instalments: createInstalmentSeed(deps.db),
     },
-    /** Sends what is to be told by callbacks; any number of processes may do so at once. */
+    /** Sends due callbacks; any number of processes may do so at once. */
     start: loop.start,
     stop: loop.stop,
-    /** Sends every callback that is due now and answers how many were tried. */
+    /** Sends every callback that is due now and returns how many were tried. */
     sendCallbacks,
   }
 }

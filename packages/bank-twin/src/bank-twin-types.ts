@@ -23,51 +23,54 @@ import type { TwinBooks } from './twin-books.ts'
 export interface BankTwinConfig {
   /** The first three digits of the own accounts and of the own BIC. */
   readonly ownPrefix: string
-  /** How long each step of an execution takes at the bank, milliseconds. */
+  /** The duration of each step of an execution, milliseconds. */
   readonly stepDelayMs: number
   /**
-   * Sessions, windows and cut-offs of the payment systems. Without it the bank hurries: everything is
-   * executed at once and settled a few seconds later, so that a demo runs to its end.
+   * Sessions, windows and cut-offs of the payment systems. Without it everything is executed at
+   * once and settled a few seconds later, so that a demo finishes quickly.
    */
   readonly timetable?: BankTimetable
-  /** The bank's days off, where it hurries and has no timetable. Without either each day is worked. */
+  /** The bank's holidays, when there is no timetable. Without either every day is a working day. */
   readonly calendar?: () => BankCalendar
-  /** Days after the value date's opening at which an order that nobody has finished is given up; 30. */
+  /**
+   * Days after the opening of the value date at which an unfinished order is given up; 30 by
+   * default.
+   */
   readonly holdDays?: number
 }
 
-/** The embedded bank: what stands behind the internet bank until a real bank's adapters take its place. */
+/** The embedded bank, used until a real bank's adapters replace it. */
 export interface BankTwin {
   readonly coreAccounts: CoreAccounts
   readonly paymentExecution: PaymentExecution
   readonly retailCards: RetailCards
   /** Needs the tables of `feedMigrations` beside those of the twin. */
   readonly accountChanges: AccountChanges
-  /** Tells of the products' movements too, without waking anybody: they are read with the next look. */
+  /** Includes movements of the products, without a wake-up: they are read at the next poll. */
   readonly accountMovements: AccountMovements
   /**
-   * A port of the bank as the internet bank reaches it over the line: while the desk has sent the bank away,
-   * each call says BankUnavailable. Without a bad line it is the port itself.
+   * Wraps a port with fault injection: while the desk has made the bank unavailable, each call
+   * throws BankUnavailable. Without fault injection it is the port itself.
    */
   withFaultInjection<Port extends object>(port: Port): Port
   readonly desk: TwinDesk
   readonly seed: TwinSeed
-  /** The ledger behind it all, proved. */
+  /** The ledger and its proof. */
   readonly books: TwinBooks
-  /** Begins executing due steps in the background. Any number of processes may do so at once. */
+  /** Starts executing due steps in the background. Any number of processes may do so at once. */
   start(): void
-  /** Ends the background work after the step in hand. */
+  /** Stops the background work after the current step. */
   stop(): Promise<void>
-  /** Executes every step that is due now and answers how many were done. */
+  /** Executes every step that is due now and returns how many. */
   runDueSteps(): Promise<number>
 }
 
-/** What an order waits for: the step that comes next. */
+/** The next step of an order. */
 export type ExecutionStep = 'ACCEPT' | 'RECEIPT' | 'EXECUTE'
 
 export interface OpenPayment {
   readonly paymentId: string
-  /** The number the payer knows the document by. */
+  /** The document number as the payer knows it. */
   readonly transferNum: string
   readonly operationCode: ExecutedOperationCode
   readonly payerName: string
@@ -78,11 +81,14 @@ export interface OpenPayment {
   readonly dueAt: Instant
   /** The bank does nothing with it until the officer accepts or refuses. */
   readonly isHeldByOfficer: boolean
-  /** Until when the officer has put it off; absent once that time is over. One that waits for him still waits then. */
+  /**
+   * Until when the officer has delayed it; absent once that time is over. An order waiting for the
+   * officer still waits after it.
+   */
   readonly delayedUntil?: Instant
 }
 
-/** A place in the list of open payments: whatever is behind it is due later, or at the same time. */
+/** A position in the list of open payments, by due time. */
 export type OpenPlace = Pick<OpenPayment, 'dueAt' | 'paymentId'>
 
 export type DeskRefusal =
@@ -102,13 +108,16 @@ export type DeskAnswer = { readonly ok: true } | { readonly ok: false; readonly 
 
 /** A payment of another bank's client to a client of this one. */
 export interface ReceivedPayment {
-  /** UUID; receiving the same payment again changes nothing, another one under its id is refused. */
+  /**
+   * UUID; receiving the same payment again changes nothing, a different one under its id is
+   * refused.
+   */
   readonly incomingId: string
   /** CLEARING arrives with the next session, GROSS at once. */
   readonly system: 'CLEARING' | 'GROSS'
   /** The number of the account at this bank. */
   readonly account: string
-  /** Minor units of som, above zero, within what `interbankAmountRefusal` lets through. */
+  /** Minor units of som, above zero, within the limits of `interbankAmountRefusal`. */
   readonly amountMinor: bigint
   readonly payerName: string
   readonly payerAccount: string
@@ -118,8 +127,8 @@ export interface ReceivedPayment {
 }
 
 /**
- * A payment that was taken and did not arrive. IN: of another bank, and never in the client's books. OUT: of a
- * client, who has his money back and reads the reason in his document.
+ * An accepted payment that did not arrive. IN: from another bank, never booked for the client. OUT:
+ * of a client, whose money was released; the document shows the reason.
  */
 export interface ReturnedPayment {
   /** The incoming payment, or the document of the client. */
@@ -131,24 +140,24 @@ export interface ReturnedPayment {
   readonly documentNumber: string
   readonly amountMinor: bigint
   readonly currency: CurrencyCode
-  /** Absent for what went back before reasons were kept. */
+  /** Absent for older returns. */
   readonly code?: BankRefusal
-  /** The bank's words, where it says more than the code. */
+  /** The bank's text, where there is one besides the code. */
   readonly reason?: BankText
 }
 
 /**
- * The officer's side of the bank, for the simulator console and for tests. A reason that comes as a plain text is the
- * bank's in Russian.
+ * The officer's side of the bank, for the simulator console and for tests. A plain-text reason is
+ * stored as Russian.
  */
 export interface TwinDesk {
-  /** Orders that are not finished, the soonest first; those behind the one in `after` where it is given. */
+  /** Unfinished orders, the soonest due first; only those after `after` if given. */
   openPayments(limit: number, after?: OpenPlace): Promise<OpenPayment[]>
-  /** Lets the order go: the next step is due now, and no step waits for the officer any more. */
+  /** Accepts the order: the next step is due now, and it no longer waits for the officer. */
   accept(paymentId: string): Promise<DeskAnswer>
-  /** Refuses the order with the bank's reason and frees the held money. */
+  /** Refuses the order with the bank's reason and releases the held money. */
   refuse(paymentId: string, code: BankRefusal, reason: Words): Promise<DeskAnswer>
-  /** Moves the next step `minutes` (1..10080) further into the future. */
+  /** Delays the next step by `minutes` (1..10080). */
   delay(paymentId: string, minutes: number): Promise<DeskAnswer>
   /** In `manual` each new order waits for the officer before it is accepted. */
   setAutoMode(mode: 'auto' | 'manual'): Promise<void>
@@ -160,30 +169,30 @@ export interface TwinDesk {
     kind?: 'ARRESTED' | 'FINAL_ARRESTED',
   ): Promise<DeskAnswer>
   releaseAccount(account: string): Promise<DeskAnswer>
-  /** Lets money of another bank arrive. */
+  /** Receives a payment of another bank. */
   receive(payment: ReceivedPayment): Promise<DeskAnswer>
-  /** Sessions that are settled, the newest first. */
+  /** Settled sessions, newest first. */
   settledSessions(limit: number): Promise<SettledSession[]>
-  /** Payments that turned back: sent by other banks, or stopped on their way; the newest first. */
+  /** Returned payments: sent by other banks, or stopped during execution; newest first. */
   returned(limit: number): Promise<ReturnedPayment[]>
-  /** The bank's correspondents abroad, with what it has with each. */
+  /** The bank's correspondents abroad with its balances. */
   correspondents(): Promise<readonly CorrespondentBalance[]>
-  /** The words that no order may say; one that does is refused with AML_REFUSED. */
+  /** Stop words; an order containing one is refused with AML_REFUSED. */
   amlWords(): Promise<string[]>
   setAmlWords(words: readonly string[]): Promise<void>
-  /** The bad line between the internet bank and the bank, where the bank was built with one. */
+  /** Fault injection between the internet bank and the bank, if enabled. */
   faults(): Promise<FaultPlan>
-  /** Puts this plan in the place of the old one, in every process within half a second. */
+  /** Replaces the plan, in every process within half a second. */
   setFaults(plan: FaultPlan): Promise<void>
-  /** Changes the plan as it stands; several may do so at once. */
+  /** Changes the current plan; concurrent changes are safe. */
   changeFaults(change: (plan: FaultPlan) => FaultPlan): Promise<void>
-  /** Hits the next `count` calls (1..1000) with a fault, on top of what is planned. */
+  /** Adds a fault for the next `count` calls (1..1000). */
   failNext(kind: FaultKind, count: number): Promise<void>
-  /** The bank answers nobody for so many minutes (1..1440); 0 brings it back. */
-  goAway(minutes: number): Promise<void>
+  /** Makes the bank unavailable for so many minutes (1..1440); 0 ends it. */
+  makeUnavailable(minutes: number): Promise<void>
 }
 
-/** Minor units of the currency; below zero the bank owes it. */
+/** Minor units of the currency; negative means the bank owes it. */
 export type CorrespondentBalance = TwinCorrespondent & { readonly balanceMinor: bigint }
 
 export interface TwinClient {
@@ -204,7 +213,7 @@ export type NewTwinAccount = Omit<CoreAccount, 'balanceMinor' | 'heldMinor'> & {
   readonly ownerName: string
 }
 
-/** One operation of the past, as the account's owner saw it. */
+/** One operation of the past, from the account owner's view. */
 export interface HistoricOperation extends Omit<OperationText, 'transferId'> {
   /** UUID; booking the same operation again changes nothing. */
   readonly operationId: string
@@ -212,22 +221,22 @@ export interface HistoricOperation extends Omit<OperationText, 'transferId'> {
   readonly direction: OperationDirection
   /** Minor units of the account's currency, above zero. */
   readonly amountMinor: bigint
-  /** The ledger account on the other side; the bank's correspondent account when left out. */
+  /** The ledger account of the counter-entry; the bank's correspondent account by default. */
   readonly againstAccountId?: string
 }
 
 export interface TwinSeed {
   addBanks(list: readonly TwinBank[]): Promise<void>
-  /** Banks abroad that keep money for this one, preferred ones first. Until there are any, nobody is asked for one. */
+  /** Correspondents abroad, preferred ones first. While there are none, orders need none. */
   addCorrespondents(list: readonly TwinCorrespondent[]): Promise<void>
   addClients(list: readonly TwinClient[]): Promise<void>
   addAccounts(list: readonly NewTwinAccount[]): Promise<void>
   /** Cards of private clients; their money is in the ledger like that of accounts. */
   addRetailCards(list: readonly NewRetailCard[]): Promise<void>
   /**
-   * Books operations of the past against the bank's correspondent account (opening balances included), in
-   * the order of `bookedAt`. An account must not go below zero on the way, nor get an operation older than
-   * its newest one: balances after each operation are part of the books and are not rewritten.
+   * Books operations of the past against the bank's correspondent account (opening balances
+   * included), in the order of `bookedAt`. An account must not be overdrawn in between, nor get an
+   * operation older than its newest one: stored running balances are not rewritten.
    */
   bookHistory(list: readonly HistoricOperation[]): Promise<void>
 }

@@ -47,11 +47,11 @@ describeUnknownOutcomeContract('the twin', async () => {
     newPayer: balanceMinor => bank.newAccount({ balanceMinor }),
     otherBank,
     newPaymentId: bank.newId,
-    goAway: () => twin.desk.goAway(600),
-    comeBack: () => twin.desk.goAway(0),
+    makeUnavailable: () => twin.desk.makeUnavailable(600),
+    restoreBank: () => twin.desk.makeUnavailable(0),
     loseNextAnswer: () => twin.desk.failNext('SUBMIT_ANSWER_LOST', 1),
     async finishEverything() {
-      // Two processes at work, as a bank that runs has them.
+      // Two running processes, as in production.
       await Promise.all([bank.finishEverything(), bank.finishEverything(bank.another())])
     },
     close: bank.close,
@@ -115,7 +115,7 @@ describeCoreAccountsContract('the twin', async history => {
     accountId: account.accountId,
     account: account.account,
     ownerName: account.ownerName,
-    strangerPartyId: stranger.legalPartyId,
+    otherPartyId: stranger.legalPartyId,
     unknownId: bank.newId(),
     close: bank.close,
   }

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readAllEvents } from '@tartip/bank-ports/testing/read-all-events'
 import { addDays, bishkekDate, instantAt, toIso } from '@tartip/domain/time/instant'
-import { closeProved } from './testing/close-proved.ts'
-import { createTestTwin, ownBankName, ownBic, type TestTwin } from './testing/test-twin.ts'
+import {
+  closeProved,
+  createTestTwin,
+  ownBankName,
+  ownBic,
+  type TestTwin,
+} from './testing/test-twin.ts'
 
 let bank: TestTwin
 
@@ -11,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => closeProved(bank))
 
-describe('where the money goes', () => {
-  test('clearing is settled with its session, gross leaves the correspondent account, commissions are income', async () => {
+describe('money flows', () => {
+  test('clearing is settled with its session, gross is debited from the correspondent account, commissions are income', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.paymentExecution.submit(bank.order(payer))
     await bank.twin.paymentExecution.submit(bank.order(payer, { operationCode: 'GROSS' }))
@@ -23,7 +28,7 @@ describe('where the money goes', () => {
     expect(await bank.moneyOf(payer)).toEqual({ booked: 79_000n, held: 0n })
   })
 
-  test('the commission is an operation of its own, of the same document', async () => {
+  test('the commission is a separate operation of the same document', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const order = bank.order(payer)
     await bank.twin.paymentExecution.submit(order)
@@ -49,7 +54,7 @@ describe('where the money goes', () => {
     })
   })
 
-  test('a loan has no money to pay with', async () => {
+  test('a loan account cannot be a payer', async () => {
     const loan = await bank.newAccount({ type: 'LOAN' })
     const order = bank.order(loan)
     expect(await bank.twin.paymentExecution.submit(order)).toEqual({
@@ -60,7 +65,7 @@ describe('where the money goes', () => {
 })
 
 describe('the bank day', () => {
-  test('an order after its day is refused, one before its day waits for it', async () => {
+  test('an order after its value date is refused, one before it waits', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const today = bishkekDate(bank.clock.now())
     const late = bank.order(payer, { valueDate: addDays(today, -1) })
@@ -78,7 +83,7 @@ describe('the bank day', () => {
     ])
   })
 
-  test('steps take their time', async () => {
+  test('each step takes its configured time', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.paymentExecution.submit(bank.order(payer))
     expect(await bank.twin.runDueSteps()).toBe(0)
@@ -90,7 +95,7 @@ describe('the bank day', () => {
 })
 
 describe('the officer’s desk', () => {
-  test('in manual mode nothing happens before the officer accepts', async () => {
+  test('in manual mode an order waits for the officer', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.desk.setAutoMode('manual')
     expect(await bank.twin.desk.autoMode()).toBe('manual')
@@ -113,7 +118,7 @@ describe('the officer’s desk', () => {
     expect(await bank.twin.desk.openPayments(10)).toEqual([])
   })
 
-  test('a refusal gives its reason and frees the money', async () => {
+  test('a refusal states its reason and releases the money', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const order = bank.order(payer)
     await bank.twin.paymentExecution.submit(order)
@@ -134,7 +139,7 @@ describe('the officer’s desk', () => {
     expect(await bank.allEvents()).toMatchObject([
       { kind: 'REFUSED', code: 'AML_REFUSED', reason: { ru: reason } },
     ])
-    // Submitting is answered as it was; what became of the order is asked with `find`.
+    // Repeated submission gets its first answer; the current state is read with `find`.
     expect(await bank.twin.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
     expect(await bank.twin.paymentExecution.find(order.paymentId)).toEqual({
       state: 'REFUSED',
@@ -153,7 +158,7 @@ describe('the officer’s desk', () => {
     })
   })
 
-  test('a delay moves the step, within bounds', async () => {
+  test('a delay postpones the step, within bounds', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const order = bank.order(payer)
     await bank.twin.paymentExecution.submit(order)
@@ -169,7 +174,7 @@ describe('the officer’s desk', () => {
     expect(await bank.twin.runDueSteps()).toBe(1)
   })
 
-  test('a delay of an order that waits for a decision says until when, and the order waits on', async () => {
+  test('a delayed order in manual mode shows until when, and keeps waiting for the officer', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.desk.setAutoMode('manual')
     const { paymentId } = bank.order(payer)
@@ -193,7 +198,7 @@ describe('the officer’s desk', () => {
     expect(await bank.twin.runDueSteps()).toBe(1)
   })
 
-  test('an arrest stops orders on their way and new ones, and ends with the release', async () => {
+  test('an arrest stops pending and new orders, until the release', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const order = bank.order(payer)
     await bank.twin.paymentExecution.submit(order)
@@ -224,7 +229,7 @@ describe('the officer’s desk', () => {
     })
   })
 
-  test('an arrest or a release that changes nothing is told to nobody, another reason is', async () => {
+  test('an arrest or release without effect emits no event, a changed reason does', async () => {
     const { account } = await bank.newAccount({ balanceMinor: 100_000n })
     const { desk, accountChanges } = bank.twin
     const seventh = { ru: 'Постановление № 7', ky: '№ 7 токтом' }
@@ -236,9 +241,9 @@ describe('the officer’s desk', () => {
     for (let release = 0; release < 2; release += 1) {
       expect(await desk.releaseAccount(account)).toEqual({ ok: true })
     }
-    const told = await readAllEvents(accountChanges, 100)
+    const reported = await readAllEvents(accountChanges, 100)
     expect(
-      told
+      reported
         .filter(event => event.account === account)
         .map(event => [event.status, event.reason?.ru]),
     ).toEqual([
@@ -249,7 +254,7 @@ describe('the officer’s desk', () => {
     ])
   })
 
-  test('an arrest of the account that pays the commission stops the order on its way', async () => {
+  test('an arrest of the commission account stops a pending order', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const commissionPayer = await bank.newAccount({
       balanceMinor: 5_000n,
@@ -267,7 +272,7 @@ describe('the officer’s desk', () => {
     expect(await bank.moneyOf(commissionPayer)).toEqual({ booked: 5_000n, held: 0n })
   })
 
-  test('a recipient whose account is finally arrested gets nothing, not even what is on its way', async () => {
+  test('a finally arrested recipient account receives nothing, not even pending payments', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const recipient = await bank.newAccount()
     const toRecipient = () =>
@@ -292,7 +297,7 @@ describe('the officer’s desk', () => {
     expect(await bank.moneyOf(recipient)).toEqual({ booked: 0n, held: 0n })
   })
 
-  test('a loan is not paid back further than it is owed, and the order says so itself', async () => {
+  test('a loan cannot be repaid beyond the debt, and the order gets its own refusal', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const loan = await bank.newAccount({ type: 'LOAN' })
     const tooMuch = bank.order(payer, {
@@ -311,18 +316,18 @@ describe('the officer’s desk', () => {
     expect(await bank.moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
   })
 
-  test('the list of open payments goes on behind any of them, and shows each once', async () => {
+  test('the list of open payments is paged and shows each once', async () => {
     const payer = await bank.newAccount({ balanceMinor: 1_000_000n })
     const { desk, paymentExecution } = bank.twin
     await desk.setAutoMode('manual')
     const orders = Array.from({ length: 7 }, () => bank.order(payer))
     for (const [index, order] of orders.entries()) {
       await paymentExecution.submit(order)
-      // Some are due at the same moment.
+      // Some have the same due time.
       if (index % 3 === 0) bank.clock.advanceMinutes(1)
     }
-    const whole = await desk.openPayments(50)
-    expect(whole.map(({ paymentId }) => paymentId).toSorted()).toEqual(
+    const all = await desk.openPayments(50)
+    expect(all.map(({ paymentId }) => paymentId).toSorted()).toEqual(
       orders.map(({ paymentId }) => paymentId).toSorted(),
     )
     const read = []
@@ -330,11 +335,11 @@ describe('the officer’s desk', () => {
       read.push(...page)
       page = await desk.openPayments(3, page.at(-1))
     }
-    expect(read).toEqual(whole)
+    expect(read).toEqual(all)
     await desk.setAutoMode('auto')
   })
 
-  test('the officer and the clock do not both decide one order', async () => {
+  test('an order is decided either by the officer or by the clock, not by both', async () => {
     const payer = await bank.newAccount({ balanceMinor: 1_000_000n })
     const orders = Array.from({ length: 20 }, () => bank.order(payer))
     await Promise.all(orders.map(order => bank.twin.paymentExecution.submit(order)))

@@ -6,12 +6,12 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { BankTwin, BankTwinConfig } from './bank-twin-types.ts'
 import { createTwinFeed } from './common/event-feed.ts'
 import { createDueWork, type DueChoice } from './common/due-work.ts'
-import { sumApart } from './common/settle-all.ts'
+import { sumIndependently } from './common/settle-all.ts'
 import { createCoreAccounts } from './core-accounts.ts'
 import type { FeeAccount } from './execution/order-transfers.ts'
 import { createTwinMovements } from './execution/account-movements.ts'
 import { createPaymentExecution } from './execution/payment-execution.ts'
-import type { MiddleRates } from './execution/gather-facts.ts'
+import type { MiddleRates } from './execution/order-facts.ts'
 import {
   expireOrdersOnce,
   type OrdersDone,
@@ -33,21 +33,21 @@ import { createTwinLoop } from './twin-loop.ts'
 import { createTwinSeed } from './twin-seed.ts'
 
 export interface BankTwinDeps {
-  /** The twin's own pool: it stands for another system, and no transaction spans both. */
+  /** The twin's own pool: no transaction spans the internet bank and the twin. */
   readonly db: TwinDb
   readonly clock: Clock
-  /** For what the bank itself begins; orders and operations bring the ids of their makers. */
+  /** For ids created by the bank itself; orders and operations have ids of their creators. */
   readonly ids: Ids
   readonly config: BankTwinConfig
-  /** The middle rates by which the margin of conversions is found. */
+  /** Middle rates, for the margin of conversions. */
   readonly middleRates?: MiddleRates
-  /** A bad line on command of the desk and by chance; for demos and trainings. */
+  /** Fault injection, planned by the desk and random; for demos and training. */
   readonly faults?: {
     /** 0 ≤ x < 1. */
     readonly random: () => number
     readonly pause: (milliseconds: number) => Promise<void>
   }
-  /** Told what went wrong in the background; the loop tries again. */
+  /** Receives errors of the background work; the loop tries again. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -63,9 +63,9 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
   const work = createOrderWork(deps, wakeListeners, movements.wake)
   const settleSessions = createSettlements(deps, movements.wake)
   const runDueSteps = () =>
-    // What is due is executed first, so that sessions whose time has come are complete. What is damaged keeps
-    // nothing else waiting; it is told of in the end.
-    sumApart([
+    // Due steps run first, so that due sessions are complete. Failures are independent and reported
+    // at the end.
+    sumIndependently([
       work.runSteps,
       work.expireOrders,
       async () => {
@@ -124,7 +124,7 @@ export function createBankTwin(deps: BankTwinDeps): BankTwin {
   }
 }
 
-/** What becomes of orders by themselves: their steps, and their end where nobody finishes them. */
+/** Background processing of orders: their steps, and giving up unfinished ones. */
 function createOrderWork(
   { db, clock, config }: BankTwinDeps,
   wakeListeners: () => void,
@@ -154,7 +154,7 @@ function createOrderWork(
   }
 }
 
-/** Settles sessions whose time has come, each in a transaction of its own. */
+/** Settles due sessions, each in its own transaction. */
 function createSettlements(
   { db, clock }: BankTwinDeps,
   wakeMovements: () => void,

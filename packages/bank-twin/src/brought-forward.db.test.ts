@@ -33,7 +33,7 @@ async function addOperation(
       '')`.execute(database.ownerDb)
 }
 
-test('balances brought forward get their code, whatever people wrote in the same words does not', async () => {
+test('balances brought forward get their code; the same text written by people does not', async () => {
   const [counterparty, purpose] = forward
   await addOperation(counterparty, purpose)
   await addOperation(purpose, counterparty)

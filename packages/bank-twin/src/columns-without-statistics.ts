@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
-/** What orders and statements say, and nothing is looked for by. */
+/** Columns of orders and statements that no query searches by. */
 const onlyRead: Readonly<Record<string, readonly string[]>> = {
   'twin.payment_order': [
     ...['fingerprint', 'payer_name', 'recipient_bic', 'recipient_name', 'recipient_inn'],
@@ -17,8 +17,8 @@ const onlyRead: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * PostgreSQL collects nothing of them: of a wide table that grows, sorting a sample of every column is most of what
- * looking at it costs.
+ * PostgreSQL collects no statistics for them: sampling every column of a wide growing table is most
+ * of the cost of ANALYZE.
  */
 export const leaveOutStatistics: Migration = {
   async up(db: Kysely<unknown>) {

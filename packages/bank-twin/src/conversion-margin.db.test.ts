@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeProved } from './testing/close-proved.ts'
-import { createTestTwin, ownBic, type TestTwin } from './testing/test-twin.ts'
+import { closeProved, createTestTwin, ownBic, type TestTwin } from './testing/test-twin.ts'
 
 let bank: TestTwin
 

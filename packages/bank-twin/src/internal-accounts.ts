@@ -34,12 +34,12 @@ const kinds: readonly { kind: InternalAccount; normalSide: 'DEBIT' | 'CREDIT' }[
   { kind: 'FX_INCOME', normalSide: 'CREDIT' },
 ]
 
-/** The ledger id of an internal account: the same in every installation, so nothing has to be looked up. */
+/** The ledger id of an internal account: the same in every installation, so no lookup is needed. */
 export function internalAccountId(kind: InternalAccount, currency: CurrencyCode): string {
   return uuidOf(`internal account ${kind} ${currency}`)
 }
 
-/** All of them; they may go short, because a payment never waits for the bank's own account. */
+/** All of them; they allow overdraft, because a payment never waits for the bank's own account. */
 export const internalAccounts: readonly NewLedgerAccount[] = currencyCodes.flatMap(currency =>
   kinds.map(({ kind, normalSide }) => ({
     id: internalAccountId(kind, currency),
@@ -61,9 +61,9 @@ export function feeAccountNumber(ownPrefix: string): string {
 }
 
 /**
- * The ledger id of something that belongs to a payment (its hold, its posting …). Derived, not drawn: a
- * step that is run again asks for the same transfers, and the ledger knows them. The head of the payment's
- * id is kept, so that transfers of one time lie side by side in the index.
+ * The ledger id of something that belongs to a payment (its hold, its posting …). Derived, so that
+ * a repeated step requests the same transfers. The beginning of the payment's id is kept for
+ * locality in the index.
  */
 export function transferIdOf(paymentId: string, purpose: TransferPurpose): string {
   return paymentId.slice(0, 13) + uuidOf(`${paymentId} ${purpose}`).slice(13)

@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { SwiftOrder } from '@tartip/domain/payment/payment-order'
 import type { NewTwinAccount } from './bank-twin-types.ts'
-import { closeProved } from './testing/close-proved.ts'
-import { createTestTwin, createTwinWithHours, type TestTwin } from './testing/test-twin.ts'
+import {
+  closeProved,
+  createTestTwin,
+  createTwinWithHours,
+  type TestTwin,
+} from './testing/test-twin.ts'
 
 let bank: TestTwin
 
 afterEach(() => closeProved(bank))
 
-describe('money that goes abroad', () => {
+describe('payments abroad', () => {
   const abroad = (payer: NewTwinAccount, change: Partial<SwiftOrder> = {}): SwiftOrder => ({
     ...bank.order(payer),
     operationCode: 'SWIFT',
@@ -23,7 +27,7 @@ describe('money that goes abroad', () => {
   const balances = async () =>
     (await bank.twin.desk.correspondents()).map(({ code, balanceMinor }) => [code, balanceMinor])
 
-  test('leaves the bank’s account with the correspondent that was chosen, days later', async () => {
+  test('are debited from the account with the chosen correspondent, days later', async () => {
     bank = await createTwinWithHours()
     bank.setTo('2026-12-04', '11:00')
     await bank.twin.seed.addCorrespondents([
@@ -60,7 +64,7 @@ describe('money that goes abroad', () => {
     expect(await bank.internalBalance('CORRESPONDENT', 'USD')).toBe(0n)
   })
 
-  test('finds no way in a currency that no correspondent keeps', async () => {
+  test('are refused in a currency that no correspondent keeps', async () => {
     bank = await createTestTwin()
     const payer = await bank.newAccount({ balanceMinor: 100_000n, currency: 'EUR' })
     expect(await bank.twin.paymentExecution.submit(abroad(payer))).toEqual({ outcome: 'accepted' })

@@ -16,7 +16,7 @@ import { inTransaction, type TwinDb } from './store/twin-db.ts'
 import { statementWords } from './words/statement-words.ts'
 import { derivedId, productAccountId } from './products/product-accounts.ts'
 
-/** A loan of the past: how many of its payments were made. */
+/** A past loan with the number of its payments made. */
 export interface HistoricLoan extends NewLoan {
   readonly account: string
   readonly repaymentAccount: string
@@ -29,8 +29,8 @@ export interface HistoricDeposit extends NewDeposit {
 }
 
 /**
- * The bookings of products have to stand in the books in the order of time with all others, so they are
- * answered and booked by `TwinSeed.bookHistory` together with them.
+ * Bookings of products must be in time order with all others, so they are returned and booked by
+ * `TwinSeed.bookHistory` together with them.
  */
 export interface ProductSeed {
   readonly cards: CardSeed
@@ -150,7 +150,7 @@ function repaymentOperations(loan: HistoricLoan, repayment: Repayment): Historic
   })
 }
 
-/** The client's money came from elsewhere; where, the demo does not tell. */
+/** The deposited money comes from outside the demo. */
 function placement(deposit: HistoricDeposit): HistoricOperation {
   return {
     operationId: derivedId(`deposit ${deposit.accountId} placement`),

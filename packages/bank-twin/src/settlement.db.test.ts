@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { fromIso } from '@tartip/domain/time/instant'
-import { closeProved } from './testing/close-proved.ts'
 import {
+  closeProved,
   accountNumber,
   createTestTwin,
   createTwinWithHours,
@@ -14,7 +14,7 @@ let bank: TestTwin
 afterEach(() => closeProved(bank))
 
 describe('a clearing session', () => {
-  test('takes what waits for it, nets it with what came in, and leaves nothing in transit', async () => {
+  test('settles its payments, nets them with incoming ones, and leaves nothing in transit', async () => {
     bank = await createTwinWithHours()
     bank.setTo('2026-11-30', '09:00')
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
@@ -102,7 +102,7 @@ describe('a clearing session', () => {
     expect(await bank.internalBalance('CLEARING_TRANSIT')).toBe(0n)
   })
 
-  test('that is settled takes no more: an order released late goes with the next one', async () => {
+  test('that is settled accepts no more: a late order goes into the next one', async () => {
     bank = await createTwinWithHours()
     bank.setTo('2026-11-30', '09:00')
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
@@ -126,7 +126,7 @@ describe('a clearing session', () => {
     expect(sessions.map(session => session.outgoingCount)).toEqual([1n, 1n])
   })
 
-  test('that is settled takes no more: money that comes at its very moment goes with the next one', async () => {
+  test('that is settled accepts no more: a concurrent incoming payment goes into the next one', async () => {
     bank = await createTwinWithHours()
     bank.setTo('2026-11-30', '09:00')
     const recipient = await bank.newAccount()
@@ -163,7 +163,7 @@ describe('a clearing session', () => {
 })
 
 describe('a clock that jumps over nights and holidays', () => {
-  test('finds everything that was due done in its order', async () => {
+  test('finds all due work done in order', async () => {
     bank = await createTwinWithHours()
     bank.setTo('2026-12-31', '09:00')
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
@@ -191,7 +191,7 @@ describe('a clock that jumps over nights and holidays', () => {
     expect(executed).toEqual([gross.paymentId, clearing.paymentId, later.paymentId])
   })
 
-  test('an order after the last session is told that it is late', async () => {
+  test('an order after the last session is refused as late', async () => {
     bank = await createTwinWithHours()
     bank.setTo('2026-11-30', '12:00')
     const payer = await bank.newAccount({ balanceMinor: 100_000n })

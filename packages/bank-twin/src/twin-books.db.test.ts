@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('after hours of many payments the changes that wait are folded to the last, and no balance moves', async () => {
+test('after hours of many payments all deltas are folded, and no balance changes', async () => {
   await sql`
     insert into ledger.balance_delta (account_id, booked_minor, held_minor)
     select ${clearing}::uuid, nth, 1 from generate_series(1, 20500) as nth`.execute(

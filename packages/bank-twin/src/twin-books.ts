@@ -9,7 +9,7 @@ import { holderChecks } from './account-holder.ts'
 import type { TwinDb } from './store/twin-db.ts'
 import { createTwinLoop, type TwinLoop } from './twin-loop.ts'
 
-/** The bank's own look at its books. */
+/** The bank's access to its books and their proof. */
 export interface TwinBooks {
   /** One round of the proof; `now` is real time, `anchors` are heads that were kept elsewhere. */
   prove(now: number, anchors: readonly ChainHead[]): Promise<ProofState>
@@ -29,13 +29,12 @@ export function createTwinBooks(deps: { db: TwinDb }): TwinBooks {
   }
 }
 
-/** Holds that one tidying releases at the most. */
+/** Holds released in one run. */
 const holdsAtOnce = 1_000
 
 /**
- * What the ledger wants done from time to time: new batches get their places in the chain every 300 ms;
- * holds whose time is over come free and changes of the bank's own accounts are folded every 12 s, and after
- * every sealing for as long as more of them wait than one tidying takes.
+ * Upkeep of the ledger: new batches are sealed every 300 ms; expired holds are released and deltas
+ * folded every 12 s, and after every sealing while more of them wait than one run takes.
  */
 export function createBooksUpkeep(deps: {
   readonly db: TwinDb
@@ -51,7 +50,7 @@ export function createBooksUpkeep(deps: {
   })
 }
 
-/** Releases holds whose time is over and folds what waits; answers whether it may have left some of either. */
+/** Releases expired holds and folds deltas; returns whether some may be left. */
 export async function tidyBooks(ledger: Ledger, clock: Clock): Promise<boolean> {
   const released = await ledger.expireHolds(clock.now(), holdsAtOnce)
   const folded = await ledger.foldDeltas()

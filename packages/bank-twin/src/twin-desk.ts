@@ -14,8 +14,8 @@ import {
   findOpenOrderForUpdate,
   findOrders,
   type OpenOrder,
-  letGoOn,
-  putOff,
+  resumeOrder,
+  postponeOrder,
   readOpenPayments,
 } from './store/order-store.ts'
 import { readCorrespondentBalances } from './store/correspondent-store.ts'
@@ -81,7 +81,8 @@ export function createTwinDesk(deps: {
   return {
     openPayments: (limit, after) =>
       readOpenPayments(db, clock.now(), Math.min(Math.max(1, limit), largestList), after),
-    accept: paymentId => onOpenOrder(paymentId, (tx, _order, now) => letGoOn(tx, paymentId, now)),
+    accept: paymentId =>
+      onOpenOrder(paymentId, (tx, _order, now) => resumeOrder(tx, paymentId, now)),
     refuse: (paymentId, code, reason) =>
       onOpenOrder(paymentId, (tx, order, now) =>
         refuseOrder(tx, { order, code, reason: bankTextOf(reason) }, now),
@@ -91,7 +92,7 @@ export function createTwinDesk(deps: {
         return refused('DELAY_INVALID')
       }
       return onOpenOrder(paymentId, (tx, order, now) =>
-        putOff(tx, paymentId, Math.max(order.dueAt, now) + minutes * 60_000),
+        postponeOrder(tx, paymentId, Math.max(order.dueAt, now) + minutes * 60_000),
       )
     },
     setAutoMode: mode => saveAutoMode(db, mode),
@@ -114,7 +115,10 @@ export function createTwinDesk(deps: {
   }
 }
 
-type FaultDesk = Pick<TwinDesk, 'faults' | 'setFaults' | 'changeFaults' | 'failNext' | 'goAway'>
+type FaultDesk = Pick<
+  TwinDesk,
+  'faults' | 'setFaults' | 'changeFaults' | 'failNext' | 'makeUnavailable'
+>
 
 /** What the bank is ordered to do badly; a process forgets the plan it has read when another is kept. */
 function createFaultDesk(deps: {
@@ -132,14 +136,14 @@ function createFaultDesk(deps: {
     setFaults: plan => changeFaults(() => plan),
     changeFaults,
     async failNext(kind, count) {
-      requireWhole(count, 1, mostFaults)
+      requireIntegerBetween(count, 1, mostFaults)
       await changeFaults(plan => ({
         ...plan,
         next: { ...plan.next, [kind]: (plan.next[kind] ?? 0) + count },
       }))
     },
-    async goAway(minutes) {
-      requireWhole(minutes, 0, longestAbsenceMinutes)
+    async makeUnavailable(minutes) {
+      requireIntegerBetween(minutes, 0, longestAbsenceMinutes)
       await changeFaults(({ awayUntil: _until, ...plan }) =>
         minutes === 0 ? plan : { ...plan, awayUntil: clock.now() + minutes * 60_000 },
       )
@@ -147,7 +151,7 @@ function createFaultDesk(deps: {
   }
 }
 
-function requireWhole(value: number, least: number, most: number): void {
+function requireIntegerBetween(value: number, least: number, most: number): void {
   if (!Number.isInteger(value) || value < least || value > most) {
     throw new RangeError(`A whole number from ${least} to ${most}, not ${value}`)
   }

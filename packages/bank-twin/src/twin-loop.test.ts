@@ -21,7 +21,7 @@ function bench(run: () => Promise<number> = async () => 0) {
   return { loop, rounds, tidy, errors }
 }
 
-test('the bank looks for work at once and then again and again, started twice or not', async () => {
+test('the loop runs at once and then repeatedly, even when started twice', async () => {
   const { loop, rounds } = bench()
   loop.start()
   loop.start()
@@ -32,7 +32,7 @@ test('the bank looks for work at once and then again and again, started twice or
   await loop.stop()
 })
 
-test('it tidies after every forty rounds', async () => {
+test('the upkeep runs after every forty rounds', async () => {
   const { loop, rounds, tidy } = bench()
   loop.start()
   await vi.advanceTimersByTimeAsync(38 * 100)
@@ -44,7 +44,7 @@ test('it tidies after every forty rounds', async () => {
   await loop.stop()
 })
 
-test('what one tidying has left over is taken after each next round, until nothing is left', async () => {
+test('unfinished upkeep continues after each round, until nothing is left', async () => {
   const { loop, tidy } = bench()
   tidy.mockResolvedValueOnce(true).mockResolvedValueOnce(true)
   loop.start()
@@ -59,7 +59,7 @@ test('what one tidying has left over is taken after each next round, until nothi
   await loop.stop()
 })
 
-test('a round that fails is told of, and the next one waits eight times as long', async () => {
+test('a failed round is reported, and the next one waits eight times as long', async () => {
   const failure = new Error('The database is away')
   let isAway = true
   const { loop, rounds, errors } = bench(async () => {
@@ -78,7 +78,7 @@ test('a round that fails is told of, and the next one waits eight times as long'
   await loop.stop()
 })
 
-test('a stop waits for the round in hand, and no other one begins', async () => {
+test('a stop waits for the current round, and no other one begins', async () => {
   let finish: (count: number) => void = () => undefined
   const { loop, rounds } = bench(() => new Promise(resolve => (finish = resolve)))
   loop.start()

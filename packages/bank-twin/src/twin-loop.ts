@@ -1,6 +1,6 @@
-/** Rounds between two tidyings. */
+/** Rounds between two upkeeps. */
 const roundsBetweenTidying = 40
-/** After a failure the next round waits longer, so that a database that is away is not hammered. */
+/** A longer pause after a failure, to spare an unavailable database. */
 const roundsAfterFailure = 8
 
 export interface TwinLoop {
@@ -9,19 +9,22 @@ export interface TwinLoop {
 }
 
 /**
- * Runs the bank's due steps again and again, one round at a time. The rounds only look for work in the
- * database, so any number of processes may loop, and one that dies is not missed.
+ * Runs the bank's due steps repeatedly, one round at a time. Rounds only look for work in the
+ * database, so any number of processes may loop.
  */
 export function createTwinLoop(options: {
   readonly everyMs: number
   readonly run: () => Promise<number>
-  /** Done every so many rounds; answers whether it has left something, and is then done after the next one too. */
+  /**
+   * Runs every so many rounds; returns whether work is left, and then runs after the next round
+   * too.
+   */
   readonly tidy?: () => Promise<boolean>
   readonly onError: (error: unknown) => void
 }): TwinLoop {
   let isRunning = false
   let timer: NodeJS.Timeout | undefined
-  let inHand: Promise<void> = Promise.resolve()
+  let currentRound: Promise<void> = Promise.resolve()
   let roundsToTidying = roundsBetweenTidying
 
   async function runRound(): Promise<void> {
@@ -43,7 +46,7 @@ export function createTwinLoop(options: {
   function plan(pauseMs: number): void {
     if (!isRunning) return
     timer = setTimeout(() => {
-      inHand = runRound()
+      currentRound = runRound()
     }, pauseMs)
   }
 
@@ -56,7 +59,7 @@ export function createTwinLoop(options: {
     async stop() {
       isRunning = false
       clearTimeout(timer)
-      await inHand
+      await currentRound
     },
   }
 }

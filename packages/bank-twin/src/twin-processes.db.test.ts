@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ExecutionEvent } from '@tartip/bank-ports/payment-execution'
-import { closeProved } from './testing/close-proved.ts'
-import { createTestTwin, type TestTwin } from './testing/test-twin.ts'
+import { closeProved, createTestTwin, type TestTwin } from './testing/test-twin.ts'
 
 let bank: TestTwin
 
@@ -11,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => closeProved(bank))
 
-describe('when processes come and go', () => {
+describe('when processes start and stop', () => {
   test('an order begun by one process is finished by the next', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const order = bank.order(payer)
@@ -29,7 +28,7 @@ describe('when processes come and go', () => {
     expect(await bank.moneyOf(payer)).toEqual({ booked: 89_500n, held: 0n })
   })
 
-  test('a step killed in the middle leaves nothing behind and is done once by another process', async () => {
+  test('a step killed in the middle leaves nothing and is done once by another process', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.paymentExecution.submit(bank.order(payer))
     for (let step = 0; step < 2; step += 1) {
@@ -67,7 +66,7 @@ describe('when processes come and go', () => {
     }
   }
 
-  test('several processes stepping at once execute each order once', async () => {
+  test('several processes execute each order once', async () => {
     const payers = await Promise.all(
       Array.from({ length: 3 }, () => bank.newAccount({ balanceMinor: 1_000_000n })),
     )
@@ -94,15 +93,15 @@ describe('when processes come and go', () => {
     }
   })
 
-  test('the background work finishes orders by itself and ends when it is stopped', async () => {
+  test('the background work finishes orders and ends when stopped', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const order = bank.order(payer)
     await bank.twin.paymentExecution.submit(order)
     bank.clock.advanceMinutes(1)
-    const woken = new Promise<void>(resolve => bank.twin.paymentExecution.onEvent(resolve))
+    const notified = new Promise<void>(resolve => bank.twin.paymentExecution.onEvent(resolve))
     bank.twin.start()
     bank.twin.start()
-    await woken
+    await notified
     await bank.twin.stop()
     expect((await bank.allEvents())[0]).toMatchObject({
       kind: 'ACCEPTED',
@@ -112,7 +111,7 @@ describe('when processes come and go', () => {
 })
 
 describe('numbers of events', () => {
-  test('a reader who follows while orders are stepped by many misses none, however late they commit', async () => {
+  test('a reader misses no event while many orders are executed and commit in any order', async () => {
     const payer = await bank.newAccount({ balanceMinor: 10_000_000n })
     const orders = Array.from({ length: 60 }, () => bank.order(payer, { commissionMinor: 0n }))
     const twins = [bank.twin, bank.another(), bank.another()]
@@ -158,14 +157,14 @@ describe('numbers of events', () => {
       insert into twin.order_event (payment_id, legal_party_id, occurred_at, kind)
       values (${paymentId}, ${payer.legalPartyId}, now(), 'ACCEPTED')`
     const [slow, quick] = [bank.newId(), bank.newId()]
-    let seenBefore: ExecutionEvent[] = []
+    let eventsBefore: ExecutionEvent[] = []
     await bank.database.db.transaction().execute(async tx => {
       await insert(slow).execute(tx)
       await insert(quick).execute(bank.database.db)
-      seenBefore = await bank.allEvents()
+      eventsBefore = await bank.allEvents()
     })
-    expect(seenBefore.map(event => event.paymentId)).toEqual([quick])
-    const after = seenBefore[0]?.sequence ?? 0n
+    expect(eventsBefore.map(event => event.paymentId)).toEqual([quick])
+    const after = eventsBefore[0]?.sequence ?? 0n
     const later = await bank.twin.paymentExecution.readEvents(after, 10)
     expect(later.map(event => event.paymentId)).toEqual([slow])
   })

@@ -6,7 +6,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { authorisePayment, type CardPayment, type CardPaymentAnswer } from './cards/card-payment.ts'
 import { createCards } from './cards/cards-port.ts'
 import { createSettlements } from './cards/settle-payments.ts'
-import { sumApart } from './common/settle-all.ts'
+import { sumIndependently } from './common/settle-all.ts'
 import { payDepositInterest } from './deposits/pay-interest.ts'
 import { collectLoanPayments } from './loans/collect-payments.ts'
 import { createLoansAndDeposits } from './loans/loans-and-deposits-port.ts'
@@ -51,7 +51,7 @@ export function createTwinProducts(deps: TwinProductsDeps): TwinProducts {
   const { db, clock } = deps
   const runDaily = createDailyRun(deps)
   const settlePayments = createSettlements({ db, clock })
-  const runDue = () => sumApart([runDaily, settlePayments])
+  const runDue = () => sumIndependently([runDaily, settlePayments])
   const loop = createTwinLoop({
     everyMs,
     run: runDue,
@@ -83,7 +83,7 @@ function createDailyRun({ db, clock, readNbkrList }: TwinProductsDeps): () => Pr
       await loadNbkrList({ db, clock, read: readNbkrList }, 'weekly')
     }
     if (doneFor === today) return 0
-    const total = await sumApart([
+    const total = await sumIndependently([
       () =>
         inTransaction(db, tx =>
           publishRates(tx, today, now, {

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, bishkekDate } from '@tartip/domain/time/instant'
 import type { HistoricOperation, NewTwinAccount } from './bank-twin-types.ts'
-import { closeProved } from './testing/close-proved.ts'
-import { createTestTwin, otherBank, ownBic, type TestTwin } from './testing/test-twin.ts'
+import {
+  closeProved,
+  createTestTwin,
+  otherBank,
+  ownBic,
+  type TestTwin,
+} from './testing/test-twin.ts'
 
 let bank: TestTwin
 
@@ -34,7 +39,7 @@ describe('the seed', () => {
     }))
   }
 
-  test('ten thousand operations of a year are booked in one go, and once', async () => {
+  test('ten thousand operations of a year are booked in one call, and once', async () => {
     const account = await bank.newAccount()
     const history = yearOf(account, 10_000)
     await bank.twin.seed.bookHistory(history)
@@ -61,7 +66,7 @@ describe('the seed', () => {
     expect(days.at(-1)?.balanceMinor).toBe((await moneyOf(account)).booked)
   })
 
-  test('money that only changed its account neither came nor went', async () => {
+  test('a transfer between own accounts is neither income nor expense', async () => {
     const account = await bank.newAccount()
     const second = await bank.newAccount({ legalPartyId: account.legalPartyId })
     const [income, fee] = yearOf(account, 2)
@@ -80,7 +85,7 @@ describe('the seed', () => {
     expect([sum('creditMinor'), sum('debitMinor')]).toEqual([1_000n, 400n])
   })
 
-  test('a history that would go below zero, or is of an unknown account, is not booked', async () => {
+  test('a history that would overdraw an account, or has an unknown account, is not booked', async () => {
     const account = await bank.newAccount()
     const [first] = yearOf(account, 1)
     if (first === undefined) throw new Error('The history is empty')
@@ -92,7 +97,7 @@ describe('the seed', () => {
     expect(await moneyOf(account)).toEqual({ booked: 0n, held: 0n })
   })
 
-  test('an order with a text that no database takes does not spoil its neighbours', async () => {
+  test('an order with an unstorable text does not fail the others of its batch', async () => {
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const [good, bad] = [bank.order(payer), bank.order(payer, { purpose: 'a\u0000b' })]
     const [answer, failure] = await Promise.allSettled([

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeProved } from './testing/close-proved.ts'
-import { createTestTwin, type TestTwin } from './testing/test-twin.ts'
+import { closeProved, createTestTwin, type TestTwin } from './testing/test-twin.ts'
 
 let bank: TestTwin
 
 afterEach(() => closeProved(bank))
 
-describe('what the bank does not let pass', () => {
-  test('an order that nobody finishes is given up after its days and frees its money', async () => {
+describe('stopped orders', () => {
+  test('an unfinished order is given up after its days and its money is released', async () => {
     bank = await createTestTwin({ holdDays: 3 })
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.desk.setAutoMode('manual')
@@ -25,7 +24,7 @@ describe('what the bank does not let pass', () => {
     expect(found).toMatchObject({ balanceMinor: 100_000n, heldMinor: 0n })
   })
 
-  test('a word of the list stops an order until the list is changed', async () => {
+  test('a stop word stops an order until the list is changed', async () => {
     bank = await createTestTwin()
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.desk.setAmlWords(['Оружие', ' '])

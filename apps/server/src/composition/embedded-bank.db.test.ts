@@ -67,7 +67,7 @@ const answers = async (bank: EmbeddedBank) =>
 test('an unavailable bank answers at none of its ports, and at all of them when it is back', async () => {
   const bank = bankIn('on')
   expect(await answers(bank)).toEqual([[], [], [], [], [], [], [], []])
-  await bank.twin.desk.goAway(5)
+  await bank.twin.desk.makeUnavailable(5)
   expect(new Set(await answers(bank))).toEqual(new Set(['BankUnavailable']))
   // The bank's own desk is not affected.
   expect(await bank.twin.coreAccounts.accountsOf(nobody)).toEqual([])
@@ -76,7 +76,7 @@ test('an unavailable bank answers at none of its ports, and at all of them when 
 })
 
 test('without demo mode the bank cannot be made unavailable', async () => {
-  await bankIn('on').twin.desk.goAway(5)
+  await bankIn('on').twin.desk.makeUnavailable(5)
   expect(await answers(bankIn('off'))).toEqual([[], [], [], [], [], [], [], []])
-  await bankIn('on').twin.desk.goAway(0)
+  await bankIn('on').twin.desk.makeUnavailable(0)
 })

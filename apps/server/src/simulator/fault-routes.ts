@@ -62,7 +62,7 @@ export function registerFaults(app: FastifyInstance, desk: TwinDesk): void {
     app,
     '/faults/away',
     { params: emptyShape, body: z.object({ minutes: z.number().int().min(0).max(1_440) }) },
-    (_params, body) => done(desk.goAway(body.minutes)),
+    (_params, body) => done(desk.makeUnavailable(body.minutes)),
   )
   deskRoute(app, '/faults/calm', { params: emptyShape, body: emptyShape }, () =>
     done(desk.setFaults(noFaults)),

@@ -50,7 +50,7 @@ const desk = {
   setFaults: async () => undefined,
   changeFaults: async () => undefined,
   failNext: async () => undefined,
-  goAway: async () => undefined,
+  makeUnavailable: async () => undefined,
 }
 let refusedWith: unknown
 let bankClock: ShiftableClock

@@ -7,7 +7,7 @@ describeAcquiringContract('the twin', async () => {
   const bank = await createTestServices()
   const { services, clock, newId, books, close } = bank
   const { acquiring } = services.desks
-  const [legalPartyId, strangerPartyId] = [newId(), newId()]
+  const [legalPartyId, otherPartyId] = [newId(), newId()]
   const [account, otherAccount] = ['1090011000014297', '1090011000015549']
   books.findOwnAccount = async (party, number) =>
     party === legalPartyId && [account, otherAccount].includes(number)
@@ -16,13 +16,13 @@ describeAcquiringContract('the twin', async () => {
   return {
     acquiring: services.acquiring,
     legalPartyId,
-    strangerPartyId,
+    otherPartyId,
     account,
     otherAccount,
     taxOfficeCode: '001',
     newId,
     now: () => clock.now(),
-    letMinutesPass: minutes => clock.advanceMinutes(minutes),
+    advanceMinutes: minutes => clock.advanceMinutes(minutes),
     installTerminal: async id => (await acquiring.installTerminal(id)) ?? '',
     sell: async code =>
       void (await acquiring.useTerminal(code, { kind: 'SALE', amountMinor: 10_000n })),
@@ -31,7 +31,7 @@ describeAcquiringContract('the twin', async () => {
   }
 })
 
-test('the bank keeps one and a half percent of a sale, half a tyiyn goes up, and nothing of a return', async () => {
+test('the bank keeps one and a half percent of a sale, rounded half up, and nothing of a refund', async () => {
   const { services, clock, newId, books, close } = await createTestServices()
   const { acquiring: desk } = services.desks
   const [legalPartyId, salePointId, cashRegisterId] = [newId(), newId(), newId()]

@@ -13,7 +13,7 @@ import { mayBeCredited } from '@tartip/domain/accounts/account-moves'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { asBankCall } from '../bank-call.ts'
-import { fingerprintOf } from '../common/fingerprint.ts'
+import { fingerprintOf } from '../common/stored-json.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import { digitsText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
@@ -40,26 +40,28 @@ import {
 
 export interface AcquiringDeps extends ServiceDeps {
   readonly reference: TwinReference
-  /** Whose an account is, acquiring asks the books. */
+  /** The books, which know the owners of accounts. */
   readonly coreAccounts: Pick<CoreAccounts, 'findOwnAccount'>
 }
 
-/** What the shop's own people and the bank's engineers do at the outlet. */
+/** Actions of the shop's staff and the bank's engineers at the outlet. */
 export interface AcquiringDesk {
   /** @returns the code of the new terminal, or undefined for an unknown register */
   installTerminal(cashRegisterId: string): Promise<string | undefined>
   setShift(legalPartyId: string, cashierId: string, isOpen: boolean): Promise<void>
-  /** A customer pays by card, or gets his money back. */
+  /** A customer pays by card, or gets a refund. */
   useTerminal(
     terminalCode: string,
     operation: Pick<TerminalOperation, 'kind' | 'amountMinor'>,
   ): Promise<Verdict<'TERMINAL_NOT_FOUND' | 'AMOUNT_INVALID'>>
 }
 
-/** Percent of a sale that the bank keeps, in hundredths: 1.50 %; a placeholder for the bank's tariff. */
+/**
+ * The bank's share of a sale, hundredths of a percent: 1.50 %; a placeholder for the bank's tariff.
+ */
 const feeBasisPoints = 150n
 
-/** The bank's card processing: outlets, registers, terminals and what went over them. */
+/** The bank's card processing: outlets, registers, terminals and their operations. */
 export function createAcquiring(deps: AcquiringDeps): Acquiring {
   const { db, reference } = deps
   return {
@@ -115,7 +117,7 @@ export function createAcquiringDesk({ db, clock, ids, random }: ServiceDeps): Ac
         kind,
         occurredAt: clock.now(),
         amountMinor,
-        // Half a tyiyn goes up; a return gives no fee back.
+        // Rounded half up; a refund returns no fee.
         feeMinor: kind === 'SALE' ? (amountMinor * feeBasisPoints + 5_000n) / 10_000n : 0n,
         currency: 'KGS',
         maskedCard: `4169 58** **** ${digitsText(random, 4)}`,
@@ -156,10 +158,10 @@ async function createPoint(
     const [known] = await readPoints(db, { by: 'sale_point_id', value: salePointId })
     return answerRepeated(known, fingerprint, ({ point }) => point)
   }
-  // A known outlet is answered as before, even when its account has been closed since.
+  // A known outlet gets the same answer, even when its account has been closed since.
   const repeated = await answerOfKnown(deps.db)
   if (repeated !== undefined) return repeated
-  // The books are another system, and none is asked inside a transaction.
+  // The books are another system, so they are not called inside a transaction.
   const verdict = await inputIsGood(deps, legalPartyId, input)
   if (!verdict.ok) return verdict
   return inTransaction(deps.db, async tx => {

@@ -27,14 +27,14 @@ async function outletOf(status: AccountStatus, type: CoreAccount['type'] = 'RKO'
 }
 
 test.each(['OPEN', 'ARRESTED'] as const)(
-  'the sales of an outlet may come to an account that is %s, because money may',
+  'an outlet may be credited to an account that is %s, because it accepts credits',
   async status => {
     expect(await outletOf(status)).toMatchObject({ ok: true })
   },
 )
 
 test.each(['FINAL_ARRESTED', 'CLOSED'] as const)(
-  'an outlet whose account is %s and takes no money is refused',
+  'an outlet whose account is %s and accepts no credits is refused',
   async status => {
     expect(await outletOf(status)).toMatchObject({
       error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },
@@ -43,7 +43,7 @@ test.each(['FINAL_ARRESTED', 'CLOSED'] as const)(
 )
 
 test.each(['CARD', 'DEPOSIT', 'LOAN', 'TRANSIT'] as const)(
-  'the sales of an outlet do not come to an account of type %s',
+  'an outlet cannot be credited to an account of type %s',
   async type => {
     expect(await outletOf('OPEN', type)).toMatchObject({
       error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },

@@ -13,7 +13,9 @@ const name = /^[\p{L}\p{N} -]{1,60}$/u
 const checkName = /^[A-Za-z0-9 -]{1,40}$/
 const degrees = /^-?\d{1,3}(\.\d{1,8})?$/
 
-/** What acquiring can check of an outlet by itself; whose the account is it has to ask. */
+/**
+ * Checks of an outlet that need no other system; the owner of the account is checked by the books.
+ */
 export function salePointIsComplete(
   input: SalePointInput,
   dictionaries: {
@@ -35,11 +37,11 @@ export function salePointIsComplete(
   const isKnownOffice = dictionaries.taxOffices.some(
     office => office.code === address.taxOfficeCode,
   )
-  const isOnEarth = within(address.latitude, 90) && within(address.longitude, 180)
-  return isKnownOffice && isOnEarth ? holds : err('TAX_ATTRIBUTE_SAVING')
+  const isValidPosition = within(address.latitude, 90) && within(address.longitude, 180)
+  return isKnownOffice && isValidPosition ? holds : err('TAX_ATTRIBUTE_SAVING')
 }
 
-/** With a register receipts are printed for the outlet, so what is printed on them stays. */
+/** Receipts of an outlet with a register show this data, so it cannot change. */
 export function salePointMayChange(
   present: SalePoint,
   next: SalePointInput,

@@ -11,7 +11,7 @@ async function provider() {
     bank,
     under: {
       legalPartyId: bank.newId(),
-      strangerPartyId: bank.newId(),
+      otherPartyId: bank.newId(),
       newId: bank.newId,
       now: () => bank.clock.now(),
       setNow: (now: Instant) => bank.clock.setTo(toIso(now)),
@@ -25,7 +25,7 @@ describeTaxesContract('the twin', async () => {
   const { taxes } = bank.services.seeds
   await taxes.addTaxPayers([
     { legalPartyId: under.legalPartyId, inn: '01403201610101' },
-    { legalPartyId: under.strangerPartyId, inn: '01202201810104' },
+    { legalPartyId: under.otherPartyId, inn: '01202201810104' },
   ])
   return {
     ...under,
@@ -86,7 +86,7 @@ describeFinesContract('the twin', async () => {
   }
 })
 
-test('a payment without a chosen debt leaves what is owed to another office, and other providers know nothing of it', async () => {
+test('a payment without a chosen debt leaves debts of other offices unchanged, and other providers do not know its code', async () => {
   const { bank, under } = await provider()
   const { taxPayments, taxDebt, fines } = bank.services
   const { legalPartyId } = under

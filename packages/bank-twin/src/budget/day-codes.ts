@@ -10,8 +10,8 @@ import type { LocalizedText } from '@tartip/domain/language'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
-import { fingerprintOf } from '../common/fingerprint.ts'
-import { answerRepeated, type KeptRequest } from '../common/repeated-request.ts'
+import { fingerprintOf } from '../common/stored-json.ts'
+import { answerRepeated, type StoredRequest } from '../common/repeated-request.ts'
 import { digitsText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
@@ -24,7 +24,7 @@ import {
   type StoredDayCode,
 } from './day-code-store.ts'
 
-/** What a provider promises to take, once it has looked at a request. */
+/** What a provider accepts for a request. */
 export interface DayCodeOffer {
   readonly amountMinor: bigint
   readonly paymentCode: string
@@ -42,15 +42,15 @@ const kindDigits: Readonly<Record<DayPaymentKind, string>> = { TAX: '1', TUNDUK:
 const randomDigits = 9
 
 /**
- * Gives out a code for a request, or the one it was given before.
+ * Issues a code for a request, or returns the one issued before.
  *
- * @param look what the provider says to the request, inside the transaction that keeps the code
+ * @param offerFor the provider's offer, inside the transaction that stores the code
  */
 export async function obtainDayCode<Refusal extends string>(
   { db, clock, random }: Pick<ServiceDeps, 'db' | 'clock' | 'random'>,
   kind: DayPaymentKind,
   request: DayCodeRequest,
-  look: (tx: TwinDb, now: Instant) => Promise<Result<DayCodeOffer, Refusal>>,
+  offerFor: (tx: TwinDb, now: Instant) => Promise<Result<DayCodeOffer, Refusal>>,
 ): Promise<Result<DayPaymentCode, Refusal | 'REQUEST_CHANGED'>> {
   if (!isUuid(request.requestId) || !isUuid(request.legalPartyId)) {
     throw new RangeError('Ids of requests and organisations are UUIDs')
@@ -61,7 +61,7 @@ export async function obtainDayCode<Refusal extends string>(
     const repeated = answerRepeated(known, fingerprint, ({ dayCode }) => dayCode)
     if (repeated !== undefined) return repeated
     const createdAt = clock.now()
-    const offer = await look(tx, createdAt)
+    const offer = await offerFor(tx, createdAt)
     if (!offer.ok) return offer
     const code = dayCodeDigits(kind, createdAt, digitsText(random, randomDigits))
     await insertDayCode(tx, {
@@ -80,12 +80,12 @@ export async function obtainDayCode<Refusal extends string>(
   })
 }
 
-/** Kind, day and chance: 16 digits that no two payers get. */
+/** Kind, day and random digits: 16 digits, unique. */
 function dayCodeDigits(kind: DayPaymentKind, createdAt: Instant, random: string): string {
   return kindDigits[kind] + bishkekDate(createdAt).replaceAll('-', '').slice(2) + random
 }
 
-/** @param clear takes off what was paid for, in the transaction that marks the code as paid */
+/** @param clear clears what was paid, in the transaction that marks the code as paid */
 export function createDayCodes(
   { db }: Pick<ServiceDeps, 'db'>,
   kind: DayPaymentKind,
@@ -105,10 +105,12 @@ export function createDayCodes(
           if (!isUuid(paymentId)) throw new RangeError('The id of a payment is a UUID')
           if (!isUuid(legalPartyId)) return err('DAY_CODE_NOT_FOUND')
           const stored = await findDayCode(tx, kind, legalPartyId, code, 'for update')
-          const paid = keptPayment(await findDayCodePaidBy(tx, kind, legalPartyId, paymentId))
+          const paid = storedPaymentRequest(
+            await findDayCodePaidBy(tx, kind, legalPartyId, paymentId),
+          )
           const repeated = answerRepeated(paid, fingerprintOf(payment), () => undefined)
           if (repeated !== undefined) return repeated
-          const verdict = codeTakes(stored?.dayCode, payment)
+          const verdict = paymentMatchesCode(stored?.dayCode, payment)
           if (stored === undefined || !verdict.ok) return verdict
           await markDayCodePaid(tx, code, paymentId, payment.paidAt)
           await clear(tx, stored)
@@ -118,16 +120,16 @@ export function createDayCodes(
   }
 }
 
-/** What was said of the payment that paid a code; a code keeps all of it. */
-function keptPayment(stored: StoredDayCode | undefined): KeptRequest | undefined {
+/** The payment of a code as a comparable request; the code stores all its fields. */
+function storedPaymentRequest(stored: StoredDayCode | undefined): StoredRequest | undefined {
   if (stored?.dayCode.paymentId === undefined || stored.paidAt === undefined) return undefined
   const { code, legalPartyId, paymentId, amountMinor } = stored.dayCode
   const said: DayCodePayment = { code, legalPartyId, paymentId, amountMinor, paidAt: stored.paidAt }
   return { fingerprint: fingerprintOf(said) }
 }
 
-/** A code takes one payment, of its own amount, that left the payer on its own day. */
-export function codeTakes(
+/** A code accepts one payment of its amount on its day. */
+export function paymentMatchesCode(
   code: DayPaymentCode | undefined,
   payment: Pick<DayCodePayment, 'amountMinor' | 'paidAt'>,
 ): Verdict<DayCodePaymentRefusal> {

@@ -3,13 +3,13 @@ import type { FineSearch } from '@tartip/bank-ports/fines'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { recordset, type TwinDb } from '../store/twin-db.ts'
 
-/** A fine as the police's books have it; its title and discount are the dictionary's. */
+/** A fine of the register; title and discount come from the dictionary. */
 export interface FineFacts {
   readonly fineId: string
   readonly fineTypeId: string
   readonly protocol: string
   readonly offenderInn: string
-  /** The number plate in capitals, without blanks. */
+  /** The number plate in upper case, without spaces. */
   readonly vehicle?: string
   readonly issuedOn: LocalDate
   readonly fullAmountMinor: bigint
@@ -42,7 +42,7 @@ export async function saveFines(db: TwinDb, list: readonly FineFacts[]): Promise
     on conflict (fine_id) do nothing`.execute(db)
 }
 
-/** Unpaid ones, the oldest first. */
+/** Unpaid ones, oldest first. */
 export async function searchFines(db: TwinDb, search: FineSearch): Promise<FineFacts[]> {
   const { rows } = await sql<FineRow>`
     select * from twin.fine where paid_code is null and ${condition(search)}

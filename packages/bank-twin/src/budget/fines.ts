@@ -49,7 +49,7 @@ export function createFines(
   }
 }
 
-/** What a fine costs on a day: less while the discount holds, its last day included. */
+/** The amount of a fine on a day, with the discount until its last day. */
 export function fineOfDay(fine: FineFacts, type: FineType, today: LocalDate): Fine {
   const discountUntil = addDays(fine.issuedOn, type.discountDays)
   const isDiscounted = type.discountPercent > 0 && today <= discountUntil
@@ -63,7 +63,7 @@ export function fineOfDay(fine: FineFacts, type: FineType, today: LocalDate): Fi
     ...(fine.vehicle === undefined ? {} : { vehicle: fine.vehicle }),
     issuedOn: fine.issuedOn,
     fullAmountMinor: fine.fullAmountMinor,
-    // Half a tyiyn goes up: the payer's discount is not rounded in his favour.
+    // Rounded half up: the discount is not rounded in the payer's favour.
     amountMinor: (fine.fullAmountMinor * percent + 50n) / 100n,
     ...(isDiscounted ? { discountUntil } : {}),
     paymentCode: type.paymentCode,

@@ -10,7 +10,7 @@ test('a payment goes to the tax, then to the penalty, then to the fine', () => {
   })
 })
 
-test('no tyiyn is lost or made, and nothing becomes less than nothing', () => {
+test('amounts always add up and are never negative', () => {
   const amount = fc.bigInt(0n, 10n ** 15n)
   fc.assert(
     fc.property(amount, amount, amount, amount, (principal, penalty, fine, paid) => {

@@ -91,7 +91,7 @@ async function offerFor(
     amountMinor: request.amountMinor,
     paymentCode: type.paymentCode,
     title: type.name,
-    // Without a chosen debt the money goes to what is owed of the same tax to the same office.
+    // Without a chosen debt the payment clears debts of the same tax at the same office.
     clears: debtId ?? `${type.taxTypeId} ${office.code}`,
   })
 }
@@ -102,7 +102,7 @@ function isPeriod({ periodFrom, periodTo }: TaxCodeRequest, today: LocalDate): b
   return isOrdered && periodTo <= addDays(today, mostDaysAhead)
 }
 
-/** What is paid beyond all debts of the kind is an advance, which the tax service keeps on its own books. */
+/** An overpayment is an advance, which the tax service keeps in its own books. */
 async function clearDebts(tx: TwinDb, { dayCode, clears }: StoredDayCode): Promise<void> {
   const debts = await readOpenDebts(tx, dayCode.legalPartyId, 'for update')
   let leftMinor = dayCode.amountMinor

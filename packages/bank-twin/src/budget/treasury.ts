@@ -3,8 +3,8 @@ import { accountCheckDigits } from '@tartip/domain/identifiers/account-number'
 const first14 = '10100199000001'
 
 /**
- * Where money for the budget goes. The real requisites of the Treasury are not published; this account of
- * the National Bank is invented, with right check digits, and a bank replaces it with the provider's answer.
+ * The recipient of budget payments. The Treasury's real details are not published; this account is
+ * invented, with valid check digits, and a bank replaces it with the provider's answer.
  */
 export const treasury = {
   bic: '101001',

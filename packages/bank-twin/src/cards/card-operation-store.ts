@@ -27,8 +27,8 @@ export interface CardOperationRecord extends Omit<CardOperation, 'maskedNumber' 
 }
 
 /**
- * @param known what becomes of an operation whose id is taken: left out, or refused by the index, so that the
- *   transaction is run again and sees whose it is
+ * @param known what happens when the id already exists: skip, or fail on the index, so that the
+ * transaction is retried and reads the other one
  */
 export async function insertCardOperations(
   tx: TwinDb,
@@ -63,7 +63,7 @@ export async function insertCardOperations(
     ${known === 'refused' ? sql`` : sql`on conflict (operation_id) do nothing`}`.execute(tx)
 }
 
-/** What an operation says of the payment it came from; `undefined` for an id that is new. */
+/** The payment an operation came from; `undefined` for a new id. */
 export async function findCardOperation(db: TwinDb, operationId: string) {
   const { rows } = await sql<{
     card_id: string | null
@@ -181,7 +181,7 @@ export interface PendingOperation {
   readonly details: Words
 }
 
-/** Takes payments that are due for this transaction; another process takes others meanwhile. */
+/** Claims due payments for this transaction; other processes claim others. */
 export async function claimDueOperations(
   tx: TwinDb,
   now: Instant,
@@ -216,7 +216,7 @@ export async function claimDueOperations(
   }))
 }
 
-/** Ids of payments that `claimDueOperations` would look at. */
+/** Ids of payments that `claimDueOperations` would claim. */
 export async function readDueOperationIds(
   db: TwinDb,
   now: Instant,

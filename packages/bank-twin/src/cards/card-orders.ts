@@ -36,8 +36,8 @@ interface Order {
 const done: CardAnswer = { outcome: 'done' }
 
 /**
- * Runs an order once. Every order of an organisation waits for the one before, so that two limits raised at
- * the same time cannot break the total together.
+ * Runs an order once. Orders of one organisation run one after the other, so that two concurrent
+ * limit increases cannot exceed the total.
  */
 async function once(
   tx: TwinDb,

@@ -5,7 +5,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import { saveRateSets } from '../rates/rate-store.ts'
-import { closeProved } from '../testing/close-proved.ts'
+import { closeProved } from '../testing/test-twin.ts'
 import { createTestProducts, limitsOf, type TestProducts } from '../testing/test-products.ts'
 import { createTwinProducts } from '../twin-products.ts'
 import { type CardPayment, holdIdOf } from './card-payment.ts'
@@ -36,7 +36,7 @@ const pay = (change: Partial<CardPayment> = {}) =>
 const balances = async () =>
   (await bank.products.cards.balancesOf(account.legalPartyId))[0]?.balances
 const declined = (code: string) => ({ outcome: 'declined', code })
-const accountsTold = async () =>
+const movedAccounts = async () =>
   (await bank.twin.accountMovements.readEvents(0n, 1_000)).map(event => event.accountId)
 const settleAll = async () => {
   bank.clock.advanceMinutes(3 * 24 * 60)
@@ -44,7 +44,7 @@ const settleAll = async () => {
 }
 
 describe('a payment with a card', () => {
-  test('holds the money at once and takes it when the payment system collects', async () => {
+  test('holds the money at once and debits it when the payment system collects', async () => {
     expect(await pay()).toEqual({ outcome: 'approved' })
     expect(await balances()).toEqual([
       { currency: 'KGS', balanceMinor: 50_000_00n, heldMinor: 1_000_00n },
@@ -61,21 +61,21 @@ describe('a payment with a card', () => {
     expect(list[0]).toMatchObject({ direction: 'DEBIT', purpose: 'Бишкек, продукты' })
   })
 
-  test('cash costs half a percent, which is an operation of its own', async () => {
+  test('cash costs half a percent, as a separate operation', async () => {
     expect(await pay({ kind: 'CASH', amountMinor: 2_000_00n })).toEqual({ outcome: 'approved' })
     expect((await balances())?.[0]?.heldMinor).toBe(2_010_00n)
     await settleAll()
     expect((await balances())?.[0]?.balanceMinor).toBe(47_990_00n)
   })
 
-  test('cash whose commission cannot be paid is declined, and nothing of it stays held', async () => {
+  test('cash whose commission cannot be paid is declined, and nothing stays held', async () => {
     expect(await pay({ kind: 'CASH', amountMinor: 50_000_00n })).toEqual(
       declined('INSUFFICIENT_FUNDS'),
     )
     expect((await balances())?.[0]?.heldMinor).toBe(0n)
   })
 
-  test('asked for twice it happens once', async () => {
+  test('repeated twice it happens once', async () => {
     const operationId = bank.newId()
     await pay({ operationId })
     expect(await pay({ operationId })).toEqual({ outcome: 'approved' })
@@ -85,7 +85,7 @@ describe('a payment with a card', () => {
     expect((await balances())?.[0]?.balanceMinor).toBe(49_000_00n)
   })
 
-  test('another payment under a known id is declined by name, whatever was changed', async () => {
+  test('a different payment under a known id is declined with a code, whatever was changed', async () => {
     const other = await bank.newCard(account)
     const payment: CardPayment = {
       operationId: bank.newId(),
@@ -112,7 +112,7 @@ describe('a payment with a card', () => {
     expect(await pay({ ...tooMuch, amountMinor: 1_00n })).toEqual(refused)
   })
 
-  test('declined once it stays declined alike, whatever the rate and the card have become', async () => {
+  test('a declined payment stays declined, even when the rate and the card have changed', async () => {
     const tooMuch = {
       operationId: bank.newId(),
       amountMinor: 1_000_00n,
@@ -155,12 +155,12 @@ describe('a payment with a card', () => {
     expect((await balances())?.[0]?.heldMinor).toBe(1_000_00n)
   })
 
-  test('tells of the account when the money is held and when it is taken, and of no declined one', async () => {
+  test('emits account events when the money is held and debited, and none for a declined payment', async () => {
     await pay()
     expect(await pay({ amountMinor: 90_000_00n })).toMatchObject({ outcome: 'declined' })
-    expect(await accountsTold()).toEqual([account.accountId])
+    expect(await movedAccounts()).toEqual([account.accountId])
     await settleAll()
-    expect(await accountsTold()).toEqual([account.accountId, account.accountId])
+    expect(await movedAccounts()).toEqual([account.accountId, account.accountId])
   })
 
   test('two processes settle each payment once', async () => {
@@ -172,7 +172,7 @@ describe('a payment with a card', () => {
   })
 })
 
-test('a damaged payment keeps none of the others from being collected, and is told of by name', async () => {
+test('a damaged payment does not block the others, and is reported by name', async () => {
   const operationId = bank.newId()
   for (const id of [bank.newId(), operationId, bank.newId()]) await pay({ operationId: id })
   const release = { kind: 'VOID_HOLD', id: bank.newId(), bookedAt: bank.clock.now() } as const
@@ -217,7 +217,7 @@ describe('a payment is declined', () => {
     expect(await pay({ kind: 'INTERNET' })).toEqual({ outcome: 'approved' })
   })
 
-  test('with a blocked or an expired card, a card nobody has, or on an arrested account', async () => {
+  test('with a blocked, expired or unknown card, or on an arrested account', async () => {
     const blocked = await bank.newCard(account, { status: 'BLOCKED' })
     const expired = await bank.newCard(account, { expiryDate: '2026-11-29' })
     expect(await pay({ cardId: blocked.cardId })).toEqual(declined('CARD_BLOCKED'))
@@ -248,7 +248,7 @@ describe('a payment is declined', () => {
     }
   })
 
-  test('two payments at once cannot break one limit together', async () => {
+  test('two concurrent payments cannot exceed one limit together', async () => {
     const limits = limitsOf(0n, 1_500_00n, 0n)
     card = await bank.newCard(account, { limits })
     const answers = await Promise.all([pay(), pay()])
@@ -283,7 +283,7 @@ describe('a card with several currencies', () => {
     ])
   })
 
-  test('pays in the currency of the payment while that balance suffices', async () => {
+  test('pays from the balance in the payment currency if it suffices', async () => {
     expect(await pay({ amountMinor: 40_00n, currency: 'USD' })).toEqual({ outcome: 'approved' })
     expect((await balances())?.map(one => one.heldMinor)).toEqual([0n, 40_00n])
   })
@@ -298,7 +298,7 @@ describe('a card with several currencies', () => {
     expect(held[0]).toBeGreaterThan(used)
   })
 
-  test('what is held there already, and the commission for cash, are no money to pay with', async () => {
+  test('held money and the cash commission are not available', async () => {
     const dollars = async () => (await balances())?.map(one => one.heldMinor)[1]
     expect(await pay({ kind: 'CASH', amountMinor: 100_00n, currency: 'USD' })).toEqual({
       outcome: 'approved',
@@ -312,7 +312,7 @@ describe('a card with several currencies', () => {
   })
 })
 
-test('two limits raised at once cannot break the total together', async () => {
+test('two concurrent limit increases cannot exceed the total', async () => {
   const second = await bank.newCard(account)
   const raise = (cardId: string) =>
     bank.products.cards.setLimit({
@@ -340,7 +340,7 @@ test('the same order sent twice at once is done once', async () => {
   ])
 })
 
-test('full card numbers lie in the vault and in no other table of the bank', async () => {
+test('full card numbers are stored only in the vault', async () => {
   await pay()
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -354,12 +354,12 @@ test('full card numbers lie in the vault and in no other table of the bank', asy
   }
 })
 
-test('the server may put numbers into the vault and take none out', async () => {
+test('the server role may write numbers into the vault and read none', async () => {
   const reading = sql`select card_number from twin.card_vault`.execute(bank.database.db)
   await expect(reading).rejects.toThrow(/permission denied/)
 })
 
-test('a card number without its check digit is not taken', async () => {
+test('a card number with a wrong check digit is refused', async () => {
   const wrong = { ...card, cardId: bank.newId(), cardNumber: '9417000000000001' }
   await expect(bank.products.seed.cards.addCards([wrong])).rejects.toThrow(RangeError)
 })

@@ -15,8 +15,8 @@ import { convertWithQuotes, costWithQuotes, type Quote } from '@tartip/domain/ra
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { TransferRequest } from '@tartip/ledger/transfer'
-import { fingerprintOf } from '../common/fingerprint.ts'
-import { answerRepeated, type KeptRequest } from '../common/repeated-request.ts'
+import { fingerprintOf } from '../common/stored-json.ts'
+import { answerRepeated, type StoredRequest } from '../common/repeated-request.ts'
 import { balanceAccountId, derivedId, productAccountId } from '../products/product-accounts.ts'
 import { readSetsOn } from '../rates/rate-store.ts'
 import { appendMovements } from '../store/movement-store.ts'
@@ -30,11 +30,11 @@ import {
 import { type CardDeclineCode, findCardDecline, insertCardDecline } from './card-decline-store.ts'
 import { findCard, readBalancesOf, readSetLimits } from './card-store.ts'
 
-/** A payment as it comes from a terminal, a cash machine or a shop on the internet. */
+/** A payment from a terminal, a cash machine or an online shop. */
 export interface CardPayment {
   /**
-   * UUID; the same payment again is answered as before, declined or approved, whatever has changed since, and moves
-   * nothing; another one under its id is declined with REQUEST_CHANGED.
+   * UUID; repeating the payment returns the first answer, approved or declined, and moves nothing;
+   * a different one under its id is declined with REQUEST_CHANGED.
    */
   readonly operationId: string
   readonly cardId: string
@@ -53,9 +53,9 @@ export type CardPaymentAnswer =
       readonly code: CardDeclineCode | 'REQUEST_CHANGED'
     }
 
-/** What the bank takes for cash, percent. */
+/** The bank's commission for cash, percent. */
 const cashFeePercent = '0.5'
-/** Payment systems collect their money two days later. */
+/** Payment systems collect after two days. */
 const settlementMs = 2 * 24 * 3_600_000
 
 type Declined = Extract<CardPaymentAnswer, { outcome: 'declined' }>['code']
@@ -125,7 +125,7 @@ async function lockCard(tx: TwinDb, cardId: string, now: Instant) {
   return card === undefined ? undefined : { card, accountStatus: row.status }
 }
 
-interface KnownPayment extends KeptRequest {
+interface KnownPayment extends StoredRequest {
   readonly answer: CardPaymentAnswer
 }
 
@@ -164,8 +164,8 @@ interface Charge {
 }
 
 /**
- * A balance in the currency of the payment pays when it suffices; otherwise the base currency does, at the
- * bank's card rate.
+ * A balance in the payment currency pays if it suffices; otherwise the base currency at the bank's
+ * card rate.
  */
 async function chargeOf(
   tx: TwinDb,
@@ -231,7 +231,7 @@ async function holdMoney(
   }
   const answers = await createLedger({ db: tx }).post(requests)
   const results = new Set(answers.map(({ result }) => result))
-  // Another payment has taken the id at this very moment.
+  // A concurrent payment has used the same id.
   if (results.has('TRANSFER_CHANGED')) return 'REQUEST_CHANGED'
   return results.size === 1 && results.has('DONE') ? undefined : 'INSUFFICIENT_FUNDS'
 }
@@ -254,7 +254,7 @@ function recordOf(card: BankCard, payment: CardPayment, charge: Charge, now: Ins
   } as const
 }
 
-/** Abroad each payment system settles in a currency of its own; at home in soms. */
+/** Each payment system settles foreign payments in its own currency; domestic ones in som. */
 const settlementCurrencies: Readonly<Record<BankCard['paymentSystem'], CurrencyCode>> = {
   VISA: 'USD',
   MCard: 'USD',

@@ -2,11 +2,11 @@ import { createTestClock } from '@tartip/testkit/clock/test-clock'
 import { expect, test } from 'vitest'
 import { createDueWork, type DueChoice, failedRestMs } from './due-work.ts'
 
-/** Work of which some cannot be done; a batch with one of these is rolled back whole. */
+/** Work with failing items; a batch with one of them is rolled back. */
 function workOf(ids: readonly string[], damaged: ReadonlySet<string>, batchSize = 2) {
   const clock = createTestClock()
   const due = new Set(ids)
-  const asked: DueChoice[] = []
+  const choices: DueChoice[] = []
   const chosen = (choice: DueChoice) =>
     'only' in choice
       ? [...due].filter(id => id === choice.only)
@@ -16,7 +16,7 @@ function workOf(ids: readonly string[], damaged: ReadonlySet<string>, batchSize 
     batchSize,
     bringsMore: false,
     doBatch: async choice => {
-      asked.push(choice)
+      choices.push(choice)
       const batch = chosen(choice)
       const bad = batch.find(id => damaged.has(id))
       if (bad !== undefined) throw new Error(`${bad} is damaged`)
@@ -25,10 +25,10 @@ function workOf(ids: readonly string[], damaged: ReadonlySet<string>, batchSize 
     },
     readDue: async except => chosen({ except }),
   })
-  return { run, clock, due, asked }
+  return { run, clock, due, choices }
 }
 
-test('a damaged one keeps none of the others waiting, in its batch or after it, and is named', async () => {
+test('a damaged item blocks no others, in its batch or after it, and is named', async () => {
   const { run, due } = workOf(['a', 'b', 'c', 'd', 'e'], new Set(['a', 'd']))
   await expect(run()).rejects.toMatchObject({
     message: 'Order a was not done; Order d was not done',
@@ -37,14 +37,14 @@ test('a damaged one keeps none of the others waiting, in its batch or after it, 
   expect([...due]).toEqual(['a', 'd'])
 })
 
-test('a damaged one rests, is told of again with each attempt, and is done once it is mended', async () => {
+test('a damaged item is retried after a pause, reported each time, and done once repaired', async () => {
   const damaged = new Set(['a'])
-  const { run, clock, due, asked } = workOf(['a', 'b'], damaged)
+  const { run, clock, due, choices } = workOf(['a', 'b'], damaged)
   await expect(run()).rejects.toThrow('Order a was not done')
   due.add('c')
-  asked.length = 0
+  choices.length = 0
   expect(await run()).toBe(1)
-  expect(asked).toEqual([{ except: ['a'] }])
+  expect(choices).toEqual([{ except: ['a'] }])
   clock.advanceMinutes(failedRestMs / 60_000)
   await expect(run()).rejects.toThrow('Order a was not done')
   damaged.clear()
@@ -53,7 +53,7 @@ test('a damaged one rests, is told of again with each attempt, and is done once 
   expect([...due]).toEqual([])
 })
 
-test('what is nobody’s damage is thrown as it is', async () => {
+test('a failure that belongs to no item is rethrown', async () => {
   const away = new Error('the database is away')
   const run = createDueWork(createTestClock(), {
     what: 'Order',

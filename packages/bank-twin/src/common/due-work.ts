@@ -2,34 +2,37 @@ import type { Clock } from '@tartip/bank-ports/runtime'
 import type { Instant } from '@tartip/domain/time/instant'
 import { reasonsOf } from './settle-all.ts'
 
-/** Which of the due ones a batch takes: one alone, or all but some. */
+/** Which due items a batch takes: a single one, or all except some. */
 export type DueChoice = { readonly only: string } | { readonly except: readonly string[] }
 
 export interface DueWork {
-  /** What each of them is called where a failure is told: 'Order'. */
+  /** The name of an item in error messages: 'Order'. */
   readonly what: string
-  /** How many a batch takes. */
+  /** The size of a batch. */
   readonly batchSize: number
-  /** Doing one may bring its next step, due at once. */
+  /** Whether an item can have a next step that is due at once. */
   readonly bringsMore: boolean
-  /** Does the chosen ones that are due, all in one transaction; answers how many it has done. */
+  /** Processes the chosen due items in one transaction; returns how many. */
   readonly doBatch: (choice: DueChoice) => Promise<number>
   /** Ids of the next batch, as `doBatch` would choose them; claims nothing. */
   readonly readDue: (except: readonly string[]) => Promise<readonly string[]>
 }
 
-/** How long one that has failed is left alone, so that it does not slow all others down in each round. */
+/** How long a failed item is left alone, so that it does not slow down every round. */
 export const failedRestMs = 30_000
 
 /**
- * Does what is due, a batch in each transaction. One that is damaged rolls its batch back, so all of that batch are
- * done again, each in a transaction of its own: the others are done, and the damaged one alone stays due. It is told of
- * by name in the end of the round, and again with each attempt: after a rest, and before the batches.
+ * Processes due items, one transaction per batch. A damaged item rolls back its batch, so the items
+ * of that batch are repeated in separate transactions: only the damaged one stays due. It is
+ * reported by name at the end of the round, and again at each later attempt.
  */
 export function createDueWork(clock: Clock, work: DueWork): () => Promise<number> {
   const failedAt = new Map<string, Instant>()
 
-  const doApart = async (ids: readonly string[], failures: Error[]): Promise<number> => {
+  const processIndependently = async (
+    ids: readonly string[],
+    failures: Error[],
+  ): Promise<number> => {
     let done = 0
     for (const id of ids) {
       try {
@@ -50,18 +53,18 @@ export function createDueWork(clock: Clock, work: DueWork): () => Promise<number
       return { done, isLast: done === 0 || (done < work.batchSize && !work.bringsMore) }
     } catch (error) {
       const ids = await work.readDue(except)
-      // It was none of them: the database is away, for one.
+      // No item failed by itself: for example, the database is unavailable.
       if (ids.length === 0) throw error
-      return { done: await doApart(ids, failures), isLast: false }
+      return { done: await processIndependently(ids, failures), isLast: false }
     }
   }
 
   return async () => {
     const failures: Error[] = []
-    // The bank's clock may be set back: then the rest of each is over too.
+    // The bank's clock may be set back, which also ends the pause.
     const isRested = (at: Instant) => Math.abs(clock.now() - at) >= failedRestMs
     const rested = [...failedAt].filter(([, at]) => isRested(at)).map(([id]) => id)
-    let total = await doApart(rested, failures)
+    let total = await processIndependently(rested, failures)
     for (;;) {
       const { done, isLast } = await doNextBatch(failures)
       total += done

@@ -8,22 +8,22 @@ import { fromStoredJson, toStoredJson } from './stored-json.ts'
 
 const largestRead = 1_000
 
-type Told<Event> = Omit<Event, 'sequence' | 'occurredAt'>
+type NewEvent<Event> = Omit<Event, 'sequence' | 'occurredAt'>
 
-/** A numbered list of events, kept in the database, and those who wait for the next one. */
+/** A numbered list of events in the database, with listeners for new ones. */
 export interface TwinFeed<
   Event extends { readonly sequence: bigint; readonly occurredAt: Instant },
 > extends EventFeed<Event> {
-  /** Writes an event in the transaction of what it tells. */
-  append(tx: TwinDb, at: Instant, told: Told<Event>): Promise<void>
-  /** Says that events were committed. */
+  /** Writes an event in the transaction of its cause. */
+  append(tx: TwinDb, at: Instant, told: NewEvent<Event>): Promise<void>
+  /** Notifies listeners after the commit. */
   wake(): void
 }
 
 /**
- * Events get their numbers under a lock that is held until they are committed, so numbers become visible in
- * their own order and a reader who goes on from the last one misses none. These lists are short (an officer
- * decides, a customer buys); what is as frequent as payments has a faster way (store/numbered-list.ts).
+ * Numbers are assigned under a lock held until the commit, so they become visible in order and a
+ * reader continuing from the last one misses none. For infrequent events; frequent ones use
+ * store/numbered-list.ts.
  */
 export function createTwinFeed<
   Event extends { readonly sequence: bigint; readonly occurredAt: Instant },

@@ -1,21 +1,20 @@
 import { err, ok, type Result } from '@tartip/domain/result'
 
-/** What is kept of a request beside its effect. */
-export interface KeptRequest {
-  /** Of everything that the request said (`fingerprint.ts`). */
+/** The stored part of a request. */
+export interface StoredRequest {
+  /** Over all fields of the request (`stored-json.ts`). */
   readonly fingerprint: string
 }
 
 /**
- * What a request is answered with whose id, made by the caller, is known already: the same again as it was answered
- * before, anything else under that id with REQUEST_CHANGED. `undefined` for an id that is new. Every call of every
- * port that carries such an id asks here.
+ * The answer to a request whose id is known: the first answer for the same request, REQUEST_CHANGED
+ * for a different one, `undefined` for a new id. Used by every port call with a client-made id.
  */
-export function answerRepeated<Kept extends KeptRequest, Answer>(
-  kept: Kept | undefined,
+export function answerRepeated<Stored extends StoredRequest, Answer>(
+  stored: Stored | undefined,
   fingerprint: string,
-  answerOf: (kept: Kept) => Answer,
+  answerOf: (stored: Stored) => Answer,
 ): Result<Answer, 'REQUEST_CHANGED'> | undefined {
-  if (kept === undefined) return undefined
-  return kept.fingerprint === fingerprint ? ok(answerOf(kept)) : err('REQUEST_CHANGED')
+  if (stored === undefined) return undefined
+  return stored.fingerprint === fingerprint ? ok(answerOf(stored)) : err('REQUEST_CHANGED')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { settleAll, sumApart } from './settle-all.ts'
+import { settleAll, sumIndependently } from './settle-all.ts'
 
-test('one that fails keeps none of the others waiting, and is told of in the end', async () => {
+test('a failure blocks no others, and is reported at the end', async () => {
   const done: string[] = []
   const damaged = new Error('damaged')
   const all = settleAll(['first', 'second', 'third'], async one => {
@@ -15,18 +15,20 @@ test('one that fails keeps none of the others waiting, and is told of in the end
   expect(done).toEqual(['first', 'third'])
 })
 
-test('nothing is thrown when all went well', async () => {
+test('nothing is thrown when all succeed', async () => {
   await expect(settleAll([1, 2], async () => undefined)).resolves.toBeUndefined()
 })
 
-test('kinds of work that fail keep no other kind waiting', async () => {
+test('kinds of work are independent of each other’s failures', async () => {
   const done: string[] = []
   const work = (name: string, count: number) => async () => {
     done.push(name)
     return count
   }
   const away = () => Promise.reject(new Error('away'))
-  await expect(sumApart([work('steps', 2), away, work('sessions', 3)])).rejects.toThrow('away')
+  await expect(sumIndependently([work('steps', 2), away, work('sessions', 3)])).rejects.toThrow(
+    'away',
+  )
   expect(done).toEqual(['steps', 'sessions'])
-  expect(await sumApart([work('steps', 2), work('sessions', 3)])).toBe(5)
+  expect(await sumIndependently([work('steps', 2), work('sessions', 3)])).toBe(5)
 })

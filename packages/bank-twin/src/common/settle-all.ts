@@ -1,6 +1,6 @@
 /**
- * Does the same for each, one after the other: one whose record is damaged does not keep the others from their money.
- * What failed is thrown together in the end, so that it is seen and tried again.
+ * Does the same for each item, one after the other; a damaged record does not block the others.
+ * Failures are thrown together at the end.
  */
 export async function settleAll<One>(
   list: readonly One[],
@@ -20,7 +20,7 @@ export async function settleAll<One>(
   }
 }
 
-/** Failures in one line are enough to find them by; all of them are in the errors of the error. */
+/** The message contains the first failures; all are in the error's errors. */
 const mostReasons = 10
 
 /** The reasons of failures in one line. */
@@ -31,8 +31,8 @@ export function reasonsOf(failures: readonly unknown[]): string {
     .join('; ')
 }
 
-/** Runs each of several kinds of work apart, in their order; answers how much it was in all. */
-export async function sumApart(works: readonly (() => Promise<number>)[]): Promise<number> {
+/** Runs several kinds of work independently, in order; returns the total. */
+export async function sumIndependently(works: readonly (() => Promise<number>)[]): Promise<number> {
   let total = 0
   await settleAll(works, async work => {
     total += await work()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf } from './fingerprint.ts'
-import { fromStoredJson, toStoredJson } from './stored-json.ts'
+import { fingerprintOf, fromStoredJson, toStoredJson } from './stored-json.ts'
 
 test('amounts beyond the exact numbers of JSON come back to the last digit', () => {
   const content = { amountMinor: 9_007_199_254_740_993n, list: [{ feeMinor: -1n }], note: '17' }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 const bigintKey = '$bigint'
 
 /**
@@ -25,4 +26,9 @@ export function fromStoredJson<T>(text: string): T {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** SHA-256 of everything a request says: the same request again has the same one. */
+export function fingerprintOf(content: unknown): string {
+  return createHash('sha256').update(toStoredJson(content)).digest('hex')
 }

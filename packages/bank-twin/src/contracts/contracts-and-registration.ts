@@ -12,7 +12,7 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
-import { fingerprintOf } from '../common/fingerprint.ts'
+import { fingerprintOf } from '../common/stored-json.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
 import { findContractInForce, findPersonBy, readUserContracts } from './contract-store.ts'
@@ -93,8 +93,8 @@ async function submitTask(
     if (subjectInn !== undefined && person?.isAlive !== true) return err('PIN_NOT_FOUND')
     const earlier = await findTasksAbout(tx, task.legalPartyId, content.kind, subject)
     // Another call with this very task may have been committed since it was looked for.
-    const isMeanwhileKnown = earlier.some(one => one.taskId === task.taskId)
-    const meanwhile = isMeanwhileKnown
+    const isConcurrentDuplicate = earlier.some(one => one.taskId === task.taskId)
+    const meanwhile = isConcurrentDuplicate
       ? await answerOfKnown(tx, task.taskId, fingerprint)
       : undefined
     if (meanwhile !== undefined) return meanwhile

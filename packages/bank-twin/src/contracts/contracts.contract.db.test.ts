@@ -18,9 +18,9 @@ describeContractsAndRegistrationContract('the twin', async () => {
     createdDate: '2030-01-01',
   }
   await services.seeds.people.addContracts([future])
-  const strangerInn = '10309198400012'
+  const otherInn = '10309198400012'
   await addToRegistry(services, {
-    inn: strangerInn,
+    inn: otherInn,
     lastName: 'Сыдыкова',
     firstName: 'Айжан',
     birthDate: '1984-09-03',
@@ -35,7 +35,7 @@ describeContractsAndRegistrationContract('the twin', async () => {
     person,
     userContractId,
     futurePartyId: future.legalPartyId,
-    strangerInn,
+    otherInn,
     unknownInn: '20101199900077',
     newId,
     now: () => clock.now(),
@@ -56,7 +56,7 @@ describeContractsAndRegistrationContract('the twin', async () => {
     freeze: async (personId, reason) => void (await people.freeze(personId, reason)),
     unfreeze: async personId => void (await people.unfreeze(personId)),
     liftLockout: async personId => void (await people.liftLockout(personId)),
-    letDaysPass: days => clock.advanceMinutes(days * 24 * 60),
+    advanceDays: days => clock.advanceMinutes(days * 24 * 60),
     close: bank.close,
   }
 })
@@ -104,7 +104,7 @@ test.each(['freeze', 'refuse'] as const)('to %s takes a reason', async what => {
   expect(answer.ok).toBe(false)
 })
 
-test('a person who is let in by registration gets his password by SMS and his right in the contract', async () => {
+test('a registered person gets a password by SMS and the signing right of the contract', async () => {
   const { contract, userContractId } = await addContract(bank)
   const inn = '21211199000031'
   await addToRegistry(bank.services, {
@@ -127,7 +127,7 @@ test('a person who is let in by registration gets his password by SMS and his ri
   expect(message?.purpose).toBe('CREDENTIALS')
 })
 
-test('a person who was refused is not let in and gets no password', async () => {
+test('a refused person gets no access and no password', async () => {
   const { contract, userContractId } = await addContract(bank)
   const [inn, phone] = ['20505198500044', '996700777002']
   await addToRegistry(bank.services, {
@@ -149,7 +149,7 @@ test('a person who was refused is not let in and gets no password', async () => 
   expect(await sms.messages(phone, 5)).toEqual([])
 })
 
-test('who becomes a seller keeps his right and the roles that he had', async () => {
+test('a new seller keeps the signing right and other roles', async () => {
   const { contract, person, userContractId } = await addContract(bank)
   await bank.services.seeds.people.addUserContracts([
     {
@@ -179,7 +179,7 @@ test('who becomes a seller keeps his right and the roles that he had', async () 
   expect(joined).toMatchObject({ signRight: 'FIRST', productRoles: ['SALARY_USER', 'SELLER'] })
 })
 
-test('a freeze and a verification leave each other alone', async () => {
+test('freezing and verification are independent', async () => {
   const { person } = await addContract(bank)
   const { people } = bank.services.desks
   const now = async () => {

@@ -3,7 +3,7 @@ import type { OneTimePasswordRefusal } from '@tartip/bank-ports/contracts-and-re
 import type { SmsMessage } from '@tartip/bank-ports/sms'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, type Verdict } from '@tartip/domain/result'
-import { fingerprintOf } from '../common/fingerprint.ts'
+import { fingerprintOf } from '../common/stored-json.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import { readableText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'

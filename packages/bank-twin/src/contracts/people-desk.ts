@@ -41,22 +41,22 @@ export type TaskDecision =
   | { readonly verdict: 'ACCEPT' }
   | { readonly verdict: 'REFUSE'; readonly reason: Words }
 
-/** The officer who looks after people, contracts and applications. */
+/** The officer's actions on people, contracts and applications. */
 export interface PeopleDesk {
   people(): Promise<KnownPerson[]>
   contracts(): Promise<BankContract[]>
   openTasks(limit: number): Promise<BankTask[]>
-  /** Accepting lets the person of a seller or registration task into the contract. */
+  /** Accepting adds the person of a seller or registration task to the contract. */
   decideTask(taskId: string, decision: TaskDecision): Promise<Verdict<PeopleDeskRefusal>>
   freeze(personId: string, reason: Words): Promise<Verdict<PeopleDeskRefusal>>
   unfreeze(personId: string): Promise<Verdict<PeopleDeskRefusal>>
-  /** The person has shown himself at the office. */
+  /** The person has been identified at the office. */
   liftLockout(personId: string): Promise<Verdict<PeopleDeskRefusal>>
   decideVerification(
     personId: string,
     status: PostVerificationStatus,
   ): Promise<Verdict<PeopleDeskRefusal>>
-  /** Ends a contract, or takes it up again. */
+  /** Ends or resumes a contract. */
   setContractActive(contractId: string, isActive: boolean): Promise<Verdict<PeopleDeskRefusal>>
   sendOneTimePassword(personId: string): Promise<Verdict<PeopleDeskRefusal>>
 }
@@ -82,7 +82,7 @@ export function createPeopleSeed(db: TwinDb): PeopleSeed {
 export function createPeopleDesk(deps: ContractsDeps): PeopleDesk {
   const { db, clock, ids, feed, personRegistry } = deps
 
-  const tell = (tx: TwinDb, change: BankPeopleEvent['change']): Promise<void> =>
+  const appendEvent = (tx: TwinDb, change: BankPeopleEvent['change']): Promise<void> =>
     feed.append(tx, clock.now(), { change })
 
   const change = async (
@@ -109,7 +109,7 @@ export function createPeopleDesk(deps: ContractsDeps): PeopleDesk {
     contracts: () => readContracts(db),
     openTasks: limit => readOpenTasks(db, Math.min(Math.max(1, limit), 500)),
     async decideTask(taskId, decision) {
-      // The registry is another system, and none is asked inside a transaction.
+      // The registry is another system, so it is not called inside a transaction.
       const stored = isUuid(taskId) ? await findTask(db, taskId) : undefined
       const inn = stored === undefined ? undefined : taskInn(stored.task.content)
       const registered = inn === undefined ? undefined : await personRegistry.findByInn(inn)
@@ -120,20 +120,20 @@ export function createPeopleDesk(deps: ContractsDeps): PeopleDesk {
       if (words.ru === '') return err('REASON_REQUIRED')
       return onPerson(personId, async (tx, { person }) => {
         await updatePerson(tx, personId, words, person.postVerificationStatus)
-        await tell(tx, { kind: 'PERSON_FROZEN', personId, reason: words })
+        await appendEvent(tx, { kind: 'PERSON_FROZEN', personId, reason: words })
       })
     },
     unfreeze: personId =>
       onPerson(personId, async (tx, { person }) => {
         await updatePerson(tx, personId, undefined, person.postVerificationStatus)
-        await tell(tx, { kind: 'PERSON_UNFROZEN', personId })
+        await appendEvent(tx, { kind: 'PERSON_UNFROZEN', personId })
       }),
     liftLockout: personId =>
-      onPerson(personId, tx => tell(tx, { kind: 'LOCKOUT_LIFTED', personId })),
+      onPerson(personId, tx => appendEvent(tx, { kind: 'LOCKOUT_LIFTED', personId })),
     decideVerification: (personId, status) =>
       onPerson(personId, async (tx, { frozenReason }) => {
         await updatePerson(tx, personId, frozenReason, status)
-        await tell(tx, { kind: 'VERIFICATION_DECIDED', personId, status })
+        await appendEvent(tx, { kind: 'VERIFICATION_DECIDED', personId, status })
       }),
     setContractActive: (contractId, isActive) =>
       change(async tx => {
@@ -141,7 +141,7 @@ export function createPeopleDesk(deps: ContractsDeps): PeopleDesk {
         if (contract === undefined) return err('CONTRACT_NOT_FOUND')
         const changed = { ...contract, isActive }
         await saveContracts(tx, [changed])
-        await tell(tx, { kind: 'CONTRACT_CHANGED', contract: changed })
+        await appendEvent(tx, { kind: 'CONTRACT_CHANGED', contract: changed })
         return holds
       }),
     sendOneTimePassword: personId =>
@@ -155,7 +155,7 @@ export function createPeopleDesk(deps: ContractsDeps): PeopleDesk {
 interface Decision {
   readonly taskId: string
   readonly decision: TaskDecision
-  /** The person the task is about, as the state's registry knows him. */
+  /** The person of the task, from the state registry. */
   readonly registered: RegisteredPerson | undefined
 }
 
@@ -181,12 +181,12 @@ async function decide(
     ...(reason === undefined ? {} : { rejectReason: reason }),
   }
   await deps.feed.append(tx, now, { change: { kind: 'TASK_DECIDED', task: decided } })
-  if (reason === undefined) await letIn(deps, tx, task, registered)
+  if (reason === undefined) await addPersonToContract(deps, tx, task, registered)
   return holds
 }
 
-/** The person of an accepted seller or registration task becomes one of the contract's people. */
-async function letIn(
+/** Adds the person of an accepted task to the contract. */
+async function addPersonToContract(
   deps: ContractsDeps,
   tx: TwinDb,
   task: BankTask,
@@ -221,7 +221,7 @@ async function letIn(
   if (known === undefined) await sendPassword(deps, tx, deps.ids.uuid(), person.personId)
 }
 
-/** What the registry says of a person goes before what the application says. */
+/** The registry's data takes precedence over the application's. */
 function newPerson(
   personId: string,
   application: { readonly inn: string; readonly fullName: string; readonly phone: string },

@@ -22,8 +22,8 @@ import {
 } from './deposit-store.ts'
 
 /**
- * Pays the interest of every period that is over, and gives the money back at the end of a term. What an arrest or a
- * closed account does not let through stays due, and is tried again each day.
+ * Pays the interest of every finished period, and repays the deposit at the end of its term.
+ * Payments stopped by an arrest or a closed account stay due and are retried each day.
  */
 export async function payDepositInterest(db: TwinDb, now: Instant): Promise<number> {
   let paid = 0
@@ -91,7 +91,7 @@ async function book(
   await say(tx, now, [textOf(deposit, accountId, id, interestPurpose(deposit))])
 }
 
-/** What lies there past the end of the term, also what has come after the first return. */
+/** Everything on the account after the end of the term, also later credits. */
 async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, now: Instant) {
   // Capitalised interest has just changed the balance.
   const deposit = await findDeposit(tx, legalPartyId, accountId)
@@ -99,7 +99,7 @@ async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, 
   if (deposit === undefined || own === undefined || own.availableMinor <= 0n) return
   if (!mayBeDebited(own.status)) return
   if (!(await isCreditable(tx, deposit.payoutAccountId))) return
-  // The lock on the deposit lets it be returned once; the instant tells one return from the next.
+  // The lock on the deposit makes a repayment unique; the instant distinguishes repayments.
   const id = derivedId(`deposit ${accountId} return ${now}`)
   await post(tx, {
     kind: 'TRANSFER',
@@ -117,7 +117,7 @@ async function giveBack(tx: TwinDb, { accountId, legalPartyId }: StoredDeposit, 
   ])
 }
 
-/** On the statement, and to those who look at the account. */
+/** For the statement and for account events. */
 async function say(tx: TwinDb, now: Instant, texts: readonly OperationText[]): Promise<void> {
   await saveOperationTexts(tx, texts)
   await appendMovements(tx, now, texts)

@@ -3,15 +3,20 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { AccountMoved } from '@tartip/bank-ports/account-movements'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import { appendMovements } from '../store/movement-store.ts'
-import { closeProved } from '../testing/close-proved.ts'
-import { createTestTwin, createTwinWithHours, ownBic, type TestTwin } from '../testing/test-twin.ts'
+import {
+  closeProved,
+  createTestTwin,
+  createTwinWithHours,
+  ownBic,
+  type TestTwin,
+} from '../testing/test-twin.ts'
 
 let bank: TestTwin
 
 afterEach(() => closeProved(bank))
 
-const allTold = (): Promise<AccountMoved[]> => bank.twin.accountMovements.readEvents(0n, 1_000)
-const accountsTold = async () => (await allTold()).map(event => event.accountId)
+const allMovements = (): Promise<AccountMoved[]> => bank.twin.accountMovements.readEvents(0n, 1_000)
+const movedAccounts = async () => (await allMovements()).map(event => event.accountId)
 const inside = (payer: NewTwinAccount, recipient: NewTwinAccount) =>
   bank.order(payer, {
     operationCode: 'INTRABANK_FOREIGN',
@@ -22,7 +27,7 @@ const inside = (payer: NewTwinAccount, recipient: NewTwinAccount) =>
     commissionMinor: 0n,
   })
 
-test('money that waits for a session is told when the session has brought it, and once', async () => {
+test('money waiting for a session is reported once, when the session is settled', async () => {
   bank = await createTwinWithHours()
   bank.setTo('2026-11-30', '09:00')
   const recipient = await bank.newAccount()
@@ -36,11 +41,11 @@ test('money that waits for a session is told when the session has brought it, an
     update twin.account set status = 'CLOSED'
     where account_id = ${closed.accountId}`.execute(bank.database.ownerDb)
   await bank.twin.runDueSteps()
-  expect(await allTold()).toEqual([])
+  expect(await allMovements()).toEqual([])
   bank.setTo('2026-11-30', '10:00')
   await Promise.all([bank.twin.runDueSteps(), bank.another().runDueSteps()])
   await bank.twin.runDueSteps()
-  expect(await allTold()).toMatchObject([
+  expect(await allMovements()).toMatchObject([
     {
       legalPartyId: recipient.legalPartyId,
       accountId: recipient.accountId,
@@ -49,27 +54,27 @@ test('money that waits for a session is told when the session has brought it, an
   ])
 })
 
-test('money of another bank that comes at once is told once, however often it is sent', async () => {
+test('a gross payment of another bank is reported once, however often it is sent', async () => {
   bank = await createTestTwin()
   const recipient = await bank.newAccount()
   const payment = bank.received(recipient.account, 7_000n, 'GROSS')
   await Promise.all([bank.twin, bank.another()].map(twin => twin.desk.receive(payment)))
   await bank.twin.desk.receive(payment)
-  expect(await accountsTold()).toEqual([recipient.accountId])
+  expect(await movedAccounts()).toEqual([recipient.accountId])
 })
 
-test('what many documents bring to one account together is one event', async () => {
+test('several documents for one account in one batch are one event', async () => {
   bank = await createTestTwin()
   const payer = await bank.newAccount({ balanceMinor: 100_000n })
   const recipient = await bank.newAccount()
   const orders = Array.from({ length: 20 }, () => inside(payer, recipient))
   await Promise.all(orders.map(bank.twin.paymentExecution.submit))
   await bank.finishEverything()
-  expect(await accountsTold()).toEqual([recipient.accountId])
+  expect(await movedAccounts()).toEqual([recipient.accountId])
   expect(await bank.moneyOf(recipient)).toEqual({ booked: 2_000n, held: 0n })
 })
 
-test('an account that pays nothing but the fee is told of', async () => {
+test('an account that pays only the commission is reported', async () => {
   bank = await createTestTwin()
   const payer = await bank.newAccount({ balanceMinor: 100_000n })
   const { legalPartyId } = payer
@@ -78,10 +83,10 @@ test('an account that pays nothing but the fee is told of', async () => {
     bank.order(payer, { commissionMinor: 1_000n, commissionAccount: feePayer.account }),
   )
   await bank.finishEverything()
-  expect(await accountsTold()).toEqual([feePayer.accountId])
+  expect(await movedAccounts()).toEqual([feePayer.accountId])
 })
 
-test('a payment to another bank does not so much as ask the list', async () => {
+test('a payment to another bank writes no movement at all', async () => {
   bank = await createTestTwin()
   const payer = await bank.newAccount({ balanceMinor: 100_000n })
   const { ownerDb } = bank.database
@@ -98,7 +103,7 @@ test('a payment to another bank does not so much as ask the list', async () => {
   expect(await bank.stateOf(order)).toBe('EXECUTED')
 })
 
-test('a private client’s card that is paid to is no account to tell of', async () => {
+test('a private client’s card is not reported', async () => {
   bank = await createTestTwin()
   const cardId = bank.newId()
   await bank.twin.seed.addRetailCards([
@@ -112,11 +117,11 @@ test('a private client’s card that is paid to is no account to tell of', async
   ])
   const { db } = bank.database
   expect(await appendMovements(db, bank.clock.now(), [{ accountId: cardId }])).toBe(false)
-  expect(await allTold()).toEqual([])
+  expect(await allMovements()).toEqual([])
 })
 
 describe('numbers of movements', () => {
-  test('what was rolled back is told to nobody', async () => {
+  test('rolled-back movements are not reported', async () => {
     bank = await createTestTwin()
     const account = await bank.newAccount()
     const breaking = bank.database.db.transaction().execute(async tx => {
@@ -124,23 +129,23 @@ describe('numbers of movements', () => {
       throw new Error('The booking has failed')
     })
     await expect(breaking).rejects.toThrow('The booking has failed')
-    expect(await allTold()).toEqual([])
+    expect(await allMovements()).toEqual([])
   })
 
-  test('a movement written first and committed last is still told', async () => {
+  test('a movement written first and committed last is still reported', async () => {
     bank = await createTestTwin()
     const [slow, quick] = [await bank.newAccount(), await bank.newAccount()]
     await bank.database.db.transaction().execute(async tx => {
       await appendMovements(tx, bank.clock.now(), [slow])
       await appendMovements(bank.database.db, bank.clock.now(), [quick])
-      expect(await accountsTold()).toEqual([quick.accountId])
+      expect(await movedAccounts()).toEqual([quick.accountId])
     })
-    const [first] = await allTold()
+    const [first] = await allMovements()
     const later = await bank.twin.accountMovements.readEvents(first?.sequence ?? 0n, 10)
     expect(later.map(event => event.accountId)).toEqual([slow.accountId])
   })
 
-  test('a reader who follows while several processes pay misses nobody, however late they commit', async () => {
+  test('a reader misses no movement while several processes commit in any order', async () => {
     bank = await createTestTwin()
     const payer = await bank.newAccount({ balanceMinor: 10_000_000n })
     const recipients = await Promise.all(Array.from({ length: 12 }, () => bank.newAccount()))
@@ -173,7 +178,7 @@ describe('numbers of movements', () => {
     await bank.finishEverything()
     isOver = true
     await reading
-    expect(seen).toEqual(await allTold())
+    expect(seen).toEqual(await allMovements())
     const numbers = seen.map(event => event.sequence)
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => (a < b ? -1 : 1)))
     const timesTold = recipients.map(

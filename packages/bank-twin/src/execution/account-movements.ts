@@ -7,11 +7,11 @@ import type { TwinDb } from '../store/twin-db.ts'
 const movementsAtOnce = 1_000
 
 export interface TwinMovements extends AccountMovements {
-  /** Says that movements were committed. */
+  /** Notifies listeners after movements were committed. */
   wake(): void
 }
 
-/** The list of `store/movement-store.ts`, and those who wait for the next movement. */
+/** The list of `store/movement-store.ts` with its listeners. */
 export function createTwinMovements(db: TwinDb): TwinMovements {
   const listeners = new Set<() => void>()
   return {
@@ -22,7 +22,7 @@ export function createTwinMovements(db: TwinDb): TwinMovements {
         return readNumberedMovements(db, after, rows)
       }),
     onEvent(wake) {
-      // A wrapper of its own, so that the same function may be given twice.
+      // Wrapped, so that the same function can be registered twice.
       const listener = () => wake()
       listeners.add(listener)
       return () => void listeners.delete(listener)

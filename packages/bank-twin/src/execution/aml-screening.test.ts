@@ -33,7 +33,7 @@ describe('the word list', () => {
     expect(amlHit(order(purpose), list)).toBe(hit)
   })
 
-  test('looks at names too, and an empty list stops nobody', () => {
+  test('also checks names, and an empty list stops nothing', () => {
     expect(amlHit(order('Оплата', 'Склад «Оружие»'), list)).toBe('оружие')
     expect(amlHit(order('Оружие'), ['']) ?? amlHit(order('Оружие'), [])).toBeUndefined()
   })

@@ -8,8 +8,8 @@ export function amlWordOf(text: string): string {
 }
 
 /**
- * The first word of the list that the order says, in its purpose or in a name. Whole words only: a list that
- * holds «иран» does not stop «тиран».
+ * The first stop word in the purpose or a name of the order. Whole words only: «иран» does not
+ * match «тиран».
  */
 export function amlHit(order: PaymentOrder, list: Iterable<string>): string | undefined {
   const said = [order.purpose, order.payerName, recipientOf(order).name]

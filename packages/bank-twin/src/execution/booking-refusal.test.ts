@@ -24,7 +24,7 @@ describe('an order whose transfers are one chain', () => {
   })
 })
 
-test('no refusal of the ledger is called an officer’s', () => {
+test('no ledger refusal is reported as an officer’s decision', () => {
   expect(Object.values(bookingRefusals)).not.toContain('REFUSED_BY_OFFICER')
 })
 

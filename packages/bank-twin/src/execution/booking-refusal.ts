@@ -2,12 +2,12 @@ import type { BankRefusal } from '@tartip/bank-ports/payment-execution'
 import type { LedgerRefusal, TransferResult } from '@tartip/ledger/transfer'
 
 /**
- * Why an order cannot be booked, in the words that its payer understands. NOT_BOOKED is what no payer can help: the
- * order is not in the books as the bank thinks it is.
+ * The refusal for the payer when the ledger does not book an order. NOT_BOOKED is an internal
+ * inconsistency.
  */
 export const bookingRefusals = {
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
-  // A loan account owes money, it has none to pay with.
+  // A loan account is a debt, so it cannot be debited.
   HOLD_SIDE_INVALID: 'INSUFFICIENT_FUNDS',
   // Nor can more be paid back than is owed.
   CREDIT_ACCOUNT_WOULD_GO_SHORT: 'RECIPIENT_BALANCE_LIMIT',

@@ -2,10 +2,10 @@ import type { SwiftOrder } from '@tartip/domain/payment/payment-order'
 import type { KnownCorrespondent } from '../store/correspondent-store.ts'
 
 /**
- * The bank through which the money goes: one in the recipient's own country, else the preferred one of the
- * currency. Pure.
+ * The correspondent for an order abroad: one in the recipient's country, otherwise the preferred
+ * one of the currency.
  *
- * @returns undefined when the bank keeps no money in this currency anywhere
+ * @returns undefined when no correspondent keeps the currency
  */
 export function chooseCorrespondent(
   order: Pick<SwiftOrder, 'currency' | 'exotic' | 'country'>,

@@ -2,8 +2,8 @@ import type { TransferResult } from '@tartip/ledger/transfer'
 import { bookingRefusals } from './booking-refusal.ts'
 
 /**
- * The answer of the books to the credit of a payment from another bank, in the words of the desk. Throws for an answer
- * that says nothing about the payment, as a missing account of the bank itself: nobody's money goes back for that.
+ * Translates the ledger's result for an incoming payment. Throws for a result that does not concern
+ * the payment, such as a missing account of the bank: such a payment must not be returned.
  */
 export function creditAnswerOf(
   result: TransferResult | undefined,

@@ -3,8 +3,12 @@ import { createLedger } from '@tartip/ledger/ledger'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import { internalAccountId, settlementIdOf, transferIdOf } from '../internal-accounts.ts'
-import { closeProved } from '../testing/close-proved.ts'
-import { createTestTwin, createTwinWithHours, type TestTwin } from '../testing/test-twin.ts'
+import {
+  closeProved,
+  createTestTwin,
+  createTwinWithHours,
+  type TestTwin,
+} from '../testing/test-twin.ts'
 
 let bank: TestTwin
 
@@ -16,7 +20,7 @@ async function submit(payer: NewTwinAccount): Promise<string> {
   return order.paymentId
 }
 
-/** The money that the bank set aside for an order is let go behind its back. */
+/** Releases the hold of an order directly in the ledger. */
 async function damage(paymentId: string): Promise<void> {
   const release = (part: 'amount' | 'commission') =>
     ({
@@ -28,23 +32,23 @@ async function damage(paymentId: string): Promise<void> {
   await createLedger({ db: bank.database.db }).post([release('amount'), release('commission')])
 }
 
-/** Lets all steps come; answers what was told to be wrong. */
+/** Runs all steps; returns the reported errors. */
 async function finish(): Promise<string[]> {
-  const told: string[] = []
+  const reported: string[] = []
   for (let minute = 0; minute < 6; minute += 1) {
     bank.clock.advanceMinutes(1)
     await bank.twin.runDueSteps().catch((error: unknown) => {
-      told.push(String(error))
+      reported.push(String(error))
     })
   }
-  return told
+  return reported
 }
 
-test('a session that cannot be settled keeps no other session waiting, and is told of', async () => {
+test('a session that cannot be settled blocks no other session, and is reported', async () => {
   bank = await createTwinWithHours()
   bank.setTo('2026-11-30', '09:00')
   const [recipient, other] = [await bank.newAccount(), await bank.newAccount()]
-  // The id under which the books would take the first session is taken by something else.
+  // The ledger id of the first session is already used.
   const closesAt = fromIso('2026-11-30T10:00:00+06:00')
   const correspondent = internalAccountId('NBKR_CORRESPONDENT', 'KGS')
   await createLedger({ db: bank.database.db }).post([
@@ -69,15 +73,15 @@ test('a session that cannot be settled keeps no other session waiting, and is to
 })
 
 describe('a damaged order', () => {
-  test('does not keep the others from being executed, and is told of by name as long as it stays', async () => {
+  test('blocks no other order, and is reported by name while it exists', async () => {
     bank = await createTestTwin()
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     const orders = [await submit(payer), await submit(payer), await submit(payer)]
     const damaged = orders[1] ?? ''
     await damage(damaged)
-    const told = await finish()
-    expect(told.length).toBeGreaterThan(1)
-    for (const text of told) expect(text).toContain(`Order ${damaged} was not done`)
+    const reported = await finish()
+    expect(reported.length).toBeGreaterThan(1)
+    for (const text of reported) expect(text).toContain(`Order ${damaged} was not done`)
     const states = await Promise.all(orders.map(paymentId => bank.stateOf({ paymentId })))
     expect(states).toEqual(['EXECUTED', 'RECEIPT', 'EXECUTED'])
     expect(await bank.moneyOf(payer)).toEqual({ booked: 79_000n, held: 0n })
@@ -86,7 +90,7 @@ describe('a damaged order', () => {
     expect(await bank.twin.desk.openPayments(10)).toMatchObject([{ paymentId: damaged }])
   })
 
-  test('does not keep the others from being given up', async () => {
+  test('does not stop others from being given up', async () => {
     bank = await createTestTwin({ holdDays: 3 })
     const payer = await bank.newAccount({ balanceMinor: 100_000n })
     await bank.twin.desk.setAutoMode('manual')

@@ -7,7 +7,7 @@ import {
   type TransferPurpose,
 } from '../internal-accounts.ts'
 
-/** A transfer that is booked together with the payer's money, or not at all. */
+/** A transfer booked together with the payer's, or not at all. */
 export interface PlannedTransfer {
   readonly purpose: Extract<TransferPurpose, 'bought-amount' | 'margin'>
   readonly debitAccountId: string
@@ -18,14 +18,14 @@ export interface PlannedTransfer {
   readonly rate?: QuotedRate
 }
 
-/** Where the money of an order goes; decided once, when the order is taken. */
+/** The postings of an order; decided once, when it is accepted. */
 export interface MoneyPlan {
   /** Gets what is held on the payer's account. */
   readonly creditAccountId: string
   readonly further: readonly PlannedTransfer[]
 }
 
-/** What decides the way of the money besides the order. */
+/** What decides the postings besides the order. */
 export interface MoneyPlanFacts {
   /** The ledger account of a recipient kept at this bank. */
   readonly recipientAccountId: string | undefined
@@ -35,7 +35,7 @@ export interface MoneyPlanFacts {
   readonly middleRate: QuotedRate | undefined
 }
 
-/** Pure. The order has been found good before. */
+/** Pure. The order has been checked before. */
 export function moneyPlanOf(order: PaymentOrder, facts: MoneyPlanFacts): MoneyPlan {
   const plain = (creditAccountId: string): MoneyPlan => ({ creditAccountId, further: [] })
   const { currency } = order
@@ -81,7 +81,7 @@ function transitOf(operation: 'CLEARING' | 'BUDGET' | 'REFUND'): SettlementTrans
   }
 }
 
-/** The system in whose session the money is settled; undefined when nothing is left to settle. */
+/** The transit in whose session the money is settled; undefined when nothing is left to settle. */
 export function settlementSystemOf(plan: {
   readonly creditAccountId: string
   readonly currency: CurrencyCode
@@ -103,8 +103,8 @@ interface Amount {
 }
 
 /**
- * The bank buys one currency into its position and sells another out of it. What the client paid above the
- * middle rate is the bank's margin; a contractual rate better than the middle costs the bank the difference.
+ * The bank buys one currency into its position and sells the other from it. The difference to the
+ * middle rate is the bank's margin; a better contractual rate costs the bank the difference.
  */
 function exchange(
   paid: Amount,

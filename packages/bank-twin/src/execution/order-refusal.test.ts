@@ -48,14 +48,14 @@ describe('an account that is not open', () => {
     ['CLOSED', 'ACCOUNT_CLOSED', 'RECIPIENT_ACCOUNT_CLOSED'],
     ['ARRESTED', 'ACCOUNT_SEIZED', undefined],
     ['FINAL_ARRESTED', 'ACCOUNT_SEIZED', 'RECIPIENT_ACCOUNT_SEIZED'],
-  ])('%s: money out is refused with %s, money in with %s', (status, out, into) => {
+  ])('%s: a debit is refused with %s, a credit with %s', (status, out, into) => {
     expect(debitRefusal(account(status))).toBe(out)
     expect(creditRefusal(account(status, 'recipient'))).toBe(into)
     expect(refusalFor(status, 'OPEN')).toBe(out)
     expect(refusalFor('OPEN', status)).toBe(into)
   })
 
-  test('an account nobody keeps takes no money', () => {
+  test('an unknown account cannot be credited', () => {
     expect(creditRefusal(undefined)).toBe('RECIPIENT_ACCOUNT_NOT_FOUND')
   })
 })
@@ -67,7 +67,7 @@ describe('an account at another bank', () => {
     ['stands at a bank of unknown beginning', '1180000000000101', ['118001 '], undefined],
     ['stands at a bank nobody knows', '1180000000000101', [], 'BIC_ACCOUNT_MISMATCH'],
     ['is one of the own bank', '1090000000000202', ['118001 '], 'BIC_ACCOUNT_MISMATCH'],
-  ])('that %s is answered rightly', (_what, recipientAccount, prefixes, refusal) => {
+  ])('that %s gets the expected answer', (_what, recipientAccount, prefixes, refusal) => {
     const outside: DomesticOrder = {
       ...order,
       operationCode: 'CLEARING',

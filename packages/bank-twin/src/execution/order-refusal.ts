@@ -20,7 +20,7 @@ import { amlHit } from './aml-screening.ts'
 /** A QR sale of the seller who wants to give it back. */
 export interface SaleFacts {
   readonly amountMinor: bigint
-  /** Another refund of the sale is on its way or done. */
+  /** Another refund of the sale is pending or done. */
   readonly isRefunded: boolean
 }
 
@@ -33,8 +33,8 @@ export interface OrderFacts {
   readonly commissionPayer?: AccountFacts | undefined
   readonly sale?: SaleFacts | undefined
   /**
-   * The bank directory: `bic prefix` of every bank that keeps accounts with this prefix, and `bic ` with
-   * nothing behind it where the directory does not know how a bank's accounts begin.
+   * The bank directory: `bic prefix` of every bank with this account prefix, and `bic ` with an
+   * empty prefix where it is unknown.
    */
   readonly bankPrefixes: ReadonlySet<string>
   readonly ownPrefix: string
@@ -52,13 +52,13 @@ export interface OrderRefusal {
   readonly reason?: BankText
 }
 
-/** Why the bank does not take the order, money aside; undefined when it would. Pure. */
+/** The refusal of an order, funds aside; undefined when it is acceptable. Pure. */
 export function orderRefusal(order: PaymentOrder, facts: OrderFacts): OrderRefusal | undefined {
   const code =
     payerRefusal(order, facts) ??
     commissionRefusal(order, facts) ??
     kindRefusal(order, facts) ??
-    // An order that comes after its day is not executed under another date on the bank's own account.
+    // A late order is never executed under another date.
     (facts.isLate ? ('CUT_OFF_PASSED' as const) : undefined) ??
     (amlHit(order, facts.amlWords) === undefined ? undefined : ('AML_REFUSED' as const))
   return code === undefined ? undefined : { code }
@@ -72,12 +72,12 @@ export function hasRecipientHere(order: {
   return order.recipientAccountId !== undefined || order.operationCode.startsWith('INTRABANK')
 }
 
-/** Clearing, gross and the budget are national systems; they know the som alone. */
+/** Clearing, gross and the budget are national systems in som only. */
 const nationalCurrency = 'KGS'
 
 function payerRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | undefined {
   const { payer } = facts
-  // Another organisation's account is answered like one that does not exist.
+  // Another organisation's account is answered like a missing one.
   if (payer === undefined || payer.legalPartyId !== order.legalPartyId) return 'ACCOUNT_NOT_FOUND'
   const stopped = debitRefusal(payer)
   if (stopped !== undefined) return stopped
@@ -97,13 +97,13 @@ function commissionRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal 
   return debitRefusal(account)
 }
 
-/** Whether money may leave the account; asked again when the order is executed. */
+/** Whether the account may be debited; checked again at execution. */
 export function debitRefusal(account: AccountFacts): BankRefusal | undefined {
   if (mayBeDebited(account.status)) return undefined
   return account.status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED'
 }
 
-/** Whether money may come in: an ordinary arrest stops debits only. */
+/** Whether the account may be credited: an ordinary arrest stops only debits. */
 export function creditRefusal(
   account: Pick<AccountFacts, 'status'> | undefined,
 ): BankRefusal | undefined {
@@ -148,8 +148,8 @@ function interbankRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal 
 }
 
 /**
- * The beginning of an account number is not always that of the BIC, so only the directory can tell; where it
- * cannot, the other bank will.
+ * An account prefix does not always follow from the BIC, so the directory decides; where it is
+ * silent, the other bank will.
  */
 function addressRefusal(
   order: { readonly recipientBic: string; readonly recipientAccount: string },
@@ -180,7 +180,7 @@ function inHouseRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal | 
 
 function swiftRefusal(order: SwiftOrder, facts: OrderFacts): BankRefusal | undefined {
   const sent = order.exotic?.currency ?? order.currency
-  // Nobody abroad keeps som for the bank.
+  // No correspondent keeps som.
   if (sent === nationalCurrency || facts.hasNoCorrespondent === true) {
     return 'CORRESPONDENT_NOT_FOUND'
   }
@@ -207,7 +207,7 @@ interface Amount {
   readonly currency: AccountFacts['currency']
 }
 
-/** Percent by which a rate may lie beside the middle; further away somebody has mistyped a list. */
+/** Allowed deviation of a rate from the middle rate, percent; more is a typing error. */
 const widestMarginPercent = 20n
 
 function rateRefusal(

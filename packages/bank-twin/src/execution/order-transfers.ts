@@ -18,7 +18,7 @@ interface HoldMoney {
   readonly commissionCurrency: CurrencyCode
 }
 
-/** Sets amount and commission aside, both or neither. */
+/** Holds amount and commission, both or neither. */
 export function holdRequests(money: HoldMoney, now: Instant): TransferRequest[] {
   const { paymentId, currency, commissionMinor, commissionCurrency } = money
   const amount: TransferRequest = {
@@ -45,7 +45,7 @@ export function holdRequests(money: HoldMoney, now: Instant): TransferRequest[] 
   ]
 }
 
-/** Moves what was set aside, all of it, and what the bank books with it: all or nothing. */
+/** Posts all holds of the order and its further transfers: all or nothing. */
 export function postRequests(order: OpenOrder, now: Instant): TransferRequest[] {
   const [amount, ...commission] = resolutions(order, now, 'POST_HOLD', 'post')
   const further = order.further.map((planned): TransferRequest => {
@@ -64,7 +64,7 @@ export function postRequests(order: OpenOrder, now: Instant): TransferRequest[] 
   return chain([...(amount === undefined ? [] : [amount]), ...further, ...commission])
 }
 
-/** Makes what was set aside available again. */
+/** Releases the holds. */
 export function voidRequests(order: OpenOrder, now: Instant): TransferRequest[] {
   return chain(resolutions(order, now, 'VOID_HOLD', 'void'))
 }

@@ -8,7 +8,7 @@ import { readNumberedEvents } from '../store/event-store.ts'
 import { numberEvents } from '../store/numbered-list.ts'
 import { findOrders } from '../store/order-store.ts'
 import { inTransaction, type TwinDb } from '../store/twin-db.ts'
-import type { MiddleRates } from './gather-facts.ts'
+import type { MiddleRates } from './order-facts.ts'
 import { submitOrders } from './submit-orders.ts'
 
 const eventsAtOnce = 1_000
@@ -50,7 +50,7 @@ export function createPaymentExecution(deps: {
         return readNumberedEvents(db, after, Math.min(Math.max(1, limit), eventsAtOnce))
       }),
     onEvent(wake) {
-      // A wrapper of its own, so that the same function may be given twice.
+      // Wrapped, so that the same function can be registered twice.
       const listener = () => wake()
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type ChangesOf, expectChangesRefused } from '@tartip/bank-ports/testing/changed-requests'
 import type { ReceivedPayment } from '../bank-twin-types.ts'
-import { closeProved } from '../testing/close-proved.ts'
-import { createTestTwin, type TestTwin } from '../testing/test-twin.ts'
+import { closeProved, createTestTwin, type TestTwin } from '../testing/test-twin.ts'
 
 let bank: TestTwin
 
@@ -11,7 +10,7 @@ afterEach(() => closeProved(bank))
 const inTransit = () => bank.internalBalance('CLEARING_TRANSIT')
 
 describe('money from other banks', () => {
-  test('arrives at once by gross, and not on an account that takes none', async () => {
+  test('gross is credited at once, unless the account accepts no credits', async () => {
     bank = await createTestTwin()
     const recipient = await bank.newAccount()
     const dollars = await bank.newAccount({ currency: 'USD' })
@@ -37,7 +36,7 @@ describe('money from other banks', () => {
     }
   })
 
-  test('goes back when the account is closed to it before the session', async () => {
+  test('clearing is returned when the account closes before the session', async () => {
     bank = await createTestTwin()
     const recipient = await bank.newAccount()
     await bank.twin.desk.receive(bank.received(recipient.account, 9_000n, 'CLEARING'))
@@ -59,7 +58,7 @@ describe('money from other banks', () => {
     [100_000_000_000_000n, 'AMOUNT_TOO_LARGE', 'AMOUNT_TOO_LARGE'],
     [9_223_372_036_854_775_807n, 'AMOUNT_TOO_LARGE', 'AMOUNT_TOO_LARGE'],
   ] as const)(
-    'of %d tyiyn is not taken by a system it is too much for',
+    'of %d tyiyn exceeds the limit of its system',
     async (amount, byClearing, byGross) => {
       bank = await createTestTwin()
       const { account } = await bank.newAccount()
@@ -81,7 +80,7 @@ describe('money from other banks', () => {
   )
 
   test.each([['of more than a loan is owed', 'LOAN', 9_000n]] as const)(
-    '%s goes back, and keeps no other money of its session waiting',
+    '%s is returned, and blocks no other payment of its session',
     async (_what, type, amountMinor) => {
       bank = await createTestTwin()
       const refusing = await bank.newAccount({ type })

@@ -2,7 +2,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { interbankAmountRefusal } from '@tartip/domain/payment/interbank-choice'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { BankTwinConfig, ReceivedPayment } from '../bank-twin-types.ts'
-import { fingerprintOf } from '../common/fingerprint.ts'
+import { fingerprintOf } from '../common/stored-json.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import { internalAccountId } from '../internal-accounts.ts'
 import { readAccountFacts } from '../store/account-store.ts'
@@ -28,8 +28,8 @@ type ReceiptRefusal =
   | 'CLEARING_LIMIT_EXCEEDED'
 
 /**
- * Takes a payment of another bank, in this transaction. Receiving it again changes nothing; another one under its id
- * is refused, in whichever system it comes.
+ * Receives a payment of another bank in this transaction. Repeating it changes nothing; a different
+ * one under its id is refused, in either system.
  */
 export async function receivePayment(
   tx: TwinDb,
@@ -75,7 +75,7 @@ export async function receivePayment(
   const transitAccountId = internalAccountId('CLEARING_TRANSIT', currency)
   const system = 'CLEARING_TRANSIT' as const
   let closesAt = settlementMoment(system, now, config.timetable)
-  // A session that is settled takes no more; the next one does.
+  // A settled session accepts no more; the next one does.
   while ((await joinSessions(tx, [{ transitAccountId, system, currency, closesAt }])).size === 0) {
     closesAt = settlementMoment(system, closesAt + 1, config.timetable)
   }

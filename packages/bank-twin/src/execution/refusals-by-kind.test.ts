@@ -91,24 +91,24 @@ describe('the payer', () => {
     ['an account in another currency', { ...feeAccount, currency: 'USD' }, 'CURRENCY_MISMATCH'],
     ['an arrested account', { ...feeAccount, status: 'ARRESTED' }, 'ACCOUNT_SEIZED'],
     ['a closed account', { ...feeAccount, status: 'CLOSED' }, 'ACCOUNT_CLOSED'],
-  ] as const)('who pays the commission from %s is answered rightly', (_what, payer, code) => {
+  ] as const)('a commission account that is %s gets the expected answer', (_what, payer, code) => {
     expect(codeOf(withFee, { commissionPayer: payer })).toBe(code)
     expect(codeOf({ ...withFee, commissionMinor: 0n }, { commissionPayer: payer })).toBeUndefined()
   })
 
-  test('who names his own account for the commission needs no other one', () => {
+  test('a commission from the payer’s own account needs no other account', () => {
     const own = { ...withFee, commissionAccount: payerAccount }
     expect(codeOf(own, { commissionPayer: undefined })).toBeUndefined()
   })
 })
 
 describe('an order inside the bank', () => {
-  test('goes by the bank’s own BIC, to an account in the same currency', () => {
+  test('needs the bank’s own BIC and an account in the same currency', () => {
     expect(codeOf({ ...inHouse, recipientBic: '118001' })).toBe('BIC_ACCOUNT_MISMATCH')
     expect(codeOf(inHouse, { recipient: recipient({ currency: 'USD' }) })).toBe('CURRENCY_MISMATCH')
   })
 
-  test('between own accounts does not reach anybody else, one to others may', () => {
+  test('between own accounts needs an own recipient, to others any', () => {
     const foreign = { recipient: recipient({ legalPartyId: 'other' }) }
     expect(codeOf({ ...inHouse, operationCode: 'INTRABANK_OWN' }, foreign)).toBe(
       'RECIPIENT_ACCOUNT_NOT_FOUND',
@@ -118,7 +118,7 @@ describe('an order inside the bank', () => {
 })
 
 describe('national systems', () => {
-  test('know the som alone', () => {
+  test('accept only som', () => {
     for (const order of [clearing, budget(), qr()]) {
       expect(codeOf(order), order.operationCode).toBeUndefined()
       expect(codeOf({ ...order, currency: 'USD' }, { payer: dollars }), order.operationCode).toBe(
@@ -127,14 +127,14 @@ describe('national systems', () => {
     }
   })
 
-  test('take the last tyiyn of the clearing limit and not one more', () => {
+  test('accept clearing up to the limit exactly', () => {
     expect(codeOf({ ...clearing, amountMinor: 100_000_000n })).toBeUndefined()
     expect(codeOf({ ...clearing, amountMinor: 100_000_001n })).toBe('CLEARING_LIMIT_EXCEEDED')
     const gross = { ...clearing, operationCode: 'GROSS', amountMinor: 100_000_001n } as const
     expect(codeOf(gross)).toBeUndefined()
   })
 
-  test('pay a merchant of this bank only where his account takes money', () => {
+  test('pay a merchant of this bank only if its account accepts credits', () => {
     const here = qr({ recipientAccount })
     expect(codeOf(here, { recipient: recipient({ status: 'CLOSED' }) })).toBe(
       'RECIPIENT_ACCOUNT_CLOSED',
@@ -152,7 +152,7 @@ describe('an order abroad', () => {
     expect(codeOf(swift(change), { payer: dollars })).toBe(code)
   })
 
-  test('needs a correspondent, and nobody abroad keeps som', () => {
+  test('needs a correspondent, and none keeps som', () => {
     expect(codeOf(swift(), { payer: dollars, hasNoCorrespondent: true })).toBe(
       'CORRESPONDENT_NOT_FOUND',
     )
@@ -171,7 +171,7 @@ describe('an exchange', () => {
   })
   const middleRate = { base: 'USD', quote: 'KGS', value: '100.0000' } as const
 
-  test('goes to an own account in the bought currency, at amounts that follow from its rate', () => {
+  test('credits an own account in the bought currency, with amounts that follow from its rate', () => {
     expect(codeOf(exchange, facts)).toBeUndefined()
     const stranger = recipient({ legalPartyId: 'other' })
     expect(codeOf(exchange, { ...facts, recipient: stranger })).toBe('RECIPIENT_ACCOUNT_NOT_FOUND')
@@ -222,7 +222,7 @@ describe('cards of the company', () => {
     expect(other({ legalPartyId: 'other' })).toBe('RECIPIENT_ACCOUNT_NOT_FOUND')
   })
 
-  test('a private client’s card that takes no money is like one that does not exist', () => {
+  test('a private client’s card that accepts no credits is like a missing one', () => {
     const ofPerson = { legalPartyId: 'person', type: 'CARD' } as const
     const codeFor = (found: AccountFacts | undefined) => codeOf(retailCard(), { recipient: found })
     expect(codeFor(recipient(ofPerson))).toBeUndefined()
@@ -241,7 +241,7 @@ test('a sale is given back in whole or in part, once', () => {
   expect(codeOf(refund('sale'))).toBe('SALE_NOT_FOUND')
 })
 
-test('what comes too late, or says a forbidden word in its purpose or either name, is not taken', () => {
+test('a late order, or one with a stop word in its purpose or a name, is refused', () => {
   const amlWords = ['Оружие'].map(amlWordOf)
   expect(codeOf(inHouse, { isLate: true })).toBe('CUT_OFF_PASSED')
   expect(codeOf(inHouse, { amlWords })).toBeUndefined()

@@ -27,7 +27,7 @@ import { creditRefusal, debitRefusal, hasRecipientHere } from './order-refusal.t
 import { type FeeAccount, operationTexts, postRequests, voidRequests } from './order-transfers.ts'
 import { executionMoment, settlementMoment } from './timetable.ts'
 
-/** Orders of one transaction: short enough to hold its locks for milliseconds. */
+/** Orders per transaction: few enough to hold locks for milliseconds. */
 export const ordersAtOnce = 200
 
 interface Refused {
@@ -36,16 +36,16 @@ interface Refused {
   readonly reason?: BankText
 }
 
-/** What a batch of orders has come to. */
+/** The result of a batch of orders. */
 export interface OrdersDone {
   readonly orders: number
-  /** Clients were paid who know nothing of the document. */
+  /** Whether clients were credited who do not have the document. */
   readonly hasMovements: boolean
 }
 
 /**
- * Does the next step of orders that are due, all in this transaction: money, state, event and statement
- * text become true together, or the step is still due.
+ * Executes the next step of due orders in this transaction: postings, state, event and statement
+ * texts are committed together, or the step stays due.
  */
 export async function runDueStepsOnce(
   tx: TwinDb,
@@ -92,14 +92,14 @@ export async function runDueStepsOnce(
       progress: refusedProgress(refusal),
     })),
   ])
-  return { orders: orders.length, hasMovements: await tellBesides(tx, executed, now) }
+  return { orders: orders.length, hasMovements: await appendMovementEvents(tx, executed, now) }
 }
 
 /**
- * Accounts of this bank beside the one a document is paid from are told of, also those of the payer's own: what is
- * credited, and what pays the fee alone. Other payments cost nothing.
+ * Reports movements on accounts other than the payer account: credited ones, and those that pay
+ * only the commission.
  */
-function tellBesides(tx: TwinDb, executed: readonly OpenOrder[], now: Instant) {
+function appendMovementEvents(tx: TwinDb, executed: readonly OpenOrder[], now: Instant) {
   const accountIds = executed.flatMap(order => [
     ...(order.recipientAccountId === undefined ? [] : [order.recipientAccountId]),
     ...(hasCommissionPayer(order) ? [order.commissionAccountId] : []),
@@ -111,7 +111,7 @@ function tellBesides(tx: TwinDb, executed: readonly OpenOrder[], now: Instant) {
   )
 }
 
-/** Gives up orders that nobody has finished in time. */
+/** Gives up orders that are not finished in time. */
 export async function expireOrdersOnce(
   tx: TwinDb,
   now: Instant,
@@ -128,8 +128,8 @@ export async function expireOrdersOnce(
 }
 
 /**
- * Orders whose money goes through a transit belong to the session that settles it. Where that one is settled
- * already, the order waits for the next.
+ * An order through a transit joins the session that settles it. If that one is already settled, the
+ * order waits for the next.
  */
 async function joinTheirSessions(
   tx: TwinDb,
@@ -164,15 +164,15 @@ function nameOf({ transitAccountId, closesAt }: SessionKey): string {
   return sessionName(transitAccountId, closesAt)
 }
 
-/** Refuses one order on its way, within the transaction of the caller that has locked it. */
+/** Refuses a pending order, in the caller's transaction that has locked it. */
 export async function refuseOrder(tx: TwinDb, refusal: Refused, now: Instant): Promise<void> {
   await releaseMoney(tx, [refusal.order], now)
   await record(tx, now, [{ order: refusal.order, progress: refusedProgress(refusal) }])
 }
 
 /**
- * What has changed since the order was taken: an arrest stops it, of the account that pays the commission too,
- * and a closed recipient cannot get it.
+ * Changes since acceptance: an arrest of the payer or commission account, or a closed recipient
+ * account, stops the order.
  */
 async function executionRefusals(tx: TwinDb, orders: readonly OpenOrder[]): Promise<Refused[]> {
   if (orders.length === 0) return []
@@ -206,7 +206,7 @@ function stopOf(account: AccountFacts | undefined): BankRefusal | undefined {
   return account === undefined ? 'ACCOUNT_NOT_FOUND' : debitRefusal(account)
 }
 
-/** One batch at the ledger: postings of the executed and releases of the refused. */
+/** One ledger batch: postings of executed and releases of refused orders. */
 async function execute(
   tx: TwinDb,
   orders: readonly OpenOrder[],
@@ -223,7 +223,7 @@ async function execute(
     const result = results.get(transferIdOf(order.paymentId, 'void-amount'))
     if (result !== 'DONE') throw new Error(`The ledger did not release a hold: ${result ?? 'none'}`)
   }
-  // A posting can still fail, on the recipient's side for one; nothing moved then.
+  // A posting can still fail, for example for the recipient; then nothing was booked.
   const unbooked = orders.flatMap((order): Refused[] => {
     const chain = postRequests(order, now)
     const code = bookingRefusal(chain.map(({ id }) => results.get(id)))

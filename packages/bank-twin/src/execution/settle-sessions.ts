@@ -20,10 +20,10 @@ import {
 import type { TwinDb } from '../store/twin-db.ts'
 
 /**
- * Settles one session whose time has come, in this transaction: what came in is credited, the session is
- * netted against each participant, and the sum of these positions moves between the transit and the bank's
- * account at the National Bank, which stands between all of them. After it nothing of the session is left in
- * transit. Answers how many it was: one or none.
+ * Settles one due session in this transaction: incoming payments are credited, the session is
+ * netted per participant, and the sum of these positions moves between the transit and the bank's
+ * account at the National Bank. Afterwards nothing of the session is left in transit. Returns one
+ * or zero.
  */
 export async function settleOneSession(
   tx: TwinDb,
@@ -40,9 +40,8 @@ export async function settleOneSession(
 }
 
 /**
- * What cannot be credited goes back to the bank it came from, so it never enters the books: neither what is for an
- * account that takes nothing, nor what the books do not take, as more than a loan is owed. One such payment must not
- * keep the session from being settled.
+ * A payment that cannot be credited is returned to its bank and never booked. One such payment must
+ * not block the session.
  */
 async function bookIncoming(tx: TwinDb, session: SessionKey, now: Instant): Promise<void> {
   const waiting = await readWaitingIncoming(tx, session)

@@ -8,7 +8,7 @@ import { findOrders, insertOrders, type NewOrder } from '../store/order-store.ts
 import { readAutoMode } from '../store/setting-store.ts'
 import type { TwinDb } from '../store/twin-db.ts'
 import { bookingRefusal } from './booking-refusal.ts'
-import { gatherFacts, type FactsOfOrder, type MiddleRates } from './gather-facts.ts'
+import { readOrderFacts, type FactsOfOrder, type MiddleRates } from './order-facts.ts'
 import { type MoneyPlan, moneyPlanOf } from './money-plan.ts'
 import { orderFingerprint } from './order-fingerprint.ts'
 import { orderRefusal, type OrderRefusal } from './order-refusal.ts'
@@ -53,7 +53,7 @@ export async function submitOrders(
   const fresh = orders.filter(order => !answers.has(order.paymentId))
   if (fresh.length === 0) return answers
 
-  const gathered = await gatherFacts(tx, fresh, now, config, middleRates)
+  const gathered = await readOrderFacts(tx, fresh, now, config, middleRates)
   const held = await holdMoney(tx, gathered.map(checkOrder), now)
   const isHeldByOfficer = (await readAutoMode(tx)) === 'manual'
   await insertOrders(

@@ -19,7 +19,7 @@ const table = usualTimetable(() => calendar)
 const at = (date: string, time: string) => fromIso(`${date}T${time}:00+06:00`)
 const shown = (moment: number) => toIso(moment + 6 * 3_600_000).slice(0, 16)
 
-describe('when the money of a confirmed order moves', () => {
+describe('when a confirmed order is executed', () => {
   test.each([
     ['CLEARING', '2026-11-30', '09:10', '2026-11-30T10:00'],
     ['CLEARING', '2026-11-30', '10:00', '2026-11-30T10:00'],
@@ -41,7 +41,7 @@ describe('when the money of a confirmed order moves', () => {
     expect(shown(executionMoment(operation, at(date, time), table))).toBe(expected)
   })
 
-  test('a bank in a hurry waits for nothing', () => {
+  test('without a timetable nothing waits', () => {
     const night = at('2026-12-05', '03:00')
     expect(executionMoment('CLEARING', night, undefined)).toBe(night)
     expect(executionMoment('SWIFT', night, undefined)).toBe(night)
@@ -69,7 +69,7 @@ describe('an order for its value date', () => {
     expect(isCutOffPassed(order, at(date, time), { timetable: table })).toBe(expected)
   })
 
-  test('is too late the day after, even for a bank in a hurry, and begins when its day opens', () => {
+  test('is too late the day after, even without a timetable, and starts when its day opens', () => {
     const order = { operationCode: 'INTRABANK_OWN', valueDate: '2026-11-30' } as const
     expect(isCutOffPassed(order, at('2026-12-01', '00:00'), {})).toBe(true)
     expect(isCutOffPassed(order, at('2026-11-29', '23:59'), { timetable: table })).toBe(false)
@@ -102,7 +102,7 @@ describe('an order for its value date', () => {
     },
   )
 
-  test('of a kind that is worked every day does not wait for a working one', () => {
+  test('of a kind that is processed every day does not wait for a working day', () => {
     const order = { operationCode: 'INTRABANK_FOREIGN', valueDate: '2027-01-01' } as const
     expect(shown(dayOpensAt(order, table))).toBe('2027-01-01T08:30')
     expect(isCutOffPassed(order, at('2027-01-02', '00:00'), { timetable: table })).toBe(true)

@@ -39,7 +39,7 @@ export interface BankTimetable {
   readonly qrSessionMinute: number
 }
 
-/** A working day of the demo bank; a real one edits it in one place. */
+/** A working day of the demo bank; a real bank changes it here. */
 export function usualTimetable(calendar: () => BankCalendar): BankTimetable {
   return {
     calendar,
@@ -55,7 +55,7 @@ export function usualTimetable(calendar: () => BankCalendar): BankTimetable {
   }
 }
 
-/** Without a timetable the bank hurries: nothing waits for hours, and sessions follow each other quickly. */
+/** Without a timetable nothing waits for hours, and sessions follow each other quickly. */
 const hurriedSessionMs = 5_000
 
 /** The minute from which an order for that day is too late; undefined: it is taken until the day ends. */
@@ -81,8 +81,8 @@ function cutOffMinute(
   }
 }
 
-/** Operations of systems that rest on days off; all others are worked every day. */
-const restingOperations: ReadonlySet<ExecutedOperationCode> = new Set([
+/** Operations of systems that are closed on holidays; all others run every day. */
+const restDayOperations: ReadonlySet<ExecutedOperationCode> = new Set([
   'CLEARING',
   'GROSS',
   'SWIFT',
@@ -96,23 +96,23 @@ interface DatedOrder {
 }
 
 /**
- * The day on which an order is worked: its value date, or the next working day where that is one on which its system
- * rests. It need not have been a day off when the document was signed.
+ * The processing day of an order: its value date, or the next working day if its system is closed
+ * on it, which may have become a holiday after signing.
  */
 function workedOn(order: DatedOrder, calendar: BankCalendar | undefined): LocalDate {
   const { operationCode, valueDate } = order
-  return calendar !== undefined && restingOperations.has(operationCode)
+  return calendar !== undefined && restDayOperations.has(operationCode)
     ? workingDayOnOrAfter(calendar, valueDate)
     : valueDate
 }
 
-/** What the bank goes by in time: its timetable, or where it hurries perhaps its days off. */
+/** The timetable, or only the holidays if there is none. */
 export interface BankHours {
   readonly timetable?: BankTimetable
   readonly calendar?: () => BankCalendar
 }
 
-/** Whether the order comes too late for the day on which it would be worked. */
+/** Whether the order comes too late for its processing day. */
 export function isCutOffPassed(
   order: DatedOrder,
   now: Instant,

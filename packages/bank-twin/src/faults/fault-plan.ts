@@ -1,15 +1,14 @@
 import type { Instant } from '@tartip/domain/time/instant'
 
 /**
- * What can go wrong between the internet bank and the bank.
- *
- * - SUBMIT_NEVER_ARRIVED: nobody answers, and the bank has nothing;
- * - SUBMIT_ANSWER_LOST: the bank has decided, but its answer is lost;
+ * Faults between the internet bank and the bank.
+ * - SUBMIT_NEVER_ARRIVED: no answer, and the bank has nothing;
+ * - SUBMIT_ANSWER_LOST: the bank has decided, but the answer is lost;
  * - SUBMIT_DOUBLED: the order arrives twice;
- * - ANSWER_LATE: the answer comes `lateMs` later, when others have overtaken it;
- * - FIND_LOST: nobody says what became of an order;
+ * - ANSWER_LATE: the answer comes `lateMs` later, possibly after others;
+ * - FIND_LOST: no answer to a query about an order;
  * - EVENTS_LOST: a page of events is not answered;
- * - EVENT_DROPPED: an event is left out for ever, and the reader passes it without knowing;
+ * - EVENT_DROPPED: an event is left out for ever, unnoticed by the reader;
  * - EVENTS_DOUBLED: events that were read before come again;
  * - EVENTS_REORDERED: events of a page come in any order.
  */
@@ -29,21 +28,21 @@ export type FaultKind = (typeof faultKinds)[number]
 export interface FaultPlan {
   /** How many of the next calls are hit, by kind; counted down as they happen. */
   readonly next: Readonly<Partial<Record<FaultKind, number>>>
-  /** Percent of calls that are hit by chance, 0..100, by kind. */
+  /** Percent of calls hit at random, 0..100, by kind. */
   readonly chancePercent: Readonly<Partial<Record<FaultKind, number>>>
   /**
-   * What chance is drawn from, 0..2147483647: under the same seed the nth call about a document is hit in
-   * every run or in none. Absent: each run has its own luck.
+   * The seed of random faults, 0..2147483647: with the same seed the nth call about a document is
+   * hit in every run or in none. Absent: every run is different.
    */
   readonly seed?: number
-  /** Until then the bank answers nobody, at any of its ports. */
+  /** Until then the bank is unavailable at all of its ports. */
   readonly awayUntil?: Instant
   readonly lateMs: number
 }
 
 export const noFaults: FaultPlan = { next: {}, chancePercent: {}, lateMs: 3_000 }
 
-/** Where faults are planned; behind it stands the memory of a test or the bank's own database. */
+/** The store of the plan: memory in tests, or the bank's database. */
 export interface FaultSwitches {
   plan(): Promise<FaultPlan>
   /** Uses up one of the planned next faults of this kind; false when none is left. */

@@ -31,8 +31,8 @@ const held = async () => {
   return found?.heldMinor
 }
 
-describe('a bad line on command', () => {
-  test('loses an order on its way once, and then takes it', async () => {
+describe('planned faults', () => {
+  test('lose an order once, and then deliver it', async () => {
     await bank.twin.desk.failNext('SUBMIT_NEVER_ARRIVED', 1)
     const order = bank.order(payer)
     await expect(bank.twin.paymentExecution.submit(order)).rejects.toMatchObject(unavailable)
@@ -40,7 +40,7 @@ describe('a bad line on command', () => {
     expect(await bank.twin.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
   })
 
-  test('loses the answer of an order that the bank has taken', async () => {
+  test('lose the answer for an order that the bank has accepted', async () => {
     await bank.twin.desk.failNext('SUBMIT_ANSWER_LOST', 1)
     const order = bank.order(payer)
     await expect(bank.twin.paymentExecution.submit(order)).rejects.toMatchObject(unavailable)
@@ -48,7 +48,7 @@ describe('a bad line on command', () => {
     expect(await held()).toBe(10_500n)
   })
 
-  test('doubles an order without doubling its money, and keeps an answer back', async () => {
+  test('duplicate an order without booking it twice, and delay an answer', async () => {
     await bank.twin.desk.failNext('SUBMIT_DOUBLED', 1)
     await bank.twin.desk.failNext('ANSWER_LATE', 1)
     expect(await bank.twin.paymentExecution.submit(bank.order(payer))).toEqual({
@@ -58,7 +58,7 @@ describe('a bad line on command', () => {
     expect(pauses).toEqual([noFaults.lateMs])
   })
 
-  test('loses, doubles, drops and shuffles what the bank tells', async () => {
+  test('lose, duplicate, drop and reorder events', async () => {
     await bank.twin.paymentExecution.submit(bank.order(payer))
     await bank.finishEverything()
     const all = await events()
@@ -75,8 +75,8 @@ describe('a bad line on command', () => {
     expect(await events()).toEqual(all)
   })
 
-  test('leads nowhere while the bank is away, in every process', async () => {
-    await bank.twin.desk.goAway(5)
+  test('make the bank unavailable in every process', async () => {
+    await bank.twin.desk.makeUnavailable(5)
     const order = bank.order(payer)
     const other = bank.another()
     for (const { paymentExecution } of [bank.twin, other]) {
@@ -87,17 +87,17 @@ describe('a bad line on command', () => {
     const books = bank.twin.withFaultInjection(bank.twin.coreAccounts)
     await expect(books.accountsOf(payer.legalPartyId)).rejects.toMatchObject(unavailable)
     await expect(books.findRecipient(payer.account)).rejects.toMatchObject(unavailable)
-    // Behind the counter people go on working.
+    // The bank's own desk is not affected.
     expect(await bank.twin.coreAccounts.accountsOf(payer.legalPartyId)).toHaveLength(1)
     bank.clock.advanceMinutes(5)
     expect(await books.accountsOf(payer.legalPartyId)).toHaveLength(1)
     expect(await other.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
-    await bank.twin.desk.goAway(10)
-    await bank.twin.desk.goAway(0)
+    await bank.twin.desk.makeUnavailable(10)
+    await bank.twin.desk.makeUnavailable(0)
     expect(await bank.twin.paymentExecution.find(order.paymentId)).toEqual({ state: 'ACCEPTED' })
   })
 
-  test('of two processes that wait for the last planned fault one gets it', async () => {
+  test('the last planned fault hits only one of two processes', async () => {
     await bank.twin.desk.failNext('FIND_LOST', 1)
     const other = bank.another()
     const results = await Promise.allSettled([
@@ -108,13 +108,13 @@ describe('a bad line on command', () => {
   })
 })
 
-test('what several officers order at once is ordered together', async () => {
+test('concurrent changes of several officers are all kept', async () => {
   const { desk } = bank.twin
   const other = bank.another().desk
   await Promise.all([
     ...Array.from({ length: 6 }, () => desk.failNext('FIND_LOST', 1)),
     ...Array.from({ length: 6 }, () => other.failNext('SUBMIT_DOUBLED', 1)),
-    desk.goAway(5),
+    desk.makeUnavailable(5),
     other.changeFaults(plan => ({ ...plan, seed: 17 })),
   ])
   const { awayUntil, ...plan } = await desk.faults()
@@ -122,15 +122,15 @@ test('what several officers order at once is ordered together', async () => {
   expect(awayUntil).toBe(bank.clock.now() + 5 * 60_000)
 })
 
-describe('a bad line by chance', () => {
-  test('hits as often as its percentage says', async () => {
+describe('random faults', () => {
+  test('occur at the configured percentage', async () => {
     await bank.twin.desk.setFaults({ ...noFaults, chancePercent: { FIND_LOST: 51 } })
     await expect(bank.twin.paymentExecution.find(bank.newId())).rejects.toMatchObject(unavailable)
     await bank.twin.desk.setFaults({ ...noFaults, chancePercent: { FIND_LOST: 50 } })
     expect(await bank.twin.paymentExecution.find(bank.newId())).toBeUndefined()
   })
 
-  test('with a seed strikes the same calls in every process, and other calls under another seed', async () => {
+  test('with a seed hit the same calls in every process, and other calls under another seed', async () => {
     const ids = Array.from({ length: 40 }, () => bank.newId())
     const lost = async (seed: number, twin = bank.another()) => {
       await twin.desk.setFaults({ ...noFaults, seed, chancePercent: { FIND_LOST: 40 } })
@@ -143,8 +143,8 @@ describe('a bad line by chance', () => {
     expect(await lost(18)).not.toEqual(first)
   })
 
-  test('numbers that make no sense are refused', async () => {
+  test('invalid numbers are refused', async () => {
     await expect(bank.twin.desk.failNext('FIND_LOST', 0)).rejects.toThrow(RangeError)
-    await expect(bank.twin.desk.goAway(1_441)).rejects.toThrow(RangeError)
+    await expect(bank.twin.desk.makeUnavailable(1_441)).rejects.toThrow(RangeError)
   })
 })

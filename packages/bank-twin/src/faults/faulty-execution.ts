@@ -13,8 +13,8 @@ export interface FaultyExecutionDeps {
   readonly switches: FaultSwitches
   readonly clock: Clock
   /**
-   * 0 ≤ x < 1, for a plan without a seed of its own. Told what it is asked for, so that a run can be
-   * repeated though its calls overtake each other; chance itself needs no name.
+   * 0 ≤ x < 1, for a plan without a seed. The name of the draw makes runs with reordered calls
+   * repeatable.
    */
   readonly random: (what: string) => number
   /** Lets an answer be late. */
@@ -25,8 +25,8 @@ export interface FaultyExecutionDeps {
 const doubledEvents = 20n
 
 /**
- * The same bank behind a bad line. Money is never touched: only what is said about it is late, lost, doubled
- * or out of order. Whoever stands in front must end up with the truth all the same.
+ * The same bank with injected faults. Money is never touched: only answers and events are late,
+ * lost, duplicated or reordered. The caller must reach the true state anyway.
  */
 export function createFaultyExecution(deps: FaultyExecutionDeps): PaymentExecution {
   const { execution, switches, clock, pause } = deps

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Chance by name: the nth question about a thing has the same answer in every run, whatever was asked in
- * between. For calls whose order the database decides.
+ * Random numbers by name: the nth draw of a name is the same in every run, whatever is drawn in
+ * between.
  *
  * @returns 0 ≤ x < 1
  */

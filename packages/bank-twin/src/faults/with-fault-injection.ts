@@ -16,8 +16,8 @@ export async function reachBank(switches: FaultSwitches, clock: Clock): Promise<
 }
 
 /**
- * A port as it looks from the other end of the line: each call reaches the bank first, or fails as `reach`
- * fails. Only for ports all of whose methods answer with a promise.
+ * A port with fault injection: each call first goes through `reach` and fails as it does. Only for
+ * ports whose methods all return promises.
  */
 export function withFaultInjection<Port extends object>(
   port: Port,

@@ -1,6 +1,6 @@
 import type { FileScan, FileToScan, ScanReason, ScanVerdict } from '@tartip/bank-ports/file-scan'
 import { contentKindOf, fitsExtension } from './content-kind.ts'
-import { lookIntoZip } from './zip-entries.ts'
+import { readZipEntries } from './zip-entries.ts'
 
 const engine = 'tartip-scan 1'
 
@@ -13,12 +13,15 @@ const testVirus = [
   'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
 ].join('')
 
-/** An archive that unpacks to more than this, or to so many times its size, is a trap. */
+/**
+ * An archive that unpacks to more than this, or to so many times its size, is rejected as a zip
+ * bomb.
+ */
 const mostUnpackedBytes = 200 * 1024 * 1024
 const mostRatio = 200
 
 /**
- * Looks at what a file is and carries, without opening it in any program. It knows one virus by name; a bank
+ * Checks the content of a file without opening it in a program. It knows one virus by name; a bank
  * puts its own scanner behind the port.
  */
 export function createFileScan(): FileScan {
@@ -36,7 +39,7 @@ export function scanFile(file: FileToScan): ScanVerdict {
   if (kind === 'OLE') return hasMacroStream(text) ? suspicious('MACRO') : clean
   if (kind === 'PDF') return hasScript(text) ? suspicious('MACRO') : clean
   if (kind !== 'ZIP') return clean
-  const inside = lookIntoZip(file.bytes)
+  const inside = readZipEntries(file.bytes)
   if (inside === undefined) return suspicious('NOT_READABLE')
   if (inside.some(entry => entry.isEncrypted)) return suspicious('ENCRYPTED_ARCHIVE')
   const unpacked = inside.reduce((sum, entry) => sum + entry.unpackedBytes, 0)

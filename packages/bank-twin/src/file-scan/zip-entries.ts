@@ -17,7 +17,7 @@ const mostEntries = 10_000
  *
  * @returns undefined when there is no directory, or it does not lie within the file
  */
-export function lookIntoZip(bytes: Uint8Array): ZipEntry[] | undefined {
+export function readZipEntries(bytes: Uint8Array): ZipEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
   if (end === undefined) return undefined

@@ -2,9 +2,8 @@ import { bankWord } from '../reference/bank-words.ts'
 import { describeInstalmentPartnerContract } from '@tartip/bank-ports/testing/instalment-partner-contract'
 import { toIso } from '@tartip/domain/time/instant'
 import { expect, test } from 'vitest'
-import { createTestServices, type TestServices } from '../testing/test-services.ts'
+import { createTestServices, type TestServices, bankWords } from '../testing/test-services.ts'
 import { instalmentProducts } from './instalment-products.ts'
-import { bankWords } from '../testing/bank-words.ts'
 
 const buyer = { note: '', clientInfo: { firstName: 'Азиз', lastName: 'Токтоев' } }
 
@@ -17,7 +16,7 @@ describeInstalmentPartnerContract('the twin', async () => {
   return {
     partner: services.instalmentPartner,
     legalPartyId,
-    strangerPartyId: newId(),
+    otherPartyId: newId(),
     partnerContractIds,
     now: () => clock.now(),
     setNow: now => clock.setTo(toIso(now)),

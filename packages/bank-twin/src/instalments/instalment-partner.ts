@@ -39,11 +39,11 @@ export type NewClaim = Pick<
 
 export type ClaimDeskRefusal = ClaimRefusal | 'CONTRACT_NOT_FOUND' | 'AMOUNT_INVALID'
 
-/** The buyers and the partner's own staff. */
+/** The actions of buyers and of the partner's staff. */
 export interface InstalmentDesk {
   contracts(): Promise<InstalmentContract[]>
   openClaims(limit: number): Promise<InstalmentClaim[]>
-  /** Somebody wants to buy by instalments in the shop. */
+  /** A buyer applies for instalments in the shop. */
   buy(
     partnerContractId: string,
     claim: NewClaim,
@@ -182,15 +182,15 @@ async function confirm(
         const status = verdict === 'DELIVERED' ? 'CREDITING_FUNDS' : 'REFUSED'
         return ok(await moveClaim(deps, tx, claim, status))
       }
-      return wasSaid(claim.status, verdict) ? ok(claim) : err('CLAIM_STATE_MISMATCH')
+      return isAlreadyDecided(claim.status, verdict) ? ok(claim) : err('CLAIM_STATE_MISMATCH')
     },
   )
   if (confirmed.ok) deps.feed.wake()
   return confirmed
 }
 
-/** Whether the claim is where this verdict has led it already. */
-function wasSaid(status: InstalmentClaimStatus, verdict: SellerVerdict): boolean {
+/** Whether the claim is already in the state this verdict leads to. */
+function isAlreadyDecided(status: InstalmentClaimStatus, verdict: SellerVerdict): boolean {
   return verdict === 'DELIVERED'
     ? status === 'CREDITING_FUNDS' || status === 'ISSUED'
     : status === 'REFUSED'

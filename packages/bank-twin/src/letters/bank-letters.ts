@@ -11,7 +11,7 @@ import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
 import type { TwinFeed } from '../common/event-feed.ts'
-import { fingerprintOf } from '../common/fingerprint.ts'
+import { fingerprintOf } from '../common/stored-json.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { findContractInForce } from '../contracts/contract-store.ts'
@@ -40,7 +40,7 @@ export type LettersDeskRefusal =
   | 'TEXT_REQUIRED'
   | 'CONTRACT_NOT_FOUND'
 
-/** The officers who read letters and write them. */
+/** The officers' actions on letters. */
 export interface LettersDesk {
   open(limit: number): Promise<StoredLetter[]>
   sent(limit: number): Promise<{ letter: LetterFromBank; readAt: Instant | undefined }[]>
@@ -49,7 +49,7 @@ export interface LettersDesk {
   finish(letterId: string): Promise<Verdict<LettersDeskRefusal>>
   /** Writes an answer and ends the work. */
   answer(letterId: string, message: string): Promise<Verdict<LettersDeskRefusal>>
-  /** A letter that answers nothing, to an organisation whose contract is in force. */
+  /** A new letter to an organisation whose contract is in force. */
   write(legalPartyId: string, title: string, message: string): Promise<Verdict<LettersDeskRefusal>>
 }
 

@@ -20,8 +20,8 @@ import {
 import { repaymentTexts, repaymentTransfers } from './repayment-transfers.ts'
 
 /**
- * Takes what is due today from the accounts of the borrowers, as far as there is money; what is left stays
- * overdue and is asked for again tomorrow. Once a day for each loan, however often it is called.
+ * Collects due payments from the borrowers' accounts, as far as there are funds; the rest stays
+ * overdue and is tried again the next day. Once a day per loan.
  */
 export async function collectLoanPayments(db: TwinDb, now: Instant): Promise<number> {
   let collected = 0
@@ -48,7 +48,7 @@ async function collect(tx: TwinDb, loan: StoredLoan, now: Instant): Promise<bool
   if (parts.principalMinor + parts.interestMinor === 0n) return false
   const repayment: Repayment = { loanId: loan.loanId, repaymentId, at: now, ...parts }
   const answers = await createLedger({ db: tx }).post(repaymentTransfers(loan, repayment))
-  // The account was emptied between the look and the booking: tomorrow is another day.
+  // The account was debited meanwhile: the next attempt is tomorrow.
   if (answers.some(answer => answer.result !== 'DONE')) return false
   await insertRepayments(tx, [repayment])
   const texts = repaymentTexts(loan, repayment)
@@ -57,7 +57,7 @@ async function collect(tx: TwinDb, loan: StoredLoan, now: Instant): Promise<bool
   return true
 }
 
-/** What money there is pays the oldest payment first, its interest before its principal. */
+/** Available funds pay the oldest payment first, its interest before its principal. */
 export function divide(
   rows: readonly Pick<LoanChartRow, 'restPrincipalMinor' | 'restInterestMinor'>[],
   availableMinor: bigint,

@@ -5,7 +5,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { createLedger } from '@tartip/ledger/ledger'
 import type { NewTwinAccount } from '../bank-twin-types.ts'
 import type { HistoricDeposit, HistoricLoan } from '../product-seed.ts'
-import { closeProved } from '../testing/close-proved.ts'
+import { closeProved } from '../testing/test-twin.ts'
 import { createTestProducts, type TestProducts } from '../testing/test-products.ts'
 import { createTwinProducts } from '../twin-products.ts'
 
@@ -27,11 +27,11 @@ const afterDays = async (days: number) => {
 const balanceOf = async (account: NewTwinAccount) =>
   (await bank.twin.coreAccounts.findOwnAccount(account.legalPartyId, account.account))?.balanceMinor
 
-const toldAfter = async (act: () => Promise<unknown>) => {
+const movedAccountsAfter = async (act: () => Promise<unknown>) => {
   const before = (await bank.twin.accountMovements.readEvents(0n, 1_000)).at(-1)?.sequence ?? 0n
   await act()
-  const told = await bank.twin.accountMovements.readEvents(before, 1_000)
-  return told.map(event => event.accountId).toSorted()
+  const reported = await bank.twin.accountMovements.readEvents(before, 1_000)
+  return reported.map(event => event.accountId).toSorted()
 }
 
 async function addLoan(change: Partial<HistoricLoan> = {}) {
@@ -60,7 +60,7 @@ async function addLoan(change: Partial<HistoricLoan> = {}) {
 const loanNow = async () => (await bank.products.loansAndDeposits.loansOf(payer.legalPartyId))[0]
 
 describe('a loan', () => {
-  test('is paid from the account of the borrower on its day, once', async () => {
+  test('is collected from the borrower’s account on its day, once', async () => {
     const { loan, account } = await addLoan()
     const before = (await balanceOf(payer)) ?? 0n
     const [first] = loanSchedule(loan)
@@ -76,7 +76,7 @@ describe('a loan', () => {
     })
   })
 
-  test('takes what there is, and the rest when money has come', async () => {
+  test('collects what is available, and the rest later', async () => {
     const { loan } = await addLoan({ startDate: '2026-11-10' })
     // The money lent has long been spent.
     await bank.twin.seed.bookHistory([
@@ -106,7 +106,7 @@ describe('a loan', () => {
   test.each([
     ['the interest due on that day too', '2026-10-30', 1_200_00n],
     ['no interest where none was due by then', '2026-11-10', 0n],
-  ])('whose debt a transfer has repaid pays %s, and no later one', async (_what, start, due) => {
+  ])('repaid by a transfer still collects %s, and no later payment', async (_what, start, due) => {
     const { loan, account } = await addLoan({ startDate: start })
     const before = (await balanceOf(payer)) ?? 0n
     await createLedger({ db: bank.database.db }).post([
@@ -132,7 +132,7 @@ describe('a loan', () => {
     expect(loanStanding(chart)).toEqual({ overdueMinor: 0n })
   })
 
-  test('whose debt a transfer has repaid owes its interest until there is money for it', async () => {
+  test('repaid by a transfer owes its interest until there are funds', async () => {
     const { loan, account } = await addLoan()
     const all = (await balanceOf(payer)) ?? 0n
     const pay = (creditAccountId: string, amountMinor: bigint) => ({
@@ -159,18 +159,18 @@ describe('a loan', () => {
     expect((await loanNow())?.paidInterestMinor).toBe(1_200_00n)
   })
 
-  test('that is paid tells of both accounts, once', async () => {
+  test('reports movements of both accounts, once', async () => {
     const { account } = await addLoan()
     const both = [payer.accountId, account.accountId].toSorted()
-    expect(await toldAfter(() => bank.products.runDue())).toEqual(both)
+    expect(await movedAccountsAfter(() => bank.products.runDue())).toEqual(both)
     const other = createTwinProducts({ db: bank.database.db, clock: bank.clock })
-    expect(await toldAfter(() => other.runDue())).toEqual([])
+    expect(await movedAccountsAfter(() => other.runDue())).toEqual([])
   })
 
-  test('asks an arrested account for nothing', async () => {
+  test('collects nothing from an arrested account', async () => {
     const { loan } = await addLoan()
     await bank.twin.desk.arrestAccount(payer.account, 'Решение суда')
-    expect(await toldAfter(() => bank.products.runDue())).toEqual([])
+    expect(await movedAccountsAfter(() => bank.products.runDue())).toEqual([])
     expect((await loanNow())?.balanceMinor).toBe(loan.amountMinor)
   })
 })
@@ -236,7 +236,7 @@ describe('a deposit', () => {
     })
   })
 
-  test('is given back with its last interest at the end of the term, once', async () => {
+  test('is repaid with its last interest at the end of the term, once', async () => {
     const account = await addDeposit({ payout: 'CAPITALISED' })
     const before = (await balanceOf(payer)) ?? 0n
     await afterDays(20)
@@ -249,16 +249,16 @@ describe('a deposit', () => {
     expect(await balanceOf(payer)).toBe(before + 368_000_00n + 3_125_48n)
   })
 
-  test('tells of each account that its interest and its end have changed', async () => {
+  test('reports each account changed by interest and repayment', async () => {
     const account = await addDeposit()
     bank.clock.advanceMinutes(20 * 24 * 60)
-    expect(await toldAfter(() => bank.products.runDue())).toEqual([payer.accountId])
+    expect(await movedAccountsAfter(() => bank.products.runDue())).toEqual([payer.accountId])
     bank.clock.advanceMinutes(31 * 24 * 60)
-    const told = await toldAfter(() => bank.products.runDue())
-    expect([...new Set(told)]).toEqual([account.accountId, payer.accountId].toSorted())
+    const reported = await movedAccountsAfter(() => bank.products.runDue())
+    expect([...new Set(reported)]).toEqual([account.accountId, payer.accountId].toSorted())
   })
 
-  test('emptied in the middle of a month is paid for the days before, on its day', async () => {
+  test('emptied in the middle of a month gets interest for the days before, on its day', async () => {
     const account = await addDeposit({ isWithdrawable: true })
     const before = (await balanceOf(payer)) ?? 0n
     await createLedger({ db: bank.database.db }).post([
@@ -276,7 +276,7 @@ describe('a deposit', () => {
     expect(await balanceOf(payer)).toBe(before + 365_000_00n + 1_000_00n)
   })
 
-  test('to which money comes past its term gives that back too, and nobody waits for his interest', async () => {
+  test('credited after its term repays that too, without delaying interest', async () => {
     const account = await addDeposit()
     const before = (await balanceOf(payer)) ?? 0n
     await afterDays(51)
@@ -290,7 +290,7 @@ describe('a deposit', () => {
     expect(await balanceOf(payer)).toBe(before + 365_000_00n + 6_100_00n + 2_000_00n)
   })
 
-  test('that is arrested stays where it is past its term, until the release', async () => {
+  test('arrested at the end of its term is repaid after the release', async () => {
     const account = await addDeposit()
     const before = (await balanceOf(payer)) ?? 0n
     await bank.twin.desk.arrestAccount(account.account, 'Решение суда')
@@ -308,7 +308,7 @@ describe('a deposit', () => {
     ['arrested', 'ARRESTED', 'AT_ONCE'],
     ['arrested for good', 'FINAL_ARRESTED', 'AFTER_RELEASE'],
   ] as const)(
-    'whose payout account is %s is paid to it as the arrest allows',
+    'whose payout account is %s is paid as the arrest allows',
     async (_what, arrest, whenPaid) => {
       const account = await addDeposit()
       const before = (await balanceOf(payer)) ?? 0n
@@ -329,7 +329,7 @@ describe('a deposit', () => {
     },
   )
 
-  test('that keeps its interest keeps nothing while it is arrested for good', async () => {
+  test('that capitalises interest does not while finally arrested', async () => {
     const account = await addDeposit({ payout: 'CAPITALISED' })
     await bank.twin.desk.arrestAccount(account.account, 'Решение суда', 'FINAL_ARRESTED')
     await afterDays(20)
@@ -339,7 +339,7 @@ describe('a deposit', () => {
     expect(await balanceOf(account)).toBe(368_000_00n)
   })
 
-  test('keeps at its end what is held on it, and gives that back when it comes free', async () => {
+  test('does not repay held money at its end, and does once it is released', async () => {
     const account = await addDeposit()
     const before = (await balanceOf(payer)) ?? 0n
     const ledger = createLedger({ db: bank.database.db })

@@ -8,7 +8,7 @@ import { toIso } from '@tartip/domain/time/instant'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import { claimDueCallbacks, type DueCallback, finishCallback } from './callback-store.ts'
 
-/** Sends a text to an address and answers the HTTP status; throws when nothing answered. */
+/** Posts a text to an address and returns the HTTP status; throws when there is no answer. */
 export type PostText = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ const atOnce = 20
 const leaseMs = 30_000
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
-/** About half an hour of trying; the receiver can ask `outcomeOf` after that. */
+/** About half an hour of attempts; afterwards the receiver can query `outcomeOf`. */
 const mostAttempts = 40
 
 /** The text that a receiver reads (bank-ports/pay-control-callback.ts). */
@@ -50,7 +50,7 @@ export function callbackBody(outcome: PayControlOutcome): string {
   })
 }
 
-/** Sends what is due, each until the receiver has taken it; answers how many were tried. */
+/** Sends due callbacks, each until the receiver has accepted it; returns how many were tried. */
 export async function sendDueCallbacks(
   deps: Pick<ServiceDeps, 'db' | 'realClock'> & {
     readonly secret: string
@@ -72,7 +72,7 @@ export async function sendDueCallbacks(
   return due.length
 }
 
-/** The receiver's status; `undefined` when nobody answered, which is what a later try is for. */
+/** The receiver's status; `undefined` without an answer, which leads to another attempt. */
 async function sendOne(
   deps: Pick<ServiceDeps, 'realClock'> & { readonly secret: string; readonly post: PostText },
   { url, body }: DueCallback,

@@ -39,7 +39,7 @@ export interface HandsetRequest {
   readonly validUntil: Instant
 }
 
-/** Every phone of the demo: takes keys, shows requests, confirms or declines them. Not answering is ignoring. */
+/** Every phone of the demo: activates keys, shows requests, confirms or declines them. */
 export interface Handset {
   /** The newest key of each person, of all organisations. */
   keys(): Promise<PayControlKey[]>

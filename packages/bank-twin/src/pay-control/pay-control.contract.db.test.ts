@@ -29,7 +29,7 @@ describePayControlContract('the twin', async () => {
     callbackSecret: testPayControlSecret,
     newId,
     now: () => clock.now(),
-    letSecondsPass: seconds => clock.advanceMinutes(seconds / 60),
+    advanceSeconds: seconds => clock.advanceMinutes(seconds / 60),
     takeKey: async text => (await handset.takeKey(text)).ok,
     shownOnPhone: async pcUserId => (await handset.requests(pcUserId)).map(request => request.text),
     confirm: async id => void (await handset.confirm(id)),

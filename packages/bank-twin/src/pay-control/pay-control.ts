@@ -13,7 +13,7 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, ok, type Result } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
-import { fingerprintOf } from '../common/fingerprint.ts'
+import { fingerprintOf } from '../common/stored-json.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import { readableText } from '../common/random-text.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
@@ -92,7 +92,7 @@ export function secretHashOf(qrOrKeyText: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Writes what became of a request, and for whoever asked for it what is to be told to him. */
+/** Stores the outcome of a request, and queues the callback for its caller. */
 export async function answerTransaction(
   tx: TwinDb,
   stored: StoredTransaction,
@@ -101,7 +101,7 @@ export async function answerTransaction(
 ): Promise<PayControlOutcome> {
   await saveAnswer(tx, stored.transactionId, answer, now)
   const outcome: PayControlOutcome = { ...stored.outcome, ...answer, answeredAt: now }
-  // Who takes a request back knows it already.
+  // A caller who cancels a request needs no callback.
   if (answer.state !== 'CANCELLED') {
     await leaveCallback(tx, stored.transactionId, callbackBody(outcome))
   }
@@ -155,7 +155,7 @@ async function issueKey(
   })
 }
 
-/** Nothing is confirmed with the key any more; what waits for it fails, and whoever waits is told. */
+/** The key can no longer confirm; pending requests fail, and their callers are notified. */
 async function endKey(tx: TwinDb, key: PayControlKey, now: Instant): Promise<void> {
   for (const waiting of await lockWaitingOf(tx, key.pcUserId, now)) {
     await answerTransaction(tx, waiting, { state: 'FAILED', reason: 'KEY_REMOVED' }, now)
@@ -178,7 +178,7 @@ async function takeRequest(
     const stored = await findTransaction(tx, transaction.transactionId, now)
     const repeated = answerRepeated(stored, fingerprint, ({ outcome }) => outcome)
     if (repeated !== undefined) return repeated
-    // Whoever ends the key fails what waits for it, so nothing may come to wait behind his back.
+    // Ending the key fails its pending requests, so no new one may be added concurrently.
     const key = await findKey(tx, transaction.pcUserId, now, 'for share')
     const refusal = whyNotUsable(key)
     if (refusal !== undefined) return err(refusal)

@@ -25,7 +25,7 @@ export function productAccountId(kind: ProductAccount, currency: CurrencyCode): 
   return derivedId(`product account ${kind} ${currency}`)
 }
 
-/** They may go short, because no client waits for the bank's own account. */
+/** They allow overdraft, because no client waits for the bank's own account. */
 export const productAccounts: readonly NewLedgerAccount[] = currencyCodes.flatMap(currency =>
   kinds.map(({ kind, normalSide }) => ({
     id: productAccountId(kind, currency),

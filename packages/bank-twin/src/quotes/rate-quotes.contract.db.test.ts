@@ -8,7 +8,7 @@ describeRateQuotesContract('the twin', async () => {
   return {
     rateQuotes: services.rateQuotes,
     newId,
-    letMinutesPass: minutes => clock.advanceMinutes(minutes),
+    advanceMinutes: minutes => clock.advanceMinutes(minutes),
     quote: async (quoteId, value, minutes) => (await dealer.quote(quoteId, value, minutes)).ok,
     refuse: async (quoteId, reason) => (await dealer.refuse(quoteId, reason)).ok,
     close,

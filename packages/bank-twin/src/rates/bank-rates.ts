@@ -6,8 +6,8 @@ import { daysBetween, weekday, type Instant, type LocalDate } from '@tartip/doma
 import type { NewRateSet, RateSource } from './rate-store.ts'
 
 /**
- * The rates that this bank sets. They follow from the day alone, so that every installation and every test
- * has the same ones, and wander around the official rates of 23 May 2026.
+ * The bank's own rates. They depend only on the day, so that every installation and test has the
+ * same ones, and vary around the official rates of 23 May 2026.
  */
 const anchors: Readonly<Partial<Record<CurrencyCode, string>>> = {
   USD: '87.4500',

@@ -40,7 +40,7 @@ export async function loadNbkrList(
       feed === undefined
         ? 'UNREACHABLE'
         : feed.ok
-          ? await keep(tx, source, feed.value, now)
+          ? await storeList(tx, source, feed.value, now)
           : feed.error.code
     await noteReading(tx, {
       source,
@@ -60,7 +60,7 @@ function causeOf(error: unknown): string {
   return parts.join(': ').slice(0, longestCause)
 }
 
-async function keep(
+async function storeList(
   tx: TwinDb,
   source: RateSource,
   { validFrom, rates }: NbkrSet,

@@ -37,8 +37,8 @@ const entryPattern =
   /^\s*<Nominal>(\d{1,6})<\/Nominal>\s*(?:<ValidFor>\d{1,3}<\/ValidFor>\s*)?<Value>(\d{1,9}),(\d{1,6})<\/Value>\s*$/
 
 /**
- * Reads a list of the National Bank as it came over the line. It is taken whole or not at all: with half of
- * a list some currencies would quietly be of another day than the date above them.
+ * Reads a list of the National Bank. It is accepted as a whole or not at all: with a partial list
+ * some currencies would have the rates of another day.
  */
 export function readNbkrFeed(bytes: Uint8Array): Result<NbkrSet, FeedFault> {
   if (bytes.length > largestBytes) return err('FILE_TOO_LARGE')

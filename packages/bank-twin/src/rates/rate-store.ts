@@ -20,7 +20,7 @@ export interface NewRateSet {
   }[]
 }
 
-/** Keeps sets. One of the same source and day takes the place of the earlier one: it is its correction. */
+/** Stores sets. A set of the same source and day replaces the earlier one. */
 export async function saveRateSets(tx: TwinDb, sets: readonly NewRateSet[]): Promise<void> {
   if (sets.length === 0) return
   const keyOf = (set: NewRateSet) => ({
@@ -163,7 +163,7 @@ export interface RateReading {
   readonly cause?: string
 }
 
-/** Notes what became of a reading, so that an officer sees since when a feed fails. */
+/** Records the result of a reading, so that an officer sees since when a feed fails. */
 export async function noteReading(db: TwinDb, reading: RateReading): Promise<void> {
   const { source, readAt, outcome, validFrom, cause } = reading
   await sql`

@@ -58,7 +58,7 @@ describe('the feed of the National Bank', () => {
     ['e08_missing_nominal.xml', 'ENTRY_INVALID'],
     ['e11_old_date_2_weeks.xml', 'OLDER'],
     ['daily_2013.xml', 'OLDER'],
-  ])('%s leaves the last good set with its day', async (name, outcome) => {
+  ])('%s keeps the last good set with its day', async (name, outcome) => {
     await load('daily_2026-05-23.xml')
     clock.advanceMinutes(2 * 24 * 60)
     expect(await load(name)).toBe(outcome)
@@ -68,7 +68,7 @@ describe('the feed of the National Bank', () => {
     expect(set?.quotes[0]).toMatchObject({ currency: 'USD', salesRate: '87.4500' })
   })
 
-  test('a line that does not answer is noted and changes nothing', async () => {
+  test('an unreachable feed is recorded and changes nothing', async () => {
     await load('daily_2026-05-23.xml')
     const cause = new Error('connect ECONNREFUSED 10.0.0.1:443')
     const read = () => Promise.reject(new Error('fetch failed', { cause }))
@@ -92,7 +92,7 @@ describe('the feed of the National Bank', () => {
     expect(set?.quotes[0]).not.toHaveProperty('previousSalesRate')
   })
 
-  test('the only list there is stays usable, however old, and tells its day', async () => {
+  test('the only set stays usable, however old, and shows its day', async () => {
     expect(await load('e11_old_date_2_weeks.xml')).toBe('DONE')
     expect((await official('2026-05-23'))?.validFrom).toBe('2026-05-08')
   })
@@ -109,7 +109,7 @@ describe('the feed of the National Bank', () => {
     expect((await official('2026-05-23'))?.validFrom).toBe('2026-05-23')
   })
 
-  test('a list of a far future is a mistake', async () => {
+  test('a list for the far future is refused as an error', async () => {
     clock.setTo('2026-05-01T10:00:00.000Z')
     expect(await load('daily_2026-05-23.xml')).toBe('DATE_INVALID')
   })
@@ -131,7 +131,7 @@ describe('the rates that the bank sets itself', () => {
     }
   })
 
-  test('the bank sells dearer than it buys, and the official rate lies between', async () => {
+  test('the selling rate is above the buying rate, with the official rate in between', async () => {
     await publish(today)
     const sets = await rates().setsOn(today)
     const dollar = (group: string) =>
@@ -142,9 +142,9 @@ describe('the rates that the bank sets itself', () => {
     expect(nbkr?.purchaseRate).toBe(nbkr?.salesRate)
     for (const { quotes } of sets) {
       for (const quote of quotes) {
-        const anchorsAway = Number(quote.salesRate) / Number(quote.purchaseRate)
-        expect(anchorsAway).toBeGreaterThanOrEqual(1)
-        expect(anchorsAway).toBeLessThan(1.02)
+        const spread = Number(quote.salesRate) / Number(quote.purchaseRate)
+        expect(spread).toBeGreaterThanOrEqual(1)
+        expect(spread).toBeLessThan(1.02)
       }
     }
   })

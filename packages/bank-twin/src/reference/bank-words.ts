@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LocalizedText } from '@tartip/domain/language'
 import { DatasetFault, parseTabSeparated } from '@tartip/domain/text/tab-separated'
 
-/** What a word of the bank is for: names of its catalogues, and the reasons that its officers choose from. */
+/** The purpose of a text of the bank: catalogue names, and the predefined reasons of officers. */
 export type BankWordKind =
   | 'account_product'
   | 'account_status_reason'
@@ -20,13 +20,13 @@ export interface BankWord {
   readonly text: LocalizedText
 }
 
-/** Every word of the bank, by what it is for, in the order of the list. */
+/** Every text of the bank, by purpose, in the order of the list. */
 export type BankWords = Readonly<Record<BankWordKind, readonly BankWord[]>>
 
 /**
- * One word of the bank.
+ * One text of the bank.
  *
- * @throws RangeError when the bank has no such word
+ * @throws RangeError when there is no such text
  */
 export function bankWord(words: BankWords, kind: BankWordKind, code: string): LocalizedText {
   const found = words[kind].find(word => word.code === code)
@@ -35,7 +35,7 @@ export function bankWord(words: BankWords, kind: BankWordKind, code: string): Lo
 }
 
 /**
- * Reads `bank-words.tsv`: what the bank itself says, in all its languages.
+ * Reads `bank-words.tsv`: the bank's own texts, in all languages.
  *
  * @throws DatasetFault when a kind is unknown or a language is missing
  */

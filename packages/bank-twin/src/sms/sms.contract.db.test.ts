@@ -8,7 +8,7 @@ describeSmsContract('the twin', async () => {
     sms: services.sms,
     newId,
     now: () => clock.now(),
-    letItArrive: () => clock.advanceMinutes(1),
+    deliver: () => clock.advanceMinutes(1),
     close,
   }
 })

@@ -3,19 +3,19 @@ import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, holds, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 import { asBankCall } from '../bank-call.ts'
-import { fingerprintOf } from '../common/fingerprint.ts'
+import { fingerprintOf } from '../common/stored-json.ts'
 import { answerRepeated } from '../common/repeated-request.ts'
 import type { ServiceDeps } from '../common/service-deps.ts'
 import type { TwinDb } from '../store/twin-db.ts'
 import { findSms, readNewestSms, saveSms, setPhoneFailing, type StoredSms } from './sms-store.ts'
 
-/** What the operator's network takes from the gateway to the handset. */
+/** Delivery time from the gateway to the phone. */
 const deliveryMs = 1_000
 /** Five parts of a long message. */
 const longestText = 670
 const largestList = 200
 
-/** A message as the simulator console shows it: the handset of everybody. */
+/** A message as the simulator console shows it. */
 export interface DeskSms {
   readonly messageId: string
   readonly phone: string
@@ -36,7 +36,7 @@ export interface SmsDesk {
 export function createSms({ db, realClock }: Pick<ServiceDeps, 'db' | 'realClock'>): {
   readonly sms: Sms
   readonly desk: SmsDesk
-  /** For the bank's own messages: taken in the transaction of what they tell. */
+  /** For the bank's own messages: queued in the transaction of their cause. */
   readonly leaveSms: (tx: TwinDb, message: SmsMessage) => Promise<void>
 } {
   const stateOf = (message: StoredSms): SmsDeliveryState => deliveryState(message, realClock.now())
@@ -88,7 +88,7 @@ function checkMessage({ messageId, phone, text }: SmsMessage): Verdict<SmsRefusa
   return holds
 }
 
-/** What became of a message that nobody touched since it was taken. */
+/** The delivery state of a message by time. */
 export function deliveryState(
   message: Pick<StoredSms, 'acceptedAt' | 'expiresAt' | 'isFailing'>,
   now: Instant,

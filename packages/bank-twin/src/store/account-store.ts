@@ -50,7 +50,7 @@ export interface AccountFacts {
   readonly type: AccountType
 }
 
-// Clients' accounts are guarded in the ledger, so their stored balance is the balance.
+// Clients' accounts are balance-enforced in the ledger, so their stored balance is the balance.
 const accountColumns = sql`
   account.legal_party_id, account.account_id, account.account, account.bic, account.type,
   account.status, account.status_reason, account.status_reason_other, account.currency, account.interest_rate,
@@ -118,7 +118,7 @@ export async function findRecipient(
   }
 }
 
-/** True when the organisation has this account; the wall in front of every read by account id. */
+/** True when the organisation owns this account; checked before every read by account id. */
 export async function isAccountOf(
   db: TwinDb,
   legalPartyId: string,
@@ -177,8 +177,8 @@ function factsOf(row: FactsRow): AccountFacts {
 }
 
 /**
- * Sets the status of an account that is not closed; answers whose account it was, or why not. What stands so
- * already is UNCHANGED: nobody is to hear twice of one arrest.
+ * Sets the status of an account that is not closed; returns its owner, or the refusal. An unchanged
+ * status is UNCHANGED, so that an arrest is reported once.
  */
 export async function setAccountStatus(
   db: TwinDb,

@@ -4,7 +4,7 @@ import { createLedger } from '@tartip/ledger/ledger'
 import { correspondentAccountId } from '../internal-accounts.ts'
 import { recordset, type TwinDb } from './twin-db.ts'
 
-/** A bank abroad that keeps money for this one. */
+/** A correspondent bank abroad. */
 export interface TwinCorrespondent {
   readonly currency: CurrencyCode
   /** SWIFT code, or the national code of a bank that has none; with the currency it names the account. */
@@ -65,7 +65,7 @@ export async function readCorrespondents(db: TwinDb): Promise<KnownCorrespondent
   return rows.map(({ account_id: accountId, ...row }) => ({ ...row, accountId }))
 }
 
-/** With each correspondent what the bank has with it, minor units; below zero is what the bank owes. */
+/** The bank's balance with each correspondent, minor units; negative is owed. */
 export async function readCorrespondentBalances(
   db: TwinDb,
 ): Promise<(TwinCorrespondent & { readonly balanceMinor: bigint })[]> {

@@ -4,10 +4,9 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { recordset, timestamp, type TwinDb } from './twin-db.ts'
 
 /**
- * Writes down on whose accounts money has moved that no document of theirs is paid from, one event of each account,
- * in the transaction of the booking. Numbers come after the commit (numbered-list.ts), so nobody waits. What is no
- * account of a client, as a private client's card or the bank's own, is nobody's to hear of. Answers whether
- * there is anything to tell.
+ * Records accounts whose balance changed without a document of their own, one event per account, in
+ * the transaction of the booking. Numbers are assigned after the commit (numbered-list.ts).
+ * Accounts that belong to no client are skipped. Returns whether there are events.
  */
 export async function appendMovements(
   tx: TwinDb,

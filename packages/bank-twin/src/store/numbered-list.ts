@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { TwinDb } from './twin-db.ts'
 
 /**
- * A table of events that are written without a number, in the transaction of what they tell: `id bigserial`,
- * `sequence bigint unique`, and an index of `id` where `sequence` is empty.
+ * A table of events written without a number, in the transaction of their cause: `id bigserial`,
+ * `sequence bigint unique`, and an index of `id` where `sequence` is null.
  */
 export type NumberedList = 'order_event' | 'account_movement'
 
-/** Any fixed numbers: whoever numbers the events of a list does it alone. */
+/** Any fixed numbers: only one process numbers a list at a time. */
 const numberingLocks: Readonly<Record<NumberedList, number>> = {
   order_event: 7_290_611,
   account_movement: 7_290_612,
@@ -15,13 +15,13 @@ const numberingLocks: Readonly<Record<NumberedList, number>> = {
 const numberedAtOnce = 10_000
 
 /**
- * Gives committed events their numbers.
+ * Assigns numbers to committed events.
  *
- * A number drawn while the event is being written would not do: transactions commit in another order than
- * they draw, so a reader could pass number 8 while 7 is still on its way, and never see 7. Here only what
- * is committed is numbered, by one transaction at a time, so numbers become visible in their own order; and
- * the transactions that move money wait for nobody. Events of which each is written after the one before it
- * is committed, as those of one payment, are numbered in the order of their ids.
+ * A number drawn while writing would not do: transactions do not commit in that order, so a reader
+ * could pass number 8 before 7 becomes visible, and never see 7. Here only committed events are
+ * numbered, by one transaction at a time, so numbers become visible in order, and booking
+ * transactions wait for nothing. Events written one after the other's commit, as those of one
+ * payment, keep their order.
  */
 export async function numberEvents(db: TwinDb, list: NumberedList): Promise<void> {
   const table = sql.table(`twin.${list}`)

@@ -29,7 +29,7 @@ export interface NewOrder {
   readonly submittedAt: Instant
   /** When the first step is due; of no meaning for a refused order. */
   readonly dueAt: Instant
-  /** What is not finished by then is given up. */
+  /** Unfinished orders are given up after this. */
   readonly expiresAt: Instant
   readonly isHeldByOfficer: boolean
 }
@@ -177,7 +177,7 @@ function columnsOf(order: PaymentOrder) {
     value_date: order.valueDate,
     digest: order.digest,
     sale_operation_id: order.operationCode === 'REFUND' ? order.saleOperationId : undefined,
-    // The whole order as it was handed in: the evidence of what the bank was asked to do.
+    // The whole order as submitted: the evidence of the request.
     details: order,
   }
 }
@@ -231,7 +231,7 @@ function isDue(what: DueOrders, now: Instant, choice: DueChoice): RawBuilder<unk
   return sql`and ${due} and ${isChosen('payment_id', choice)} order by ${order}, payment_id`
 }
 
-/** Takes due orders for this transaction; another process takes others meanwhile. */
+/** Claims due orders for this transaction; other processes claim others. */
 export async function claimDueOrders(
   tx: TwinDb,
   what: DueOrders,
@@ -244,7 +244,9 @@ export async function claimDueOrders(
   return rows.map(openOrderOf)
 }
 
-/** Ids of orders that `claimDueOrders` would look at; reads nothing of them that could be damaged. */
+/**
+ * Ids of orders that `claimDueOrders` would claim; reads no other columns, which could be damaged.
+ */
 export async function readDueOrderIds(
   db: TwinDb,
   what: DueOrders,
@@ -319,16 +321,16 @@ export async function saveProgress(tx: TwinDb, list: readonly OrderProgress[]): 
     where payment.payment_id = changed.payment_id`.execute(tx)
 }
 
-/** The officer lets an order go on; nothing holds it any more. */
-export async function letGoOn(tx: TwinDb, paymentId: string, now: Instant): Promise<void> {
+/** The officer accepts an order; it is no longer held. */
+export async function resumeOrder(tx: TwinDb, paymentId: string, now: Instant): Promise<void> {
   await sql`
     update twin.payment_order
     set due_at = ${timestamp(now)}, is_held_by_officer = false, delayed_until = null
     where payment_id = ${paymentId}`.execute(tx)
 }
 
-/** The officer puts an order off; one that waits for him goes on waiting. */
-export async function putOff(tx: TwinDb, paymentId: string, until: Instant): Promise<void> {
+/** The officer delays an order; in manual mode it still waits. */
+export async function postponeOrder(tx: TwinDb, paymentId: string, until: Instant): Promise<void> {
   await sql`
     update twin.payment_order
     set due_at = ${timestamp(until)}, delayed_until = ${timestamp(until)}

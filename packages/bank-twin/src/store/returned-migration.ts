@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
-/** Why and when money of another bank went back, and a short way to what was refused on its way. */
+/** The reason and time of returned payments, and an index for refused ones. */
 export const returnedPayments: Migration = {
   async up(db: Kysely<unknown>) {
     // Of what went back before this nobody has written down why; it went with its session.

@@ -21,8 +21,8 @@ interface ReturnedRow {
 }
 
 /**
- * Money that turned back, the newest first: of other banks, and of documents that were taken and then stopped on
- * their way. Each half is cut before they are put together, so that a long history costs nothing.
+ * Returned payments, newest first: of other banks, and documents stopped during execution. Each
+ * half is limited before the union, so a long history costs nothing.
  */
 export async function readReturned(db: TwinDb, limit: number): Promise<ReturnedPayment[]> {
   const { rows } = await sql<ReturnedRow>`

@@ -27,7 +27,7 @@ export interface IncomingPayment {
   readonly documentNumber: string
 }
 
-/** What a session has come to, minor units. */
+/** Totals of a session, minor units. */
 export interface SessionTotals {
   readonly outgoingCount: bigint
   readonly outgoingMinor: bigint
@@ -35,7 +35,7 @@ export interface SessionTotals {
   readonly incomingMinor: bigint
 }
 
-/** What a session came to with one other participant of its system, minor units. */
+/** Totals of a session with one other participant, minor units. */
 export interface SessionPosition extends SessionTotals {
   /** The first three digits of the bank's BIC, or the provider of a QR code; empty where nobody is named. */
   readonly participant: string
@@ -55,8 +55,8 @@ export const sessionName = (transitAccountId: string, closesAt: Instant): string
   `${transitAccountId} ${closesAt}`
 
 /**
- * Opens these sessions and keeps them from being settled until this transaction ends. Answers the names of
- * those that can still be joined: one that is settled takes no more.
+ * Opens these sessions and keeps them unsettled until this transaction ends. Returns the names of
+ * those that can still be joined: a settled one accepts no more.
  */
 export async function joinSessions(
   tx: TwinDb,
@@ -70,7 +70,7 @@ export async function joinSessions(
       system: session.system,
       currency: session.currency,
     }))
-    // In one order everywhere, so that two batches never wait for each other.
+    // In one order everywhere, to avoid deadlocks.
     .toSorted((left, right) =>
       left.transit_account_id + left.closes_at < right.transit_account_id + right.closes_at
         ? -1
@@ -114,7 +114,7 @@ export async function readDueSessions(
   return rows.map(row => sessionName(row.transit_account_id, row.closes_at))
 }
 
-/** A session whose time has come, alone for this transaction; one that is being joined is left for later. */
+/** Claims one due session for this transaction; one that is being joined is left for later. */
 export async function claimSessionToSettle(
   tx: TwinDb,
   now: Instant,
@@ -152,7 +152,7 @@ export async function saveSettlement(
       and closes_at = ${timestamp(session.closesAt)}`.execute(tx)
 }
 
-/** What is kept of a payment of another bank that was taken. */
+/** The stored data of an incoming payment. */
 export async function findReceived(
   tx: TwinDb,
   incomingId: string,
@@ -240,7 +240,7 @@ export async function saveBooked(tx: TwinDb, incomingIds: readonly string[]): Pr
     where incoming_id = any(${incomingIds}::uuid[])`.execute(tx)
 }
 
-/** Why each of these goes back to the bank that sent it. */
+/** The reason why each of these is returned. */
 export async function saveReturned(
   tx: TwinDb,
   returned: readonly { readonly incomingId: string; readonly code: BankRefusal }[],

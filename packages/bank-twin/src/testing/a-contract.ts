@@ -1,6 +1,6 @@
 import type { BankContract } from '@tartip/bank-ports/contracts-and-registration'
 import { bankWord } from '../reference/bank-words.ts'
-import { bankWords } from './bank-words.ts'
+import { bankWords } from './test-services.ts'
 
 /** A contract in force, with two signatories who sign by code; a test names whose it is. */
 export function aContract(

@@ -12,7 +12,7 @@ import type { NewCard } from '../cards/card-seed.ts'
 import { createTwinProducts, type TwinProducts } from '../twin-products.ts'
 import { productDatabase } from './product-database.ts'
 import { accountNumber, ownBic } from './test-twin.ts'
-import { bankWords } from './bank-words.ts'
+import { bankWords } from './test-services.ts'
 
 export interface TestProducts {
   readonly twin: BankTwin

@@ -10,6 +10,7 @@ import { bankServicesMigrationSets } from '../bank-services-migrations.ts'
 import type { PostText } from '../pay-control/callbacks.ts'
 import { readTwinReference } from '../reference/twin-reference.ts'
 import { twinMigrations } from '../twin-migrations.ts'
+import { readBankWords } from '../reference/bank-words.ts'
 
 export const testPayControlSecret = 'the secret of callbacks in tests'
 
@@ -76,3 +77,6 @@ function testRandom(): BankServicesDeps['random'] {
     return Buffer.concat(parts).subarray(0, size)
   }
 }
+
+/** What the bank says, as the product ships it. */
+export const bankWords = readBankWords(join(import.meta.dirname, '../../../../reference-data'))

@@ -21,7 +21,9 @@ import { feedMigrations } from '../common/event-feed.ts'
 import { usualTimetable } from '../execution/timetable.ts'
 import { internalAccountId } from '../internal-accounts.ts'
 import { twinMigrations } from '../twin-migrations.ts'
-import { bankWords } from './bank-words.ts'
+import { bankWords } from './test-services.ts'
+import { verifyLedger } from '@tartip/ledger/verify-ledger'
+import { expect } from 'vitest'
 
 export const ownBic = '109001'
 export const ownBankName = {
@@ -213,5 +215,14 @@ function plainOrder(payer: NewTwinAccount, now: number, paymentId: string): Dome
     transferNum: '17',
     valueDate: bishkekDate(now),
     digest: 'a'.repeat(64),
+  }
+}
+
+/** Ends a test: the bank's books must be sound. */
+export async function closeProved(bank: Pick<TestTwin, 'database' | 'close'>): Promise<void> {
+  try {
+    expect((await verifyLedger(bank.database.db)).faults).toEqual([])
+  } finally {
+    await bank.close()
   }
 }

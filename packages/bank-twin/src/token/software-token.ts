@@ -54,17 +54,17 @@ export interface NewSoftwareToken {
   readonly pin: string
 }
 
-/** Tokens without hardware, for demo and tests: they keep keys, ask for a PIN and sign. */
+/** Tokens without hardware, for demo and tests: they store keys, require a PIN and sign. */
 export interface SoftwareTokens {
   list(): Promise<SoftwareToken[]>
   /** Makes a key pair and has the bank's authority certify it. */
   create(token: NewSoftwareToken): Promise<Result<SoftwareToken, SoftwareTokenRefusal>>
-  /** What the person's computer finds from now on; certificates for it are issued as needed. */
+  /** Sets what the person's computer finds; certificates for it are issued as needed. */
   setState(
     tokenId: string,
     state: SoftwareTokenState,
   ): Promise<Result<SoftwareToken, SoftwareTokenRefusal>>
-  /** Another key pair with a certificate of its own; the old certificate is taken back. */
+  /** A new key pair and certificate; the old certificate is revoked. */
   setKeyKind(
     tokenId: string,
     keyKind: SoftwareKeyKind,
@@ -77,7 +77,9 @@ export interface SoftwareTokens {
     pin: string,
     bytes: Uint8Array,
   ): Promise<Result<string, SoftwareTokenRefusal>>
-  /** The bank's office takes the certificate back, as for a token that was lost; taking it back again changes nothing. */
+  /**
+   * The bank's office revokes the certificate, as for a lost token; repeating it changes nothing.
+   */
   revoke(tokenId: string): Promise<Verdict<SoftwareTokenRefusal>>
   /** The bank's office resets the counter of wrong PINs. */
   unlock(tokenId: string): Promise<Verdict<SoftwareTokenRefusal>>
@@ -87,7 +89,7 @@ const mostTries = 10
 const saltBytes = 16
 const dayMs = 24 * 60 * 60_000
 const lifeMs = 365 * dayMs
-/** A person who does not exist: whoever checks the owner must notice. */
+/** A person who does not exist: a check of the owner must notice. */
 const anotherOwner = { personInn: '29901199900099', fullName: 'Посторонний Человек' }
 
 export function createSoftwareTokens(
@@ -122,7 +124,7 @@ export function createSoftwareTokens(
     setKeyKind: (tokenId, keyKind) => setKeyKind(deps, tokenId, keyKind),
     async certificate(tokenId) {
       const token = isUuid(tokenId) ? await findToken(db, tokenId) : undefined
-      const refusal = whatTheComputerFinds(token)
+      const refusal = deviceRefusal(token)
       return refusal === undefined ? ok(token?.certificatePem ?? '') : err(refusal)
     },
     async sign(tokenId, pin, bytes) {
@@ -152,7 +154,7 @@ async function openWithPin(
   pin: string,
 ): Promise<Result<StoredSoftwareToken, SoftwareTokenRefusal>> {
   const token = isUuid(tokenId) ? await findToken(tx, tokenId, 'for update') : undefined
-  const refusal = whatTheComputerFinds(token)
+  const refusal = deviceRefusal(token)
   if (token === undefined || refusal !== undefined) return err(refusal ?? 'TOKEN_NOT_FOUND')
   if (token.triesLeft === 0) return err('PIN_LOCKED')
   if (!hasPinLength(pin)) return err('PIN_LENGTH_INVALID')
@@ -256,9 +258,7 @@ function lifetime(state: SoftwareTokenState, now: Instant) {
     : { validFrom: now - dayMs, validUntil: now + lifeMs }
 }
 
-function whatTheComputerFinds(
-  token: StoredSoftwareToken | undefined,
-): SoftwareTokenRefusal | undefined {
+function deviceRefusal(token: StoredSoftwareToken | undefined): SoftwareTokenRefusal | undefined {
   switch (token?.state) {
     case undefined:
       return 'TOKEN_NOT_FOUND'

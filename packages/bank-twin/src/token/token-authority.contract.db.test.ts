@@ -50,7 +50,7 @@ describeTokenAuthorityContract('the twin', async () => {
         Buffer.from(one.userCertificate.valueBlock.valueHexView).toString('hex'),
       )
     },
-    letDaysPass: days => clock.advanceMinutes(days * 24 * 60),
+    advanceDays: days => clock.advanceMinutes(days * 24 * 60),
     close,
   }
 })

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@tartip/domain/language'
 
-/** What the bank writes into statements of its own accord; places in braces are filled with `fillTexts`. */
+/** The bank's own statement texts; placeholders in braces are filled with `fillTexts`. */
 export const statementWords = {
   documentFee: {
     ru: 'Комиссия по документу № {number}',

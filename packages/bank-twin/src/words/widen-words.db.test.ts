@@ -55,7 +55,7 @@ async function operations() {
   return rows
 }
 
-test('a product that the bank knows gets its languages, another reason stays Russian', async () => {
+test('a known product gets its languages, another reason stays Russian', async () => {
   await addAccount('Валютный счёт', 'Постановление № 412')
   await widen(own, twinMigrations)
   const { rows } = await sql`
@@ -71,7 +71,7 @@ test('a product that the bank knows gets its languages, another reason stays Rus
   ])
 })
 
-test('the bank’s own lines of a statement are widened with what they say', async () => {
+test('the bank’s own statement texts get their languages', async () => {
   await sql`
     insert into twin.bank (bic, account_prefix, name)
     values ('109001', '109', 'ОАО «Тартип Банк»')`.execute(database.ownerDb)
@@ -98,7 +98,7 @@ test('the bank’s own lines of a statement are widened with what they say', asy
   ])
 })
 
-test('what a client wrote in the same words stays his own', async () => {
+test('the same text written by a client stays unchanged', async () => {
   await addOperation('ОсОО «Береке»', 'Комиссия по документу № 17')
   await widen(own, twinMigrations)
   expect(await operations()).toEqual([
@@ -106,7 +106,7 @@ test('what a client wrote in the same words stays his own', async () => {
   ])
 })
 
-test('events that nobody has read yet tell reasons and names in the new shape', async () => {
+test('unread events have reasons and names in the new shape', async () => {
   const events = [
     { change: { kind: 'PERSON_FROZEN', reason: 'Утрата телефона' } },
     { change: { kind: 'CONTRACT_CHANGED', contract: { departmentName: 'Головной офис' } } },

@@ -4,8 +4,8 @@ import { recordset } from '../store/twin-db.ts'
 import { statementWords } from './statement-words.ts'
 
 /**
- * For migrations: texts that the bank had written in Russian alone get their other languages. The lists below are what
- * it could have said until then, and are not to follow later changes of its words.
+ * For migrations: adds the other languages to texts stored in Russian only. The lists below are the
+ * texts of that time and must not follow later changes.
  */
 const formerNames: readonly LocalizedText[] = [
   { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
@@ -56,8 +56,8 @@ export async function addOtherLanguages(
 }
 
 /**
- * Turns a plain text inside `content` into the bank's words. A name of a catalogue that is not known keeps its Russian
- * in all languages; a reason is Russian alone, as an officer has typed it.
+ * Converts a plain text inside `content` to a bank text. An unknown catalogue name keeps its
+ * Russian in all languages; a reason is Russian only, as typed by an officer.
  */
 export async function widenContent(
   db: Database,

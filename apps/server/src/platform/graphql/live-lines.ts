@@ -7,7 +7,7 @@ import type { LiveSession } from './session-gate.ts'
 export const closeCodes = {
   goingAway: 1001,
   noSession: 4401,
-  comeBack: 1012,
+  restoreBank: 1012,
   tooMany: 1013,
   tryAgain: 1013,
 } as const
@@ -42,8 +42,8 @@ export function createLines(deps: Pick<EndpointDeps, 'sessions'>) {
   }
   const stops = [
     deps.sessions.onSessionEnded(id => close(id, closeCodes.noSession, 'SESSION_ENDED')),
-    deps.sessions.onContractSelected(id => close(id, closeCodes.comeBack, 'CONTRACT_SELECTED')),
-    deps.sessions.onRightsChanged(id => close(id, closeCodes.comeBack, 'RIGHTS_CHANGED')),
+    deps.sessions.onContractSelected(id => close(id, closeCodes.restoreBank, 'CONTRACT_SELECTED')),
+    deps.sessions.onRightsChanged(id => close(id, closeCodes.restoreBank, 'RIGHTS_CHANGED')),
   ]
   return {
     /** False when the person has too many sockets already. */
@@ -67,7 +67,7 @@ export function createLines(deps: Pick<EndpointDeps, 'sessions'>) {
       const session = await deps.sessions.authenticateCookie(line.cookie, true)
       if (session === undefined) line.socket.close(closeCodes.noSession, 'SESSION_ENDED')
       else if (JSON.stringify(session.actor) !== JSON.stringify(line.session.actor)) {
-        line.socket.close(closeCodes.comeBack, 'RIGHTS_CHANGED')
+        line.socket.close(closeCodes.restoreBank, 'RIGHTS_CHANGED')
       } else return true
       return false
     },

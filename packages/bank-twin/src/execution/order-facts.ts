@@ -15,9 +15,9 @@ import type { OrderFacts } from './order-refusal.ts'
 import { isCutOffPassed } from './timetable.ts'
 
 /**
- * The bank's middle rates, by which the margin of a conversion is found.
+ * The bank's middle rates, for the margin of a conversion.
  *
- * @returns undefined where the bank has none for the pair: then the order's own rate counts
+ * @returns undefined when there is none for the pair: then the order's own rate counts
  */
 export type MiddleRates = (
   tx: TwinDb,
@@ -29,12 +29,12 @@ export type MiddleRates = (
 export interface FactsOfOrder {
   readonly order: PaymentOrder
   readonly facts: OrderFacts
-  /** Through whom the money of an order abroad goes, where the bank has named its correspondents. */
+  /** The correspondent of an order abroad, if the bank has any. */
   readonly correspondentAccountId?: string | undefined
 }
 
-/** Looks up everything that decides on these orders, in a few round trips whatever their number. */
-export async function gatherFacts(
+/** Reads all facts that decide these orders, in a few round trips whatever their number. */
+export async function readOrderFacts(
   tx: TwinDb,
   orders: readonly PaymentOrder[],
   now: Instant,
@@ -49,8 +49,8 @@ export async function gatherFacts(
   const cards = await readRetailCardFacts(tx, orders.flatMap(cardIdsOf))
   const sales = await readSales(tx, orders)
   const amlWords = await readAmlWords(tx)
-  const goesAbroad = orders.some(order => order.operationCode === 'SWIFT')
-  const correspondents = goesAbroad ? await readCorrespondents(tx) : []
+  const hasAbroadOrder = orders.some(order => order.operationCode === 'SWIFT')
+  const correspondents = hasAbroadOrder ? await readCorrespondents(tx) : []
   const result: FactsOfOrder[] = []
   for (const order of orders) {
     const correspondentAccountId =
@@ -90,7 +90,7 @@ function accountNumbersOf(order: PaymentOrder): string[] {
   ]
 }
 
-/** The account number of a recipient who, by the kind of the order, is a client of this bank. */
+/** The account number of a recipient at this bank, by the kind of the order. */
 function inHouseAccountOf(order: PaymentOrder): string | undefined {
   switch (order.operationCode) {
     case 'INTRABANK_OWN':
