@@ -125,8 +125,8 @@ describe('output', () => {
       holding([...running, ...client], /\bconsole\.|process\.std(?:out|err)/).toSorted(),
     ).toEqual([
       'apps/server/src/demo-world-fill.ts',
-      'apps/server/src/look-at-bank.ts',
       'apps/server/src/main.ts',
+      'apps/server/src/read-only-command.ts',
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { doorAuditSource } from './modules/access-control/store/audit-source.ts'
+import { accessAuditSource } from './modules/access-control/store/audit-store.ts'
 import { paymentAuditSource } from './modules/payment/store/payment-audit-source.ts'
 import { anchorAudit } from './platform/audit/audit-anchors.ts'
 import { entrySource, type AuditSource } from './platform/audit/audit-source.ts'
@@ -13,7 +13,7 @@ import { createLoop } from './platform/jobs/loop.ts'
 /** Every table of audit lines; each ends up in the chains of the organisations. */
 export const auditSources: readonly AuditSource[] = [
   entrySource,
-  doorAuditSource,
+  accessAuditSource,
   paymentAuditSource,
 ]
 

@@ -1,10 +1,10 @@
 import { auditFolderOf, auditSources } from './audit-jobs.ts'
-import { lookAtBank } from './look-at-bank.ts'
+import { runReadOnlyCommand } from './read-only-command.ts'
 import { readAnchors } from './platform/audit/audit-anchors.ts'
 import { verifyAudit, type BrokenRow } from './platform/audit/verify-audit.ts'
 
 /** `npm run audit:verify`: checks every chain and names the first row that is not what it was. */
-await lookAtBank(async ({ db, config, say }) => {
+await runReadOnlyCommand(async ({ db, config, say }) => {
   const anchors = readAnchors(auditFolderOf(config))
   const { chains, records, broken } = await verifyAudit(db, auditSources, anchors)
   say(`chains=${chains} records=${records} anchors=${anchors.length} broken=${broken.length}`)

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-
 import { startBank, startCommonWork, startWorker } from './composition/background-work.ts'
 import { createEmbeddedBank, type EmbeddedBank } from './composition/embedded-bank.ts'
 import type { Foundation } from './composition/foundation.ts'
@@ -9,7 +8,6 @@ import { createModules, type Modules } from './composition/modules.ts'
 import { demoBankName } from './demo-world/demo-identifiers.ts'
 import { openDemo, refuseDemoLeftovers, type Demo } from './demo-world/open-demo.ts'
 import { createRulesModule } from './modules/rules/compose.ts'
-import { payControlSecretOf } from './pay-control-secret.ts'
 import { createSharedClock } from './platform/clock-store.ts'
 import { createShiftableClock, systemClock, type ShiftableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -17,7 +15,7 @@ import type { Db } from './platform/db/db.ts'
 import type { Database } from './platform/db/open-database.ts'
 import type { Logger } from './platform/http/logger.ts'
 import { createLoop } from './platform/jobs/loop.ts'
-import { secretKeyOf } from './platform/secret-key.ts'
+import { payControlSecretOf, secretKeyOf } from './platform/secret-key.ts'
 import type { StopList } from './platform/stop-list.ts'
 
 export interface ComposeDeps {

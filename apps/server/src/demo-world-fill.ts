@@ -5,7 +5,7 @@ import { compose } from './compose.ts'
 import { migrationSets } from './composition/migration-sets.ts'
 import { fillBigWorld, type BigWorldPlan } from './demo-world/big/fill-big-world.ts'
 import { loadConfig, processEnvironment, type Config } from './platform/config.ts'
-import { addressOfRunning } from './platform/db/embedded/running-postgres.ts'
+import { runningAddress } from './platform/db/embedded/running-postgres.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { createLogger } from './platform/http/logger.ts'
 import { createStopList } from './platform/stop-list.ts'
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     })
     stops.add('database', database.close, 120_000)
     const ownerUrl =
-      config.databaseUrl ?? addressOfRunning(join(config.dataDir, 'postgres'), 'tartip')
+      config.databaseUrl ?? runningAddress(join(config.dataDir, 'postgres'), 'tartip')
     const { demo } = await compose({ config, root, database, logger, stops })
     if (demo === undefined || ownerUrl === undefined) throw new Error('The demo did not open')
     say(`the ordinary demo world is there after ${seconds()} s`)

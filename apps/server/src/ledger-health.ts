@@ -2,7 +2,7 @@ import type { TwinBooks } from '@tartip/bank-twin/twin-books'
 import { toIso } from '@tartip/domain/time/instant'
 import type { FastifyInstance } from 'fastify'
 
-const keptMs = 1_000
+const cacheMs = 1_000
 
 /** The newest proof of the books, for the simulator console. */
 export interface LedgerHealth {
@@ -40,7 +40,7 @@ export function registerLedgerHealth(
   app.get('/health/ledger', async (_request, reply) => {
     const now = performance.now()
     if (kept === undefined || now >= kept.until) {
-      kept = { answer: presentProof(books), until: now + keptMs }
+      kept = { answer: presentProof(books), until: now + cacheMs }
     }
     const { status } = await kept.answer
     return reply.code(status === 'faulty' ? 503 : 200).send({ status })

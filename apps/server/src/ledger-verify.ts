@@ -2,13 +2,13 @@ import { holderChecks } from '@tartip/bank-twin/account-holder'
 import { readLedgerIdentity } from '@tartip/ledger/store/ledger-db'
 import { verifyLedger } from '@tartip/ledger/verify-ledger'
 import { anchorFolder, readAnchors } from './ledger-jobs.ts'
-import { lookAtBank } from './look-at-bank.ts'
+import { runReadOnlyCommand } from './read-only-command.ts'
 
 /**
  * `npm run ledger:verify`: proves the books, names every row that is at fault, and says what each currency sums to, in
  * minor units.
  */
-await lookAtBank(async ({ db, config, say }) => {
+await runReadOnlyCommand(async ({ db, config, say }) => {
   const folder = anchorFolder(config.dataDir, await readLedgerIdentity(db))
   const anchors = readAnchors(folder)
   const proof = await verifyLedger(db, anchors, holderChecks)

@@ -1,14 +1,38 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { signRightNames } from '@tartip/domain/people/sign-right'
 import { compose } from './compose.ts'
 import { migrationSets } from './composition/migration-sets.ts'
-import { signInLines } from './sign-in-lines.ts'
 import { loadConfig, processEnvironment } from './platform/config.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { checkListening, listenRefusal } from './platform/http/listen-refusal.ts'
 import { createLogger } from './platform/http/logger.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { createStopList } from './platform/stop-list.ts'
+import { demoNewcomers } from './demo-world/demo-newcomers.ts'
+import type { DemoWorld } from './demo-world/demo-world.ts'
+
+/** What the terminal shows a newcomer: who can sign in, with what, and where the codes are. */
+function demoSignInLines(world: DemoWorld): string[] {
+  const nameOf = new Map(world.organisations.map(({ key, companyName }) => [key, companyName]))
+  const people = world.people.map(person => {
+    const roles = person.roles.map(
+      role => `${signRightNames[role.signRight].en}, ${nameOf.get(role.organisation) ?? ''}`,
+    )
+    return `  ${person.clientId}  ${person.shortName} (${roles.join('; ')})`
+  })
+  const password = world.people[0]?.password ?? ''
+  const newcomers = demoNewcomers.map(({ clientId, shortName, individualInn, mobile }) =>
+    clientId === undefined
+      ? `  ${shortName}: registers with INN ${individualInn} and phone ${mobile}`
+      : `  ${clientId}  ${shortName}: first sign-in`,
+  )
+  return [
+    `Demo sign-ins, password ${password}; one-time codes are shown at /simulator:`,
+    ...people,
+    ...newcomers,
+  ]
+}
 
 /** The source and the bundle lie equally deep, so this is the top of the product for both. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
@@ -56,7 +80,7 @@ async function main(): Promise<void> {
     })
     const address = config.publicOrigin ?? `http://localhost:${config.port}`
     say(http === undefined ? `Tartip ${config.role} is ready` : `Tartip is ready: ${address}`)
-    for (const line of demo === undefined ? [] : signInLines(demo.world)) say(line)
+    for (const line of demo === undefined ? [] : demoSignInLines(demo.world)) say(line)
   } catch (error) {
     // Broken off by a signal: what was started is being stopped already.
     if (isStopping()) return

@@ -45,7 +45,7 @@ export interface CheckedSignature {
   /** Given over the content that the document has now. */
   readonly isPresent: boolean
   /** Signed before the document came here: there is no evidence, and there need be none. */
-  readonly isBroughtIn: boolean
+  readonly isImported: boolean
   /** The audit says what was kept of it: so of everything that people sign in the application since there are seals. */
   readonly isSealed: boolean
   /** Codes of `SignatureFault`, or of the check of a token's signature; none when all is right. */
@@ -118,22 +118,22 @@ async function checkOne(
   if (!isAsAudited) faults.push('AUDIT_DIFFERS')
   const isSealed = audited?.seal !== undefined
   if (isSealed && audited.seal !== row.seal) faults.push('SIGNATURE_CHANGED')
-  const isBroughtIn = await wasBroughtIn(tx, payment, row)
-  if (!isBroughtIn) faults.push(...(await faultsOfEvidence(tx, row)))
+  const isImported = await wasImported(tx, payment, row)
+  if (!isImported) faults.push(...(await faultsOfEvidence(tx, row)))
   const { stage, personId, signType, signedAt } = row
-  return { stage, personId, signType, signedAt, isPresent, isBroughtIn, isSealed, faults }
+  return { stage, personId, signType, signedAt, isPresent, isImported, isSealed, faults }
 }
 
 /**
  * Whoever takes the evidence out of a signature that was given here, and calls it brought in, is betrayed by the sealed
  * audit or by the phone's own request.
  */
-async function wasBroughtIn(
+async function wasImported(
   tx: Db,
   { legalPartyId, id }: PaymentDocument,
   row: KeptSignature,
 ): Promise<boolean> {
-  if (!row.isBroughtIn || row.evidence !== undefined) return false
+  if (!row.isImported || row.evidence !== undefined) return false
   const requests = await readRequestsOf(tx, legalPartyId, 'payment', id)
   return !requests.some(one => one.stage === row.stage && one.personId === row.personId)
 }

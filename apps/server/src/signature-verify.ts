@@ -1,10 +1,10 @@
 import { toIso } from '@tartip/domain/time/instant'
 
-import { lookAtBank } from './look-at-bank.ts'
+import { runReadOnlyCommand } from './read-only-command.ts'
 import { checkSignatures, type CheckedPayment, type CheckedSignature } from './signature-check.ts'
 
 /** `npm run signature:verify -- <payment id>`: checks a document's signatures from stored evidence alone. */
-await lookAtBank(async ({ db, say }) => {
+await runReadOnlyCommand(async ({ db, say }) => {
   const paymentId = process.argv[2] ?? ''
   const checked = await checkSignatures(db, paymentId)
   if (checked === undefined) {
@@ -20,7 +20,7 @@ function tell(
   { statusCode, faults, signatures }: CheckedPayment,
 ): 0 | 1 {
   const count = faults.length + signatures.reduce((sum, one) => sum + one.faults.length, 0)
-  const broughtIn = signatures.filter(one => one.isBroughtIn).length
+  const broughtIn = signatures.filter(one => one.isImported).length
   const about = `payment=${paymentId} status=${statusCode} signatures=${signatures.length}`
   say(`${about} brought-in=${broughtIn} faults=${count}`)
   for (const fault of faults) say(`${fault} payment=${paymentId}`)
@@ -34,6 +34,6 @@ function tell(
 }
 
 /** Of a document that was signed before it came here nobody can say more than that it says what was signed. */
-function wordOf({ isBroughtIn }: Pick<CheckedSignature, 'isBroughtIn'>): string {
-  return isBroughtIn ? 'brought-in-without-evidence' : 'holds'
+function wordOf({ isImported }: Pick<CheckedSignature, 'isImported'>): string {
+  return isImported ? 'brought-in-without-evidence' : 'holds'
 }

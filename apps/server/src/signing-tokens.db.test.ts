@@ -300,7 +300,7 @@ describe('stored evidence', () => {
   test('is missing only from what was signed elsewhere and brought in', async () => {
     const seeded = await bank.document({ statusCode: 'ON_VERIFICATION_COMPLETED' })
     const brought = await checkSignatures(bank.database.db, seeded.id)
-    expect(brought?.signatures).toMatchObject([{ stage: 1, isBroughtIn: true, faults: [] }])
+    expect(brought?.signatures).toMatchObject([{ stage: 1, isImported: true, faults: [] }])
     const document = await signed()
     await change(
       `update payment.signature set evidence = null, session_id = 'seed' where payment_id = $1`,
@@ -308,7 +308,7 @@ describe('stored evidence', () => {
     )
     const robbed = await checkSignatures(bank.database.db, document.id)
     expect(robbed?.signatures).toMatchObject([
-      { stage: 1, isBroughtIn: false, faults: ['SIGNATURE_CHANGED', 'EVIDENCE_MISSING'] },
+      { stage: 1, isImported: false, faults: ['SIGNATURE_CHANGED', 'EVIDENCE_MISSING'] },
     ])
   })
 

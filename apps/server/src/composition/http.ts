@@ -9,7 +9,7 @@ import { pendingMigrations } from '../platform/db/migrator.ts'
 import { registerGraphqlServices } from '../platform/graphql/register-services.ts'
 import { readDocumentRegistry } from '../platform/graphql/registered-documents.ts'
 import { allowedHostsOf } from '../platform/http/allowed-hosts.ts'
-import { requireOwnClient } from '../platform/http/require-own-client.ts'
+import { requireClientHeader } from '../platform/http/same-origin.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { systemIds } from '../platform/ids.ts'
 import { registerMessages } from '../simulator/handset-routes.ts'
@@ -81,7 +81,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
         registry: readDocumentRegistry(
           join(root, 'apps/server/generated/registered-documents.json'),
         ),
-        takesAnyDocument: config.isDevelopment,
+        acceptsAnyDocument: config.isDevelopment,
       },
       // In development Vite's own server serves the pages.
       allowedOrigins: config.isDevelopment
@@ -107,7 +107,7 @@ async function registerDemo(
 ): Promise<void> {
   const { payments } = payment
   await app.register(async scope => {
-    requireOwnClient(scope, originsOf(foundation.config))
+    requireClientHeader(scope, originsOf(foundation.config))
     registerMessages(scope, services.desks.sms)
     registerSimulator(scope, {
       world,

@@ -58,7 +58,7 @@ beforeAll(async () => {
     db,
     core: twin.coreAccounts,
     retailCards: twin.retailCards,
-    people: { peopleOf: async () => [], noteRightsChanged: nothing },
+    people: { peopleOf: async () => [], recordRightsChange: nothing },
     calendar: () => rules.calendar(),
     clock,
     realClock: clock,

@@ -2,7 +2,7 @@ import { readTwinCorrespondents } from '@tartip/bank-twin/reference/twin-corresp
 import { sql } from 'kysely'
 import type { ShiftableClock } from '../platform/clock.ts'
 import type { Db } from '../platform/db/db.ts'
-import { oneAtATime } from '../platform/db/one-at-a-time.ts'
+import { withExclusiveLock } from '../platform/db/exclusive-lock.ts'
 import { inSystem } from '../platform/db/transaction.ts'
 import { notify, type Notice } from '../modules/notification/public.ts'
 import { StartRefusal } from '../platform/start-refusal.ts'
@@ -50,7 +50,7 @@ export async function openDemo(deps: OpenDemoDeps): Promise<Demo> {
   )
   const start = demoStart(rules.bankDay())
   if (start > clock.now()) await clock.shiftTo(start)
-  await oneAtATime(db, loadingLock, () => loadOnce(deps, world))
+  await withExclusiveLock(db, loadingLock, () => loadOnce(deps, world))
   return { world, seeds: deps }
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,4 +15,13 @@ export function secretKeyOf(config: { secretKey: string | undefined; dataDir: st
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/**
+ * What the pay-control server signs its callbacks with, derived from the installation's secret, so that a
+ * leak of one opens nothing else. Sender and receiver of the embedded bank share it.
+ */
+export function payControlSecretOf(secretKey: string): string {
+  const key = hkdfSync('sha256', secretKey, '', 'tartip pay-control callbacks', 32)
+  return Buffer.from(key).toString('base64url')
 }

@@ -241,7 +241,7 @@ async function openAccounts(
     core: twin.coreAccounts,
     ...createTwinProducts({ db, clock }),
     retailCards: twin.retailCards,
-    people: { ...accessControl, noteRightsChanged: () => Promise.resolve() },
+    people: { ...accessControl, recordRightsChange: () => Promise.resolve() },
     calendar: () => rules.calendar(),
     clock,
     realClock: clock,

@@ -124,7 +124,7 @@ export function createSimulatedAccessControl(
   AccessControl,
   | 'peopleOf'
   | 'membersOf'
-  | 'takeOneTimeCode'
+  | 'consumeOneTimeCode'
   | 'taxNumbersOf'
   | 'signSchemesOf'
   | 'payControlAvailability'
@@ -148,7 +148,7 @@ export function createSimulatedAccessControl(
     // Recipient lookups are not limited here.
     recipientLookups: {
       take: () => Promise.resolve(ok({ giveBack: () => Promise.resolve() })),
-      areLeft: () => Promise.resolve(holds),
+      hasLookupsLeft: () => Promise.resolve(holds),
     },
     payControlAvailability: actor =>
       Promise.resolve({ available: actor.payControlKeyAvailable, nonAvailableFor: [] }),
@@ -159,7 +159,7 @@ export function createSimulatedAccessControl(
       const personInn = personInnOf(organisation, person)
       return Promise.resolve({ personInn, organisationInn: organisation.inn })
     },
-    takeOneTimeCode(personId, code) {
+    consumeOneTimeCode(personId, code) {
       if (code === wrongCode) return Promise.resolve(err('OTP_INCORRECT'))
       const name = `${personId} ${code}`
       if (used.has(name)) return Promise.resolve(err('OTP_ALREADY_USED'))

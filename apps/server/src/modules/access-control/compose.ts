@@ -14,7 +14,7 @@ import type { FaqEntry } from '../rules/public.ts'
 import { createAccessControl } from './create-access-control.ts'
 import {
   createCaptcha,
-  ordinaryCaptchaCost,
+  defaultCaptchaCost,
   type Captcha,
   type CaptchaCost,
 } from './crypto/captcha.ts'
@@ -27,12 +27,12 @@ import { createAccessControlJobs } from './jobs/access-control-jobs.ts'
 import type { AccessControl } from './public.ts'
 import { cookieNames, readCookie } from './rest/session-cookie.ts'
 import { registerSignInRoutes } from './rest/sign-in-routes.ts'
-import { usualSmsResendAfterMs } from './rules/sms-sending.ts'
+import { defaultSmsResendAfterMs } from './rules/sms-sending.ts'
 import { createSessionEvents } from './session-events.ts'
 import { createSessionTouches } from './session-touches.ts'
 import { createSessionStore } from './store/session-store.ts'
-import type { PhotoKeeping } from './use-cases/applications/pos-photos.ts'
-import { createRefusalLog } from './use-cases/audit/note-refusals.ts'
+import type { PhotoStorage } from './use-cases/applications/pos-photos.ts'
+import { createRefusalLog } from './use-cases/audit/refusal-log.ts'
 import { authenticateKey } from './use-cases/keys/authenticate-key.ts'
 import { createPayControlKeys } from './use-cases/keys/pay-control-keys.ts'
 import type { VerifyTokenLogin } from './use-cases/sign-in/token-login.ts'
@@ -62,7 +62,7 @@ export interface AccessControlModuleDeps {
   /** Checks the signature of a hardware token at sign-in; nobody signs in with one when left out. */
   readonly verifyTokenLogin?: VerifyTokenLogin
   /** Where photographs of shops go and who looks at them; none can be brought when left out. */
-  readonly photos?: PhotoKeeping
+  readonly photos?: PhotoStorage
 }
 
 export interface AccessControlModule {
@@ -91,7 +91,7 @@ export async function createAccessControlModule(
   const captcha =
     options.captcha ??
     createCaptcha({
-      cost: options.captchaCost ?? ordinaryCaptchaCost,
+      cost: options.captchaCost ?? defaultCaptchaCost,
       key: keys.captcha,
       answerKey: keys.captchaAnswer,
     })
@@ -110,14 +110,14 @@ export async function createAccessControlModule(
     ...bank,
     totpKey: keys.totpSecrets,
     smsKey: keys.smsCodes,
-    smsResendAfterMs: options.smsResendAfterMs ?? usualSmsResendAfterMs,
+    smsResendAfterMs: options.smsResendAfterMs ?? defaultSmsResendAfterMs,
     photos: options.photos,
   }
 
   const refusals = createRefusalLog(deps)
   const sessionToken = (cookieHeader: string | undefined) =>
     readCookie(cookieHeader, cookieNames(isSecure).session)
-  const noteRefusal: SessionGate['noteRefusal'] = call =>
+  const recordRefusal: SessionGate['recordRefusal'] = call =>
     refusals.note(call, sessionToken(call.cookie))
   const accessControl = createAccessControl(deps)
   const authenticateCookie: SessionGate['authenticateCookie'] = async (cookieHeader, isPassive) => {
@@ -136,13 +136,13 @@ export async function createAccessControlModule(
     },
     registerRoutes(app) {
       const { publicOrigin, verifyTokenLogin, faq = () => [] } = options
-      const settings = { isSecure, publicOrigin, verifyTokenLogin, faq, noteRefusal }
+      const settings = { isSecure, publicOrigin, verifyTokenLogin, faq, recordRefusal }
       registerSignInRoutes(app, { ...deps, ...settings, authenticateCookie })
     },
     sessionGate: {
       authenticateCookie,
       authenticateKey: authenticateKey(deps),
-      noteRefusal,
+      recordRefusal,
       onSessionEnded: events.onSessionEnded,
       onContractSelected: events.onContractSelected,
       onRightsChanged: events.onRightsChanged,

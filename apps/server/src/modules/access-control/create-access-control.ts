@@ -9,15 +9,15 @@ import { availabilityIn, type PayControlDeps } from './use-cases/keys/pay-contro
 import { withKeyAvailability } from './use-cases/keys/with-key-availability.ts'
 import { createSeed } from './use-cases/seed.ts'
 import { authenticate } from './use-cases/sessions/authenticate.ts'
-import { noteRightsChanged } from './use-cases/sessions/tell-changed-rights.ts'
-import { liftLockout } from './use-cases/tries/lift-lockout.ts'
-import { createRecipientLookups } from './use-cases/tries/recipient-lookups.ts'
-import { takeOneTimeCode } from './use-cases/tries/verify-one-time-code.ts'
+import { recordRightsChange } from './use-cases/sessions/rights-changes.ts'
+import { liftLockout } from './use-cases/attempts/person-lockout.ts'
+import { createRecipientLookups } from './use-cases/attempts/recipient-lookups.ts'
+import { consumeOneTimeCode } from './use-cases/attempts/verify-one-time-code.ts'
 
 /** What other modules may ask of this one. */
 export function createAccessControl(deps: PayControlDeps): AccessControl {
   const { db, clock, events } = deps
-  const takeCode = takeOneTimeCode(deps)
+  const takeCode = consumeOneTimeCode(deps)
   const contracts = createContractStore(db)
   return {
     authenticate: withKeyAvailability(deps, authenticate(deps)),
@@ -29,12 +29,12 @@ export function createAccessControl(deps: PayControlDeps): AccessControl {
       const taken = await takeCode(personId, code)
       return taken.ok ? holds : taken
     },
-    takeOneTimeCode: takeCode,
+    consumeOneTimeCode: takeCode,
     taxNumbersOf: contracts.findTaxNumbers,
     payControlAvailability: actor => availabilityIn(deps, actor),
     onSessionEnded: events.onSessionEnded,
     onContractSelected: events.onContractSelected,
-    noteRightsChanged: noteRightsChanged(deps),
+    recordRightsChange: recordRightsChange(deps),
     allowApiKeyReissue: allowApiKeyReissue(deps),
     liftLockout: liftLockout(deps),
     recipientLookups: createRecipientLookups(deps),

@@ -60,7 +60,7 @@ export type OneTimeCodeRefusal =
   | 'PermanentLockoutException'
 
 /** A look for an account that was taken before looking. */
-export interface TakenLookup {
+export interface CountedLookup {
   /** The account was there: nobody has guessed. */
   giveBack(): Promise<void>
 }
@@ -70,9 +70,9 @@ export interface RecipientLookups {
   /** Takes a look, to be taken before it; what is answered has been committed. */
   take(
     asker: Pick<Actor, 'personId' | 'legalPartyId'>,
-  ): Promise<Result<TakenLookup, 'RECIPIENT_LOOKUPS_EXHAUSTED'>>
+  ): Promise<Result<CountedLookup, 'RECIPIENT_LOOKUPS_EXHAUSTED'>>
   /** Whether another one would be allowed. */
-  areLeft(
+  hasLookupsLeft(
     asker: Pick<Actor, 'personId' | 'legalPartyId'>,
   ): Promise<Verdict<'RECIPIENT_LOOKUPS_EXHAUSTED'>>
 }
@@ -102,7 +102,7 @@ export interface AccessControl {
    */
   verifyOneTimeCode(personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>>
   /** The same, and tells which 30-second step the code belonged to: that is kept with a signature. */
-  takeOneTimeCode(
+  consumeOneTimeCode(
     personId: string,
     code: string,
   ): Promise<Result<{ readonly step: number }, OneTimeCodeRefusal>>
@@ -122,7 +122,7 @@ export interface AccessControl {
    * To be told when another module has changed what a person may do (on accounts, on cards): his open
    * pages ask anew within a second.
    */
-  noteRightsChanged(legalPartyId: string, personId: string): Promise<void>
+  recordRightsChange(legalPartyId: string, personId: string): Promise<void>
   /** The bank's office or a supervisor lets an organisation make another API key; for the bank's side only. */
   allowApiKeyReissue(legalPartyId: string): Promise<Verdict<'API_KEY_NOT_FOUND'>>
   /**

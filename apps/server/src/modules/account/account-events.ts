@@ -25,7 +25,7 @@ export interface AccountEventPayload {
 }
 
 /** Tells of a change in the transaction that makes it. */
-export async function tellAccountEvent(
+export async function publishAccountEvent(
   tx: Db,
   legalPartyId: string,
   { kind, accountId, cardId, personId }: AccountEventPayload,

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../platform/actor.ts'
 import { inTenant } from '../../platform/db/transaction.ts'
 import { anActor } from './testing/actor.ts'
-import { aCoreAccount } from './testing/core-account.ts'
-import { fakeCoreAccounts } from './testing/fake-core-accounts.ts'
+import { fakeCoreAccounts, aCoreAccount } from './testing/fake-core-accounts.ts'
 import { noProducts } from './testing/no-products.ts'
 import { createAccountModule, type AccountModule } from './compose.ts'
 import { accountMigrations } from './store/migrations/account-migrations.ts'
@@ -46,7 +45,7 @@ beforeAll(async () => {
   module = createAccountModule({
     db: database.db,
     core,
-    people: { peopleOf: async () => [], noteRightsChanged: async () => undefined },
+    people: { peopleOf: async () => [], recordRightsChange: async () => undefined },
     realClock: createTestClock(),
     ...noProducts(),
   })

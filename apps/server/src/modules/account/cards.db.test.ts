@@ -12,8 +12,7 @@ import { scalarResolvers } from '../../platform/graphql/scalars.ts'
 import { createAccountModule, type AccountModule } from './compose.ts'
 import { accountMigrations } from './store/migrations/account-migrations.ts'
 import { anActor } from './testing/actor.ts'
-import { aCoreAccount } from './testing/core-account.ts'
-import { fakeCoreAccounts } from './testing/fake-core-accounts.ts'
+import { fakeCoreAccounts, aCoreAccount } from './testing/fake-core-accounts.ts'
 import {
   aBankCard,
   cardAccountId,
@@ -63,7 +62,7 @@ beforeEach(async () => {
     core,
     cards,
     retailCards,
-    people: { peopleOf: async () => [], noteRightsChanged: async () => undefined },
+    people: { peopleOf: async () => [], recordRightsChange: async () => undefined },
     clock,
     realClock: clock,
   })

@@ -31,7 +31,7 @@ import { createProductUseCases, type ProductUseCases } from './product-use-cases
 import type { Accounts, AccountSeed, Rates } from './public.ts'
 import { createAccountStore, type AccountStore } from './store/account-store.ts'
 import { createCardStore } from './store/card-store.ts'
-import { findGrantsOn } from './store/grants-on-accounts.ts'
+import { findGrantsOn } from './store/account-grants.ts'
 import { readHolds } from './use-cases/read-holds.ts'
 import { readAccounts } from './use-cases/read-accounts.ts'
 
@@ -48,7 +48,7 @@ export interface AccountModuleDeps {
   /** The bank's time: what is today for its products. */
   readonly clock: Clock
   readonly hub: LiveHub
-  readonly people: Pick<AccessControl, 'peopleOf' | 'noteRightsChanged'>
+  readonly people: Pick<AccessControl, 'peopleOf' | 'recordRightsChange'>
   /** The real time, for the audit. */
   readonly realClock: Clock
 }
@@ -75,7 +75,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
     readAccount: useCases.readAccount,
     pendingOperations: pendingOf(deps),
   })
-  const accountsInSight = readAccounts({ core: lastKnownAccounts(core), readStore: withStore })
+  const readAccountsCached = readAccounts({ core: lastKnownAccounts(core), readStore: withStore })
   const products = createProductUseCases({
     ...deps,
     taxDebt: deps.taxDebt,
@@ -89,11 +89,11 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
     accounts: {
       payerAccount: useCases.payFromAccount,
       async permissionsByAccount(actor) {
-        const views = await accountsInSight(actor)
+        const views = await readAccountsCached(actor)
         return new Map(views.map(({ account, permissions }) => [account.account, permissions]))
       },
       async readableAccounts(actor) {
-        return (await accountsInSight(actor)).map(view => view.account.account)
+        return (await readAccountsCached(actor)).map(view => view.account.account)
       },
       accountWithHolds: holdsOf,
       grantsOn: accounts => findGrantsOn(db, accounts),
@@ -150,8 +150,8 @@ function allResolvers(
       inTenant(db, legalPartyId, tx =>
         readOutboxAfter(tx, legalPartyId, accountTopic, afterId, limit),
       ),
-    maySeeAccount: async (actor, accountId) => (await useCases.readAccount(actor, accountId)).ok,
-    maySeeCard: async (actor, cardId) => (await products.readCard(actor, cardId)).ok,
+    canViewAccount: async (actor, accountId) => (await useCases.readAccount(actor, accountId)).ok,
+    canViewCard: async (actor, cardId) => (await products.readCard(actor, cardId)).ok,
   })
   return {
     Query: withUnavailableAnswer({

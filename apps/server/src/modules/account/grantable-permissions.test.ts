@@ -1,7 +1,7 @@
 import { signRights } from '@tartip/domain/people/sign-right'
 import { describe, expect, test } from 'vitest'
 
-import { aCoreAccount } from './testing/core-account.ts'
+import { aCoreAccount } from './testing/fake-core-accounts.ts'
 import {
   grantableOnAccount,
   grantableOnCard,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { permittedAccounts } from './permitted-accounts.ts'
 import { anActor } from './testing/actor.ts'
-import { aCoreAccount } from './testing/core-account.ts'
+import { aCoreAccount } from './testing/fake-core-accounts.ts'
 
 const account = aCoreAccount()
 const loan = aCoreAccount({ account: '1090011000602004', type: 'LOAN' })

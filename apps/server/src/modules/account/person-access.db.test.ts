@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-d
 import type { Actor } from '../../platform/actor.ts'
 import type { ContractPerson } from '../access-control/public.ts'
 import { accountMigrations } from './store/migrations/account-migrations.ts'
-import { aCoreAccount } from './testing/core-account.ts'
+import { aCoreAccount } from './testing/fake-core-accounts.ts'
 import {
   changeAccountAccess,
   changeCardAccess,
@@ -86,7 +86,7 @@ beforeEach(async () => {
     cards: { cardsOf: async party => (party === legalPartyId ? [card] : []) },
     people: {
       peopleOf: async party => (party === legalPartyId ? [creator, auditor, director] : []),
-      noteRightsChanged: async (_party, personId) => {
+      recordRightsChange: async (_party, personId) => {
         told.push(personId)
       },
     },

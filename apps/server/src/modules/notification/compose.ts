@@ -10,7 +10,7 @@ import { notificationPolicies } from './graphql/notification-policies.ts'
 import { createNotificationResolvers } from './graphql/notification-resolvers.ts'
 import { createNotificationSubscriptions } from './graphql/notification-subscriptions.ts'
 import { typeDefs } from './graphql/notification.sdl.generated.ts'
-import { takeOverEvents } from './jobs/take-over-events.ts'
+import { consumeEvents } from './jobs/consume-events.ts'
 import type { NotificationDeps } from './notification-deps.ts'
 import type { Notifications } from './public.ts'
 import { sweepNotifications } from './store/notification-store.ts'
@@ -21,11 +21,11 @@ export interface NotificationModuleDeps extends NotificationDeps {
 }
 
 /** What other processes commit is found by looking; what this one commits wakes the job at once. */
-const lookEveryMs = 300
+const pollEveryMs = 300
 /** Under load many commits share one look at people and documents. */
 const gatherMs = 100
 const sweepEveryMs = 3_600_000
-const keptMs = 365 * 86_400_000
+const retentionMs = 365 * 86_400_000
 
 export function createNotificationModule(deps: NotificationModuleDeps): {
   readonly service: GraphqlService
@@ -54,14 +54,14 @@ export function createNotificationModule(deps: NotificationModuleDeps): {
 
 function createJobs(deps: NotificationModuleDeps, logger: Pick<Logger, 'error'>): Notifications {
   const { db, clock } = deps
-  const run = takeOverEvents(deps)
-  const tell = createLoop({ name: 'notifications', everyMs: lookEveryMs, gatherMs, run, logger })
+  const run = consumeEvents(deps)
+  const tell = createLoop({ name: 'notifications', everyMs: pollEveryMs, gatherMs, run, logger })
   const sweep = createLoop({
     name: 'notification sweep',
     everyMs: sweepEveryMs,
     logger,
     run: async () => {
-      await inSystem(db, tx => sweepNotifications(tx, clock.now() - keptMs))
+      await inSystem(db, tx => sweepNotifications(tx, clock.now() - retentionMs))
       return 0
     },
   })

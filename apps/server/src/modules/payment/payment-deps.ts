@@ -2,7 +2,7 @@ import type { Result } from '@tartip/domain/result'
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Ids } from '../../platform/ids.ts'
-import type { EarlierAnswer, IdempotencyKey } from '../../platform/idempotency/idempotency-store.ts'
+import type { StoredAnswer, IdempotencyKey } from '../../platform/idempotency/idempotency-store.ts'
 import type { AccessControl } from '../access-control/public.ts'
 import type { Accounts } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
@@ -56,7 +56,7 @@ export interface PaymentDeps {
    *
    * @throws IdempotencyRace when that takes longer than the lock timeout
    */
-  earlierAnswer(key: IdempotencyKey, requestHash: string): Promise<EarlierAnswer>
+  earlierAnswer(key: IdempotencyKey, requestHash: string): Promise<StoredAnswer>
 }
 
 /** How documents are signed; requests to phones are noted in a transaction of their own. */

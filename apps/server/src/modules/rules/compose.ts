@@ -7,7 +7,7 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { oneAtATime } from '../../platform/db/one-at-a-time.ts'
+import { withExclusiveLock } from '../../platform/db/exclusive-lock.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import { parseDictionaries, type DatasetContents, type Dictionaries } from './dictionaries.ts'
 import { createRulesResolvers } from './graphql/rules-resolvers.ts'
@@ -39,7 +39,7 @@ export type RulesModule = Awaited<ReturnType<typeof createRulesModule>>
 /** Loads the dictionaries (the shipped ones on the very first start) and keeps them in memory. */
 export async function createRulesModule(deps: RulesModuleDeps) {
   const datasets = createReferenceDatasetStore(deps.db)
-  await oneAtATime(deps.db, seedingLock, () => seedMissing(datasets, deps.seedDir))
+  await withExclusiveLock(deps.db, seedingLock, () => seedMissing(datasets, deps.seedDir))
 
   let contents = await readContents(datasets, bishkekDate(deps.clock.now()))
   let dictionaries = parseDictionaries(contents, deps.ownPrefix, deps.ownBankName)

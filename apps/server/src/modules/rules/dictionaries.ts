@@ -1,14 +1,10 @@
-import type { BankCalendar } from '@tartip/domain/bank-day/calendar'
+import { type BankCalendar, createCalendar, type DayKind } from '@tartip/domain/bank-day/calendar'
 import type { ShortDayShift, TimeRule } from '@tartip/domain/bank-day/time-rule'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
 import type { LocalizedText } from '@tartip/domain/language'
 import type { Tariff } from '@tartip/domain/payment/commission'
-
+import { parseTabSeparated, DatasetFault } from '@tartip/domain/text/tab-separated'
 import { createBankDirectory, parseBanks } from './datasets/bank-directory.ts'
-import { parseCalendar } from './datasets/calendar-rows.ts'
-import { parseFaq } from './datasets/faq.ts'
-import { parseInstructionDocuments } from './datasets/instruction-documents.ts'
-import { parsePaymentCodes } from './datasets/payment-codes.ts'
 import { parseTariffs } from './datasets/tariffs.ts'
 import { parseTimeRules } from './datasets/time-rules.ts'
 import { parseValidationRules } from './datasets/validation-rules.ts'
@@ -46,4 +42,80 @@ export function parseDictionaries(
     faq: parseFaq(contents['faq.tsv']),
     instructionDocuments: parseInstructionDocuments(contents['instruction-documents.tsv']),
   }
+}
+
+/** Reads `payment-codes.tsv`, the part of the state classifier GK 018-2007 that is known. */
+function parsePaymentCodes(content: string): readonly PaymentCode[] {
+  return parseTabSeparated('payment-codes', content, ['code', 'name_ru', 'name_ky', 'name_en']).map(
+    row => ({
+      classCode: row['code'] ?? '',
+      className: { ru: row['name_ru'] ?? '', ky: row['name_ky'] ?? '', en: row['name_en'] ?? '' },
+      isActive: row['active'] === 'yes',
+    }),
+  )
+}
+
+const faqColumns = ['order', 'group', 'question_ru', 'answer_ru', 'question_ky', 'answer_ky']
+
+/** Reads `faq.tsv`: what people ask the bank, in the order in which it is shown. */
+function parseFaq(content: string): readonly FaqEntry[] {
+  return parseTabSeparated('faq', content, [...faqColumns, 'question_en', 'answer_en'])
+    .toSorted((a, b) => Number(a['order']) - Number(b['order']))
+    .map(row => ({
+      group: row['group'] ?? '',
+      question: {
+        ru: row['question_ru'] ?? '',
+        ky: row['question_ky'] ?? '',
+        en: row['question_en'] ?? '',
+      },
+      answer: {
+        ru: row['answer_ru'] ?? '',
+        ky: row['answer_ky'] ?? '',
+        en: row['answer_en'] ?? '',
+      },
+    }))
+}
+
+/** What the kinds of `holidays.tsv` mean for the bank: a decree closes it like a law does. */
+const dayKinds: Readonly<Record<string, DayKind>> = {
+  holiday: 'holiday',
+  day_off_by_decree: 'holiday',
+  short: 'short',
+  working: 'working',
+}
+
+/** Reads `holidays.tsv`. */
+function parseCalendar(content: string): BankCalendar {
+  const rows = parseTabSeparated('holidays', content, ['date', 'kind'])
+  return createCalendar(
+    rows.map((row, index) => {
+      const kind = dayKinds[row['kind'] ?? '']
+      if (!kind) throw new DatasetFault('holidays', index + 2, `unknown kind ${row['kind']}`)
+      return { date: row['date'] ?? '', kind }
+    }),
+  )
+}
+
+const instructionColumns = ['document', 'language', 'order', 'title', 'description', 'file_name']
+const languages = ['RU', 'KG', 'ENG'] as const
+
+/** Reads `instruction-documents.tsv`: titles and file names, in the order in which they are shown. */
+function parseInstructionDocuments(content: string): readonly InstructionDocument[] {
+  return parseTabSeparated('instruction-documents', content, instructionColumns)
+    .toSorted((a, b) => Number(a['order']) - Number(b['order']))
+    .flatMap(row => {
+      const language = languages.find(known => known === row['language'])
+      const fileName = row['file_name'] ?? ''
+      // A name with a path in it would lead out of the folder of the files.
+      if (!language || !/^[\w-]+\.pdf$/.test(fileName)) return []
+      return [
+        {
+          document: row['document'] ?? '',
+          language,
+          title: row['title'] ?? '',
+          description: row['description'] ?? '',
+          fileName,
+        },
+      ]
+    })
 }

@@ -5,12 +5,12 @@ import type { SigningMethod } from './public.ts'
 
 /** The authenticator app: one code, taken once over all paths, proves the whole batch. */
 export function createTotpMethod(deps: {
-  readonly accessControl: Pick<AccessControl, 'takeOneTimeCode'>
+  readonly accessControl: Pick<AccessControl, 'consumeOneTimeCode'>
 }): SigningMethod {
   return {
     async prove(signer, texts, { otpCode }) {
       if (otpCode === undefined) return err('BAD_REQUEST', { field: 'otpCode' })
-      const taken = await deps.accessControl.takeOneTimeCode(signer.personId, otpCode)
+      const taken = await deps.accessControl.consumeOneTimeCode(signer.personId, otpCode)
       if (!taken.ok) return taken
       const evidence = { kind: 'TOTP', step: taken.value.step } as const
       return ok(

@@ -3,7 +3,7 @@ import { toIso, type Instant } from '@tartip/domain/time/instant'
 import { inFixedOrder, type Json } from '../json.ts'
 
 /** A line as its source tells it. */
-export interface AuditLine {
+export interface AuditEvent {
   readonly sourceId: bigint
   readonly at: Instant
   readonly personId: string | undefined
@@ -13,7 +13,7 @@ export interface AuditLine {
 }
 
 /** A line in its place in the chain of an organisation. */
-export interface AuditRecord extends AuditLine {
+export interface AuditRecord extends AuditEvent {
   readonly legalPartyId: string
   /** 1, 2, 3 … without a gap. */
   readonly sequence: bigint
@@ -41,11 +41,11 @@ export function hashOfRecord(previousHash: string, record: Omit<AuditRecord, 'ha
 }
 
 /** Whether a record still says what its source says. */
-export function saysTheSame(record: AuditLine, line: AuditLine): boolean {
+export function hasSameContent(record: AuditEvent, line: AuditEvent): boolean {
   return JSON.stringify(contentOf(record)) === JSON.stringify(contentOf(line))
 }
 
-function contentOf(line: AuditLine): readonly Json[] {
+function contentOf(line: AuditEvent): readonly Json[] {
   return [
     toIso(line.at),
     line.personId ?? null,

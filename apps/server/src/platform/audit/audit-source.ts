@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Instant } from '@tartip/domain/time/instant'
 import type { Db } from '../db/db.ts'
 import type { Json } from '../json.ts'
-import type { AuditLine } from './audit-record.ts'
+import type { AuditEvent } from './audit-record.ts'
 
 /**
  * A table of audit lines that can only be added to. `select` reads it as columns `id bigint`,
@@ -24,7 +24,7 @@ export const entrySource: AuditSource = {
     from platform.audit_entry`,
 }
 
-export interface SourceLine extends AuditLine {
+export interface SourceEvent extends AuditEvent {
   readonly legalPartyIds: readonly string[]
 }
 
@@ -39,11 +39,11 @@ interface SourceRow extends Record<string, unknown> {
 }
 
 /** Lines between two numbers (the first excluded), in order; call it in `inSystem`. */
-export async function readLines(
+export async function readEvents(
   tx: Db,
   source: AuditSource,
   range: { readonly after: bigint; readonly upTo: bigint; readonly limit: number },
-): Promise<SourceLine[]> {
+): Promise<SourceEvent[]> {
   const { rows } = await tx.executeQuery<SourceRow>(
     CompiledQuery.raw(
       `select line.* from (${source.select}) line

@@ -3,7 +3,7 @@ import { toIso, type Instant } from '@tartip/domain/time/instant'
 import type { Db } from '../db/db.ts'
 import { inSystem } from '../db/transaction.ts'
 import { firstHash, hashOfRecord, type AuditRecord } from './audit-record.ts'
-import { lastNumberAfter, readLines, type AuditSource, type SourceLine } from './audit-source.ts'
+import { lastNumberAfter, readEvents, type AuditSource, type SourceEvent } from './audit-source.ts'
 
 const linesOfOneStep = 1_000
 /** Longer than a statement takes from drawing a number to becoming a visible transaction. */
@@ -41,7 +41,7 @@ async function sealSource(tx: Db, source: AuditSource): Promise<number> {
   }
   if (!cursor.is_settled) return 0
   const range = { after: cursor.sealed_to, upTo: cursor.seen_to, limit: linesOfOneStep }
-  const lines = await readLines(tx, source, range)
+  const lines = await readEvents(tx, source, range)
   await appendRecords(tx, source.name, lines)
   const isWhole = lines.length < linesOfOneStep
   const sealedTo = isWhole ? cursor.seen_to : (lines.at(-1)?.sourceId ?? cursor.seen_to)
@@ -75,7 +75,7 @@ async function noteSeen(tx: Db, source: string, seenTo: bigint): Promise<void> {
     where source = ${source}`.execute(tx)
 }
 
-async function appendRecords(tx: Db, source: string, lines: readonly SourceLine[]): Promise<void> {
+async function appendRecords(tx: Db, source: string, lines: readonly SourceEvent[]): Promise<void> {
   const parties = [...new Set(lines.flatMap(line => line.legalPartyIds))].toSorted()
   if (parties.length === 0) return
   const heads = await readHeads(tx, parties)

@@ -1,9 +1,9 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { inSystem } from '../db/transaction.ts'
-import { firstHash, hashOfRecord, saysTheSame, type AuditRecord } from './audit-record.ts'
+import { firstHash, hashOfRecord, hasSameContent, type AuditRecord } from './audit-record.ts'
 import type { AnchoredHead } from './audit-anchors.ts'
-import { readLines, type AuditSource, type SourceLine } from './audit-source.ts'
+import { readEvents, type AuditSource, type SourceEvent } from './audit-source.ts'
 import { recordFromRow, type AuditRecordRow } from './seal-audit.ts'
 
 /**
@@ -100,12 +100,12 @@ async function verifyChain(
 function faultOf(
   record: AuditRecord,
   head: Pick<AuditRecord, 'sequence' | 'hash'>,
-  line: SourceLine | undefined,
+  line: SourceEvent | undefined,
 ): AuditFault | undefined {
   if (record.sequence !== head.sequence + 1n) return 'GAP'
   if (record.hash !== hashOfRecord(head.hash, record)) return 'CHANGED'
   if (line === undefined) return 'SOURCE_GONE'
-  return saysTheSame(record, line) ? undefined : 'SOURCE_CHANGED'
+  return hasSameContent(record, line) ? undefined : 'SOURCE_CHANGED'
 }
 
 function anchorFaultOf(
@@ -132,8 +132,8 @@ async function linesOf(
   tx: Db,
   sources: readonly AuditSource[],
   records: readonly AuditRecord[],
-): Promise<Map<string, SourceLine>> {
-  const found = new Map<string, SourceLine>()
+): Promise<Map<string, SourceEvent>> {
+  const found = new Map<string, SourceEvent>()
   for (const source of sources) {
     const ids = records.filter(one => one.source === source.name).map(one => one.sourceId)
     if (ids.length === 0) continue
@@ -142,7 +142,7 @@ async function linesOf(
       select: `select * from (${source.select}) line where ${among(ids)}`,
     }
     const range = { after: -1n, upTo: 2n ** 62n, limit: ids.length }
-    for (const line of await readLines(tx, wanted, range)) {
+    for (const line of await readEvents(tx, wanted, range)) {
       found.set(keyOf({ source: source.name, sourceId: line.sourceId }), line)
     }
   }

@@ -35,12 +35,12 @@ export function onCommitted(db: Db, channel: string, listener: () => void): () =
 }
 
 /** The channels noted on a transaction; called by `transaction.ts` when it has committed. */
-export function tellCommitted(db: Db, transaction: QueryExecutor): void {
-  tellChannels(db, channelsOfTransaction.get(transaction) ?? [])
+export function notifyCommitted(db: Db, transaction: QueryExecutor): void {
+  notifyChannels(db, channelsOfTransaction.get(transaction) ?? [])
 }
 
 /** Wakes the listeners of channels whose news has just been committed. */
-export function tellChannels(db: Db, channels: Iterable<string>): void {
+export function notifyChannels(db: Db, channels: Iterable<string>): void {
   const byChannel = listenersOfDb.get(db.getExecutor())
   for (const channel of channels) {
     for (const listener of byChannel?.get(channel) ?? []) listener()

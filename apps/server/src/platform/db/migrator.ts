@@ -1,6 +1,6 @@
 import { Migrator, sql, type Migration } from 'kysely'
 import { applicationRole, systemRole, type Db } from './db.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { withExclusiveLock } from './exclusive-lock.ts'
 
 /** Migrations of one module, run in the order of their names. */
 export interface MigrationSet {
@@ -19,7 +19,7 @@ const preparationLock = 7_290_411
  * away again (`enableTenantSecurity`, `forbidChanges`).
  */
 export async function runMigrations(db: Db, sets: readonly MigrationSet[]): Promise<void> {
-  await oneAtATime(db, preparationLock, async connection => {
+  await withExclusiveLock(db, preparationLock, async connection => {
     await prepareRoles(connection)
     for (const set of sets) await runSet(db, set)
   })

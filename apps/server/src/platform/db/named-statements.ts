@@ -53,7 +53,7 @@ function namedClient(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient 
     if (begin === undefined) return client.query(statement)
     const first = { text: begin }
     begin = undefined
-    const [, answer] = await sentTogether(client, [first, statement])
+    const [, answer] = await sendPipelined(client, [first, statement])
     return answer
   }
 
@@ -91,7 +91,7 @@ export interface DriverStatement {
  *
  * @throws the first error; PostgreSQL skips what comes behind it in a transaction
  */
-export async function sentTogether<const S extends readonly DriverStatement[]>(
+export async function sendPipelined<const S extends readonly DriverStatement[]>(
   client: pg.PoolClient,
   statements: S,
 ): Promise<{ [K in keyof S]: pg.QueryResult }> {

@@ -1,8 +1,8 @@
 import { AbortedTransactionError, type CompiledQuery } from 'kysely'
-import { tellChannels } from './commit-hooks.ts'
+import { notifyChannels } from './commit-hooks.ts'
 import { connectionsOf, type Connections } from './connections.ts'
 import type { Db } from './db.ts'
-import { sentTogether, statementOf } from './named-statements.ts'
+import { sendPipelined, statementOf } from './named-statements.ts'
 import { beginInTenants, retried } from './transaction.ts'
 
 /**
@@ -12,7 +12,7 @@ import { beginInTenants, retried } from './transaction.ts'
  *
  * `channels` are woken after the commit, as `wakeAfterCommit` does. Deadlocks are tried again.
  */
-export async function inTenantAtOnce(
+export async function inTenantSingleRoundTrip(
   db: Db,
   legalParty: string | readonly string[],
   statements: readonly CompiledQuery[],
@@ -21,7 +21,7 @@ export async function inTenantAtOnce(
   const connections = connectionsOf(db)
   const begin = beginInTenants(typeof legalParty === 'string' ? [legalParty] : legalParty)
   const answers = await retried(() => sendTogether(connections, begin, statements))
-  tellChannels(db, channels)
+  notifyChannels(db, channels)
   return answers
 }
 
@@ -32,7 +32,7 @@ async function sendTogether(
 ): Promise<readonly (readonly unknown[])[]> {
   const client = await pool.connect()
   try {
-    const results = await sentTogether(client, [
+    const results = await sendPipelined(client, [
       { text: begin },
       ...statements.map(({ sql, parameters }) => statementOf(sql, [...parameters], nameOf)),
       { text: 'commit' },

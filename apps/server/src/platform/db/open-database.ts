@@ -1,10 +1,9 @@
 import { join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
 import { ensureDatabase, startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { createDb, type OpenDb } from './create-db.ts'
 import { applicationRole } from './db.ts'
-import { StartRefusal } from '../start-refusal.ts'
 import { dropPartialDemo } from './partial-demo.ts'
-import { lackingRight } from './lacking-right.ts'
 import { runMigrations, type MigrationSet } from './migrator.ts'
 
 export interface OpenDatabaseOptions {
@@ -40,7 +39,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     }
   } catch (error) {
     await stop()
-    throw lackingRight(error)
+    throw toPermissionError(error)
   }
   return {
     open: max => createDb({ url, role: applicationRole, max: max ?? 10, onError: options.onError }),
@@ -80,4 +79,27 @@ async function findServer(options: OpenDatabaseOptions) {
     await server.stop()
     throw error
   }
+}
+
+/** PostgreSQL's insufficient_privilege. */
+const insufficientPrivilege = '42501'
+
+/**
+ * One sentence for a database user who may not do what the migrations do; an error of another kind
+ * comes back as it is.
+ */
+function toPermissionError(error: unknown): unknown {
+  const refused = causesOf(error).find(
+    cause => 'code' in cause && cause.code === insufficientPrivilege,
+  )
+  if (refused === undefined) return error
+  return new StartRefusal(
+    `The user of DATABASE_URL lacks a right (${refused.message}): it must be allowed to create roles and, in this database, schemas ("alter role … createrole", "grant create on database … to …").`,
+    { cause: error },
+  )
+}
+
+/** The error and what caused it, the outermost first. */
+function causesOf(error: unknown): readonly Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }

@@ -11,7 +11,7 @@ const urlOf = (database: string) => {
   return url.href
 }
 
-async function isThere(database: string): Promise<boolean> {
+async function pathExists(database: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf('postgres') })
   await client.connect()
   try {
@@ -42,7 +42,7 @@ test.each([
   // Its connections end with it; the pools of the test hear of that.
   await Promise.all([database.db.destroy(), database.ownerDb.destroy()])
   expect(await dropPartialDemo(urlOf, name)).toBe(true)
-  expect(await isThere(name)).toBe(false)
+  expect(await pathExists(name)).toBe(false)
 })
 
 test('a database in which nothing has been made yet stays', async () => {

@@ -43,7 +43,7 @@ export async function enableTenantSecurity(
  *
  * What is let through is the same. A statement that names no organisation reads the whole table here.
  */
-export async function askFoundRowsAlone(db: Kysely<unknown>, table: string): Promise<void> {
+export async function checkTenantPerFoundRow(db: Kysely<unknown>, table: string): Promise<void> {
   const isFoundOwn = sql`(${isOwn}) is true`
   await sql`
     alter policy tenant on ${sql.table(table)} using (${isFoundOwn}) with check (${isFoundOwn})`.execute(

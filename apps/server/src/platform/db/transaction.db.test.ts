@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { err, ok } from '@tartip/domain/result'
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
-import { askFoundRowsAlone, enableTenantSecurity } from './tenant-security.ts'
+import { checkTenantPerFoundRow, enableTenantSecurity } from './tenant-security.ts'
 import { inSystem, inTenant } from './transaction.ts'
 import type { Db } from './db.ts'
 
@@ -32,7 +32,7 @@ const notes = {
           db,
         )
         await enableTenantSecurity(db, 'notes.answer')
-        await askFoundRowsAlone(db, 'notes.answer')
+        await checkTenantPerFoundRow(db, 'notes.answer')
       },
     },
   },

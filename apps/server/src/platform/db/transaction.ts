@@ -9,7 +9,7 @@ import {
   Transaction,
   type Dialect,
 } from 'kysely'
-import { tellCommitted } from './commit-hooks.ts'
+import { notifyCommitted } from './commit-hooks.ts'
 import { systemRole, type Db, type NoTables } from './db.ts'
 
 const maximumTries = 4
@@ -81,7 +81,7 @@ async function transactOnce<T>(db: Db, begin: string, run: (tx: Db) => Promise<T
       return value
     }
     await commit(connection)
-    tellCommitted(db, executor)
+    notifyCommitted(db, executor)
     return value
   })
 }

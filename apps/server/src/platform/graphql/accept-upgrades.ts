@@ -16,7 +16,7 @@ export interface UpgradeDeps {
 export const anonymousPerAddress = 100
 
 /** Lines that have not yet said who they are, by address. */
-export interface AnonymousLines {
+export interface AnonymousConnections {
   /** Ends the waiting of this request's line: it is known now. Harmless when it is over already. */
   isKnown(request: IncomingMessage): void
 }
@@ -26,7 +26,7 @@ export function acceptUpgrades(
   app: FastifyInstance,
   servers: ReadonlyMap<string, WebSocketServer>,
   deps: UpgradeDeps,
-): AnonymousLines {
+): AnonymousConnections {
   const waiting = new Map<string, number>()
   const forget = new WeakMap<IncomingMessage, () => void>()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -17,7 +17,7 @@ async function told(lastEventId: bigint | undefined, missed: readonly bigint[], 
   const heard: bigint[] = []
   const readMissed = (_after: bigint, limit: number) =>
     Promise.resolve(missed.slice(0, limit).map(event))
-  const events = catchUp({ lastEventId, readMissed, mostReplayed: 3, news: happening() })
+  const events = catchUp({ lastEventId, readMissed, maxReplayed: 3, news: happening() })
   for await (const { eventId } of events) heard.push(eventId)
   return heard
 }

@@ -1,5 +1,4 @@
-import { parseEventId } from '../outbox/event-id.ts'
-import type { OutboxEvent } from '../outbox/outbox.ts'
+import { type OutboxEvent, parseEventId } from '../outbox/outbox.ts'
 import { refusal } from './unwrap.ts'
 
 /** The event that a client has heard last, as it gives it back; undefined when it comes for the first time. */
@@ -15,18 +14,18 @@ interface CatchUp {
   /** Events after the given one, oldest first. */
   readonly readMissed: (after: bigint, limit: number) => Promise<readonly OutboxEvent[]>
   /** Whoever is further behind reads his lists anew: that is cheaper for both sides. */
-  readonly mostReplayed: number
+  readonly maxReplayed: number
   /** What happens from now on; listened to before what was missed is read. */
   readonly news: AsyncIterable<OutboxEvent>
 }
 
 /** First what was missed, then what happens; an event that is in both is told once. */
 export async function* catchUp(asked: CatchUp): AsyncGenerator<OutboxEvent, undefined> {
-  const { lastEventId, readMissed, mostReplayed, news } = asked
+  const { lastEventId, readMissed, maxReplayed, news } = asked
   let last = lastEventId
   if (lastEventId !== undefined) {
-    const missed = await readMissed(lastEventId, mostReplayed + 1)
-    if (missed.length > mostReplayed) throw refusal('CURSOR_INVALID')
+    const missed = await readMissed(lastEventId, maxReplayed + 1)
+    if (missed.length > maxReplayed) throw refusal('CURSOR_INVALID')
     for (const event of missed) {
       last = event.eventId
       yield event

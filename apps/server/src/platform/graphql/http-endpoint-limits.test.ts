@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownHeaders, send, startHarness } from './testing/endpoint-harness.ts'
+import { browserHeaders, send, startHarness } from './testing/endpoint-harness.ts'
 
 type Harness = Awaited<ReturnType<typeof startHarness>>
 let development: Harness
@@ -13,7 +13,7 @@ describe('what does not fit', () => {
     'a subscription over HTTP that accepts %s is refused and leaves nothing behind',
     async accept => {
       const query = 'subscription { ticks }'
-      const answer = await send(development.url, { query }, ownHeaders({ accept }))
+      const answer = await send(development.url, { query }, browserHeaders({ accept }))
       expect(answer.json.errors[0].extensions.code).toBe('REQUEST_INVALID')
       expect(development.ticks.readers.size).toBe(0)
     },

@@ -1,7 +1,7 @@
 import { request as sendRaw } from 'node:http'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownHeaders, send, sha256, startHarness } from './testing/endpoint-harness.ts'
+import { browserHeaders, send, sha256, startHarness } from './testing/endpoint-harness.ts'
 
 const registered = 'query Registered { hello }'
 type Harness = Awaited<ReturnType<typeof startHarness>>
@@ -19,7 +19,7 @@ describe('GraphQL over HTTP', () => {
     fetchFn: (input: string, init: RequestInit) => {
       const headers = new Headers(init.headers)
       headers.set('x-tartip-client', 'audit')
-      headers.set('cookie', ownHeaders().cookie)
+      headers.set('cookie', browserHeaders().cookie)
       return fetch(input, { ...init, headers })
     },
   })
@@ -39,15 +39,15 @@ describe('the door', () => {
   const body = JSON.stringify({ query: 'mutation { change }' })
   const json = 'application/json'
   const cases: readonly [string, number, RequestInit][] = [
-    ['our own page', 200, { method: 'POST', headers: ownHeaders(), body }],
-    ['GET', 405, { method: 'GET', headers: ownHeaders() }],
-    ['PUT', 405, { method: 'PUT', headers: ownHeaders(), body }],
+    ['our own page', 200, { method: 'POST', headers: browserHeaders(), body }],
+    ['GET', 405, { method: 'GET', headers: browserHeaders() }],
+    ['PUT', 405, { method: 'PUT', headers: browserHeaders(), body }],
     [
       'a form',
       415,
       {
         method: 'POST',
-        headers: ownHeaders({ 'content-type': 'application/x-www-form-urlencoded' }),
+        headers: browserHeaders({ 'content-type': 'application/x-www-form-urlencoded' }),
         body: 'query=x',
       },
     ],
@@ -56,44 +56,44 @@ describe('the door', () => {
       415,
       {
         method: 'POST',
-        headers: ownHeaders({ 'content-type': 'multipart/form-data; boundary=x' }),
+        headers: browserHeaders({ 'content-type': 'multipart/form-data; boundary=x' }),
         body,
       },
     ],
     [
       'plain text',
       415,
-      { method: 'POST', headers: ownHeaders({ 'content-type': 'text/plain' }), body },
+      { method: 'POST', headers: browserHeaders({ 'content-type': 'text/plain' }), body },
     ],
     [
       'a JSON lookalike',
       415,
       {
         method: 'POST',
-        headers: ownHeaders({ 'content-type': 'text/plain; application/json' }),
+        headers: browserHeaders({ 'content-type': 'text/plain; application/json' }),
         body,
       },
     ],
     [
       'no custom header',
       403,
-      { method: 'POST', headers: { 'content-type': json, cookie: ownHeaders().cookie }, body },
+      { method: 'POST', headers: { 'content-type': json, cookie: browserHeaders().cookie }, body },
     ],
     [
       'another site',
       403,
-      { method: 'POST', headers: ownHeaders({ origin: 'https://evil.example' }), body },
+      { method: 'POST', headers: browserHeaders({ origin: 'https://evil.example' }), body },
     ],
-    ['a null origin', 403, { method: 'POST', headers: ownHeaders({ origin: 'null' }), body }],
+    ['a null origin', 403, { method: 'POST', headers: browserHeaders({ origin: 'null' }), body }],
     [
       'a sister domain by its own word',
       403,
-      { method: 'POST', headers: ownHeaders({ 'sec-fetch-site': 'same-site' }), body },
+      { method: 'POST', headers: browserHeaders({ 'sec-fetch-site': 'same-site' }), body },
     ],
     [
       'the public address',
       200,
-      { method: 'POST', headers: ownHeaders({ origin: 'https://bank.example' }), body },
+      { method: 'POST', headers: browserHeaders({ origin: 'https://bank.example' }), body },
     ],
     [
       'nobody signed in',
@@ -103,15 +103,15 @@ describe('the door', () => {
     [
       'a made-up session',
       401,
-      { method: 'POST', headers: ownHeaders({ cookie: 'session=other' }), body },
+      { method: 'POST', headers: browserHeaders({ cookie: 'session=other' }), body },
     ],
-    ['a batch', 400, { method: 'POST', headers: ownHeaders(), body: `[${body},${body}]` }],
+    ['a batch', 400, { method: 'POST', headers: browserHeaders(), body: `[${body},${body}]` }],
     [
       'a key of the change',
       200,
-      { method: 'POST', headers: ownHeaders({ 'idempotency-key': 'a'.repeat(64) }), body },
+      { method: 'POST', headers: browserHeaders({ 'idempotency-key': 'a'.repeat(64) }), body },
     ],
-    ['broken JSON', 400, { method: 'POST', headers: ownHeaders(), body: '{' }],
+    ['broken JSON', 400, { method: 'POST', headers: browserHeaders(), body: '{' }],
   ]
   test.each(cases)('%s → %i', async (_name, status, init) => {
     const response = await fetch(`${development.url}/graphql/demo`, init)
@@ -145,7 +145,7 @@ describe('the door', () => {
   })
 
   test('a body without a content type is refused', async () => {
-    const headers = { 'x-tartip-client': 'web', cookie: ownHeaders().cookie }
+    const headers = { 'x-tartip-client': 'web', cookie: browserHeaders().cookie }
     const response = await fetch(`${development.url}/graphql/demo`, {
       method: 'POST',
       headers,
@@ -158,7 +158,7 @@ describe('the door', () => {
     const answer = await send(
       development.url,
       { query: '{ hello }' },
-      ownHeaders({ 'x-passive': '1' }),
+      browserHeaders({ 'x-passive': '1' }),
     )
     expect(answer.headers.get('x-session-expires-in')).toBe('900')
     expect(development.state.passiveCalls.at(-1)).toBe(true)
@@ -170,7 +170,7 @@ describe('the door', () => {
     const answer = await send(
       development.url,
       { query: '{ whoAmI }' },
-      ownHeaders({ 'accept-language': 'ky' }),
+      browserHeaders({ 'accept-language': 'ky' }),
     )
     expect(answer.json).toEqual({ data: { whoAmI: 'p1 ky' } })
   })
@@ -191,8 +191,8 @@ describe('what is turned away', () => {
 
   test('before anybody was let in is told with what it showed', async () => {
     development.refused.length = 0
-    await send(development.url, { query }, ownHeaders({ cookie: 'session=over' }))
-    await send(development.url, { query }, ownHeaders({ origin: 'https://evil.example' }))
+    await send(development.url, { query }, browserHeaders({ cookie: 'session=over' }))
+    await send(development.url, { query }, browserHeaders({ origin: 'https://evil.example' }))
     expect(development.refused).toMatchObject([
       { code: 'UNAUTHENTICATED', cookie: 'session=over' },
       { code: 'ORIGIN_NOT_ALLOWED', operation: 'demo' },
@@ -272,7 +272,7 @@ describe('errors', () => {
 
 test('whoever leaves before the answer is no fault', async () => {
   const harness = await startHarness()
-  const headers = ownHeaders()
+  const headers = browserHeaders()
   const place = { port: harness.port, host: '127.0.0.1', path: '/graphql/demo', agent: false }
   const call = sendRaw({ ...place, method: 'POST', headers }).on('error', () => undefined)
   call.end(JSON.stringify({ query: '{ slow }' }))

@@ -8,7 +8,7 @@ import type { GraphqlContext } from './context.ts'
 import { maskError } from './mask-errors.ts'
 import { findDocument, type DocumentPolicy, type GraphqlParams } from './registered-documents.ts'
 import { mayCall, type OperationPolicies } from './operation-policy.ts'
-import { createDocumentRunner, type AskedDocument } from './run-document.ts'
+import { createDocumentRunner, type RequestedDocument } from './run-document.ts'
 import type { RefusedCall, SessionGate } from './session-gate.ts'
 import { refusal } from './unwrap.ts'
 
@@ -46,7 +46,7 @@ export function addHttpEndpoint(
     if (!entry.ok) {
       const { ip, headers } = request
       const { code, status } = entry
-      await deps.sessions.noteRefusal({ code, operation: service, ip, cookie: headers.cookie })
+      await deps.sessions.recordRefusal({ code, operation: service, ip, cookie: headers.cookie })
       return refuse(request, reply, status, code)
     }
     const { context } = entry
@@ -62,7 +62,7 @@ export function addHttpEndpoint(
     const asked = readParams(found.params)
     if (asked === undefined) return refuse(request, reply, 400, 'REQUEST_INVALID')
     const answer = await run(asked, context)
-    await noteRefusalsIn(answer, context, service, deps)
+    await recordRefusalsIn(answer, context, service, deps)
     const result = masked(answer, context, deps)
     // Nobody is there to be answered; what was begun is done all the same.
     if (request.raw.destroyed && !reply.raw.writable) return reply.hijack()
@@ -117,7 +117,7 @@ async function enter(
 
 /** A program writes its own documents; its access list and the limits hold instead of the registry. */
 function documentsFor({ caller }: GraphqlContext, documents: DocumentPolicy): DocumentPolicy {
-  return caller === undefined ? documents : { ...documents, takesAnyDocument: true }
+  return caller === undefined ? documents : { ...documents, acceptsAnyDocument: true }
 }
 
 /** One document has one answer: of what the client would take, the two forms of JSON are offered. */
@@ -127,7 +127,7 @@ function acceptedOf(request: FastifyRequest): string {
 }
 
 /** The parameters in the form that GraphQL over HTTP gives them; undefined when they have another. */
-function readParams(params: GraphqlParams): AskedDocument | undefined {
+function readParams(params: GraphqlParams): RequestedDocument | undefined {
   const { query } = params
   // Absent and null are the same here.
   const operationName = params.operationName ?? undefined
@@ -135,7 +135,7 @@ function readParams(params: GraphqlParams): AskedDocument | undefined {
   if (typeof query !== 'string') return undefined
   if (operationName !== undefined && typeof operationName !== 'string') return undefined
   if (typeof variables !== 'object' || Array.isArray(variables)) return undefined
-  return { query, operationName, variables: variables as AskedDocument['variables'] }
+  return { query, operationName, variables: variables as RequestedDocument['variables'] }
 }
 
 function isJson(request: FastifyRequest): boolean {
@@ -165,7 +165,7 @@ async function refusalOf(
     const allowed = mayCall(deps.policies, operation, { actor, apis: caller?.apis })
     if (allowed.ok) continue
     const { code, params } = allowed.error
-    await deps.sessions.noteRefusal(refusedCall(context, code, operation))
+    await deps.sessions.recordRefusal(refusedCall(context, code, operation))
     return refusal(code, params)
   }
   return undefined
@@ -188,7 +188,7 @@ const refusalsOfRight: readonly unknown[] = [
   'RECIPIENT_LOOKUPS_EXHAUSTED',
 ]
 
-async function noteRefusalsIn(
+async function recordRefusalsIn(
   { errors = [] }: ExecutionResult,
   context: GraphqlContext,
   service: string,
@@ -202,7 +202,7 @@ async function noteRefusalsIn(
     // The caller may have named the field anew; a name of his own does not belong into the audit.
     const field = String(path[0])
     const operation = Object.hasOwn(policies, field) ? field : service
-    await sessions.noteRefusal(refusedCall(context, String(code), operation))
+    await sessions.recordRefusal(refusedCall(context, String(code), operation))
   }
 }
 

@@ -11,10 +11,10 @@ import {
 } from 'graphql'
 import type { Context, SubscribePayload } from 'graphql-ws'
 import type { WebSocket, WebSocketServer } from 'ws'
-import { hasBrokenText } from '../http/broken-text.ts'
+import { hasInvalidText } from '../http/invalid-text.ts'
 import { languageOf } from '../http/request-info.ts'
 import type { Ids } from '../ids.ts'
-import { acceptUpgrades, addressOf, type AnonymousLines } from './accept-upgrades.ts'
+import { acceptUpgrades, addressOf, type AnonymousConnections } from './accept-upgrades.ts'
 import type { GraphqlContext } from './context.ts'
 import type { EndpointDeps } from './http-endpoint.ts'
 import { exceededLimit, limits } from './limits.ts'
@@ -24,7 +24,7 @@ import {
   type Line,
   type Lines,
   subscriptionsPerPerson,
-} from './live-lines.ts'
+} from './live-connections.ts'
 import { maskFormatted, type MaskingOptions } from './mask-errors.ts'
 import { calledOperations, mayCall, type OperationPolicies } from './operation-policy.ts'
 import { findDocument, type GraphqlParams } from './registered-documents.ts'
@@ -78,7 +78,7 @@ interface HandlerDeps extends LiveEndpointDeps {
   readonly service: string
   readonly schema: GraphQLSchema
   readonly lines: Lines
-  readonly anonymous: AnonymousLines
+  readonly anonymous: AnonymousConnections
 }
 
 function handlersOf(deps: HandlerDeps) {
@@ -126,7 +126,7 @@ async function openLine(deps: HandlerDeps, context: LiveContext): Promise<boolea
   if (session === undefined) {
     const ip = addressOf(request, deps.isBehindProxy)
     const operation = deps.service
-    await deps.sessions.noteRefusal({ code: 'UNAUTHENTICATED', operation, ip, cookie })
+    await deps.sessions.recordRefusal({ code: 'UNAUTHENTICATED', operation, ip, cookie })
     socket.close(closeCodes.noSession, 'UNAUTHENTICATED')
     return false
   }
@@ -168,7 +168,7 @@ async function admitSubscription(
     const { code, params } = allowed.error
     const { session, ip } = line
     const { actor } = session
-    await deps.sessions.noteRefusal({ code, operation, ip, session, actor })
+    await deps.sessions.recordRefusal({ code, operation, ip, session, actor })
     return [refusal(code, params)]
   }
   return { ...prepared, contextValue: contextOf(line, deps.ids.uuid()) }
@@ -201,7 +201,7 @@ function prepare(
   if (!found.ok) return [refusal('DOCUMENT_NOT_REGISTERED')]
   const { query } = found.params
   if (typeof query !== 'string') return [refusal('REQUEST_INVALID')]
-  if (hasBrokenText(payload)) return [refusal('REQUEST_INVALID')]
+  if (hasInvalidText(payload)) return [refusal('REQUEST_INVALID')]
   const document = parseOrErrors(query)
   if (Array.isArray(document)) return document
   const isOnlySubscription = document.definitions.every(

@@ -29,7 +29,7 @@ export type FoundDocument = { ok: true; params: GraphqlParams } | { ok: false }
 export interface DocumentPolicy {
   registry: DocumentRegistry
   /** Development only: a document that nobody has registered may be tried out. */
-  takesAnyDocument: boolean
+  acceptsAnyDocument: boolean
 }
 
 /** Puts the text of a registered document in the place of its hash, and refuses every other one. */
@@ -44,7 +44,7 @@ export function findDocument(
     const { operationName, variables } = params
     return { ok: true, params: { query: registered.document, operationName, variables } }
   }
-  return policy.takesAnyDocument ? { ok: true, params } : { ok: false }
+  return policy.acceptsAnyDocument ? { ok: true, params } : { ok: false }
 }
 
 function hashOf(extensions: Json | undefined): string | undefined {

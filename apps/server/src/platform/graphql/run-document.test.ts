@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { createPreparedDocuments, type AskedDocument } from './run-document.ts'
+import { createPreparedDocuments, type RequestedDocument } from './run-document.ts'
 
-const asked = (query: string): AskedDocument => ({ query, operationName: undefined, variables: {} })
+const asked = (query: string): RequestedDocument => ({
+  query,
+  operationName: undefined,
+  variables: {},
+})
 
 test('a document is prepared once, and of many only so much is kept as was allowed', () => {
   const made: string[] = []

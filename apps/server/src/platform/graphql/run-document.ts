@@ -17,7 +17,7 @@ import { calledOperations } from './operation-policy.ts'
 import { refusal } from './unwrap.ts'
 
 /** What a client asks for, its form already checked. */
-export interface AskedDocument {
+export interface RequestedDocument {
   readonly query: string
   readonly operationName: string | undefined
   readonly variables: Readonly<Record<string, unknown>>
@@ -54,11 +54,11 @@ const keptOfPrograms = 100_000
  * limits, its policies and its resolvers.
  */
 export function createDocumentRunner(deps: DocumentRunnerDeps) {
-  const make = (asked: AskedDocument) => prepare(deps, asked)
+  const make = (asked: RequestedDocument) => prepare(deps, asked)
   const ofPages = createPreparedDocuments(keptOfPages, make)
   const ofPrograms = createPreparedDocuments(keptOfPrograms, make)
 
-  return async (asked: AskedDocument, context: GraphqlContext): Promise<ExecutionResult> => {
+  return async (asked: RequestedDocument, context: GraphqlContext): Promise<ExecutionResult> => {
     // Texts are kept, so their length has an end as well as their number.
     if (asked.query.length + (asked.operationName?.length ?? 0) > limits.length) {
       return { errors: [tooMuch('length', limits.length)] }
@@ -75,11 +75,11 @@ export function createDocumentRunner(deps: DocumentRunnerDeps) {
 }
 
 /** Keeps what was made of documents until their texts are longer than this together, then begins anew. */
-export function createPreparedDocuments<T>(largest: number, make: (asked: AskedDocument) => T) {
+export function createPreparedDocuments<T>(largest: number, make: (asked: RequestedDocument) => T) {
   const kept = new Map<string, T>()
   let length = 0
   return {
-    find(asked: AskedDocument): T {
+    find(asked: RequestedDocument): T {
       const name = `${asked.operationName ?? ''}\n${asked.query}`
       const known = kept.get(name)
       if (known !== undefined) return known
@@ -95,7 +95,7 @@ export function createPreparedDocuments<T>(largest: number, make: (asked: AskedD
   }
 }
 
-function prepare({ schema, hidesSchema }: DocumentRunnerDeps, asked: AskedDocument): Prepared {
+function prepare({ schema, hidesSchema }: DocumentRunnerDeps, asked: RequestedDocument): Prepared {
   let document: DocumentNode
   try {
     document = parse(asked.query, { maxTokens: limits.tokens })

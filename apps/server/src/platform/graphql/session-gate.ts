@@ -47,7 +47,7 @@ export interface SessionGate {
   /** Who stands behind the key of an `Authorization` header. */
   authenticateKey(authorization: string, ip: string): Promise<KeyCaller | 'unknown' | 'tooMany'>
   /** Keeps in the audit that a call was turned away; many within a minute become one line. */
-  noteRefusal(call: RefusedCall): Promise<void>
+  recordRefusal(call: RefusedCall): Promise<void>
   onSessionEnded(listener: (sessionId: string) => void): () => void
   onContractSelected(listener: (sessionId: string) => void): () => void
   /** Told of a live session whose person may do other things than before. */

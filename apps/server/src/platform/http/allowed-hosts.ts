@@ -35,7 +35,7 @@ export function isAllowedHost(
 }
 
 /** Refuses requests that were sent to another name; health checks come under whatever name there is. */
-export function requireOwnHost(app: FastifyInstance, allowedHosts: readonly string[]): void {
+export function requireAllowedHost(app: FastifyInstance, allowedHosts: readonly string[]): void {
   app.addHook('onRequest', async request => {
     if (request.url.startsWith('/health/')) return
     if (!isAllowedHost(request.headers.host, allowedHosts)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comesFromSameOrigin } from './same-origin.ts'
+import { isFromSameOrigin } from './same-origin.ts'
 
 const ours = { 'x-tartip-client': 'web', host: 'bank.example' }
 
@@ -16,13 +16,13 @@ test.each([
   ['our page without the header', { host: 'bank.example', 'sec-fetch-site': 'same-origin' }, false],
   ['no proof at all', ours, false],
 ])('%s', (_what, headers, isOurs) => {
-  expect(comesFromSameOrigin(headers, undefined)).toBe(isOurs)
+  expect(isFromSameOrigin(headers, undefined)).toBe(isOurs)
 })
 
 test('behind a proxy the configured address counts, not the Host header', () => {
   const headers = { ...ours, host: 'internal', origin: 'https://bank.example' }
-  expect(comesFromSameOrigin(headers, 'https://bank.example')).toBe(true)
-  expect(
-    comesFromSameOrigin({ ...headers, origin: 'https://internal' }, 'https://bank.example'),
-  ).toBe(false)
+  expect(isFromSameOrigin(headers, 'https://bank.example')).toBe(true)
+  expect(isFromSameOrigin({ ...headers, origin: 'https://internal' }, 'https://bank.example')).toBe(
+    false,
+  )
 })

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { HttpRefusal } from './errors.ts'
 
 /**
  * Whether the browser says that the request comes from our own pages.
@@ -35,7 +37,7 @@ export function isSameOriginSocket(
  * preflight; `Sec-Fetch-Site`, or an Origin that matches where a browser sends none, is the second
  * proof.
  */
-export function comesFromSameOrigin(
+export function isFromSameOrigin(
   headers: IncomingHttpHeaders,
   publicOrigin: string | undefined,
 ): boolean {
@@ -50,4 +52,14 @@ export function comesFromSameOrigin(
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** Every call in this scope must come from our own pages: the custom header and the same origin. */
+export function requireClientHeader(app: FastifyInstance, allowedOrigins: readonly string[]): void {
+  app.addHook('onRequest', async request => {
+    if (request.headers['x-tartip-client'] === undefined) {
+      throw new HttpRefusal(403, 'CLIENT_HEADER_REQUIRED')
+    }
+    if (!isSameOrigin(request.raw, allowedOrigins)) throw new HttpRefusal(403, 'ORIGIN_NOT_ALLOWED')
+  })
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownHeaders, startHarness } from '../graphql/testing/endpoint-harness.ts'
+import { browserHeaders, startHarness } from '../graphql/testing/endpoint-harness.ts'
 import { systemIds } from '../ids.ts'
 import { createLogger } from './logger.ts'
 import { createHttpServer } from './server.ts'
@@ -250,7 +250,7 @@ describe('bodies', () => {
   const post = (type: string, body: string | Buffer) =>
     fetch(`${unlimited.url}/graphql/demo`, {
       method: 'POST',
-      headers: { ...ownHeaders(), 'content-type': type },
+      headers: { ...browserHeaders(), 'content-type': type },
       body,
     })
 
@@ -283,7 +283,7 @@ describe('bodies', () => {
   test('and queries in the address count for nothing', async () => {
     const answer = await fetch(`${unlimited.url}/graphql/demo?query={broken}&query={slow}`, {
       method: 'POST',
-      headers: ownHeaders(),
+      headers: browserHeaders(),
       body: JSON.stringify({ query: '{ hello }' }),
     })
     expect(await answer.text()).toContain('hello world')

@@ -2,8 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
-import { requireOwnHost } from './allowed-hosts.ts'
-import { refuseBrokenText } from './broken-text.ts'
+import { requireAllowedHost } from './allowed-hosts.ts'
+import { rejectInvalidText } from './invalid-text.ts'
 import { answerErrors, answerUnroutable } from './errors.ts'
 import type { Logger } from './logger.ts'
 import { addSecurityHeaders, type PageSources } from './security-headers.ts'
@@ -60,7 +60,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   addSecurityHeaders(app, { isHttps: deps.publicOrigin?.startsWith('https:') ?? false })
   logRequests(app)
   answerErrors(app)
-  requireOwnHost(app, deps.allowedHosts)
+  requireAllowedHost(app, deps.allowedHosts)
   if (deps.rateLimitPerMinute > 0) {
     await app.register(rateLimit, {
       max: deps.rateLimitPerMinute,
@@ -69,7 +69,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
         request.url.startsWith('/assets/') || request.url.startsWith('/health/'),
     })
   }
-  refuseBrokenText(app)
+  rejectInvalidText(app)
   addHealth(app, deps)
   await app.register(deps.registerRoutes)
   if (deps.webDir !== undefined) await serveWebClient(app, deps.webDir, deps.pageSources)

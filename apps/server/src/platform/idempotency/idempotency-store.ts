@@ -12,7 +12,7 @@ export interface IdempotencyKey {
   key: string
 }
 
-export type EarlierAnswer =
+export type StoredAnswer =
   | { kind: 'new' }
   /** The same request was answered before; give this answer again. */
   | { kind: 'same'; answer: Json }
@@ -36,7 +36,7 @@ export async function findAnswer(
   tx: Db,
   key: IdempotencyKey,
   requestHash: string,
-): Promise<EarlierAnswer> {
+): Promise<StoredAnswer> {
   if (await claim(tx, key, requestHash)) return { kind: 'new' }
   const { rows } = await sql<{ request_hash: string; answer: Json }>`
     select request_hash, answer from platform.idempotency where ${isKey(key)}`.execute(tx)

@@ -1,10 +1,15 @@
 import type { Db } from '../db/db.ts'
-import { type FeedPlace, lockFeedPlace, moveFeedPlace, readFeedPlace } from '../db/feed-place.ts'
+import {
+  type FeedPosition,
+  lockFeedPosition,
+  moveFeedPosition,
+  readFeedPosition,
+} from '../db/feed-position.ts'
 import { inSystem } from '../db/transaction.ts'
 
 export interface FollowedFeed<Event extends { readonly sequence: bigint }, Made> {
   readonly db: Db
-  readonly place: FeedPlace
+  readonly place: FeedPosition
   /** Events above a number, oldest first. Numbers grow, and none appears later below a seen one. */
   readonly readEvents: (after: bigint, limit: number) => Promise<readonly Event[]>
   /** How many events one step takes. */
@@ -31,15 +36,15 @@ export async function followFeed<Event extends { readonly sequence: bigint }, Ma
   { readonly events: readonly Event[]; readonly made: Made } | undefined
 > {
   // Without a lock: nothing is written while nothing happens.
-  const from = await inSystem(db, tx => readFeedPlace(tx, place))
+  const from = await inSystem(db, tx => readFeedPosition(tx, place))
   const events = await readEvents(from, limit)
   const last = events.at(-1)
   if (last === undefined) return undefined
   return inSystem(db, async tx => {
     // Another process has gone further meanwhile; it has seen to these.
-    if ((await lockFeedPlace(tx, place)) !== from) return undefined
+    if ((await lockFeedPosition(tx, place)) !== from) return undefined
     const made = await follow(tx, events)
-    await moveFeedPlace(tx, place, last.sequence)
+    await moveFeedPosition(tx, place, last.sequence)
     return { events, made }
   })
 }

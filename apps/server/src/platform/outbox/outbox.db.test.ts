@@ -14,7 +14,7 @@ import {
   readOutboxFor,
   type OutboxEvent,
 } from './outbox.ts'
-import { createOutboxRelay, passOver, readNews } from './relay.ts'
+import { createOutboxRelay, skipToEnd, readChanges } from './relay.ts'
 
 const party = '0192f000-0000-7000-8000-00000000000a'
 const otherParty = '0192f000-0000-7000-8000-00000000000b'
@@ -172,16 +172,16 @@ test('a reader for some organisations gets their events and the place of the las
 
 test('what nobody has listened to is passed over, and nothing of what comes after', async () => {
   await inTenant(database.db, party, tx => append(tx, 70))
-  const end = await passOver(database.db, { listening: () => [] })
+  const end = await skipToEnd(database.db, { listening: () => [] })
   await inTenant(database.db, party, tx => append(tx, 71))
   expect((await readOutbox(database.db, end ?? 0n, 10)).map(numberOf)).toEqual([71])
 })
 
 test('who begins to listen while the others are passed over is owed what came since', async () => {
-  expect(await passOver(database.db, { listening: () => [party] })).toBeUndefined()
+  expect(await skipToEnd(database.db, { listening: () => [party] })).toBeUndefined()
   const answers = [[], [party]]
   const hub = { listening: () => answers.shift() ?? [party] }
-  expect(await passOver(database.db, hub)).toBeUndefined()
+  expect(await skipToEnd(database.db, hub)).toBeUndefined()
 })
 
 test('who begins to listen while a page is on its way is not passed over', async () => {
@@ -191,7 +191,7 @@ test('who begins to listen while a page is on its way is not passed over', async
     await inTenant(database.db, otherParty, tx => append(tx, number + 10, otherParty))
   }
   const answers = [[otherParty], [otherParty, party]]
-  const news = await readNews(database.db, { listening: () => answers.shift() ?? [] }, start)
+  const news = await readChanges(database.db, { listening: () => answers.shift() ?? [] }, start)
   expect(news.map(numberOf)).toEqual([50, 60, 51, 61])
 })
 

@@ -40,13 +40,13 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
     gatherMs,
     logger: deps.logger,
     async run() {
-      const passed = await passOver(deps.db, deps.hub)
+      const passed = await skipToEnd(deps.db, deps.hub)
       if (passed !== undefined) {
         last = passed
         return 0
       }
       last ??= await endOfOutbox(deps.db)
-      const events = await readNews(deps.db, deps.hub, last)
+      const events = await readChanges(deps.db, deps.hub, last)
       for (const event of events) {
         deps.hub.publish(event)
         last = event.eventId
@@ -83,7 +83,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
  * Where to go on when nobody listens to anything: what has been committed by now need not be read. Undefined as soon as
  * anybody does, if only since the question, because what came after that is his.
  */
-export async function passOver(
+export async function skipToEnd(
   db: Db,
   hub: Pick<LiveHub, 'listening'>,
 ): Promise<bigint | undefined> {
@@ -96,7 +96,7 @@ export async function passOver(
  * The next events of the organisations that are listened to. One that was first listened to while the page was on its
  * way may be owed events of that page: they are fetched for it too, or they would be passed over for good.
  */
-export async function readNews(
+export async function readChanges(
   db: Db,
   hub: Pick<LiveHub, 'listening'>,
   after: bigint,

@@ -2,10 +2,10 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 
-import { captchaLifeMs, createCaptcha, type OwnCaptcha } from './captcha.ts'
+import { captchaLifetimeMs, createCaptcha, type OwnCaptcha } from './captcha.ts'
 
 const now = Date.parse('2026-11-30T04:00:00Z')
-const cost = { rounds: 1, fewestGuesses: 5, mostGuesses: 20 }
+const cost = { rounds: 1, minGuesses: 5, maxGuesses: 20 }
 const captcha = createCaptcha({ cost, key: 'signs', answerKey: 'signs answers' })
 
 async function solved(from: OwnCaptcha) {
@@ -17,14 +17,14 @@ const tokenOf = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toStr
 
 test('a solved challenge is taken until ten minutes have passed', async () => {
   const token = tokenOf(await solved(captcha))
-  expect(await captcha.check(token, now)).toMatchObject({ validUntil: now + captchaLifeMs })
-  expect(await captcha.check(token, now + captchaLifeMs - 1)).toBeDefined()
-  expect(await captcha.check(token, now + captchaLifeMs)).toBeUndefined()
+  expect(await captcha.check(token, now)).toMatchObject({ validUntil: now + captchaLifetimeMs })
+  expect(await captcha.check(token, now + captchaLifetimeMs - 1)).toBeDefined()
+  expect(await captcha.check(token, now + captchaLifetimeMs)).toBeUndefined()
 })
 
 test('a challenge that is easier than ours, or lives longer, is not taken', async () => {
   const { challenge, solution } = await solved(captcha)
-  const longer = { ...challenge.parameters, data: { validUntil: now + 10 * captchaLifeMs } }
+  const longer = { ...challenge.parameters, data: { validUntil: now + 10 * captchaLifetimeMs } }
   const token = tokenOf({ challenge: { ...challenge, parameters: longer }, solution })
   expect(await captcha.check(token, now)).toBeUndefined()
 

@@ -12,19 +12,19 @@ export interface CaptchaCost {
   /** PBKDF2 rounds of one guess. */
   readonly rounds: number
   /** The answer lies between these numbers; a browser counts up to it from 0. */
-  readonly fewestGuesses: number
-  readonly mostGuesses: number
+  readonly minGuesses: number
+  readonly maxGuesses: number
 }
 
 /** About 0.3–0.8 s in a browser of today on one thread, 1 ms on the server. */
-export const ordinaryCaptchaCost: CaptchaCost = {
+export const defaultCaptchaCost: CaptchaCost = {
   rounds: 5000,
-  fewestGuesses: 300,
-  mostGuesses: 600,
+  minGuesses: 300,
+  maxGuesses: 600,
 }
 
 /** How long a challenge may be solved and used. */
-export const captchaLifeMs = 10 * 60_000
+export const captchaLifetimeMs = 10 * 60_000
 
 const tokenSchema = z.object({
   challenge: z.object({
@@ -93,11 +93,11 @@ export function createCaptcha({ cost, key, answerKey }: CaptchaDeps): OwnCaptcha
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: cost.rounds,
-        counter: randomInt(cost.fewestGuesses, cost.mostGuesses + 1),
+        counter: randomInt(cost.minGuesses, cost.maxGuesses + 1),
         deriveKey,
         hmacSignatureSecret: key,
         hmacKeySignatureSecret: answerKey,
-        data: { validUntil: now + captchaLifeMs },
+        data: { validUntil: now + captchaLifetimeMs },
       }),
 
     async check(token, now) {

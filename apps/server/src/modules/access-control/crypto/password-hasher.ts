@@ -26,7 +26,7 @@ export async function createPasswordHasher(dummyPassword: string): Promise<Passw
   let waiting = 0
   let tail: Promise<unknown> = Promise.resolve()
 
-  const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
+  const runExclusively = <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting >= longestQueue)
       return Promise.reject(new HasherBusy('Too many passwords to check'))
     waiting += 1
@@ -42,9 +42,9 @@ export async function createPasswordHasher(dummyPassword: string): Promise<Passw
   }
 
   return {
-    hash: password => oneAtATime(() => hash(password, parameters)),
+    hash: password => runExclusively(() => hash(password, parameters)),
     matches: (passwordHash, password) =>
-      oneAtATime(async () => {
+      runExclusively(async () => {
         const isRight = await verify(passwordHash ?? dummyHash, password)
         return isRight && passwordHash !== undefined
       }),

@@ -4,7 +4,7 @@ import {
   type SessionInfo,
 } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
-import { ordinaryPageSize, readAuditTrail } from '../use-cases/audit/read-audit-trail.ts'
+import { defaultPageSize, readAuditTrail } from '../use-cases/audit/read-audit-trail.ts'
 import { findOwnKey } from '../use-cases/keys/pay-control-keys.ts'
 import { readColleague, readColleagues, readEmployee } from '../use-cases/people/read-people.ts'
 import { selectContract } from '../use-cases/sessions/select-contract.ts'
@@ -46,7 +46,7 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
             await readAuditTrail(deps)(requireActor(ctx), {
               orgReferenceId,
               before: before ?? undefined,
-              size: size ?? ordinaryPageSize,
+              size: size ?? defaultPageSize,
             }),
           ),
           ctx.request.language,

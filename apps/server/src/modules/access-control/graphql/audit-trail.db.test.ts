@@ -7,7 +7,7 @@ import { sealAudit } from '../../../platform/audit/seal-audit.ts'
 import { verifyAudit } from '../../../platform/audit/verify-audit.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { SeedOrganisation, SeedPerson } from '../public.ts'
-import { doorAuditSource } from '../store/audit-source.ts'
+import { accessAuditSource } from '../store/audit-store.ts'
 import {
   testAccessControl,
   type Answer,
@@ -19,7 +19,7 @@ let company: SeedOrganisation
 let director: SeedPerson
 let browser: Answer
 
-const sources = [entrySource, doorAuditSource]
+const sources = [entrySource, accessAuditSource]
 
 beforeAll(async () => {
   bank = await testAccessControl()

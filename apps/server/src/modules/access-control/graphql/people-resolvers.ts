@@ -1,14 +1,14 @@
 import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import {
-  handInPayDa,
-  handInPos,
-  handInSeller,
-  readOwnTask,
-  readOwnTasks,
+  submitPayDaApplication,
+  submitPosApplication,
+  submitSellerApplication,
+  readPersonTask,
+  readPersonTasks,
   readSellers,
 } from '../use-cases/applications/applications.ts'
-import type { PhotoKeeping } from '../use-cases/applications/pos-photos.ts'
+import type { PhotoStorage } from '../use-cases/applications/pos-photos.ts'
 import { createApiKey, deactivateApiKey, readApiKey } from '../use-cases/keys/api-keys.ts'
 import { issuePayControlKey, readKeyAvailability } from '../use-cases/keys/issue-pay-control-key.ts'
 import type { PayControlDeps } from '../use-cases/keys/pay-control-keys.ts'
@@ -27,7 +27,7 @@ import { presentPosTask, presentSellerTask } from './task-presenter.ts'
 /** What is asked and changed about people, their keys and what they want from the bank. */
 export interface PeopleDeps extends PayControlDeps {
   /** Undefined where nobody can bring files. */
-  readonly photos: PhotoKeeping | undefined
+  readonly photos: PhotoStorage | undefined
 }
 
 type PeopleQueries = Pick<
@@ -66,7 +66,7 @@ export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
 
     userPOSApplicationTasksPageable: async (_root, args, ctx) => {
       const found = unwrap(
-        await readOwnTasks(deps)(requireActor(ctx), args.businessUserContractId, {
+        await readPersonTasks(deps)(requireActor(ctx), args.businessUserContractId, {
           kinds: args.taskTypes ?? [],
           states: args.taskStates ?? [],
           ...partOf(args.pageableDecorator),
@@ -77,7 +77,7 @@ export function createPeopleQueries(deps: PeopleDeps): PeopleQueries {
 
     getUserPOSApplicationTask: async (_root, { taskId, businessUserContractId }, ctx) =>
       presentPosTask(
-        unwrap(await readOwnTask(deps)(requireActor(ctx), businessUserContractId, taskId)),
+        unwrap(await readPersonTask(deps)(requireActor(ctx), businessUserContractId, taskId)),
         ctx.request.language,
       ),
   }
@@ -137,7 +137,7 @@ function createApplications(
   return {
     createBusinessUserContractWithRoleSellerTask: async (_root, args, ctx) =>
       unwrap(
-        await handInSeller(deps)(requireActor(ctx), {
+        await submitSellerApplication(deps)(requireActor(ctx), {
           ...args,
           idempotencyKey: ctx.request.idempotencyKey,
         }),
@@ -146,7 +146,7 @@ function createApplications(
     savePosApplicationTask: async (_root, { businessUserContractId, posApplication }, ctx) => {
       const { photoIds, ...application } = posApplication
       return unwrap(
-        await handInPos(deps)(requireActor(ctx), {
+        await submitPosApplication(deps)(requireActor(ctx), {
           userContractId: businessUserContractId,
           application,
           photoIds: photoIds ?? [],
@@ -158,7 +158,7 @@ function createApplications(
     savePayDaApplicationTask: async (_root, { businessUserContractId, payDaApplication }, ctx) => {
       const { website, ...rest } = payDaApplication
       return unwrap(
-        await handInPayDa(deps)(requireActor(ctx), {
+        await submitPayDaApplication(deps)(requireActor(ctx), {
           userContractId: businessUserContractId,
           application: { ...rest, ...(website ? { website } : {}) },
           idempotencyKey: ctx.request.idempotencyKey,

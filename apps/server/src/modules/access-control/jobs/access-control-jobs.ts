@@ -1,6 +1,6 @@
 import { createLoop } from '../../../platform/jobs/loop.ts'
 import { writeTouchesEveryMs } from '../rules/session-lifetime.ts'
-import type { RefusalLog } from '../use-cases/audit/note-refusals.ts'
+import type { RefusalLog } from '../use-cases/audit/refusal-log.ts'
 import type { AccessControlDeps } from '../use-cases/deps.ts'
 import { removeStaleRows, sweepSessions } from '../use-cases/sessions/sweep-sessions.ts'
 import { followBankPeople } from './follow-bank-people.ts'

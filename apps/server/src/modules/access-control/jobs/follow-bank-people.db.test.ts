@@ -22,7 +22,7 @@ beforeAll(async () => {
     logger: pino({ level: 'silent' }),
     secretKey: bank.secretKey,
     bankContracts: bank.bankContracts,
-    payControl: bank.bankSide.payControl,
+    payControl: bank.bankOffice.payControl,
     sms: bank.doors.sms,
   })
   module.startJobs()

@@ -9,8 +9,8 @@ import { createBankPeopleStore } from '../store/bank-people-store.ts'
 import { createFreezeStore } from '../store/freeze-store.ts'
 import type { AccessControlDeps } from '../use-cases/deps.ts'
 import { endOtherSessions } from '../use-cases/flows/set-password.ts'
-import { tellChangedRights } from '../use-cases/sessions/tell-changed-rights.ts'
-import { liftLockout } from '../use-cases/tries/lift-lockout.ts'
+import { publishRightsChanges } from '../use-cases/sessions/rights-changes.ts'
+import { liftLockout } from '../use-cases/attempts/person-lockout.ts'
 
 const eventsOfOneStep = 200
 
@@ -35,7 +35,7 @@ export const followBankPeople = (deps: AccessControlDeps) => async (): Promise<n
   })
   if (step === undefined) return 0
   for (const tell of step.made) tell()
-  await tellChangedRights(deps, startedAt - 1)
+  await publishRightsChanges(deps, startedAt - 1)
   for (const { change } of step.events) {
     if (change.kind === 'LOCKOUT_LIFTED') await liftLockout(deps)(change.personId)
   }
@@ -81,7 +81,7 @@ async function follow(
         deps.logger.warn({ personId }, 'a person of the bank has the phone of another one')
         return []
       }
-      await contracts.takeOverUserContract(userContract, now)
+      await contracts.saveBankUserContract(userContract, now)
       await tell(userContract.contract.legalPartyId, {
         personId,
         signRight,
@@ -92,7 +92,7 @@ async function follow(
     }
     case 'CONTRACT_CHANGED': {
       const { contract } = change
-      await contracts.takeOverContract(contract, now)
+      await contracts.saveBankContract(contract, now)
       await tell(contract.legalPartyId, {
         contractId: contract.contractId,
         isActive: contract.isActive,

@@ -10,11 +10,11 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 
 import { languageOf } from '../../../platform/http/request-info.ts'
 import {
-  beginPasswordRestore,
-  beginRegistration,
-  type BeginFlow,
-  type FlowBegun,
-} from '../use-cases/flows/begin-flow.ts'
+  startPasswordRestore,
+  startRegistration,
+  type StartFlow,
+  type FlowStarted,
+} from '../use-cases/flows/start-flow.ts'
 import { confirmFlowCode } from '../use-cases/flows/confirm-flow.ts'
 import { enrolTotp } from '../use-cases/flows/enrol-totp.ts'
 import type { FlowAnswer } from '../use-cases/flows/flow-answer.ts'
@@ -25,7 +25,7 @@ import {
   confirmWithToken,
   type TokenLoginDeps,
 } from '../use-cases/sign-in/token-login.ts'
-import type { DoorReplies } from './door-replies.ts'
+import type { SignInReplies } from './sign-in-replies.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 import { decodedHeader } from './sign-in-headers.ts'
 
@@ -55,7 +55,7 @@ const tokenSchema = z.object({
 export function addFlowRoutes(
   routes: FastifyInstance,
   deps: TokenLoginDeps,
-  replies: DoorReplies,
+  replies: SignInReplies,
   handlers: FlowHandlers,
 ): void {
   routes.post('/otp/send', async (request, reply) => {
@@ -64,7 +64,7 @@ export function addFlowRoutes(
       const input = parseBeginning(request, body, deps.clock.now())
       if (!input.ok) throw httpRefusalOf(input)
       return handlers.begun(
-        await beginRegistration(deps)(input.value, replies.originOf(request)),
+        await startRegistration(deps)(input.value, replies.originOf(request)),
         reply,
       )
     }
@@ -73,12 +73,12 @@ export function addFlowRoutes(
         preSessionToken: replies.preSessionOf(request),
         captchaToken: captchaOf(request),
         language: languageOf(request.headers['accept-language']),
-        wantsNewTotp: body.purpose === 'RESET_TOTP',
+        resetsTotp: body.purpose === 'RESET_TOTP',
       },
       replies.originOf(request),
     )
     if (!sent.ok) throw httpRefusalOf(sent)
-    replies.keepFlow(request, reply)
+    replies.setFlowCookie(request, reply)
     return sent.value
   })
 
@@ -91,7 +91,7 @@ export function addFlowRoutes(
         code,
         preSessionToken: replies.preSessionOf(request),
         language: languageOf(request.headers['accept-language']),
-        formerToken: replies.sessionOf(request),
+        previousToken: replies.sessionOf(request),
       },
       replies.originOf(request),
     )
@@ -114,7 +114,7 @@ export function addFlowRoutes(
         captchaToken: captchaOf(request),
         language: languageOf(request.headers['accept-language']),
         preSessionToken: replies.preSessionOf(request),
-        formerToken: replies.sessionOf(request),
+        previousToken: replies.sessionOf(request),
       },
       replies.originOf(request),
     )
@@ -127,13 +127,13 @@ export function addFlowRoutes(
 
 /** What several addresses answer alike. */
 export interface FlowHandlers {
-  begun(result: Result<FlowBegun>, reply: FastifyReply): FlowAnswer
+  begun(result: Result<FlowStarted>, reply: FastifyReply): FlowAnswer
   confirm(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   forget(request: FastifyRequest, reply: FastifyReply): Promise<FlowAnswer>
 }
 
-export function createFlowHandlers(deps: TokenLoginDeps, replies: DoorReplies): FlowHandlers {
-  const begun = (result: Result<FlowBegun>, reply: FastifyReply) => {
+export function createFlowHandlers(deps: TokenLoginDeps, replies: SignInReplies): FlowHandlers {
+  const begun = (result: Result<FlowStarted>, reply: FastifyReply) => {
     if (!result.ok) throw httpRefusalOf(result)
     replies.startFlow(reply, result.value.preSessionToken)
     return result.value.answer
@@ -145,7 +145,7 @@ export function createFlowHandlers(deps: TokenLoginDeps, replies: DoorReplies): 
       const origin = replies.originOf(request)
       const confirmed = await confirmFlowCode(deps)({ preSessionToken, code: body.code }, origin)
       if (!confirmed.ok) throw httpRefusalOf(confirmed)
-      replies.keepFlow(request, reply)
+      replies.setFlowCookie(request, reply)
       return confirmed.value
     }
     const set = await replies.unlessBusy(() =>
@@ -154,7 +154,7 @@ export function createFlowHandlers(deps: TokenLoginDeps, replies: DoorReplies): 
           preSessionToken,
           password: body.password,
           language: languageOf(request.headers['accept-language']),
-          formerToken: replies.sessionOf(request),
+          previousToken: replies.sessionOf(request),
         },
         replies.originOf(request),
       ),
@@ -162,8 +162,8 @@ export function createFlowHandlers(deps: TokenLoginDeps, replies: DoorReplies): 
     if (!set.ok) throw httpRefusalOf(set)
     if (set.value.kind === 'signedIn') return replies.signedIn(reply, set.value.signedIn)
     const { answer } = set.value
-    if (answer.step === 'DONE') replies.forgetFlow(reply)
-    else replies.keepFlow(request, reply)
+    if (answer.step === 'DONE') replies.clearFlowCookie(reply)
+    else replies.setFlowCookie(request, reply)
     return answer
   }
   return {
@@ -173,7 +173,7 @@ export function createFlowHandlers(deps: TokenLoginDeps, replies: DoorReplies): 
       const input = parseBeginning(request, bodyOf(request, restoreSchema), deps.clock.now())
       if (!input.ok) throw httpRefusalOf(input)
       const origin = replies.originOf(request)
-      return begun(await beginPasswordRestore(deps)(input.value, origin), reply)
+      return begun(await startPasswordRestore(deps)(input.value, origin), reply)
     },
   }
 }
@@ -200,7 +200,7 @@ function parseBeginning(
   request: FastifyRequest,
   body: z.infer<typeof restoreSchema>,
   now: number,
-): Result<BeginFlow, InnError | PhoneError | 'REQUEST_INVALID'> {
+): Result<StartFlow, InnError | PhoneError | 'REQUEST_INVALID'> {
   const inn = parsePersonInn(body.inn ?? '', bishkekDate(now))
   if (!inn.ok) return inn
   const phone = parsePhone(body.phone ?? '')

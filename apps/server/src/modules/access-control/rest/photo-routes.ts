@@ -6,18 +6,18 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import type { Actor } from '../../../platform/actor.ts'
 import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
 import {
-  keepPosPhoto,
-  largestPhotoMegabytes,
+  storePosPhoto,
+  maxPhotoMegabytes,
   photoTypes,
-  type PhotoKeeping,
+  type PhotoStorage,
 } from '../use-cases/applications/pos-photos.ts'
 import type { AccessControlDeps } from '../use-cases/deps.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 
 export interface PhotoRoutesDeps extends AccessControlDeps {
-  readonly photos: PhotoKeeping
+  readonly photos: PhotoStorage
   readonly authenticateCookie: SessionGate['authenticateCookie']
-  readonly noteRefusal: SessionGate['noteRefusal']
+  readonly recordRefusal: SessionGate['recordRefusal']
 }
 
 const path = '/pos-photos'
@@ -31,7 +31,7 @@ export function addPhotoRoutes(routes: FastifyInstance, deps: PhotoRoutesDeps): 
   void routes.register(async scope => {
     scope.addContentTypeParser(
       Object.keys(photoTypes),
-      { parseAs: 'buffer', bodyLimit: largestPhotoMegabytes * 1024 * 1024 },
+      { parseAs: 'buffer', bodyLimit: maxPhotoMegabytes * 1024 * 1024 },
       (_request, body, done) => done(null, body),
     )
     scope.addHook('onRequest', async request => {
@@ -44,7 +44,7 @@ export function addPhotoRoutes(routes: FastifyInstance, deps: PhotoRoutesDeps): 
       const { body } = request
       if (actor === undefined || !Buffer.isBuffer(body)) throw httpRefusalOf(err('FILE_EXTENSION'))
       const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-      const kept = await keepPosPhoto(deps)(actor, { type, bytes: body })
+      const kept = await storePosPhoto(deps)(actor, { type, bytes: body })
       if (!kept.ok) throw httpRefusalOf(kept)
       return { photoId: kept.value }
     })
@@ -52,7 +52,7 @@ export function addPhotoRoutes(routes: FastifyInstance, deps: PhotoRoutesDeps): 
 }
 
 async function enter(
-  { authenticateCookie, noteRefusal }: PhotoRoutesDeps,
+  { authenticateCookie, recordRefusal }: PhotoRoutesDeps,
   { headers: { cookie }, ip }: FastifyRequest,
 ): Promise<Result<Actor, string>> {
   const session = await authenticateCookie(cookie, false)
@@ -60,7 +60,7 @@ async function enter(
   if (entered.ok) return entered
   const { code } = entered.error
   const actor = session?.actor
-  await noteRefusal({ code, operation: `/api/v1${path}`, ip, cookie, session, actor })
+  await recordRefusal({ code, operation: `/api/v1${path}`, ip, cookie, session, actor })
   return entered
 }
 

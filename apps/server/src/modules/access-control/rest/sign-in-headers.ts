@@ -4,10 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { parsePhone, type PhoneError } from '@tartip/domain/identifiers/phone'
 import { err, ok, type Result } from '@tartip/domain/result'
 
-import { hasBrokenText } from '../../../platform/http/broken-text.ts'
+import { hasInvalidText } from '../../../platform/http/invalid-text.ts'
 import { normaliseClientId } from '../rules/client-id.ts'
 import type { Login } from '../store/credential-store.ts'
-import type { BeginSignIn } from '../use-cases/sign-in/begin-sign-in.ts'
+import type { StartSignIn } from '../use-cases/sign-in/start-sign-in.ts'
 
 /** Longer than any password manager makes one; a hash of more is only work for the server. */
 const longestPassword = 256
@@ -22,7 +22,7 @@ export type SignInHeadersError = 'REQUEST_INVALID' | PhoneError
  */
 export function parseSignInHeaders(
   headers: IncomingHttpHeaders,
-): Result<BeginSignIn, SignInHeadersError> {
+): Result<StartSignIn, SignInHeadersError> {
   // Ids have one spelling in the database, whatever case a client likes.
   const deviceId = decodedHeader(headers['device-id'])?.toLowerCase()
   if (deviceId === undefined || !isUuid(deviceId)) return invalid('device-id')
@@ -54,7 +54,7 @@ export function decodedHeader(value: string | string[] | undefined): string | un
   if (typeof value !== 'string') return undefined
   try {
     const decoded = decodeURIComponent(value)
-    return hasBrokenText(decoded) ? undefined : decoded
+    return hasInvalidText(decoded) ? undefined : decoded
   } catch (error) {
     if (error instanceof URIError) return undefined
     throw error

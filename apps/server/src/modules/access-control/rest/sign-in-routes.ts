@@ -5,16 +5,16 @@ import { err } from '@tartip/domain/result'
 
 import type { RefusedCall, SessionGate } from '../../../platform/graphql/session-gate.ts'
 import { languageOf } from '../../../platform/http/request-info.ts'
-import { comesFromSameOrigin } from '../../../platform/http/same-origin.ts'
+import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
 import type { FaqEntry } from '../../rules/public.ts'
 import { preSessionMs } from '../rules/session-lifetime.ts'
-import type { PhotoKeeping } from '../use-cases/applications/pos-photos.ts'
+import type { PhotoStorage } from '../use-cases/applications/pos-photos.ts'
 import { authenticate } from '../use-cases/sessions/authenticate.ts'
 import { logOut } from '../use-cases/sessions/log-out.ts'
-import { beginSignIn } from '../use-cases/sign-in/begin-sign-in.ts'
+import { startSignIn } from '../use-cases/sign-in/start-sign-in.ts'
 import { confirmSignIn } from '../use-cases/sign-in/confirm-sign-in.ts'
 import type { TokenLoginDeps } from '../use-cases/sign-in/token-login.ts'
-import { createDoorReplies } from './door-replies.ts'
+import { createSignInReplies } from './sign-in-replies.ts'
 import { addFlowRoutes, addRestoreRoutes, createFlowHandlers } from './flow-routes.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 import { addPhotoRoutes } from './photo-routes.ts'
@@ -27,21 +27,21 @@ export interface SignInRoutesDeps extends TokenLoginDeps {
   /** What people ask the bank, in its order. */
   readonly faq: () => readonly FaqEntry[]
   /** Keeps in the audit what was turned away before anybody was known. */
-  readonly noteRefusal: SessionGate['noteRefusal']
+  readonly recordRefusal: SessionGate['recordRefusal']
   readonly authenticateCookie: SessionGate['authenticateCookie']
   /** Undefined where nobody can bring files. */
-  readonly photos: PhotoKeeping | undefined
+  readonly photos: PhotoStorage | undefined
 }
 
 const confirmSchema = z.object({ code: z.string().max(32) })
 
 /** The sign-in part of the specification under `/api/v1`. Nothing of its headers is ever logged. */
 export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDeps): void {
-  const replies = createDoorReplies(deps.isSecure)
+  const replies = createSignInReplies(deps.isSecure)
   const handlers = createFlowHandlers(deps, replies)
   void app.register(
     async routes => {
-      onlyFromOwnPages(routes, deps)
+      requireSameOrigin(routes, deps)
 
       routes.get('/captcha', () => deps.captcha.challenge(deps.clock.now()))
 
@@ -50,9 +50,9 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
       routes.get('/login', async (request, reply) => {
         const input = parseSignInHeaders(request.headers)
         if (!input.ok) throw httpRefusalOf(input)
-        const takesTokens = deps.verifyTokenLogin !== undefined
+        const acceptsTokens = deps.verifyTokenLogin !== undefined
         const begun = await replies.unlessBusy(() =>
-          beginSignIn({ ...deps, takesTokens })(input.value, replies.originOf(request)),
+          startSignIn({ ...deps, acceptsTokens })(input.value, replies.originOf(request)),
         )
         if (!begun.ok) throw httpRefusalOf(begun)
         const { preSessionToken, ...answer } = begun.value
@@ -67,7 +67,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
           {
             preSessionToken: replies.preSessionOf(request),
             code: body.data.code,
-            formerToken: replies.sessionOf(request),
+            previousToken: replies.sessionOf(request),
             language: languageOf(request.headers['accept-language']),
           },
           replies.originOf(request),
@@ -79,7 +79,7 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
       routes.get('/keep-alive', async (request, reply) => {
         const session = await authenticate(deps)(replies.sessionOf(request) ?? '', false)
         if (session === undefined) {
-          await deps.noteRefusal(refusedAt(request, 'UNAUTHENTICATED'))
+          await deps.recordRefusal(refusedAt(request, 'UNAUTHENTICATED'))
           throw httpRefusalOf(err('UNAUTHENTICATED'))
         }
         return replies.expiry(reply, session.expiresInSeconds)
@@ -104,19 +104,19 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
     { prefix: '/api/v1' },
   )
   void app.register(async routes => {
-    onlyFromOwnPages(routes, deps)
+    requireSameOrigin(routes, deps)
     addRestoreRoutes(routes, handlers)
   })
 }
 
-function onlyFromOwnPages(
+function requireSameOrigin(
   routes: FastifyInstance,
-  { publicOrigin, noteRefusal }: SignInRoutesDeps,
+  { publicOrigin, recordRefusal }: SignInRoutesDeps,
 ): void {
   routes.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (!comesFromSameOrigin(request.headers, publicOrigin)) {
-      await noteRefusal(refusedAt(request, 'ORIGIN_NOT_ALLOWED'))
+    if (!isFromSameOrigin(request.headers, publicOrigin)) {
+      await recordRefusal(refusedAt(request, 'ORIGIN_NOT_ALLOWED'))
       throw httpRefusalOf(err('ORIGIN_NOT_ALLOWED'))
     }
   })

@@ -1,7 +1,7 @@
 import { err, holds, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { GuessState } from './guess-limit.ts'
+import type { AttemptState } from './attempt-limit.ts'
 
 /** Unknown accounts that one person may ask for within the window; more are no slips of the pen. */
 export const lookupsOfPerson = 20
@@ -17,12 +17,12 @@ export type LookupRefusal = 'RECIPIENT_LOOKUPS_EXHAUSTED'
  * `lockedUntil` is the end of the window, at which the count begins anew; nothing grows longer.
  * The refusal carries the whole `minutes` to wait.
  */
-export function takeLookup(
-  state: GuessState,
+export function countLookup(
+  state: AttemptState,
   allowed: number,
   now: Instant,
-): { readonly verdict: Verdict<LookupRefusal>; readonly next: GuessState } {
-  const refusal = lookupsAreLeft(state, allowed, now)
+): { readonly verdict: Verdict<LookupRefusal>; readonly next: AttemptState } {
+  const refusal = hasLookupsLeft(state, allowed, now)
   if (!refusal.ok) return { verdict: refusal, next: state }
   const isOpen = state.lockedUntil !== undefined && state.lockedUntil > now
   const next = isOpen
@@ -32,8 +32,8 @@ export function takeLookup(
 }
 
 /** Whether another look would be allowed, without taking it. */
-export function lookupsAreLeft(
-  { tries, lockedUntil }: GuessState,
+export function hasLookupsLeft(
+  { tries, lockedUntil }: AttemptState,
   allowed: number,
   now: Instant,
 ): Verdict<LookupRefusal> {
@@ -42,7 +42,7 @@ export function lookupsAreLeft(
 }
 
 /** Gives a look back: the account was there, or nobody has looked. One of an older window is gone. */
-export function giveLookupBack(state: GuessState, round: number): GuessState {
+export function refundLookup(state: AttemptState, round: number): AttemptState {
   if (state.round !== round || state.tries === 0) return state
   return { ...state, tries: state.tries - 1 }
 }

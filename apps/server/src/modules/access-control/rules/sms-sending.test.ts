@@ -1,7 +1,7 @@
 import { err, holds } from '@tartip/domain/result'
 import { describe, expect, test } from 'vitest'
 
-import { smsCodesLeft, smsMayBeSent, usualSmsResendAfterMs } from './sms-sending.ts'
+import { smsCodesLeft, smsCanBeSent, defaultSmsResendAfterMs } from './sms-sending.ts'
 
 const minute = 60_000
 const now = 10 * 60 * minute
@@ -18,16 +18,16 @@ describe('a code by SMS', () => {
     ['the sixth when the first is an hour old', ago(60, 40, 30, 20, 10), 'ok'],
     ['too soon comes before too many', ago(50, 40, 30, 20, 0.5), 'WrongUserStateException 30'],
   ])('%s', (_name, sentAt, expected) => {
-    const verdict = smsMayBeSent(sentAt, now, usualSmsResendAfterMs)
+    const verdict = smsCanBeSent(sentAt, now, defaultSmsResendAfterMs)
     const told = verdict.ok ? 'ok' : `${verdict.error.code} ${verdict.error.params['waitSeconds']}`
     expect(told).toBe(expected)
   })
 
   test('a bank that waits for less sends the next one earlier', () => {
-    expect(smsMayBeSent([now - 20_000], now, 30_000)).toEqual(
+    expect(smsCanBeSent([now - 20_000], now, 30_000)).toEqual(
       err('WrongUserStateException', { waitSeconds: 10 }),
     )
-    expect(smsMayBeSent([now - 30_000], now, 30_000)).toEqual(holds)
+    expect(smsCanBeSent([now - 30_000], now, 30_000)).toEqual(holds)
   })
 
   test('tells how many are left', () => {

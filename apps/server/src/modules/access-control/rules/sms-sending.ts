@@ -2,9 +2,9 @@ import { err, holds, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
 /** How long a code by SMS may be used. */
-export const smsCodeLifeMs = 120_000
+export const smsCodeLifetimeMs = 120_000
 /** A new one may be asked for after this, where the bank has not set another time. */
-export const usualSmsResendAfterMs = 60_000
+export const defaultSmsResendAfterMs = 60_000
 /** So many codes go to one number within the window, whoever asks for them. */
 export const smsCodesAllowed = 5
 export const smsWindowMs = 60 * 60_000
@@ -15,7 +15,7 @@ export type SmsSendingRefusal = 'WrongUserStateException' | 'SMS_LIMIT_REACHED'
  * Whether another code may go to a number to which codes went at these instants. Refusals carry
  * `waitSeconds`.
  */
-export function smsMayBeSent(
+export function smsCanBeSent(
   sentAt: readonly Instant[],
   now: Instant,
   resendAfterMs: number,

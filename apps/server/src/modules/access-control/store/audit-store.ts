@@ -1,7 +1,8 @@
 import type { Instant } from '@tartip/domain/time/instant'
-
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import type { Json } from '../../../platform/json.ts'
+import { bankChain } from '../../../platform/audit/audit-record.ts'
+import type { AuditSource } from '../../../platform/audit/audit-source.ts'
 import type { AccessControlTables } from './tables.ts'
 
 /** What happened at the door. Never holds a login that was typed, a password, a code or a token. */
@@ -51,4 +52,24 @@ export async function appendAudit(handle: Db, entry: AuditEntry): Promise<void> 
       details: entry.details === undefined ? null : JSON.stringify(entry.details),
     })
     .execute()
+}
+
+/**
+ * What happens at the door, for the chains of the organisations. Before a contract is chosen a person
+ * stands for all his organisations; a login that nobody has concerns only the bank.
+ */
+export const accessAuditSource: AuditSource = {
+  name: 'door',
+  select: `
+    select a.id, a.occurred_at as at, a.person_id, a.action, a.outcome,
+      jsonb_strip_nulls(jsonb_build_object(
+        'ip', a.ip, 'deviceId', a.device_id, 'sessionId', a.session_id))
+        || coalesce(a.details, '{}') as details,
+      case when a.legal_party_id is not null then array[a.legal_party_id]
+        else coalesce(
+          (select array_agg(distinct c.legal_party_id order by c.legal_party_id)
+           from access_control.person_contract c where c.person_id = a.person_id),
+          array['${bankChain}'::uuid])
+      end as legal_party_ids
+    from access_control.audit a`,
 }

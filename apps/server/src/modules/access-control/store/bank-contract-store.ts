@@ -11,7 +11,7 @@ export function createBankContractStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
     /** The contract and its organisation as the bank keeps them now. */
-    async takeOverContract(contract: BankContract, now: Instant): Promise<void> {
+    async saveBankContract(contract: BankContract, now: Instant): Promise<void> {
       await putContract(handle, contract)
       await db
         .updateTable('access_control.user_contract')
@@ -22,7 +22,7 @@ export function createBankContractStore(handle: Db) {
     },
 
     /** One person in one contract, with right, roles and access as the bank keeps them now. */
-    async takeOverUserContract(userContract: BankUserContract, now: Instant): Promise<void> {
+    async saveBankUserContract(userContract: BankUserContract, now: Instant): Promise<void> {
       const { contract, personId, userContractId } = userContract
       await putContract(handle, contract)
       const terms = {

@@ -116,7 +116,7 @@ export function createContractStore(handle: Db) {
       if (legalPartyIds.length === 0) return new Map()
       const { rows } = await inSystem(handle, tx =>
         tx.executeQuery<{ legal_party_id: string; sign_scheme: SignScheme }>(
-          CompiledQuery.raw(strictestSchemes, [[...legalPartyIds], today, [...signSchemes]]),
+          CompiledQuery.raw(strictestSchemesQuery, [[...legalPartyIds], today, [...signSchemes]]),
         ),
       )
       return new Map(rows.map(row => [row.legal_party_id, row.sign_scheme]))
@@ -125,7 +125,7 @@ export function createContractStore(handle: Db) {
 }
 
 // The third parameter lists the schemes from the mildest to the strictest.
-const strictestSchemes = `
+const strictestSchemesQuery = `
   select distinct on (legal_party_id) legal_party_id, sign_scheme
   from access_control.contract
   where legal_party_id = any ($1::uuid[])

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Totp } from './totp-store.ts'
 
 /** A try that is counted and committed, with what it takes to look at the code. */
-export interface CountedTry {
+export interface CodeAttempt {
   readonly tries: number
   readonly round: number
   /** Undefined when the person is unknown or has no TOTP: every code is wrong then. */
@@ -19,7 +19,7 @@ interface CodeOwner {
   readonly personId: string
 }
 
-export interface TryCall extends CodeOwner {
+export interface CountCall extends CodeOwner {
   readonly at: Instant
 }
 
@@ -39,19 +39,19 @@ export interface UseCall extends CodeOwner {
 export function createOneTimeCodeStore(handle: Db) {
   return {
     /** Counts tries below `limit`; undefined when there is none, or a lockout is or was in force. */
-    async takeTries(
-      calls: readonly TryCall[],
+    async countAttempts(
+      calls: readonly CountCall[],
       limit: number,
-    ): Promise<readonly (CountedTry | undefined)[]> {
-      const { rows } = await handle.executeQuery<CountedTryRow>(
-        CompiledQuery.raw(takeTries, [
+    ): Promise<readonly (CodeAttempt | undefined)[]> {
+      const { rows } = await handle.executeQuery<CodeAttemptRow>(
+        CompiledQuery.raw(countAttempts, [
           calls.map(({ subject }) => subject),
           calls.map(({ personId }) => personId),
           calls.map(({ at }) => toIso(at)),
           limit,
         ]),
       )
-      const found = new Map(rows.map(row => [row.subject, countedTryOf(row)]))
+      const found = new Map(rows.map(row => [row.subject, codeAttemptOf(row)]))
       return onePerSubject(calls, subject => found.get(subject))
     },
 
@@ -97,7 +97,7 @@ function onePerSubject<T>(
   })
 }
 
-interface CountedTryRow {
+interface CodeAttemptRow {
   subject: string
   tries: number
   round: number
@@ -110,7 +110,7 @@ interface UsedRow {
   is_forgotten: boolean
 }
 
-function countedTryOf({ tries, round, totp_secret, totp_last_step }: CountedTryRow): CountedTry {
+function codeAttemptOf({ tries, round, totp_secret, totp_last_step }: CodeAttemptRow): CodeAttempt {
   const lastStep = totp_last_step === null ? undefined : Number(totp_last_step)
   const totp = totp_secret === null ? undefined : { sealedSecret: totp_secret, lastStep }
   return { tries, round, totp }
@@ -120,7 +120,7 @@ function countedTryOf({ tries, round, totp_secret, totp_last_step }: CountedTryR
  * The counter is made at the first try. Rows are taken in the order of their keys, so that two processes
  * with the same people wait for each other instead of ending in a deadlock.
  */
-const takeTries = `
+const countAttempts = `
   with called as (
     select distinct on (subject) subject, person_id, at
     from unnest($1::text[], $2::uuid[], $3::timestamptz[]) as k(subject, person_id, at)

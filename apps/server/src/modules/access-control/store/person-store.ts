@@ -62,7 +62,7 @@ export function createPersonStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
     /** What a stranger would try first as the password of this person. */
-    async findOwnWords(personId: string): Promise<string[]> {
+    async findPersonalWords(personId: string): Promise<string[]> {
       const row = await db
         .selectFrom('access_control.person as p')
         .select(['p.client_id', 'p.mobile', 'p.email', 'p.individual_inn'])

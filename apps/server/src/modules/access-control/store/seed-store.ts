@@ -5,7 +5,7 @@ import type { AccessControlTables } from './tables.ts'
 import { departmentColumns } from './contract-store.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in one statement. */
-const rowsOfOneStatement = 2000
+const rowsPerStatement = 2000
 
 /** A person whose secrets are in the form in which they are stored. */
 export interface SealedPerson extends Omit<SeedPerson, 'password' | 'totpSecret' | 'passwordHash'> {
@@ -20,8 +20,8 @@ export function createSeedStore(handle: Db) {
     insert: (tx: ReturnType<typeof tables>, batch: readonly T[]) => Promise<void>,
   ): Promise<void> => {
     await inSystem(handle, async tx => {
-      for (let from = 0; from < rows.length; from += rowsOfOneStatement) {
-        await insert(tables(tx), rows.slice(from, from + rowsOfOneStatement))
+      for (let from = 0; from < rows.length; from += rowsPerStatement) {
+        await insert(tables(tx), rows.slice(from, from + rowsPerStatement))
       }
     })
   }

@@ -20,9 +20,9 @@ import { accessControlMigrations } from '../store/migrations/access-control-migr
 import { accessFlowMigrations } from '../store/migrations/flow-migrations.ts'
 import { peopleMigrations } from '../store/migrations/people-migrations.ts'
 import type { VerifyTokenLogin } from '../use-cases/sign-in/token-login.ts'
-import { createFakeBankDoors, type FakeBankDoors } from './fake-bank-doors.ts'
-import { createFakeBankSide, type FakeBankSide } from './fake-bank-side.ts'
-import { createFakePhotoKeeping, type FakePhotoKeeping } from './fake-photo-keeping.ts'
+import { createFakeBankPeople, type FakeBankPeople } from './fake-bank-people.ts'
+import { createFakeBankOffice, type FakeBankOffice } from './fake-bank-office.ts'
+import { createFakePhotoStorage, type FakePhotoStorage } from './fake-photo-storage.ts'
 
 export const password = 'Right-Password-1!'
 export const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -47,20 +47,20 @@ export interface SignedIn {
 export interface TestAccessControl {
   module: AccessControlModule
   /** The bank behind the door. */
-  doors: FakeBankDoors
+  doors: FakeBankPeople
   bankContracts: ContractsAndRegistration
   secretKey: string
   ids: Ids
   app: FastifyInstance
   clock: TestClock
   database: TestDatabase
-  bankSide: FakeBankSide
-  photos: FakePhotoKeeping
+  bankOffice: FakeBankOffice
+  photos: FakePhotoStorage
   /** Adds an organisation with one contract; everything left out is made up. */
   addOrganisation(over?: Partial<SeedOrganisation>): Promise<SeedOrganisation>
   addPerson(over?: Partial<SeedPerson>): Promise<SeedPerson>
   /** Somebody without an authenticator app; `password` is the bank's one-time one in state Init. */
-  addNewcomer(over?: Partial<SeedPerson>): Promise<SeedPerson>
+  addUnregisteredPerson(over?: Partial<SeedPerson>): Promise<SeedPerson>
   addUserContract(
     person: SeedPerson,
     organisation: SeedOrganisation,
@@ -96,7 +96,7 @@ let passwordHash: Promise<string> | undefined
 export async function testAccessControl(
   options: { verifyTokenLogin?: VerifyTokenLogin } = {},
 ): Promise<TestAccessControl> {
-  const doors = createFakeBankDoors()
+  const doors = createFakeBankPeople()
   const database = await testDatabase([
     accessControlMigrations,
     peopleMigrations,
@@ -105,12 +105,12 @@ export async function testAccessControl(
   const clock = createTestClock()
   const ids = createTestIds()
   const logger = pino({ level: 'silent' })
-  const bankSide = createFakeBankSide(clock)
-  const photos = createFakePhotoKeeping()
-  const bankContracts = { ...bankSide.bankContracts, ...doors.contracts }
+  const bankOffice = createFakeBankOffice(clock)
+  const photos = createFakePhotoStorage()
+  const bankContracts = { ...bankOffice.bankContracts, ...doors.contracts }
   const module = await createAccessControlModule({
     bankContracts,
-    payControl: bankSide.payControl,
+    payControl: bankOffice.payControl,
     photos,
     db: database.db,
     clock,
@@ -119,7 +119,7 @@ export async function testAccessControl(
     secretKey,
     sms: doors.sms,
     ...(options.verifyTokenLogin && { verifyTokenLogin: options.verifyTokenLogin }),
-    captchaCost: { rounds: 1, fewestGuesses: 1, mostGuesses: 3 },
+    captchaCost: { rounds: 1, minGuesses: 1, maxGuesses: 3 },
   })
   const app = await createHttpServer({
     logger,
@@ -134,7 +134,7 @@ export async function testAccessControl(
         ids,
         logger,
         sessions: module.sessionGate,
-        documents: { registry: new Map(), takesAnyDocument: true },
+        documents: { registry: new Map(), acceptsAnyDocument: true },
         allowedOrigins: [],
         allowedHosts: [],
         isBehindProxy: false,
@@ -197,7 +197,7 @@ export async function testAccessControl(
     app,
     clock,
     database,
-    bankSide,
+    bankOffice,
     photos,
     call,
     solveCaptcha,
@@ -226,7 +226,7 @@ export async function testAccessControl(
       return person
     },
 
-    async addNewcomer(over = {}) {
+    async addUnregisteredPerson(over = {}) {
       const { totpSecret: _app, ...person } = await makePerson({ state: 'Init', ...over })
       await seed.addPerson(person)
       return person

@@ -2,7 +2,7 @@ import type { CoreOperation } from '@tartip/bank-ports/core-accounts'
 import { languages } from '@tartip/domain/language'
 import { describe, expect, test } from 'vitest'
 
-import { aCoreAccount } from '../testing/core-account.ts'
+import { aCoreAccount } from '../testing/fake-core-accounts.ts'
 import { presentAccount, presentOperation } from './account-presenter.ts'
 
 const account = aCoreAccount({

@@ -31,8 +31,8 @@ function listen(change: Partial<AccountLiveDeps> = {}, lastEventId?: string): Li
   const { listenAccount } = createAccountSubscriptions({
     hub,
     readMissed: async () => [],
-    maySeeAccount: async (_actor, accountId) => accountId === 'seen',
-    maySeeCard: async (_actor, cardId) => cardId === 'seen',
+    canViewAccount: async (_actor, accountId) => accountId === 'seen',
+    canViewCard: async (_actor, cardId) => cardId === 'seen',
     ...change,
   })
   if (!listenAccount || typeof listenAccount === 'function') throw new Error('not an object')

@@ -16,14 +16,14 @@ export interface AccountLiveDeps {
   /** Events of one organisation after the given one, oldest first; for a client that comes back. */
   readMissed(legalPartyId: string, afterId: bigint, limit: number): Promise<OutboxEvent[]>
   /** Whether the person may see the account, or the card. */
-  maySeeAccount(actor: Actor, accountId: string): Promise<boolean>
-  maySeeCard(actor: Actor, cardId: string): Promise<boolean>
+  canViewAccount(actor: Actor, accountId: string): Promise<boolean>
+  canViewCard(actor: Actor, cardId: string): Promise<boolean>
 }
 
 type Told = { readonly listenAccount: AccountEvent }
 
 /** Whoever is further behind reads his lists anew; that is cheaper for both sides. */
-const mostReplayed = 200
+const maxReplayed = 200
 
 export function createAccountSubscriptions(live: AccountLiveDeps): SubscriptionResolvers {
   return {
@@ -57,7 +57,7 @@ async function* tell(
 ): AsyncGenerator<Told, undefined> {
   const readMissed = (after: bigint, limit: number) =>
     live.readMissed(actor.legalPartyId, after, limit)
-  for await (const event of catchUp({ lastEventId, readMissed, mostReplayed, news })) {
+  for await (const event of catchUp({ lastEventId, readMissed, maxReplayed, news })) {
     const shown = await shownTo(live, actor, event)
     if (shown) yield { listenAccount: shown }
   }
@@ -66,13 +66,13 @@ async function* tell(
 
 /** The event as the person may hear of it; undefined when it is none of his business. */
 export async function shownTo(
-  live: Pick<AccountLiveDeps, 'maySeeAccount' | 'maySeeCard'>,
+  live: Pick<AccountLiveDeps, 'canViewAccount' | 'canViewCard'>,
   actor: Actor,
   event: OutboxEvent,
 ): Promise<AccountEvent | undefined> {
   const { kind, accountId, cardId, personId } = event.payload as unknown as AccountEventPayload
   if (personId && personId !== actor.personId) return undefined
-  if (accountId && !(await live.maySeeAccount(actor, accountId))) return undefined
-  if (cardId && !(await live.maySeeCard(actor, cardId))) return undefined
+  if (accountId && !(await live.canViewAccount(actor, accountId))) return undefined
+  if (cardId && !(await live.canViewCard(actor, cardId))) return undefined
   return { eventId: event.eventId.toString(), kind, accountId, cardId }
 }

@@ -10,7 +10,7 @@ import {
   followAccountFeed,
   type FollowAccountFeedDeps,
 } from './follow-account-feed.ts'
-import { noteAccountChanges } from './note-account-changes.ts'
+import { recordAccountChanges } from './record-account-changes.ts'
 
 export interface AccountJobsDeps {
   readonly db: Db
@@ -20,7 +20,7 @@ export interface AccountJobsDeps {
 }
 
 /** The bank wakes us in its own process; in another one we look this often. */
-const lookEveryMs = 300
+const pollEveryMs = 300
 
 /** Everything that this module does without being asked. Any number of processes may. */
 export function createAccountJobs({
@@ -31,7 +31,7 @@ export function createAccountJobs({
 }: AccountJobsDeps) {
   const jobs = [
     createFollower(
-      { db, feed: 'accounts', kind: 'ACCOUNT_STATUS_CHANGED', note: noteAccountChanges },
+      { db, feed: 'accounts', kind: 'ACCOUNT_STATUS_CHANGED', note: recordAccountChanges },
       accountChanges,
       logger,
     ),
@@ -54,7 +54,7 @@ function createFollower<Event extends AccountFeedEvent>(
 ) {
   const follow = createLoop({
     name: `follow ${deps.feed}`,
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     run: followAccountFeed({
       ...deps,
       readEvents: (after, limit) => list.readEvents(after, limit),

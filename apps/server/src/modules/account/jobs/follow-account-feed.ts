@@ -2,7 +2,7 @@ import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { followFeed } from '../../../platform/jobs/follow-feed.ts'
-import { type AccountEventKind, tellAccountEvent } from '../account-events.ts'
+import { type AccountEventKind, publishAccountEvent } from '../account-events.ts'
 
 /** What any list of the bank's says of an account. */
 export interface AccountFeedEvent {
@@ -64,5 +64,5 @@ async function tellAll(
 ): Promise<void> {
   const accounts = new Map(events.map(event => [event.accountId, event]))
   for (const { legalPartyId, accountId } of accounts.values())
-    await tellAccountEvent(tx, legalPartyId, { kind, accountId })
+    await publishAccountEvent(tx, legalPartyId, { kind, accountId })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { recordAudit, type AuditEntry } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { tellAccountEvent, type AccountEventPayload } from '../account-events.ts'
+import { publishAccountEvent, type AccountEventPayload } from '../account-events.ts'
 import type { AccountGrant, AccountPermission } from '../public.ts'
 
 type AccountTables = {
@@ -62,7 +62,7 @@ export function createAccountStore(handle: Db): AccountStore {
   return {
     ...createGrantStore(handle),
     ...createViewStore(handle),
-    tell: (legalPartyId, event) => tellAccountEvent(handle, legalPartyId, event),
+    tell: (legalPartyId, event) => publishAccountEvent(handle, legalPartyId, event),
     audit: entry => recordAudit(handle, entry),
   }
 }

@@ -24,3 +24,23 @@ export function fakeCoreAccounts(
     ...exception,
   }
 }
+
+/** A settlement account in soms; a test names only what it is about. */
+export function aCoreAccount(exception: Partial<CoreAccount> = {}): CoreAccount {
+  return {
+    accountId: '44444444-4444-4444-8444-000000000001',
+    account: '1090011000014201',
+    bic: '109001',
+    legalPartyId: '11111111-1111-4111-8111-111111111111',
+    type: 'RKO',
+    status: 'OPEN',
+    currency: 'KGS',
+    balanceMinor: 100_00n,
+    heldMinor: 0n,
+    openDate: '2024-01-01',
+    departmentId: '001',
+    classification: 'STANDART',
+    productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
+    ...exception,
+  }
+}

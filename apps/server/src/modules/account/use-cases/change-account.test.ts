@@ -5,8 +5,7 @@ import { accountNameMaxLength } from '@tartip/domain/text/own-name'
 import type { AuditEntry } from '../../../platform/audit/audit-log.ts'
 import type { AccountStore } from '../store/account-store.ts'
 import { anActor } from '../testing/actor.ts'
-import { aCoreAccount } from '../testing/core-account.ts'
-import { fakeCoreAccounts } from '../testing/fake-core-accounts.ts'
+import { fakeCoreAccounts, aCoreAccount } from '../testing/fake-core-accounts.ts'
 import { changeVisibility, renameAccount } from './change-account.ts'
 
 const account = aCoreAccount({ accountId: 'a1' })

@@ -30,7 +30,7 @@ import {
   storeAnswer,
 } from '../../../platform/idempotency/idempotency-store.ts'
 import type { Json } from '../../../platform/json.ts'
-import { tellAccountEvent, type AccountEventKind } from '../account-events.ts'
+import { publishAccountEvent, type AccountEventKind } from '../account-events.ts'
 import type { CardPermission } from '../public.ts'
 import { createCardStore } from '../store/card-store.ts'
 import { readCard, readCardFor, type CardView, type ReadCardsDeps } from './read-cards.ts'
@@ -107,7 +107,7 @@ async function writeDown(
         outcome: 'ok',
         details: { ...body, cardId, card: card.maskedNumber, statusBefore: card.status },
       })
-      await tellAccountEvent(tx, legalPartyId, { kind, cardId })
+      await publishAccountEvent(tx, legalPartyId, { kind, cardId })
       await storeAnswer(tx, key, requestHash, true)
       return ok(undefined)
     })
@@ -256,7 +256,7 @@ export const renameCard =
         outcome: 'ok',
         details: { cardId, before, after: title.value },
       })
-      await tellAccountEvent(tx, legalPartyId, { kind: 'CARD_RENAMED', cardId })
+      await publishAccountEvent(tx, legalPartyId, { kind: 'CARD_RENAMED', cardId })
     })
     return ok({ ...found.value, title: title.value === '' ? undefined : title.value })
   }

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../platform/audit/audit-log.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenant } from '../../../platform/db/transaction.ts'
 import type { AccessControl } from '../../access-control/public.ts'
-import { tellAccountEvent } from '../account-events.ts'
+import { publishAccountEvent } from '../account-events.ts'
 import { isGrantable, isSameSet } from '../grantable-permissions.ts'
 import type { AccountPermission, CardPermission } from '../public.ts'
 import { createAccountStore } from '../store/account-store.ts'
@@ -24,10 +24,10 @@ import {
 export interface ChangePersonAccessDeps extends PersonAccessDeps {
   /** The real time: the audit tells when something was really done. */
   readonly clock: { now(): Instant }
-  readonly people: Pick<AccessControl, 'peopleOf' | 'noteRightsChanged'>
+  readonly people: Pick<AccessControl, 'peopleOf' | 'recordRightsChange'>
 }
 
-export interface WantedAccess<P> {
+export interface RequestedAccess<P> {
   readonly id: string
   readonly permissions: readonly P[]
   /** What the asker was shown. */
@@ -45,7 +45,7 @@ export type ChangeAccessRefusal =
 
 /** One change as the rules and the audit need it, whether of an account or of a card. */
 interface Change<P extends string> {
-  readonly wanted: WantedAccess<P>
+  readonly wanted: RequestedAccess<P>
   readonly now: readonly P[]
   readonly grantable: readonly P[]
   /** Never a full number. */
@@ -55,7 +55,7 @@ interface Change<P extends string> {
 /** Replaces what a person may do with the accounts named: all of it, or nothing when one is refused. */
 export const changeAccountAccess =
   (deps: ChangePersonAccessDeps) =>
-  (actor: Actor, userReferenceId: string, wanted: readonly WantedAccess<AccountPermission>[]) =>
+  (actor: Actor, userReferenceId: string, wanted: readonly RequestedAccess<AccountPermission>[]) =>
     changeAccess(deps, actor, userReferenceId, async (tx, access) => {
       const changes: Change<AccountPermission>[] = []
       for (const one of wanted) {
@@ -82,7 +82,7 @@ export const changeAccountAccess =
 /** The same for cards. */
 export const changeCardAccess =
   (deps: ChangePersonAccessDeps) =>
-  (actor: Actor, userReferenceId: string, wanted: readonly WantedAccess<CardPermission>[]) =>
+  (actor: Actor, userReferenceId: string, wanted: readonly RequestedAccess<CardPermission>[]) =>
     changeAccess(deps, actor, userReferenceId, async (tx, access) => {
       const changes: Change<CardPermission>[] = []
       for (const one of wanted) {
@@ -135,12 +135,12 @@ async function changeAccess(
       if (!changes.ok) return changes
       await recordChanges(deps, tx, actor, { ...person, changes: changes.value })
       const { personId } = person
-      await tellAccountEvent(tx, legalPartyId, { kind: 'PERMISSIONS_CHANGED', personId })
+      await publishAccountEvent(tx, legalPartyId, { kind: 'PERMISSIONS_CHANGED', personId })
       const after = await readGranted(tx, legalPartyId, person.personId)
       return ok(accessOf(person, owned, after))
     },
   )
-  if (saved.ok) await deps.people.noteRightsChanged(legalPartyId, person.personId)
+  if (saved.ok) await deps.people.recordRightsChange(legalPartyId, person.personId)
   return saved
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { CardPermission } from '../public.ts'
 import { anActor } from '../testing/actor.ts'
-import { aCoreAccount } from '../testing/core-account.ts'
+import { aCoreAccount } from '../testing/fake-core-accounts.ts'
 import {
   aBankCard,
   cardAccountId,
@@ -12,7 +12,7 @@ import {
   otherCardId,
 } from '../testing/fake-cards.ts'
 import type { AccountView } from './read-accounts.ts'
-import { type CardOperationsAsked, readCardOperations } from './read-cards.ts'
+import { type CardOperationsQuery, readCardOperations } from './read-cards.ts'
 
 const operation = (operationId: string, ofCard?: string): CardOperation => ({
   operationId,
@@ -42,7 +42,7 @@ const account: AccountView = {
 async function seen(given: {
   readonly grants?: readonly CardPermission[]
   readonly readsAccount?: boolean
-  readonly asked?: Partial<CardOperationsAsked>
+  readonly asked?: Partial<CardOperationsQuery>
 }) {
   const cards = createFakeCards([aBankCard(), aBankCard({ cardId: otherCardId })])
   const answer = await readCardOperations({

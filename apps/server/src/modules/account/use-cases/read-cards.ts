@@ -135,7 +135,7 @@ export const readCardLimits = (deps: ReadCardsDeps) => {
 /** The longest period of card operations: «30 days» with both ends. */
 const periodMaxDays = 31
 
-export interface CardOperationsAsked {
+export interface CardOperationsQuery {
   readonly accountId: string
   readonly startDate: LocalDate
   readonly endDate: LocalDate
@@ -150,7 +150,7 @@ export const readCardOperations = (deps: ReadCardsDeps) => {
   const readAll = readCards(deps)
   return async (
     actor: Actor,
-    { accountId, startDate, endDate, cardId }: CardOperationsAsked,
+    { accountId, startDate, endDate, cardId }: CardOperationsQuery,
   ): Promise<
     Result<readonly CardOperation[], 'ACCOUNT_NOT_FOUND' | 'DATE_INVALID' | 'PERIOD_INVALID'>
   > => {

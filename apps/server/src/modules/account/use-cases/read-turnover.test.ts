@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { anActor } from '../testing/actor.ts'
-import { aCoreAccount } from '../testing/core-account.ts'
-import { fakeCoreAccounts } from '../testing/fake-core-accounts.ts'
+import { fakeCoreAccounts, aCoreAccount } from '../testing/fake-core-accounts.ts'
 import type { AccountView } from './read-accounts.ts'
 import { readTurnover } from './read-turnover.ts'
 

@@ -25,7 +25,7 @@ export interface NotificationLiveDeps {
 type Told = { readonly listenNotification: NotificationEvent }
 
 /** Whoever is further behind asks for the list anew; that is cheaper for both sides. */
-const mostReplayed = 100
+const maxReplayed = 100
 
 export function createNotificationSubscriptions(live: NotificationLiveDeps): SubscriptionResolvers {
   return {
@@ -46,7 +46,7 @@ function listen(
   const news = live.hub.subscribe({ legalPartyId, topic }, ending.signal)
   const readMissed = (after: bigint, limit: number) =>
     live.readMissed(legalPartyId, topic, after, limit)
-  const events = catchUp({ lastEventId, readMissed, mostReplayed, news })
+  const events = catchUp({ lastEventId, readMissed, maxReplayed, news })
   return endWithListener(tell(personId, events), ending)
 }
 

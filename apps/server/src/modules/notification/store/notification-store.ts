@@ -61,7 +61,7 @@ const columns =
 const names = columns.replace(/ (uuid|text|jsonb|timestamptz)/g, '')
 
 /** One statement writes a whole batch and tells the pages of each organisation of it. */
-const addAndTell = `
+const addAndNotify = `
   with added as (
     insert into notification.notification (${names})
     select ${names} from jsonb_to_recordset($1::jsonb) as r(${columns})
@@ -98,7 +98,7 @@ export async function addNotifications(tx: Db, added: readonly NewNotification[]
     details: one.details,
     created_at: toIso(one.createdAt),
   }))
-  await tx.executeQuery(CompiledQuery.raw(addAndTell, [JSON.stringify(rows)]))
+  await tx.executeQuery(CompiledQuery.raw(addAndNotify, [JSON.stringify(rows)]))
   wakeAfterCommit(tx, outboxChannel)
 }
 

@@ -10,7 +10,7 @@ import { appendOutbox } from '../../../platform/outbox/outbox.ts'
 import type { ContractMember } from '../../access-control/public.ts'
 import type { AccountPermission } from '../../account/public.ts'
 import { paymentEvents, type PaymentFacts } from '../../payment/public.ts'
-import { takeOverEvents } from '../jobs/take-over-events.ts'
+import { consumeEvents } from '../jobs/consume-events.ts'
 import type { NotificationDeps } from '../notification-deps.ts'
 import { notificationMigrations } from '../store/migrations/notification-migrations.ts'
 import { createNotificationStore } from '../store/notification-store.ts'
@@ -93,7 +93,7 @@ export async function createTestNotifications() {
     members,
     granted,
     depsOn,
-    takeOver: takeOverEvents(depsOn(database.db)),
+    takeOver: consumeEvents(depsOn(database.db)),
     statusOf,
     facts: known,
     /** A document makes a step. */

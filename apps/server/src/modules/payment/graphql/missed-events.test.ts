@@ -5,13 +5,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../platform/actor.ts'
 import { scalarResolvers } from '../../../platform/graphql/scalars.ts'
 import { createLiveHub, type LiveHub } from '../../../platform/live/hub.ts'
-import { parseEventId } from '../../../platform/outbox/event-id.ts'
-import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
+import { type OutboxEvent, parseEventId } from '../../../platform/outbox/outbox.ts'
 import { paymentTopic } from '../store/payment-change-rows.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
 import { createFakePayments } from '../testing/test-payments.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
-import { createTurns, mostReplayed } from './missed-events.ts'
+import { createTurns, maxReplayed } from './missed-events.ts'
 import { createPaymentSubscriptions } from './payment-subscriptions.ts'
 import { typeDefs } from './payment.sdl.generated.ts'
 
@@ -101,21 +100,21 @@ async function listen(lastEventId: string, actor = person) {
 
 describe('a client that comes back', () => {
   test('gets what it missed, and the accounts are asked once for all of it', async () => {
-    missed = Array.from({ length: mostReplayed }, (_, index) => eventOf(index + 1))
+    missed = Array.from({ length: maxReplayed }, (_, index) => eventOf(index + 1))
     const events = await listen('0')
     const ids = []
-    for (let count = 0; count < mostReplayed; count += 1) {
+    for (let count = 0; count < maxReplayed; count += 1) {
       const { value } = await events.next()
       ids.push((value as ExecutionResult<{ listenPayment: { eventId: string } }>).data)
     }
-    expect(ids.at(-1)).toEqual({ listenPayment: { eventId: String(mostReplayed) } })
+    expect(ids.at(-1)).toEqual({ listenPayment: { eventId: String(maxReplayed) } })
     expect([reading.asked, accountsAsked]).toEqual([1, 1])
     await events.return(undefined)
     expect(following).toBe(0)
   })
 
   test('is told to ask anew when it has missed too much, and is followed no more', async () => {
-    missed = Array.from({ length: mostReplayed + 1 }, (_, index) => eventOf(index + 1))
+    missed = Array.from({ length: maxReplayed + 1 }, (_, index) => eventOf(index + 1))
     const events = await listen('0')
     await expect(events.next()).rejects.toMatchObject({ extensions: { code: 'CURSOR_INVALID' } })
     expect([accountsAsked, following]).toEqual([0, 0])

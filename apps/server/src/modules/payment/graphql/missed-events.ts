@@ -1,7 +1,7 @@
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 
 /** Somebody further behind asks for everything anew instead: that is cheaper for both sides. */
-export const mostReplayed = 500
+export const maxReplayed = 500
 
 /** Runs the work of one key one after the other, so that one person's replays never crowd out others. */
 export function createTurns(): <T>(key: string, run: () => Promise<T>) => Promise<T> {
@@ -26,6 +26,6 @@ export function createTurns(): <T>(key: string, run: () => Promise<T>) => Promis
 export async function findMissed(
   read: (limit: number) => Promise<OutboxEvent[]>,
 ): Promise<OutboxEvent[] | 'tooMany'> {
-  const missed = await read(mostReplayed + 1)
-  return missed.length > mostReplayed ? 'tooMany' : missed
+  const missed = await read(maxReplayed + 1)
+  return missed.length > maxReplayed ? 'tooMany' : missed
 }

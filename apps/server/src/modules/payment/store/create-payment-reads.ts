@@ -7,7 +7,7 @@ import { byKey } from '../../../platform/db/connections.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { createCoalescer } from '../../../platform/coalesce.ts'
 import type { IdempotencyKey } from '../../../platform/idempotency/idempotency-store.ts'
-import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
+import { inTenantSingleRoundTrip } from '../../../platform/db/one-round-trip.ts'
 import { highestTransferNum } from './create-payment-store.ts'
 import { paymentColumnList } from './payment-columns.ts'
 import { createRead } from './read-at-once.ts'
@@ -102,7 +102,7 @@ async function findForSteps(
 ): Promise<readonly Awaited<ReturnType<PaymentReads['findForStep']>>[]> {
   const wanted = calls.flatMap(({ legalPartyId, ids }) => ids.map(id => ({ legalPartyId, id })))
   const parties = calls.map(({ legalPartyId }) => legalPartyId)
-  const [rows = [], answers = []] = await inTenantAtOnce(db, parties, [
+  const [rows = [], answers = []] = await inTenantSingleRoundTrip(db, parties, [
     CompiledQuery.raw(
       `select ${paymentColumnList} from unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, id)
        join payment.payment p on p.legal_party_id = k.legal_party_id and p.id = k.id

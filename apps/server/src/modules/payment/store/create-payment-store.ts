@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 
 import { wakeAfterCommit } from '../../../platform/db/commit-hooks.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
+import { inTenantSingleRoundTrip } from '../../../platform/db/one-round-trip.ts'
 import { sqlStateOf } from '../../../platform/db/transaction.ts'
 import { outboxChannel } from '../../../platform/outbox/outbox.ts'
 import { batchRowsOf, signatureRowsOf } from './payment-change-rows.ts'
@@ -121,7 +121,7 @@ export async function writeAtOnce(
   ]
   const parties = calls.map(({ legalPartyId }) => legalPartyId)
   const channels = channelsOf(calls.flatMap(({ changes }) => changes))
-  const write = () => inTenantAtOnce(db, parties, statements, channels)
+  const write = () => inTenantSingleRoundTrip(db, parties, statements, channels)
   if (calls.length > 1) {
     await write()
     return calls.map(() => holds)

@@ -6,7 +6,7 @@ import { inSystem, inTenant, sqlStateOf } from '../../../platform/db/transaction
 import { createCoalescer } from '../../../platform/coalesce.ts'
 import {
   findAnswer,
-  type EarlierAnswer,
+  type StoredAnswer,
   type IdempotencyKey,
 } from '../../../platform/idempotency/idempotency-store.ts'
 import type { PaymentJobDeps } from '../jobs/payment-job-deps.ts'
@@ -57,8 +57,8 @@ async function findEarlierAnswer(
   db: Db,
   key: IdempotencyKey,
   requestHash: string,
-): Promise<EarlierAnswer> {
-  let found: EarlierAnswer = { kind: 'new' }
+): Promise<StoredAnswer> {
+  let found: StoredAnswer = { kind: 'new' }
   await inTenant(db, key.legalPartyId, async tx => {
     found = await findAnswer(tx, key, requestHash)
     return err('ONLY_LOOKED_UP')

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
-import { inTenantAtOnce } from '../../../platform/db/one-round-trip.ts'
+import { inTenantSingleRoundTrip } from '../../../platform/db/one-round-trip.ts'
 
 /** A query of one organisation; the row type is what the text selects. */
 export type Read = <Row>(
@@ -22,7 +22,7 @@ const asScreens = CompiledQuery.raw(`
 export function createRead(db: Db): Read {
   return async <Row>(legalPartyId: string, text: string, values: readonly unknown[]) => {
     const query = CompiledQuery.raw(text, [...values])
-    const [, rows = []] = await inTenantAtOnce(db, legalPartyId, [asScreens, query])
+    const [, rows = []] = await inTenantSingleRoundTrip(db, legalPartyId, [asScreens, query])
     return rows as Row[]
   }
 }

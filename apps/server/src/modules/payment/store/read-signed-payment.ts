@@ -24,7 +24,7 @@ export interface KeptSignature {
   readonly evidence: SignatureEvidence | undefined
   readonly proofId: string | undefined
   /** Written with the past of a document that was signed elsewhere; nobody has signed it here. */
-  readonly isBroughtIn: boolean
+  readonly isImported: boolean
   /** The fingerprint of the row as it is. */
   readonly seal: string
   /**
@@ -99,7 +99,7 @@ function signatureOf(row: Row): KeptSignature {
     canonicalText: row.canonical_text,
     evidence: row.evidence ?? undefined,
     proofId: row.proof_id ?? undefined,
-    isBroughtIn: row.is_brought_in,
+    isImported: row.is_brought_in,
     seal: sealOfSignature(rowAsWritten(row)),
     audited:
       row.audit_person_id === null || row.audit_at === null

@@ -9,7 +9,7 @@ export interface FakeAccessControl extends Pick<
   | 'peopleOf'
   | 'membersOf'
   | 'verifyOneTimeCode'
-  | 'takeOneTimeCode'
+  | 'consumeOneTimeCode'
   | 'signSchemesOf'
   | 'payControlAvailability'
   | 'recipientLookups'
@@ -40,7 +40,7 @@ export function createFakeAccessControl(): FakeAccessControl {
         looks.left -= 1
         return ok({ giveBack: async () => void (looks.left += 1) })
       },
-      areLeft: async () => (looks.left === 0 ? exhausted : holds),
+      hasLookupsLeft: async () => (looks.left === 0 ? exhausted : holds),
     },
     signScheme: 'ONE_SIGNATORY',
     isContractRunning: true,
@@ -77,10 +77,10 @@ export function createFakeAccessControl(): FakeAccessControl {
       return { available: false, nonAvailableFor: [{ fullName: 'Асан Уулу', signRight: 'FIRST' }] }
     },
     async verifyOneTimeCode(personId, code) {
-      const taken = await self.takeOneTimeCode(personId, code)
+      const taken = await self.consumeOneTimeCode(personId, code)
       return taken.ok ? holds : taken
     },
-    async takeOneTimeCode(personId, code) {
+    async consumeOneTimeCode(personId, code) {
       codesAsked.count += 1
       if (code === '000000') return err('OTP_INCORRECT')
       const name = `${personId} ${code}`

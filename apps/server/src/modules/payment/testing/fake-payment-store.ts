@@ -1,6 +1,6 @@
 import { err, holds, type Result } from '@tartip/domain/result'
 
-import type { EarlierAnswer } from '../../../platform/idempotency/idempotency-store.ts'
+import type { StoredAnswer } from '../../../platform/idempotency/idempotency-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentReads, AccessScope } from '../store/payment-reads.ts'
@@ -66,7 +66,7 @@ export function createFakePaymentStore(): FakePaymentStore {
       inTransaction(legalPartyId, payments =>
         kind === 'insert' ? payments.insert(changes, answer) : payments.saveStatus(changes, answer),
       ),
-    async earlierAnswer(key, requestHash): Promise<EarlierAnswer> {
+    async earlierAnswer(key, requestHash): Promise<StoredAnswer> {
       await queue
       const kept = contents.answers.get(JSON.stringify(key))
       if (!kept) return { kind: 'new' }

@@ -93,7 +93,7 @@ async function findOtherClient(
   const { recipientLookups } = deps.accessControl
   const [recipient, left] = await Promise.all([
     deps.accounts.findRecipient(input.recipientAccount),
-    recipientLookups.areLeft(actor),
+    recipientLookups.hasLookupsLeft(actor),
   ])
   // A form is no way around the limit: who has guessed too often is told neither yes nor no.
   const look = left.ok && !recipient ? await recipientLookups.take(actor) : left

@@ -10,7 +10,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
-import { canReach, isThere, type RunAs } from './run-as.ts'
+import { canReach, pathExists, type RunAs } from './run-as.ts'
 
 export interface PostgresBinaries {
   initdb: string
@@ -75,12 +75,12 @@ function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(native, '..', target.replace(/^native\//, `${basename(native)}/`))
-    if (isThere(link)) continue
+    if (pathExists(link)) continue
     try {
       symlinkSync(basename(source), link)
     } catch {
       // Someone else made it meanwhile, or the folder is not ours to write.
-      if (!isThere(link)) return false
+      if (!pathExists(link)) return false
     }
   }
   return true

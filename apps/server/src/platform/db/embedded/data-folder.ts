@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartRefusal } from '../../start-refusal.ts'
-import { canReach, isThere, type RunAs } from './run-as.ts'
+import { canReach, pathExists, type RunAs } from './run-as.ts'
 
 /** Root keeps what must be reachable for another account here. */
 export const sharedStateDir = '/var/lib/tartip'
@@ -30,7 +30,7 @@ export function prepareDataFolder(dataDir: string, account: RunAs | undefined): 
   const folder = dirname(dataDir)
   mkdirSync(folder, { recursive: true })
   openFolder(folder, account)
-  if (!isThere(dataDir) && !canReach(folder, account)) {
+  if (!pathExists(dataDir) && !canReach(folder, account)) {
     const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
     mkdirSync(sharedStateDir, { recursive: true, mode: 0o755 })
     mkdirSync(join(sharedStateDir, name), { recursive: true, mode: 0o700 })
@@ -54,10 +54,10 @@ function openFolder(folder: string, account: RunAs | undefined): void {
 
 /** Whether initdb has finished in this folder; half a run of it is wiped. */
 export function isInitialised(place: string): boolean {
-  return existsSync(join(place, 'PG_VERSION')) && !isThere(unfinishedMark(place))
+  return existsSync(join(place, 'PG_VERSION')) && !pathExists(unfinishedMarker(place))
 }
 
-export const unfinishedMark = (place: string) => `${place}.unfinished`
+export const unfinishedMarker = (place: string) => `${place}.unfinished`
 
 /**
  * Says whose data folder this is. Two servers on one folder would each take the other's PostgreSQL for

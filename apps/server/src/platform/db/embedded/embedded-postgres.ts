@@ -9,7 +9,7 @@ import {
   isInitialised,
   prepareDataFolder,
   sharedStateDir,
-  unfinishedMark,
+  unfinishedMarker,
 } from './data-folder.ts'
 import { stopOrphan } from './orphan.ts'
 import { accountForPostgres, type RunAs } from './run-as.ts'
@@ -93,7 +93,7 @@ async function initialise(
 ): Promise<void> {
   if (isInitialised(place)) return
   // A first start that was interrupted leaves half a cluster: begin again from an empty folder.
-  writeFileSync(unfinishedMark(place), '')
+  writeFileSync(unfinishedMarker(place), '')
   rmSync(place, { recursive: true, force: true })
   prepareDataFolder(place, account)
   if (account !== undefined) chownSync(place, account.uid, account.gid)
@@ -119,7 +119,7 @@ async function initialise(
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error(`The database could not be created: ${said.join('').trim()}`)
-  rmSync(unfinishedMark(place), { force: true })
+  rmSync(unfinishedMarker(place), { force: true })
 }
 
 interface Supervision {

@@ -15,8 +15,8 @@ export async function stopOrphan(dataDir: string): Promise<'none' | 'stopped'> {
   const pid = readPid(pidFile)
   if (pid === undefined) return 'none'
   const socketDir = socketFolderOf(pidFile)
-  const isThere = isPostgresOn(dataDir, pid)
-  if (!isThere) rmSync(pidFile, { force: true })
+  const pathExists = isPostgresOn(dataDir, pid)
+  if (!pathExists) rmSync(pidFile, { force: true })
   else if (!(await stopProcess(dataDir, pid))) {
     throw new StartRefusal(
       `PostgreSQL (process ${pid}) does not stop; stop it by hand and try again.`,
@@ -24,7 +24,7 @@ export async function stopOrphan(dataDir: string): Promise<'none' | 'stopped'> {
   }
   // The server that made the folder of its socket is no longer there to remove it.
   if (socketDir !== undefined) rmSync(socketDir, { recursive: true, force: true })
-  return isThere ? 'stopped' : 'none'
+  return pathExists ? 'stopped' : 'none'
 }
 
 /** The fifth line of the pid file; only a folder that the supervisor has made is answered. */

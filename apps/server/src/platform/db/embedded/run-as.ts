@@ -34,6 +34,6 @@ export function canReach(folder: string, account: RunAs | undefined): boolean {
 }
 
 /** Whether something is there, a dangling link included. */
-export function isThere(path: string): boolean {
+export function pathExists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }

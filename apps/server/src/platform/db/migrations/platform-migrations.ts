@@ -2,8 +2,12 @@ import { sql, type Kysely, type Migration } from 'kysely'
 import { auditMigration } from '../../audit/audit-migration.ts'
 import { systemRole } from '../db.ts'
 import type { MigrationSet } from '../migrator.ts'
-import { askFoundRowsAlone, enableTenantSecurity, renewTenantSecurity } from '../tenant-security.ts'
-import { withoutStatistics } from '../without-statistics.ts'
+import {
+  checkTenantPerFoundRow,
+  enableTenantSecurity,
+  renewTenantSecurity,
+} from '../tenant-security.ts'
+import { disableStatistics } from '../disable-statistics.ts'
 
 const clockAndDemo: Migration = {
   async up(db: Kysely<unknown>) {
@@ -125,17 +129,17 @@ const outboxListening: Migration = {
 }
 
 /** What events, answers and the chain of the audit say is only read. */
-const leaveOutStatistics: Migration = {
+const disableTableStatistics: Migration = {
   async up(db: Kysely<unknown>) {
-    await withoutStatistics(db, 'platform.outbox', ['kind', 'payload'])
-    await withoutStatistics(db, 'platform.idempotency', ['request_hash', 'answer'])
-    await withoutStatistics(db, 'platform.audit_entry', ['outcome', 'details'])
-    await withoutStatistics(db, 'platform.audit_record', ['outcome', 'details', 'hash'])
+    await disableStatistics(db, 'platform.outbox', ['kind', 'payload'])
+    await disableStatistics(db, 'platform.idempotency', ['request_hash', 'answer'])
+    await disableStatistics(db, 'platform.audit_entry', ['outcome', 'details'])
+    await disableStatistics(db, 'platform.audit_record', ['outcome', 'details', 'hash'])
   },
 }
 
 const answersAskedWhenFound: Migration = {
-  up: db => askFoundRowsAlone(db, 'platform.idempotency'),
+  up: db => checkTenantPerFoundRow(db, 'platform.idempotency'),
 }
 
 /** Schema `platform`; the first set of every database. */
@@ -150,7 +154,7 @@ export const platformMigrations: MigrationSet = {
     '0006-several-tenants': severalTenants,
     '0007-outbox-reader': outboxReader,
     '0008-outbox-listening': outboxListening,
-    '0009-columns-without-statistics': leaveOutStatistics,
+    '0009-columns-without-statistics': disableTableStatistics,
     '0010-answers-are-asked-when-found': answersAskedWhenFound,
   },
 }

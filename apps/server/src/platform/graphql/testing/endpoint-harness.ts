@@ -55,7 +55,7 @@ export function createFakeGate() {
       return cookie === `session=${token}` ? state.session : undefined
     },
     authenticateKey: async () => 'unknown',
-    noteRefusal: async call => void refused.push(call),
+    recordRefusal: async call => void refused.push(call),
     onSessionEnded: listener => {
       ended.add(listener)
       return () => ended.delete(listener)
@@ -114,7 +114,7 @@ export async function startHarness(options: HarnessOptions = {}) {
         [{ name: 'demo', typeDefs, resolvers: resolversOf(ticks, gate), policies: openPolicies() }],
         {
           sessions: fake.gate,
-          documents: { registry, takesAnyDocument: isDevelopment },
+          documents: { registry, acceptsAnyDocument: isDevelopment },
           allowedOrigins: ['https://bank.example'],
           allowedHosts: ['bank.example'],
           isBehindProxy: options.isBehindProxy ?? false,
@@ -134,7 +134,7 @@ export async function startHarness(options: HarnessOptions = {}) {
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Headers of the own client. */
-export const ownHeaders = (more: Readonly<Record<string, string>> = {}) => ({
+export const browserHeaders = (more: Readonly<Record<string, string>> = {}) => ({
   'content-type': 'application/json',
   'x-tartip-client': 'web',
   cookie: `session=${token}`,
@@ -142,7 +142,7 @@ export const ownHeaders = (more: Readonly<Record<string, string>> = {}) => ({
 })
 
 /** Sends one operation as the own client does. */
-export async function send(url: string, body: object, headers = ownHeaders()) {
+export async function send(url: string, body: object, headers = browserHeaders()) {
   const response = await fetch(`${url}/graphql/demo`, {
     method: 'POST',
     headers,

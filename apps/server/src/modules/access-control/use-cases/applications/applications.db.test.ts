@@ -6,7 +6,7 @@ import {
   posApplication as pos,
   savePosApplication,
 } from '../../testing/applications.ts'
-import { ask } from '../../testing/ask.ts'
+import { ask } from '../../testing/run-query.ts'
 import {
   testAccessControl,
   type Answer,
@@ -87,16 +87,16 @@ describe('applications', () => {
       [savePayDa, { id, app: payDa }],
       [saveSeller, { org, info: seller }],
     ] as const) {
-      const before = bank.bankSide.tasks.length
+      const before = bank.bankOffice.tasks.length
       expect((await ask(bank, browser, query, variables, '')).codes).toEqual([
         'IDEMPOTENCY_KEY_REQUIRED',
       ])
-      expect(bank.bankSide.tasks).toHaveLength(before)
+      expect(bank.bankOffice.tasks).toHaveLength(before)
       const first = await ask(bank, browser, query, variables, 'intention-1')
       bank.clock.advanceMinutes(1)
       const again = await ask(bank, browser, query, variables, 'intention-1')
       expect([first.codes, again.data]).toEqual([[], first.data])
-      expect(bank.bankSide.tasks).toHaveLength(before + 1)
+      expect(bank.bankOffice.tasks).toHaveLength(before + 1)
     }
   })
 

@@ -32,14 +32,14 @@ import {
 } from '../../rules/application-form.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { orUnavailable } from '../or-unavailable.ts'
-import { findPhotoKeys, type PhotoKeeping } from './pos-photos.ts'
+import { findPhotoKeys, type PhotoStorage } from './pos-photos.ts'
 
 /** Without a keeping of photographs nobody can bring any. */
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'bankContracts'> & {
-  readonly photos: PhotoKeeping | undefined
+  readonly photos: PhotoStorage | undefined
 }
 
-export type HandInRefusal =
+export type SubmitRefusal =
   | PolicyRefusal
   | ApplicationRefusal
   | 'FILE_NOT_FOUND'
@@ -51,12 +51,12 @@ export type HandInRefusal =
   | 'BANK_UNAVAILABLE'
 
 /** Asks the bank to let a person sell by instalments; answers the id of the task. */
-export const handInSeller =
+export const submitSellerApplication =
   (deps: Deps) =>
   async (
     actor: Actor,
     input: { orgReferenceId: string; userInfo: SellerInput; idempotencyKey: string | undefined },
-  ): Promise<Result<string, HandInRefusal>> => {
+  ): Promise<Result<string, SubmitRefusal>> => {
     const allowed = may(actor, 'people.manage')
     if (!allowed.ok) return allowed
     if (input.orgReferenceId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
@@ -72,14 +72,14 @@ interface Application<T> {
 }
 
 /** Orders card terminals in the asker's own contract. */
-export const handInPos =
+export const submitPosApplication =
   (deps: Deps) =>
   async (
     actor: Actor,
     input: Application<Omit<PosApplication, 'photoKeys'>> & {
       readonly photoIds: readonly string[]
     },
-  ): Promise<Result<string, HandInRefusal>> => {
+  ): Promise<Result<string, SubmitRefusal>> => {
     const allowed = may(actor, 'outlets.manage')
     if (!allowed.ok) return allowed
     if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
@@ -92,12 +92,12 @@ export const handInPos =
   }
 
 /** Orders the bank's Pay-Da service in the asker's own contract. */
-export const handInPayDa =
+export const submitPayDaApplication =
   (deps: Deps) =>
   async (
     actor: Actor,
     input: Application<PayDaApplication>,
-  ): Promise<Result<string, HandInRefusal>> => {
+  ): Promise<Result<string, SubmitRefusal>> => {
     const allowed = may(actor, 'outlets.manage')
     if (!allowed.ok) return allowed
     if (input.userContractId !== actor.userContractId) return err('PERSON_NOT_FOUND')
@@ -116,7 +116,7 @@ async function handIn(
   actor: Actor,
   content: TaskContent,
   idempotencyKey: string | undefined,
-): Promise<Result<string, HandInRefusal>> {
+): Promise<Result<string, SubmitRefusal>> {
   const key = parseIdempotencyKey(idempotencyKey)
   if (!key.ok) return key
   const { legalPartyId, personId, userContractId } = actor
@@ -155,7 +155,7 @@ async function submit(
   return bankContracts.submitTask({ ...task, createdDate: kept.createdDate })
 }
 
-export interface TaskQuestion {
+export interface TaskQuery {
   readonly kinds: readonly TaskKind[]
   readonly states: readonly TaskState[]
   readonly inn?: string | undefined
@@ -178,7 +178,7 @@ export const readSellers =
   async (
     actor: Actor,
     orgReferenceId: string,
-    question: TaskQuestion,
+    question: TaskQuery,
   ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> => {
     const allowed = may(actor, 'people.manage')
     if (!allowed.ok) return allowed
@@ -188,12 +188,12 @@ export const readSellers =
   }
 
 /** A person's own applications for terminals and Pay-Da. */
-export const readOwnTasks =
+export const readPersonTasks =
   (deps: Pick<Deps, 'bankContracts'>) =>
   async (
     actor: Actor,
     userContractId: string,
-    question: TaskQuestion,
+    question: TaskQuery,
   ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> => {
     const allowed = may(actor, 'outlets.read')
     if (!allowed.ok) return allowed
@@ -206,7 +206,7 @@ export const readOwnTasks =
   }
 
 /** One of a person's own applications; anybody else's does not exist for him. */
-export const readOwnTask =
+export const readPersonTask =
   (deps: Pick<Deps, 'bankContracts'>) =>
   async (
     actor: Actor,
@@ -233,7 +233,7 @@ const largestPage = 200
 function readPage(
   { bankContracts }: Pick<Deps, 'bankContracts'>,
   actor: Actor,
-  { kinds, states, inn, page, size }: TaskQuestion,
+  { kinds, states, inn, page, size }: TaskQuery,
   userContractId?: string,
 ): Promise<Result<Page<BankTask>, ReadTasksRefusal>> {
   if (page < 1 || size < 1 || size > largestPage) {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedUserContract } from '../../public.ts'
 import { posApplication as pos, savePosApplication } from '../../testing/applications.ts'
-import { ask } from '../../testing/ask.ts'
-import { cleanVerdict } from '../../testing/fake-photo-keeping.ts'
+import { ask } from '../../testing/run-query.ts'
+import { cleanVerdict } from '../../testing/fake-photo-storage.ts'
 import {
   testAccessControl,
   type Answer,
@@ -45,7 +45,7 @@ describe('a photograph of a shop', () => {
     const [key] = bank.photos.kept.keys()
     expect(key).toContain(String(brought.body['photoId']))
     expect((await order([brought.body['photoId']])).codes).toEqual([])
-    expect(bank.bankSide.tasks[0]?.content).toMatchObject({ application: { photoKeys: [key] } })
+    expect(bank.bankOffice.tasks[0]?.content).toMatchObject({ application: { photoKeys: [key] } })
   })
 
   test.each(['image/jpeg', 'image/heic', 'image/png; charset=binary'])('may be %s', async type => {

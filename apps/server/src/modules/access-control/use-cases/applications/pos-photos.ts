@@ -7,14 +7,14 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import type { Actor } from '../../../../platform/actor.ts'
 import { recordAudit } from '../../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
-import { giveLookupBack, takeLookup } from '../../rules/lookup-limit.ts'
+import { refundLookup, countLookup } from '../../rules/lookup-limit.ts'
 import type { AccessControlDeps } from '../deps.ts'
 import { orUnavailable } from '../or-unavailable.ts'
-import { changeCounter } from '../tries/change-counter.ts'
-import { subjectOfPhotos } from '../tries/guess-subjects.ts'
+import { changeCounter } from '../attempts/change-counter.ts'
+import { subjectOfPhotos } from '../attempts/attempt-subjects.ts'
 
 /** Where photographs go, and who looks at them first. */
-export interface PhotoKeeping {
+export interface PhotoStorage {
   readonly blobStore: BlobStore
   readonly fileScan: FileScan
 }
@@ -26,14 +26,14 @@ export const photoTypes = {
   'image/heic': 'heic',
 } as const
 export type PhotoType = keyof typeof photoTypes
-export const largestPhotoMegabytes = 5
-export const mostPhotos = 10
+export const maxPhotoMegabytes = 5
+export const maxPhotos = 10
 /** Of an organisation within an hour: a dozen applications, and no way to fill the disk. */
 const photosAnHour = 120
 
-type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'ids'> & { readonly photos: PhotoKeeping }
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'ids'> & { readonly photos: PhotoStorage }
 
-export type KeepPhotoRefusal =
+export type StorePhotoRefusal =
   | PolicyRefusal
   | 'FILE_EXTENSION'
   | 'FILE_SIZE'
@@ -46,22 +46,22 @@ export type KeepPhotoRefusal =
  * made here out of the kind that was claimed, so the scanner compares the content with the claim. Only the
  * person who brought it can hand it in.
  */
-export const keepPosPhoto =
+export const storePosPhoto =
   (deps: Deps) =>
   async (
     actor: Actor,
     photo: { readonly type: string; readonly bytes: Uint8Array },
-  ): Promise<Result<string, KeepPhotoRefusal>> => {
+  ): Promise<Result<string, StorePhotoRefusal>> => {
     const allowed = may(actor, 'outlets.manage')
     if (!allowed.ok) return allowed
     const { type, bytes } = photo
     if (!isPhotoType(type) || bytes.length === 0) return err('FILE_EXTENSION')
-    if (bytes.length > largestPhotoMegabytes * 1024 * 1024) {
-      return err('FILE_SIZE', { max: largestPhotoMegabytes })
+    if (bytes.length > maxPhotoMegabytes * 1024 * 1024) {
+      return err('FILE_SIZE', { max: maxPhotoMegabytes })
     }
     const subject = subjectOfPhotos(actor.legalPartyId)
     const taken = await changeCounter(deps, subject, (state, now) =>
-      takeLookup(state, photosAnHour, now),
+      countLookup(state, photosAnHour, now),
     )
     if (!taken.verdict.ok) return err('TOO_MANY_REQUESTS')
     const fileName = `photo.${photoTypes[type]}`
@@ -71,7 +71,7 @@ export const keepPosPhoto =
     if (!scanned.ok) {
       // Nobody has looked at it, so it counts for nothing.
       await changeCounter(deps, subject, state => ({
-        next: giveLookupBack(state, taken.next.round),
+        next: refundLookup(state, taken.next.round),
       }))
       return scanned
     }
@@ -85,11 +85,11 @@ export const keepPosPhoto =
 
 /** The keys of photographs that this very person has brought; one of anybody else does not exist. */
 export async function findPhotoKeys(
-  photos: PhotoKeeping | undefined,
+  photos: PhotoStorage | undefined,
   actor: Actor,
   photoIds: readonly string[],
 ): Promise<Result<string[], 'FILE_NOT_FOUND' | 'APPLICATION_INVALID'>> {
-  if (photoIds.length > mostPhotos || new Set(photoIds).size < photoIds.length) {
+  if (photoIds.length > maxPhotos || new Set(photoIds).size < photoIds.length) {
     return err('APPLICATION_INVALID', { field: 'photoIds' })
   }
   const keys: string[] = []

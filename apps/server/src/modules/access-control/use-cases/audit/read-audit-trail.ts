@@ -7,7 +7,7 @@ import { readAudit } from '../../../../platform/audit/read-audit.ts'
 import { createContractStore } from '../../store/contract-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
 
-export const ordinaryPageSize = 40
+export const defaultPageSize = 40
 const largestPage = 200
 
 export interface AuditTrail {
@@ -17,7 +17,7 @@ export interface AuditTrail {
   readonly nextCursor: string | undefined
 }
 
-export interface AuditQuestion {
+export interface AuditQuery {
   readonly orgReferenceId: string
   readonly before: string | undefined
   readonly size: number
@@ -30,7 +30,7 @@ export const readAuditTrail =
   (deps: Pick<AccessControlDeps, 'db'>) =>
   async (
     actor: Actor,
-    { orgReferenceId, before, size }: AuditQuestion,
+    { orgReferenceId, before, size }: AuditQuery,
   ): Promise<Result<AuditTrail, ReadAuditRefusal>> => {
     const allowed = may(actor, 'audit.read')
     if (!allowed.ok) return allowed

@@ -16,9 +16,9 @@ import {
   refusalOfCode,
   type SignInCodeRefusal,
 } from '../sign-in/confirm-sign-in.ts'
-import { checkSmsCode, type SmsCodeRefusal } from '../tries/check-sms-code.ts'
-import { personLockout } from '../tries/person-lockout.ts'
-import { verifyOneTimeCode } from '../tries/verify-one-time-code.ts'
+import { checkSmsCode, type SmsCodeRefusal } from '../attempts/check-sms-code.ts'
+import { personLockout } from '../attempts/person-lockout.ts'
+import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
 import { totpToEnrol, type FlowAnswer } from './flow-answer.ts'
 
 export type ConfirmCodeRefusal =

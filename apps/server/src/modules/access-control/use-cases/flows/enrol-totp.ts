@@ -3,22 +3,27 @@ import { err, holds, type Result } from '@tartip/domain/result'
 import { open, seal } from '../../crypto/sealed-secret.ts'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { isTotpCode, matchingSteps } from '../../crypto/totp.ts'
-import { giveTryBack, lockoutOf, takeTry, triesLeft } from '../../rules/guess-limit.ts'
+import {
+  refundAttempt,
+  lockoutOf,
+  countAttempt,
+  remainingAttempts,
+} from '../../rules/attempt-limit.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
 import { createTotpStore } from '../../store/totp-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
-import { tellPerson } from '../messages/tell-person.ts'
+import { notifyPerson } from '../messages/notify-person.ts'
 import {
   openSession,
   type Entrance,
   type OpenSessionRefusal,
-  type ProvenPreSession,
+  type VerifiedPreSession,
   type SignedIn,
 } from '../sessions/open-session.ts'
 import type { SignInCodeRefusal } from '../sign-in/confirm-sign-in.ts'
-import { changeCounter } from '../tries/change-counter.ts'
-import { subjectOfCodes } from '../tries/guess-subjects.ts'
-import { findProvenStep, noteStep } from './proven-step.ts'
+import { changeCounter } from '../attempts/change-counter.ts'
+import { subjectOfCodes } from '../attempts/attempt-subjects.ts'
+import { findVerifiedStep, recordStep } from './verified-step.ts'
 import { endOtherSessions } from './set-password.ts'
 
 export type EnrolTotpRefusal = 'REQUEST_INVALID' | SignInCodeRefusal | OpenSessionRefusal
@@ -34,33 +39,35 @@ export interface EnrolTotp extends Entrance {
 export const enrolTotp =
   (deps: AccessControlDeps) =>
   async (input: EnrolTotp, origin: Origin): Promise<Result<SignedIn, EnrolTotpRefusal>> => {
-    const proven = await findProvenStep(deps, input.preSessionToken, 'TOTP')
+    const proven = await findVerifiedStep(deps, input.preSessionToken, 'TOTP')
     if (!proven.ok) return proven
     const enrolled = await enrol(deps, proven.value, input)
-    await noteStep(deps, 'totpEnrolled', proven.value, enrolled, origin)
+    await recordStep(deps, 'totpEnrolled', proven.value, enrolled, origin)
     if (!enrolled.ok) return enrolled
     return openSession(deps)(proven.value, input, origin)
   }
 
 async function enrol(
   deps: AccessControlDeps,
-  { personId, pendingTotp }: ProvenPreSession,
+  { personId, pendingTotp }: VerifiedPreSession,
   { preSessionToken, code, language }: EnrolTotp,
 ): Promise<Result<void, EnrolTotpRefusal>> {
   if (pendingTotp === undefined) return err('SIGN_IN_EXPIRED')
   if (!isTotpCode(code)) return err('WrongOtpException')
   const flow = hashToken(preSessionToken)
   const subject = subjectOfCodes(personId)
-  const taken = await changeCounter(deps, subject, takeTry)
+  const taken = await changeCounter(deps, subject, countAttempt)
   if (!taken.verdict.ok) return taken.verdict
   const secret = open(pendingTotp, flow, deps.totpKey)
   const now = deps.clock.now()
   const step = matchingSteps(secret, code, now).at(-1)
   if (step === undefined) {
     const lockout = lockoutOf(taken.next, now)
-    return lockout.ok ? err('WrongOtpException', { attemptsLeft: triesLeft(taken.next) }) : lockout
+    return lockout.ok
+      ? err('WrongOtpException', { attemptsLeft: remainingAttempts(taken.next) })
+      : lockout
   }
-  await changeCounter(deps, subject, state => ({ next: giveTryBack(state, taken.next.round) }))
+  await changeCounter(deps, subject, state => ({ next: refundAttempt(state, taken.next.round) }))
   let tell: () => void = () => undefined
   const isOurs = await deps.db.transaction().execute(async tx => {
     if (!(await createPreSessionStore(tx).goOn(flow, 'TOTP', { step: 'CODE', form: 'LOGIN' }))) {
@@ -72,6 +79,6 @@ async function enrol(
   })
   if (!isOurs) return err('SIGN_IN_EXPIRED')
   tell()
-  await tellPerson(deps, personId, 'totpChanged', language)
+  await notifyPerson(deps, personId, 'totpChanged', language)
   return holds
 }

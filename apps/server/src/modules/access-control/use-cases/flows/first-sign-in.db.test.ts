@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 async function newcomer(over: Partial<SeedPerson> = {}): Promise<SeedPerson> {
-  const person = await bank.addNewcomer(over)
+  const person = await bank.addUnregisteredPerson(over)
   await bank.addUserContract(person, company)
   return person
 }
@@ -70,7 +70,9 @@ describe('the first sign-in', () => {
   })
 
   test('takes the one-time password that the bank keeps, and retires it', async () => {
-    const { passwordHash: _none, ...person } = await bank.addNewcomer({ clientId: 'never-in' })
+    const { passwordHash: _none, ...person } = await bank.addUnregisteredPerson({
+      clientId: 'never-in',
+    })
     const other = { ...person, personId: bank.ids.uuid(), userReferenceId: bank.ids.uuid() }
     const invited = { ...other, clientId: 'invited', mobile: '996700900900' }
     await bank.module.accessControl.seed.addPerson(invited)

@@ -33,7 +33,7 @@ export const registerPerson =
       const isThere = await createBankPeopleStore(tx).addPerson(person, deps.ids.uuid(), now)
       if (!isThere) return err('PhoneAlreadyExistsException')
       const contracts = createBankContractStore(tx)
-      for (const one of userContracts) await contracts.takeOverUserContract(one, now)
+      for (const one of userContracts) await contracts.saveBankUserContract(one, now)
       return holds
     })
   }

@@ -2,7 +2,7 @@ import type { Language } from '@tartip/domain/language'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import { hashToken } from '../../crypto/token-hash.ts'
-import { lockoutOf, type LockoutRefusal } from '../../rules/guess-limit.ts'
+import { lockoutOf, type LockoutRefusal } from '../../rules/attempt-limit.ts'
 import { flowMs } from '../../rules/session-lifetime.ts'
 import type { SmsSendingRefusal } from '../../rules/sms-sending.ts'
 import { appendAudit } from '../../store/audit-store.ts'
@@ -11,9 +11,9 @@ import { createPreSessionStore, type PreSession } from '../../store/pre-session-
 import type { AccessControlDeps, Origin } from '../deps.ts'
 import { sendSmsCode } from '../messages/send-sms-code.ts'
 import { findPreSession } from '../sign-in/confirm-sign-in.ts'
-import { takeCaptcha } from '../sign-in/take-captcha.ts'
-import { changeCounter } from '../tries/change-counter.ts'
-import { subjectOfCodes } from '../tries/guess-subjects.ts'
+import { consumeCaptcha } from '../sign-in/consume-captcha.ts'
+import { changeCounter } from '../attempts/change-counter.ts'
+import { subjectOfCodes } from '../attempts/attempt-subjects.ts'
 import type { FlowAnswer } from './flow-answer.ts'
 
 export type SendFlowCodeRefusal =
@@ -28,21 +28,21 @@ export interface SendFlowCode {
   readonly captchaToken: string
   readonly language: Language
   /** The person has no authenticator app any more and wants to set up a new one. */
-  readonly wantsNewTotp: boolean
+  readonly resetsTotp: boolean
 }
 
 /**
- * Sends a code, or another one, in the flow that is under way. With `wantsNewTotp` a sign-in that waits
+ * Sends a code, or another one, in the flow that is under way. With `resetsTotp` a sign-in that waits
  * for the code of the app goes on by SMS instead and ends with a new app; not while codes are locked
  * out, or else a lockout could be walked around.
  */
 export const sendFlowCode =
   (deps: AccessControlDeps) =>
   async (input: SendFlowCode, origin: Origin): Promise<Result<FlowAnswer, SendFlowCodeRefusal>> => {
-    if (!(await takeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
+    if (!(await consumeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
     const preSession = await findPreSession(deps, input.preSessionToken)
     if (preSession === undefined) return err('SIGN_IN_EXPIRED')
-    const isRestore = input.wantsNewTotp && preSession.form === 'LOGIN'
+    const isRestore = input.resetsTotp && preSession.form === 'LOGIN'
     if (!isRestore && preSession.step !== 'SMS') return err('REQUEST_INVALID', { field: 'step' })
     if (isRestore && preSession.personId !== undefined) {
       const { verdict } = await changeCounter(

@@ -8,19 +8,19 @@ import { createCredentialStore } from '../../store/credential-store.ts'
 import { createPersonStore } from '../../store/person-store.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
-import { tellPerson } from '../messages/tell-person.ts'
+import { notifyPerson } from '../messages/notify-person.ts'
 import {
   openSession,
   type Entrance,
   type OpenSessionRefusal,
-  type ProvenPreSession,
+  type VerifiedPreSession,
   type SignedIn,
 } from '../sessions/open-session.ts'
 import { offerTotp } from './confirm-flow.ts'
 import type { FlowAnswer } from './flow-answer.ts'
-import { findProvenStep, noteStep } from './proven-step.ts'
+import { findVerifiedStep, recordStep } from './verified-step.ts'
 import { registerPerson, type RegisterPersonRefusal } from './register-person.ts'
-import { endOtherSessions, passwordMayBeSet, type NewPasswordRefusal } from './set-password.ts'
+import { endOtherSessions, checkNewPassword, type NewPasswordRefusal } from './set-password.ts'
 
 export type SetFlowPasswordRefusal =
   | 'REQUEST_INVALID'
@@ -47,10 +47,10 @@ type Outcome = Result<FlowPasswordSet, SetFlowPasswordRefusal>
 export const setFlowPassword =
   (deps: AccessControlDeps) =>
   async (input: SetFlowPassword, origin: Origin): Promise<Outcome> => {
-    const proven = await findProvenStep(deps, input.preSessionToken, 'PASSWORD')
+    const proven = await findVerifiedStep(deps, input.preSessionToken, 'PASSWORD')
     if (!proven.ok) return proven
     const set = await setPassword(deps, proven.value, input)
-    await noteStep(deps, 'passwordSet', proven.value, set, origin)
+    await recordStep(deps, 'passwordSet', proven.value, set, origin)
     if (!set.ok) return set
     if (set.value.step !== 'CODE') return ok({ kind: 'answer', answer: set.value.answer })
     const opened = await openSession(deps)(proven.value, input, origin)
@@ -65,12 +65,12 @@ interface PasswordSet {
 
 async function setPassword(
   deps: AccessControlDeps,
-  preSession: ProvenPreSession,
+  preSession: VerifiedPreSession,
   { preSessionToken, password, language }: SetFlowPassword,
 ): Promise<Result<PasswordSet, SetFlowPasswordRefusal>> {
   const { personId, form } = preSession
   const flow = hashToken(preSessionToken)
-  const allowed = await passwordMayBeSet(deps)(personId, password)
+  const allowed = await checkNewPassword(deps)(personId, password)
   if (!allowed.ok) return allowed
   if (form === 'REGISTER') {
     const registered = await registerPerson(deps)(preSession)
@@ -95,7 +95,7 @@ async function setPassword(
   if (!isOurs) return err('SIGN_IN_EXPIRED')
   tell()
   await retireOneTimePassword(deps, personId)
-  await tellPerson(deps, personId, 'passwordChanged', language)
+  await notifyPerson(deps, personId, 'passwordChanged', language)
   if (offer !== undefined) {
     const clientId = await createPersonStore(deps.db).findClientId(personId)
     const ofNewcomer = form === 'REGISTER' && clientId !== undefined ? { clientId } : {}

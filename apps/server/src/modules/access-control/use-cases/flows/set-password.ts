@@ -15,10 +15,10 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher' | 'events'>
  * Whether a password may become that of a person: the rules, the block-list, his own words, and that it
  * is not the present one. Takes one hash.
  */
-export const passwordMayBeSet =
+export const checkNewPassword =
   (deps: Pick<Deps, 'db' | 'hasher'>) =>
   async (personId: string, password: string): Promise<Verdict<NewPasswordRefusal>> => {
-    const ownWords = await createPersonStore(deps.db).findOwnWords(personId)
+    const ownWords = await createPersonStore(deps.db).findPersonalWords(personId)
     const strong = passwordIsStrong(password, ownWords)
     if (!strong.ok) return strong
     const person = await createCredentialStore(deps.db).findById(personId)

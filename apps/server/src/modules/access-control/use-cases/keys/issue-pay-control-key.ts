@@ -9,7 +9,7 @@ import { recordAudit } from '../../../../platform/audit/audit-log.ts'
 import { inTenant } from '../../../../platform/db/transaction.ts'
 import type { OneTimeCodeRefusal } from '../../public.ts'
 import { orUnavailable } from '../or-unavailable.ts'
-import { verifyOneTimeCode } from '../tries/verify-one-time-code.ts'
+import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
 import { availabilityIn, type PayControlDeps } from './pay-control-keys.ts'
 
 export type PayControlRefusal =

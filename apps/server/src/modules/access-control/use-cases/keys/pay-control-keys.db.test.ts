@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedPerson } from '../../public.ts'
-import { ask } from '../../testing/ask.ts'
+import { ask } from '../../testing/run-query.ts'
 import {
   testAccessControl,
   type Answer,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   bank = await testAccessControl()
 })
 beforeEach(async () => {
-  bank.bankSide.isDown = false
+  bank.bankOffice.isDown = false
   company = await bank.addOrganisation({ signType: 'PAY_CONTROL' })
   first = await bank.addPerson({ fullName: 'Асанов Бакыт' })
   second = await bank.addPerson({ fullName: 'Осмонова Айнура' })
@@ -67,7 +67,7 @@ describe('pay-control keys', () => {
       ],
       orgReferenceId: company.legalPartyId,
     })
-    bank.bankSide.activateKey(first.personId)
+    bank.bankOffice.activateKey(first.personId)
     bank.clock.advanceMinutes(1)
     expect(await askAvailability()).toMatchObject({ nonAvailableFor: [{ signRight: 'SECOND' }] })
     const own = await ask(bank, browser, ownKey)
@@ -81,9 +81,9 @@ describe('pay-control keys', () => {
     expect((await actorNow())?.payControlKeyAvailable).toBe(false)
     browser = await bank.signIn(second)
     await order('createPayControlKey')
-    for (const { personId } of [first, second]) bank.bankSide.activateKey(personId)
+    for (const { personId } of [first, second]) bank.bankOffice.activateKey(personId)
     expect((await actorNow())?.payControlKeyAvailable).toBe(true)
-    bank.bankSide.isDown = true
+    bank.bankOffice.isDown = true
     expect((await actorNow())?.payControlKeyAvailable).toBe(false)
   })
 
@@ -112,7 +112,7 @@ describe('pay-control keys', () => {
   })
 
   test('are refused while the vendor’s server does not answer', async () => {
-    bank.bankSide.isDown = true
+    bank.bankOffice.isDown = true
     expect((await order('createPayControlKey')).codes).toEqual(['BANK_UNAVAILABLE'])
     expect((await ask(bank, browser, ownKey)).data).toMatchObject({
       employeeSecure: { currentContract: { payControlKey: null } },

@@ -13,7 +13,7 @@ import { orUnavailable } from '../or-unavailable.ts'
 import type { Employee } from '../people/read-people.ts'
 
 /** Every call of somebody in a pay-control contract asks for the keys: the answer is good this long. */
-const keptMs = 2_000
+const cacheMs = 2_000
 
 /** The keys as the vendor's server knows them, remembered for a moment. */
 export interface PayControlKeys {
@@ -34,7 +34,7 @@ export function createPayControlKeys(
       if (known !== undefined && known.until > now) return known.keys
       for (const [id, { until }] of kept) if (until <= now) kept.delete(id)
       const keys = payControl.keysOf(legalPartyId)
-      kept.set(legalPartyId, { keys, until: now + keptMs })
+      kept.set(legalPartyId, { keys, until: now + cacheMs })
       // A failure is not remembered: the next call asks again.
       keys.catch(() => kept.delete(legalPartyId))
       return keys

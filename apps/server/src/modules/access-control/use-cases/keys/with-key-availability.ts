@@ -6,7 +6,7 @@ import type { AccessControl } from '../../public.ts'
 import { availabilityIn, type PayControlDeps } from './pay-control-keys.ts'
 
 /** Every call of a pay-control contract needs the answer: it is good for this long. */
-const keptMs = 2_000
+const cacheMs = 2_000
 
 /**
  * Adds to the actor of a pay-control contract whether its documents can be confirmed on phones; all
@@ -29,7 +29,7 @@ export function withKeyAvailability(
         if (error instanceof BankUnavailable) return false
         throw error
       })
-    kept.set(actor.contractId, { isAvailable, until: now + keptMs })
+    kept.set(actor.contractId, { isAvailable, until: now + cacheMs })
     return isAvailable
   }
   return async (token, isPassive) => {

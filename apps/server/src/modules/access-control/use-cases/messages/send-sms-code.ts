@@ -4,9 +4,9 @@ import { ok, type Result } from '@tartip/domain/result'
 
 import { macOfSmsCode, makeSmsCode } from '../../crypto/sms-code.ts'
 import {
-  smsCodeLifeMs,
+  smsCodeLifetimeMs,
   smsCodesLeft,
-  smsMayBeSent,
+  smsCanBeSent,
   smsWindowMs,
   type SmsSendingRefusal,
 } from '../../rules/sms-sending.ts'
@@ -52,7 +52,7 @@ export const sendSmsCode =
       await codes.lockNumber(mobile)
       const now = deps.clock.now()
       const sentBefore = await codes.findSentSince(mobile, now - smsWindowMs)
-      const allowed = smsMayBeSent(sentBefore, now, deps.smsResendAfterMs)
+      const allowed = smsCanBeSent(sentBefore, now, deps.smsResendAfterMs)
       if (!allowed.ok) return allowed
       await codes.add({
         mobile,
@@ -64,18 +64,23 @@ export const sendSmsCode =
           code: order.isToNobody ? deps.ids.token() : code,
         }),
         sentAt: now,
-        validUntil: now + smsCodeLifeMs,
+        validUntil: now + smsCodeLifetimeMs,
       })
       return ok({ now, sendsLeft: smsCodesLeft(sentBefore, now) })
     })
     if (!noted.ok) return noted
     if (!order.isToNobody) {
       const text = smsText('code', order.language, { code })
-      deliver(deps, { mobile, text, purpose: 'CODE', expiresAt: noted.value.now + smsCodeLifeMs })
+      deliver(deps, {
+        mobile,
+        text,
+        purpose: 'CODE',
+        expiresAt: noted.value.now + smsCodeLifetimeMs,
+      })
     }
     return ok({
       phone: maskPhone(mobile),
-      expiresInSeconds: smsCodeLifeMs / 1000,
+      expiresInSeconds: smsCodeLifetimeMs / 1000,
       resendInSeconds: deps.smsResendAfterMs / 1000,
       sendsLeft: noted.value.sendsLeft,
     })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bank.close())
 
 async function withCode() {
-  const person: SeedPerson = await bank.addNewcomer()
+  const person: SeedPerson = await bank.addUnregisteredPerson()
   await bank.addUserContract(person, company)
   const flow = createFlow(bank)
   flow.takeOver(await bank.logIn(person))
@@ -121,7 +121,7 @@ describe('a code by SMS', () => {
   })
 
   test('that a gateway does not take does not show', async () => {
-    const person = await bank.addNewcomer()
+    const person = await bank.addUnregisteredPerson()
     await bank.addUserContract(person, company)
     const flow = createFlow(bank)
     flow.takeOver(await bank.logIn(person))

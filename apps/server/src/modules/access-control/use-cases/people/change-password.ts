@@ -7,7 +7,7 @@ import type { OneTimeCodeRefusal } from '../../public.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createOwnAccountStore } from '../../store/people-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
-import { verifyOneTimeCode } from '../tries/verify-one-time-code.ts'
+import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
 import { checkOwnPassword, type OwnPasswordRefusal } from './check-own-password.ts'
 
 export interface ChangePassword {

@@ -12,7 +12,7 @@ import type { UserContractState } from '../../public.ts'
 import { createFreezeStore } from '../../store/freeze-store.ts'
 import { createPeopleStore, type MemberRights } from '../../store/people-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
-import { tellChangedRights } from '../sessions/tell-changed-rights.ts'
+import { publishRightsChanges } from '../sessions/rights-changes.ts'
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events'>
 type Rights = Pick<MemberRights, 'isFrozenByOrganisation' | 'productRoles'>
@@ -113,7 +113,7 @@ async function changePerson(
       return ok({ ...person, ...rights })
     },
   )
-  if (changed.ok && isChanged) await tellChangedRights(deps, now - 1)
+  if (changed.ok && isChanged) await publishRightsChanges(deps, now - 1)
   return changed
 }
 

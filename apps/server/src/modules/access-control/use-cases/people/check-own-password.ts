@@ -2,12 +2,17 @@ import { err, holds, type Verdict } from '@tartip/domain/result'
 
 import type { SessionInfo } from '../../../../platform/graphql/context.ts'
 import type { PasswordHasher } from '../../crypto/password-hasher.ts'
-import { forgetTries, giveTryBack, takeTry, triesAllowed } from '../../rules/guess-limit.ts'
+import {
+  clearAttempts,
+  refundAttempt,
+  countAttempt,
+  maxAttempts,
+} from '../../rules/attempt-limit.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createOwnAccountStore } from '../../store/people-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
-import { changeCounter } from '../tries/change-counter.ts'
-import { subjectOfOwnPassword } from '../tries/guess-subjects.ts'
+import { changeCounter } from '../attempts/change-counter.ts'
+import { subjectOfOwnPassword } from '../attempts/attempt-subjects.ts'
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'events'> & {
   readonly hasher: PasswordHasher
@@ -27,20 +32,20 @@ export const checkOwnPassword =
     password: string,
   ): Promise<Verdict<OwnPasswordRefusal>> => {
     const subject = subjectOfOwnPassword(sessionId)
-    const taken = await changeCounter(deps, subject, takeTry)
+    const taken = await changeCounter(deps, subject, countAttempt)
     if (!taken.verdict.ok) return endSession(deps, sessionId)
-    const settle = (change: typeof giveTryBack) =>
+    const settle = (change: typeof refundAttempt) =>
       changeCounter(deps, subject, state => ({ next: change(state, taken.next.round) }))
     const owner = await createOwnAccountStore(deps.db).findPasswordOwner(personId)
     const isRight = await deps.hasher
       .matches(owner?.passwordHash, password)
       .catch(async (error: unknown) => {
         // Nobody has looked at the password, so nobody has guessed.
-        await settle(giveTryBack)
+        await settle(refundAttempt)
         throw error
       })
     if (isRight) {
-      await settle(forgetTries)
+      await settle(clearAttempts)
       return holds
     }
     await appendAudit(deps.db, {
@@ -50,7 +55,7 @@ export const checkOwnPassword =
       personId,
       sessionId,
     })
-    const attemptsLeft = triesAllowed - taken.next.tries
+    const attemptsLeft = maxAttempts - taken.next.tries
     if (attemptsLeft <= 0) return endSession(deps, sessionId)
     return err('PASSWORD_INCORRECT', { attemptsLeft })
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { SeedPerson } from '../../public.ts'
-import { ask } from '../../testing/ask.ts'
+import { ask } from '../../testing/run-query.ts'
 import {
   password,
   testAccessControl,

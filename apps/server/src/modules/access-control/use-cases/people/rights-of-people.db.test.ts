@@ -7,7 +7,7 @@ import { createSessionEvents } from '../../session-events.ts'
 import { createSessionTouches } from '../../session-touches.ts'
 import { createContractStore } from '../../store/contract-store.ts'
 import { createFreezeStore } from '../../store/freeze-store.ts'
-import { ask } from '../../testing/ask.ts'
+import { ask } from '../../testing/run-query.ts'
 import {
   testAccessControl,
   type Answer,

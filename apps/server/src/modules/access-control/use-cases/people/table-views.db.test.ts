@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { SeedOrganisation, SeedPerson } from '../../public.ts'
-import { ask } from '../../testing/ask.ts'
+import { ask } from '../../testing/run-query.ts'
 import {
   testAccessControl,
   type Answer,

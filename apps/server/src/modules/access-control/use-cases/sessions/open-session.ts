@@ -7,7 +7,7 @@ import { inTenant } from '../../../../platform/db/transaction.ts'
 import { appendOutbox } from '../../../../platform/outbox/outbox.ts'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { defaultContract } from '../../rules/contract-choice.ts'
-import { forgetTries } from '../../rules/guess-limit.ts'
+import { clearAttempts } from '../../rules/attempt-limit.ts'
 import { secondsLeft, sessionExpiry } from '../../rules/session-lifetime.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createContractStore, type PersonContract } from '../../store/contract-store.ts'
@@ -20,8 +20,8 @@ import { createSessionStore } from '../../store/session-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
 import { deliver } from '../messages/send-sms-code.ts'
 import { smsText } from '../messages/sms-texts.ts'
-import { changeCounter } from '../tries/change-counter.ts'
-import { subjectOfPerson } from '../tries/guess-subjects.ts'
+import { changeCounter } from '../attempts/change-counter.ts'
+import { subjectOfPerson } from '../attempts/attempt-subjects.ts'
 
 export type OpenSessionRefusal = 'SIGN_IN_EXPIRED' | 'NO_ACTIVE_CONTRACT'
 
@@ -29,7 +29,7 @@ export type OpenSessionRefusal = 'SIGN_IN_EXPIRED' | 'NO_ACTIVE_CONTRACT'
 export interface Entrance {
   readonly preSessionToken: string
   /** The session cookie the browser came with, if any: that session ends, none is taken over. */
-  readonly formerToken: string | undefined
+  readonly previousToken: string | undefined
   /** The language of the screen, for a notice to the person's phone. */
   readonly language: Language
 }
@@ -41,7 +41,7 @@ export interface SignedIn {
 
 type Opened = Result<SignedIn, OpenSessionRefusal>
 /** A pre-session whose person has proven himself. */
-export type ProvenPreSession = PreSession & { readonly personId: string }
+export type VerifiedPreSession = PreSession & { readonly personId: string }
 
 interface Opening extends Entrance {
   readonly contract: PersonContract
@@ -54,12 +54,12 @@ interface Opening extends Entrance {
  */
 export const openSession =
   (deps: AccessControlDeps) =>
-  async (preSession: ProvenPreSession, entrance: Entrance, origin: Origin): Promise<Opened> => {
+  async (preSession: VerifiedPreSession, entrance: Entrance, origin: Origin): Promise<Opened> => {
     const { personId, loginSubject } = preSession
     const subjects = [subjectOfPerson(personId), ...(loginSubject ? [loginSubject] : [])]
     for (const subject of subjects.toReversed()) {
       await changeCounter(deps, subject, state => ({
-        next: state.tries === 0 ? state : forgetTries(state, state.round),
+        next: state.tries === 0 ? state : clearAttempts(state, state.round),
       }))
     }
     const [contracts, person] = await Promise.all([
@@ -74,7 +74,7 @@ export const openSession =
 
 async function open(
   deps: AccessControlDeps,
-  { personId, deviceId }: ProvenPreSession,
+  { personId, deviceId }: VerifiedPreSession,
   input: Opening,
 ): Promise<Opened> {
   const { contract } = input
@@ -90,8 +90,8 @@ async function open(
     if (!(await createPreSessionStore(tx).remove(hashToken(input.preSessionToken)))) {
       return err('SIGN_IN_EXPIRED')
     }
-    if (input.formerToken !== undefined) {
-      former = (await createSessionEndStore(tx).endByToken(hashToken(input.formerToken), now))
+    if (input.previousToken !== undefined) {
+      former = (await createSessionEndStore(tx).endByToken(hashToken(input.previousToken), now))
         ?.sessionId
     }
     await createSessionStore(tx).add({

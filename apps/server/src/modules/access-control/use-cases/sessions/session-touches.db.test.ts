@@ -243,8 +243,8 @@ test('a write that fails is logged and made up for', async () => {
     },
     sms: bank.doors.sms,
     secretKey: bank.secretKey,
-    bankContracts: bank.bankSide.bankContracts,
-    payControl: bank.bankSide.payControl,
+    bankContracts: bank.bankOffice.bankContracts,
+    payControl: bank.bankOffice.payControl,
   })
   moveMs(600_000)
   await module.accessControl.authenticate(token, active)

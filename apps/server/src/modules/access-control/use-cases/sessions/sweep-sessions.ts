@@ -1,7 +1,7 @@
 import { removeStale } from '../../store/cleanup.ts'
 import { createSessionEndStore } from '../../store/session-end-store.ts'
 import type { AccessControlDeps } from '../deps.ts'
-import { tellChangedRights } from './tell-changed-rights.ts'
+import { publishRightsChanges } from './rights-changes.ts'
 
 /** Looks back further than two clocks of one bank differ and a slow commit takes. */
 const lookBackMs = 10_000
@@ -21,7 +21,7 @@ export const sweepSessions = (deps: Deps) => async (): Promise<number> => {
   for (const sessionId of await sessions.findEndedAfter(now - lookBackMs)) {
     deps.events.announceEnd(sessionId, now)
   }
-  await tellChangedRights(deps, now - lookBackMs)
+  await publishRightsChanges(deps, now - lookBackMs)
   return expired
 }
 

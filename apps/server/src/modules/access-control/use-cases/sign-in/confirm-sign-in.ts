@@ -2,7 +2,7 @@ import { err, type Failure, type Result } from '@tartip/domain/result'
 
 import { hashToken, isToken } from '../../crypto/token-hash.ts'
 import type { OneTimeCodeRefusal } from '../../public.ts'
-import type { LockoutRefusal } from '../../rules/guess-limit.ts'
+import type { LockoutRefusal } from '../../rules/attempt-limit.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createCredentialStore } from '../../store/credential-store.ts'
 import { createPreSessionStore, type PreSession } from '../../store/pre-session-store.ts'
@@ -13,7 +13,7 @@ import {
   type OpenSessionRefusal,
   type SignedIn,
 } from '../sessions/open-session.ts'
-import { verifyOneTimeCode } from '../tries/verify-one-time-code.ts'
+import { verifyOneTimeCode } from '../attempts/verify-one-time-code.ts'
 
 /** A wrong code in the words of sign-in. */
 export type SignInCodeRefusal = 'WrongOtpException' | 'OTP_ALREADY_USED' | LockoutRefusal

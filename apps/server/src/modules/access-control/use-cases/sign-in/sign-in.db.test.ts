@@ -246,7 +246,7 @@ describe('the second step', () => {
   })
 
   test('a person in state Init is sent to the SMS and a code opens nothing', async () => {
-    const person = await bank.addNewcomer()
+    const person = await bank.addUnregisteredPerson()
     const begun = await bank.logIn(person)
     expect(begun.body).toMatchObject({
       form: 'SMS_CONFIRM',

@@ -4,12 +4,12 @@ import { bishkekDate } from '@tartip/domain/time/instant'
 import { hashToken } from '../../crypto/token-hash.ts'
 import { contractIsOpen } from '../../rules/contract-choice.ts'
 import {
-  giveTryBack,
+  refundAttempt,
   lockoutOf,
-  takeTry,
-  triesLeft,
+  countAttempt,
+  remainingAttempts,
   type LockoutRefusal,
-} from '../../rules/guess-limit.ts'
+} from '../../rules/attempt-limit.ts'
 import { appendAudit } from '../../store/audit-store.ts'
 import { createContractStore } from '../../store/contract-store.ts'
 import { createPreSessionStore } from '../../store/pre-session-store.ts'
@@ -20,10 +20,10 @@ import {
   type OpenSessionRefusal,
   type SignedIn,
 } from '../sessions/open-session.ts'
-import { changeCounter } from '../tries/change-counter.ts'
-import { subjectOfCodes } from '../tries/guess-subjects.ts'
+import { changeCounter } from '../attempts/change-counter.ts'
+import { subjectOfCodes } from '../attempts/attempt-subjects.ts'
 import { findPreSession } from './confirm-sign-in.ts'
-import { takeCaptcha } from './take-captcha.ts'
+import { consumeCaptcha } from './consume-captcha.ts'
 
 /** How long a challenge may be signed. */
 const challengeMs = 120_000
@@ -90,7 +90,7 @@ export type ConfirmWithTokenRefusal =
 export const confirmWithToken =
   (deps: TokenLoginDeps) =>
   async (input: ConfirmWithToken, origin: Origin): Promise<Result<SignedIn>> => {
-    if (!(await takeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
+    if (!(await consumeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
     const preSession = await findPreSession(deps, input.preSessionToken)
     if (preSession?.personId === undefined || preSession.form !== 'LOGIN') {
       return err('SIGN_IN_EXPIRED')
@@ -125,10 +125,10 @@ async function verify(
   )
   if (!isOurs) return err('SIGN_IN_EXPIRED')
   const subject = subjectOfCodes(personId)
-  const taken = await changeCounter(deps, subject, takeTry)
+  const taken = await changeCounter(deps, subject, countAttempt)
   if (!taken.verdict.ok) return taken.verdict
   const giveBack = () =>
-    changeCounter(deps, subject, state => ({ next: giveTryBack(state, taken.next.round) }))
+    changeCounter(deps, subject, state => ({ next: refundAttempt(state, taken.next.round) }))
   const verdict = await deps
     .verifyTokenLogin({ personId, legalPartyIds, challenge, signature })
     .catch(async (error: unknown) => {
@@ -143,7 +143,7 @@ async function verify(
   const lockout = lockoutOf(taken.next, deps.clock.now())
   if (!lockout.ok) return lockout
   const { code, params } = verdict.error
-  return err(code, { ...params, attemptsLeft: triesLeft(taken.next) })
+  return err(code, { ...params, attemptsLeft: remainingAttempts(taken.next) })
 }
 
 /** Organisations in whose open contracts the person signs with a token. */

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely'
 
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
 import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
-import { withoutStatistics } from '../../../../platform/db/without-statistics.ts'
+import { disableStatistics } from '../../../../platform/db/disable-statistics.ts'
 
 const createNotification: Migration = {
   async up(db: Kysely<unknown>) {
@@ -60,8 +60,8 @@ const namedAfterSource: Migration = {
 }
 
 /** What a notification says is only read. */
-const leaveOutStatistics: Migration = {
-  up: db => withoutStatistics(db, 'notification.notification', ['source', 'code', 'details']),
+const disableTableStatistics: Migration = {
+  up: db => disableStatistics(db, 'notification.notification', ['source', 'code', 'details']),
 }
 
 export const notificationMigrations: MigrationSet = {
@@ -69,6 +69,6 @@ export const notificationMigrations: MigrationSet = {
   migrations: {
     '0001-notification': createNotification,
     '0002-named-after-source': namedAfterSource,
-    '0003-columns-without-statistics': leaveOutStatistics,
+    '0003-columns-without-statistics': disableTableStatistics,
   },
 }

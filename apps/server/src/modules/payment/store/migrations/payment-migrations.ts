@@ -1,7 +1,10 @@
 import { sql, type Kysely, type Migration } from 'kysely'
 
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
-import { askFoundRowsAlone, enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
+import {
+  checkTenantPerFoundRow,
+  enableTenantSecurity,
+} from '../../../../platform/db/tenant-security.ts'
 import { leaveOutStatistics } from './payment-statistics-migration.ts'
 
 /**
@@ -345,7 +348,7 @@ const statusOutOfIndexes: Migration = {
 
 /** Each statement names the organisation of each document it wants. */
 const documentsAskedWhenFound: Migration = {
-  up: db => askFoundRowsAlone(db, 'payment.payment'),
+  up: db => checkTenantPerFoundRow(db, 'payment.payment'),
 }
 
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */

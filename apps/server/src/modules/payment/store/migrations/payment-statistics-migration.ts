@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely'
 
-import { withoutStatistics } from '../../../../platform/db/without-statistics.ts'
+import { disableStatistics } from '../../../../platform/db/disable-statistics.ts'
 
 /** What documents, their histories and their signatures say, and nothing is looked for by. */
 const onlyRead: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ const onlyRead: Readonly<Record<string, readonly string[]>> = {
 export const leaveOutStatistics: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [table, columns] of Object.entries(onlyRead)) {
-      await withoutStatistics(db, table, columns)
+      await disableStatistics(db, table, columns)
     }
   },
 }

@@ -1,0 +1,67 @@
+import { holds, type Failure, type Verdict } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import {
+  refundAttempt,
+  lockoutOf,
+  countAttempt,
+  type AttemptState,
+  type LockoutRefusal,
+} from './attempt-limit.ts'
+
+/**
+ * The counters of one look at a password: of the login as it was typed, and of its owner.
+ *
+ * The owner's counter is what stops guessing: his client ID and his phone share it. Only the login's
+ * counter is told, or else the number of tries left would show which client ID has which phone.
+ */
+export interface LoginCounters {
+  readonly login: AttemptState
+  readonly owner: AttemptState
+}
+
+export interface CountedLoginAttempt {
+  /** Refused: nothing is looked at, and this may be answered. */
+  readonly verdict: Verdict<LockoutRefusal>
+  /** The owner is locked out and it must not show: answer as if the password were wrong. */
+  readonly hiddenLockout: Failure<LockoutRefusal> | undefined
+  /** The state to save before looking. */
+  readonly next: LoginCounters
+}
+
+/**
+ * Takes one try of both counters. A lockout of the owner is told only on a device of his own:
+ * anybody else would learn from it that he had tried another login of the same person.
+ */
+export function countLoginAttempt(
+  counters: LoginCounters,
+  now: Instant,
+  isOwnDevice: boolean,
+): CountedLoginAttempt {
+  const lockout = lockoutOf(counters.owner, now)
+  if (!lockout.ok && isOwnDevice) return refused(lockout, counters)
+  const login = countAttempt(counters.login, now)
+  if (!login.verdict.ok) return refused(login.verdict, counters)
+  const next = { login: login.next, owner: countAttempt(counters.owner, now).next }
+  return { verdict: holds, hiddenLockout: lockout.ok ? undefined : lockout, next }
+}
+
+/** Gives a taken try back to both counters; `taken` is what was saved when it was taken. */
+export function refundLoginAttempt(
+  counters: LoginCounters,
+  taken: CountedLoginAttempt,
+): LoginCounters {
+  const { login, owner } = taken.next
+  return {
+    login: refundAttempt(counters.login, login.round),
+    // A try that a locked-out owner never took is not his to get back.
+    owner:
+      taken.hiddenLockout === undefined
+        ? refundAttempt(counters.owner, owner.round)
+        : counters.owner,
+  }
+}
+
+function refused(verdict: Failure<LockoutRefusal>, next: LoginCounters): CountedLoginAttempt {
+  return { verdict, hiddenLockout: undefined, next }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+import type { Login } from '../../store/credential-store.ts'
+
+/** The subject of the passwords that were tried for a person, over all his logins. */
+export const subjectOfPerson = (personId: string): string => `person:${personId}`
+
+/**
+ * The subject of the one-time codes of a person, over all paths and processes: sign-in and signing. Apart from
+ * the passwords, because anybody can type a wrong password, and nobody who has no password of a person may
+ * keep him from signing.
+ */
+export const subjectOfCodes = (personId: string): string => `codes:${personId}`
+
+/** The subject of a login as it is typed. Only a hash: people type their password into the wrong field. */
+export function subjectOfLogin(login: Login): string {
+  const typed = login.kind === 'phone' ? `phone ${login.mobile}` : `username ${login.clientId}`
+  return `login:${createHash('sha256').update(typed).digest('base64url')}`
+}
+
+/** Who stands behind a login that nobody has: counted only so that it costs the same work. */
+export const subjectOfUnknownLogin = (login: Login): string => `${subjectOfLogin(login)}:nobody`
+
+/**
+ * The subject of one's own password, asked for within a session: counted by session, because only who
+ * holds the session can try, and apart from sign-in, where anybody can type wrong passwords.
+ */
+export const subjectOfOwnPassword = (sessionId: string): string => `own-password:${sessionId}`
+/** The subject of the codes that are tried for what was sent to a number, in whatever flow. */
+export const subjectOfSms = (mobile: string): string =>
+  `sms:${createHash('sha256').update(mobile).digest('base64url')}`
+
+/** The subjects of looks for accounts of other clients: the person's in one organisation, and all its people's. */
+export const lookupSubjects = (asker: {
+  readonly personId: string
+  readonly legalPartyId: string
+}) => ({
+  person: `lookup:${asker.legalPartyId}:${asker.personId}`,
+  organisation: `lookup:${asker.legalPartyId}`,
+})
+
+/** The subject of the photographs that an organisation brings: `lookup:` ones are forgotten after a day. */
+export const subjectOfPhotos = (legalPartyId: string): string => `lookup:photos:${legalPartyId}`

@@ -1,0 +1,49 @@
+import type { Instant } from '@tartip/domain/time/instant'
+
+import type { Db } from '../../../../platform/db/db.ts'
+import type { AttemptState } from '../../rules/attempt-limit.ts'
+import type { LoginCounters } from '../../rules/login-attempts.ts'
+import { createAttemptStore } from '../../store/attempt-store.ts'
+import type { AccessControlDeps } from '../deps.ts'
+
+type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
+
+/** Changes a counter under its lock; what is answered has been committed. */
+export async function changeCounter<T extends { readonly next: AttemptState }>(
+  deps: Deps,
+  subject: string,
+  change: (state: AttemptState, now: Instant) => T,
+): Promise<T> {
+  return deps.db.transaction().execute(async tx => {
+    const guesses = createAttemptStore(tx)
+    const state = await guesses.findForUpdate(subject, deps.clock.now())
+    const now = deps.clock.now()
+    const changed = change(state, now)
+    if (changed.next !== state) await guesses.save(subject, changed.next, now)
+    return changed
+  })
+}
+
+export interface LoginSubjects {
+  readonly login: string
+  readonly owner: string
+}
+
+/** The same for a login and its owner together, in one transaction; the login is locked first. */
+export async function changeLoginCounters<T extends { readonly next: LoginCounters }>(
+  deps: Deps,
+  subjects: LoginSubjects,
+  change: (counters: LoginCounters, now: Instant, tx: Db) => Promise<T>,
+): Promise<T> {
+  return deps.db.transaction().execute(async tx => {
+    const guesses = createAttemptStore(tx)
+    const login = await guesses.findForUpdate(subjects.login, deps.clock.now())
+    const owner = await guesses.findForUpdate(subjects.owner, deps.clock.now())
+    const now = deps.clock.now()
+    const changed = await change({ login, owner }, now, tx)
+    const { next } = changed
+    if (next.login !== login) await guesses.save(subjects.login, next.login, now)
+    if (next.owner !== owner) await guesses.save(subjects.owner, next.owner, now)
+    return changed
+  })
+}

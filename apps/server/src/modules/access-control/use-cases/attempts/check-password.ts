@@ -1,0 +1,106 @@
+import { err, ok, type Failure, type Result } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import {
+  lockoutOf,
+  remainingAttempts,
+  type AttemptState,
+  type LockoutRefusal,
+} from '../../rules/attempt-limit.ts'
+import { refundLoginAttempt, countLoginAttempt } from '../../rules/login-attempts.ts'
+import {
+  createCredentialStore,
+  type Credentials,
+  type Login,
+} from '../../store/credential-store.ts'
+import { createDeviceStore } from '../../store/device-store.ts'
+import type { AccessControlDeps } from '../deps.ts'
+import { changeLoginCounters } from './change-counter.ts'
+import { subjectOfLogin, subjectOfUnknownLogin, subjectOfPerson } from './attempt-subjects.ts'
+
+export type PasswordRefusal = 'UserCredentialsException' | LockoutRefusal
+
+export type CheckPasswordDeps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher' | 'bankContracts'>
+
+/** What is answered, and what the audit keeps: what really happened, and to whom. */
+export interface PasswordCheck {
+  readonly result: Result<Credentials, PasswordRefusal>
+  /** Differs from the result when a lockout is not told. */
+  readonly outcome: 'ok' | PasswordRefusal
+  /** Known also when the password was wrong. */
+  readonly personId: string | undefined
+}
+
+/**
+ * Checks a login and a password.
+ *
+ * A login that nobody has is counted, hashed and answered exactly like a wrong password. The try is
+ * taken and committed before the hash is computed, and given back when the password is right: only
+ * the second factor starts the count anew, or else whoever knows the password could guess codes
+ * without end. What is answered depends on the login typed alone, whoever has it.
+ */
+export const checkPassword =
+  (deps: CheckPasswordDeps) =>
+  async (login: Login, password: string, deviceId: string): Promise<PasswordCheck> => {
+    const person = await createCredentialStore(deps.db).findByLogin(login)
+    const personId = person?.personId
+    const subjects = {
+      login: subjectOfLogin(login),
+      owner: personId === undefined ? subjectOfUnknownLogin(login) : subjectOfPerson(personId),
+    }
+    const taken = await changeLoginCounters(deps, subjects, async (counters, now, tx) => {
+      const isOwnDevice =
+        personId !== undefined &&
+        !lockoutOf(counters.owner, now).ok &&
+        (await createDeviceStore(tx).knows(personId, deviceId))
+      return countLoginAttempt(counters, now, isOwnDevice)
+    })
+    const { verdict, hiddenLockout } = taken
+    if (!verdict.ok) return { result: verdict, outcome: verdict.error.code, personId }
+
+    const giveBack = () =>
+      changeLoginCounters(deps, subjects, async counters => ({
+        next: refundLoginAttempt(counters, taken),
+      }))
+    // During a hidden lockout the same work is done on nobody's hash: the password is not looked at.
+    const lookedAt = hiddenLockout === undefined ? person : undefined
+    const isRight = await passwordIsRight(deps, lookedAt, password).catch(
+      async (error: unknown) => {
+        // Nobody has looked at the password, so nobody has guessed.
+        await giveBack()
+        throw error
+      },
+    )
+    if (person !== undefined && hiddenLockout === undefined && isRight) {
+      await giveBack()
+      return { result: ok(person), outcome: 'ok', personId }
+    }
+    const result = wrong(taken.next.login, deps.clock.now(), login)
+    return { result, outcome: hiddenLockout?.error.code ?? result.error.code, personId }
+  }
+
+function wrong(state: AttemptState, now: Instant, login: Login): Failure<PasswordRefusal> {
+  const lockout = lockoutOf(state, now)
+  if (!lockout.ok) return lockout
+  return err('UserCredentialsException', {
+    attemptsLeft: remainingAttempts(state),
+    login: login.kind,
+  })
+}
+
+/**
+ * The password that the person has set, or the one-time password that the bank has given to somebody
+ * who has none. A hash is computed in either case: how long it takes must tell nothing.
+ */
+async function passwordIsRight(
+  { hasher, bankContracts }: CheckPasswordDeps,
+  person: Credentials | undefined,
+  password: string,
+): Promise<boolean> {
+  const asksBank = person?.state === 'Init' && person.passwordHash === undefined
+  const [isOwn, isOneTime] = await Promise.all([
+    hasher.matches(person?.passwordHash, password),
+    asksBank ? bankContracts.checkOneTimePassword(person.personId, password) : undefined,
+  ])
+  return isOwn || isOneTime?.ok === true
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createDb, type OpenDb } from '../../../../platform/db/create-db.ts'
+import { applicationRole } from '../../../../platform/db/db.ts'
+import { deriveKeys } from '../../crypto/derived-keys.ts'
+import { testAccessControl, type TestAccessControl } from '../../testing/test-access-control.ts'
+import { verifyOneTimeCode } from './verify-one-time-code.ts'
+
+let bank: TestAccessControl
+let otherProcess: OpenDb
+
+beforeAll(async () => {
+  bank = await testAccessControl()
+  otherProcess = createDb({ url: bank.database.url, role: applicationRole })
+})
+afterAll(async () => {
+  await otherProcess.close()
+  await bank.close()
+})
+
+const codesOf = (verdicts: readonly { ok: boolean; error?: { code: string } }[]) =>
+  verdicts.map(verdict => verdict.error?.code ?? 'taken')
+const countOf = (codes: readonly string[], wanted: string) =>
+  codes.filter(code => code === wanted).length
+
+async function attemptsOf(personId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ tries: number }>`
+    select tries from access_control.guess_counter where subject = ${`codes:${personId}`}`.execute(
+    bank.database.ownerDb,
+  )
+  return rows[0]?.tries
+}
+
+/** Twenty uses at once, half of them in another process. */
+function twentyUses(personId: string, codeOf: (index: number) => string) {
+  const { totpSecrets: totpKey } = deriveKeys(bank.secretKey)
+  const here = bank.module.accessControl.verifyOneTimeCode
+  const there = verifyOneTimeCode({ db: otherProcess.db, clock: bank.clock, totpKey })
+  return Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 === 0 ? here : there)(personId, codeOf(index)),
+    ),
+  )
+}
+
+describe('one code', () => {
+  test('twenty parallel uses in two processes: one is taken, the others are told it was used', async () => {
+    const { personId } = await bank.addPerson()
+    const codes = codesOf(await twentyUses(personId, () => bank.codeNow()))
+    expect(countOf(codes, 'taken')).toBe(1)
+    expect(countOf(codes, 'OTP_ALREADY_USED')).toBe(19)
+    expect(await attemptsOf(personId)).toBe(0)
+  })
+
+  test('a code used for signing does not sign in, and the other way round', async () => {
+    const company = await bank.addOrganisation()
+    const person = await bank.addPerson()
+    await bank.addUserContract(person, company)
+    const code = bank.codeNow()
+    const { verifyOneTimeCode: verify } = bank.module.accessControl
+    expect((await verify(person.personId, code)).ok).toBe(true)
+    const begun = await bank.logIn(person)
+    expect((await bank.confirm(begun, code)).body['code']).toBe('OTP_ALREADY_USED')
+    const next = bank.codeNow(1)
+    expect((await bank.confirm(begun, next)).status).toBe(200)
+    expect(codesOf([await verify(person.personId, next)])).toEqual(['OTP_ALREADY_USED'])
+  })
+
+  test('an older code is not taken after a newer one', async () => {
+    const { personId } = await bank.addPerson()
+    const { verifyOneTimeCode: verify } = bank.module.accessControl
+    expect((await verify(personId, bank.codeNow(1))).ok).toBe(true)
+    expect(codesOf([await verify(personId, bank.codeNow())])).toEqual(['OTP_ALREADY_USED'])
+  })
+})
+
+describe('guesses', () => {
+  test('twenty parallel wrong guesses in two processes are five tries and then a lockout', async () => {
+    const { personId } = await bank.addPerson()
+    const verdicts = await twentyUses(personId, index => String(100_000 + index))
+    const codes = codesOf(verdicts)
+    expect(countOf(codes, 'OTP_INCORRECT')).toBe(4)
+    expect(countOf(codes, 'TemporaryLockoutException')).toBe(16)
+    const answer = await bank.module.accessControl.verifyOneTimeCode(personId, bank.codeNow())
+    expect(answer).toMatchObject({
+      error: { code: 'TemporaryLockoutException', params: { waitSeconds: 900 } },
+    })
+  })
+
+  test('a text that is no code is refused and not counted', async () => {
+    const { personId } = await bank.addPerson()
+    const { verifyOneTimeCode: verify } = bank.module.accessControl
+    for (const text of ['', '12345', '1234567', 'абвгде', "' or 1=1"]) {
+      expect(codesOf([await verify(personId, text)])).toEqual(['OTP_INCORRECT'])
+    }
+    expect(await attemptsOf(personId)).toBeUndefined()
+  })
+
+  test('a person without a TOTP has no right code, and a stranger neither', async () => {
+    const { totpSecret: _totpSecret, ...person } = await bank.addPerson()
+    await sql`
+      update access_control.person set totp_secret = null
+      where person_id = ${person.personId}`.execute(bank.database.ownerDb)
+    const { verifyOneTimeCode: verify } = bank.module.accessControl
+    expect(await verify(person.personId, bank.codeNow())).toMatchObject({
+      error: { code: 'OTP_INCORRECT', params: { attemptsLeft: 4 } },
+    })
+  })
+})
+
+test('no TOTP secret can be read from the table', async () => {
+  const { personId, totpSecret } = await bank.addPerson()
+  const { rows } = await sql<{ row: string }>`
+    select p::text as row from access_control.person p where person_id = ${personId}`.execute(
+    bank.database.ownerDb,
+  )
+  expect(rows[0]?.row).toBeDefined()
+  expect(rows[0]?.row).not.toContain(totpSecret)
+})

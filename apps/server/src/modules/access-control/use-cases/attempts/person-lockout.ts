@@ -1,0 +1,67 @@
+import { err, holds, type Verdict } from '@tartip/domain/result'
+import { lockoutOf, type LockoutRefusal } from '../../rules/attempt-limit.ts'
+import { createCredentialStore } from '../../store/credential-store.ts'
+import type { AccessControlDeps } from '../deps.ts'
+import { appendAudit } from '../../store/audit-store.ts'
+import { createAttemptStore } from '../../store/attempt-store.ts'
+import { createPersonStore } from '../../store/person-store.ts'
+import { changeCounter } from './change-counter.ts'
+import {
+  subjectOfCodes,
+  subjectOfPerson,
+  subjectOfLogin,
+  subjectOfSms,
+} from './attempt-subjects.ts'
+
+/**
+ * Whether a person is locked out by wrong passwords or codes. A restore does not open what guessing has
+ * closed. A permanent lockout carries `isResident`, which tells where it is lifted.
+ */
+export const personLockout =
+  (deps: Pick<AccessControlDeps, 'db' | 'clock'>) =>
+  async (personId: string): Promise<Verdict<LockoutRefusal>> => {
+    for (const subject of [subjectOfPerson(personId), subjectOfCodes(personId)]) {
+      const { verdict } = await changeCounter(deps, subject, (next, now) => ({
+        next,
+        verdict: lockoutOf(next, now),
+      }))
+      if (verdict.ok) continue
+      const { code, params } = verdict.error
+      if (code !== 'PermanentLockoutException') return verdict
+      const person = await createCredentialStore(deps.db).findById(personId)
+      return err(code, { ...params, isResident: person?.isResident === false ? 0 : 1 })
+    }
+    return holds
+  }
+
+/**
+ * Opens the door again for a person who has shown himself to the bank: the counters of his passwords,
+ * his codes, both his logins and his phone begin anew. False when nobody has this id.
+ */
+export const liftLockout =
+  (deps: Pick<AccessControlDeps, 'db' | 'clock'>) =>
+  async (personId: string): Promise<boolean> => {
+    const people = createPersonStore(deps.db)
+    const [profile, clientId] = await Promise.all([
+      people.findProfile(personId),
+      people.findClientId(personId),
+    ])
+    if (profile === undefined || clientId === undefined) return false
+    const { mobile } = profile
+    await deps.db.transaction().execute(async tx => {
+      await createAttemptStore(tx).forget([
+        subjectOfPerson(personId),
+        subjectOfCodes(personId),
+        subjectOfLogin({ kind: 'username', clientId }),
+        subjectOfLogin({ kind: 'phone', mobile }),
+        subjectOfSms(mobile),
+      ])
+      await appendAudit(tx, {
+        occurredAt: deps.clock.now(),
+        action: 'lockoutLifted',
+        outcome: 'ok',
+        personId,
+      })
+    })
+    return true
+  }

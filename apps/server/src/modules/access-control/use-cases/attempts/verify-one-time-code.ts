@@ -1,0 +1,162 @@
+import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
+import type { Instant } from '@tartip/domain/time/instant'
+
+import { byKey } from '../../../../platform/db/connections.ts'
+import { createCoalescer } from '../../../../platform/coalesce.ts'
+import { open } from '../../crypto/sealed-secret.ts'
+import { isTotpCode, judgeTotp, matchingSteps } from '../../crypto/totp.ts'
+import type { OneTimeCodeRefusal } from '../../public.ts'
+import {
+  clearAttempts,
+  refundAttempt,
+  lockoutOf,
+  countAttempt,
+  maxAttempts,
+  remainingAttempts,
+} from '../../rules/attempt-limit.ts'
+import { createAttemptStore } from '../../store/attempt-store.ts'
+import {
+  createOneTimeCodeStore,
+  type CodeAttempt,
+  type CountCall,
+  type UseCall,
+} from '../../store/one-time-code-store.ts'
+import { createTotpStore, type Totp } from '../../store/totp-store.ts'
+import type { AccessControlDeps } from '../deps.ts'
+import { changeCounter } from './change-counter.ts'
+import { subjectOfCodes } from './attempt-subjects.ts'
+
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'totpKey'>
+type CodeVerdict = Result<{ readonly step: number }, OneTimeCodeRefusal>
+
+interface Attempt {
+  readonly personId: string
+  readonly subject: string
+  readonly code: string
+}
+
+/**
+ * Takes a one-time code of a person, on any path: sign-in, signing. Answers the step of time it belongs to.
+ *
+ * A try is counted and committed before the code is looked at, in one statement; a second one uses
+ * the code and forgets the tries. The last try before a lockout and the first after
+ * a lockout are judged in turn, under the counter's lock. A used code is no guess and is not
+ * counted; neither is a text that is no code at all.
+ */
+export const consumeOneTimeCode = (deps: Deps) => {
+  const codes = createOneTimeCodeStore(byKey(deps.db))
+  const gathered: GatheredCodes = {
+    countAttempt: createCoalescer((calls: readonly CountCall[]) =>
+      codes.countAttempts(calls, maxAttempts),
+    ),
+    useStep: createCoalescer((calls: readonly UseCall[]) => codes.useSteps(calls, maxAttempts)),
+  }
+  return async (personId: string, code: string): Promise<CodeVerdict> => {
+    if (!isTotpCode(code)) return err('OTP_INCORRECT')
+    const attempt = { personId, subject: subjectOfCodes(personId), code }
+    const counted = await gathered.countAttempt({ ...attempt, at: deps.clock.now() })
+    return counted === undefined
+      ? verifyInTurn(deps, attempt)
+      : verifyCounted(deps, gathered, attempt, counted)
+  }
+}
+
+/** The same for whoever does not need to know which code it was. */
+export const verifyOneTimeCode = (deps: Deps) => {
+  const take = consumeOneTimeCode(deps)
+  return async (personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>> => {
+    const taken = await take(personId, code)
+    return taken.ok ? holds : taken
+  }
+}
+
+/** Calls of many people share a statement. */
+interface GatheredCodes {
+  countAttempt(call: CountCall): Promise<CodeAttempt | undefined>
+  useStep(call: UseCall): Promise<{ readonly isUsed: boolean; readonly isForgotten: boolean }>
+}
+
+async function verifyCounted(
+  deps: Deps,
+  codes: GatheredCodes,
+  attempt: Attempt,
+  { tries, round, totp }: CodeAttempt,
+): Promise<CodeVerdict> {
+  const settle = (change: typeof refundAttempt) =>
+    changeCounter(deps, attempt.subject, state => ({ next: change(state, round) }))
+  const now = deps.clock.now()
+  let judgement: Judgement
+  try {
+    judgement = judge(totp, deps.totpKey, attempt, now)
+  } catch (error) {
+    // Nobody has looked at the code, so nobody has guessed.
+    await settle(refundAttempt)
+    throw error
+  }
+  if (judgement.kind === 'wrong') {
+    return err('OTP_INCORRECT', { attemptsLeft: maxAttempts - tries })
+  }
+  if (judgement.kind === 'right') {
+    const { firstStep, step } = judgement
+    const call = { ...attempt, firstStep, step, round, at: now }
+    const { isUsed, isForgotten } = await codes.useStep(call)
+    // Others have locked the person out or started a new round meanwhile: the rules know what to do.
+    if (isUsed && !isForgotten) await settle(clearAttempts)
+    if (isUsed) return ok({ step })
+  }
+  await settle(refundAttempt)
+  return err('OTP_ALREADY_USED')
+}
+
+/**
+ * Judges guesses of one person one after the other, whatever process they come to: both rows stay
+ * locked, and a try whose code proves right is never seen as the one that locked the person out.
+ */
+async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> {
+  const { subject, personId } = attempt
+  return deps.db.transaction().execute(async (tx): Promise<CodeVerdict> => {
+    const guesses = createAttemptStore(tx)
+    const totps = createTotpStore(tx)
+    const totp = await totps.findForUpdate(personId)
+    const state = await guesses.findForUpdate(subject, deps.clock.now())
+    // Read after the wait for the locks: the code must be valid now, not when it came in.
+    const now = deps.clock.now()
+    const taken = countAttempt(state, now)
+    if (!taken.verdict.ok) return taken.verdict
+
+    const { round } = taken.next
+    const judgement = judge(totp, deps.totpKey, attempt, now)
+    if (judgement.kind === 'right' && (await totps.useStep(personId, judgement.step))) {
+      await guesses.save(subject, clearAttempts(taken.next, round), now)
+      return ok({ step: judgement.step })
+    }
+    if (judgement.kind !== 'wrong') {
+      await guesses.save(subject, refundAttempt(taken.next, round), now)
+      return err('OTP_ALREADY_USED')
+    }
+    await guesses.save(subject, taken.next, now)
+    const lockout = lockoutOf(taken.next, now)
+    return lockout.ok
+      ? err('OTP_INCORRECT', { attemptsLeft: remainingAttempts(taken.next) })
+      : lockout
+  })
+}
+
+type Judgement =
+  | { readonly kind: 'used' | 'wrong' }
+  /** `firstStep` differs from `step` when two steps have this code by chance. */
+  | { readonly kind: 'right'; readonly firstStep: number; readonly step: number }
+
+function judge(
+  totp: Totp | undefined,
+  key: Buffer,
+  { personId, code }: Attempt,
+  now: Instant,
+): Judgement {
+  if (totp === undefined) return { kind: 'wrong' }
+  const steps = matchingSteps(open(totp.sealedSecret, personId, key), code, now)
+  const judgement = judgeTotp(steps, totp.lastStep)
+  return judgement.kind === 'right'
+    ? { ...judgement, firstStep: steps[0] ?? judgement.step }
+    : judgement
+}

@@ -1,0 +1,18 @@
+import type { Language } from '@tartip/domain/language'
+
+import { createPersonStore } from '../../store/person-store.ts'
+import type { AccessControlDeps } from '../deps.ts'
+import { deliver } from './send-sms-code.ts'
+import { smsText } from './sms-texts.ts'
+
+/** Tells a person by SMS that what lets him in has changed: if it was not he, he calls the bank. */
+export async function notifyPerson(
+  deps: AccessControlDeps,
+  personId: string,
+  what: 'passwordChanged' | 'totpChanged',
+  language: Language,
+): Promise<void> {
+  const profile = await createPersonStore(deps.db).findProfile(personId)
+  if (profile === undefined) return
+  deliver(deps, { mobile: profile.mobile, text: smsText(what, language), purpose: 'NOTICE' })
+}

@@ -1,0 +1,251 @@
+import { err } from '@tartip/domain/result'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { createDb } from '../../../platform/db/create-db.ts'
+import { applicationRole } from '../../../platform/db/db.ts'
+import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
+import { appendOutbox, sweepOutbox } from '../../../platform/outbox/outbox.ts'
+import { noticeTopic, notify } from '../public.ts'
+import { createNotificationStore, notificationChanges } from '../store/notification-store.ts'
+import {
+  anyPayment,
+  appendStep,
+  company,
+  createTestNotifications,
+  otherCompany,
+  people,
+  type TestNotifications,
+} from '../testing/test-notifications.ts'
+import { consumeEvents } from './consume-events.ts'
+
+let bank: TestNotifications
+beforeEach(async () => {
+  bank = await createTestNotifications()
+})
+afterEach(() => bank.close())
+
+const sent = { action: 'sendForSigning', from: 'DRAFT', to: 'ON_VERIFICATION' } as const
+const otherPayment = '60000000-0000-4000-8000-000000000002'
+const executed = { action: 'execute', from: 'KVIT', to: 'SUCCESS' } as const
+
+describe('what is told once', () => {
+  test('a document sent for signing is told to the first signatory with number and amount', async () => {
+    await bank.step(sent)
+    expect(await bank.takeOver()).toBe(1)
+    expect(await bank.told('FIRST')).toMatchObject([
+      {
+        code: 'PAYMENT_WAITS_FOR_SIGNATURE',
+        isRead: false,
+        details: { transferNum: '12', amount: '1000.00', currency: 'KGS' },
+      },
+    ])
+    expect(await bank.told('CREATOR')).toEqual([])
+    expect(await bank.told('SECOND')).toEqual([])
+  })
+
+  test('a document that was signed before anybody could be told waits for nobody', async () => {
+    await bank.step(sent)
+    await bank.step(executed)
+    await bank.takeOver()
+    expect((await bank.told('FIRST')).map(one => one.code)).toEqual(['PAYMENT_EXECUTED'])
+  })
+
+  test('what rolls back is told to nobody', async () => {
+    await inTenant(bank.database.db, company, async tx => {
+      await appendStep(tx, sent)
+      return err('ROLLED_BACK')
+    })
+    await bank.takeOver()
+    expect(await bank.told('FIRST')).toEqual([])
+  })
+
+  test('a process that dies between reading and writing loses nothing and doubles nothing', async () => {
+    await bank.step(sent)
+    await bank.step({ ...executed, paymentId: otherPayment })
+    const dying = createDb({ url: bank.database.url, role: applicationRole, max: 4 })
+    const holder = createDb({ url: bank.database.url, max: 1 })
+    let release: () => void = () => undefined
+    const held = new Promise<void>(resolve => (release = resolve))
+    let tellHeld: () => void = () => undefined
+    const isHeld = new Promise<void>(resolve => (tellHeld = resolve))
+    const holding = holder.db.transaction().execute(async tx => {
+      await sql`lock table platform.outbox_reader in share mode`.execute(tx)
+      tellHeld()
+      await held
+    })
+    await isHeld
+    const died = consumeEvents(bank.depsOn(dying.db))().then(
+      () => 'wrote',
+      () => 'died',
+    )
+    await killWhoWaits()
+    expect(await died).toBe('died')
+    release()
+    await holding
+    expect(await bank.told('FIRST')).toEqual([])
+
+    await bank.takeOver()
+    expect((await bank.told('FIRST')).map(one => one.code).toSorted()).toEqual([
+      'PAYMENT_EXECUTED',
+      'PAYMENT_WAITS_FOR_SIGNATURE',
+    ])
+    expect(await bank.told('CREATOR')).toHaveLength(1)
+    await Promise.all([dying.close(), holder.close()])
+  })
+
+  test('two processes at once tell everything once', async () => {
+    for (let number = 0; number < 20; number += 1) await bank.step(sent)
+    const other = createDb({ url: bank.database.url, role: applicationRole, max: 4 })
+    const jobs = [bank.takeOver, consumeEvents(bank.depsOn(other.db))]
+    const read = await Promise.all(jobs.map(run => run()))
+    expect(Math.max(...read)).toBe(20)
+    while ((await bank.takeOver()) > 0);
+    expect(await bank.told('FIRST')).toHaveLength(20)
+    await other.close()
+  })
+
+  test('the same source is told to a person once, even after he has deleted it', async () => {
+    const hand = () =>
+      inTenant(bank.database.db, company, tx =>
+        notify(tx, {
+          legalPartyId: company,
+          personIds: [people.CREATOR, people.CREATOR],
+          code: 'STATEMENT_READY',
+          source: 'statement 7',
+          details: { referenceId: '7' },
+        }),
+      )
+    await hand()
+    await bank.takeOver()
+    const [told, ...more] = await bank.told('CREATOR')
+    expect(told).toMatchObject({ code: 'STATEMENT_READY' })
+    expect(more).toEqual([])
+    await inTenant(bank.database.db, company, tx =>
+      createNotificationStore(tx, bank.as('CREATOR')).delete({}, bank.clock.now()),
+    )
+    await hand()
+    await bank.takeOver()
+    expect(await bank.told('CREATOR')).toEqual([])
+    // Nor do his pages hear of it again.
+    const { rows } = await sql<{ kind: string }>`
+      select kind from platform.outbox where topic = ${notificationChanges} order by id`.execute(
+      bank.database.ownerDb,
+    )
+    expect(rows.map(one => one.kind)).toEqual(['ADDED', 'DELETED'])
+  })
+
+  test('an event that nobody understands does not keep the next one from being told', async () => {
+    await inTenant(bank.database.db, company, tx =>
+      appendOutbox(tx, {
+        legalPartyId: company,
+        topic: noticeTopic,
+        kind: 'notice',
+        payload: { code: 'OF_A_LATER_VERSION' },
+      }),
+    )
+    await bank.step(sent)
+    await bank.takeOver()
+    expect(await bank.told('FIRST')).toHaveLength(1)
+  })
+})
+
+describe('who is told', () => {
+  test('a new device is told to the person himself, in his organisation alone', async () => {
+    await inTenant(bank.database.db, company, tx =>
+      appendOutbox(tx, {
+        legalPartyId: company,
+        topic: noticeTopic,
+        kind: 'newDevice',
+        payload: {
+          personId: people.SECOND,
+          deviceId: 'laptop',
+          signedInAt: '2026-11-30T04:00:00.000Z',
+        },
+      }),
+    )
+    await bank.takeOver()
+    expect(await bank.told('SECOND')).toMatchObject([{ code: 'NEW_DEVICE' }])
+    expect(await bank.told('SECOND', otherCompany)).toEqual([])
+    expect(await bank.told('FIRST')).toEqual([])
+  })
+
+  test('whoever may not read the account hears nothing of its documents', async () => {
+    bank.granted.set(people.CREATOR, [])
+    bank.granted.set(people.AUDITOR, ['READ', 'PUSH_NOTIFICATION'])
+    await bank.step(executed)
+    await bank.takeOver()
+    expect(await bank.told('CREATOR')).toEqual([])
+    expect(await bank.told('AUDITOR')).toHaveLength(1)
+    expect(await bank.told('FIRST')).toHaveLength(1)
+    // He reads the account and has not asked to be told of it.
+    expect(await bank.told('SECOND')).toEqual([])
+  })
+
+  test('nobody hears of a document that was deleted', async () => {
+    await bank.step({ ...executed, isDeleted: true })
+    await bank.takeOver()
+    expect(await bank.told('FIRST')).toEqual([])
+  })
+
+  test('the words of the bank go with a refusal, and a comment goes with nothing else', async () => {
+    bank.facts.set(anyPayment, { description: 'Счёт закрыт', errorCode: 'ACCOUNT_CLOSED' })
+    bank.facts.set(otherPayment, { description: 'Срочно', errorCode: 'OLD' })
+    await bank.step({ ...executed, to: 'ERROR' })
+    await bank.step({ ...executed, paymentId: otherPayment })
+    await bank.takeOver()
+    const told = new Map((await bank.told('CREATOR')).map(one => [one.code, one.details]))
+    expect(told.get('PAYMENT_REFUSED')).toMatchObject({
+      reason: 'Счёт закрыт',
+      errorCode: 'ACCOUNT_CLOSED',
+    })
+    expect(told.get('PAYMENT_EXECUTED')).not.toHaveProperty('reason')
+    expect(told.get('PAYMENT_EXECUTED')).not.toHaveProperty('errorCode')
+  })
+
+  test.each([
+    ['has left', { isActive: false }],
+    ['was rejected by the bank', { postVerificationStatus: 'Rejected' }],
+  ] as const)(
+    'somebody who %s hears nothing that is handed over for him',
+    async (_what, change) => {
+      const at = bank.members.findIndex(one => one.personId === people.AUDITOR)
+      bank.members[at] = { ...bank.members[at]!, ...change }
+      await inTenant(bank.database.db, company, tx =>
+        notify(tx, {
+          legalPartyId: company,
+          personIds: [people.AUDITOR],
+          code: 'LETTER_RECEIVED',
+          source: 'letter 1',
+          details: { letterId: '1' },
+        }),
+      )
+      await bank.takeOver()
+      expect(await bank.told('AUDITOR')).toEqual([])
+    },
+  )
+})
+
+describe('the outbox', () => {
+  test('keeps what is not told yet past its day, and forgets it once it is told', async () => {
+    await bank.step(sent)
+    await sql`update platform.outbox set created_at = now() - interval '3 days'`.execute(
+      bank.database.ownerDb,
+    )
+    expect(await inSystem(bank.database.db, sweepOutbox)).toBe(0)
+    await bank.takeOver()
+    expect(await inSystem(bank.database.db, sweepOutbox)).toBe(1)
+    expect(await bank.told('FIRST')).toHaveLength(1)
+  })
+})
+
+/** Ends the connection that waits for the place of the reader, as a killed process's would end. */
+async function killWhoWaits(): Promise<void> {
+  while (true) {
+    const { rows } = await sql<{ killed: boolean }>`
+      select pg_terminate_backend(pid) as killed from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%outbox_reader%'`.execute(bank.database.ownerDb)
+    if (rows.length > 0) return
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/**
+ * Runs work that processes which start together must do one after the other; each has the lock of that number while it
+ * works, and one that dies lets go of it. The work is told the connection that holds the lock, and may use others.
+ */
+export async function withExclusiveLock<T>(
+  db: Db,
+  lock: number,
+  work: (connection: Db) => Promise<T>,
+): Promise<T> {
+  return db.connection().execute(async connection => {
+    await waitForOthers(connection, lock)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
+}
+
+/**
+ * Another process may be at it for as long as its work takes; the limits of the pool are those of a request. Once the
+ * lock is here they hold again.
+ */
+async function waitForOthers(connection: Db, lock: number): Promise<void> {
+  await sql`set lock_timeout = 0`.execute(connection)
+  await sql`set statement_timeout = 0`.execute(connection)
+  await sql`select pg_advisory_lock(${lock})`.execute(connection)
+  await sql`reset lock_timeout`.execute(connection)
+  await sql`reset statement_timeout`.execute(connection)
+}

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, loadConfig, processEnvironment } from './platform/config.ts'
+import { migrationSets } from './composition/migration-sets.ts'
+import { createDb } from './platform/db/create-db.ts'
+import { applicationRole, type Db } from './platform/db/db.ts'
+import { runningAddress } from './platform/db/embedded/running-postgres.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { StartRefusal } from './platform/start-refusal.ts'
+
+interface Look {
+  readonly db: ExistingDatabase['db']
+  readonly config: Config
+  /** Writes a line for whoever has called the command. */
+  readonly say: (line: string) => void
+}
+
+/** 0: all is as it was; 1: something is not; 2: it could not be looked at. */
+type Verdict = 0 | 1 | 2
+
+/**
+ * A command beside the server that looks at the bank of the data folder (TARTIP_DATA_DIR, running or not) or of
+ * DATABASE_URL and changes nothing. The process ends with the verdict; what keeps it from looking is said in a sentence.
+ */
+export async function runReadOnlyCommand(look: (bank: Look) => Promise<Verdict>): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const loaded = loadConfig(processEnvironment(), process.cwd())
+  process.exitCode = 2
+  if (!loaded.ok) {
+    say(String(loaded.error.params['sentence']))
+    return
+  }
+  try {
+    const opened = await openExisting(loaded.value)
+    try {
+      process.exitCode = await look({ db: opened.db, config: loaded.value, say })
+    } finally {
+      await opened.close()
+    }
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    process.exitCode = 2
+  }
+}
+
+interface ExistingDatabase {
+  readonly db: Db
+  close(): Promise<void>
+}
+
+/**
+ * The bank's own PostgreSQL, the embedded one that is running, or the embedded one started for this: for
+ * commands beside the server.
+ *
+ * @throws StartRefusal when nothing has ever been started in the data folder
+ */
+async function openExisting(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<ExistingDatabase> {
+  const folder = join(config.dataDir, 'postgres')
+  if (config.databaseUrl === undefined && !existsSync(folder)) {
+    throw new StartRefusal(
+      `There is no bank in ${config.dataDir}: start it once, or say where it is.`,
+    )
+  }
+  const running = runningAddress(folder, 'tartip')
+  const url = config.databaseUrl ?? running
+  if (url !== undefined) return createDb({ url, role: applicationRole, max: 2 })
+  const database = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: config.dataDir,
+    demoMode: false,
+    sets: migrationSets,
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  const { db, close } = database.open(2)
+  return {
+    db,
+    async close() {
+      await close()
+      await database.close()
+    },
+  }
+}
