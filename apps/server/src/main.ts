@@ -9,7 +9,7 @@ import { checkListening, listenRefusal } from './platform/http/listen-refusal.ts
 import { createLogger } from './platform/http/logger.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 import { createStopList } from './platform/stop-list.ts'
-import { demoNewcomers } from './demo-world/demo-newcomers.ts'
+import { demoFirstTimeUsers } from './demo-world/demo-first-time-users.ts'
 import type { DemoWorld } from './demo-world/demo-world.ts'
 
 /** What the terminal shows a newcomer: who can sign in, with what, and where the codes are. */
@@ -22,7 +22,7 @@ function demoSignInLines(world: DemoWorld): string[] {
     return `  ${person.clientId}  ${person.shortName} (${roles.join('; ')})`
   })
   const password = world.people[0]?.password ?? ''
-  const newcomers = demoNewcomers.map(({ clientId, shortName, individualInn, mobile }) =>
+  const firstTimeUsers = demoFirstTimeUsers.map(({ clientId, shortName, individualInn, mobile }) =>
     clientId === undefined
       ? `  ${shortName}: registers with INN ${individualInn} and phone ${mobile}`
       : `  ${clientId}  ${shortName}: first sign-in`,
@@ -30,7 +30,7 @@ function demoSignInLines(world: DemoWorld): string[] {
   return [
     `Demo sign-ins, password ${password}; one-time codes are shown at /simulator:`,
     ...people,
-    ...newcomers,
+    ...firstTimeUsers,
   ]
 }
 

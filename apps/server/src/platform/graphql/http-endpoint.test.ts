@@ -121,7 +121,7 @@ describe('the door', () => {
   test.each([['a'.repeat(65)], ['short'], [`${'a'.repeat(36)}:1`], ['']])(
     'a malformed idempotency key is named, not dropped: "%s"',
     async key => {
-      const headers = ownHeaders({ 'idempotency-key': key })
+      const headers = browserHeaders({ 'idempotency-key': key })
       const url = `${development.url}/graphql/demo`
       const response = await fetch(url, { method: 'POST', headers, body })
       expect(response.status).toBe(400)
