@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { errorTexts, isErrorCode, placesOf } from '@tartip/domain/errors/catalogue'
-import { paymentActions } from '@tartip/domain/payment/payment-action'
+import { paymentActions } from '@tartip/domain/payment/transition-table'
 import { describe, expect, test } from 'vitest'
 
 /*

@@ -8,7 +8,8 @@ import {
   readSignedPayment,
   type KeptSignature,
 } from './modules/payment/store/read-signed-payment.ts'
-import { digestOf, digestOfText } from './modules/payment/use-cases/payment-digest.ts'
+import { digestOf } from './modules/payment/use-cases/payment-digest.ts'
+import { digestOfText } from './platform/documents/decide-step.ts'
 import type { TokenEvidence } from './modules/signing/public.ts'
 import { readRequestsOf } from './modules/signing/store/phone-request-store.ts'
 import { findTrust, trustIdOf } from './modules/signing/store/trust-store.ts'

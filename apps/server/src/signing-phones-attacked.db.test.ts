@@ -242,7 +242,7 @@ describe('a confirmation', () => {
     await bank.settle()
     expect(await standOf(document)).toEqual(waiting)
     // The new phone is asked anew, and answers.
-    await bank.useCases.askPhones(creator(), bank.request(), ref(document))
+    await bank.useCases.requestPhones(creator(), bank.request(), ref(document))
     await bank.settle()
     const about = await onPhone(document)
     expect(about.transactionId).not.toBe(transactionId)
@@ -293,7 +293,7 @@ describe('who has lost his right while the phone rang', () => {
     async signRight => {
       const document = await sent()
       const actor = bank.signatory(signRight, 'PAY_CONTROL')
-      for (const act of [bank.useCases.askPhones, bank.useCases.stopAskingPhones]) {
+      for (const act of [bank.useCases.requestPhones, bank.useCases.cancelPhones]) {
         expect(await act(actor, bank.request(), ref(document))).toMatchObject({
           ok: false,
           error: { code: 'FORBIDDEN' },

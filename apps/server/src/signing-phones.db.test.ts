@@ -166,13 +166,13 @@ describe('an answer that is late, lost or doubled', () => {
     bank.callbacks.areLost = true
     const document = await sent()
     const transactionId = await transactionOf(document)
-    const stopped = await bank.useCases.stopAskingPhones(creator(), bank.request(), ref(document))
+    const stopped = await bank.useCases.cancelPhones(creator(), bank.request(), ref(document))
     expect(stopped).toMatchObject({ value: [{ ok: true }] })
     expect(await handset().confirm(transactionId)).toMatchObject({ ok: false })
     expect(await statusOf(document)).toBe('FIRST_SIGN_IN_PAY_CONTROL')
     // And it can be put before the phone again, by one new request.
-    await bank.useCases.askPhones(creator(), bank.request(), ref(document))
-    await bank.useCases.askPhones(creator(), bank.request(), ref(document))
+    await bank.useCases.requestPhones(creator(), bank.request(), ref(document))
+    await bank.useCases.requestPhones(creator(), bank.request(), ref(document))
     await bank.settle()
     const states = (await requestsOf(document)).map(one => one.state)
     expect(states.toSorted()).toEqual(['CANCELLED', 'WAITING'])
@@ -182,7 +182,7 @@ describe('an answer that is late, lost or doubled', () => {
     bank.callbacks.areLost = true
     const document = await sent()
     await handset().confirm(await transactionOf(document))
-    const stopped = await bank.useCases.stopAskingPhones(creator(), bank.request(), ref(document))
+    const stopped = await bank.useCases.cancelPhones(creator(), bank.request(), ref(document))
     expect(stopped).toMatchObject({ value: [{ errorCode: 'ACTION_NOT_ALLOWED' }] })
     expect(await statusOf(document)).toBe('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE')
   })
@@ -193,7 +193,7 @@ describe('an answer that is late, lost or doubled', () => {
     await handset().confirm(await transactionOf(faster))
     for (const document of [faster, slower]) {
       const request = bank.request()
-      const stop = () => bank.useCases.stopAskingPhones(creator(), request, ref(document))
+      const stop = () => bank.useCases.cancelPhones(creator(), request, ref(document))
       expect(await Promise.all([stop(), stop()])).toEqual([await stop(), await stop()])
     }
   })
@@ -201,9 +201,9 @@ describe('an answer that is late, lost or doubled', () => {
   test('finds its request open when an old taking back comes once more after it was asked anew', async () => {
     const document = await sent()
     const request = bank.request()
-    const stop = () => bank.useCases.stopAskingPhones(creator(), request, ref(document))
+    const stop = () => bank.useCases.cancelPhones(creator(), request, ref(document))
     const first = await stop()
-    await bank.useCases.askPhones(creator(), bank.request(), ref(document))
+    await bank.useCases.requestPhones(creator(), bank.request(), ref(document))
     await bank.settle()
     expect(await stop()).toEqual(first)
     expect(await transactionOf(document)).toBeDefined()
@@ -278,7 +278,7 @@ describe('an answer that is late, lost or doubled', () => {
     })
     expect(await statusOf(document)).toBe('FIRST_SIGN_IN_PAY_CONTROL')
     await handset().setBlocked(key?.pcUserId ?? '', false)
-    await bank.useCases.askPhones(creator(), bank.request(), ref(document))
+    await bank.useCases.requestPhones(creator(), bank.request(), ref(document))
     await bank.settle()
     await handset().confirm(await transactionOf(document))
     await bank.settle()
@@ -337,7 +337,7 @@ describe('callbacks as they were collected', () => {
       await bank.settle()
     }
     if (id === 'CB14') {
-      await bank.useCases.stopAskingPhones(creator(), bank.request(), ref(document))
+      await bank.useCases.cancelPhones(creator(), bank.request(), ref(document))
     }
     // Where the case has a confirmation of this phone, it is a real one.
     const isOpen = !['CB03', 'CB05', 'CB13', 'CB14'].includes(id)

@@ -1,6 +1,6 @@
 import { type PaymentStatus, isFinal, isPaymentStatus } from '@tartip/domain/payment/status'
 import { transitionRules } from '@tartip/domain/payment/transition-table'
-import { familyOfSignType, type SignFamily } from '@tartip/domain/payment/stages'
+import { familyOfSignType, type SignFamily } from '@tartip/domain/documents/stages'
 import type { SignScheme, SignType } from '@tartip/domain/people/sign-right'
 import type { Result } from '@tartip/domain/result'
 import type { ObservedDocument } from './observe.ts'

@@ -3,7 +3,7 @@ import type { SignRight } from '@tartip/domain/people/sign-right'
 import { addDays, bishkekDate, type LocalDate } from '@tartip/domain/time/instant'
 import type { Result } from '@tartip/domain/result'
 import type { Actor } from '../platform/actor.ts'
-import type { MutationRequest } from '../modules/payment/payment-deps.ts'
+import type { MutationRequest } from '../platform/documents/run-mutation.ts'
 import { canonicalTextOf } from '../modules/payment/use-cases/payment-digest.ts'
 import type { TransferInput } from '../modules/payment/use-cases/transfer-form.ts'
 import type { ObservedDocument } from './observe.ts'
@@ -122,9 +122,9 @@ function callsOf(
         useCases.sendForSigning(actor, request, { legalPartyId, paymentIds }),
       )
     },
-    asksPhones: () => call('asks phones about', () => useCases.askPhones(actor, request, batch)),
+    asksPhones: () => call('asks phones about', () => useCases.requestPhones(actor, request, batch)),
     stopsPhones: () =>
-      call('stops phones about', () => useCases.stopAskingPhones(actor, request, batch)),
+      call('stops phones about', () => useCases.cancelPhones(actor, request, batch)),
     signs: (list: readonly ObservedDocument[]) => signs(sim, actor, request, list, call),
     returns: () =>
       onBatch('returns', on =>

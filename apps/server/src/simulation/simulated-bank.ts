@@ -27,9 +27,8 @@ import {
   createPaymentUseCases,
   type PaymentUseCases,
 } from '../modules/payment/payment-use-cases.ts'
-import { paymentSigning } from '../modules/payment/payment-signing.ts'
 import type { PaymentDocument } from '../modules/payment/payment-document.ts'
-import { applyPhoneAnswer } from '../modules/payment/use-cases/apply-phone-answer.ts'
+import { applyPaymentPhoneAnswer } from '../modules/payment/use-cases/payment-phones.ts'
 import { createPaymentStorage } from '../modules/payment/store/payment-storage.ts'
 import { createRulesModule } from '../modules/rules/compose.ts'
 import type { Rules } from '../modules/rules/public.ts'
@@ -149,7 +148,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
   const { signing } = devices
   signing.phones.onAnswer(
     'payment',
-    applyPhoneAnswer({ rules, accounts, accessControl, ...storage }),
+    applyPaymentPhoneAnswer({ rules, accounts, accessControl, ...storage }),
   )
   return {
     random,
@@ -174,9 +173,8 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       rules,
       accounts,
       accessControl,
-      signing: paymentSigning({ db, clock, signing }),
+      signing,
       ownBic,
-      runningCalls: new Map(),
       ...storage,
     }),
     jobs: {

@@ -24,7 +24,7 @@ import { seedPayment } from '../modules/payment/testing/payment-builder.ts'
 import { somAccount } from '../modules/payment/testing/fake-accounts.ts'
 import { organisationId, testActor } from '../modules/payment/testing/test-people.ts'
 import { createTestPayments, type TestPayments } from '../modules/payment/testing/test-payments.ts'
-import { applyPhoneAnswer } from '../modules/payment/use-cases/apply-phone-answer.ts'
+import { applyPaymentPhoneAnswer } from '../modules/payment/use-cases/payment-phones.ts'
 import { lifeOfSeed } from '../modules/payment/use-cases/life-of-seed.ts'
 import { createPaymentUseCases } from '../modules/payment/payment-use-cases.ts'
 import type { PaymentDocument } from '../modules/payment/payment-document.ts'
@@ -32,7 +32,6 @@ import { createSigningModule, type SigningModule } from '../modules/signing/comp
 import { callbackPath } from '../modules/signing/phone/callback-route.ts'
 import { signingMigrations } from '../modules/signing/store/migrations/signing-migrations.ts'
 import type { Actor } from '../platform/actor.ts'
-import { inTenant } from '../platform/db/transaction.ts'
 
 export const callbackSecret = 'the secret of callbacks in tests'
 export const companyInn = '01203201410014'
@@ -137,15 +136,13 @@ export async function createSigningBank(): Promise<SigningBank> {
   module.registerRoutes(app)
   const { phones, prove } = module.signing
   const signing = {
-    asked: [],
+    requested: [],
     module,
     prove,
     phones,
-    askPhones: (legalPartyId: string, requests: Parameters<typeof phones.open>[1]) =>
-      inTenant(db, legalPartyId, tx => phones.open(tx, requests, clock.now())),
   }
   const deps = { ...payments.deps, signing }
-  phones.onAnswer('payment', applyPhoneAnswer({ ...deps, accessControl }))
+  phones.onAnswer('payment', applyPaymentPhoneAnswer({ ...deps, accessControl }))
   const ask = putBeforePhones({ db, rules: deps.rules, accessControl, phones })
 
   let made = 0

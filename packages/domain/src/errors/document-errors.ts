@@ -2,6 +2,11 @@ import type { LocalizedText } from '../language.ts'
 
 /** Letters, document templates and budget payments (specification 2). */
 export const documentErrors = {
+  DOCUMENT_CHANGED_MEANWHILE: {
+    ru: 'Документ изменился. Откройте его заново и проверьте.',
+    ky: 'Документ өзгөрдү. Аны кайра ачып, текшериңиз.',
+    en: 'The document has changed. Open it again and check it.',
+  },
   LETTER_NOT_FOUND: {
     ru: 'Письмо не найдено.',
     ky: 'Кат табылган жок.',

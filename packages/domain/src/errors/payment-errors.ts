@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../language.ts'
+import { documentErrors } from './document-errors.ts'
 
 /** The life of a payment document and the accounts it moves money between (specification 2). */
 export const paymentErrors = {
@@ -227,11 +228,7 @@ export const paymentErrors = {
     ky: 'Бул аракет документти түзгөн адамга гана жеткиликтүү.',
     en: 'Only the creator of the document can do this.',
   },
-  PAYMENT_CHANGED_MEANWHILE: {
-    ru: 'Документ изменился. Откройте его заново и проверьте.',
-    ky: 'Документ өзгөрдү. Аны кайра ачып, текшериңиз.',
-    en: 'The document has changed. Open it again and check it.',
-  },
+  PAYMENT_CHANGED_MEANWHILE: documentErrors.DOCUMENT_CHANGED_MEANWHILE,
   COMMENT_REQUIRED: {
     ru: 'Укажите причину возврата: её увидит создатель.',
     ky: 'Кайтаруунун себебин көрсөтүңүз: аны түзүүчү көрөт.',

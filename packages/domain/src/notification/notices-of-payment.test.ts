@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { signStages } from '../payment/stages.ts'
+import { signStages } from '../payment/transition-table.ts'
 import { paymentStatuses, type PaymentStatus } from '../payment/status.ts'
 import { signRights, type SignRight } from '../people/sign-right.ts'
 import {

@@ -1,4 +1,4 @@
-import { stageWaitingIn } from '../payment/stages.ts'
+import { stageWaitingIn } from '../payment/life-cycle.ts'
 import type { PaymentStatus } from '../payment/status.ts'
 import { stageOfRight } from '../people/policy.ts'
 import type { PostVerificationStatus, SignRight } from '../people/sign-right.ts'

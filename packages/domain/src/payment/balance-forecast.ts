@@ -1,6 +1,5 @@
-import { addDays } from '../time/instant.ts'
-import type { LocalDate } from '../time/instant.ts'
-import { signStages } from './stages.ts'
+import { addDays, type LocalDate } from '../time/instant.ts'
+import { signStages } from './transition-table.ts'
 import type { PaymentStatus } from './status.ts'
 
 /**

@@ -1,12 +1,16 @@
 import type { BankDay } from '../bank-day/time-rule.ts'
+import { documentIsOfYourOrganisation, personMay } from '../documents/life-cycle.ts'
 import { may } from '../people/policy.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { err, holds, type Verdict } from '../result.ts'
-import { decideAction } from './decide-action.ts'
-import type { PaymentAction, PaymentRefusal } from './payment-action.ts'
-import type { PaymentState } from './payment-state.ts'
-import { documentIsOfYourOrganisation, operationMayBeRepeated } from './rules.ts'
+import {
+  decideAction,
+  operationMayBeEdited,
+  type PaymentRefusal,
+  type PaymentState,
+} from './life-cycle.ts'
 import type { PaymentStatus } from './status.ts'
+import type { PaymentAction } from './transition-table.ts'
 
 /** What the asking person may do with a document now; the client shows buttons by it. */
 export interface DerivedActions {
@@ -32,7 +36,7 @@ export const repeatableStatuses: readonly PaymentStatus[] = [
   'TIMEOUT_CANCELED_SIGN_TWO',
 ]
 
-/** Why a person may not do an action on a document now; undefined when he may. */
+/** Why a person may not do an action on a document now; undefined when they may. */
 export function whyNot(
   payment: PaymentState,
   action: PaymentAction,
@@ -50,14 +54,12 @@ export function documentMayBeRepeated(
 ): Verdict<'FORBIDDEN' | 'PERSON_LOCKED' | 'ACTION_NOT_ALLOWED'> {
   const ownDocument = documentIsOfYourOrganisation(payment, viewer)
   if (!ownDocument.ok) return ownDocument
-  const allowed = may(viewer, 'payments.create')
-  if (!allowed.ok) {
-    return err(allowed.error.code === 'PERSON_LOCKED' ? 'PERSON_LOCKED' : 'FORBIDDEN')
-  }
+  const allowed = personMay(viewer, ['payments.create'])
+  if (!allowed.ok) return allowed
   if (!repeatableStatuses.includes(payment.statusCode)) {
     return err('ACTION_NOT_ALLOWED', { status: payment.statusCode })
   }
-  return operationMayBeRepeated(payment.operationCode)
+  return operationMayBeEdited(payment)
 }
 
 /** An executed document may be opened as PDF and exported by whoever may read the history. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signRights, signSchemes, signTypes } from '../people/sign-right.ts'
-import type { SignRight, SignScheme, SignType } from '../people/sign-right.ts'
+import { signRights, signSchemes, signTypes, type SignRight, type SignScheme, type SignType } from '../people/sign-right.ts'
 import type { Viewer } from '../people/viewer.ts'
 import {
   derivedActions,
@@ -9,11 +8,10 @@ import {
   type DerivedActions,
 } from './derived-actions.ts'
 import { operationCodes, type OperationCode } from './operation.ts'
-import type { PaymentAction } from './payment-action.ts'
-import type { PaymentState } from './payment-state.ts'
+import type { PaymentAction } from './transition-table.ts'
+import { applyTransition, type PaymentState } from './life-cycle.ts'
 import { paymentStatuses, type PaymentStatus } from './status.ts'
 import { aPayment, aViewer, dayAt, today, tomorrow } from './testing/life-cycle-builders.ts'
-import { applyTransition } from './transitions.ts'
 
 const actionOfFlag = {
   isEditable: 'edit',

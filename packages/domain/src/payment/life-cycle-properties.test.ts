@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import { signRights, signSchemes, signTypes, type SignScheme } from '../people/sign-right.ts'
 import type { Viewer } from '../people/viewer.ts'
 import { operationCodes } from './operation.ts'
-import { paymentActions } from './payment-action.ts'
-import type { PaymentState } from './payment-state.ts'
-import { stagesOfScheme } from './stages.ts'
+import { paymentActions, transitionRules } from './transition-table.ts'
+import { applyTransition, type PaymentActor, type PaymentState, type Transition } from './life-cycle.ts'
+import { stagesOfScheme } from '../documents/stages.ts'
 import { isFinal } from './status.ts'
 import { aPayment, aViewer, dayAt, today, tomorrow } from './testing/life-cycle-builders.ts'
-import { transitionRules } from './transition-table.ts'
-import { applyTransition, type PaymentActor, type Transition } from './transitions.ts'
 
 interface Attempt {
   readonly action: (typeof paymentActions)[number]

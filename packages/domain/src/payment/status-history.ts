@@ -1,13 +1,10 @@
 import type { SignScheme, SignType } from '../people/sign-right.ts'
-import type { PaymentState } from './payment-state.ts'
 import {
   familyOfSignType,
-  stageDoneIn,
-  stagesOf,
   stagesOfScheme,
-  stageWaitingIn,
   type SignFamily,
-} from './stages.ts'
+} from '../documents/stages.ts'
+import { stageDoneIn, stagesOf, stageWaitingIn, type PaymentState } from './life-cycle.ts'
 import { isFinal, type PaymentStatus } from './status.ts'
 import { colourOfStatus, type StatusColour } from './status-view.ts'
 
@@ -55,4 +52,17 @@ export function colourOfStep(
   const colour = colourOfStatus(status)
   if (colour === 'danger' || colour === 'success') return colour
   return isCurrent ? colour : 'success'
+}
+
+const withoutSignatories: readonly PaymentStatus[] = [
+  'DRAFT',
+  'ERROR',
+  'TIME_IS_OUT',
+  'TIMEOUT_CANCELED_SIGN_ONE',
+  'TIMEOUT_CANCELED_SIGN_TWO',
+]
+
+/** Drafts, refused and timed-out documents show nobody who signed (specification). */
+export function signatoriesAreShown(status: PaymentStatus): boolean {
+  return !withoutSignatories.includes(status)
 }

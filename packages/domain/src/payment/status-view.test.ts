@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../language.ts'
 import { isVisibleTo, statusesOfTab, draftsAreVisibleTo, tabs } from './tabs.ts'
 import { operationCodes, operationNames, pageOfOperation, traitOfOperation } from './operation.ts'
-import { signatoriesAreShown, signatorySlots } from './signatories.ts'
-import { colourOfStep, futureSteps } from './status-history.ts'
+import { colourOfStep, futureSteps, signatoriesAreShown } from './status-history.ts'
+import { signatorySlots } from '../documents/stages.ts'
 import {
   colourOfStatus,
   isReturnedToCreator,

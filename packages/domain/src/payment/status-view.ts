@@ -1,9 +1,7 @@
 import type { BankDay } from '../bank-day/time-rule.ts'
 import type { Language, LocalizedText } from '../language.ts'
 import type { Viewer } from '../people/viewer.ts'
-import { decideAction } from './decide-action.ts'
-import type { PaymentState } from './payment-state.ts'
-import { stageWaitingIn } from './stages.ts'
+import { decideAction, stageWaitingIn, type PaymentState } from './life-cycle.ts'
 import { isPaymentStatus, statusNames, type PaymentStatus } from './status.ts'
 
 /** Muted: nothing happens. Warning: on its way. Info: the person who looks must act. */

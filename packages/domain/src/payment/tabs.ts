@@ -1,8 +1,9 @@
 import { may, stageOfRight } from '../people/policy.ts'
 import type { SignScheme } from '../people/sign-right.ts'
 import type { Viewer } from '../people/viewer.ts'
-import type { PaymentState } from './payment-state.ts'
-import { familyOfSignType, stagesOf, signStages } from './stages.ts'
+import { familyOfSignType } from '../documents/stages.ts'
+import { stagesOf, type PaymentState } from './life-cycle.ts'
+import { signStages } from './transition-table.ts'
 import { paymentStatuses, type PaymentStatus } from './status.ts'
 
 /** The tabs of the operation history, in the order they stand on the screen. */
@@ -24,7 +25,7 @@ function rejectedStatuses(scheme: SignScheme): readonly PaymentStatus[] {
     : ['CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO']
 }
 
-/** A signatory sees what waits for him; people who sign nothing see every waiting stage. */
+/** A signatory sees what waits for them; people who sign nothing see every waiting stage. */
 function waitingStatuses(viewer: Viewer): readonly PaymentStatus[] {
   const family = familyOfSignType(viewer.signType)
   const ownStage = stageOfRight(viewer.signRight)
@@ -59,7 +60,7 @@ export function statusesOfTab(tab: HistoryStatus, viewer: Viewer): readonly Paym
   }
 }
 
-/** Whether a person has drafts of his own at all; whoever cannot make one sees no drafts. */
+/** Whether a person has drafts of their own at all; whoever cannot make one sees no drafts. */
 export function draftsAreVisibleTo(viewer: Viewer): boolean {
   return may(viewer, 'payments.create').ok
 }

@@ -1,26 +1,62 @@
-import type { SignScheme } from '../people/sign-right.ts'
-import type { PaymentAction } from './payment-action.ts'
-import type { SignStage } from './payment-state.ts'
-import type { SignFamily } from './stages.ts'
+import type { TransitionRule } from '../documents/life-cycle.ts'
+import type { StageStatuses } from '../documents/stages.ts'
 import type { PaymentStatus } from './status.ts'
 
-/** Who makes a step. A signatory acts at the stage the row names, the creator on his own. */
-export type Party = 'creator' | 'signatory' | 'bank' | 'clock' | 'phone'
+/** Everything that can happen to a document, by people, the bank, the clock or the phone. */
+export const paymentActions = [
+  'sendForSigning',
+  'sign',
+  'openNextStage',
+  'returnForEditing',
+  'revoke',
+  'recall',
+  'edit',
+  'delete',
+  'submit',
+  'accept',
+  'receipt',
+  'execute',
+  'refuse',
+  'timeOut',
+  'payControlRefuse',
+  'payControlTimeOut',
+  'payControlConfirm',
+] as const
+export type PaymentAction = (typeof paymentActions)[number]
 
-/** One allowed step of a document's life. What is no row of the table cannot happen. */
-export interface TransitionRule {
-  readonly from: PaymentStatus
-  readonly action: PaymentAction
-  readonly by: Party
-  /** Null when the document ceases to be. */
-  readonly to: PaymentStatus | null
-  /** The signatory's stage. */
-  readonly stage?: SignStage
-  /** Only where the contract collects signatures this way. */
-  readonly family?: SignFamily
-  /** Only under these schemes. */
-  readonly schemes?: readonly SignScheme[]
-}
+/** Pay-control has no third stage: such a document cannot be sent for signing. */
+export const signStages: readonly StageStatuses<PaymentStatus>[] = [
+  {
+    family: 'ordinary',
+    stage: 1,
+    waiting: 'ON_VERIFICATION',
+    done: 'ON_VERIFICATION_COMPLETED',
+  },
+  {
+    family: 'ordinary',
+    stage: 2,
+    waiting: 'PARTIALLY_CONFIRMED',
+    done: 'PARTIAL_CONFIRMATION_COMPLETED',
+  },
+  {
+    family: 'ordinary',
+    stage: 3,
+    waiting: 'ON_CONFIRMATION',
+    done: 'ON_CONFIRMATION_COMPLETED',
+  },
+  {
+    family: 'payControl',
+    stage: 1,
+    waiting: 'FIRST_SIGN_IN_PAY_CONTROL',
+    done: 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE',
+  },
+  {
+    family: 'payControl',
+    stage: 2,
+    waiting: 'SECOND_SIGN_IN_PAY_CONTROL',
+    done: 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE',
+  },
+]
 
 const one = ['ONE_SIGNATORY'] as const
 const two = ['TWO_SIGNATORY'] as const
@@ -38,7 +74,7 @@ const secondPhone = { by: 'phone', stage: 2, family: payControl } as const
  * The whole life of a payment document (specification: states and transitions; decisions on the
  * payment life cycle). Read it as sentences: from a status, an action by a party leads to another.
  */
-export const paymentTransitions = [
+export const transitionRules: readonly TransitionRule<PaymentStatus, PaymentAction>[] = [
   // The creator prepares.
   { from: 'DRAFT', action: 'edit', by: 'creator', to: 'DRAFT', family: ordinary },
   { from: 'FOR_EDITING', action: 'edit', by: 'creator', to: 'DRAFT', family: ordinary },
@@ -247,7 +283,4 @@ export const paymentTransitions = [
   { from: 'PAYMENT_REQUEST_TO_BANK', action: 'refuse', by: 'bank', to: 'ERROR' },
   { from: 'WAIT_RESPONSE_FROM_BANK', action: 'refuse', by: 'bank', to: 'ERROR' },
   { from: 'KVIT', action: 'refuse', by: 'bank', to: 'ERROR' },
-] as const satisfies readonly TransitionRule[]
-
-/** The same table where only its general shape is needed. */
-export const transitionRules: readonly TransitionRule[] = paymentTransitions
+]

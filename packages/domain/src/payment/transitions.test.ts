@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { signSchemes } from '../people/sign-right.ts'
 import { isFinal, paymentStatuses, type PaymentStatus } from './status.ts'
-import { stageWaitingIn } from './stages.ts'
+import { applyTransition, isReadyForBank, stageWaitingIn, type PaymentActor } from './life-cycle.ts'
 import {
   aPayment,
   aPerson,
@@ -13,13 +13,7 @@ import {
   tomorrow,
   yesterday,
 } from './testing/life-cycle-builders.ts'
-import { transitionRules } from './transition-table.ts'
-import {
-  applyTransition,
-  isReadyForBank,
-  type PaymentAction,
-  type PaymentActor,
-} from './transitions.ts'
+import { transitionRules, type PaymentAction } from './transition-table.ts'
 
 const morning = dayAt('10:00')
 const shown = { digest: 'digest-1' }

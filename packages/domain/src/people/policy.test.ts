@@ -23,6 +23,8 @@ const rightsTable: Readonly<Record<Ability, string>> = {
   'history.read': '++++++--',
   'statements.read': '++++++--',
   'letters.read': '++++++--',
+  'letters.write': '++++----',
+  'letters.sign': '+-------',
   'documents.read': '++++++--',
   'rates.read': '++++++--',
   'taxDebt.read': '+++++---',

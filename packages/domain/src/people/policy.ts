@@ -1,5 +1,5 @@
 import { err, holds, type Verdict } from '../result.ts'
-import type { SignStage } from '../payment/payment-state.ts'
+import type { SignStage } from '../documents/stages.ts'
 import type { ProductRole, SignRight } from './sign-right.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -12,6 +12,8 @@ export const abilities = [
   'history.read',
   'statements.read',
   'letters.read',
+  'letters.write',
+  'letters.sign',
   'documents.read',
   'rates.read',
   'taxDebt.read',
@@ -75,6 +77,9 @@ export const policyTable: Readonly<Record<Ability, PolicyRow>> = {
   'history.read': seesOffice,
   'statements.read': seesOffice,
   'letters.read': seesOffice,
+  'letters.write': { rights: ['FIRST', 'SECOND', 'THIRD', 'CREATOR'], isOpenToLocked: false },
+  // One signature is needed on a letter, the first signatory's.
+  'letters.sign': onlyFirst,
   'documents.read': seesOffice,
   'rates.read': seesOffice,
   // Cash managers and cashiers do not load it (specification, route guards).

@@ -31,7 +31,7 @@ import {
 import { eventBatch, takeOverBankEvents } from './jobs/take-over-bank-events.ts'
 import { putBeforePhones } from './jobs/put-before-phones.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { paymentSigning } from './payment-signing.ts'
+import { paymentKind } from './payment-kind.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
 import { insertLives } from './store/create-payment-seed.ts'
@@ -40,7 +40,7 @@ import { readPaymentFacts } from './store/read-payment-facts.ts'
 import { readLastChange } from './store/read-last-change.ts'
 import { paymentTopic } from './store/payment-change-rows.ts'
 import { createPaymentStorage, type PaymentStorage } from './store/payment-storage.ts'
-import { applyPhoneAnswer } from './use-cases/apply-phone-answer.ts'
+import { applyPaymentPhoneAnswer } from './use-cases/payment-phones.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
 
 export interface PaymentModuleDeps {
@@ -80,7 +80,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const storage = createPaymentStorage(deps.db)
   const useCaseDeps = useCaseDepsOf(deps, storage)
   const useCases = createPaymentUseCases(useCaseDeps)
-  deps.signing.phones.onAnswer('payment', applyPhoneAnswer({ ...deps, ...storage }))
+  deps.signing.phones.onAnswer(paymentKind.name, applyPaymentPhoneAnswer({ ...deps, ...storage }))
   return {
     service: {
       name: 'payment',
@@ -118,20 +118,16 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
 
 function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): PaymentDeps {
   const { clock, ids, rules, accounts, accessControl, ownBic } = deps
-  const { inTransaction, writeAtOnce, earlierAnswer, reads } = storage
+  const { inSystem: _inSystem, ...ofPeople } = storage
   return {
     clock,
     ids,
     rules,
     accounts,
     accessControl,
-    signing: paymentSigning(deps),
+    signing: deps.signing,
     ownBic,
-    reads,
-    inTransaction,
-    writeAtOnce,
-    earlierAnswer,
-    runningCalls: new Map(),
+    ...ofPeople,
   }
 }
 

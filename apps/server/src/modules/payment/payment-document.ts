@@ -1,7 +1,7 @@
 import type { Words } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { PaymentContent } from '@tartip/domain/payment/payment-content'
-import type { PaymentState } from '@tartip/domain/payment/payment-state'
+import type { PaymentState } from '@tartip/domain/payment/life-cycle'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 export type PaymentOrigin = 'OB' | 'SALE_POINT' | 'FILE' | 'MANUAL' | 'WEB'

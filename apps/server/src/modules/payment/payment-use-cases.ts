@@ -1,5 +1,4 @@
 import type { PaymentDeps } from './payment-deps.ts'
-import { askPhones, stopAskingPhones } from './use-cases/ask-phones.ts'
 import { deletePayment } from './use-cases/delete-payment.ts'
 import {
   recallPayments,
@@ -8,6 +7,7 @@ import {
   sendForSigning,
   signPayments,
 } from './use-cases/payment-actions.ts'
+import { cancelPaymentPhones, requestPaymentPhones } from './use-cases/payment-phones.ts'
 import { repeatPayment } from './use-cases/repeat-payment.ts'
 import { saveDraft } from './use-cases/save-draft.ts'
 import { updatePayment } from './use-cases/update-payment.ts'
@@ -26,7 +26,7 @@ export function createPaymentUseCases(deps: PaymentDeps) {
     returnForEditing: returnForEditing(deps),
     revokePayments: revokePayments(deps),
     recallPayments: recallPayments(deps),
-    askPhones: askPhones(deps),
-    stopAskingPhones: stopAskingPhones(deps),
+    requestPhones: requestPaymentPhones(deps),
+    cancelPhones: cancelPaymentPhones(deps),
   }
 }

@@ -19,6 +19,18 @@ export type StoredAnswer =
   /** The key was used for another request: refuse with IDEMPOTENCY_KEY_REUSED. */
   | { kind: 'changed' }
 
+/** The answer of a mutation, kept under its key in the transaction of its effect. */
+export interface AnswerToKeep {
+  readonly key: Readonly<IdempotencyKey>
+  readonly requestHash: string
+  readonly answer: Json
+}
+
+/** The key already carries an answer (or a parallel call is just writing it); nothing was written. */
+export class AnswerExists extends Error {
+  override readonly name = 'AnswerExists'
+}
+
 /** The first request with this key is still running after the lock timeout. */
 export class IdempotencyRace extends Error {
   override name = 'IdempotencyRace'
@@ -59,6 +71,24 @@ export async function storeAnswer(
     where ${isKey(key)} and request_hash = ${requestHash}`.execute(tx)
   if (numAffectedRows !== 1n)
     throw new IdempotencyRace('The key was not claimed by this transaction')
+}
+
+/**
+ * Keeps the answer of `runMutation` in the transaction of the effect, where no document store writes it
+ * with the effect itself.
+ *
+ * @throws AnswerExists when the key carries an answer already
+ */
+export async function keepAnswer(
+  tx: Db,
+  { key, requestHash, answer }: AnswerToKeep,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into platform.idempotency (legal_party_id, person_id, operation, key, request_hash, answer)
+    values (${key.legalPartyId}, ${key.personId}, ${key.operation}, ${key.key}, ${requestHash},
+      ${JSON.stringify(answer)}::json)
+    on conflict do nothing`.execute(tx)
+  if (numAffectedRows !== 1n) throw new AnswerExists()
 }
 
 /** SHA-256 of a request, the same whatever the order of its fields. */

@@ -1,4 +1,4 @@
-import type { PaymentRefusal } from '@tartip/domain/payment/payment-action'
+import type { PaymentRefusal } from '@tartip/domain/payment/life-cycle'
 import type { Params } from '@tartip/domain/result'
 import type { ActionAnswer, BatchAction, DocumentRow } from '../document-kind.ts'
 

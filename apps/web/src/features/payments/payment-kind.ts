@@ -1,5 +1,5 @@
 import { formatAccountNumber, shortAccount } from '@tartip/domain/identifiers/account-number'
-import { stageWaitingIn } from '@tartip/domain/payment/stages'
+import { stageWaitingIn } from '@tartip/domain/payment/life-cycle'
 import { isPaymentStatus } from '@tartip/domain/payment/status'
 import { statusLabel } from '@tartip/domain/payment/status-view'
 import { instantAt, minuteOfTime } from '@tartip/domain/time/instant'

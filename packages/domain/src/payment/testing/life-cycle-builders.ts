@@ -4,8 +4,8 @@ import type { SignRight, SignScheme, SignType } from '../../people/sign-right.ts
 import type { Viewer } from '../../people/viewer.ts'
 import { fromIso } from '../../time/instant.ts'
 import { operationCodes } from '../operation.ts'
-import type { PaymentState, Signature, SignStage } from '../payment-state.ts'
-import { stageDoneIn, stageWaitingIn } from '../stages.ts'
+import { stageDoneIn, stageWaitingIn, type PaymentState } from '../life-cycle.ts'
+import type { Signature, SignStage } from '../../documents/stages.ts'
 import type { PaymentStatus } from '../status.ts'
 
 /** Monday, a working day; documents are taken from 09:00 and signed until 16:00. */

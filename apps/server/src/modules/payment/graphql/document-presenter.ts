@@ -1,8 +1,9 @@
 import { wordsIn } from '@tartip/domain/bank-text'
 import { createIsAllowed, signIsAllowed, timeRuleFor } from '@tartip/domain/bank-day/time-rule'
-import { signatoriesAreShown, signatorySlots } from '@tartip/domain/payment/signatories'
-import { colourOfStep, futureSteps } from '@tartip/domain/payment/status-history'
-import { stageDoneIn, familyOfSignType, signStages } from '@tartip/domain/payment/stages'
+import { colourOfStep, futureSteps, signatoriesAreShown } from '@tartip/domain/payment/status-history'
+import { familyOfSignType, signatorySlots } from '@tartip/domain/documents/stages'
+import { stageDoneIn } from '@tartip/domain/payment/life-cycle'
+import { signStages } from '@tartip/domain/payment/transition-table'
 import { stageOfRight } from '@tartip/domain/people/policy'
 import { timeOfMinute, toIso } from '@tartip/domain/time/instant'
 

@@ -1,7 +1,7 @@
 import { err, holds, type Result } from '@tartip/domain/result'
 
 import type { GraphqlContext } from '../../../platform/graphql/context.ts'
-import type { MutationRequest } from '../payment-deps.ts'
+import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type { TransferInput } from '../use-cases/transfer-form.ts'
 import type {
   InputMaybe,

@@ -3,7 +3,7 @@ import type { Result } from '@tartip/domain/result'
 import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentUseCases } from '../payment-use-cases.ts'
-import type { PaymentActionResult } from '../use-cases/act-on-payments.ts'
+import type { PaymentActionResult } from '../use-cases/payment-actions.ts'
 import type { FormFailure } from '../use-cases/field-failures.ts'
 import type { TransferForm } from '../use-cases/transfer-form.ts'
 import { presentFormFailure } from './form-failure-presenter.ts'
@@ -58,9 +58,9 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
         }),
       ),
     requestPayControl: async (_root, { payment }, ctx) =>
-      presentResults(await useCases.askPhones(requireActor(ctx), requestOf(ctx), payment)),
+      presentResults(await useCases.requestPhones(requireActor(ctx), requestOf(ctx), payment)),
     cancelPayControl: async (_root, { payment }, ctx) =>
-      presentResults(await useCases.stopAskingPhones(requireActor(ctx), requestOf(ctx), payment)),
+      presentResults(await useCases.cancelPhones(requireActor(ctx), requestOf(ctx), payment)),
     returnForEditingPayment: async (_root, { returnForEditing }, ctx) =>
       presentResults(
         await useCases.returnForEditing(requireActor(ctx), requestOf(ctx), returnForEditing),

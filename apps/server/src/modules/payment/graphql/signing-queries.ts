@@ -1,5 +1,6 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { phoneMayBeAsked, phoneMayBeStopped } from '@tartip/domain/payment/phone-requests'
+import { mayCancelPhones, mayRequestPhones } from '@tartip/domain/documents/phone-requests'
+import { paymentLifeCycle } from '@tartip/domain/payment/life-cycle'
 import { may } from '@tartip/domain/people/policy'
 import { toIso } from '@tartip/domain/time/instant'
 
@@ -8,7 +9,7 @@ import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PhoneRequest } from '../../signing/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { largestBatch } from '../use-cases/batch-of-ids.ts'
+import { largestBatch } from '../../../platform/documents/act-on-documents.ts'
 import { canonicalTextOf } from '../use-cases/payment-digest.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
 import { namesOf, shortNameOf, type PeopleNames } from './payment-presenter.ts'
@@ -28,11 +29,11 @@ export function createSigningQueries(
         deps.accessControl.peopleOf(actor.legalPartyId),
       ])
       const names = namesOf(people)
-      const isAsked = requests.some(one => one.state === 'SENDING' || one.state === 'WAITING')
+      const isOpen = requests.some(one => one.state === 'SENDING' || one.state === 'WAITING')
       return {
         list: requests.map(request => presentRequest(request, actor, names)),
-        mayAsk: !isAsked && phoneMayBeAsked(payment, actor, deps.rules.bankDay()).ok,
-        mayCancel: isAsked && phoneMayBeStopped(payment, actor).ok,
+        mayAsk: !isOpen && mayRequestPhones(paymentLifeCycle, payment, actor, deps.rules.bankDay()).ok,
+        mayCancel: isOpen && mayCancelPhones(paymentLifeCycle, payment, actor).ok,
       }
     },
 

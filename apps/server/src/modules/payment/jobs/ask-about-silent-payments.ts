@@ -1,7 +1,8 @@
 import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/payment-execution'
 
 import type { PaymentDocument } from '../payment-document.ts'
-import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import { decideStep } from '../payment-kind.ts'
+import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { bankActionOf } from './bank-action.ts'
 import { refusalExtra } from './bank-refusal.ts'
 import { silenceMs, type PaymentJobDeps } from './payment-job-deps.ts'

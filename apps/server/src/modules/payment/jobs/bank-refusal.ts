@@ -5,7 +5,7 @@ import type {
   ExecutionStatus,
 } from '@tartip/bank-ports/payment-execution'
 
-import type { StepExtra } from '../use-cases/payment-change.ts'
+import type { StepExtra } from '../../../platform/documents/decide-step.ts'
 
 type Said = Pick<ExecutionStatus, 'code' | 'reason'>
 

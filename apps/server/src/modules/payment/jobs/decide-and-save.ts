@@ -1,6 +1,7 @@
 import { ok, type Result } from '@tartip/domain/result'
 
-import type { PaymentChange, PaymentJobStore } from '../store/payment-store.ts'
+import type { PaymentChange } from '../payment-kind.ts'
+import type { PaymentJobStore } from '../store/payment-store.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { signDeadlineAt } from '@tartip/domain/bank-day/time-rule'
 
-import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import { decideStep } from '../payment-kind.ts'
+import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { dueDay, type PaymentJobDeps } from './payment-job-deps.ts'
 
 const batchSize = 200

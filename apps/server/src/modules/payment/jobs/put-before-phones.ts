@@ -4,7 +4,8 @@ import type { AccessControl } from '../../access-control/public.ts'
 import type { Rules } from '../../rules/public.ts'
 import type { Signing } from '../../signing/public.ts'
 import { claimUnaskedPayments, findOrganisationsUnasked, markAsked } from '../store/phone-asking.ts'
-import { phoneRequestsFor } from '../use-cases/signatories-on-phone.ts'
+import { phoneRequestsFor } from '../../../platform/documents/phones.ts'
+import { paymentKind } from '../payment-kind.ts'
 
 export interface PutBeforePhonesDeps {
   readonly db: Db
@@ -34,7 +35,7 @@ export const putBeforePhones = (deps: PutBeforePhonesDeps) => async (): Promise<
       const scheme = schemes.get(payment.legalPartyId)
       const everybody = members.filter(one => one.legalPartyId === payment.legalPartyId)
       if (scheme === undefined) continue
-      await phones.open(tx, phoneRequestsFor(payment, everybody, scheme, day), day.now)
+      await phones.open(tx, phoneRequestsFor(paymentKind, payment, everybody, scheme, day), day.now)
     }
     await markAsked(tx, known)
     return known.length

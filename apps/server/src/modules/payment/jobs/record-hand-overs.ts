@@ -3,8 +3,9 @@ import type { SubmitAnswer } from '@tartip/bank-ports/payment-execution'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 
 import type { PaymentDocument } from '../payment-document.ts'
-import type { Claim, PaymentChange, Settlement } from '../store/payment-store.ts'
-import { decideStep, stepBySystem } from '../use-cases/payment-change.ts'
+import type { Claim, Settlement } from '../store/payment-store.ts'
+import { decideStep, type PaymentChange } from '../payment-kind.ts'
+import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { saveSteps, withoutLockFirst } from './decide-and-save.ts'
 import { silenceMs, type PaymentJobDeps } from './payment-job-deps.ts'
 

@@ -1,13 +1,8 @@
 import { type OtherLanguages, wordsOfStored } from '@tartip/domain/bank-text'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
-import { CompiledQuery } from 'kysely'
 
-import { byKey } from '../../../platform/db/connections.ts'
 import type { Db } from '../../../platform/db/db.ts'
-import { createCoalescer } from '../../../platform/coalesce.ts'
-import type { IdempotencyKey } from '../../../platform/idempotency/idempotency-store.ts'
-import { inTenantSingleRoundTrip } from '../../../platform/db/one-round-trip.ts'
 import { highestTransferNum } from './create-payment-store.ts'
 import { paymentColumnList } from './payment-columns.ts'
 import { createRead } from './read-at-once.ts'
@@ -20,9 +15,6 @@ import { addFilter, conditionsOfScope } from './payment-conditions.ts'
 /** Screen queries on PostgreSQL. */
 export function createPaymentReads(db: Db): PaymentReads {
   const query = createRead(db)
-  const findForStep = createCoalescer((calls: readonly StepCall[]) =>
-    findForSteps(byKey(db), calls),
-  )
 
   const findAllVisible: PaymentReads['findAllVisible'] = async (sight, ids) => {
     const where = conditionsOfScope(sight)
@@ -85,61 +77,8 @@ export function createPaymentReads(db: Db): PaymentReads {
       )
       return String(rows[0]?.next ?? 1n)
     },
-    findForStep: (legalPartyId, ids, key) => findForStep({ legalPartyId, ids, key }),
   }
 }
-
-interface StepCall {
-  readonly legalPartyId: string
-  readonly ids: readonly string[]
-  readonly key: IdempotencyKey
-}
-
-/** The documents of gathered calls, each seeing its own organisation's, and whose key has an answer. */
-async function findForSteps(
-  db: Db,
-  calls: readonly StepCall[],
-): Promise<readonly Awaited<ReturnType<PaymentReads['findForStep']>>[]> {
-  const wanted = calls.flatMap(({ legalPartyId, ids }) => ids.map(id => ({ legalPartyId, id })))
-  const parties = calls.map(({ legalPartyId }) => legalPartyId)
-  const [rows = [], answers = []] = await inTenantSingleRoundTrip(db, parties, [
-    CompiledQuery.raw(
-      `select ${paymentColumnList} from unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, id)
-       join payment.payment p on p.legal_party_id = k.legal_party_id and p.id = k.id
-       where p.deleted_at is null`,
-      [wanted.map(({ legalPartyId }) => legalPartyId), wanted.map(({ id }) => id)],
-    ),
-    CompiledQuery.raw(
-      `select k.place::integer as place
-       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
-         with ordinality as k(legal_party_id, person_id, operation, key, place)
-       cross join lateral (
-         select from platform.idempotency i
-         where i.legal_party_id = k.legal_party_id and i.person_id = k.person_id
-           and i.operation = k.operation and i.key = k.key
-         limit 1) as kept`,
-      [
-        parties,
-        calls.map(({ key }) => key.personId),
-        calls.map(({ key }) => key.operation),
-        calls.map(({ key }) => key.key),
-      ],
-    ),
-  ])
-  const found = new Map(
-    (rows as PaymentRow[]).map(row => [placeOf(row.legal_party_id, row.id), row]),
-  )
-  const answered = new Set((answers as { place: number }[]).map(({ place }) => place))
-  return calls.map(({ legalPartyId, ids }, index) => ({
-    documents: ids.flatMap(id => {
-      const row = found.get(placeOf(legalPartyId, id))
-      return row ? [paymentFromRow(row)] : []
-    }),
-    isAnswered: answered.has(index + 1),
-  }))
-}
-
-const placeOf = (legalPartyId: string, id: string): string => `${legalPartyId} ${id}`
 
 interface StatusTotalRow {
   status_code: string

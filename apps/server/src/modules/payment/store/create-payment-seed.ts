@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../../../platform/db/db.ts'
 import { inSystem } from '../../../platform/db/transaction.ts'
 import { batchRowsOf, signatureRowsOf } from './payment-change-rows.ts'
-import type { PaymentChange } from './payment-store.ts'
+import type { PaymentChange } from '../payment-kind.ts'
 import { appendHistory, appendSignatures, insertDocuments } from './payment-write-statement.ts'
 
 const documentsAtOnce = 500

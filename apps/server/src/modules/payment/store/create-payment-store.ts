@@ -1,5 +1,6 @@
 import { err, holds, ok, type Result } from '@tartip/domain/result'
-import { stageOnPhone } from '@tartip/domain/payment/phone-requests'
+import { stageOnPhone } from '@tartip/domain/documents/phone-requests'
+import { paymentLifeCycle } from '@tartip/domain/payment/life-cycle'
 import { CompiledQuery } from 'kysely'
 
 import { wakeAfterCommit } from '../../../platform/db/commit-hooks.ts'
@@ -10,13 +11,10 @@ import { outboxChannel } from '../../../platform/outbox/outbox.ts'
 import { batchRowsOf, signatureRowsOf } from './payment-change-rows.ts'
 import { paymentColumnList, type DocumentWrite } from './payment-columns.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
-import {
-  AnswerExists,
-  type AnswerToKeep,
-  type PaymentChange,
-  type PaymentStore,
-  type SaveRefusal,
-} from './payment-store.ts'
+import { AnswerExists, type AnswerToKeep } from '../../../platform/idempotency/idempotency-store.ts'
+import type { PaymentChange } from '../payment-kind.ts'
+import type { PaymentStore } from './payment-store.ts'
+import type { SaveRefusal } from '../../../platform/documents/document-storage.ts'
 import { writeStatement } from './payment-write-statement.ts'
 
 /** The commit-hook channel of this process that wakes the submitting job: the last signature is on a document. */
@@ -191,7 +189,7 @@ function channelsOf(changes: readonly PaymentChange[]): readonly string[] {
   return [
     ...(changes.length > 0 ? [outboxChannel] : []),
     ...(isFullySigned ? [fullySignedChannel] : []),
-    ...(changes.some(({ document }) => stageOnPhone(document)) ? [phoneStageChannel] : []),
+    ...(changes.some(({ document }) => stageOnPhone(paymentLifeCycle, document)) ? [phoneStageChannel] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { toIso } from '@tartip/domain/time/instant'
 
-import type { PaymentChange } from './payment-store.ts'
+import type { PaymentChange } from '../payment-kind.ts'
 import { columnsOfWords, rowFromPayment, statusRowFromPayment } from './payment-row.ts'
 import type { DocumentWrite } from './payment-columns.ts'
 import { sealOfSignature, type SignatureRow } from './signature-seal.ts'

@@ -5,7 +5,6 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
 import type { PaymentDocument, PaymentOrigin } from '../payment-document.ts'
-import type { AnswerToKeep } from './payment-store.ts'
 
 /**
  * Whose eyes look: documents of the accounts the person may read, and of the drafts only his own.
@@ -108,17 +107,4 @@ export interface PaymentReads {
   statusHistory(legalPartyId: string, id: string): Promise<StatusHistoryEntry[]>
   /** The number the next document would get; nobody has taken it yet. */
   nextTransferNum(legalPartyId: string, year: number): Promise<string>
-  /**
-   * What a step of a person is decided on, in one round trip and without a lock: the write compares the
-   * versions. Unknown ids are left out.
-   */
-  findForStep(
-    legalPartyId: string,
-    ids: readonly string[],
-    key: AnswerToKeep['key'],
-  ): Promise<{
-    readonly documents: readonly PaymentDocument[]
-    /** The key carries an answer already. */
-    readonly isAnswered: boolean
-  }>
 }

@@ -7,7 +7,7 @@ import {
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { operationCodes, type OperationCode } from '@tartip/domain/payment/operation'
-import type { Signature } from '@tartip/domain/payment/payment-state'
+import type { Signature } from '@tartip/domain/documents/stages'
 import { paymentStatuses, type PaymentStatus } from '@tartip/domain/payment/status'
 import { foldForSearch, sortKeyOf } from '@tartip/domain/text/collation'
 import { toIso } from '@tartip/domain/time/instant'

@@ -161,7 +161,7 @@ describe('documents on PostgreSQL', () => {
     const stranger = { ...sight(), legalPartyId: otherOrganisationId }
     expect(await bank.storage.reads.findVisible(stranger, id)).toBeUndefined()
     const key = { ...stranger, operation: 'signingPayment', key: 'key-of-a-stranger' }
-    expect(await bank.storage.reads.findForStep(otherOrganisationId, [id], key)).toEqual({
+    expect(await bank.storage.findForStep(otherOrganisationId, [id], key)).toEqual({
       documents: [],
       isAnswered: false,
     })

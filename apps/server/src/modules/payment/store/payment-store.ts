@@ -1,110 +1,13 @@
-import type { Words } from '@tartip/domain/bank-text'
-import type { Result } from '@tartip/domain/result'
-import type { SignRight, SignType } from '@tartip/domain/people/sign-right'
-import type { SignStage } from '@tartip/domain/payment/payment-state'
-import type { PaymentStatus } from '@tartip/domain/payment/status'
-import type { PaymentAction } from '@tartip/domain/payment/transitions'
+import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
-import type { Json } from '../../../platform/json.ts'
-import type { SignatureEvidence as ProofEvidence } from '../../signing/public.ts'
+import type { DocumentStore } from '../../../platform/documents/document-storage.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 
-/** Who made a step. A person comes with the session and request it came through. */
-export type ChangeAuthor =
-  | {
-      readonly kind: 'person'
-      readonly personId: string
-      readonly sessionId: string
-      readonly ip: string
-      readonly traceId: string
-    }
-  | { readonly kind: 'bank' | 'clock' | 'phone' }
-
-/** What a signature bound: kept for ever, so that it can be verified years later. */
-export interface SignatureEvidence {
-  readonly stage: SignStage
-  readonly personId: string
-  readonly signRight: SignRight
-  readonly signType: SignType
-  readonly signedAt: Instant
-  readonly digest: string
-  /** The text the digest was made of, as it was shown. */
-  readonly canonicalText: string
-  /** How it was proven; absent for documents that are brought in with their past. */
-  readonly evidence?: ProofEvidence
-  /** Unique for a proof that counts once. */
-  readonly proofId?: string
-}
-
-/** One step of one document; everything about it is written together or not at all. */
-export interface PaymentChange {
-  readonly action: PaymentAction | 'create' | 'repeat'
-  /** The document as it is after the step. */
-  readonly document: PaymentDocument
-  /** Absent for a new document. */
-  readonly before?: { readonly statusCode: PaymentStatus; readonly digest: string }
-  /** Every status entered by the step, in order. */
-  readonly steps: readonly PaymentStatus[]
-  readonly at: Instant
-  readonly by: ChangeAuthor
-  readonly comment?: Words
-  readonly errorCode?: string
-  readonly signature?: SignatureEvidence
-}
-
-/** The answer of a mutation, kept under its idempotency key in the transaction of its effect. */
-export interface AnswerToKeep {
-  readonly key: {
-    readonly legalPartyId: string
-    readonly personId: string
-    readonly operation: string
-    readonly key: string
-  }
-  readonly requestHash: string
-  readonly answer: Json
-}
-
-export type SaveRefusal =
-  | 'DUPLICATE_DOCUMENT_NUMBER'
-  | 'PAYMENT_CHANGED_MEANWHILE'
-  | 'SIGNATURE_ALREADY_USED'
-
-/** The key already carries an answer (or a parallel call is just writing it); nothing was written. */
-export class AnswerExists extends Error {
-  override readonly name = 'AnswerExists'
-}
-
-/**
- * The write side of payments, bound to one transaction. Deleted documents do not exist here.
- * Every write compares the version, and one statement carries document, history, signature, audit,
- * outgoing event and idempotency answer, because each round trip under lock costs throughput.
- */
-export interface PaymentStore {
-  /** In the order of ids; an unknown id is simply not in the answer. Locks in id order, so batches never deadlock. */
-  findByIdsForUpdate(legalPartyId: string, ids: readonly string[]): Promise<PaymentDocument[]>
+/** The write side of payments: that of any document, and the numbers of payments. */
+export interface PaymentStore extends DocumentStore<PaymentDocument, PaymentAction> {
   /** The next number of the organisation that no document of the year has. */
   takeTransferNum(legalPartyId: string, year: number): Promise<string>
-  /** New documents. */
-  insert(
-    changes: readonly PaymentChange[],
-    answer?: AnswerToKeep,
-  ): Promise<Result<void, SaveRefusal>>
-  /** New content of known documents (an edit). */
-  saveContent(
-    changes: readonly PaymentChange[],
-    answer?: AnswerToKeep,
-  ): Promise<Result<void, SaveRefusal>>
-  /** New statuses of known documents; the content stays as it is. */
-  saveStatus(
-    changes: readonly PaymentChange[],
-    answer?: AnswerToKeep,
-  ): Promise<Result<void, SaveRefusal>>
-  /** Takes a document out of sight; its traces stay. */
-  remove(
-    changes: readonly PaymentChange[],
-    answer?: AnswerToKeep,
-  ): Promise<Result<void, SaveRefusal>>
 }
 
 /** Documents of an operation and currency whose moment has come. */

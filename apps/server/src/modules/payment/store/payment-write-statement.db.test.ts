@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId } from '../testing/test-people.ts'
 import { batchRowsOf } from './payment-change-rows.ts'
-import type { PaymentChange } from './payment-store.ts'
+import type { PaymentChange } from '../payment-kind.ts'
 import { writeStatement } from './payment-write-statement.ts'
 
 let bank: RealPayments

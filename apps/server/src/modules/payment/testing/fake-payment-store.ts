@@ -1,16 +1,12 @@
 import { err, holds, type Result } from '@tartip/domain/result'
 
-import type { StoredAnswer } from '../../../platform/idempotency/idempotency-store.ts'
+import { AnswerExists, type AnswerToKeep, type StoredAnswer } from '../../../platform/idempotency/idempotency-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentReads, AccessScope } from '../store/payment-reads.ts'
-import {
-  AnswerExists,
-  type AnswerToKeep,
-  type PaymentChange,
-  type PaymentStore,
-  type SaveRefusal,
-} from '../store/payment-store.ts'
+import type { PaymentChange } from '../payment-kind.ts'
+import type { PaymentStore } from '../store/payment-store.ts'
+import type { SaveRefusal } from '../../../platform/documents/document-storage.ts'
 
 interface Contents {
   payments: Map<string, PaymentDocument>
@@ -23,7 +19,7 @@ interface Contents {
 /** Documents in memory, with transactions that roll back and versions that are compared. */
 export interface FakePaymentStore extends Pick<
   PaymentDeps,
-  'inTransaction' | 'writeAtOnce' | 'earlierAnswer' | 'reads'
+  'inTransaction' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer' | 'runningCalls' | 'reads'
 > {
   put(payment: PaymentDocument): void
   find(id: string): PaymentDocument | undefined
@@ -74,6 +70,11 @@ export function createFakePaymentStore(): FakePaymentStore {
         ? { kind: 'same', answer: kept.answer }
         : { kind: 'changed' }
     },
+    runningCalls: new Map(),
+    findForStep: async (legalPartyId, ids, key) => ({
+      documents: findOwn(contents, legalPartyId, ids),
+      isAnswered: contents.answers.has(JSON.stringify(key)),
+    }),
     reads: readsOn(current),
     put: payment => contents.payments.set(payment.id, payment),
     find: id => contents.payments.get(id),
@@ -179,10 +180,6 @@ function readsOn(current: () => Contents): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (sight, id) => (await findAllVisible(sight, [id]))[0],
-    findForStep: async (legalPartyId, ids, key) => ({
-      documents: findOwn(current(), legalPartyId, ids),
-      isAnswered: current().answers.has(JSON.stringify(key)),
-    }),
     async nextTransferNum(legalPartyId) {
       return (highestNumber(current(), legalPartyId, 0n) + 1n).toString()
     },

@@ -12,7 +12,7 @@ import type {
 import type { FakeAccessControl } from './fake-access-control.ts'
 
 export interface FakeSigning extends PaymentSigning {
-  readonly asked: NewPhoneRequest[]
+  readonly requested: NewPhoneRequest[]
 }
 
 /** What a token of the tests signs: its owner and the digest, in words. */
@@ -47,9 +47,9 @@ const tokenMethod: SigningMethod = {
 /** The real way of one-time codes around the fake codes, tokens in words, and phones that remember. */
 export function createFakeSigning(accessControl: FakeAccessControl): FakeSigning {
   const totp = createTotpMethod({ accessControl })
-  const asked: NewPhoneRequest[] = []
+  const requested: NewPhoneRequest[] = []
   return {
-    asked,
+    requested,
     prove: (signer, texts, given) =>
       (signer.signType === 'TOTP' ? totp : tokenMethod).prove(signer, texts, given),
     phones: {
@@ -57,24 +57,26 @@ export function createFakeSigning(accessControl: FakeAccessControl): FakeSigning
         return []
       },
       async cancel(_legalPartyId, _kind, documentId) {
-        const open = asked.filter(one => one.documentId === documentId)
-        for (const one of open) asked.splice(asked.indexOf(one), 1)
-        return open.length
+        const open = requested.filter(one => one.documentId === documentId)
+        for (const one of open) requested.splice(requested.indexOf(one), 1)
+        return ok(open.length)
       },
-    },
-    async askPhones(_legalPartyId, requests) {
-      const isNew = (one: NewPhoneRequest) =>
-        !asked.some(each => each.documentId === one.documentId && each.personId === one.personId)
-      const fresh = requests.filter(isNew)
-      asked.push(...fresh)
-      return fresh.length
+      async request(_legalPartyId, requests) {
+        const isNew = (one: NewPhoneRequest) =>
+          !requested.some(
+            each => each.documentId === one.documentId && each.personId === one.personId,
+          )
+        const fresh = requests.filter(isNew)
+        requested.push(...fresh)
+        return fresh.length
+      },
     },
   }
 }
 
 /** The door that the payment module is put together with. */
 export function createFakeSigningDoor(accessControl: FakeAccessControl): Signing {
-  const { prove, phones, asked } = createFakeSigning(accessControl)
+  const { prove, phones, requested } = createFakeSigning(accessControl)
   return {
     prove,
     async verifyTokenLogin() {
@@ -83,7 +85,7 @@ export function createFakeSigningDoor(accessControl: FakeAccessControl): Signing
     phones: {
       ...phones,
       async open(_tx, requests) {
-        asked.push(...requests)
+        requested.push(...requests)
         return requests.length
       },
       onAnswer: () => undefined,

@@ -1,7 +1,7 @@
 import type { DerivedActions } from '@tartip/domain/payment/derived-actions'
-import { stageDoneIn, stageWaitingIn } from '@tartip/domain/payment/stages'
+import { stageDoneIn, stageWaitingIn } from '@tartip/domain/payment/life-cycle'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
-import type { PaymentAction } from '@tartip/domain/payment/transitions'
+import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 
 import type { Actor } from '../../../platform/actor.ts'

@@ -3,12 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import { AnswerExists, type AnswerToKeep, type PaymentChange } from '../store/payment-store.ts'
+import { AnswerExists, type AnswerToKeep } from '../../../platform/idempotency/idempotency-store.ts'
+import type { PaymentChange } from '../payment-kind.ts'
 import { somAccount } from './fake-accounts.ts'
 import { paymentOf } from './payment-builder.ts'
 import { organisationId, otherOrganisationId, testActor } from './test-people.ts'
 
-type Storage = Pick<PaymentDeps, 'inTransaction' | 'writeAtOnce' | 'earlierAnswer' | 'reads'>
+type Storage = Pick<
+  PaymentDeps,
+  'inTransaction' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer' | 'reads'
+>
 
 const { personId } = testActor('CREATOR')
 const key = { legalPartyId: organisationId, personId, operation: 'contract', key: 'contract-key' }
@@ -71,9 +75,9 @@ export function describePaymentStoreContract(
         ok(await payments.findByIdsForUpdate(organisationId, [id(2), id(9), id(1)])),
       )
       expect(read.ok && read.value.map(payment => payment.id)).toEqual([id(2), id(1)])
-      const own = await storage.reads.findForStep(organisationId, [id(2), id(9), id(1)], keyOf('k'))
+      const own = await storage.findForStep(organisationId, [id(2), id(9), id(1)], keyOf('k'))
       expect(own.documents.map(payment => payment.id)).toEqual([id(2), id(1)])
-      const theirs = await storage.reads.findForStep(otherOrganisationId, [id(1)], keyOf('k'))
+      const theirs = await storage.findForStep(otherOrganisationId, [id(1)], keyOf('k'))
       expect(theirs).toEqual({ documents: [], isAnswered: false })
     })
 
@@ -103,7 +107,7 @@ export function describePaymentStoreContract(
       expect(await find(id(1))).toMatchObject({ version: 2 })
       const answered = await Promise.all(
         ['first-key', 'second-key'].map(key =>
-          storage.reads.findForStep(organisationId, [], keyOf(key)),
+          storage.findForStep(organisationId, [], keyOf(key)),
         ),
       )
       expect(answered.filter(each => each.isAnswered)).toHaveLength(1)

@@ -1,7 +1,8 @@
 import { createTestClock, type TestClock } from '@tartip/testkit/clock/test-clock'
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
 
-import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
+import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import { createPaymentUseCases, type PaymentUseCases } from '../payment-use-cases.ts'
 import { createFakeAccessControl, type FakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, type FakeAccounts } from './fake-accounts.ts'
@@ -22,7 +23,10 @@ export interface TestPayments {
   request(idempotencyKey?: string): MutationRequest
 }
 
-type Storage = Pick<PaymentDeps, 'inTransaction' | 'writeAtOnce' | 'earlierAnswer' | 'reads'>
+type Storage = Pick<
+  PaymentDeps,
+  'inTransaction' | 'writeAtOnce' | 'findForStep' | 'earlierAnswer' | 'runningCalls' | 'reads'
+>
 
 /** The module's use cases around a store: in memory, or the real one. Monday, 10:00 in Bishkek. */
 export function createTestPayments(storage: Storage, idSeed: string | number = 1): TestPayments {
@@ -38,7 +42,6 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
     accessControl,
     signing,
     ownBic,
-    runningCalls: new Map(),
     ...storage,
   }
   let requests = 0

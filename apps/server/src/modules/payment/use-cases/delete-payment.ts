@@ -3,9 +3,10 @@ import { may } from '@tartip/domain/people/policy'
 import { err, ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
-import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
-import { decideStep, stepByPerson } from './payment-change.ts'
-import { runMutation } from './run-mutation.ts'
+import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { decideStep } from '../payment-kind.ts'
+import { stepByPerson } from '../../../platform/documents/decide-step.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
 export interface PaymentRef {

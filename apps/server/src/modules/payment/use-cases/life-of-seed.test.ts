@@ -1,5 +1,5 @@
-import { stagesOf, familyOfSignType } from '@tartip/domain/payment/stages'
-import { everyStageIsSigned } from '@tartip/domain/payment/rules'
+import { everyStageIsSigned, stagesOf } from '@tartip/domain/payment/life-cycle'
+import { familyOfSignType } from '@tartip/domain/documents/stages'
 import { paymentStatuses } from '@tartip/domain/payment/status'
 import { signSchemes } from '@tartip/domain/people/sign-right'
 import { expect, test } from 'vitest'

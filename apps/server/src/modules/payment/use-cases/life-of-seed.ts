@@ -1,5 +1,5 @@
-import type { Signature, SignStage } from '@tartip/domain/payment/payment-state'
-import { lastStageOfScheme, stageDoneIn } from '@tartip/domain/payment/stages'
+import { lastStageOfScheme, type SignStage, type Signature } from '@tartip/domain/documents/stages'
+import { stageDoneIn } from '@tartip/domain/payment/life-cycle'
 import { stageOfRight } from '@tartip/domain/people/policy'
 import type { Instant } from '@tartip/domain/time/instant'
 
@@ -7,8 +7,10 @@ import type { PaymentContent } from '@tartip/domain/payment/payment-content'
 
 import type { PaymentDocument } from '../payment-document.ts'
 import type { SeedPayment } from '../public.ts'
-import type { ChangeAuthor, PaymentChange } from '../store/payment-store.ts'
-import { canonicalTextOf, digestOfText } from './payment-digest.ts'
+import type { ChangeAuthor } from '../../../platform/documents/document-kind.ts'
+import type { PaymentChange } from '../payment-kind.ts'
+import { canonicalTextOf } from './payment-digest.ts'
+import { digestOfText } from '../../../platform/documents/decide-step.ts'
 import { yearOf } from './save-draft.ts'
 import { stepsOfTimeline, timelineTo, type SeedStep } from './seed-timeline.ts'
 

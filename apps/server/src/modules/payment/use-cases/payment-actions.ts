@@ -1,17 +1,37 @@
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { readComment } from '@tartip/domain/payment/comment'
-import { may, type Ability } from '@tartip/domain/people/policy'
-import { err, type Result } from '@tartip/domain/result'
+import type { PaymentStatus } from '@tartip/domain/payment/status'
+import type { PaymentAction } from '@tartip/domain/payment/transition-table'
+import { err, holds, type Params, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
-import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
+import {
+  actOnDocuments,
+  ifAllowed,
+  type ActOnDocuments,
+  type BatchChecks,
+  type DocumentActionResult,
+} from '../../../platform/documents/act-on-documents.ts'
+import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import type { Json } from '../../../platform/json.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import { actOnPayments, type PaymentActionResult } from './act-on-payments.ts'
-import { namingWhoHasNoKey } from './name-missing-keys.ts'
+import { paymentKind } from '../payment-kind.ts'
+import { askPayerAccounts } from './check-funds.ts'
 import { canonicalTextOf } from './payment-digest.ts'
 
 export interface PaymentsRef {
   readonly legalPartyId: string
   readonly paymentIds: readonly string[]
+}
+
+/** What became of one payment of a batch. */
+export type PaymentActionResult = {
+  readonly paymentId: string
+  readonly ok: boolean
+  readonly statusCode: PaymentStatus | null
+  readonly errorCode: string | null
+  readonly errorParams: Params
 }
 
 type ActionOnBatch<I extends PaymentsRef> = (
@@ -23,18 +43,17 @@ type ActionOnBatch<I extends PaymentsRef> = (
 /** The creator sends drafts to the first signatory. */
 export const sendForSigning =
   (deps: PaymentDeps): ActionOnBatch<PaymentsRef> =>
-  (actor, request, { legalPartyId, paymentIds }) =>
-    allowed(actor, 'payments.create', () =>
-      actOnPayments(deps, actor, request, {
+  (actor, request, ref) =>
+    ifAllowed(actor, 'payments.create', async () => {
+      const results = await actOnPayments(deps, actor, request, ref, {
         mutation: 'forSigningPayment',
         action: 'sendForSigning',
-        legalPartyId,
-        paymentIds,
-        body: null,
+        rest: null,
         needsFunds: true,
         extraOf: () => ({}),
-      }).then(result => namingWhoHasNoKey(deps, actor, result)),
-    )
+      })
+      return withMissingKeyHolders(deps, actor, results)
+    })
 
 export interface SignPayments extends PaymentsRef {
   /** Where the contract signs with an authenticator app. */
@@ -46,25 +65,24 @@ export interface SignPayments extends PaymentsRef {
 }
 
 /**
- * A signatory signs at his stage, in the way of his contract. One code proves the whole batch; a token has a
- * signature for each document. Proofs are looked at once, before the transaction.
+ * A signatory signs at their stage, by the contract's sign type. One code proves the whole batch; a token has a
+ * signature for each document. Proofs are checked once, before the transaction.
  */
 export const signPayments =
   (deps: PaymentDeps): ActionOnBatch<SignPayments> =>
   (actor, request, { legalPartyId, paymentIds, otpCode, signatures, digests }) =>
-    allowed(actor, 'payments.sign', async () => {
+    ifAllowed(actor, 'payments.sign', async () => {
       if (digests.length !== paymentIds.length) return err('BAD_REQUEST')
       if (signatures && signatures.length !== paymentIds.length) return err('BAD_REQUEST')
       const cms = new Map(signatures?.map((text, index) => [paymentIds[index] ?? '', text]))
       const given = { ...(otpCode === undefined ? {} : { otpCode }), cms }
       // Under pay-control nothing is signed here, and the life cycle says so of each document.
       const isOnPhone = actor.signType === 'PAY_CONTROL'
-      return actOnPayments(deps, actor, request, {
+      const ref = { legalPartyId, paymentIds }
+      return actOnPayments(deps, actor, request, ref, {
         mutation: 'signingPayment',
         action: 'sign',
-        legalPartyId,
-        paymentIds,
-        body: {
+        rest: {
           ...(otpCode === undefined ? {} : { otpCode }),
           ...(signatures === undefined ? {} : { signatures: [...signatures] }),
           digests: [...digests],
@@ -89,19 +107,17 @@ export interface ReturnForEditing extends PaymentsRef {
   readonly comment: string
 }
 
-/** A signatory gives a document back to its creator, with a word why. */
+/** A signatory returns a document to its creator, with a comment why. */
 export const returnForEditing =
   (deps: PaymentDeps): ActionOnBatch<ReturnForEditing> =>
-  (actor, request, { legalPartyId, paymentIds, comment }) =>
-    allowed(actor, 'payments.sign', async () => {
+  (actor, request, { comment, ...ref }) =>
+    ifAllowed(actor, 'payments.sign', async () => {
       const words = readComment(comment)
       if (!words.ok) return words
-      return actOnPayments(deps, actor, request, {
+      return actOnPayments(deps, actor, request, ref, {
         mutation: 'returnForEditingPayment',
         action: 'returnForEditing',
-        legalPartyId,
-        paymentIds,
-        body: { comment: words.value },
+        rest: { comment: words.value },
         needsFunds: false,
         extraOf: () => ({ comment: words.value }),
       })
@@ -114,16 +130,14 @@ export interface RevokePayments extends PaymentsRef {
 /** A signatory rejects a document for good. */
 export const revokePayments =
   (deps: PaymentDeps): ActionOnBatch<RevokePayments> =>
-  (actor, request, { legalPartyId, paymentIds, comment }) =>
-    allowed(actor, 'payments.sign', async () => {
+  (actor, request, { comment, ...ref }) =>
+    ifAllowed(actor, 'payments.sign', async () => {
       const words = readComment(comment ?? '')
       if (!words.ok) return words
-      return actOnPayments(deps, actor, request, {
+      return actOnPayments(deps, actor, request, ref, {
         mutation: 'revokePayment',
         action: 'revoke',
-        legalPartyId,
-        paymentIds,
-        body: { comment: words.value },
+        rest: { comment: words.value },
         needsFunds: false,
         extraOf: () => (words.value === '' ? {} : { comment: words.value }),
       })
@@ -132,25 +146,116 @@ export const revokePayments =
 /** The creator takes signed documents back before the bank opens their value date. */
 export const recallPayments =
   (deps: PaymentDeps): ActionOnBatch<PaymentsRef> =>
-  (actor, request, { legalPartyId, paymentIds }) =>
-    allowed(actor, 'payments.create', () =>
-      actOnPayments(deps, actor, request, {
+  (actor, request, ref) =>
+    ifAllowed(actor, 'payments.create', () =>
+      actOnPayments(deps, actor, request, ref, {
         mutation: 'recallPayment',
         action: 'recall',
-        legalPartyId,
-        paymentIds,
-        body: null,
+        rest: null,
         needsFunds: false,
         extraOf: () => ({}),
       }),
     )
 
-/** Who may not do it to any document is told so before anything is read or any code is used up. */
-async function allowed<T>(
+interface ActOnPayments extends Pick<
+  ActOnDocuments<PaymentDocument, PaymentAction, PaymentActionResult>,
+  'mutation' | 'action' | 'extraOf' | 'prove'
+> {
+  /** What the client sent besides the documents, for the key. */
+  readonly rest: Json
+  /** Money and the right to use the account are checked too. */
+  readonly needsFunds: boolean
+}
+
+function actOnPayments(
+  deps: PaymentDeps,
   actor: Actor,
-  ability: Ability,
-  run: () => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const verdict = may(actor, ability)
-  return verdict.ok ? run() : verdict
+  request: MutationRequest,
+  { legalPartyId, paymentIds }: PaymentsRef,
+  { rest, needsFunds, ...act }: ActOnPayments,
+): Promise<Result<readonly PaymentActionResult[]>> {
+  return actOnDocuments(deps, actor, request, {
+    ...act,
+    kind: paymentKind,
+    legalPartyId,
+    ids: paymentIds,
+    body: { legalPartyId, paymentIds: [...paymentIds], rest },
+    loadChecks: documents =>
+      needsFunds ? fundsChecks(deps, actor, documents) : readableChecks(deps, actor),
+    resultOf: paymentResultOf,
+  })
+}
+
+export function paymentResultOf({
+  documentId,
+  ...result
+}: DocumentActionResult<PaymentStatus>): PaymentActionResult {
+  return { paymentId: documentId, ...result }
+}
+
+/** Money is counted only for what would go through. */
+async function fundsChecks(
+  deps: PaymentDeps,
+  actor: Actor,
+  payments: readonly PaymentDocument[],
+): Promise<() => BatchChecks<PaymentDocument>> {
+  const accounts = await askPayerAccounts(deps, actor, payments)
+  return () => {
+    const reserve = accounts.purse()
+    return {
+      mayView(payment) {
+        const usable = accounts.mayUse(payment)
+        return usable.ok || usable.error.code !== 'ACCOUNT_NOT_FOUND'
+      },
+      allows(payment) {
+        const usable = accounts.mayUse(payment)
+        return usable.ok ? reserve(payment) : usable
+      },
+    }
+  }
+}
+
+/** Taking a document back or returning it needs no money, but nobody acts on what they may not view. */
+async function readableChecks(
+  deps: PaymentDeps,
+  actor: Actor,
+): Promise<() => BatchChecks<PaymentDocument>> {
+  const readable = new Set(await deps.accounts.readableAccounts(actor))
+  return () => ({
+    mayView: ({ payerAccount }) => readable.has(payerAccount),
+    allows: () => holds,
+  })
+}
+
+const keyUnavailable = 'PAY_CONTROL_KEY_UNAVAILABLE'
+
+/** Whoever cannot send because of keys learns whose they are. */
+async function withMissingKeyHolders(
+  deps: Pick<PaymentDeps, 'accessControl'>,
+  actor: Actor,
+  result: Result<readonly PaymentActionResult[]>,
+): Promise<Result<readonly PaymentActionResult[]>> {
+  if (!result.ok || !result.value.some(one => one.errorCode === keyUnavailable)) return result
+  const people = await missingKeyHolders(deps, actor)
+  if (people === '') return result
+  const value = result.value.map(one =>
+    one.errorCode === keyUnavailable
+      ? { ...one, errorParams: { ...one.errorParams, people } }
+      : one,
+  )
+  return { ok: true, value }
+}
+
+/** Nobody by name where the server of keys does not answer: the refusal stands without them. */
+async function missingKeyHolders(
+  deps: Pick<PaymentDeps, 'accessControl'>,
+  actor: Actor,
+): Promise<string> {
+  try {
+    const { nonAvailableFor } = await deps.accessControl.payControlAvailability(actor)
+    return nonAvailableFor.map(one => one.fullName).join(', ')
+  } catch (error) {
+    if (error instanceof BankUnavailable) return ''
+    throw error
+  }
 }

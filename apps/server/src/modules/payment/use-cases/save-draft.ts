@@ -1,16 +1,15 @@
 import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
-import type { Instant } from '@tartip/domain/time/instant'
-import { bishkekDate } from '@tartip/domain/time/instant'
+import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
-import type { MutationRequest, PaymentDeps } from '../payment-deps.ts'
+import { runMutation, type KeepAnswer, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import type { PaymentChange } from '../store/payment-store.ts'
-import { stepByPerson } from './payment-change.ts'
+import type { PaymentChange } from '../payment-kind.ts'
+import { stepByPerson } from '../../../platform/documents/decide-step.ts'
 import { digestOf } from './payment-digest.ts'
 import { prepareTransfer, type PreparedTransfer } from './prepare-transfer.ts'
-import { runMutation, type KeepAnswer } from './run-mutation.ts'
 import { transferOperation, type TransferForm, type TransferInput } from './transfer-form.ts'
 
 export interface SaveDraft {

@@ -1,15 +1,10 @@
-import {
-  familyOfSignType,
-  lastStageOfScheme,
-  stageDoneIn,
-  stagesOf,
-  stageWaitingIn,
-} from '@tartip/domain/payment/stages'
+import { familyOfSignType, lastStageOfScheme } from '@tartip/domain/documents/stages'
+import { stageDoneIn, stagesOf, stageWaitingIn } from '@tartip/domain/payment/life-cycle'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import { futureSteps } from '@tartip/domain/payment/status-history'
 
 import type { SeedPayment } from '../public.ts'
-import type { PaymentChange } from '../store/payment-store.ts'
+import type { PaymentChange } from '../payment-kind.ts'
 
 /** One step of the way, entering one status, or two when a signature opens the next stage. */
 export interface SeedStep {

@@ -1,10 +1,10 @@
-import type { ApplyPhoneAnswer, PhoneDocumentKind, PhoneRequest } from '../public.ts'
+import type { ApplyPhoneAnswer, PhoneRequest } from '../public.ts'
 import type { SigningDeps } from '../signing-deps.ts'
 
 /** What the parts of the work on requests share. */
 export interface Desk {
   readonly deps: PhoneDeps
-  readonly appliers: ReadonlyMap<PhoneDocumentKind, ApplyPhoneAnswer>
+  readonly appliers: ReadonlyMap<string, ApplyPhoneAnswer>
 }
 
 export type PhoneDeps = Pick<

@@ -1,9 +1,10 @@
 import type { PayControlCallback } from '@tartip/bank-ports/pay-control-callback'
-import type { Verdict } from '@tartip/domain/result'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { err, ok, type Verdict } from '@tartip/domain/result'
 
 import { wakeAfterCommit } from '../../../platform/db/commit-hooks.ts'
 import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
-import type { ApplyPhoneAnswer, PhoneDocumentKind, PhoneRequest, PhoneRequests } from '../public.ts'
+import type { ApplyPhoneAnswer, PhoneRequest, PhoneRequests } from '../public.ts'
 import {
   claimDueRequests,
   insertRequest,
@@ -31,18 +32,21 @@ export interface PhoneDesk {
 /** Requests to phones from their opening to the step that their answer makes. */
 export function createPhoneRequests(deps: PhoneDeps): PhoneDesk {
   const { db, clock, ids } = deps
-  const appliers = new Map<PhoneDocumentKind, ApplyPhoneAnswer>()
+  const appliers = new Map<string, ApplyPhoneAnswer>()
   const desk: Desk = { deps, appliers }
+  const open: PhoneRequests['open'] = async (tx, requests, now) => {
+    let opened = 0
+    for (const request of requests) {
+      if (await insertRequest(tx, ids.uuid(), request, now)) opened += 1
+    }
+    if (opened > 0) wakeAfterCommit(tx, phoneRequestsChannel)
+    return opened
+  }
   return {
     phones: {
-      async open(tx, requests, now) {
-        let opened = 0
-        for (const request of requests) {
-          if (await insertRequest(tx, ids.uuid(), request, now)) opened += 1
-        }
-        if (opened > 0) wakeAfterCommit(tx, phoneRequestsChannel)
-        return opened
-      },
+      open,
+      request: (legalPartyId, requests) =>
+        inTenant(db, legalPartyId, tx => open(tx, requests, clock.now())),
       async of(legalPartyId, kind, documentId) {
         const found = await inTenant(db, legalPartyId, tx =>
           readRequestsOf(tx, legalPartyId, kind, documentId),
@@ -53,14 +57,19 @@ export function createPhoneRequests(deps: PhoneDeps): PhoneDesk {
         const found = await inTenant(db, legalPartyId, tx =>
           readRequestsOf(tx, legalPartyId, kind, documentId),
         )
-        let cancelled = 0
-        for (const request of found.filter(isOpen)) {
-          if (await takeBack(desk, request, 'CANCELLED')) cancelled += 1
+        try {
+          let cancelled = 0
+          for (const request of found.filter(isOpen)) {
+            if (await takeBack(desk, request, 'CANCELLED')) cancelled += 1
+          }
+          return ok(cancelled)
+        } catch (error) {
+          if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
+          throw error
         }
-        return cancelled
       },
       onAnswer(kind, apply) {
-        if (appliers.has(kind)) throw new Error(`Answers about a ${kind} have their taker already`)
+        if (appliers.has(kind)) throw new Error(`Answers about a ${kind} are applied already`)
         appliers.set(kind, apply)
       },
     },

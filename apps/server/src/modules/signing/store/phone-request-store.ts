@@ -4,7 +4,6 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import type {
   NewPhoneRequest,
-  PhoneDocumentKind,
   PhoneRequest,
   PhoneRequestState,
 } from '../public.ts'
@@ -20,7 +19,7 @@ export interface StoredPhoneRequest extends PhoneRequest {
 interface Row {
   legal_party_id: string
   transaction_id: string
-  kind: PhoneDocumentKind
+  kind: string
   document_id: string
   stage: 1 | 2 | 3
   person_id: string
@@ -60,7 +59,7 @@ export async function insertRequest(
 export function readRequestsOf(
   tx: Db,
   legalPartyId: string,
-  kind: PhoneDocumentKind,
+  kind: string,
   documentId: string,
 ): Promise<StoredPhoneRequest[]> {
   return select(

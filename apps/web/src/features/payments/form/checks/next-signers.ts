@@ -1,5 +1,4 @@
-import type { SignStage } from '@tartip/domain/payment/payment-state'
-import { familyOfSignType, stagesOfScheme } from '@tartip/domain/payment/stages'
+import { familyOfSignType, stagesOfScheme, type SignStage } from '@tartip/domain/documents/stages'
 import { stageOfRight } from '@tartip/domain/people/policy'
 import type { SignRight } from '@tartip/domain/people/sign-right'
 import type { Viewer } from '@tartip/domain/people/viewer'

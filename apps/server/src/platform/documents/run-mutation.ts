@@ -4,15 +4,50 @@ import {
 } from '@tartip/domain/identifiers/idempotency-key'
 import { err, ok, type Result } from '@tartip/domain/result'
 
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor } from '../actor.ts'
+import type { Db } from '../db/db.ts'
+import { inTenant } from '../db/transaction.ts'
 import {
+  AnswerExists,
+  findAnswer,
   IdempotencyRace,
   requestHashOf,
+  type AnswerToKeep,
+  type StoredAnswer,
   type IdempotencyKey,
-} from '../../../platform/idempotency/idempotency-store.ts'
-import type { Json } from '../../../platform/json.ts'
-import type { MutationRequest, PaymentDeps, RunningCall } from '../payment-deps.ts'
-import { AnswerExists, type AnswerToKeep } from '../store/payment-store.ts'
+} from '../idempotency/idempotency-store.ts'
+import type { Json } from '../json.ts'
+
+/** What of the request belongs to a mutation. */
+export interface MutationRequest {
+  readonly idempotencyKey: string | undefined
+  readonly traceId: string
+  readonly ip: string
+}
+
+export interface MutationDeps {
+  /** Mutations under way in this process; a fresh map per module and process. */
+  readonly runningCalls: Map<string, RunningCall>
+  /**
+   * The answer kept under a key. Waits while a parallel call with the key is being committed.
+   *
+   * @throws IdempotencyRace when that takes longer than the lock timeout
+   */
+  earlierAnswer(key: IdempotencyKey, requestHash: string): Promise<StoredAnswer>
+}
+
+interface RunningCall {
+  readonly requestHash: string
+  readonly answer: Promise<unknown>
+}
+
+/** What the mutations of one module need of the database. */
+export function createMutationDeps(db: Db): MutationDeps {
+  return {
+    runningCalls: new Map(),
+    earlierAnswer: (key, requestHash) => findEarlierAnswer(db, key, requestHash),
+  }
+}
 
 /** A mutation as its key remembers it. */
 export interface MutationCall {
@@ -29,7 +64,7 @@ export type MutationRefusal =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'IDEMPOTENCY_IN_PROGRESS'
 
-const maximumTries = 3
+const maximumAttempts = 3
 
 /**
  * Runs a mutation so that one intention of a person has one effect, however often it arrives.
@@ -39,7 +74,7 @@ const maximumTries = 3
  * already changed), the answer kept earlier is looked up.
  */
 export async function runMutation<T extends Json, E extends string>(
-  deps: PaymentDeps,
+  deps: MutationDeps,
   actor: Actor,
   request: MutationRequest,
   call: MutationCall,
@@ -50,38 +85,38 @@ export async function runMutation<T extends Json, E extends string>(
   const { legalPartyId, personId } = actor
   const key = { legalPartyId, personId, operation: call.operation, key: idempotencyKey.value }
   const requestHash = requestHashOf(call.body)
-  return joined(deps.runningCalls, key, requestHash, () => runOnce(deps, key, requestHash, attempt))
+  return shareRunningCall(deps.runningCalls, key, requestHash, () => runOnce(deps, key, requestHash, attempt))
 }
 
 async function runOnce<T extends Json, E extends string>(
-  deps: PaymentDeps,
+  deps: MutationDeps,
   key: IdempotencyKey,
   requestHash: string,
   attempt: (keep: KeepAnswer) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | MutationRefusal>> {
-  for (let tried = 1; tried <= maximumTries; tried += 1) {
-    const outcome = await attempted(() => attempt(answer => ({ key, requestHash, answer })))
-    if (outcome !== 'answered' && outcome.ok) return outcome
+  for (let attempts = 1; attempts <= maximumAttempts; attempts += 1) {
+    const outcome = await tryOnce(() => attempt(answer => ({ key, requestHash, answer })))
+    if (outcome !== 'answerExists' && outcome.ok) return outcome
     const earlier = await findEarlier(deps, key, requestHash)
     if (earlier === 'running') return err('IDEMPOTENCY_IN_PROGRESS')
     if (earlier.kind === 'changed') return err('IDEMPOTENCY_KEY_REUSED')
     // The hash says that this very call was answered before, so the answer has this call's shape.
     if (earlier.kind === 'same') return ok(earlier.answer as T)
-    if (outcome !== 'answered') return outcome
+    if (outcome !== 'answerExists') return outcome
   }
   return err('IDEMPOTENCY_IN_PROGRESS')
 }
 
-async function attempted<T>(attempt: () => Promise<T>): Promise<T | 'answered'> {
+async function tryOnce<T>(attempt: () => Promise<T>): Promise<T | 'answerExists'> {
   try {
     return await attempt()
   } catch (error) {
-    if (error instanceof AnswerExists) return 'answered'
+    if (error instanceof AnswerExists) return 'answerExists'
     throw error
   }
 }
 
-async function findEarlier(deps: PaymentDeps, key: IdempotencyKey, requestHash: string) {
+async function findEarlier(deps: MutationDeps, key: IdempotencyKey, requestHash: string) {
   try {
     return await deps.earlierAnswer(key, requestHash)
   } catch (error) {
@@ -94,7 +129,7 @@ async function findEarlier(deps: PaymentDeps, key: IdempotencyKey, requestHash: 
  * A double click lands in the same process most of the time: the second call waits for the first one's
  * answer. That matters for signing, where the second would find the one-time code used and refuse.
  */
-async function joined<R>(
+async function shareRunningCall<R>(
   running: Map<string, RunningCall>,
   key: IdempotencyKey,
   requestHash: string,
@@ -104,7 +139,7 @@ async function joined<R>(
   const earlier = running.get(name)
   // The same key and the same body come from the same resolver, so the answer has its shape.
   if (earlier?.requestHash === requestHash) return earlier.answer as Promise<R>
-  // Another body under a running key: the first decides, then the ordinary way finds its answer.
+  // Another body under a running key: the first decides, then its answer is looked up as usual.
   if (earlier) await Promise.allSettled([earlier.answer])
   const answer = run()
   const call = { requestHash, answer }
@@ -114,4 +149,18 @@ async function joined<R>(
   } finally {
     if (running.get(name) === call) running.delete(name)
   }
+}
+
+/** The lookup claims a free key; rolling back frees it again, since nothing has been done under it. */
+async function findEarlierAnswer(
+  db: Db,
+  key: IdempotencyKey,
+  requestHash: string,
+): Promise<StoredAnswer> {
+  let found: StoredAnswer = { kind: 'new' }
+  await inTenant(db, key.legalPartyId, async tx => {
+    found = await findAnswer(tx, key, requestHash)
+    return err('ONLY_LOOKED_UP')
+  })
+  return found
 }

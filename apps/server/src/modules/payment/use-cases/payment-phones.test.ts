@@ -5,8 +5,9 @@ import { confirmed } from '../testing/fake-signing.ts'
 import { documentIn } from '../testing/payment-doors.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
 import { createFakePayments } from '../testing/test-payments.ts'
-import { applyPhoneAnswer } from './apply-phone-answer.ts'
-import { phoneRequestsFor } from './signatories-on-phone.ts'
+import { phoneRequestsFor } from '../../../platform/documents/phones.ts'
+import { paymentKind } from '../payment-kind.ts'
+import { applyPaymentPhoneAnswer } from './payment-phones.ts'
 
 const creator = testActor('CREATOR').personId
 
@@ -16,7 +17,7 @@ async function waiting() {
   const payment = documentIn('FIRST_SIGN_IN_PAY_CONTROL', creator)
   bank.store.put(payment)
   const people = await bank.accessControl.membersOf([organisationId])
-  const requests = phoneRequestsFor(payment, people, 'TWO_SIGNATORY', bank.deps.rules.bankDay())
+  const requests = phoneRequestsFor(paymentKind, payment, people, 'TWO_SIGNATORY', bank.deps.rules.bankDay())
   const [request] = requests
   if (!request || requests.length > 1) throw new Error('One signatory of the stage is asked')
   const answer = confirmed(request, 'transaction')
@@ -27,8 +28,8 @@ async function waiting() {
 describe('a phone that confirms', () => {
   test('signs its stage once; the same answer again finds the document moved on', async () => {
     const { bank, payment, answer, deps } = await waiting()
-    expect(await applyPhoneAnswer(deps)(answer)).toMatchObject({ ok: true })
-    expect(await applyPhoneAnswer(deps)(answer)).toMatchObject({
+    expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({ ok: true })
+    expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({
       error: { code: 'ACTION_NOT_ALLOWED' },
     })
     const signed = bank.store.find(payment.id)
@@ -41,10 +42,10 @@ describe('a phone that confirms', () => {
   test('signs nothing when the contract was closed while it rang', async () => {
     const { bank, payment, answer, deps } = await waiting()
     bank.accessControl.isContractRunning = false
-    expect(await applyPhoneAnswer(deps)(answer)).toMatchObject({ error: { code: 'FORBIDDEN' } })
+    expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({ error: { code: 'FORBIDDEN' } })
     expect(bank.store.find(payment.id)).toEqual(payment)
     const nobody = await bank.accessControl.membersOf([organisationId])
-    expect(phoneRequestsFor(payment, nobody, 'TWO_SIGNATORY', bank.deps.rules.bankDay())).toEqual(
+    expect(phoneRequestsFor(paymentKind, payment, nobody, 'TWO_SIGNATORY', bank.deps.rules.bankDay())).toEqual(
       [],
     )
   })
@@ -52,7 +53,7 @@ describe('a phone that confirms', () => {
   test('over a content that is not there any more signs nothing', async () => {
     const { bank, payment, answer, deps } = await waiting()
     const digest = 'f'.repeat(64)
-    expect(await applyPhoneAnswer(deps)({ ...answer, digest })).toMatchObject({
+    expect(await applyPaymentPhoneAnswer(deps)({ ...answer, digest })).toMatchObject({
       error: { code: 'PAYMENT_CHANGED_MEANWHILE' },
     })
     expect(bank.store.find(payment.id)).toEqual(payment)
@@ -61,13 +62,13 @@ describe('a phone that confirms', () => {
   test('for an account its owner may not pay from signs nothing', async () => {
     const { bank, payment, answer, deps } = await waiting()
     bank.accounts.forbidPaying(answer.personId)
-    expect(await applyPhoneAnswer(deps)(answer)).toMatchObject({ ok: false })
+    expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({ ok: false })
     expect(bank.store.find(payment.id)).toEqual(payment)
   })
 
   test('while somebody holds the document is not refused: its answer comes again', async () => {
     const { answer, deps } = await waiting()
     const inTransaction = async () => err('OPERATION_IN_PROCESS')
-    await expect(applyPhoneAnswer({ ...deps, inTransaction })(answer)).rejects.toThrow('held')
+    await expect(applyPaymentPhoneAnswer({ ...deps, inTransaction })(answer)).rejects.toThrow('locked')
   })
 })

@@ -1,0 +1,239 @@
+import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { may, type Ability } from '@tartip/domain/people/policy'
+import { err, holds, ok, type Params, type Result, type Verdict } from '@tartip/domain/result'
+
+import type { Actor } from '../actor.ts'
+import { AnswerExists, type IdempotencyKey } from '../idempotency/idempotency-store.ts'
+import type { Json } from '../json.ts'
+import { decideStep, stepByPerson, type StepExtra } from './decide-step.ts'
+import type { DocumentChange, DocumentKind, StoredDocument } from './document-kind.ts'
+import type { DocumentStorage } from './document-storage.ts'
+import {
+  runMutation,
+  type KeepAnswer,
+  type MutationDeps,
+  type MutationRequest,
+} from './run-mutation.ts'
+import type { Proofs } from './signing.ts'
+
+/** What became of one document of a batch. */
+export type DocumentActionResult<Status extends string> = {
+  readonly documentId: string
+  readonly ok: boolean
+  readonly statusCode: Status | null
+  readonly errorCode: string | null
+  readonly errorParams: Params
+}
+
+/** What a kind of document checks besides its life cycle, for one pass over a batch. */
+export interface BatchChecks<D extends StoredDocument> {
+  /** A document that the person may not view gets the answer of one that does not exist. */
+  mayView(document: D): boolean
+  /** Called only for documents whose step would go through, in the order of the batch. */
+  allows(document: D): Verdict<string>
+}
+
+export interface DocumentActionDeps<D extends StoredDocument, A extends string>
+  extends MutationDeps, Pick<DocumentStorage<D, A>, 'findForStep' | 'writeAtOnce' | 'inTransaction'> {
+  readonly rules: { bankDay(): BankDay }
+}
+
+/** One action of one person on a batch of documents. `R` is how the caller's clients get a result. */
+export interface ActOnDocuments<D extends StoredDocument, A extends string, R extends Json> {
+  readonly kind: DocumentKind<D, A>
+  readonly action: A
+  /** The mutation's name, under which its key is remembered. */
+  readonly mutation: string
+  readonly legalPartyId: string
+  readonly ids: readonly string[]
+  /** All that the client sent, for the key. */
+  readonly body: Json
+  extraOf(index: number): StepExtra
+  /** Loads what the checks need before a transaction; each pass over the batch begins them anew. */
+  loadChecks(documents: readonly D[]): Promise<() => BatchChecks<D>>
+  resultOf(result: DocumentActionResult<D['statusCode']>): R
+  /**
+   * Called once for the whole batch, before anything is written; a refusal stops everything. A document
+   * without a proof of its own is not signed. Where every document would be refused anyway nobody's code
+   * is used up.
+   */
+  prove?(documents: readonly D[]): Promise<Result<Proofs>>
+}
+
+/** How often somebody else may be faster with a document of a batch before the batch locks. */
+const attemptsWithoutLock = 2
+
+/**
+ * Acts on each document by itself: some may go through while others are refused, and every one has its own
+ * answer. All steps of a batch are written together, so one commit and one code serve 520 documents.
+ *
+ * Documents are read without a lock and the write compares their versions: whoever was slower decides anew
+ * on what is there then. Where many work on the same documents, a batch locks them at last.
+ */
+export function actOnDocuments<D extends StoredDocument, A extends string, R extends Json>(
+  deps: DocumentActionDeps<D, A>,
+  actor: Actor,
+  request: MutationRequest,
+  act: ActOnDocuments<D, A, R>,
+): Promise<Result<readonly R[]>> {
+  const call = { operation: act.mutation, body: act.body }
+  return runMutation(deps, actor, request, call, async keep => {
+    const batch = checkBatch(act.ids, act.kind.idsField)
+    if (!batch.ok) return batch
+    return writeBatch({ deps, actor, request, act }, keep)
+  })
+}
+
+interface Call<D extends StoredDocument, A extends string, R extends Json> {
+  readonly deps: DocumentActionDeps<D, A>
+  readonly actor: Actor
+  readonly request: MutationRequest
+  readonly act: ActOnDocuments<D, A, R>
+}
+
+async function writeBatch<D extends StoredDocument, A extends string, R extends Json>(
+  call: Call<D, A, R>,
+  keep: KeepAnswer,
+): Promise<Result<readonly R[]>> {
+  const { deps, actor, act } = call
+  const { legalPartyId } = actor
+  const ids = act.legalPartyId === legalPartyId ? distinctIds(act.ids) : []
+  const find = () => findForStep(deps, act.kind, actor, ids, keep(null).key)
+  const write = async ({ changes, results }: Decided<D, A, R>) => {
+    const saved = await deps.writeAtOnce(legalPartyId, 'saveStatus', changes, keep(results))
+    return saved.ok ? ok(results) : saved
+  }
+
+  let documents = await find()
+  let checks = await act.loadChecks(documents)
+  if (act.prove) {
+    const rehearsed = decideAll(call, checks(), documents, 'presumed')
+    if (rehearsed.changes.length === 0) return write(rehearsed)
+  }
+  const proofs = act.prove ? await act.prove(documents) : ok(undefined)
+  if (!proofs.ok) return proofs
+
+  for (let attempts = 1; attempts <= attemptsWithoutLock; attempts += 1) {
+    const written = await write(decideAll(call, checks(), documents, proofs.value))
+    const { changedMeanwhile } = act.kind.lifeCycle.definition
+    if (written.ok || written.error.code !== changedMeanwhile) return written
+    documents = await find()
+    checks = await act.loadChecks(documents)
+  }
+  return deps.inTransaction(legalPartyId, async store => {
+    const locked = await store.findByIdsForUpdate(legalPartyId, ids)
+    const visible = locked.filter(document => act.kind.isVisibleTo(document, actor))
+    const { changes, results } = decideAll(call, checks(), visible, proofs.value)
+    const saved = await store.saveStatus(changes, keep(results))
+    return saved.ok ? ok(results) : saved
+  })
+}
+
+/** The largest page of a history (specification, section 9): what can be selected can be signed. */
+export const largestBatch = 520
+/** As long as a UUID. */
+const longestId = 36
+
+/**
+ * Whether these can be the documents of one call. The answer gives every id back and is kept beside the key of the call
+ * for two days: a text that is longer than any id would fill the database instead of naming a document.
+ */
+export function checkBatch(
+  ids: readonly string[],
+  field: string,
+  max: number = largestBatch,
+): Verdict<'BAD_REQUEST'> {
+  const isBatch =
+    ids.length > 0 && ids.length <= max && ids.every(id => id.length <= longestId)
+  return isBatch ? holds : err('BAD_REQUEST', { field, max })
+}
+
+/** The ids that can be those of documents, each once. */
+export const distinctIds = (ids: readonly string[]): readonly string[] =>
+  [...new Set(ids)].filter(isUuid)
+
+/** Whoever may do it to no document at all is refused before anything is read or any code is used up. */
+export async function ifAllowed<T>(
+  actor: Actor,
+  ability: Ability,
+  run: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const verdict = may(actor, ability)
+  return verdict.ok ? run() : verdict
+}
+
+/** Nobody's code is used up for a call that was answered before: that answer is given again. */
+async function findForStep<D extends StoredDocument, A extends string>(
+  deps: DocumentActionDeps<D, A>,
+  kind: DocumentKind<D, A>,
+  actor: Actor,
+  ids: readonly string[],
+  key: IdempotencyKey,
+): Promise<readonly D[]> {
+  const found = await deps.findForStep(actor.legalPartyId, ids, key)
+  if (found.isAnswered) throw new AnswerExists()
+  return found.documents.filter(document => kind.isVisibleTo(document, actor))
+}
+
+interface Decided<D extends StoredDocument, A extends string, R extends Json> {
+  readonly results: readonly R[]
+  readonly changes: readonly DocumentChange<D, A>[]
+}
+
+/** With `presumed` it only shows what would go through; what is decided so is not written. */
+function decideAll<D extends StoredDocument, A extends string, R extends Json>(
+  call: Call<D, A, R>,
+  checks: BatchChecks<D>,
+  documents: readonly D[],
+  proofs: Proofs | 'presumed' | undefined,
+): Decided<D, A, R> {
+  const { act } = call
+  const found = new Map(documents.map(document => [document.id, document]))
+  const decided = new Map<string, Result<DocumentChange<D, A>>>()
+  act.ids.forEach((id, index) => {
+    if (decided.has(id)) return
+    decided.set(id, decide(call, checks, found.get(id), index, proofs))
+  })
+  return {
+    results: act.ids.map(id =>
+      act.resultOf(resultOf(act.kind.notFound, id, decided.get(id), found.get(id))),
+    ),
+    changes: [...decided.values()].flatMap(each => (each.ok ? [each.value] : [])),
+  }
+}
+
+function decide<D extends StoredDocument, A extends string, R extends Json>(
+  { deps, actor, request, act }: Call<D, A, R>,
+  checks: BatchChecks<D>,
+  document: D | undefined,
+  index: number,
+  proofs: Proofs | 'presumed' | undefined,
+): Result<DocumentChange<D, A>> {
+  const { kind, action } = act
+  if (!document || !checks.mayView(document)) return err(kind.notFound)
+  const by = stepByPerson(actor, request)
+  const proof = proofs === 'presumed' ? proofs : proofs?.get(document.id)
+  const step = decideStep(kind, document, action, by, deps.rules.bankDay(), {
+    ...act.extraOf(index),
+    ...(proof ? { proof } : {}),
+  })
+  if (!step.ok) return step
+  const allowed = checks.allows(document)
+  return allowed.ok ? step : allowed
+}
+
+function resultOf<D extends StoredDocument, A extends string>(
+  notFound: string,
+  documentId: string,
+  decided: Result<DocumentChange<D, A>> | undefined,
+  document: D | undefined,
+): DocumentActionResult<D['statusCode']> {
+  if (decided?.ok) {
+    const { statusCode } = decided.value.document
+    return { documentId, ok: true, statusCode, errorCode: null, errorParams: {} }
+  }
+  const { code, params } = decided?.error ?? { code: notFound, params: {} }
+  const statusCode = code === notFound ? null : (document?.statusCode ?? null)
+  return { documentId, ok: false, statusCode, errorCode: code, errorParams: params }
+}
