@@ -122,7 +122,8 @@ function callsOf(
         useCases.sendForSigning(actor, request, { legalPartyId, paymentIds }),
       )
     },
-    asksPhones: () => call('asks phones about', () => useCases.requestPhones(actor, request, batch)),
+    asksPhones: () =>
+      call('asks phones about', () => useCases.requestPhones(actor, request, batch)),
     stopsPhones: () =>
       call('stops phones about', () => useCases.cancelPhones(actor, request, batch)),
     signs: (list: readonly ObservedDocument[]) => signs(sim, actor, request, list, call),

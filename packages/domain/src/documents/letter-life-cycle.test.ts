@@ -69,8 +69,7 @@ describe.each(signSchemes)('an outgoing letter under %s', signScheme => {
       const viewer = person(signRight, { signScheme })
       const allowed = (letter: LetterState) =>
         letterActions.filter(
-          action =>
-            outgoingLetterLifeCycle.decideAction(letter, action, { viewer }, moment).ok,
+          action => outgoingLetterLifeCycle.decideAction(letter, action, { viewer }, moment).ok,
         )
       const [whose, actions] = (outgoingTable[status][signRight] ?? 'any: ').split(': ')
       const expected = (actions ?? '').split(' ').filter(Boolean)
@@ -118,7 +117,9 @@ describe('an outgoing letter', () => {
     const own = aLetter('DRAFT', { createdBy: 'first' })
     expect(outcome(own, 'sign', first)).toBe('NOT_PROCESSED')
     expect(outcome(aLetter('DRAFT'), 'sign', first)).toBe('NOT_CREATOR')
-    expect(outcome(own, 'sign', { viewer: person('SECOND', { personId: 'first' }) })).toBe('FORBIDDEN')
+    expect(outcome(own, 'sign', { viewer: person('SECOND', { personId: 'first' }) })).toBe(
+      'FORBIDDEN',
+    )
   })
 
   test('that changed since it was shown is not signed', () => {
@@ -129,7 +130,9 @@ describe('an outgoing letter', () => {
   test('is neither written nor signed by a person whose check is pending', () => {
     const viewer = person('FIRST', { postVerificationStatus: 'Pending' })
     expect(outcome(aLetter('ON_VERIFICATION'), 'sign', { viewer })).toBe('PERSON_LOCKED')
-    expect(outcome(aLetter('DRAFT', { createdBy: 'first' }), 'edit', { viewer })).toBe('PERSON_LOCKED')
+    expect(outcome(aLetter('DRAFT', { createdBy: 'first' }), 'edit', { viewer })).toBe(
+      'PERSON_LOCKED',
+    )
   })
 
   test('is taken into work and answered by the officer; a lost or doubled report does no harm', () => {
@@ -140,7 +143,9 @@ describe('an outgoing letter', () => {
     expect(outcome(aLetter('PROCESSED'), 'answer', officer)).toBe('ACTION_NOT_ALLOWED')
     expect(outcome(aLetter('ON_VERIFICATION'), 'answer', officer)).toBe('ACTION_NOT_ALLOWED')
     expect(outcome(aLetter('NOT_PROCESSED'), 'takeForProcessing', first)).toBe('FORBIDDEN')
-    expect(outcome(aLetter('NOT_PROCESSED'), 'takeForProcessing', { system: 'bank' })).toBe('FORBIDDEN')
+    expect(outcome(aLetter('NOT_PROCESSED'), 'takeForProcessing', { system: 'bank' })).toBe(
+      'FORBIDDEN',
+    )
   })
 })
 
@@ -151,7 +156,9 @@ describe('a letter of a pay-control contract', () => {
 
   test('goes to the first signatory’s phone, under three signatories too', () => {
     const viewer = { ...holder, personId: 'writer', signRight: 'CREATOR' } as const
-    expect(outcome(aLetter('DRAFT'), 'sendForSigning', { viewer })).toBe('FIRST_SIGN_IN_PAY_CONTROL')
+    expect(outcome(aLetter('DRAFT'), 'sendForSigning', { viewer })).toBe(
+      'FIRST_SIGN_IN_PAY_CONTROL',
+    )
     const withoutKey = { ...viewer, payControlKeyAvailable: false }
     expect(outcome(aLetter('DRAFT'), 'sendForSigning', { viewer: withoutKey })).toBe(
       'PAY_CONTROL_KEY_UNAVAILABLE',
@@ -166,7 +173,9 @@ describe('a letter of a pay-control contract', () => {
     expect(outcome(waiting, 'payControlTimeOut', { system: 'clock' })).toBe('TIMEOUT_CANCELED')
     expect(outcome(waiting, 'payControlConfirm', { system: 'phone' })).toBe('FORBIDDEN')
     const second = { ...holder, signRight: 'SECOND' } as const
-    expect(outcome(waiting, 'payControlConfirm', { system: 'phone', holder: second })).toBe('FORBIDDEN')
+    expect(outcome(waiting, 'payControlConfirm', { system: 'phone', holder: second })).toBe(
+      'FORBIDDEN',
+    )
   })
 
   test('its phones are asked and stopped by its writer and its signatory', () => {

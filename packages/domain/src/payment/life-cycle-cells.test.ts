@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { signRights, signSchemes, signTypes, type SignRight, type SignScheme, type SignType } from '../people/sign-right.ts'
+import {
+  signRights,
+  signSchemes,
+  signTypes,
+  type SignRight,
+  type SignScheme,
+  type SignType,
+} from '../people/sign-right.ts'
 import type { Viewer } from '../people/viewer.ts'
 import {
   derivedActions,

@@ -4,7 +4,12 @@ import { signRights, signSchemes, signTypes, type SignScheme } from '../people/s
 import type { Viewer } from '../people/viewer.ts'
 import { operationCodes } from './operation.ts'
 import { paymentActions, transitionRules } from './transition-table.ts'
-import { applyTransition, type PaymentActor, type PaymentState, type Transition } from './life-cycle.ts'
+import {
+  applyTransition,
+  type PaymentActor,
+  type PaymentState,
+  type Transition,
+} from './life-cycle.ts'
 import { stagesOfScheme } from '../documents/stages.ts'
 import { isFinal } from './status.ts'
 import { aPayment, aViewer, dayAt, today, tomorrow } from './testing/life-cycle-builders.ts'

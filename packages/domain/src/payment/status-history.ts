@@ -1,9 +1,5 @@
 import type { SignScheme, SignType } from '../people/sign-right.ts'
-import {
-  familyOfSignType,
-  stagesOfScheme,
-  type SignFamily,
-} from '../documents/stages.ts'
+import { familyOfSignType, stagesOfScheme, type SignFamily } from '../documents/stages.ts'
 import { stageDoneIn, stagesOf, stageWaitingIn, type PaymentState } from './life-cycle.ts'
 import { isFinal, type PaymentStatus } from './status.ts'
 import { colourOfStatus, type StatusColour } from './status-view.ts'

@@ -35,7 +35,9 @@ export interface BatchChecks<D extends StoredDocument> {
 }
 
 export interface DocumentActionDeps<D extends StoredDocument, A extends string>
-  extends MutationDeps, Pick<DocumentStorage<D, A>, 'findForStep' | 'writeAtOnce' | 'inTransaction'> {
+  extends
+    MutationDeps,
+    Pick<DocumentStorage<D, A>, 'findForStep' | 'writeAtOnce' | 'inTransaction'> {
   readonly rules: { bankDay(): BankDay }
 }
 
@@ -144,8 +146,7 @@ export function checkBatch(
   field: string,
   max: number = largestBatch,
 ): Verdict<'BAD_REQUEST'> {
-  const isBatch =
-    ids.length > 0 && ids.length <= max && ids.every(id => id.length <= longestId)
+  const isBatch = ids.length > 0 && ids.length <= max && ids.every(id => id.length <= longestId)
   return isBatch ? holds : err('BAD_REQUEST', { field, max })
 }
 

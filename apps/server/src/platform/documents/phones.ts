@@ -7,7 +7,11 @@ import {
 } from '@tartip/domain/documents/phone-requests'
 import { personOf } from '@tartip/domain/documents/life-cycle'
 import { may, stageOfRight, type Ability } from '@tartip/domain/people/policy'
-import type { PostVerificationStatus, SignRight, SignScheme } from '@tartip/domain/people/sign-right'
+import type {
+  PostVerificationStatus,
+  SignRight,
+  SignScheme,
+} from '@tartip/domain/people/sign-right'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 
@@ -111,8 +115,10 @@ export function phoneRequestsFor<D extends StoredDocument, A extends string>(
   }))
 }
 
-export interface PhoneActionDeps<D extends StoredDocument, A extends string>
-  extends DocumentActionDeps<D, A> {
+export interface PhoneActionDeps<
+  D extends StoredDocument,
+  A extends string,
+> extends DocumentActionDeps<D, A> {
   readonly accessControl: Pick<People, 'membersOf'>
   readonly signing: { readonly phones: DocumentPhones }
 }
@@ -218,8 +224,10 @@ function actOnPhones<D extends StoredDocument, A extends string, R extends Json>
   })
 }
 
-export interface PhoneAnswerDeps<D extends StoredDocument, A extends string>
-  extends Pick<DocumentStorage<D, A>, 'inTransaction'> {
+export interface PhoneAnswerDeps<D extends StoredDocument, A extends string> extends Pick<
+  DocumentStorage<D, A>,
+  'inTransaction'
+> {
   readonly rules: { bankDay(): BankDay }
   readonly accessControl: People
   /** What the kind of document checks before a confirmation counts; called outside the transaction. */

@@ -85,7 +85,9 @@ export async function runMutation<T extends Json, E extends string>(
   const { legalPartyId, personId } = actor
   const key = { legalPartyId, personId, operation: call.operation, key: idempotencyKey.value }
   const requestHash = requestHashOf(call.body)
-  return shareRunningCall(deps.runningCalls, key, requestHash, () => runOnce(deps, key, requestHash, attempt))
+  return shareRunningCall(deps.runningCalls, key, requestHash, () =>
+    runOnce(deps, key, requestHash, attempt),
+  )
 }
 
 async function runOnce<T extends Json, E extends string>(

@@ -126,4 +126,3 @@ export type PhoneAnswer = Pick<
  * errors let the answer come again.
  */
 export type ApplyPhoneAnswer = (answer: PhoneAnswer) => Promise<Verdict<string>>
-

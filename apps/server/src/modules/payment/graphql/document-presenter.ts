@@ -1,6 +1,10 @@
 import { wordsIn } from '@tartip/domain/bank-text'
 import { createIsAllowed, signIsAllowed, timeRuleFor } from '@tartip/domain/bank-day/time-rule'
-import { colourOfStep, futureSteps, signatoriesAreShown } from '@tartip/domain/payment/status-history'
+import {
+  colourOfStep,
+  futureSteps,
+  signatoriesAreShown,
+} from '@tartip/domain/payment/status-history'
 import { familyOfSignType, signatorySlots } from '@tartip/domain/documents/stages'
 import { stageDoneIn } from '@tartip/domain/payment/life-cycle'
 import { signStages } from '@tartip/domain/payment/transition-table'

@@ -32,7 +32,8 @@ export function createSigningQueries(
       const isOpen = requests.some(one => one.state === 'SENDING' || one.state === 'WAITING')
       return {
         list: requests.map(request => presentRequest(request, actor, names)),
-        mayAsk: !isOpen && mayRequestPhones(paymentLifeCycle, payment, actor, deps.rules.bankDay()).ok,
+        mayAsk:
+          !isOpen && mayRequestPhones(paymentLifeCycle, payment, actor, deps.rules.bankDay()).ok,
         mayCancel: isOpen && mayCancelPhones(paymentLifeCycle, payment, actor).ok,
       }
     },

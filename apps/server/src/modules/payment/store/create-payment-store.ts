@@ -189,7 +189,9 @@ function channelsOf(changes: readonly PaymentChange[]): readonly string[] {
   return [
     ...(changes.length > 0 ? [outboxChannel] : []),
     ...(isFullySigned ? [fullySignedChannel] : []),
-    ...(changes.some(({ document }) => stageOnPhone(paymentLifeCycle, document)) ? [phoneStageChannel] : []),
+    ...(changes.some(({ document }) => stageOnPhone(paymentLifeCycle, document))
+      ? [phoneStageChannel]
+      : []),
   ]
 }
 

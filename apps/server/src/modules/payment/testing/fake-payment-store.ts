@@ -1,6 +1,10 @@
 import { err, holds, type Result } from '@tartip/domain/result'
 
-import { AnswerExists, type AnswerToKeep, type StoredAnswer } from '../../../platform/idempotency/idempotency-store.ts'
+import {
+  AnswerExists,
+  type AnswerToKeep,
+  type StoredAnswer,
+} from '../../../platform/idempotency/idempotency-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentReads, AccessScope } from '../store/payment-reads.ts'

@@ -106,9 +106,7 @@ export function describePaymentStoreContract(
       })
       expect(await find(id(1))).toMatchObject({ version: 2 })
       const answered = await Promise.all(
-        ['first-key', 'second-key'].map(key =>
-          storage.findForStep(organisationId, [], keyOf(key)),
-        ),
+        ['first-key', 'second-key'].map(key => storage.findForStep(organisationId, [], keyOf(key))),
       )
       expect(answered.filter(each => each.isAnswered)).toHaveLength(1)
     })

@@ -17,7 +17,13 @@ async function waiting() {
   const payment = documentIn('FIRST_SIGN_IN_PAY_CONTROL', creator)
   bank.store.put(payment)
   const people = await bank.accessControl.membersOf([organisationId])
-  const requests = phoneRequestsFor(paymentKind, payment, people, 'TWO_SIGNATORY', bank.deps.rules.bankDay())
+  const requests = phoneRequestsFor(
+    paymentKind,
+    payment,
+    people,
+    'TWO_SIGNATORY',
+    bank.deps.rules.bankDay(),
+  )
   const [request] = requests
   if (!request || requests.length > 1) throw new Error('One signatory of the stage is asked')
   const answer = confirmed(request, 'transaction')
@@ -42,12 +48,14 @@ describe('a phone that confirms', () => {
   test('signs nothing when the contract was closed while it rang', async () => {
     const { bank, payment, answer, deps } = await waiting()
     bank.accessControl.isContractRunning = false
-    expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({ error: { code: 'FORBIDDEN' } })
+    expect(await applyPaymentPhoneAnswer(deps)(answer)).toMatchObject({
+      error: { code: 'FORBIDDEN' },
+    })
     expect(bank.store.find(payment.id)).toEqual(payment)
     const nobody = await bank.accessControl.membersOf([organisationId])
-    expect(phoneRequestsFor(paymentKind, payment, nobody, 'TWO_SIGNATORY', bank.deps.rules.bankDay())).toEqual(
-      [],
-    )
+    expect(
+      phoneRequestsFor(paymentKind, payment, nobody, 'TWO_SIGNATORY', bank.deps.rules.bankDay()),
+    ).toEqual([])
   })
 
   test('over a content that is not there any more signs nothing', async () => {
@@ -69,6 +77,8 @@ describe('a phone that confirms', () => {
   test('while somebody holds the document is not refused: its answer comes again', async () => {
     const { answer, deps } = await waiting()
     const inTransaction = async () => err('OPERATION_IN_PROCESS')
-    await expect(applyPaymentPhoneAnswer({ ...deps, inTransaction })(answer)).rejects.toThrow('locked')
+    await expect(applyPaymentPhoneAnswer({ ...deps, inTransaction })(answer)).rejects.toThrow(
+      'locked',
+    )
   })
 })

@@ -3,7 +3,11 @@ import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
-import { runMutation, type KeepAnswer, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import {
+  runMutation,
+  type KeepAnswer,
+  type MutationRequest,
+} from '../../../platform/documents/run-mutation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentChange } from '../payment-kind.ts'

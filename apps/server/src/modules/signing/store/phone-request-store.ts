@@ -2,11 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
-import type {
-  NewPhoneRequest,
-  PhoneRequest,
-  PhoneRequestState,
-} from '../public.ts'
+import type { NewPhoneRequest, PhoneRequest, PhoneRequestState } from '../public.ts'
 
 /** A request with what only this module needs of it. */
 export interface StoredPhoneRequest extends PhoneRequest {
