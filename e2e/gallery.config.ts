@@ -14,7 +14,7 @@ export default defineConfig({
   ...inChromium,
   testDir: './gallery',
   outputDir: '../.cache/gallery-results',
-  globalSetup: [],
+  globalSetup: './support/chromium.ts',
   fullyParallel: true,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: '../.cache/gallery-report.json' }]],

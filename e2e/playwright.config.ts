@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
-
 import { defineConfig } from '@playwright/test'
 
 import { bankCount } from './support/address.ts'
-
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-if (!existsSync(chromium)) throw new Error(`No Chromium at ${chromium}: set CHROMIUM_PATH`)
+import { chromiumPath } from './support/chromium.ts'
 
 /**
  * Flows in a real browser against real servers with a fresh demo world each, started by the global set-up.
@@ -23,7 +19,7 @@ export default defineConfig({
     { name: 'flows', dependencies: ['banks'] },
   ],
   outputDir: '../.cache/e2e-results',
-  globalSetup: './support/global-setup.ts',
+  globalSetup: ['./support/chromium.ts', './support/global-setup.ts'],
   fullyParallel: false,
   workers: bankCount,
   timeout: 180_000,
@@ -41,7 +37,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: chromiumPath,
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../language.ts'
 /** Where a document comes from (specification, section 6). */
 export const originNames = {
   OB: { ru: 'Интернет-банк', ky: 'Интернет-банк', en: 'Online bank' },
-  SALE_POINT: { ru: 'Торговая точка', ky: 'Соода түйүнү', en: 'Sale point' },
+  SALE_POINT: { ru: 'Торговая точка', ky: 'Соода түйүнү', en: 'Outlet' },
   FILE: { ru: 'Из файла', ky: 'Файлдан', en: 'File' },
   MANUAL: { ru: 'Введён вручную', ky: 'Кол менен киргизилген', en: 'Entered by hand' },
   WEB: { ru: 'Сайт', ky: 'Сайт', en: 'Website' },
