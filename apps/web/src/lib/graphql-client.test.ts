@@ -58,9 +58,9 @@ describe('a call', () => {
 
   test('every change of the payment service has a key, the form’s own when it gives one', async () => {
     await execute(mutation, {}, { service: 'payment' })
-    await execute(mutation, {}, { service: 'payment', idempotencyKey: 'form-1' })
+    await execute(mutation, {}, { service: 'payment', idempotencyKey: 'form-key-1' })
     expect(server.calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(server.calls[1]?.headers.get('Idempotency-Key')).toBe('form-1')
+    expect(server.calls[1]?.headers.get('Idempotency-Key')).toBe('form-key-1')
   })
 
   test('what no person did is marked passive', async () => {
