@@ -15,10 +15,11 @@ const maxWorkers = Math.max(2, availableParallelism())
 
 /**
  * Three kinds of tests: pure ones, ones that need a real PostgreSQL (`*.db.test.ts`, an embedded server for
- * each worker, a schema-fresh database per file), and component tests in a DOM.
+ * each worker, a schema-fresh database per file), and component tests in a DOM. One run does all of them, one
+ * kind after the other (`groupOrder`), so that a worker keeps what it has loaded.
  *
- * Files of a worker share what it has loaded: loading that anew for each file took longer than the tests. So
- * no test replaces a module, and what it changes outside of its file it puts back.
+ * Files of a worker share loaded modules: loading them again for each file took longer than the tests. So no
+ * test replaces a module, and each restores what it changes outside of its file. `--sequence.shuffle` must pass.
  */
 export default defineConfig({
   test: {
@@ -27,6 +28,7 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: 'unit',
+          sequence: { groupOrder: 1 },
           environment: 'node',
           isolate: false,
           maxWorkers,
@@ -40,6 +42,7 @@ export default defineConfig({
         resolve: oneGraphql,
         test: {
           name: 'db',
+          sequence: { groupOrder: 0 },
           environment: 'node',
           isolate: false,
           maxWorkers,
@@ -48,7 +51,7 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/database/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // What a job does behind a test's back takes its time on a small, busy machine.
+          // A background job takes longer on a small, busy machine.
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -56,6 +59,7 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: {
           name: 'web',
+          sequence: { groupOrder: 2 },
           root: './apps/web',
           environment: 'happy-dom',
           isolate: false,

@@ -1,28 +1,29 @@
 import { defineConfig } from '@playwright/test'
 
 import flows from './playwright.config.ts'
-import { galleryPort } from './support/address.ts'
-
-// Nobody banks here.
-const { projects: _banks, ...inChromium } = flows
+import { addressOf, galleryPort } from './support/address.ts'
 
 /**
- * Checks of the gallery: every part in every language and look, without a bank behind it. The gallery is
- * built once and handed out by Vite.
+ * Checks of the gallery: every part of the design system, without a bank. `npm test` runs `parts`, and
+ * `npm run test:looks` the whole matrix of widths, languages and themes.
  */
 export default defineConfig({
-  ...inChromium,
+  ...flows,
+  projects: [
+    { name: 'parts', testMatch: 'parts.spec.ts' },
+    { name: 'matrix', testMatch: 'matrix.spec.ts' },
+  ],
   testDir: './gallery',
   outputDir: '../.cache/gallery-results',
   globalSetup: './support/chromium.ts',
   fullyParallel: true,
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: '../.cache/gallery-report.json' }]],
-  use: { ...flows.use, baseURL: `http://localhost:${galleryPort}` },
+  use: { ...flows.use, baseURL: addressOf(galleryPort) },
   webServer: {
-    command: `vite build --mode gallery --outDir ../../.cache/gallery --emptyOutDir && vite preview --outDir ../../.cache/gallery --port ${galleryPort} --strictPort`,
+    command: `npx vite build --mode gallery --outDir ../../.cache/gallery --emptyOutDir && npx vite preview --outDir ../../.cache/gallery --port ${galleryPort} --strictPort`,
     cwd: '../apps/web',
-    url: `http://localhost:${galleryPort}/gallery.html`,
+    url: `${addressOf(galleryPort)}/gallery.html`,
     reuseExistingServer: false,
     timeout: 120_000,
   },

@@ -1,40 +1,66 @@
 import { defineConfig } from '@playwright/test'
 
-import { bankCount } from './support/address.ts'
+import { addressOf, ownBankPort, sharedBankPort } from './support/address.ts'
 import { chromiumPath } from './support/chromium.ts'
 
+const inSharedBank = { use: { baseURL: addressOf(sharedBankPort) }, dependencies: ['open'] }
+/** Files of one company run one after the other, because they move its money and use the codes of its people. */
+const inOwnCompanies = { ...inSharedBank, workers: 1 }
+
 /**
- * Flows in a real browser against real servers with a fresh demo world each, started by the global set-up.
- * A worker has a bank of its own; in it files run one after the other, in any order. Before them each bank
- * opens in the morning, after them its books are proved.
+ * Flows in a real browser against a real server with a fresh demo world. Side by side run the folders of
+ * `flows/`, each with companies of its own; what moves the bank's clock or desk has a bank of its own. Before
+ * them both banks open in the morning, after them their books are proved.
  */
 export default defineConfig({
-  testDir: './flows',
   projects: [
-    { name: 'banks', testDir: './banks', testMatch: 'open.spec.ts', teardown: 'books' },
+    {
+      name: 'open',
+      testDir: './bank-checks',
+      testMatch: 'open.spec.ts',
+      use: { baseURL: addressOf(sharedBankPort) },
+      teardown: 'books',
+    },
     // Runs last, also after flows that failed.
-    { name: 'books', testDir: './banks', testMatch: 'books.spec.ts' },
-    // First, in banks in which nobody has done anything yet; any bank may show any page.
-    { name: 'pages', testDir: './looks', fullyParallel: true, dependencies: ['banks'] },
-    { name: 'flows', dependencies: ['banks'] },
+    { name: 'books', testDir: './bank-checks', testMatch: 'books.spec.ts' },
+    // First, in a bank in which nobody has done anything yet. They change nothing.
+    { name: 'pages', testDir: './page-checks', fullyParallel: true, ...inSharedBank },
+    { name: 'altyn-dobo', testDir: './flows/altyn-dobo', ...inOwnCompanies },
+    {
+      name: 'kyzyl-oruk-and-serebryany-hrebet',
+      testDir: './flows/kyzyl-oruk-and-serebryany-hrebet',
+      ...inOwnCompanies,
+    },
+    {
+      name: 'ailampa-and-nur-too',
+      testDir: './flows/ailampa-and-nur-too',
+      ...inOwnCompanies,
+    },
+    {
+      name: 'own-bank',
+      testDir: './flows/own-bank',
+      use: { baseURL: addressOf(ownBankPort) },
+      dependencies: ['open'],
+      workers: 1,
+    },
   ],
   outputDir: '../.cache/e2e-results',
   globalSetup: ['./support/chromium.ts', './support/global-setup.ts'],
-  fullyParallel: false,
-  workers: bankCount,
+  // One more than a small machine has processors: a flow often waits for the bank.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: '../.cache/e2e-report.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../.cache/playwright-report.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'ru-RU',
-    // Somebody else's time zone: the bank's days must not depend on the browser's.
+    // Another time zone: the bank's days must not depend on the browser's.
     timezoneId: 'America/New_York',
-    // No copy of the page at every step: that slows down every step, and what failed is photographed.
-    // A minute is long for anything; a page that never comes is told at once.
+    // A minute is long for anything; a page that never comes fails at once.
     actionTimeout: 60_000,
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A trace costs a third of a worker's time; a failed test has its message and its screenshot.
+    trace: process.env['E2E_TRACE'] === 'on' ? 'on' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath,

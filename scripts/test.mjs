@@ -1,27 +1,32 @@
 /**
- * `npm test`: everything that must hold, one after the other, also after a failure. The last line counts
- * all of it; each format, lint and type step counts as one check.
+ * `npm test`: everything that must hold. Static checks run beside the tests without a browser, then come the
+ * tests in a browser; a failure stops nothing. The last line counts all of it; each format, lint and type step
+ * counts as one check.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { cacheDir, root, run, say, tool } from './lib/project.mjs'
 
 process.chdir(root)
 await ensureInstalled()
 const { generatedCheck, lintChecks, runChecks, typeChecks } = await import('./lib/checks.mjs')
-const { findChromium } = await import('./lib/find-chromium.mjs')
+const { runPlaywright, useChromium } = await import('./lib/browser-tests.mjs')
 mkdirSync(cacheDir, { recursive: true })
 
-/** Name, passed, failed, seconds of each part. */
+/** Name, passed, failed and seconds of each part, in the order in which they ended. */
 const parts = []
+const start = performance.now()
 
-await part('format, lint, generated files', checks([...lintChecks, generatedCheck]))
-await part('types', checks(typeChecks()))
-await part('tests of rules and units', () => vitest('unit'))
-await part('tests on a real PostgreSQL', () => vitest('db'))
-await part('tests of the client', () => vitest('web'))
-await part('tests in a browser', browserTests)
+// First: tools that read the configuration of the browser tests must find what they will find later.
+await useChromium()
+await Promise.all([
+  part('format, lint, generated files, types', staticChecks),
+  part('tests without a browser', vitest),
+])
+await part('build', build)
+await part('tests of the gallery', () => runPlaywright('gallery.config.ts', ['--project=parts']))
+await part('tests in a browser', () => runPlaywright('playwright.config.ts'))
 
 const total = { passed: 0, failed: 0 }
 say('')
@@ -32,12 +37,13 @@ for (const { name, passed, failed, seconds } of parts) {
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
   )
 }
+say(`It took ${secondsSince(start)} s.`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
 async function part(name, step) {
   say(`\n── ${name}`)
-  const start = performance.now()
+  const begun = performance.now()
   let counts
   try {
     counts = await step()
@@ -45,70 +51,69 @@ async function part(name, step) {
     say(error instanceof Error ? error.message : String(error))
     counts = { passed: 0, failed: 1 }
   }
-  parts.push({ name, ...counts, seconds: Math.round((performance.now() - start) / 1_000) })
+  parts.push({ name, ...counts, seconds: secondsSince(begun) })
 }
 
-function checks(list) {
-  return async () => {
-    const counts = { passed: 0, failed: 0 }
-    await runChecks(list, (check, isGood, output) => {
-      counts[isGood ? 'passed' : 'failed'] += 1
-      if (!isGood) say(output)
-      say(`${isGood ? 'ok    ' : 'FAILED'} ${check.name}`)
-    })
-    return counts
+function secondsSince(begun) {
+  return Math.round((performance.now() - begun) / 1_000)
+}
+
+/** One at a time: they run beside the tests, which use every processor. */
+async function staticChecks() {
+  const counts = { passed: 0, failed: 0 }
+  const onDone = (check, isGood, output) => {
+    counts[isGood ? 'passed' : 'failed'] += 1
+    if (!isGood) say(`\n${output}`)
+    say(`\n${isGood ? 'ok    ' : 'FAILED'} ${check.name}`)
   }
+  await runChecks([...lintChecks, generatedCheck, ...typeChecks()], onDone, 1)
+  return counts
 }
 
-async function vitest(project) {
-  const report = join(cacheDir, `vitest-${project}.json`)
+async function vitest() {
+  const report = join(cacheDir, 'vitest.json')
   rmSync(report, { force: true })
   const { code } = await run(tool('vitest'), [
     'run',
-    `--project=${project}`,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report)
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    testResults = [],
+  } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  sayWorkOf(testResults)
   // A file that could not even be loaded has no tests to count, and counts as one.
   const unloaded = testResults.filter(
     file => file.status === 'failed' && file.assertionResults.length === 0,
   ).length
-  return { passed: numPassedTests, failed: failures(numFailedTests + unloaded, code) }
+  const counted = numFailedTests + unloaded
+  // A run that broke down without a failed test has failed all the same.
+  return { passed: numPassedTests, failed: counted === 0 && code !== 0 ? 1 : counted }
 }
 
-async function browserTests() {
-  const chromium = await findChromium()
-  if (chromium === undefined) {
-    throw new Error(
-      'The browser tests need Chromium: install it with your package manager or "npx playwright install chromium", or give its path in CHROMIUM_PATH.',
-    )
+/** How many tests of each kind ran, and how long their files took one after the other. */
+function sayWorkOf(files) {
+  const kinds = new Map()
+  for (const { name, startTime, endTime, assertionResults } of files) {
+    const kind = kindOf(relative(root, name))
+    const { tests = 0, ms = 0 } = kinds.get(kind) ?? {}
+    kinds.set(kind, { tests: tests + assertionResults.length, ms: ms + endTime - startTime })
   }
+  for (const [kind, { tests, ms }] of kinds) {
+    say(`${kind}: ${tests} tests, ${Math.round(ms / 1_000)} s of work`)
+  }
+}
+
+function kindOf(file) {
+  if (file.startsWith('apps/web/')) return 'tests of the client'
+  return file.endsWith('.db.test.ts') ? 'tests on a real PostgreSQL' : 'unit tests'
+}
+
+async function build() {
   const { buildAll } = await import('./lib/build-steps.mjs')
   await buildAll()
-  const gallery = await playwright('gallery.config.ts', 'gallery-report.json', chromium)
-  const flows = await playwright('playwright.config.ts', 'e2e-report.json', chromium)
-  return { passed: gallery.passed + flows.passed, failed: gallery.failed + flows.failed }
-}
-
-/** `reportName` is where the configuration puts its report. */
-async function playwright(config, reportName, chromium) {
-  const report = join(cacheDir, reportName)
-  rmSync(report, { force: true })
-  const { code } = await run(tool('playwright'), ['test', '-c', config], {
-    cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: chromium },
-  })
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(report).stats ?? {}
-  return { passed: expected + flaky, failed: failures(unexpected, code) }
-}
-
-/** A run that broke down without a failed test has failed all the same. */
-function failures(counted, code) {
-  return counted === 0 && code !== 0 ? 1 : counted
-}
-
-function read(report) {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  return { passed: 1, failed: 0 }
 }

@@ -5,20 +5,21 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOnly } from 'axe-core'
 
-import { setTheme, setWidth, type Theme } from './page-look.ts'
+import { desk, phone } from './page-faults.ts'
+import { setTheme, setWidth, type Theme } from './page-appearance.ts'
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 
-interface Question {
+interface Rules {
   readonly only: RunOnly
-  /** Rules that are not asked about. */
+  /** Rules that are left out. */
   readonly except: readonly string[]
 }
 
-interface Look extends Question {
+interface Appearance extends Rules {
   readonly theme: Theme
   readonly width: number
 }
@@ -31,38 +32,31 @@ const tags: RunOnly = {
 const experimental = 'label-content-name-mismatch'
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-const everything: Question = { only: tags, except: [experimental] }
+const everything: Rules = { only: tags, except: [experimental] }
 /** The dark theme changes colours and nothing else. */
-const colours: Question = { only: { type: 'rule', values: rulesOfColour }, except: [] }
-/** Light and dark, on a desk and on a phone. */
-export const allLooks: readonly Look[] = [
-  { theme: 'light', width: 1280, ...everything },
-  { theme: 'dark', width: 1280, ...colours },
-  { theme: 'dark', width: 390, ...colours },
-  { theme: 'light', width: 390, ...everything },
-]
+const colours: Rules = { only: { type: 'rule', values: rulesOfColour }, except: [] }
+
+export const appearances = {
+  deskLight: { theme: 'light', width: desk, ...everything },
+  deskDark: { theme: 'dark', width: desk, ...colours },
+  phoneDark: { theme: 'dark', width: phone, ...colours },
+  phoneLight: { theme: 'light', width: phone, ...everything },
+} as const satisfies Record<string, Appearance>
+/** In this order each next one changes one thing. */
+export const allAppearances: readonly Appearance[] = Object.values(appearances)
 
 /**
- * For pages, which are put together from parts that have been asked in all looks: each arrangement and each theme
- * once.
- */
-export const bothLooks: readonly Look[] = [
-  { theme: 'light', width: 1280, ...everything },
-  { theme: 'dark', width: 390, ...everything },
-]
-
-/**
- * Serious and critical faults of the open page in each look: one line each, with the look, the rule and the
- * elements. The page is loaded once and changes its look in place.
+ * Serious and critical faults of the open page in each appearance: one line each, with the appearance, the rule and
+ * the elements. The page is loaded once and changes in place.
  */
 export async function accessibilityFaults(
   page: Page,
-  looks: readonly Look[] = allLooks,
+  asSeen: readonly Appearance[] = allAppearances,
 ): Promise<readonly string[]> {
   // Through the debugger, so that the content security policy of the page can stay as it is.
   await page.evaluate(axeSource)
   const faults: string[] = []
-  for (const { theme, width, only, except } of looks) {
+  for (const { theme, width, only, except } of asSeen) {
     await setWidth(page, width)
     await setTheme(page, theme)
     const found = await page.evaluate(runAxe, { only, except })
@@ -71,7 +65,7 @@ export async function accessibilityFaults(
   return faults
 }
 
-async function runAxe({ only, except }: Question): Promise<string[]> {
+async function runAxe({ only, except }: Rules): Promise<string[]> {
   const { axe: checker } = window as unknown as { axe: typeof axe }
   const { violations } = await checker.run(document, {
     runOnly: only,

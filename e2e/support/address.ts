@@ -1,20 +1,19 @@
+import { test } from '@playwright/test'
+
 const firstPort = Number.parseInt(process.env['E2E_PORT'] ?? '3417', 10)
 
-/**
- * How many flows run side by side. Each has a bank of its own, because the bank's clock and the mode of
- * its desk are one for everybody in it. One more than a small machine has processors: some flows wait for the
- * next code or the next minute.
- */
-export const bankCount = 3
+/** The bank of most tests. Files that run side by side work in different companies of it. */
+export const sharedBankPort = firstPort
+/** The bank of tests that move its clock, change the mode of its desk or need other settings. */
+export const ownBankPort = firstPort + 1
+export const bankPorts: readonly number[] = [sharedBankPort, ownBankPort]
+export const galleryPort = firstPort + 13
 
-/** Where the bank of a worker listens; workers count from 0. */
-export const bankPort = (worker: number): number => firstPort + worker
-export const bankAddress = (worker: number): string => `http://localhost:${bankPort(worker)}`
+export const addressOf = (port: number): string => `http://localhost:${port}`
 
-/** The bank of the worker that runs this file. */
-export function ownBankAddress(): string {
-  return bankAddress(Number.parseInt(process.env['TEST_PARALLEL_INDEX'] ?? '0', 10))
+/** The bank that the running test works in; its project names it. */
+export function bankAddress(): string {
+  const { baseURL } = test.info().project.use
+  if (baseURL === undefined) throw new Error('The project of this test has no bank')
+  return baseURL
 }
-
-/** The gallery of parts stands behind the banks. */
-export const galleryPort = bankPort(bankCount) + 10

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const verifier = 'apps/server/src/ledger-verify.ts'
 
-/** Where a bank keeps its data; the global set-up tells the workers, which begin after it. */
+/** Where a bank keeps its data; set by the global set-up, inherited by the workers. */
 const nameOf = (port: number) => `E2E_DATA_OF_${port}`
 
 export function rememberDataDir(port: number, dataDir: string): void {
@@ -12,7 +12,7 @@ export function rememberDataDir(port: number, dataDir: string): void {
 }
 
 /**
- * Goes through the books of a bank from the first entry to the last.
+ * Checks the books of a bank from the first entry to the last.
  *
  * @throws with the rows at fault
  */
@@ -24,8 +24,8 @@ export async function proveBooks(port: number): Promise<void> {
     env: { ...process.env, TARTIP_DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
-  verify.stdout.on('data', (data: Buffer) => said.push(data.toString('utf8')))
+  const output: string[] = []
+  verify.stdout.on('data', (data: Buffer) => output.push(data.toString('utf8')))
   const [code] = await once(verify, 'close')
-  if (code !== 0) throw new Error(`The books of the bank do not prove:\n${said.join('')}`)
+  if (code !== 0) throw new Error(`The books of the bank do not prove:\n${output.join('')}`)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Page } from '@playwright/test'
 
-import { ownBankAddress } from './address.ts'
+import { bankAddress } from './address.ts'
 
 type Service = 'access-control' | 'account' | 'rules' | 'payment'
 
@@ -44,9 +44,9 @@ export type BankClient = ReturnType<typeof createBankClient>
  * Calls of the signed-in person of a page, for what a flow needs to be there before it begins and for
  * what it must not read from the screen it is about to judge. Throws what the bank refuses.
  */
-export function createBankClient(page: Page) {
+export function createBankClient(page: Pick<Page, 'request'>) {
   async function call<T>(service: Service, operationName: string, variables: object): Promise<T> {
-    const address = ownBankAddress()
+    const address = bankAddress()
     const answer = await page.request.post(`${address}/graphql/${service}`, {
       headers: {
         'X-Tartip-Client': 'web',
@@ -93,7 +93,7 @@ export function createBankClient(page: Page) {
 
     /** Whether the bank still knows the session of the page; asking makes it last longer. */
     async isSignedIn(): Promise<boolean> {
-      const address = ownBankAddress()
+      const address = bankAddress()
       const answer = await page.request.get(`${address}/api/v1/keep-alive`, {
         headers: { 'X-Tartip-Client': 'web', Origin: address },
       })

@@ -6,14 +6,20 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { rememberDataDir } from './bank-books.ts'
+import { codeDriftSteps } from './one-time-code.ts'
 
 const readyWithinMs = 180_000
 
 /**
- * Starts the product as a newcomer does, in an empty data folder, and answers when it is ready.
- * Returns the way to stop it. Throws with everything the server said when it does not become ready.
+ * Starts the product as a newcomer does, in an empty data folder, and waits until it is ready.
+ *
+ * @returns a function that stops it
+ * @throws with the output of the server when it does not become ready
  */
-export async function startBank(port: number): Promise<() => Promise<void>> {
+export async function startBank(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tartip-e2e-'))
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -24,10 +30,12 @@ export async function startBank(port: number): Promise<() => Promise<void>> {
       TARTIP_DEMO: 'on',
       TARTIP_RATE_LIMIT: '0',
       TARTIP_TWIN_STEP_MS: '400',
-      // Long enough that who asks at once is refused, and nobody waits for a whole minute.
-      TARTIP_SMS_RESEND_SECONDS: '30',
+      TARTIP_CODE_DRIFT_STEPS: codeDriftSteps.toString(),
+      // A browser of the tests proves next to no work when it signs in.
+      TARTIP_CAPTCHA_ROUNDS: '10',
       DATABASE_URL: '',
       TARTIP_MODE: 'production',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -48,13 +56,13 @@ export async function startBank(port: number): Promise<() => Promise<void>> {
 }
 
 async function becomesReady(server: ChildProcess, readyLine: string): Promise<void> {
-  const said: string[] = []
-  const hear = (line: string) => said.push(line)
+  const output: string[] = []
+  const keep = (line: string) => output.push(line)
   if (!server.stdout || !server.stderr) throw new Error('The server has no output to listen to')
-  createInterface({ input: server.stderr }).on('line', hear)
-  const lines = createInterface({ input: server.stdout }).on('line', hear)
+  createInterface({ input: server.stderr }).on('line', keep)
+  const lines = createInterface({ input: server.stdout }).on('line', keep)
   await new Promise<void>((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`${why}\n${said.join('\n')}`))
+    const fail = (why: string) => reject(new Error(`${why}\n${output.join('\n')}`))
     const timer = setTimeout(() => fail('The server did not become ready'), readyWithinMs)
     lines.on('line', line => {
       if (line !== readyLine) return

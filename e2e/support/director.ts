@@ -1,2 +1,2 @@
-/** The first signatory of two; he sees most. */
+/** The first signatory of two, who sees most. */
 export const director = { clientId: '100101', company: 'Алтын-Дөбө' } as const

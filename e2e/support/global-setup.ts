@@ -1,8 +1,8 @@
-import { bankCount, bankPort } from './address.ts'
+import { ownBankPort, sharedBankPort } from './address.ts'
 import { startBank } from './bank-process.ts'
 import { forgetCodes } from './one-time-code.ts'
 
-/** One bank for each worker; stopped after the last test. */
+/** Starts both banks; they are stopped after the last test. */
 export default async function startBanks(): Promise<() => Promise<void>> {
   forgetCodes()
   const stops: (() => Promise<void>)[] = []
@@ -10,14 +10,10 @@ export default async function startBanks(): Promise<() => Promise<void>> {
     await Promise.all(stops.map(stop => stop()))
   }
   try {
-    // The first start builds what the others use.
-    stops.push(await startBank(bankPort(0)))
-    const others = Array.from({ length: bankCount - 1 }, (_, other) =>
-      startBank(bankPort(other + 1)),
-    )
-    const started = await Promise.allSettled(others)
-    stops.push(...started.flatMap(one => (one.status === 'fulfilled' ? [one.value] : [])))
-    for (const one of started) if (one.status === 'rejected') throw one.reason
+    // The first start builds what the other uses.
+    stops.push(await startBank(sharedBankPort, { TARTIP_SMS_RESEND_SECONDS: '1' }))
+    // Nobody waits for a second code here: one test asks too early and must be refused, however slow the machine.
+    stops.push(await startBank(ownBankPort, { TARTIP_SMS_RESEND_SECONDS: '3600' }))
   } catch (error) {
     await stopAll()
     throw error

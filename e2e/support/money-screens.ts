@@ -32,11 +32,18 @@ export const moneyScreens: readonly Screen[] = [
   { name: 'home', address: '/accounts', sign: 'main figure' },
   {
     name: 'home of somebody who makes documents',
+    hasSameLayout: true,
     address: '/accounts',
     sign: 'main figure',
     clientId: '100103',
   },
-  { name: 'home of an auditor', address: '/accounts', sign: 'main figure', clientId: '100104' },
+  {
+    name: 'home of an auditor',
+    hasSameLayout: true,
+    address: '/accounts',
+    sign: 'main figure',
+    clientId: '100104',
+  },
   {
     name: 'home with its hidden accounts',
     address: '/accounts',
@@ -53,6 +60,7 @@ export const moneyScreens: readonly Screen[] = [
   { name: 'an account', address: ofAccount('4268'), sign: 'main tbody tr' },
   {
     name: 'a long list of operations',
+    hasSameLayout: true,
     address: ofAccount('4268'),
     sign: 'main tbody tr',
     async act(page) {
@@ -82,11 +90,17 @@ export const moneyScreens: readonly Screen[] = [
   },
   { name: 'a card account', address: ofAccount('1049'), sign: 'main h2' },
   { name: 'a deposit', address: ofAccount('2029'), sign: 'main h2' },
-  { name: 'a deposit on demand', address: ofAccount('3847'), sign: 'main h2' },
-  { name: 'the account of a loan', address: ofAccount('4086'), sign: 'main h2' },
-  { name: 'a closed account', address: ofAccount('9928'), sign: 'main h2' },
+  { name: 'a deposit on demand', hasSameLayout: true, address: ofAccount('3847'), sign: 'main h2' },
+  {
+    name: 'the account of a loan',
+    hasSameLayout: true,
+    address: ofAccount('4086'),
+    sign: 'main h2',
+  },
+  { name: 'a closed account', hasSameLayout: true, address: ofAccount('9928'), sign: 'main h2' },
   {
     name: 'an arrested account',
+    hasSameLayout: true,
     async address(page) {
       await page.goto('/accounts')
       const line = page.locator('main li:has(.tabler-icon-ban)')
@@ -101,6 +115,7 @@ export const moneyScreens: readonly Screen[] = [
   { name: 'the block of a card', address: ofCard('/card/block'), sign: 'main input[type="radio"]' },
   {
     name: 'who may do what with a card',
+    hasSameLayout: true,
     async address(page) {
       const card = await firstLink('/cards?status=ACTIVE', '/card?id=')(page)
       return card.replace('/card?id=', '/settings/users?card=')
@@ -109,6 +124,7 @@ export const moneyScreens: readonly Screen[] = [
   },
   {
     name: 'the unlocking of a card',
+    hasSameLayout: true,
     async address(page) {
       const card = await firstLink('/cards?status=BLOCKED', '/card?id=')(page)
       return card.replace('/card?', '/card/block?')

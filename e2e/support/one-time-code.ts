@@ -1,50 +1,46 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { generate } from 'otplib'
 
+import { bankAddress } from './address.ts'
 import { simulator } from './simulator.ts'
 
+/** The banks of the tests take codes of so many steps before and after now, so nobody waits for the next one. */
+export const codeDriftSteps = 20
+
 const periodSeconds = 30
-const memory = join(import.meta.dirname, '../../.cache/e2e-codes')
+const usedCodes = join(import.meta.dirname, '../../.cache/e2e-codes')
 
 /**
- * A code that the person has not used yet. The bank takes each step once and one step of drift either
- * way, so a flow may use the step before and the step to come; only when all three are used does it wait
- * for the next one.
+ * A code that the person has not used yet. The bank takes each step once and never an earlier one again, so
+ * steps are claimed in order, by files that all workers see.
  */
 export async function freshCode(clientId: string): Promise<string> {
   const { totpSecret } = await simulator.person(clientId)
-  // Kept in a file, because a worker that starts anew after a failure finds the same bank.
-  const folder = join(memory, process.env['TEST_PARALLEL_INDEX'] ?? '0')
+  const folder = join(usedCodes, new URL(bankAddress()).port)
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, clientId)
-  // A step that is about to leave the window could be too old when the code arrives.
-  const oldest = currentStep() - (secondsIntoStep() < periodSeconds - 5 ? 1 : 0)
-  const step = Math.max(lastUsedStep(file) + 1, oldest)
-  while (step > currentStep() + 1) await new Promise(resolve => setTimeout(resolve, 250))
-  writeFileSync(file, step.toString())
-  return generate({ secret: totpSecret, epoch: step * periodSeconds, period: periodSeconds })
+  const now = Math.floor(Date.now() / 1000 / periodSeconds)
+  // The earliest one would be too early by the time it arrives.
+  for (let step = now - codeDriftSteps + 2; step <= now + codeDriftSteps; step += 1) {
+    if (!claim(join(folder, `${clientId}-${step}`))) continue
+    return generate({ secret: totpSecret, epoch: step * periodSeconds, period: periodSeconds })
+  }
+  throw new Error(`${clientId} has used every code of the next ${codeDriftSteps} steps`)
+}
+
+/** Whether this is the first claim of the step. */
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, '', { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
 }
 
 /** New banks know of no used codes. */
 export function forgetCodes(): void {
-  rmSync(memory, { recursive: true, force: true })
-}
-
-function currentStep(): number {
-  return Math.floor(Date.now() / 1000 / periodSeconds)
-}
-
-function secondsIntoStep(): number {
-  return (Date.now() / 1000) % periodSeconds
-}
-
-function lastUsedStep(file: string): number {
-  try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
-    throw error
-  }
+  rmSync(usedCodes, { recursive: true, force: true })
 }

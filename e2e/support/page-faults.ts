@@ -4,28 +4,32 @@ import type { Language } from '@tartip/domain/language'
 import { languageFaults, type Heard } from './language-faults.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { motionFaults } from './motion-faults.ts'
-import { lastingFaults, setWidth } from './page-look.ts'
+import { lastingFaults, setWidth } from './page-appearance.ts'
 import { lostWithTextSpacing } from './text-spacing.ts'
 
-/** A phone held small, or a page at 400 %; and a desk. */
-const widths = [320, 1280] as const
+/** A phone held small, or a page at 400 %. */
+export const phone = 320
+export const desk = 1280
 
-/** What is wrong with the open page for the eye of who reads this language and wants less motion. */
+interface PageChecks {
+  readonly width: number
+  readonly language: Language
+  readonly heard: Heard
+  /** Also with texts set wide. */
+  readonly withTextSpacing?: boolean
+}
+
+/** What is wrong with the open page at this width for a reader of this language who wants less motion. */
 export async function pageFaults(
   page: Page,
-  language: Language,
-  heard: Heard,
+  { width, language, heard, withTextSpacing = false }: PageChecks,
 ): Promise<readonly string[]> {
-  const faults: string[] = []
-  for (const width of widths) {
-    await setWidth(page, width)
-    const found = await lastingFaults(page, async () => [
-      ...(await layoutFaults(page)),
-      ...(await languageFaults(page, language, heard)),
-      ...(await motionFaults(page)),
-      ...(await lostWithTextSpacing(page)),
-    ])
-    faults.push(...found.map(fault => `${language}, ${width} px: ${fault}`))
-  }
-  return faults
+  await setWidth(page, width)
+  const found = await lastingFaults(page, async () => [
+    ...(await layoutFaults(page)),
+    ...(await languageFaults(page, language, heard)),
+    ...(await motionFaults(page)),
+    ...(withTextSpacing ? await lostWithTextSpacing(page) : []),
+  ])
+  return found.map(fault => `${language}, ${width} px: ${fault}`)
 }

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
-import { SignInPage } from '../pages/sign-in-page.ts'
 import { createBankClient } from './bank-client.ts'
+import { signInByApi } from './sign-in-by-api.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Sessions of this worker. A code is good for one sign-in only, so people sign in once and stay. */
+/** Sessions of this worker: each person signs in once. */
 const sessions = new Map<string, StorageState>()
 
 export interface Place extends BrowserContextOptions {
@@ -13,9 +13,9 @@ export interface Place extends BrowserContextOptions {
   readonly company?: string
 }
 
-/** The people of a flow, each at a computer of his own. */
+/** The people of a flow, each in a browser context of their own. */
 export interface People {
-  /** A page of somebody who is signed in already; where it goes is up to the flow. */
+  /** An empty page of somebody who is signed in; the flow decides where it goes. */
   at(clientId: string, place?: Place): Promise<Page>
   /** The same with a session that no other flow shares: for flows that end or move sessions. */
   withOwnSession(clientId: string, place?: Place): Promise<Page>
@@ -33,8 +33,8 @@ export function createPeople(browser: Browser, baseURL: string): People {
 
   async function signIn(clientId: string, { company, ...options }: Place): Promise<Page> {
     const page = await newPage(options)
-    await new SignInPage(page).signIn(clientId)
-    if (company !== undefined) await enter(page, company)
+    await signInByApi(page.request, clientId)
+    if (company !== undefined) await createBankClient(page).enterCompany(company)
     return page
   }
 
@@ -46,13 +46,13 @@ export function createPeople(browser: Browser, baseURL: string): People {
         const page = await newPage({ ...options, storageState: session })
         // In a long run a person who was not needed for a quarter of an hour has been signed out.
         if (await createBankClient(page).isSignedIn()) {
-          if (company !== undefined) await enter(page, company)
+          if (company !== undefined) await createBankClient(page).enterCompany(company)
           return page
         }
         await page.context().close()
       }
       const page = await signIn(clientId, place)
-      // Only the cookie: language, theme and company are each flow's own choice.
+      // Only cookies: language, theme and company are each flow's own choice.
       sessions.set(clientId, { cookies: await page.context().cookies(), origins: [] })
       return page
     },
@@ -63,16 +63,9 @@ export function createPeople(browser: Browser, baseURL: string): People {
   }
 }
 
-/** Calls that a flow has stepped in between may still be on their way; nobody waits for them. */
+/** Calls that a flow intercepts may still be running; nobody waits for them. */
 async function leave(context: BrowserContext): Promise<void> {
   const places = [context, ...context.pages()]
   await Promise.all(places.map(place => place.unrouteAll({ behavior: 'ignoreErrors' })))
   await context.close()
-}
-
-/** The browser forgets the company it remembers, so that it follows the session. */
-async function enter(page: Page, company: string): Promise<void> {
-  await createBankClient(page).enterCompany(company)
-  if (!page.url().startsWith('http')) return
-  await page.evaluate(() => localStorage.removeItem('contractId'))
 }

@@ -2,20 +2,22 @@ import type { Page } from '@playwright/test'
 
 export interface Screen {
   readonly name: string
-  /** Where it stands; found out in the bank when the address names something of it. */
+  /** Read from the bank when the address names something of it. */
   readonly address: string | ((page: Page) => Promise<string>)
-  /** What is to be seen once the page shows what it is about, in whatever language. */
+  /** A selector of what the loaded page shows, in whatever language. */
   readonly sign: string
-  /** What a person does there before the screen is the one meant. */
+  /** What a person does on the page before this screen is there. */
   readonly act?: (page: Page) => Promise<void>
-  /** What he does opens it, whatever the bank then answers. */
+  /** `act` opens it whatever the bank answers. */
   readonly isOpenedByAct?: boolean
-  /** A stranger’s screen; otherwise somebody’s who is signed in. */
+  /** Shown before sign-in. */
   readonly isSignedOut?: boolean
   /** Whose screen it is, when not that of the first signatory of two. */
   readonly clientId?: string
-  /** It asks the bank for nothing, or for nothing that could be missing. */
+  /** It requests nothing from the bank, or nothing that could be missing. */
   readonly isAlwaysTheSame?: boolean
-  /** A phone has another way to it, or none. */
+  /** Another screen has its layout and differs in words or rows only: the full checks run in `test:looks`. */
+  readonly hasSameLayout?: boolean
+  /** A phone opens it differently or not at all. */
   readonly isOnlyWide?: boolean
 }

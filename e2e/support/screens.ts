@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { dialogMoments } from './dialog-moments.ts'
-import { documentMoments } from './document-moments.ts'
-import { doorMoments } from './door-moments.ts'
-import { formMoments } from './form-moments.ts'
+import { director } from './director.ts'
+import { dialogSteps } from './dialog-steps.ts'
+import { documentSteps } from './document-steps.ts'
+import { signInSteps } from './sign-in-steps.ts'
+import { formSteps } from './form-steps.ts'
 import { moneyScreens } from './money-screens.ts'
 import type { Screen } from './screen.ts'
 import { pageHasGivenUp, type ScreenState } from './screen-states.ts'
@@ -100,6 +101,7 @@ const around: readonly Screen[] = [
   },
   {
     name: 'the command palette with a word in it',
+    hasSameLayout: true,
     address: '/more',
     sign: 'main input[type="radio"]',
     async act(page) {
@@ -189,24 +191,26 @@ const settings: readonly Screen[] = [
   { name: 'the audit', address: '/settings/audit', sign: 'main h1' },
 ]
 
-const moments = (list: readonly Screen[]): readonly Screen[] =>
-  list.map(moment => ({ ...moment, isAlwaysTheSame: true }))
+const steps = (list: readonly Screen[]): readonly Screen[] =>
+  list.map(step => ({ ...step, isAlwaysTheSame: true }))
 
-/**
- * Every screen of the product, and the steps, questions and results that stand on it for a while; by rooms, which the
- * tests look at side by side.
- */
-export const pages = {
-  doors: [...beforeSignIn, ...moments(doorMoments)].map(door => ({ ...door, isSignedOut: true })),
+/** Every screen of the product, and the steps, questions and results that are on it for a while. */
+const pages = {
+  signIn: [...beforeSignIn, ...steps(signInSteps)].map(screen => ({
+    ...screen,
+    isSignedOut: true,
+  })),
   money: moneyScreens,
-  documents: [...documents, ...moments(documentMoments)],
-  forms: moments(formMoments),
-  around: [...around, ...moments(dialogMoments)],
+  documents: [...documents, ...steps(documentSteps)],
+  forms: steps(formSteps),
+  around: [...around, ...steps(dialogSteps)],
   settings,
 } as const satisfies Record<string, readonly Screen[]>
 
-/** All of them, for the photographs. */
 export const allPages: readonly Screen[] = Object.values(pages).flat()
+
+/** Whose screen it is. */
+export const personOf = (screen: Screen): string => screen.clientId ?? director.clientId
 
 /** Screens that have other states than the one. */
 export const hasStates = (screen: Screen): boolean =>

@@ -1,4 +1,4 @@
-import { ownBankAddress } from './address.ts'
+import { bankAddress } from './address.ts'
 
 export interface DemoPerson {
   readonly clientId: string
@@ -31,9 +31,10 @@ export interface SimulatorState {
 
 export type Simulator = ReturnType<typeof createSimulator>
 
-/** The other side of a bank, as its simulator console shows it. Throws what the console refuses. */
-export function createSimulator(address: string) {
+/** The calls of a bank's simulator console. Throws what the console refuses. */
+export function createSimulator(addressOfBank: () => string) {
   async function call<T>(path: string, body?: object): Promise<T> {
+    const address = addressOfBank()
     const answer = await fetch(`${address}/api/simulator/${path}`, {
       headers: { 'Content-Type': 'application/json', 'X-Tartip-Client': 'web', Origin: address },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
@@ -102,5 +103,5 @@ export function createSimulator(address: string) {
   }
 }
 
-/** The console of this worker's bank. */
-export const simulator = createSimulator(ownBankAddress())
+/** The console of the running test's bank. */
+export const simulator = createSimulator(bankAddress)

@@ -21,8 +21,8 @@ export async function answerOperation(
   })
 }
 
-/** The same for a call of the door; a refusal has the status of one. */
-export async function answerDoor(
+/** The same for a call before sign-in; a refusal has its own status. */
+export async function answerSignIn(
   page: Page,
   path: string,
   json: object,

@@ -45,8 +45,8 @@ function hasSources(folder) {
   )
 }
 
-/** Runs checks two at a time; `onDone` hears of each as it ends. */
-export async function runChecks(checks, onDone) {
+/** Runs checks, `atOnce` of them at a time; `onDone` is called as each ends. */
+export async function runChecks(checks, onDone, atOnce = 2) {
   const waiting = [...checks]
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
@@ -54,5 +54,5 @@ export async function runChecks(checks, onDone) {
       onDone(check, code === 0, output.trim())
     }
   }
-  await Promise.all([work(), work()])
+  await Promise.all(Array.from({ length: atOnce }, work))
 }

@@ -41,6 +41,8 @@ export async function createModules(
     ...(config.captcha && { captcha: createHostedCaptcha({ ...config.captcha, fetch }) }),
     sms: ports.sms,
     smsResendAfterMs: config.smsResendSeconds * 1_000,
+    codeDriftSteps: config.codeDriftSteps,
+    captchaCost: { rounds: config.captchaRounds },
     faq: rules.faq,
     bankContracts: ports.contracts,
     payControl: ports.payControl,

@@ -91,6 +91,16 @@ test.each(['TARTIP_S3_ENDPOINT', 'TARTIP_NBKR_FEED'])(
   },
 )
 
+test('codes of an hour ago are for the demo, never for a real bank', () => {
+  const drift = { TARTIP_CODE_DRIFT_STEPS: '3' }
+  expect(valueOf(drift).codeDriftSteps).toBe(3)
+  const real = { ...drift, TARTIP_DEMO: 'off' }
+  expect(sentenceOf(real)).toBe(
+    'TARTIP_CODE_DRIFT_STEPS is "3", but it must be at most 2 when TARTIP_DEMO is off.',
+  )
+  expect(valueOf({ ...real, TARTIP_CODE_DRIFT_STEPS: '2' }).codeDriftSteps).toBe(2)
+})
+
 test('a shell that has switched off the checking of certificates starts nothing', () => {
   expect(loadConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, '/srv')).toMatchObject({
     error: { params: { sentence: expect.stringContaining('NODE_TLS_REJECT_UNAUTHORIZED') } },

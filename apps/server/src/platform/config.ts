@@ -33,6 +33,10 @@ export interface Config {
   rateLimitPerMinute: number
   /** How long a phone waits for its next code by SMS. */
   smsResendSeconds: number
+  /** How many steps of 30 seconds the clock of an authenticator app may be off, either way. */
+  codeDriftSteps: number
+  /** PBKDF2 rounds of one guess of the own proof of work. */
+  captchaRounds: number
   /** How long each step of a payment takes at the embedded bank, milliseconds. */
   twinStepDelayMs: number
   /** The embedded bank keeps sessions, windows and cut-offs; otherwise it hurries, as a demo wants it. */
@@ -79,6 +83,8 @@ const shape = z.object({
   TARTIP_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   TARTIP_RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(3_000),
   TARTIP_SMS_RESEND_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
+  TARTIP_CODE_DRIFT_STEPS: z.coerce.number().int().min(0).max(100).default(1),
+  TARTIP_CAPTCHA_ROUNDS: z.coerce.number().int().min(1).max(1_000_000).default(5_000),
   // The own bank; the first three digits of its accounts and codes follow from it.
   TARTIP_BANK_BIC: z
     .string()
@@ -112,6 +118,8 @@ const explanations: Readonly<Record<string, string>> = {
   TARTIP_LOG_LEVEL: 'debug, info, warn, error or silent',
   TARTIP_RATE_LIMIT: 'a number of calls a minute, 0 for no limit',
   TARTIP_SMS_RESEND_SECONDS: 'a number of seconds from 1 to 3600',
+  TARTIP_CODE_DRIFT_STEPS: 'a number of steps from 0 to 100, in a real bank at most 2',
+  TARTIP_CAPTCHA_ROUNDS: 'a number of rounds from 1 to 1000000',
   TARTIP_S3_ENDPOINT: 'an address such as https://s3.example.com',
   TARTIP_S3_BUCKET: 'the name of a bucket',
   TARTIP_S3_REGION: 'the name of a region',
@@ -166,6 +174,11 @@ export function loadConfig(
   }
   const demoMode =
     (settings.TARTIP_DEMO ?? (settings.DATABASE_URL === undefined ? 'on' : 'off')) === 'on'
+  // A code that opens the bank for an hour is for tests of the demo.
+  if (!demoMode && settings.TARTIP_CODE_DRIFT_STEPS > 2) {
+    const sentence = `TARTIP_CODE_DRIFT_STEPS is "${settings.TARTIP_CODE_DRIFT_STEPS}", but it must be at most 2 when TARTIP_DEMO is off.`
+    return err('CONFIG_INVALID', { sentence })
+  }
   const s3 = s3Of(settings)
   if (!s3.ok) return s3
   const captcha = captchaOf(settings)
@@ -186,6 +199,8 @@ export function loadConfig(
     logLevel: settings.TARTIP_LOG_LEVEL,
     rateLimitPerMinute: settings.TARTIP_RATE_LIMIT,
     smsResendSeconds: settings.TARTIP_SMS_RESEND_SECONDS,
+    codeDriftSteps: settings.TARTIP_CODE_DRIFT_STEPS,
+    captchaRounds: settings.TARTIP_CAPTCHA_ROUNDS,
     twinStepDelayMs: settings.TARTIP_TWIN_STEP_MS,
     twinKeepsHours: (settings.TARTIP_TWIN_HOURS ?? (demoMode ? 'off' : 'on')) === 'on',
     // The names of the lists are put behind it.

@@ -25,6 +25,7 @@ import { createAccessControlResolvers } from './graphql/access-control-resolvers
 import { typeDefs } from './graphql/access-control.sdl.generated.ts'
 import { createAccessControlJobs } from './jobs/access-control-jobs.ts'
 import type { AccessControl } from './public.ts'
+import { defaultCodeDriftSteps } from './crypto/totp.ts'
 import { cookieNames, readCookie } from './rest/session-cookie.ts'
 import { registerSignInRoutes } from './rest/sign-in-routes.ts'
 import { defaultSmsResendAfterMs } from './rules/sms-sending.ts'
@@ -47,7 +48,8 @@ export interface AccessControlModuleDeps {
   readonly secretKey: string
   /** `https://bank.example`; undefined when people use whatever address the server listens at. */
   readonly publicOrigin?: string | undefined
-  readonly captchaCost?: CaptchaCost
+  /** What differs from the usual cost. */
+  readonly captchaCost?: Partial<CaptchaCost>
   /** A captcha of a provider in place of our own. */
   readonly captcha?: Captcha
   /** The bank's contracts and applications. */
@@ -57,6 +59,8 @@ export interface AccessControlModuleDeps {
   readonly sms: Sms
   /** How long a phone waits for its next code; a minute when left out. */
   readonly smsResendAfterMs?: number
+  /** How many steps the clock of an authenticator app may be off; one when left out. */
+  readonly codeDriftSteps?: number
   /** What people ask the bank; nothing when left out. */
   readonly faq?: () => readonly FaqEntry[]
   /** Checks the signature of a hardware token at sign-in; nobody signs in with one when left out. */
@@ -91,7 +95,7 @@ export async function createAccessControlModule(
   const captcha =
     options.captcha ??
     createCaptcha({
-      cost: options.captchaCost ?? defaultCaptchaCost,
+      cost: { ...defaultCaptchaCost, ...options.captchaCost },
       key: keys.captcha,
       answerKey: keys.captchaAnswer,
     })
@@ -111,6 +115,7 @@ export async function createAccessControlModule(
     totpKey: keys.totpSecrets,
     smsKey: keys.smsCodes,
     smsResendAfterMs: options.smsResendAfterMs ?? defaultSmsResendAfterMs,
+    codeDriftSteps: options.codeDriftSteps ?? defaultCodeDriftSteps,
     photos: options.photos,
   }
 

@@ -20,6 +20,13 @@ describe('codes', () => {
     expect([-60, -30, 0, 30, 60].map(isTaken)).toEqual([false, true, true, true, false])
   })
 
+  test('a bank that allows more steps takes codes of so many, and no more', () => {
+    const now = 1_800_000_000
+    const isTaken = (offset: number) =>
+      matchingSteps(secret, codeAt(now + offset), now * 1000, 3).length > 0
+    expect([-120, -90, 90, 120].map(isTaken)).toEqual([false, true, true, false])
+  })
+
   test('only six digits are a code', () => {
     expect(isTotpCode('012345')).toBe(true)
     for (const text of ['', '12345', '1234567', '12345a', ' 12345', '１２３４５６']) {

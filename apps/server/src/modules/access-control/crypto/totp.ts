@@ -6,6 +6,8 @@ import type { Instant } from '@tartip/domain/time/instant'
 /** Node's own HMAC: a signature is judged on every call of the money path. */
 const crypto = new NodeCryptoPlugin()
 const stepSeconds = 30
+/** One step either way, for phones whose clock is off (RFC 6238). */
+export const defaultCodeDriftSteps = 1
 const codePattern = /^\d{6}$/
 const secretPattern = /^[A-Z2-7]{26,}=*$/
 
@@ -20,14 +22,20 @@ export function isTotpSecret(text: string): boolean {
 }
 
 /**
- * The steps of 30 s around now (one before, one after, for phones whose clock is off) whose code
- * this is, in order; empty when the code is wrong.
+ * The steps of 30 s around now (`driftSteps` before and after, for phones whose clock is off) whose
+ * code this is, in order; empty when the code is wrong.
  *
  * Two steps can have the same code by chance, so there may be more than one.
  */
-export function matchingSteps(secret: string, code: string, now: Instant): number[] {
-  const current = Math.floor(now / 1000 / stepSeconds)
-  return [current - 1, current, current + 1].filter(step => {
+export function matchingSteps(
+  secret: string,
+  code: string,
+  now: Instant,
+  driftSteps = defaultCodeDriftSteps,
+): number[] {
+  const first = Math.floor(now / 1000 / stepSeconds) - driftSteps
+  const steps = Array.from({ length: 2 * driftSteps + 1 }, (_, place) => first + place)
+  return steps.filter(step => {
     const epoch = step * stepSeconds
     return verifySync({ secret, token: code, epoch, epochTolerance: 0, crypto }).valid
   })

@@ -24,6 +24,8 @@ export interface AccessControlDeps {
   readonly smsKey: Buffer
   /** How long a phone waits for its next code. */
   readonly smsResendAfterMs: number
+  /** How many steps the clock of an authenticator app may be off, either way. */
+  readonly codeDriftSteps: number
   readonly hasher: PasswordHasher
   readonly captcha: Captcha
   /** The bank's contracts, with registration and one-time passwords. */

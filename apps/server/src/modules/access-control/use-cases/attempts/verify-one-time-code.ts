@@ -26,7 +26,7 @@ import type { AccessControlDeps } from '../deps.ts'
 import { changeCounter } from './change-counter.ts'
 import { subjectOfCodes } from './attempt-subjects.ts'
 
-type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'totpKey'>
+type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'totpKey' | 'codeDriftSteps'>
 type CodeVerdict = Result<{ readonly step: number }, OneTimeCodeRefusal>
 
 interface Attempt {
@@ -87,7 +87,7 @@ async function verifyCounted(
   const now = deps.clock.now()
   let judgement: Judgement
   try {
-    judgement = judge(totp, deps.totpKey, attempt, now)
+    judgement = judge(deps, totp, attempt, now)
   } catch (error) {
     // Nobody has looked at the code, so nobody has guessed.
     await settle(refundAttempt)
@@ -125,7 +125,7 @@ async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> 
     if (!taken.verdict.ok) return taken.verdict
 
     const { round } = taken.next
-    const judgement = judge(totp, deps.totpKey, attempt, now)
+    const judgement = judge(deps, totp, attempt, now)
     if (judgement.kind === 'right' && (await totps.useStep(personId, judgement.step))) {
       await guesses.save(subject, clearAttempts(taken.next, round), now)
       return ok({ step: judgement.step })
@@ -148,13 +148,13 @@ type Judgement =
   | { readonly kind: 'right'; readonly firstStep: number; readonly step: number }
 
 function judge(
+  { totpKey, codeDriftSteps }: Deps,
   totp: Totp | undefined,
-  key: Buffer,
   { personId, code }: Attempt,
   now: Instant,
 ): Judgement {
   if (totp === undefined) return { kind: 'wrong' }
-  const steps = matchingSteps(open(totp.sealedSecret, personId, key), code, now)
+  const steps = matchingSteps(open(totp.sealedSecret, personId, totpKey), code, now, codeDriftSteps)
   const judgement = judgeTotp(steps, totp.lastStep)
   return judgement.kind === 'right'
     ? { ...judgement, firstStep: steps[0] ?? judgement.step }

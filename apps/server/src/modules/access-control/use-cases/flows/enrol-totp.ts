@@ -60,7 +60,7 @@ async function enrol(
   if (!taken.verdict.ok) return taken.verdict
   const secret = open(pendingTotp, flow, deps.totpKey)
   const now = deps.clock.now()
-  const step = matchingSteps(secret, code, now).at(-1)
+  const step = matchingSteps(secret, code, now, deps.codeDriftSteps).at(-1)
   if (step === undefined) {
     const lockout = lockoutOf(taken.next, now)
     return lockout.ok

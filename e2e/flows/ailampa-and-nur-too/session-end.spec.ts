@@ -1,0 +1,40 @@
+import { SessionDialog } from '../../pages/session-dialog.ts'
+import { Shell } from '../../pages/shell.ts'
+import { sessionEndsIn } from '../../support/session-time.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('in its last minute the session asks, and «Continue» keeps the person in', async ({
+  people,
+}) => {
+  const page = await people.at('100502')
+  await sessionEndsIn(page, 60)
+  await page.goto('/accounts')
+  const session = new SessionDialog(page)
+  await expect(session.dialog).toBeVisible()
+  await expect(session.continueButton).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(session.dialog).toBeVisible()
+
+  await session.continueButton.click()
+  await expect(session.dialog).toBeHidden()
+  await expect(new Shell(page).heading).toBeVisible()
+  await expect(page).toHaveURL(/\/accounts$/)
+})
+
+test('a session that ran out leads to sign-in, which says so', async ({ people }) => {
+  const page = await people.withOwnSession('100107')
+  await sessionEndsIn(page, 2)
+  await page.goto('/outlet')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect(page.getByText('Сеанс завершён. Войдите снова.')).toBeVisible()
+})
+
+test('«End the session» leaves at once, and the way back needs a sign-in', async ({ people }) => {
+  const page = await people.withOwnSession('100402')
+  await sessionEndsIn(page, 60)
+  await page.goto('/accounts')
+  await new SessionDialog(page).endButton.click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await page.goto('/accounts')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})

@@ -1,0 +1,62 @@
+import { CardsPages } from '../../pages/cards-pages.ts'
+import { expect, test } from '../../support/test.ts'
+
+const company = 'Алтын-Дөбө'
+
+test('a card is blocked for a time and works again, with a reason each time', async ({
+  people,
+}) => {
+  const page = await people.at('100101', { company })
+  const cards = new CardsPages(page)
+  await cards.openWorkingCard()
+  await cards.action('Заблокировать').click()
+  await cards.reason(/^Временная блокировка/).check()
+  await page.getByRole('button', { name: 'Заблокировать карту' }).click()
+  await expect(cards.said('Карта заблокирована')).toBeVisible()
+  await expect(cards.content.getByText(/^Временная блокировка, с /)).toBeVisible()
+
+  await cards.action('Разблокировать').click()
+  await cards.reason('Карта найдена').check()
+  await page.getByRole('button', { name: 'Разблокировать карту' }).click()
+  await expect(cards.said('Карта снова работает')).toBeVisible()
+  await expect(cards.action('Заблокировать')).toBeVisible()
+})
+
+test('the limits of all cards together end at five million', async ({ people }) => {
+  const page = await people.at('100101', { company })
+  const cards = new CardsPages(page)
+  await cards.openWorkingCard()
+  await cards.action('Лимиты').click()
+  await expect(cards.content.getByText(/из 5\s000\s000,00\sKGS$/)).toBeVisible()
+  const cash = cards.limit('Снятие наличных')
+  await cash.getByRole('button', { name: /^Изменить/ }).click()
+  const amount = cash.getByRole('textbox', { name: 'Сумма за месяц' })
+  await amount.fill('5000000,01')
+  await cash.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(cash.getByText(/Сумма лимитов по всем картам не может быть больше/)).toBeVisible()
+  await amount.fill('12345')
+  await cash.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(cards.said('Лимит изменён: Снятие наличных')).toBeVisible()
+  await expect(cash.getByText(/^12\s345/)).toBeVisible()
+})
+
+test('what one person does with a card is seen by another within a second', async ({ people }) => {
+  const watcher = await people.at('100101', { company })
+  const actor = await people.withOwnSession('100101', { company })
+  const seen = new CardsPages(watcher)
+  const address = await seen.openWorkingCard()
+  await actor.goto(address)
+  const online = actor.getByRole('switch', { name: /^Платежи в интернете/ })
+  const watched = watcher.getByRole('switch', { name: /^Платежи в интернете/ })
+  const before = await online.isChecked()
+  await online.click()
+  await expect(watched).toBeChecked({ checked: !before, timeout: 3_000 })
+  await online.click()
+  await expect(watched).toBeChecked({ checked: before, timeout: 3_000 })
+})
+
+test('an auditor looks at cards and cannot open their block', async ({ people }) => {
+  const page = await people.at('100106')
+  await page.goto('/card/block?id=any')
+  await expect(page).toHaveURL(/\/accounts$/)
+})

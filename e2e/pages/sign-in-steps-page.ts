@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { generate } from 'otplib'
+
+import { simulator } from '../support/simulator.ts'
+
+const periodSeconds = 30
+
+/** The steps between the first thing a person says and a session. */
+export class SignInStepsPage {
+  readonly page: Page
+  readonly smsCode: Locator
+  readonly newPassword: Locator
+  readonly repeatPassword: Locator
+  readonly firstCode: Locator
+  readonly submit: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.smsCode = page.getByLabel('Код из SMS')
+    this.newPassword = page.getByLabel('Новый пароль', { exact: true })
+    this.repeatPassword = page.getByLabel('Повторите новый пароль')
+    this.firstCode = page.getByLabel('Первый код из приложения')
+    this.submit = page.locator('main button[type="submit"]')
+  }
+
+  /** A code that was sent empties the field, so nothing is typed before. */
+  async smsIsSent(): Promise<void> {
+    await expect(this.page.getByText(/Код отправлен на номер/)).toBeVisible()
+  }
+
+  /** Waits for the message to this phone that came after the field was shown, and types its code. */
+  async typeSmsCode(phone: string): Promise<void> {
+    await this.smsIsSent()
+    await this.smsCode.fill(await simulator.lastCode(phone))
+  }
+
+  async choosePassword(password: string): Promise<void> {
+    await this.newPassword.fill(password)
+    await this.repeatPassword.fill(password)
+    await this.submit.click()
+  }
+
+  /** Sets up an app from the key beside the QR code. Returns how to make its further codes. */
+  async setUpApp(): Promise<(stepsFromNow?: number) => Promise<string>> {
+    await expect(this.page.getByRole('img', { name: /QR-код/ })).toBeVisible()
+    const shown = await this.page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+    const secret = shown.replaceAll(' ', '')
+    const codeOf = (stepsFromNow = 0) =>
+      generate({
+        secret,
+        epoch: Math.floor(Date.now() / 1000) + stepsFromNow * periodSeconds,
+        period: periodSeconds,
+      })
+    await this.firstCode.fill(await codeOf())
+    await this.isInside()
+    return codeOf
+  }
+
+  async isInside(): Promise<void> {
+    await this.page.waitForURL(address => !address.pathname.startsWith('/auth'))
+  }
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+
+import { createBankClient } from './bank-client.ts'
+import { director } from './director.ts'
+import type { Screen } from './screen.ts'
+import { answerOperation } from './stub-answers.ts'
+
+const form = { address: '/payment/clearing-gross', sign: 'main form textarea' } as const
+
+/** The address of a form that is filled from an executed document. */
+async function repeated(page: Page): Promise<string> {
+  await page.goto('/history?status=SUCCESS&operation=CLEARING')
+  const row = page.locator('main tbody tr[data-row-id]').first()
+  const id = await row.getAttribute('data-row-id')
+  if (id === null) throw new Error('No executed document')
+  return `/payment/clearing-gross?repeat=${id}`
+}
+
+const filled = { address: repeated, sign: 'main form textarea' } as const
+
+/** Presses the button that keeps a draft; the bank says that it has, and keeps nothing. */
+async function keepDraft(page: Page): Promise<void> {
+  await savesNothing(page)
+  await page.locator('main form button:not([type="submit"])').last().click()
+  await page.locator('[role="dialog"] button').first().waitFor()
+}
+
+async function savesNothing(page: Page): Promise<void> {
+  const id = await page.evaluate(() => new URL(location.href).searchParams.get('repeat'))
+  await answerOperation(page, 'SaveInterbank', () => ({
+    saveInterBankTransferNativeDraft: (id ?? '').replaceAll('"', ''),
+  }))
+}
+
+async function send(page: Page, answer: { ok: boolean; errorCode: string | null }): Promise<void> {
+  await savesNothing(page)
+  await answerOperation(page, 'SendForSigning', ({ payment }) => ({
+    forSigningPayment: (payment as { paymentIds: readonly string[] }).paymentIds.map(paymentId => ({
+      __typename: 'PaymentActionResult',
+      paymentId,
+      ...answer,
+      errorParams: answer.ok ? [] : [{ name: 'currency', value: 'KGS' }],
+      payment: null,
+    })),
+  }))
+  await page.locator('main form button[type="submit"]').first().click()
+  await page.locator('[role="dialog"] button').first().waitFor()
+}
+
+/** What the form of a payment looks like in use. */
+export const formSteps: readonly Screen[] = [
+  { ...filled, name: 'a payment form filled from a document' },
+  {
+    ...form,
+    name: 'the calendar of a payment form',
+    hasSameLayout: true,
+    async act(page) {
+      await page.locator('main form button[aria-haspopup="dialog"]').first().click()
+      await page.locator('[role="dialog"] table').waitFor()
+    },
+  },
+  {
+    ...form,
+    name: 'the accounts of a payment form',
+    async act(page) {
+      await page.locator('#payment-payerAccount').click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    ...form,
+    name: 'the banks of a payment form',
+    hasSameLayout: true,
+    async act(page) {
+      await page.locator('#payment-recipientBic').click()
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    ...form,
+    name: 'an amount that goes as gross',
+    async act(page) {
+      await page.locator('#payment-amount').fill('1250000')
+      await page.locator('#payment-purpose').fill('№ 5, 12% & A')
+      await page.locator('#payment-recipientAccount').fill('103001000000')
+      await page.locator('#payment-purpose').press('Tab')
+    },
+  },
+  {
+    ...form,
+    name: 'the question before a form is left',
+    async act(page) {
+      await page.locator('#payment-amount').fill('100')
+      await page.locator('a[href="/accounts"]').first().click()
+      await page.locator('[role="dialog"] button').first().waitFor()
+    },
+  },
+  { ...filled, name: 'the result of a kept draft', hasSameLayout: true, act: keepDraft },
+  {
+    ...filled,
+    name: 'the result of a sent document',
+    act: page => send(page, { ok: true, errorCode: null }),
+  },
+  {
+    ...filled,
+    name: 'a draft that was kept and not sent',
+    hasSameLayout: true,
+    act: page => send(page, { ok: false, errorCode: 'INSUFFICIENT_FUNDS' }),
+  },
+  {
+    name: 'the editing of a draft',
+    hasSameLayout: true,
+    clientId: '100103',
+    async address(page) {
+      await createBankClient(page).enterCompany(director.company)
+      await page.goto('/history?status=DRAFT')
+      const id = await page
+        .locator('main tbody tr[data-row-id]')
+        .first()
+        .getAttribute('data-row-id')
+      return `/payment/clearing-gross/${id ?? ''}`
+    },
+    sign: 'main form textarea',
+  },
+  {
+    name: 'a form that is not open yet',
+    hasSameLayout: true,
+    address: '/payment/swift',
+    sign: 'main h1',
+  },
+  {
+    name: 'a document that cannot be edited',
+    async address(page) {
+      await page.goto('/history?status=SUCCESS&operation=CLEARING')
+      const id = await page
+        .locator('main tbody tr[data-row-id]')
+        .first()
+        .getAttribute('data-row-id')
+      return `/payment/clearing-gross/${id ?? ''}`
+    },
+    sign: 'main svg + p',
+  },
+]
