@@ -117,6 +117,7 @@ describe('the whole product with demo mode off', () => {
           'POST /confirm-forgot-password',
           'POST /api/v1/pos-photos',
           'POST /api/v1/pay-control/callback',
+          'GET /api/v1/exports/payments',
           'GET /api/v1/keep-alive',
           'GET /api/v1/logout',
         ]),

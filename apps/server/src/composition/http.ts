@@ -11,6 +11,7 @@ import { readDocumentRegistry } from '../platform/graphql/registered-documents.t
 import { allowedHostsOf } from '../platform/http/allowed-hosts.ts'
 import { requireClientHeader } from '../platform/http/same-origin.ts'
 import { createHttpServer } from '../platform/http/server.ts'
+import { addListExports } from '../platform/lists/list-export-routes.ts'
 import { systemIds } from '../platform/ids.ts'
 import { registerMessages } from '../simulator/handset-routes.ts'
 import { registerDesks, registerSimulator } from '../simulator/simulator-routes.ts'
@@ -64,6 +65,14 @@ const originsOf = ({ publicOrigin }: Foundation['config']): readonly string[] =>
 function registerServices(app: FastifyInstance, { foundation, modules }: HttpDeps): void {
   const { config, logger, root } = foundation
   const { accessControl, account, rules, payment, notification, faq, documentTemplate } = modules
+  const edge = {
+    sessions: accessControl.sessionGate,
+    // In development the pages come from Vite's own server.
+    allowedOrigins: config.isDevelopment
+      ? [...originsOf(config), 'http://localhost:5173']
+      : originsOf(config),
+  }
+  addListExports(app, [payment.listExport], edge)
   registerGraphqlServices(
     app,
     [
@@ -76,17 +85,13 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       documentTemplate.service,
     ],
     {
-      sessions: accessControl.sessionGate,
+      ...edge,
       documents: {
         registry: readDocumentRegistry(
           join(root, 'apps/server/generated/registered-documents.json'),
         ),
         acceptsAnyDocument: config.isDevelopment,
       },
-      // In development Vite's own server serves the pages.
-      allowedOrigins: config.isDevelopment
-        ? [...originsOf(config), 'http://localhost:5173']
-        : originsOf(config),
       allowedHosts: allowedHostsOf(config),
       isBehindProxy: config.publicOrigin !== undefined,
       isDevelopment: config.isDevelopment,

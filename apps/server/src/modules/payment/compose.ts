@@ -8,6 +8,7 @@ import { inSystem, inTenant } from '../../platform/db/transaction.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createLoop } from '../../platform/jobs/loop.ts'
+import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
@@ -16,6 +17,7 @@ import type { Rules } from '../rules/public.ts'
 import { withUnavailableAnswer } from '../with-unavailable-answer.ts'
 import type { Signing } from '../signing/public.ts'
 import { createPaymentMutations } from './graphql/payment-mutations.ts'
+import { createPaymentExport } from './graphql/history-queries.ts'
 import { createPaymentQueries } from './graphql/payment-queries.ts'
 import { createRateQueries } from './graphql/rate-queries.ts'
 import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
@@ -64,6 +66,7 @@ export interface PaymentModuleDeps {
 
 export interface PaymentModule {
   readonly service: GraphqlService
+  readonly listExport: ListExport
   readonly payments: Payments
 }
 
@@ -101,6 +104,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
         }),
       },
     },
+    listExport: createPaymentExport(useCaseDeps),
     payments: {
       ...createJobs(deps, storage),
       factsOf: payments => inSystem(deps.db, tx => readPaymentFacts(tx, payments)),

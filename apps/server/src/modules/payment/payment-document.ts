@@ -1,10 +1,9 @@
 import type { Words } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { PaymentOrigin } from '@tartip/domain/payment/origin'
 import type { PaymentContent } from '@tartip/domain/payment/payment-content'
 import type { PaymentState } from '@tartip/domain/payment/life-cycle'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
-
-export type PaymentOrigin = 'OB' | 'SALE_POINT' | 'FILE' | 'MANUAL' | 'WEB'
 
 /** A payment document as it is stored: its life-cycle state, its content and its traces. */
 export interface PaymentDocument extends PaymentState, PaymentContent {

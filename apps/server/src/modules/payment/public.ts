@@ -1,12 +1,11 @@
 import type { Words } from '@tartip/domain/bank-text'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
+import type { PaymentOrigin } from '@tartip/domain/payment/origin'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
 import type { PaymentContent } from '@tartip/domain/payment/payment-content'
-
-import type { PaymentOrigin } from './payment-document.ts'
 
 /** The topic of the outbox under which steps of documents are told. */
 export { paymentTopic as paymentEvents } from './store/payment-change-rows.ts'

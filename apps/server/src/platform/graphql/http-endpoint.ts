@@ -89,10 +89,10 @@ type Entry =
  * program need not: no foreign page can send an `Authorization` header without a preflight, and
  * preflights are never granted. Where a key is given, a cookie is not looked at.
  */
-async function enter(
+export async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: EndpointDeps,
+  deps: Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>,
 ): Promise<Entry> {
   const info = requestInfoOf(request)
   const { authorization, cookie } = request.headers
@@ -171,7 +171,7 @@ async function refusalOf(
   return undefined
 }
 
-function refusedCall(
+export function refusedCall(
   { session, actor, caller, request: { ip } }: GraphqlContext,
   code: string,
   operation: string,

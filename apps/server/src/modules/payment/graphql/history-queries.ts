@@ -1,44 +1,72 @@
+import type { Language } from '@tartip/domain/language'
+import { readListInput, type ListRequest } from '@tartip/domain/lists/list'
+import { paymentList } from '@tartip/domain/lists/payment-list'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { statusesOfTab, tabs } from '@tartip/domain/payment/tabs'
+import { err, ok, type Result } from '@tartip/domain/result'
+import { compareText } from '@tartip/domain/text/collation'
+import { bishkekDate, fromIso, toIso } from '@tartip/domain/time/instant'
 
+import type { Actor } from '../../../platform/actor.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
+import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { viewerAccessOf, accessScopeOf } from '../use-cases/viewer-access.ts'
-import { parseFilter, parseSearch } from './payment-filter.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import { accessScopeOf, viewerAccessOf } from '../use-cases/viewer-access.ts'
+import { parsePageable } from './payment-input.ts'
+import { paymentPolicies } from './payment-policies.ts'
 import { presentPayment } from './payment-presenter.ts'
-import type { QueryResolvers } from './payment.generated.ts'
+import type { QueryResolvers, SearchOperationHistory } from './payment.generated.ts'
 import { namesOfOrganisation, requireOwn, requireReader } from './seen-documents.ts'
 
 type HistoryQueries = Pick<
   QueryResolvers,
-  'searchPaymentByCriteria' | 'getCountsOfPaymentsGroupedByStatus' | 'getGroupedPaymentsByFilter'
+  | 'searchPaymentByCriteria'
+  | 'getCountsOfPaymentsGroupedByStatus'
+  | 'getGroupedPaymentsByFilter'
+  | 'getPaymentCreators'
 >
+
+/** The filters and the sort of the specification, whose `amountAsc` is an older name of a sort. */
+export function parseSearch(
+  actor: Actor,
+  search: SearchOperationHistory,
+): Result<ListRequest<typeof paymentList>> {
+  if (search.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+  const { amountAsc } = search
+  return readListInput(
+    paymentList,
+    amountAsc === undefined || amountAsc === null
+      ? search
+      : { ...search, sort: 'AMOUNT', order: amountAsc ? 'ASC' : 'DESC' },
+  )
+}
 
 /** The organisation's documents as lists, counts and sums. */
 export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
-  const { reads, rules } = deps
+  const { reads, clock } = deps
   return {
-    searchPaymentByCriteria: async (_root, { searchOperationHistory, pageable }, ctx) => {
+    searchPaymentByCriteria: async (_root, { searchOperationHistory: search, pageable }, ctx) => {
       const actor = requireReader(ctx)
-      const request = unwrap(parseSearch(actor, searchOperationHistory, pageable))
-      const { sight, mayPay } = await viewerAccessOf(deps, actor)
-      const [page, names] = await Promise.all([
-        reads.search(sight, request),
-        namesOfOrganisation(deps, actor),
-      ])
-      const { language } = ctx.request
-      const context = { viewer: actor, day: rules.bankDay(), names, mayPay, language }
-      const found = page.totals.reduce((sum, total) => sum + total.count, 0)
+      const request = unwrap(parseSearch(actor, search))
+      const asOf = search.asOf ? fromIso(search.asOf) : undefined
+      const present = await presenterFor(deps, actor, ctx.request.language)
+      const { page, size } = parsePageable(pageable)
+      const now = clock.now()
+      const query = { ...request, viewer: actor, page, size, asOf }
+      const { list, totals } = await reads.search(present.sight, query)
+      const found = totals.reduce((sum, total) => sum + total.count, 0)
       return {
-        list: page.list.map(payment => presentPayment(payment, context)),
+        list: list.map(present.row),
         amountElements: found,
-        currentPage: request.page,
-        amountPages: Math.ceil(found / request.size),
-        totals: page.totals.map(({ currency, amountMinor, count }) => ({
+        currentPage: page,
+        amountPages: Math.ceil(found / size),
+        totals: totals.map(({ currency, amountMinor, count }) => ({
           currency,
           amount: toDecimal(amountMinor, currency),
           count,
         })),
+        asOf: toIso(asOf ?? now),
       }
     },
 
@@ -52,10 +80,27 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
       }))
     },
 
+    getPaymentCreators: async (_root, { legalPartyId }, ctx) => {
+      const actor = requireReader(ctx)
+      requireOwn(actor, legalPartyId)
+      const [ids, names] = await Promise.all([
+        reads.creators(await accessScopeOf(deps, actor)),
+        namesOfOrganisation(deps, actor),
+      ])
+      // Whoever has left the organisation has no name here any more, and cannot be chosen.
+      return ids
+        .flatMap(id => {
+          const shortName = names.get(id)?.shortName
+          return shortName === undefined ? [] : [{ id, shortName }]
+        })
+        .toSorted((a, b) => compareText(a.shortName, b.shortName))
+    },
+
     getGroupedPaymentsByFilter: async (_root, { filterData }, ctx) => {
       const actor = requireReader(ctx)
-      const filter = unwrap(parseFilter(actor, filterData))
-      const sums = await reads.sumByStatus(await accessScopeOf(deps, actor), filter)
+      const { values } = unwrap(parseSearch(actor, filterData))
+      const query = { values, viewer: actor }
+      const sums = await reads.sumByStatus(await accessScopeOf(deps, actor), query)
       return sums.map(({ statusCode, currency, amountMinor, count }) => ({
         id: `${statusCode}-${currency}`,
         currency,
@@ -64,5 +109,38 @@ export function createHistoryQueries(deps: PaymentDeps): HistoryQueries {
         count,
       }))
     },
+  }
+}
+
+/** The history as a file: what its operation finds, with its rights. */
+export const createPaymentExport = (deps: PaymentDeps): ListExport =>
+  listExport(
+    paymentList,
+    paymentPolicies.searchPaymentByCriteria,
+    async (actor, input, language) => {
+      const request = readListInput(paymentList, input)
+      if (!request.ok) return request
+      const present = await presenterFor(deps, actor, language)
+      const asOf = deps.clock.now()
+      const query = { ...request.value, viewer: actor, asOf }
+      async function* batches() {
+        for await (const list of deps.reads.searchAll(present.sight, query)) {
+          yield list.map(present.row)
+        }
+      }
+      return ok({ batches: batches(), name: `${paymentList.name}-${bishkekDate(asOf)}` })
+    },
+  )
+
+/** Shows documents as the person sees them; names and rights are read once for a whole list. */
+async function presenterFor(deps: PaymentDeps, actor: Actor, language: Language) {
+  const [{ sight, mayPay }, names] = await Promise.all([
+    viewerAccessOf(deps, actor),
+    namesOfOrganisation(deps, actor),
+  ])
+  const context = { viewer: actor, day: deps.rules.bankDay(), names, mayPay, language }
+  return {
+    sight,
+    row: (payment: PaymentDocument) => presentPayment(payment, context),
   }
 }

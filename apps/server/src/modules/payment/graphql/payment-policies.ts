@@ -14,6 +14,7 @@ export const paymentPolicies = {
   getPayControlRequests: { needs: 'history.read' },
   getTextsToSign: { needs: 'payments.sign' },
   getCountsOfPaymentsGroupedByStatus: { needs: 'history.read', api: 'PAYMENTS' },
+  getPaymentCreators: { needs: 'history.read', api: 'PAYMENTS' },
   getGroupedPaymentsByFilter: { needs: 'history.read', api: 'PAYMENTS' },
   // It tells balances and documents together, so no group of a key opens it.
   getBalanceForecast: { needs: 'history.read' },

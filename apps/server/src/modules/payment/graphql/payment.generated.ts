@@ -378,6 +378,13 @@ export type PaymentActionResult = {
   readonly statusCode?: Maybe<PaymentStatus>;
 };
 
+/** A person who made documents that the asking person may see. */
+export type PaymentCreator = {
+  readonly __typename?: 'PaymentCreator';
+  readonly id: Scalars['ID']['output'];
+  readonly shortName: Scalars['String']['output'];
+};
+
 export type PaymentCurrency = {
   readonly __typename?: 'PaymentCurrency';
   readonly id: Scalars['ID']['output'];
@@ -445,16 +452,23 @@ export type PaymentHistoryRow = {
 };
 
 export type PaymentOrigin =
+  | 'CONSIGNMENT'
+  | 'DYNAMIC'
   | 'FILE'
   | 'MANUAL'
+  | 'MONITOR'
   | 'OB'
+  | 'POS_MONITOR'
   | 'SALE_POINT'
+  | 'STATIC'
   | 'WEB';
 
 export type PaymentPage = {
   readonly __typename?: 'PaymentPage';
   readonly amountElements: Scalars['Int']['output'];
   readonly amountPages: Scalars['Int']['output'];
+  /** The moment the list is of. Give it back with the next page, which then repeats no row of this one. */
+  readonly asOf: Scalars['DateTime']['output'];
   readonly currentPage: Scalars['Int']['output'];
   readonly list: ReadonlyArray<PaymentHistoryRow>;
   /** Sum of all found documents per currency, so that currencies are never added together. */
@@ -550,6 +564,8 @@ export type Query = {
   readonly getNextTransferNum: Scalars['String']['output'];
   /** What stands on the signatories' phones for a document of a pay-control contract. */
   readonly getPayControlRequests: PayControlRequests;
+  /** Who made the documents that the person may see, to filter by; by name. */
+  readonly getPaymentCreators: ReadonlyArray<PaymentCreator>;
   readonly getPaymentSignerInfoByPaymentId: ReadonlyArray<SignatoryEntry>;
   readonly getPaymentStatusHistoryByPaymentId: ReadonlyArray<StatusHistoryEntry>;
   /** The texts of documents that the person may see; others are left out. */
@@ -632,6 +648,11 @@ export type QueryGetPayControlRequestsArgs = {
 };
 
 
+export type QueryGetPaymentCreatorsArgs = {
+  legalPartyId: Scalars['ID']['input'];
+};
+
+
 export type QueryGetPaymentSignerInfoByPaymentIdArgs = {
   payment: PaymentRef;
 };
@@ -683,6 +704,8 @@ export type RevokeInput = {
 export type SearchOperationHistory = {
   readonly account?: InputMaybe<Scalars['String']['input']>;
   readonly amountAsc?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Leaves out documents made after this moment. */
+  readonly asOf?: InputMaybe<Scalars['DateTime']['input']>;
   readonly creator?: InputMaybe<Scalars['ID']['input']>;
   readonly currency?: InputMaybe<Scalars['String']['input']>;
   readonly endAmount?: InputMaybe<Scalars['Decimal']['input']>;
@@ -692,6 +715,8 @@ export type SearchOperationHistory = {
   readonly order?: InputMaybe<SortOrder>;
   readonly origin?: InputMaybe<PaymentOrigin>;
   readonly recipientName?: InputMaybe<Scalars['String']['input']>;
+  /** One text for everything: part of the recipient, the purpose, the number or an account, or an amount. */
+  readonly search?: InputMaybe<Scalars['String']['input']>;
   readonly sort?: InputMaybe<HistorySort>;
   readonly startAmount?: InputMaybe<Scalars['Decimal']['input']>;
   readonly startDate?: InputMaybe<Scalars['LocalDate']['input']>;
@@ -932,6 +957,7 @@ export type ResolversTypes = {
   PayControlRequestState: PayControlRequestState;
   PayControlRequests: ResolverTypeWrapper<PayControlRequests>;
   PaymentActionResult: ResolverTypeWrapper<PaymentActionResult>;
+  PaymentCreator: ResolverTypeWrapper<PaymentCreator>;
   PaymentCurrency: ResolverTypeWrapper<PaymentCurrency>;
   PaymentEvent: ResolverTypeWrapper<PaymentEvent>;
   PaymentHistoryRow: ResolverTypeWrapper<PaymentHistoryRow>;
@@ -998,6 +1024,7 @@ export type ResolversParentTypes = {
   PayControlRequest: PayControlRequest;
   PayControlRequests: PayControlRequests;
   PaymentActionResult: PaymentActionResult;
+  PaymentCreator: PaymentCreator;
   PaymentCurrency: PaymentCurrency;
   PaymentEvent: PaymentEvent;
   PaymentHistoryRow: PaymentHistoryRow;
@@ -1180,6 +1207,11 @@ export type PaymentActionResultResolvers<ContextType = GraphqlContext, ParentTyp
   statusCode?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
 };
 
+export type PaymentCreatorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentCreator'] = ResolversParentTypes['PaymentCreator']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  shortName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PaymentCurrencyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentCurrency'] = ResolversParentTypes['PaymentCurrency']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isoCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1236,6 +1268,7 @@ export type PaymentHistoryRowResolvers<ContextType = GraphqlContext, ParentType 
 export type PaymentPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentPage'] = ResolversParentTypes['PaymentPage']> = {
   amountElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   amountPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   list?: Resolver<ReadonlyArray<ResolversTypes['PaymentHistoryRow']>, ParentType, ContextType>;
   totals?: Resolver<ReadonlyArray<ResolversTypes['CurrencyTotal']>, ParentType, ContextType>;
@@ -1270,6 +1303,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   getGroupedPaymentsByFilter?: Resolver<ReadonlyArray<ResolversTypes['OperationSummary']>, ParentType, ContextType, RequireFields<QueryGetGroupedPaymentsByFilterArgs, 'filterData'>>;
   getNextTransferNum?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetNextTransferNumArgs, 'legalPartyId'>>;
   getPayControlRequests?: Resolver<ResolversTypes['PayControlRequests'], ParentType, ContextType, RequireFields<QueryGetPayControlRequestsArgs, 'payment'>>;
+  getPaymentCreators?: Resolver<ReadonlyArray<ResolversTypes['PaymentCreator']>, ParentType, ContextType, RequireFields<QueryGetPaymentCreatorsArgs, 'legalPartyId'>>;
   getPaymentSignerInfoByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['SignatoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentSignerInfoByPaymentIdArgs, 'payment'>>;
   getPaymentStatusHistoryByPaymentId?: Resolver<ReadonlyArray<ResolversTypes['StatusHistoryEntry']>, ParentType, ContextType, RequireFields<QueryGetPaymentStatusHistoryByPaymentIdArgs, 'payment'>>;
   getTextsToSign?: Resolver<ReadonlyArray<ResolversTypes['TextToSign']>, ParentType, ContextType, RequireFields<QueryGetTextsToSignArgs, 'payment'>>;
@@ -1360,6 +1394,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PayControlRequest?: PayControlRequestResolvers<ContextType>;
   PayControlRequests?: PayControlRequestsResolvers<ContextType>;
   PaymentActionResult?: PaymentActionResultResolvers<ContextType>;
+  PaymentCreator?: PaymentCreatorResolvers<ContextType>;
   PaymentCurrency?: PaymentCurrencyResolvers<ContextType>;
   PaymentEvent?: PaymentEventResolvers<ContextType>;
   PaymentHistoryRow?: PaymentHistoryRowResolvers<ContextType>;

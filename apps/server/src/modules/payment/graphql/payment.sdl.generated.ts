@@ -33,7 +33,7 @@ enum HistoryStatus { ALL FOR_SIGN FOR_EDITING SUCCESS FAILED ERROR DRAFT }
 enum OperationCode {
   CLEARING GROSS INTRABANK_OWN INTRABANK_FOREIGN SWIFT CONVERSION RKO_2_CARD CARD_2_RKO CARD_2_CARD BUDGET QR REFUND SALARY
 }
-enum PaymentOrigin { OB SALE_POINT FILE MANUAL WEB }
+enum PaymentOrigin { OB SALE_POINT FILE MANUAL WEB MONITOR POS_MONITOR STATIC DYNAMIC CONSIGNMENT }
 enum LiveState { New Updated Deleted }
 enum BankType { INTERBANK INTRABANK ALL }
 enum HistorySort { CREATED_DATE VALUE_DATE AMOUNT RECIPIENT_NAME TRANSFER_NUM }
@@ -103,7 +103,11 @@ type PaymentPage {
   amountPages: Int!
   "Sum of all found documents per currency, so that currencies are never added together."
   totals: [CurrencyTotal!]!
+  "The moment the list is of. Give it back with the next page, which then repeats no row of this one."
+  asOf: DateTime!
 }
+"A person who made documents that the asking person may see."
+type PaymentCreator { id: ID!  shortName: String! }
 type CurrencyTotal { currency: String!  amount: Decimal!  count: Int! }
 
 "The whole document: what the form shows and what a signature covers."
@@ -285,11 +289,15 @@ input SearchOperationHistory {
   startAmount: Decimal
   endAmount: Decimal
   recipientName: String
+  "One text for everything: part of the recipient, the purpose, the number or an account, or an amount."
+  search: String
   origin: PaymentOrigin
   creator: ID
   amountAsc: Boolean
   sort: HistorySort = CREATED_DATE
   order: SortOrder = DESC
+  "Leaves out documents made after this moment."
+  asOf: DateTime
 }
 input CommissionInput { legalPartyId: ID!  operationCode: OperationCode!  payerAccount: String!  amount: Decimal!  currency: String! }
 
@@ -374,6 +382,8 @@ type Query {
   getCountsOfPaymentsGroupedByStatus(legalPartyId: ID!): [StatusCount!]!
   "Holds, documents sent for signing and signed ones on their days. Error ACCOUNT_NOT_FOUND."
   getBalanceForecast(legalPartyId: ID!, accountId: ID!): BalanceForecast!
+  "Who made the documents that the person may see, to filter by; by name."
+  getPaymentCreators(legalPartyId: ID!): [PaymentCreator!]!
   getGroupedPaymentsByFilter(filterData: SearchOperationHistory!): [OperationSummary!]!
   calculateCommission(commissionInput: CommissionInput!): Commission!
   "The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND."

@@ -3,18 +3,32 @@ import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency
 import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/status'
 
 import type { Db } from '../../../platform/db/db.ts'
+import { systemClock } from '../../../platform/clock.ts'
+import { createListReader } from '../../../platform/lists/list-reader.ts'
 import { highestTransferNum } from './create-payment-store.ts'
 import { paymentColumnList } from './payment-columns.ts'
 import { createRead } from './read-at-once.ts'
 import { readPlanned } from './read-planned.ts'
-import { searchPayments } from './search-payments.ts'
-import type { PaymentReads, StatusHistoryEntry, StatusTotal } from './payment-reads.ts'
+import type {
+  AccessScope,
+  PaymentListQuery,
+  PaymentReads,
+  PaymentSort,
+  StatusHistoryEntry,
+  StatusTotal,
+} from './payment-reads.ts'
 import { paymentFromRow, type PaymentRow } from './payment-row.ts'
-import { addFilter, conditionsOfScope } from './payment-conditions.ts'
+import { conditionsOfList, conditionsOfScope, paymentTable } from './payment-conditions.ts'
 
 /** Screen queries on PostgreSQL. */
 export function createPaymentReads(db: Db): PaymentReads {
   const query = createRead(db)
+  const list = createListReader<PaymentRow, PaymentSort>(query, paymentTable, systemClock)
+  const listQueryOf = <Query extends PaymentListQuery>(sight: AccessScope, asked: Query) => ({
+    ...asked,
+    legalPartyId: sight.legalPartyId,
+    where: () => conditionsOfList(sight, asked),
+  })
 
   const findAllVisible: PaymentReads['findAllVisible'] = async (sight, ids) => {
     const where = conditionsOfScope(sight)
@@ -31,7 +45,37 @@ export function createPaymentReads(db: Db): PaymentReads {
   return {
     findAllVisible,
     findVisible: async (sight, id) => (await findAllVisible(sight, [id]))[0],
-    search: (sight, request) => searchPayments(query, sight, request),
+    async search(sight, asked) {
+      const { rows, totals } = await list.page(listQueryOf(sight, asked))
+      return { list: rows.map(paymentFromRow), totals }
+    },
+    async *searchAll(sight, asked) {
+      for await (const rows of list.batches(listQueryOf(sight, asked))) {
+        yield rows.map(paymentFromRow)
+      }
+    },
+    async creators(sight) {
+      const where = conditionsOfScope(sight)
+      const rows = await query<{ person_id: string }>(
+        sight.legalPartyId,
+        // From one creator to the next by the index, however many documents each has made.
+        `with recursive creator as (
+           (select p.created_by as id from payment.payment p
+            where p.legal_party_id = $1 and p.deleted_at is null
+            order by p.created_by limit 1)
+           union all
+           select (select p.created_by from payment.payment p
+                   where p.legal_party_id = $1 and p.deleted_at is null
+                     and p.created_by > creator.id
+                   order by p.created_by limit 1)
+           from creator where creator.id is not null)
+         select creator.id as person_id from creator
+         where exists (select from payment.payment p
+                       where p.created_by = creator.id and ${where.text()})`,
+        where.values,
+      )
+      return rows.map(row => row.person_id)
+    },
     async countByStatus(sight) {
       const where = conditionsOfScope(sight)
       const rows = await query<{ status_code: string; count: number }>(
@@ -42,9 +86,8 @@ export function createPaymentReads(db: Db): PaymentReads {
       )
       return new Map(rows.map(row => [statusOf(row.status_code), row.count]))
     },
-    async sumByStatus(sight, filter) {
-      const where = conditionsOfScope(sight)
-      addFilter(where, filter)
+    async sumByStatus(sight, asked) {
+      const where = conditionsOfList(sight, asked)
       const rows = await query<StatusTotalRow>(
         sight.legalPartyId,
         `select p.status_code, p.currency, sum(p.amount_minor)::bigint as amount,

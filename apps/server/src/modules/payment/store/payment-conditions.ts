@@ -1,58 +1,35 @@
+import { paymentList } from '@tartip/domain/lists/payment-list'
+import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
-import { foldForSearch } from '@tartip/domain/text/collation'
+import { statusesOfTab } from '@tartip/domain/payment/tabs'
+import type { Viewer } from '@tartip/domain/people/viewer'
+import { toIso } from '@tartip/domain/time/instant'
 
-import type { PaymentFilter, AccessScope } from './payment-reads.ts'
+import {
+  addFilters,
+  Conditions,
+  containsKey,
+  equals,
+  isFoundBy,
+  isInOneOf,
+  isOneOf,
+  isWithinAmounts,
+  isWithinDays,
+  type FilterConditions,
+} from '../../../platform/lists/conditions.ts'
+import type { ListTable } from '../../../platform/lists/list-reader.ts'
+import { paymentColumnList } from './payment-columns.ts'
+import type { AccessScope, PaymentListQuery, PaymentSort } from './payment-reads.ts'
 import { waitsOfStatuses } from './waits-for.ts'
 
-/** A WHERE clause under construction: every value becomes a parameter, never a part of the text. */
-export class Conditions {
-  readonly values: unknown[] = []
-  readonly #parts: string[] = []
-
-  /** The place of a value, as `$1`. */
-  place(value: unknown): string {
-    return `$${this.values.push(value)}`
-  }
-
-  add(part: string): void {
-    this.#parts.push(part)
-  }
-
-  text(): string {
-    return this.#parts.join('\n    and ')
-  }
-}
-
-/** The one place that says which documents a person may look at. */
-export function conditionsOfScope(sight: AccessScope): Conditions {
+/** The one place that says which documents a person may see. */
+export function conditionsOfScope(scope: AccessScope): Conditions {
   const where = new Conditions()
-  where.add(`p.legal_party_id = ${where.place(sight.legalPartyId)}`)
+  where.add(`p.legal_party_id = ${where.place(scope.legalPartyId)}`)
   where.add('p.deleted_at is null')
-  where.add(`p.payer_account = any(${where.place([...sight.accounts])}::text[])`)
-  where.add(`(p.status_code <> 'DRAFT' or p.created_by = ${where.place(sight.personId)})`)
+  where.add(`p.payer_account = any(${where.place([...scope.accounts])}::text[])`)
+  where.add(`(p.status_code <> 'DRAFT' or p.created_by = ${where.place(scope.personId)})`)
   return where
-}
-
-export function addFilter(where: Conditions, filter: PaymentFilter): void {
-  const equal = (column: string, value: string | undefined, type = 'text') => {
-    if (value !== undefined) where.add(`p.${column} = ${where.place(value)}::${type}`)
-  }
-  if (filter.statuses) addStatuses(where, filter.statuses)
-  if (filter.operations) {
-    where.add(`p.operation_code = any(${where.place([...filter.operations])}::text[])`)
-  }
-  if (filter.account !== undefined) {
-    const account = where.place(filter.account)
-    where.add(`(p.payer_account = ${account} or p.recipient_account = ${account})`)
-  }
-  equal('currency', filter.currency)
-  equal('origin', filter.origin)
-  equal('created_by', filter.creator, 'uuid')
-  addPartOfText(where, 'p.transfer_num', filter.transferNum)
-  // Folded like the column, so that «Омурбеков» finds «Өмүрбеков».
-  addPartOfText(where, 'p.search_text', filter.recipientName && foldForSearch(filter.recipientName))
-  addPeriod(where, filter)
-  addAmounts(where, filter)
 }
 
 /** The status itself stands in no index; what documents of it may wait for does. */
@@ -63,29 +40,57 @@ export function addStatuses(where: Conditions, statuses: readonly PaymentStatus[
   where.add(`p.waits_for is not null and p.waits_for = any(${where.place([...waits])}::text[])`)
 }
 
-function addPartOfText(where: Conditions, column: string, text: string | undefined): void {
-  if (text === undefined) return
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  where.add(`${column} like ${where.place(pattern)}`)
+/** `search_text` holds the name, a line break and the purpose: a name ends before the line break. */
+const nameEnds = '\n%'
+
+const filterConditions: FilterConditions<typeof paymentList, Viewer> = {
+  tab: (where, tab, viewer) => addStatuses(where, statusesOfTab(tab, viewer)),
+  search: isFoundBy({
+    text: 'p.search_text',
+    digits: ['p.transfer_num', 'p.payer_account', 'p.recipient_account'],
+    amount: 'p.amount_major',
+  }),
+  created: isWithinDays('p.created_at'),
+  amount: isWithinAmounts('p.amount_major'),
+  account: isInOneOf('p.payer_account', 'p.recipient_account'),
+  currency: equals('p.currency'),
+  recipient: containsKey('p.search_text', searchKeyOf, nameEnds),
+  number: containsKey('p.transfer_num', searchKeyOf),
+  creator: equals('p.created_by', 'uuid'),
+  origin: equals('p.origin'),
+  operation: isOneOf('p.operation_code'),
 }
 
-/** Days of creation, in Bishkek. */
-function addPeriod(where: Conditions, filter: PaymentFilter): void {
-  const midnight = (place: string) => `(${place}::date::timestamp at time zone 'Asia/Bishkek')`
-  if (filter.startDate !== undefined) {
-    where.add(`p.created_at >= ${midnight(where.place(filter.startDate))}`)
-  }
-  if (filter.endDate !== undefined) {
-    where.add(`p.created_at < ${midnight(where.place(filter.endDate))} + interval '1 day'`)
-  }
+/** What a person may see and has asked for, as it was at `asOf`. */
+export function conditionsOfList(
+  scope: AccessScope,
+  { values, viewer, asOf }: PaymentListQuery,
+): Conditions {
+  const where = conditionsOfScope(scope)
+  addFilters(where, filterConditions, values, viewer)
+  if (asOf !== undefined) where.add(`p.created_at <= ${where.place(toIso(asOf))}::timestamptz`)
+  return where
 }
 
-/** In major units, as the bounds come: without a currency in the filter no other scale is common to all. */
-function addAmounts(where: Conditions, filter: PaymentFilter): void {
-  if (filter.startAmount !== undefined) {
-    where.add(`p.amount_major >= ${where.place(filter.startAmount)}::numeric`)
-  }
-  if (filter.endAmount !== undefined) {
-    where.add(`p.amount_major <= ${where.place(filter.endAmount)}::numeric`)
-  }
+export const paymentTable: ListTable<PaymentSort> = {
+  from: 'payment.payment p',
+  columns: paymentColumnList,
+  tenant: 'p.legal_party_id',
+  id: 'p.id',
+  idType: 'uuid',
+  sorts: {
+    CREATED_DATE: ['p.created_at'],
+    VALUE_DATE: ['p.value_date'],
+    AMOUNT: ['p.amount_major'],
+    RECIPIENT_NAME: ['p.sort_name'],
+    // A number of nine digits comes before one of ten.
+    TRANSFER_NUM: ['length(p.transfer_num)', 'p.transfer_num'],
+  },
+  currency: 'p.currency',
+  amountMinor: 'p.amount_minor',
+  // Every step of a document adds a line to the audit.
+  version: `select concat_ws(' ',
+    (select max(a.id) from payment.audit a where a.legal_party_id = $1),
+    (select max(p.created_at) from payment.payment p
+     where p.legal_party_id = $1 and p.deleted_at is null))`,
 }

@@ -6,7 +6,9 @@ import { dollarAccount, secondSomAccount, somAccount } from '../testing/fake-acc
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
 import { createRead } from './read-at-once.ts'
-import type { PaymentFilter, PaymentPageRequest, AccessScope } from './payment-reads.ts'
+import type { AccessScope, PaymentListQuery, PaymentPageQuery } from './payment-reads.ts'
+
+type Values = PaymentListQuery['values']
 
 const creator = testActor('CREATOR')
 const first = testActor('FIRST')
@@ -47,18 +49,19 @@ const all: AccessScope = {
   personId: creator.personId,
   accounts: [somAccount, secondSomAccount, dollarAccount],
 }
-const search = (more: Partial<PaymentPageRequest> = {}, sight = all) =>
+const search = (more: Partial<PaymentPageQuery> = {}, sight = all) =>
   bank.storage.reads.search(sight, {
-    filter: {},
+    values: {},
+    viewer: first,
     sort: 'CREATED_DATE',
     order: 'DESC',
     page: 1,
     size: 10,
     ...more,
   })
-const numbers = async (more: Partial<PaymentPageRequest> = {}, sight = all) =>
+const numbers = async (more: Partial<PaymentPageQuery> = {}, sight = all) =>
   (await search({ size: 100, ...more }, sight)).list.map(payment => payment.transferNum)
-const found = (filter: PaymentFilter) => numbers({ filter, sort: 'TRANSFER_NUM', order: 'ASC' })
+const found = (values: Values) => numbers({ values, sort: 'TRANSFER_NUM', order: 'ASC' })
 
 describe('the history list', () => {
   test.each(['CREATED_DATE', 'VALUE_DATE', 'AMOUNT', 'RECIPIENT_NAME', 'TRANSFER_NUM'] as const)(
@@ -113,7 +116,14 @@ describe('the history list', () => {
     const sight = { ...all, accounts: [somAccount] }
     await other.seed(...names.map(recipientName => ({ recipientName })))
     for (const order of ['ASC', 'DESC'] as const) {
-      const request = { filter: {}, sort: 'RECIPIENT_NAME', order, page: 1, size: 100 } as const
+      const request = {
+        values: {},
+        viewer: first,
+        sort: 'RECIPIENT_NAME',
+        order,
+        page: 1,
+        size: 100,
+      } as const
       const { list } = await other.storage.reads.search(sight, request)
       const sorted = names.toSorted(compareText)
       expect(list.map(payment => payment.recipientName)).toEqual(
@@ -131,28 +141,34 @@ describe('the history list', () => {
       { transferNum: '3', amountMinor: 900_000n, currency: 'KGS' },
     ] as const
     await other.seed(...amounts)
-    const request = { sort: 'AMOUNT', order: 'ASC', page: 1, size: 100 } as const
-    const sorted = async (filter: PaymentFilter) =>
-      (await other.storage.reads.search(all, { ...request, filter })).list.map(
+    const request = {
+      viewer: first,
+      sort: 'AMOUNT',
+      order: 'ASC',
+      page: 1,
+      size: 100,
+    } as const
+    const sorted = async (values: Values) =>
+      (await other.storage.reads.search(all, { ...request, values })).list.map(
         payment => payment.transferNum,
       )
     expect(await sorted({})).toEqual(['2', '1', '3'])
-    expect(await sorted({ startAmount: '2000.01', endAmount: '5000' })).toEqual(['2', '1'])
+    expect(await sorted({ amount: { min: '2000.01', max: '5000' } })).toEqual(['2', '1'])
     await other.close()
   })
 
   test('currencies are never added together', async () => {
-    const { totals } = await search({ filter: { statuses: ['ERROR', 'PARTIALLY_CONFIRMED'] } })
+    const { totals } = await search({ values: { amount: { min: '420000' } } })
     expect(totals).toEqual([
-      { currency: 'KGS', amountMinor: 42_000_000n, count: 1 },
+      { currency: 'KGS', amountMinor: 84_000_000n, count: 2 },
       { currency: 'USD', amountMinor: 42_000_000n, count: 1 },
     ])
   })
 
   test('a draft is seen by its creator alone', async () => {
-    expect(await numbers({ filter: { statuses: ['DRAFT'] } })).toEqual(['101'])
+    expect(await numbers({ values: { tab: 'DRAFT' } })).toEqual(['101'])
     const other = { ...all, personId: first.personId }
-    expect(await numbers({ filter: { statuses: ['DRAFT'] } }, other)).toEqual(['102'])
+    expect(await numbers({ values: { tab: 'DRAFT' } }, other)).toEqual(['102'])
   })
 
   test('documents of an account that the person may not read are not there', async () => {
@@ -163,31 +179,96 @@ describe('the history list', () => {
   })
 
   test('each filter narrows the list', async () => {
-    expect(await found({ operations: ['INTRABANK_FOREIGN'] })).toEqual(['104'])
+    expect(await found({ operation: ['INTRABANK_FOREIGN'] })).toEqual(['104'])
     expect(await found({ currency: 'USD' })).toEqual(['104'])
     expect(await found({ account: secondSomAccount })).toEqual(['103'])
     expect(await found({ creator: first.personId })).toEqual([])
-    expect(await found({ transferNum: '10' })).toEqual(['10', '101', '103', '104'])
-    expect(await found({ startAmount: '24', endAmount: '25.00' })).toEqual(['24', '25'])
-    expect(await found({ recipientName: '100%' })).toEqual(['1', '6', '11', '16', '21'])
-    expect(await found({ recipientName: '_' })).toEqual([])
+    expect(await found({ number: '10' })).toEqual(['10', '101', '103', '104'])
+    expect(await found({ amount: { min: '24', max: '25.00' } })).toEqual(['24', '25'])
+    expect(await found({ recipient: '100%' })).toEqual(['1', '6', '11', '16', '21'])
+    expect(await found({ recipient: '_' })).toEqual([])
     expect(await found({ origin: 'FILE' })).toEqual([])
   })
 
   test('the search knows the Kyrgyz letters, capitals and quotes', async () => {
-    for (const recipientName of ['Кол', '«көл»', '100%  "КӨЛ"']) {
-      expect(await found({ recipientName })).toEqual(['1', '6', '11', '16', '21'])
+    for (const recipient of ['Кол', '«көл»', '100%  "КӨЛ"']) {
+      expect(await found({ recipient })).toEqual(['1', '6', '11', '16', '21'])
     }
-    expect(await found({ recipientName: 'Поставщик', transferNum: '25' })).toEqual(['25'])
+    expect(await found({ recipient: 'Поставщик', number: '25' })).toEqual(['25'])
   })
 
   test('days are days in Bishkek', async () => {
-    expect(await found({ startDate: '2026-11-20', endDate: '2026-11-20' })).toEqual(['104'])
-    expect(await found({ startDate: '2026-11-21', endDate: '2026-11-21' })).toEqual([])
+    expect(await found({ created: { from: '2026-11-20', to: '2026-11-20' } })).toEqual(['104'])
+    expect(await found({ created: { from: '2026-11-21', to: '2026-11-21' } })).toEqual([])
+  })
+
+  test('the ends of the calendar are days like all others', async () => {
+    expect(await found({ created: { to: '0001-01-01' } })).toEqual([])
+    expect(await found({ created: { from: '9999-12-31' } })).toEqual([])
+    expect((await found({ created: { from: '0001-01-01', to: '9999-12-31' } })).length).toBe(28)
+  })
+
+  test('pages repeat no row while new documents come in', async () => {
+    const other = await createRealPayments()
+    const at = (minute: number) => ({ createdAt: day('2026-11-02') + minute * 60_000 })
+    const page = (more: Partial<PaymentPageQuery>) =>
+      other.storage.reads.search(all, {
+        values: {},
+        viewer: first,
+        sort: 'CREATED_DATE',
+        order: 'DESC',
+        page: 1,
+        size: 3,
+        asOf: day('2026-11-02') + 60 * 60_000,
+        ...more,
+      })
+    const idsOf = ({ list }: Awaited<ReturnType<typeof page>>) => list.map(({ id }) => id)
+    await other.seed(...[1, 2, 3, 4, 5, 6].map(at))
+    const before = idsOf(await page({}))
+    await other.seed(at(61), at(62))
+    const after = await page({ page: 2 })
+    expect(new Set([...before, ...idsOf(after)]).size).toBe(6)
+    expect(after.totals[0]?.count).toBe(6)
+    expect((await page({ asOf: undefined })).totals[0]?.count).toBe(8)
+    await other.close()
+  })
+
+  test('a far page is the same rows as walking there', async () => {
+    const other = await createRealPayments()
+    await other.seed(
+      ...Array.from({ length: 3_300 }, (_, index) => ({
+        statusCode: 'SUCCESS' as const,
+        transferNum: String(index + 1),
+        amountMinor: BigInt(1 + (index % 7)) * 100n,
+        createdAt: day('2026-11-02') + (index % 50) * 60_000,
+      })),
+    )
+    const query = { values: {}, viewer: first, order: 'ASC', size: 100 } as const
+    for (const sort of ['CREATED_DATE', 'AMOUNT', 'TRANSFER_NUM', 'RECIPIENT_NAME'] as const) {
+      const whole: string[] = []
+      for await (const batch of other.storage.reads.searchAll(all, { ...query, sort })) {
+        whole.push(...batch.map(({ id }) => id))
+      }
+      expect(whole.length).toBe(3_300)
+      for (const page of [1, 11, 12, 15, 16, 22, 23, 33]) {
+        const { list } = await other.storage.reads.search(all, { ...query, sort, page })
+        expect(list.map(({ id }) => id)).toEqual(whole.slice((page - 1) * 100, page * 100))
+      }
+    }
+    await other.close()
+  })
+
+  test('the creators of what a person may see are offered, and nobody else', async () => {
+    expect(await bank.storage.reads.creators(all)).toEqual([creator.personId])
+    const other = { ...all, personId: first.personId }
+    expect(new Set(await bank.storage.reads.creators(other))).toEqual(
+      new Set([creator.personId, first.personId]),
+    )
+    expect(await bank.storage.reads.creators({ ...all, accounts: [] })).toEqual([])
   })
 
   test('sums per status and counts agree with the list', async () => {
-    const sums = await bank.storage.reads.sumByStatus(all, {})
+    const sums = await bank.storage.reads.sumByStatus(all, { values: {}, viewer: first })
     expect(sums).toContainEqual({
       statusCode: 'SUCCESS',
       currency: 'KGS',

@@ -1,10 +1,13 @@
 import type { Words } from '@tartip/domain/bank-text'
+import type { FilterValues, ListRequest, SortOf } from '@tartip/domain/lists/list'
+import type { paymentList } from '@tartip/domain/lists/payment-list'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
-import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
+import type { Viewer } from '@tartip/domain/people/viewer'
 import type { Instant, LocalDate } from '@tartip/domain/time/instant'
 
-import type { PaymentDocument, PaymentOrigin } from '../payment-document.ts'
+import type { CurrencyTotal } from '../../../platform/lists/list-reader.ts'
+import type { PaymentDocument } from '../payment-document.ts'
 
 /**
  * Whose eyes look: documents of the accounts the person may read, and of the drafts only his own.
@@ -16,34 +19,17 @@ export interface AccessScope {
   readonly accounts: readonly string[]
 }
 
-export type PaymentSort =
-  | 'CREATED_DATE'
-  | 'VALUE_DATE'
-  | 'AMOUNT'
-  | 'RECIPIENT_NAME'
-  | 'TRANSFER_NUM'
+export type PaymentSort = SortOf<typeof paymentList>
 
-/** Every condition that is given must hold. Days are days in Bishkek, both ends included. */
-export interface PaymentFilter {
-  readonly statuses?: readonly PaymentStatus[]
-  readonly operations?: readonly OperationCode[]
-  readonly account?: string
-  readonly currency?: CurrencyCode
-  readonly transferNum?: string
-  readonly startDate?: LocalDate
-  readonly endDate?: LocalDate
-  /** Decimal texts in major units: the filter may be without a currency. */
-  readonly startAmount?: string
-  readonly endAmount?: string
-  readonly recipientName?: string
-  readonly origin?: PaymentOrigin
-  readonly creator?: string
+/** Every filter that has a value must hold; what a tab lists depends on the viewer. */
+export interface PaymentListQuery {
+  readonly values: FilterValues<typeof paymentList>
+  readonly viewer: Viewer
+  /** Documents made later are left out, so that pages keep their place while new ones come in. */
+  readonly asOf?: Instant | undefined
 }
 
-export interface PaymentPageRequest {
-  readonly filter: PaymentFilter
-  readonly sort: PaymentSort
-  readonly order: 'ASC' | 'DESC'
+export interface PaymentPageQuery extends PaymentListQuery, ListRequest<typeof paymentList> {
   /** From 1. */
   readonly page: number
   readonly size: number
@@ -52,12 +38,6 @@ export interface PaymentPageRequest {
 export interface PaymentPage {
   readonly list: readonly PaymentDocument[]
   readonly totals: readonly CurrencyTotal[]
-}
-
-export interface CurrencyTotal {
-  readonly currency: CurrencyCode
-  readonly amountMinor: bigint
-  readonly count: number
 }
 
 export interface StatusTotal extends CurrencyTotal {
@@ -98,9 +78,16 @@ export interface PaymentReads {
   findVisible(sight: AccessScope, id: string): Promise<PaymentDocument | undefined>
   /** In the order of ids; whatever the person may not see is left out. */
   findAllVisible(sight: AccessScope, ids: readonly string[]): Promise<PaymentDocument[]>
-  search(sight: AccessScope, request: PaymentPageRequest): Promise<PaymentPage>
+  search(sight: AccessScope, query: PaymentPageQuery): Promise<PaymentPage>
+  /** Everything found, in batches, for a file. */
+  searchAll(
+    sight: AccessScope,
+    query: PaymentListQuery & ListRequest<typeof paymentList>,
+  ): AsyncGenerator<readonly PaymentDocument[]>
+  /** Who made the documents that the person may see. */
+  creators(sight: AccessScope): Promise<readonly string[]>
   countByStatus(sight: AccessScope): Promise<ReadonlyMap<PaymentStatus, number>>
-  sumByStatus(sight: AccessScope, filter: PaymentFilter): Promise<StatusTotal[]>
+  sumByStatus(sight: AccessScope, query: PaymentListQuery): Promise<StatusTotal[]>
   /** What documents that are not done will move on an account, by value date. */
   planned(sight: AccessScope, request: PlannedRequest): Promise<PlannedDocuments>
   /** Oldest first. */

@@ -6,13 +6,15 @@ import {
 } from '@tartip/domain/bank-text'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import { toDecimal } from '@tartip/domain/money/decimal'
+import { searchKeyOf } from '@tartip/domain/lists/search-text'
 import { operationCodes, type OperationCode } from '@tartip/domain/payment/operation'
 import type { Signature } from '@tartip/domain/documents/stages'
+import { paymentOrigins, type PaymentOrigin } from '@tartip/domain/payment/origin'
 import { paymentStatuses, type PaymentStatus } from '@tartip/domain/payment/status'
-import { foldForSearch, sortKeyOf } from '@tartip/domain/text/collation'
+import { sortKeyOf } from '@tartip/domain/text/collation'
 import { toIso } from '@tartip/domain/time/instant'
 
-import type { PaymentDocument, PaymentOrigin } from '../payment-document.ts'
+import type { PaymentDocument } from '../payment-document.ts'
 
 /** A row of payment.payment as PostgreSQL gives it. */
 export interface PaymentRow {
@@ -52,14 +54,12 @@ export interface PaymentRow {
   error_code: string | null
 }
 
-const origins: readonly PaymentOrigin[] = ['OB', 'SALE_POINT', 'FILE', 'MANUAL', 'WEB']
-
 export function paymentFromRow(row: PaymentRow): PaymentDocument {
   return {
     legalPartyId: row.legal_party_id,
     id: row.id,
     operationCode: memberOf<OperationCode>(operationCodes, row.operation_code),
-    origin: memberOf(origins, row.origin),
+    origin: memberOf<PaymentOrigin>(paymentOrigins, row.origin),
     statusCode: memberOf<PaymentStatus>(paymentStatuses, row.status_code),
     version: row.version,
     contentVersion: row.content_version,
@@ -95,6 +95,10 @@ export function paymentFromRow(row: PaymentRow): PaymentDocument {
   }
 }
 
+/** Name and purpose as they are searched, parted by a line break, which no key holds. */
+const searchTextOf = ({ recipientName, purpose }: PaymentDocument): string =>
+  `${searchKeyOf(recipientName)}\n${searchKeyOf(purpose)}`
+
 /** The document as JSON that `json_to_recordset` reads back; money as text, because JSON numbers are floats. */
 export function rowFromPayment(payment: PaymentDocument) {
   return {
@@ -120,7 +124,7 @@ export function rowFromPayment(payment: PaymentDocument) {
     commission_currency: payment.commissionCurrency,
     purpose: payment.purpose,
     payment_code: payment.paymentCode,
-    search_text: foldForSearch(payment.recipientName),
+    search_text: searchTextOf(payment),
     sort_name: sortKeyOf(payment.recipientName),
     amount_major: toDecimal(payment.amountMinor, payment.currency),
   }

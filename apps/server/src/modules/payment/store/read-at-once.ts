@@ -2,13 +2,7 @@ import { CompiledQuery } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 import { inTenantSingleRoundTrip } from '../../../platform/db/one-round-trip.ts'
-
-/** A query of one organisation; the row type is what the text selects. */
-export type Read = <Row>(
-  legalPartyId: string,
-  text: string,
-  values: readonly unknown[],
-) => Promise<readonly Row[]>
+import type { Read } from '../../../platform/lists/list-reader.ts'
 
 /**
  * A screen waits no longer, and one slow list must not hold a connection that all others need. A plan made for any

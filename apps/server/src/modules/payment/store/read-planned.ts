@@ -6,7 +6,7 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 
 import type { PlannedDocuments, PlannedRequest, PlannedSum, AccessScope } from './payment-reads.ts'
 import { addStatuses, conditionsOfScope } from './payment-conditions.ts'
-import type { Read } from './read-at-once.ts'
+import type { Read } from '../../../platform/lists/list-reader.ts'
 
 /** Everybody has signed what is with the bank, whatever the flag of the waiting ones says. */
 const atBank: readonly PaymentStatus[] = [

@@ -188,6 +188,8 @@ function readsOn(current: () => Contents): PaymentReads {
       return (highestNumber(current(), legalPartyId, 0n) + 1n).toString()
     },
     search: onlyReal,
+    searchAll: onlyReal,
+    creators: onlyReal,
     countByStatus: onlyReal,
     sumByStatus: onlyReal,
     planned: onlyReal,

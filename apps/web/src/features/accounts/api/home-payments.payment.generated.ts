@@ -37,10 +37,15 @@ export type OperationCode =
   | 'SWIFT';
 
 export type PaymentOrigin =
+  | 'CONSIGNMENT'
+  | 'DYNAMIC'
   | 'FILE'
   | 'MANUAL'
+  | 'MONITOR'
   | 'OB'
+  | 'POS_MONITOR'
   | 'SALE_POINT'
+  | 'STATIC'
   | 'WEB';
 
 export type PaymentStatus =
@@ -71,6 +76,8 @@ export type PaymentStatus =
 export type SearchOperationHistory = {
   account?: string | null | undefined;
   amountAsc?: boolean | null | undefined;
+  /** Leaves out documents made after this moment. */
+  asOf?: string | null | undefined;
   creator?: string | null | undefined;
   currency?: string | null | undefined;
   endAmount?: string | null | undefined;
@@ -80,6 +87,8 @@ export type SearchOperationHistory = {
   order?: SortOrder | null | undefined;
   origin?: PaymentOrigin | null | undefined;
   recipientName?: string | null | undefined;
+  /** One text for everything: part of the recipient, the purpose, the number or an account, or an amount. */
+  search?: string | null | undefined;
   sort?: HistorySort | null | undefined;
   startAmount?: string | null | undefined;
   startDate?: string | null | undefined;

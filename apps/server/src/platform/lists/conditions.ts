@@ -1,0 +1,116 @@
+import type { AmountRange, Period } from '@tartip/domain/lists/filter'
+import type { FilterValues } from '@tartip/domain/lists/list'
+import { searchTermOf } from '@tartip/domain/lists/search-text'
+
+/** A WHERE clause under construction: every value becomes a parameter, never a part of the text. */
+export class Conditions {
+  readonly values: unknown[] = []
+  readonly #parts: string[] = []
+
+  /** The placeholder of a value, as `$1`. */
+  place(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+
+  add(part: string): void {
+    this.#parts.push(part)
+  }
+
+  text(): string {
+    return this.#parts.join('\n    and ')
+  }
+}
+
+/** How each filter of a list becomes a condition; a filter without one does not compile. */
+export type FilterConditions<List, Context> = {
+  readonly [K in keyof FilterValues<List>]-?: (
+    where: Conditions,
+    value: NonNullable<FilterValues<List>[K]>,
+    context: Context,
+  ) => void
+}
+
+type Add<Context> = (where: Conditions, value: never, context: Context) => void
+
+/** Adds the condition of every filter that has a value. */
+export function addFilters<List, Context>(
+  where: Conditions,
+  conditions: FilterConditions<List, Context>,
+  values: FilterValues<List>,
+  context: Context,
+): void {
+  for (const [name, add] of Object.entries<Add<Context>>(conditions)) {
+    const value: unknown = Reflect.get(values, name)
+    if (value !== undefined) add(where, value as never, context)
+  }
+}
+
+export const equals =
+  (column: string, type = 'text') =>
+  (where: Conditions, value: string): void =>
+    where.add(`${column} = ${where.place(value)}::${type}`)
+
+/** Any of the values in one column. */
+export const isOneOf =
+  (column: string) =>
+  (where: Conditions, values: readonly string[]): void =>
+    where.add(`${column} = any(${where.place([...values])}::text[])`)
+
+/** One value in any of several columns. */
+export const isInOneOf =
+  (...columns: readonly string[]) =>
+  (where: Conditions, value: string): void => {
+    const place = where.place(value)
+    where.add(`(${columns.map(column => `${column} = ${place}`).join(' or ')})`)
+  }
+
+/** Bishkek has no summer time, so a day is always as long as any other. */
+const midnight = (place: string): string =>
+  `(${place}::date::timestamp at time zone 'Asia/Bishkek')`
+
+/** Days of the bank, both ends included; the ends of the calendar are days like all others. */
+export const isWithinDays =
+  (column: string) =>
+  (where: Conditions, { from, to }: Period): void => {
+    if (from !== undefined) where.add(`${column} >= ${midnight(where.place(from))}`)
+    if (to !== undefined) {
+      where.add(`${column} < ${midnight(where.place(to))} + interval '1 day'`)
+    }
+  }
+
+/** In major units: without a currency in the filter no other scale is common to all amounts. */
+export const isWithinAmounts =
+  (column: string) =>
+  (where: Conditions, { min, max }: AmountRange): void => {
+    if (min !== undefined) where.add(`${column} >= ${where.place(min)}::numeric`)
+    if (max !== undefined) where.add(`${column} <= ${where.place(max)}::numeric`)
+  }
+
+/** LIKE takes these for wildcards. */
+export const likePart = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** A folded column that holds a folded text, with what has to follow it. */
+export const containsKey =
+  (column: string, keyOf: (text: string) => string, suffix = '') =>
+  (where: Conditions, value: string): void =>
+    where.add(`${column} like ${where.place(`${likePart(keyOf(value))}${suffix}`)}`)
+
+/** One search box over folded texts, columns of digits and an amount in major units. */
+export const isFoundBy =
+  (columns: {
+    readonly text: string
+    readonly digits: readonly string[]
+    readonly amount: string
+  }) =>
+  (where: Conditions, typed: string): void => {
+    const term = searchTermOf(typed)
+    const meanings = [`${columns.text} like ${where.place(likePart(term.text))}`]
+    if (term.digits !== undefined) {
+      const place = where.place(likePart(term.digits))
+      meanings.push(...columns.digits.map(column => `${column} like ${place}`))
+    }
+    if (term.amount !== undefined) {
+      meanings.push(`${columns.amount} = ${where.place(term.amount)}::numeric`)
+    }
+    where.add(`(${meanings.join(' or ')})`)
+  }

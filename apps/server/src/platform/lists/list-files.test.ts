@@ -1,0 +1,119 @@
+import { columnsOf } from '@tartip/domain/lists/list'
+import type { Language } from '@tartip/domain/language'
+import { parseCsv } from 'hucre/csv'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { fileOf, withoutFormula, type FileType } from './list-files.ts'
+
+interface Row {
+  readonly day: string
+  readonly name: string
+  readonly amount: string | undefined
+  readonly at: string
+}
+
+const column = columnsOf<Row>()
+const columns = [
+  column('date', 'day', ['Дата', 'Күнү', 'Date'], row => row.day, { shown: 'always' }),
+  column('text', 'name', ['Кому', 'Кимге', 'To'], row => row.name, { shown: 'always' }),
+  column('amount', 'amount', ['Сумма', 'Сумма', 'Amount'], row => row.amount, { shown: 'always' }),
+  column('dateTime', 'at', ['Когда', 'Качан', 'When'], row => row.at, { shown: 'always' }),
+]
+
+const row = (more: Partial<Row> = {}): Row => ({
+  day: '2026-11-27',
+  name: 'ОсОО «А»; "Б"',
+  amount: '-86210.50',
+  at: '2026-11-27T18:30:00.000Z',
+  ...more,
+})
+
+async function* batchesOf(rows: readonly Row[]) {
+  yield rows
+}
+
+const written = (type: FileType, rows: readonly Row[], language: Language = 'ru') =>
+  new Response(
+    fileOf(type, { title: 'Операции [1/2]', columns, batches: batchesOf(rows), language }),
+  )
+
+const csv = async (rows: readonly Row[], language?: Language) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    await (await written('csv', rows, language)).arrayBuffer(),
+  )
+
+async function xlsx(rows: readonly Row[]) {
+  const cells: unknown[] = []
+  for await (const { values } of streamXlsxRows(await written('xlsx', rows).arrayBuffer())) {
+    cells.push(values)
+  }
+  return cells
+}
+
+describe('a CSV file', () => {
+  test('opens as columns in a spreadsheet of the region', async () => {
+    expect(await csv([row()])).toBe(
+      '\uFEFF"Дата";"Кому";"Сумма";"Когда"\r\n' +
+        '"27.11.2026";"ОсОО «А»; ""Б""";"-86210,50";"28.11.2026 00:30"',
+    )
+  })
+
+  test('has the marks of an English spreadsheet for an English reader', async () => {
+    expect(await csv([row({ name: 'Acme' })], 'en')).toContain(
+      '"27.11.2026","Acme","-86210.50","28.11.2026 00:30"',
+    )
+  })
+
+  test('says nothing where a row has no value', async () => {
+    expect(await csv([row({ amount: undefined })])).toContain('"";"28.11.2026 00:30"')
+  })
+
+  test('reads back as the values that were written', async () => {
+    const names = ['+996555123456', '-100,50', 'say "no"; or\nyes', '  ', "'quoted'", 'Көл']
+    const text = await csv(names.map(name => row({ name })))
+    const read = parseCsv(text, { delimiter: ';' }).slice(1)
+    expect(read.map(cells => cells[1])).toEqual(names)
+  })
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  [' =1+1', "' =1+1"],
+  ['-1+1', "'-1+1"],
+  ['+996-555', "'+996-555"],
+  ['-cmd', "'-cmd"],
+  ['+996555123456', '+996555123456'],
+  ['+996 555 123 456', '+996 555 123 456'],
+  ['-100,50', '-100,50'],
+  ['1+1', '1+1'],
+])('the text %j becomes %j', (text, expected) => {
+  expect(withoutFormula(text)).toBe(expected)
+})
+
+describe('an Excel file', () => {
+  test('keeps amounts as numbers, days as days and texts as they are', async () => {
+    expect(await xlsx([row({ name: '=1+1 <&> «Ысык-Көл»' })])).toEqual([
+      ['Дата', 'Кому', 'Сумма', 'Когда'],
+      [expect.anything(), '=1+1 <&> «Ысык-Көл»', -86210.5, expect.anything()],
+    ])
+  })
+
+  test('keeps an amount of more digits than a number has as a text', async () => {
+    const [, cells] = await xlsx([row({ amount: '92233720368547758.07' })])
+    expect(cells).toContain('92233720368547758.07')
+  })
+
+  test('is written while its rows are read', async () => {
+    let reads = 0
+    async function* slow() {
+      for (; reads < 10_000; reads += 1) yield Array.from({ length: 100 }, () => row())
+    }
+    const stream = fileOf('xlsx', { title: 'x', columns, batches: slow(), language: 'ru' })
+    const reader = stream.getReader()
+    await reader.read()
+    await reader.cancel()
+    expect(reads).toBeLessThan(1_000)
+  })
+})

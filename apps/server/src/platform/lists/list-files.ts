@@ -1,0 +1,125 @@
+import type { Language } from '@tartip/domain/language'
+import type { Column } from '@tartip/domain/lists/list'
+import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
+import { bishkekDate, bishkekMinute, daysBetween, fromIso } from '@tartip/domain/time/instant'
+import { writeCsvStream } from 'hucre/csv'
+import { writeXlsxStream } from 'hucre/xlsx'
+
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type FileType = keyof typeof fileTypes
+
+/** What is written into a file: a list's title, its columns and everything found, batch by batch. */
+export interface FileContent<Row> {
+  readonly title: string
+  readonly columns: readonly Column<Row>[]
+  readonly batches: AsyncIterable<readonly Row[]>
+  readonly language: Language
+}
+
+/** The file as a stream: rows are read while it is being sent, and never all at once. */
+export function fileOf<Row>(type: FileType, content: FileContent<Row>): ReadableStream<Uint8Array> {
+  return type === 'csv' ? csvOf(content) : xlsxOf(content)
+}
+
+/** The separators that a spreadsheet of the reader's language expects. */
+const csvMarks: Readonly<Record<Language, { readonly field: string; readonly decimal: string }>> = {
+  ru: { field: ';', decimal: ',' },
+  ky: { field: ';', decimal: ',' },
+  en: { field: ',', decimal: '.' },
+}
+
+function csvOf<Row>({ columns, batches, language }: FileContent<Row>): ReadableStream<Uint8Array> {
+  const { field, decimal } = csvMarks[language]
+  const cell = (column: Column<Row>, row: Row): string => {
+    const value = column.value(row, language)
+    if (value === undefined) return ''
+    if (column.kind === 'amount') return value.replace('.', decimal)
+    if (column.kind === 'date') return formatDate(value)
+    if (column.kind === 'dateTime') return formatDateTime(fromIso(value))
+    return withoutFormula(value)
+  }
+  async function* rows() {
+    for await (const batch of batches) {
+      for (const row of batch) yield columns.map(column => cell(column, row))
+    }
+  }
+  return writeCsvStream(rows(), {
+    delimiter: field,
+    lineSeparator: '\r\n',
+    bom: true,
+    quoteStyle: 'all',
+    headers: columns.map(column => column.label[language]),
+  })
+}
+
+/**
+ * Names and purposes come from strangers. A text that a spreadsheet would run gets an apostrophe; a
+ * signed number (`+996555123456`, `-100,50`) is no formula and stays as it is.
+ */
+export function withoutFormula(text: string): string {
+  const isSignedNumber = /^[+-]\d+(?:[ \u00A0]\d+)*(?:[.,]\d+)?$/.test(text)
+  return /^\s*[=+\-@\t\r]/.test(text) && !isSignedNumber ? `'${text}` : text
+}
+
+/** Day zero of a spreadsheet, one day early because of the leap year 1900 that never was. */
+const spreadsheetEpoch = '1899-12-30'
+const minutesOfDay = 1_440
+/** A spreadsheet keeps no more digits of a number. */
+const mostDigits = 15
+
+function xlsxOf<Row>({ title, columns, batches, language }: FileContent<Row>) {
+  async function* rows() {
+    for await (const batch of batches) {
+      for (const row of batch) {
+        yield columns.map(column => xlsxCell(column, column.value(row, language)))
+      }
+    }
+  }
+  return writeXlsxStream(rows(), {
+    // Excel allows 31 characters and not these in the name of a sheet.
+    name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    columns: columns.map(column => ({
+      header: column.label[language],
+      width: widths[column.kind],
+      ...formatOf(column),
+    })),
+    freezePane: { rows: 1 },
+  })
+}
+
+function xlsxCell<Row>({ kind }: Column<Row>, value: string | undefined): string | number | null {
+  if (value === undefined) return null
+  if (kind === 'amount') return numberOf(value)
+  if (kind === 'date') return daysBetween(spreadsheetEpoch, value)
+  if (kind === 'dateTime') {
+    const instant = fromIso(value)
+    const day = daysBetween(spreadsheetEpoch, bishkekDate(instant))
+    return day + bishkekMinute(instant) / minutesOfDay
+  }
+  return value
+}
+
+/** Amounts of more digits than a spreadsheet keeps stay texts rather than becoming other amounts. */
+function numberOf(decimal: string): string | number {
+  return decimal.replace(/\D/g, '').length > mostDigits ? decimal : JSON.parse(decimal)
+}
+
+const widths: Readonly<Record<Column<never>['kind'], number>> = {
+  text: 36,
+  status: 28,
+  person: 20,
+  number: 14,
+  account: 20,
+  amount: 18,
+  date: 12,
+  dateTime: 18,
+}
+
+function formatOf<Row>({ kind }: Column<Row>): { readonly numFmt?: string } {
+  if (kind === 'amount') return { numFmt: '#,##0.00' }
+  if (kind === 'date') return { numFmt: 'dd\\.mm\\.yyyy' }
+  return kind === 'dateTime' ? { numFmt: 'dd\\.mm\\.yyyy hh:mm' } : {}
+}
