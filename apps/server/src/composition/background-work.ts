@@ -42,7 +42,7 @@ export function startBank({ stops }: Foundation, { twin, products, services }: E
 export function startWorker(
   { config, db, logger, stops }: Foundation,
   { twin, ports }: EmbeddedBank,
-  { payment, notification, signing, files }: Modules,
+  { payment, notification, signing }: Modules,
 ): void {
   const { payments } = payment
   const { notifications } = notification
@@ -66,7 +66,6 @@ export function startWorker(
         return 0
       },
     }),
-    'file sweep': files.sweepJob,
     'audit jobs': createAuditJobs({
       db,
       logger,

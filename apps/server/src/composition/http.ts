@@ -33,7 +33,7 @@ interface HttpDeps {
  */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const { config, logger, stops, db, root } = deps.foundation
-  const { accessControl, signing, files } = deps.modules
+  const { accessControl, signing } = deps.modules
   const http = await createHttpServer({
     logger,
     ids: systemIds,
@@ -51,10 +51,6 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
       registerServices(app, deps)
       accessControl.registerRoutes(app)
       signing.registerRoutes(app)
-      files.registerRoutes(app, {
-        sessions: accessControl.sessionGate,
-        publicOrigin: config.publicOrigin,
-      })
       registerLedgerHealth(app, deps.bank.twin.books)
       if (deps.demo !== undefined) await registerDemo(app, deps, deps.demo)
     },

@@ -7,6 +7,7 @@ import { accountCheckDigitsHold } from '@tartip/domain/identifiers/account-numbe
 import { parseCounterpartyInn, parsePersonInn } from '@tartip/domain/identifiers/inn'
 import { parsePhone } from '@tartip/domain/identifiers/phone'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { repeatableStatuses } from '@tartip/domain/payment/derived-actions'
 import {
@@ -23,7 +24,7 @@ import type { Notice } from '../modules/notification/public.ts'
 import type { SeedPayment } from '../modules/payment/public.ts'
 import { testActor } from '../modules/payment/testing/test-people.ts'
 import { createFakePayments } from '../modules/payment/testing/test-payments.ts'
-import { prepareTransfer } from '../modules/payment/use-cases/prepare-transfer.ts'
+import { prepareDocument } from '../modules/payment/use-cases/prepare-document.ts'
 import { parseDictionaries, type DatasetContents } from '../modules/rules/dictionaries.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import { datasetNames } from '../modules/rules/store/reference-dataset-store.ts'
@@ -171,21 +172,28 @@ async function prepareAgain(payment: SeedPayment) {
     classification: 'STANDART',
     productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
   }
-  return prepareTransfer(
+  const operation = payment.operationCode
+  const form = formOfOperation(operation)
+  if (!form) throw new Error(`No form makes documents of ${operation}`)
+  return prepareDocument(
     { ...deps, rules, accounts: { ...deps.accounts, payerAccount: async () => ok(payer) } },
     testActor('CREATOR', { legalPartyId: payment.legalPartyId }),
-    payment.operationCode,
     {
-      operation: payment.operationCode,
-      payerAccount: payment.payerAccount,
-      amount: toDecimal(payment.amountMinor, payment.currency),
-      purpose: payment.purpose,
-      recipientBic: payment.recipientBic,
-      recipientAccount: payment.recipientAccount,
-      recipientName: payment.recipientName,
-      valueDate: bishkekDate(now),
-      ...(payment.paymentCode === undefined ? {} : { paymentCode: payment.paymentCode }),
-      ...(payment.recipientInn === undefined ? {} : { recipientInn: payment.recipientInn }),
+      form,
+      operation,
+      isNew: true,
+      input: {
+        operation,
+        payerAccount: payment.payerAccount,
+        amount: toDecimal(payment.amountMinor, payment.currency),
+        purpose: payment.purpose,
+        recipientBic: payment.recipientBic,
+        recipientAccount: payment.recipientAccount,
+        recipientName: payment.recipientName,
+        recipientInn: payment.recipientInn ?? '',
+        paymentCode: payment.paymentCode ?? '',
+        valueDate: bishkekDate(now),
+      },
     },
   )
 }

@@ -5,7 +5,7 @@ import type { Result } from '@tartip/domain/result'
 import type { Actor } from '../platform/actor.ts'
 import type { MutationRequest } from '../platform/documents/run-mutation.ts'
 import { canonicalTextOf } from '../modules/payment/use-cases/payment-digest.ts'
-import type { TransferInput } from '../modules/payment/use-cases/transfer-form.ts'
+import type { DocumentInput } from '../modules/payment/use-cases/prepare-document.ts'
 import type { ObservedDocument } from './observe.ts'
 import { ownBic, type SimulatedOrganisation, wrongCode } from './simulated-people.ts'
 import type { SimulatedBank } from './simulated-bank.ts'
@@ -20,16 +20,16 @@ export interface PersonCall {
   makeWithOtherInput?(): Promise<Result<unknown>>
 }
 
-const forms = {
-  CLEARING: ['interBank', 'saveInterBankTransferNativeDraft'],
-  GROSS: ['interBank', 'saveInterBankTransferNativeDraft'],
-  INTRABANK_OWN: ['intraBankOwn', 'saveIntraBankOwnerTransferDraft'],
-  INTRABANK_FOREIGN: ['intraBankForeign', 'saveIntraBankForeignTransferDraft'],
+const mutations = {
+  CLEARING: 'saveInterBankTransferNativeDraft',
+  GROSS: 'saveInterBankTransferNativeDraft',
+  INTRABANK_OWN: 'saveIntraBankOwnerTransferDraft',
+  INTRABANK_FOREIGN: 'saveIntraBankForeignTransferDraft',
 } as const
-type Operation = keyof typeof forms
+type Operation = keyof typeof mutations
 const repeatedCode = '111111'
 const creators: ReadonlySet<SignRight> = new Set(['FIRST', 'SECOND', 'CREATOR'])
-const operations = Object.keys(forms) as Operation[]
+const operations = Object.keys(mutations) as Operation[]
 
 /** A random call by a person of any organisation on any document, sensible or not. */
 export function randomCall(sim: SimulatedBank, documents: readonly ObservedDocument[]): PersonCall {
@@ -161,16 +161,16 @@ function saveDraft(sim: SimulatedBank, request: MutationRequest): PersonCall {
   const mayCreate = organisation.people.filter(({ signRight }) => creators.has(signRight))
   const actor = random.pick(random.chance(90) ? mayCreate : organisation.people)
   const operation = random.pick(operations)
-  const [form, mutation] = forms[operation]
+  const mutation = mutations[operation]
   const input = transferInput(sim, organisation, operation)
   // Sometimes for an organisation the person does not belong to.
   const { legalPartyId } = random.chance(5) ? random.pick(organisations) : organisation
-  const save = (asked: TransferInput) =>
-    useCases.saveDraft(actor, request, { mutation, form, legalPartyId, input: asked })
+  const save = (asked: DocumentInput) =>
+    useCases.saveDocument(actor, request, { mutation, kind: operation, legalPartyId, input: asked })
   return {
-    label: `${actor.shortName} saves ${operation} ${input.amount} from ${input.payerAccount} for ${input.valueDate}`,
+    label: `${actor.shortName} saves ${operation} ${input['amount']} from ${input['payerAccount']} for ${input['valueDate']}`,
     make: () => save(input),
-    makeWithOtherInput: () => save({ ...input, amount: `1${input.amount}` }),
+    makeWithOtherInput: () => save({ ...input, amount: `1${input['amount']}` }),
   }
 }
 
@@ -257,7 +257,7 @@ function transferInput(
   sim: SimulatedBank,
   organisation: SimulatedOrganisation,
   operation: Operation,
-): TransferInput {
+): DocumentInput {
   const { random, rules, organisations } = sim
   // A payment in som from a foreign currency account must be refused; sometimes it is tried.
   const som = organisation.accounts.filter(({ currency }) => currency === 'KGS')

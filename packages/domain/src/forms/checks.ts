@@ -16,7 +16,7 @@ function need<K extends FactName>(facts: FormFacts, name: K): FactTypes[K] {
 export const amountIsPositive: Check = {
   field: 'amount',
   verdict: ({ values }) =>
-    /[1-9]/.test(values['amount'] ?? '') ? holds : err('AMOUNT_NOT_POSITIVE'),
+    /^[^-]*[1-9]/.test(values['amount'] ?? '') ? holds : err('AMOUNT_NOT_POSITIVE'),
 }
 
 /** One clearing payment is at most 1,000,000 som (facts: payment systems). */

@@ -14,10 +14,12 @@ import { account, bank, choice, inn, name, ownAccount } from './field.ts'
 import { amount, domesticOrder, paymentCode, purpose, transferNum, valueDate } from './fields.ts'
 import { defineForm } from './form.ts'
 
+const operations = ['CLEARING', 'GROSS'] as const
+
 /** Som to a client of another bank: clearing, or gross when it is urgent or above the limit of clearing. */
 export const clearingGross = defineForm({
   path: 'clearing-gross',
-  operations: ['CLEARING', 'GROSS'],
+  operations,
   fields: {
     isUrgent: { kind: choice, wire: null },
     payerAccount: { kind: ownAccount, required: 'always' },
@@ -67,5 +69,5 @@ export const clearingGross = defineForm({
         ? 'true'
         : '',
   }),
-  toOrder: domesticOrder,
+  toOrder: domesticOrder(operations),
 })

@@ -33,7 +33,11 @@ export function contentOfForm(
   { ownBic, ...party }: PayingParty,
 ): FormContent {
   const payer = valueOf(facts, 'payer')
-  const commission = valueOf(facts, 'commission')
+  // A form without this fact makes documents that cost nothing.
+  const commission =
+    'commission' in form.facts
+      ? valueOf(facts, 'commission')
+      : payer && { amountMinor: 0n, currency: payer.currency }
   const amount = payer && parseDecimal(values['amount'] ?? '', payer.currency)
   if (!payer || !commission || !amount?.ok) {
     throw new Error(`The content of a ${operation} was asked for before it was sound`)

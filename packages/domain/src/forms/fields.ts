@@ -1,4 +1,4 @@
-import type { OrderOfContent } from '../payment/payment-order.ts'
+import type { DomesticOrder, OrderOfContent } from '../payment/payment-order.ts'
 import { valueOf } from './facts.ts'
 import * as kinds from './field.ts'
 import type { Field } from './field.ts'
@@ -17,21 +17,17 @@ export const valueDate: Field = { kind: kinds.date, required: 'always' }
 export const transferNum: Field = { kind: kinds.number, isNumbered: true }
 
 /** The order of a transfer in the national systems or inside the bank. */
-export function domesticOrder(content: StoredContent): OrderOfContent {
-  const { operationCode, recipientAccount, recipientBic, recipientName, recipientInn } = content
-  if (
-    operationCode !== 'CLEARING' &&
-    operationCode !== 'GROSS' &&
-    operationCode !== 'INTRABANK_OWN' &&
-    operationCode !== 'INTRABANK_FOREIGN'
-  ) {
-    throw new Error(`${operationCode} is no domestic transfer`)
+export const domesticOrder =
+  (operations: readonly DomesticOrder['operationCode'][]) =>
+  (content: StoredContent): OrderOfContent => {
+    const { recipientAccount, recipientBic, recipientName, recipientInn } = content
+    const operationCode = operations.find(code => code === content.operationCode)
+    if (!operationCode) throw new Error(`${content.operationCode} is no domestic transfer`)
+    return {
+      operationCode,
+      recipientAccount,
+      recipientBic,
+      recipientName,
+      ...(recipientInn === undefined ? {} : { recipientInn }),
+    }
   }
-  return {
-    operationCode,
-    recipientAccount,
-    recipientBic,
-    recipientName,
-    ...(recipientInn === undefined ? {} : { recipientInn }),
-  }
-}

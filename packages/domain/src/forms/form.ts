@@ -61,7 +61,7 @@ export interface PaymentForm {
   readonly operations: readonly OperationCode[]
   /** In the order in which the form shows them. */
   readonly fields: Readonly<Record<string, Field>>
-  /** Facts that the checks need, and the field that each is looked up for: a refused fact stands beside it. */
+  /** Facts that the checks need, and the wire name of the field each is looked up for: a refused one stands beside it. */
   readonly facts: Readonly<Partial<Record<FactName, string>>>
   readonly checks: readonly Check[]
   /** Terms that no field holds. */
@@ -84,11 +84,13 @@ export type StoredContent = PaymentContent & { readonly operationCode: Operation
 /** @throws when a check or a fact names a field that the form does not have, or a term has no canonical name. */
 export function defineForm(form: PaymentForm): PaymentForm {
   const known = new Set(Object.keys(form.fields))
-  const wanted = [
-    ...form.checks.flatMap(({ field, uses = [] }) => [field, ...uses]),
-    ...Object.values(form.facts),
+  const wireNames = new Set(Object.keys(form.fields).map(field => wireNameOf(form, field)))
+  const missing = [
+    ...form.checks
+      .flatMap(({ field, uses = [] }) => [field, ...uses])
+      .filter(field => !known.has(field)),
+    ...Object.values(form.facts).filter(field => !wireNames.has(field)),
   ]
-  const missing = wanted.filter(field => !known.has(field))
   if (missing.length > 0)
     throw new Error(`/payment/${form.path} has no field ${missing.join(', ')}`)
   const unsigned = Object.entries(form.fields).find(([, one]) => one.keptIn && !one.canonical)
@@ -101,6 +103,15 @@ export function fieldsOfOperation(form: PaymentForm, operation: OperationCode): 
   return Object.entries(form.fields).flatMap(([name, field]) =>
     field.wire !== null && (field.onlyFor?.includes(operation) ?? true) ? [name] : [],
   )
+}
+
+/** Operations whose documents have the same fields, itself included: an edit may turn one into another. */
+export function operationsLike(
+  form: PaymentForm,
+  operation: OperationCode,
+): readonly OperationCode[] {
+  const fields = fieldsOfOperation(form, operation).join()
+  return form.operations.filter(other => fieldsOfOperation(form, other).join() === fields)
 }
 
 /** The name of a field in calls, rules and stored content. */
@@ -137,8 +148,9 @@ export interface FormReading {
 }
 
 /**
- * Reads a form and finds everything that is wrong with it at once. A field is judged by its kind first, then by the
- * checks, then by refused facts, and by the bank's rules of the operation last: the first to object is the most exact.
+ * Reads a form and finds everything that is wrong with it at once. A typed field is judged by its kind first, then by
+ * the checks, then by refused facts, and by the bank's rules of the operation last: the first to object is the most
+ * exact. For a program the bank's rules come first, as its contract says.
  */
 export function readForm(form: PaymentForm, input: FormInput): FormReading {
   const { operation } = input
@@ -151,7 +163,12 @@ export function readForm(form: PaymentForm, input: FormInput): FormReading {
       failures.set(field, { field, code, params, ...(message ? { message } : {}) })
     }
   }
-  for (const field of names) values[field] = readField(form, field, input, fail)
+  const refusedByKind: Parameters<Fail>[] = []
+  for (const field of names) {
+    values[field] = readField(form, field, input, (...failure) => refusedByKind.push(failure))
+  }
+  if (input.source === 'wire') checkRules(form, names, values, input, fail)
+  for (const failure of refusedByKind) fail(...failure)
   const isSound = (field: string) =>
     names.includes(field) && values[field] !== '' && !failures.has(field)
 
@@ -166,13 +183,14 @@ export function readForm(form: PaymentForm, input: FormInput): FormReading {
     const verdict = check.verdict({ operation, values, facts: input.facts })
     if (!verdict.ok) fail(field, verdict.error.code, verdict.error.params)
   }
-  for (const [fact, field] of Object.entries(form.facts) as [FactName, string][]) {
+  for (const [fact, wireName] of Object.entries(form.facts) as [FactName, string][]) {
     const found = input.facts[fact]
-    if (found && 'refused' in found && isSound(field)) {
+    const field = fieldOfWire(form, operation, wireName)
+    if (found && 'refused' in found && field !== undefined && isSound(field)) {
       fail(field, found.refused.code, found.refused.params)
     }
   }
-  checkRules(form, names, values, input, fail)
+  if (input.source === 'typed') checkRules(form, names, values, input, fail)
   return {
     values,
     failures: names.flatMap(field => failures.get(field) ?? []),

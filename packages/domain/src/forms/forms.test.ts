@@ -10,7 +10,14 @@ import { contentOfForm, textsOfContent } from './content.ts'
 import { documentRows } from './document-rows.ts'
 import { known, type FormFacts } from './facts.ts'
 import { fieldLabel } from './field-labels.ts'
-import { defineForm, fieldOfWire, readForm, type FormInput, type PaymentForm } from './form.ts'
+import {
+  defineForm,
+  fieldOfWire,
+  operationsLike,
+  readForm,
+  type FormInput,
+  type PaymentForm,
+} from './form.ts'
 import { intraBank } from './intra-bank.ts'
 import { formOfOperation, formOfPath, paymentForms, termsInOrder } from './payment-forms.ts'
 
@@ -138,7 +145,7 @@ describe('a payment to another bank', () => {
     ],
   ])('refuses %s', (_case, texts, facts, expected) => {
     const patch = { texts: { ...between, ...texts }, facts: { ...everyFact, ...facts } }
-    expect(failed(clearingGross, patch)).toEqual(expected)
+    expect(failed(clearingGross, { ...patch, source: 'typed' })).toEqual(expected)
   })
 
   test('a refused lookup stands beside the field it was made for', () => {
@@ -146,6 +153,20 @@ describe('a payment to another bank', () => {
     expect(failed(clearingGross, { facts: { ...everyFact, payer: refused } })).toContain(
       'payerAccount ACCOUNT_SEIZED',
     )
+  })
+
+  test('a program reads the bank’s own rules first, and without them the limits of the law', () => {
+    const texts = { ...between, amount: '1000000.01', purpose: 'Оплата & доставка' }
+    expect(failed(clearingGross, { texts })).toEqual([
+      'amount FIELD_PATTERN',
+      'purpose FIELD_PATTERN',
+    ])
+    expect(failed(clearingGross, { texts, rules: [] })).toEqual([
+      'amount CLEARING_LIMIT_EXCEEDED',
+      'purpose PURPOSE_FORBIDDEN_CHARACTER',
+    ])
+    const negative = { texts: { ...between, amount: '-5.00' }, rules: [] }
+    expect(failed(clearingGross, negative)).toEqual(['amount AMOUNT_NOT_POSITIVE'])
   })
 
   test('what is not known yet is undecided and refuses nothing', () => {
@@ -266,6 +287,20 @@ describe('the content of a document', () => {
   test('has no term that no signature would cover', () => {
     expect(() => termsInOrder({ ...stored, terms: { hidden: '1' } })).toThrow('no term hidden')
   })
+})
+
+test('an edit may turn a document into an operation with the same fields alone', () => {
+  expect(operationsLike(clearingGross, 'GROSS')).toEqual(['CLEARING', 'GROSS'])
+  expect(operationsLike(intraBank, 'INTRABANK_OWN')).toEqual(['INTRABANK_OWN'])
+})
+
+test('a lookup refused for an own account stands beside the field that holds it', () => {
+  const refused = { refused: { code: 'RECIPIENT_ACCOUNT_NOT_FOUND', params: {} } }
+  const texts = { ...inside, ownRecipient: '1090160599999255' }
+  const facts = { ...everyFact, recipient: refused }
+  expect(failed(intraBank, { operation: 'INTRABANK_OWN', texts, facts })).toEqual([
+    'ownRecipient RECIPIENT_ACCOUNT_NOT_FOUND',
+  ])
 })
 
 test('every operation has one form, every form one address', () => {

@@ -21,10 +21,12 @@ const onEither = (check: (field: string) => Check): readonly Check[] => [
   { ...check('recipientAccount'), onlyFor: foreign },
 ]
 
+const operations = ['INTRABANK_OWN', 'INTRABANK_FOREIGN'] as const
+
 /** To an own account, or to another client of this bank, whose name the bank itself gives. */
 export const intraBank = defineForm({
   path: 'intra-bank-transfer',
-  operations: ['INTRABANK_OWN', 'INTRABANK_FOREIGN'],
+  operations,
   fields: {
     isOwn: { kind: choice, wire: null },
     payerAccount: { kind: ownAccount, required: 'always' },
@@ -66,5 +68,5 @@ export const intraBank = defineForm({
     recipientName: valueOf(facts, 'recipient')?.name ?? '',
   }),
   choicesOf: ({ operationCode }) => ({ isOwn: operationCode === 'INTRABANK_OWN' ? 'true' : '' }),
-  toOrder: domesticOrder,
+  toOrder: domesticOrder(operations),
 })

@@ -1,4 +1,5 @@
 import type { OperationCode } from '../payment/operation.ts'
+import type { OrderHead, PaymentOrder } from '../payment/payment-order.ts'
 import { clearingGross } from './clearing-gross.ts'
 import { wireNameOf, type PaymentForm, type StoredContent } from './form.ts'
 import { intraBank } from './intra-bank.ts'
@@ -18,6 +19,33 @@ export function formOfOperation(operation: OperationCode): PaymentForm | undefin
 /** The form behind a name in the address. */
 export function formOfPath(path: string): PaymentForm | undefined {
   return paymentForms.find(form => form.path === path)
+}
+
+/**
+ * What the bank is ordered to do by a document; undefined when no form describes documents of its operation.
+ */
+export function orderOfDocument(
+  document: StoredContent & Pick<OrderHead, 'paymentId' | 'legalPartyId' | 'digest'>,
+): PaymentOrder | undefined {
+  const form = formOfOperation(document.operationCode)
+  if (!form) return undefined
+  const { paymentCode } = document
+  const head: OrderHead = {
+    paymentId: document.paymentId,
+    legalPartyId: document.legalPartyId,
+    payerAccount: document.payerAccount,
+    payerName: document.payerName,
+    amountMinor: document.amountMinor,
+    currency: document.currency,
+    commissionMinor: document.commissionMinor,
+    commissionCurrency: document.commissionCurrency,
+    purpose: document.purpose,
+    ...(paymentCode === undefined ? {} : { paymentCode }),
+    transferNum: document.transferNum,
+    valueDate: document.valueDate,
+    digest: document.digest,
+  }
+  return { ...head, ...form.toOrder(document) }
 }
 
 /** A term of a document, with its line in the canonical text. */

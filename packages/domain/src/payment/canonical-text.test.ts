@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalText, type CanonicalDocument } from './canonical-text.ts'
 import { operationCodes } from './operation.ts'
+import storedTexts from './testing/canonical-texts.json' with { type: 'json' }
 
 const document: CanonicalDocument = {
   paymentId: 'p-1',
@@ -158,4 +160,18 @@ test('every single field is covered', () => {
       canonicalText(document),
     )
   }
+})
+
+/** Made by the code that signed the first documents; a changed byte would void their signatures. */
+test.each(storedTexts)('a stored $document.operationCode keeps its text and digest', stored => {
+  const { amountMinor, commissionMinor, ...content } = stored.document
+  const text = canonicalText({
+    ...(content as unknown as CanonicalDocument),
+    amountMinor: BigInt(amountMinor),
+    commissionMinor: BigInt(commissionMinor),
+    payerBic: '109001',
+    terms: {},
+  })
+  expect(text).toBe(stored.text)
+  expect(createHash('sha256').update(text, 'utf8').digest('hex')).toBe(stored.digest)
 })

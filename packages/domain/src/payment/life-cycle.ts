@@ -18,7 +18,12 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { SignScheme } from '../people/sign-right.ts'
 import { err, holds, type Result, type Verdict } from '../result.ts'
 import type { LocalDate } from '../time/instant.ts'
-import type { OperationCode } from './operation.ts'
+import {
+  isNeverEdited,
+  isNeverRecalled,
+  isSignedOnItsDay,
+  type OperationCode,
+} from './operation.ts'
 import type { PaymentStatus } from './status.ts'
 import { signStages, transitionRules, type PaymentAction } from './transition-table.ts'
 
@@ -47,10 +52,6 @@ interface PaymentLifeCycleTypes {
   readonly refusal: PaymentRefusal
   readonly moment: BankDay
 }
-
-const neverEdited: readonly OperationCode[] = ['CONVERSION', 'BUDGET', 'REFUND', 'QR']
-const neverRecalled: readonly OperationCode[] = ['CONVERSION', 'BUDGET', 'REFUND']
-const cardTransfers: readonly OperationCode[] = ['RKO_2_CARD', 'CARD_2_RKO', 'CARD_2_CARD']
 
 /** The life of a payment: the table, and what must hold besides it. */
 export const paymentLifeCycle = createLifeCycle<PaymentLifeCycleTypes>({
@@ -125,14 +126,14 @@ function payControlIsReady(
 export function operationMayBeEdited({
   operationCode: operation,
 }: Pick<PaymentState, 'operationCode'>): Verdict<'ACTION_NOT_ALLOWED'> {
-  return neverEdited.includes(operation) ? err('ACTION_NOT_ALLOWED', { operation }) : holds
+  return isNeverEdited(operation) ? err('ACTION_NOT_ALLOWED', { operation }) : holds
 }
 
 /** A conversion, a budget payment and a refund are not taken back once they are signed. */
 function operationMayBeRecalled({
   operationCode: operation,
 }: PaymentState): Verdict<'ACTION_NOT_ALLOWED'> {
-  return neverRecalled.includes(operation) ? err('ACTION_NOT_ALLOWED', { operation }) : holds
+  return isNeverRecalled(operation) ? err('ACTION_NOT_ALLOWED', { operation }) : holds
 }
 
 /**
@@ -149,7 +150,7 @@ function valueDateIsOpen(
     const { code, params } = verdict.error
     return err(code === 'CREATE_DEADLINE_PASSED' ? 'SIGN_DEADLINE_PASSED' : code, params)
   }
-  if (cardTransfers.includes(operationCode) && valueDate !== day.date) {
+  if (isSignedOnItsDay(operationCode) && valueDate !== day.date) {
     return err('VALUE_DATE_NOT_TODAY', { valueDate })
   }
   return holds

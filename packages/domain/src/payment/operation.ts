@@ -1,3 +1,4 @@
+import type { AccountPermission } from '../accounts/account-permission.ts'
 import type { LocalizedText } from '../language.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { RulePage, RuleTrait } from '../field-rules/rule-page.ts'
@@ -56,30 +57,45 @@ export const operationNames: Readonly<Record<OperationCode, LocalizedText>> = {
   SALARY: { ru: 'Зарплата', ky: 'Эмгек акы', en: 'Salary' },
 }
 
-const pages: Readonly<Record<OperationCode, RulePage>> = {
-  CLEARING: 'TRANSFER',
-  GROSS: 'TRANSFER',
-  INTRABANK_OWN: 'TRANSFER',
-  INTRABANK_FOREIGN: 'TRANSFER',
-  SWIFT: 'SWIFT',
-  CONVERSION: 'CONVERSION',
-  RKO_2_CARD: 'CARDS',
-  CARD_2_RKO: 'CARDS',
-  CARD_2_CARD: 'CARDS',
-  BUDGET: 'TRANSFER',
-  QR: 'QR',
-  REFUND: 'QR',
-  SALARY: 'GENERAL',
+/** What the bank's rules say about documents of a kind. */
+interface OperationTraits {
+  /** The page of form rules, and the trait that narrows it where it is not the currency. */
+  readonly page: RulePage
+  readonly trait?: RuleTrait
+  /** What a person must be allowed to do with the payer's account; without it nobody pays by the operation. */
+  readonly permission?: AccountPermission
+  /** Made anew instead of changed or repeated. */
+  readonly isNeverEdited?: true
+  /** Not taken back once it is signed. */
+  readonly isNeverRecalled?: true
+  /** Signed on its value date alone. */
+  readonly isSignedOnItsDay?: true
 }
 
-const operationTraits: Readonly<Partial<Record<OperationCode, RuleTrait>>> = {
-  CLEARING: 'CLEARING',
-  GROSS: 'GROSS',
-  INTRABANK_OWN: 'INTRABANK',
-  INTRABANK_FOREIGN: 'INTRABANK',
-  RKO_2_CARD: 'RKO_2_CARD',
-  CARD_2_RKO: 'CARD_2_RKO',
-  CARD_2_CARD: 'CARD_2_CARD',
+const operations: Readonly<Record<OperationCode, OperationTraits>> = {
+  CLEARING: { page: 'TRANSFER', trait: 'CLEARING', permission: 'CLEARING' },
+  GROSS: { page: 'TRANSFER', trait: 'GROSS', permission: 'GROSS' },
+  INTRABANK_OWN: { page: 'TRANSFER', trait: 'INTRABANK', permission: 'INTRABANK_OWN' },
+  INTRABANK_FOREIGN: { page: 'TRANSFER', trait: 'INTRABANK', permission: 'INTRABANK_FOREIGN' },
+  SWIFT: { page: 'SWIFT', permission: 'SWIFT' },
+  CONVERSION: {
+    page: 'CONVERSION',
+    permission: 'CONVERSION',
+    isNeverEdited: true,
+    isNeverRecalled: true,
+  },
+  RKO_2_CARD: { page: 'CARDS', trait: 'RKO_2_CARD', isSignedOnItsDay: true },
+  CARD_2_RKO: { page: 'CARDS', trait: 'CARD_2_RKO', isSignedOnItsDay: true },
+  CARD_2_CARD: { page: 'CARDS', trait: 'CARD_2_CARD', isSignedOnItsDay: true },
+  BUDGET: {
+    page: 'TRANSFER',
+    permission: 'BUDGET_PAYMENT',
+    isNeverEdited: true,
+    isNeverRecalled: true,
+  },
+  QR: { page: 'QR', permission: 'QR', isNeverEdited: true },
+  REFUND: { page: 'QR', permission: 'REFUND', isNeverEdited: true, isNeverRecalled: true },
+  SALARY: { page: 'GENERAL', permission: 'SALARY' },
 }
 
 const swiftTraits: Readonly<Partial<Record<CurrencyCode, RuleTrait>>> = {
@@ -99,11 +115,31 @@ export function isOperationCode(text: string): text is OperationCode {
 
 /** The page of form rules that an operation's form is checked by. */
 export function pageOfOperation(operation: OperationCode): RulePage {
-  return pages[operation]
+  return operations[operation].page
 }
 
 /** The trait that narrows the page's rules: the currency for SWIFT, the kind for the others. */
 export function traitOfOperation(operation: OperationCode, currency?: CurrencyCode): RuleTrait {
   if (operation === 'SWIFT') return (currency && swiftTraits[currency]) ?? 'DEFAULT'
-  return operationTraits[operation] ?? 'DEFAULT'
+  return operations[operation].trait ?? 'DEFAULT'
+}
+
+/** What a person must be allowed to do with the payer's account; undefined: nobody pays by the operation. */
+export function permissionOfOperation(operation: OperationCode): AccountPermission | undefined {
+  return operations[operation].permission
+}
+
+/** A conversion, a budget payment, a refund and a QR payment are made anew instead of changed or repeated. */
+export function isNeverEdited(operation: OperationCode): boolean {
+  return operations[operation].isNeverEdited === true
+}
+
+/** A conversion, a budget payment and a refund are not taken back once they are signed. */
+export function isNeverRecalled(operation: OperationCode): boolean {
+  return operations[operation].isNeverRecalled === true
+}
+
+/** A card transfer is signed on its value date alone. */
+export function isSignedOnItsDay(operation: OperationCode): boolean {
+  return operations[operation].isSignedOnItsDay === true
 }

@@ -165,7 +165,7 @@ export type PaymentOrder = OrderShapes[keyof OrderShapes]
 /** The operations that the bank executes, by their codes. */
 export type ExecutedOperationCode = PaymentOrder['operationCode']
 
-/** An order without what its head says: the part that differs from kind to kind. */
+/** An order without what its head says: the part that differs from kind to kind. Some kinds need the payment code. */
 export type OrderOfContent = {
-  [K in keyof OrderShapes]: Omit<OrderShapes[K], keyof OrderHead>
+  [K in keyof OrderShapes]: Omit<OrderShapes[K], Exclude<keyof OrderHead, 'paymentCode'>>
 }[keyof OrderShapes]

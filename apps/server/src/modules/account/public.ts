@@ -1,5 +1,11 @@
 import type { CoreAccount, CoreHold, CoreRecipient } from '@tartip/bank-ports/core-accounts'
 import type { RatePoint } from '@tartip/bank-ports/currency-rates'
+import {
+  accountPermissions,
+  type AccountPermission,
+} from '@tartip/domain/accounts/account-permission'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
 import type { RateGroup } from '@tartip/domain/rates/rate-group'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import type { Result } from '@tartip/domain/result'
@@ -8,23 +14,7 @@ import type { LocalDate } from '@tartip/domain/time/instant'
 import type { Actor } from '../../platform/actor.ts'
 import type { RateBetween, RateRefusal, RatesOfDay } from './use-cases/read-rates.ts'
 
-/** What a person may be allowed to do with one account (specification, payment permission types). */
-export const accountPermissions = [
-  'BUDGET_PAYMENT',
-  'CLEARING',
-  'CONVERSION',
-  'QR_GENERATION',
-  'GROSS',
-  'INTRABANK_OWN',
-  'INTRABANK_FOREIGN',
-  'PUSH_NOTIFICATION',
-  'QR',
-  'READ',
-  'REFUND',
-  'SALARY',
-  'SWIFT',
-] as const
-export type AccountPermission = (typeof accountPermissions)[number]
+export { accountPermissions, type AccountPermission }
 
 /** What a person may be allowed to do with one card (specification, card permissions). */
 export const cardPermissions = [
@@ -35,12 +25,6 @@ export const cardPermissions = [
   'SET_STATUS',
 ] as const
 export type CardPermission = (typeof cardPermissions)[number]
-
-export type PayerAccountRefusal =
-  | 'ACCOUNT_NOT_FOUND'
-  | 'ACCOUNT_CLOSED'
-  | 'ACCOUNT_SEIZED'
-  | 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'
 
 /** Grants of many people on many accounts. */
 export interface AccountGrants {
@@ -61,8 +45,8 @@ export interface Accounts {
   payerAccount(
     actor: Viewer,
     account: string,
-    permission: AccountPermission,
-  ): Promise<Result<CoreAccount, PayerAccountRefusal>>
+    operation: OperationCode,
+  ): Promise<Result<CoreAccount, PayerRefusal>>
   /**
    * What the person may do with each account that he may read, by account number; while the bank is away, each
    * account that it named last.

@@ -38,8 +38,8 @@ describe('the payment service', () => {
       {
         code: 'VALIDATION',
         fields: [
-          { field: 'amount', code: 'FIELD_PATTERN', message: textInThree },
           { field: 'recipientBic', code: 'FIELD_PATTERN', message: textInThree },
+          { field: 'amount', code: 'FIELD_PATTERN', message: textInThree },
           { field: 'purpose', code: 'FIELD_PATTERN', message: textInThree },
         ],
       },

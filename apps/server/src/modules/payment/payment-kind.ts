@@ -1,5 +1,8 @@
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+import { documentRows } from '@tartip/domain/forms/document-rows'
+import { fieldLabel } from '@tartip/domain/forms/field-labels'
 import { paymentLifeCycle } from '@tartip/domain/payment/life-cycle'
+import { operationNames } from '@tartip/domain/payment/operation'
 import { isVisibleTo } from '@tartip/domain/payment/tabs'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { Result } from '@tartip/domain/result'
@@ -12,7 +15,6 @@ import {
 import type { DocumentChange, DocumentKind } from '../../platform/documents/document-kind.ts'
 import type { PaymentDocument } from './payment-document.ts'
 import { canonicalTextOf } from './use-cases/payment-digest.ts'
-import { phoneText } from './use-cases/phone-text.ts'
 
 /** One step of one payment; everything about it is written together or not at all. */
 export type PaymentChange = DocumentChange<PaymentDocument, PaymentAction>
@@ -22,10 +24,26 @@ export const paymentKind: DocumentKind<PaymentDocument, PaymentAction> = {
   name: 'payment',
   lifeCycle: paymentLifeCycle,
   canonicalTextOf,
-  phoneTextOf: phoneText,
+  phoneTextOf,
   isVisibleTo,
   notFound: 'PAYMENT_NOT_FOUND',
   idsField: 'paymentIds',
+}
+
+/** Digits of the digest that stand on the phone and on the screen, to compare them by eye. */
+const shownDigits = 8
+
+/**
+ * What a signatory reads on their phone: all that the payment does, in the language of the documents. The digest
+ * under it binds the canonical text, which says the same.
+ */
+function phoneTextOf(payment: PaymentDocument): string {
+  const rows = documentRows(payment).map(({ field, text }) =>
+    field === 'transferNum'
+      ? `${operationNames[payment.operationCode].ru}: № ${text}`
+      : `${fieldLabel(field, 'ru')}: ${text}`,
+  )
+  return [...rows, `Контрольный код: ${payment.digest.slice(0, shownDigits)}`].join('\n')
 }
 
 /** One step of a payment's life cycle as a change that the store can write. */

@@ -9,7 +9,7 @@ import {
 } from './use-cases/payment-actions.ts'
 import { cancelPaymentPhones, requestPaymentPhones } from './use-cases/payment-phones.ts'
 import { repeatPayment } from './use-cases/repeat-payment.ts'
-import { saveDraft } from './use-cases/save-draft.ts'
+import { saveDocument } from './use-cases/save-document.ts'
 import { updatePayment } from './use-cases/update-payment.ts'
 
 export type PaymentUseCases = ReturnType<typeof createPaymentUseCases>
@@ -17,7 +17,7 @@ export type PaymentUseCases = ReturnType<typeof createPaymentUseCases>
 /** Everything a person can do to documents. */
 export function createPaymentUseCases(deps: PaymentDeps) {
   return {
-    saveDraft: saveDraft(deps),
+    saveDocument: saveDocument(deps),
     updatePayment: updatePayment(deps),
     deletePayment: deletePayment(deps),
     repeatPayment: repeatPayment(deps),

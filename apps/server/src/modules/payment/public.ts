@@ -5,7 +5,8 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 import type { SignRight, SignScheme, SignType } from '@tartip/domain/people/sign-right'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { PaymentContent } from '@tartip/domain/payment/payment-content'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import type { PaymentContent, PaymentTerms } from '@tartip/domain/payment/payment-content'
 
 /** The topic of the outbox under which steps of documents are told. */
 export { paymentTopic as paymentEvents } from './store/payment-change-rows.ts'
@@ -50,10 +51,12 @@ export interface SeedPayment extends Omit<
   PaymentContent,
   'commissionMinor' | 'commissionCurrency' | 'terms'
 > {
+  /** None when left out. */
+  readonly terms?: PaymentTerms
   /** A new UUID when left out. */
   readonly id?: string
   readonly legalPartyId: string
-  readonly operationCode: 'CLEARING' | 'GROSS' | 'INTRABANK_OWN' | 'INTRABANK_FOREIGN'
+  readonly operationCode: OperationCode
   readonly origin?: PaymentOrigin
   /** Minor units of `commissionCurrency`; zero of `currency` when left out. */
   readonly commissionMinor?: bigint

@@ -46,6 +46,8 @@ export type BankSearchType = 'INTERBANK' | 'INTRABANK' | 'ALL'
 export interface BankDirectory {
   /** Active or not: a document made before a bank closed must still be shown. */
   find(bankCode: string): DirectoryBank | undefined
+  /** The bank whose accounts begin like this one, active or not; undefined when no bank's do. */
+  ofAccount(account: string): DirectoryBank | undefined
   /** Active banks whose code begins with the text or whose name holds it; INTERBANK leaves the own bank out. */
   search(text: string, type: BankSearchType): readonly DirectoryBank[]
   /**

@@ -18,9 +18,9 @@ export async function signedPayment(sim: SimulatedBank): Promise<string> {
   if (!organisation || !first || !from || !to)
     throw new Error('The simulated organisation is incomplete')
   const { legalPartyId, people, scheme } = organisation
-  const saved = await sim.useCases.saveDraft(first, request(), {
+  const saved = await sim.useCases.saveDocument(first, request(), {
     mutation: 'saveIntraBankOwnerTransferDraft',
-    form: 'intraBankOwn',
+    kind: 'INTRABANK_OWN',
     legalPartyId,
     input: {
       operation: 'INTRABANK_OWN',

@@ -1,10 +1,10 @@
-import { mayBeDebited } from '@tartip/domain/accounts/account-moves'
 import type { CoreAccount, CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import { payerRefusal, type PayerRefusal } from '@tartip/domain/payment/payer-refusal'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import { permissionsOf } from '../permitted-accounts.ts'
-import type { AccountPermission, PayerAccountRefusal } from '../public.ts'
 import type { AccountStore } from '../store/account-store.ts'
 
 interface PayFromAccountDeps {
@@ -22,8 +22,8 @@ export const payFromAccount =
   async (
     actor: Viewer,
     accountNumber: string,
-    permission: AccountPermission,
-  ): Promise<Result<CoreAccount, PayerAccountRefusal>> => {
+    operation: OperationCode,
+  ): Promise<Result<CoreAccount, PayerRefusal>> => {
     const [account, granted] = await Promise.all([
       deps.core.findOwnAccount(actor.legalPartyId, accountNumber),
       // The first signatory's rights do not depend on grants, so his calls save the read.
@@ -34,9 +34,8 @@ export const payFromAccount =
           ),
     ])
     if (!account) return err('ACCOUNT_NOT_FOUND')
+    const { status } = account
     const permissions = permissionsOf(actor, account, granted)
-    if (!permissions.includes('READ')) return err('ACCOUNT_NOT_FOUND')
-    if (!permissions.includes(permission)) return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
-    if (mayBeDebited(account.status)) return ok(account)
-    return err(account.status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED')
+    const refusal = payerRefusal({ status, permissions }, operation)
+    return refusal === undefined ? ok(account) : err(refusal)
   }

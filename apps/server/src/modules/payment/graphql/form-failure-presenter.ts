@@ -1,6 +1,5 @@
 import { errorText } from '@tartip/domain/errors/catalogue'
-
-import type { FormFailure } from '../use-cases/field-failures.ts'
+import type { FormFailure } from '@tartip/domain/forms/form'
 
 /** A failure with its text in the three languages: the bank's own when a rule has one. */
 export function presentFormFailure({ field, code, params, message }: FormFailure) {

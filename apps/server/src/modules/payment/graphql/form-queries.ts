@@ -8,7 +8,7 @@ import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { maskOwnerName } from '../use-cases/mask-owner-name.ts'
-import { yearOf } from '../use-cases/save-draft.ts'
+import { yearOf } from '../use-cases/save-document.ts'
 import type { CommissionInput, QueryResolvers } from './payment.generated.ts'
 import { requireOwn, requireReader } from './seen-documents.ts'
 

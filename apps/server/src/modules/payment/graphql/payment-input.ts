@@ -2,61 +2,32 @@ import { err, holds, type Result } from '@tartip/domain/result'
 
 import type { GraphqlContext } from '../../../platform/graphql/context.ts'
 import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
-import type { TransferInput } from '../use-cases/transfer-form.ts'
-import type {
-  InputMaybe,
-  InterBankTransferInput,
-  IntraTransferInput,
-  PageableInput,
-  UpdateTransferInput,
-} from './payment.generated.ts'
+import type { DocumentInput } from '../use-cases/prepare-document.ts'
+import type { InputMaybe, OperationRef, PageableInput } from './payment.generated.ts'
 
 export function requestOf(ctx: GraphqlContext): MutationRequest {
   const { idempotencyKey, traceId, ip } = ctx.request
   return { idempotencyKey, traceId, ip }
 }
 
-type RequiredOfTransfer =
-  | 'operation'
-  | 'payerAccount'
-  | 'amount'
-  | 'purpose'
-  | 'recipientAccount'
-  | 'valueDate'
-/** The rest is not in every form, or may be left empty. */
-type OptionalOfTransfer =
-  | 'transferNum'
-  | 'paymentCode'
-  | 'recipientBic'
-  | 'recipientName'
-  | 'recipientInn'
-type WireTransfer = Pick<UpdateTransferInput, RequiredOfTransfer> & {
-  readonly [K in OptionalOfTransfer]?: InputMaybe<string>
+/** The input of a form by wire names; what is left out or empty is left out, and a reference is its id. */
+export function parseDocument({
+  operation,
+  legalPartyId: _legalPartyId,
+  ...fields
+}: {
+  readonly operation: OperationRef
+  readonly legalPartyId?: string
+}): DocumentInput {
+  const texts = Object.entries<unknown>(fields).flatMap(([name, value]) => {
+    const text = isReference(value) ? value.id : value
+    return typeof text === 'string' && text !== '' ? [[name, text] as const] : []
+  })
+  return { operation: operation.id, ...Object.fromEntries(texts) }
 }
 
-/** The inputs of all transfer forms as one; what a form does not have is left out. */
-export function parseTransfer(
-  input: InterBankTransferInput | IntraTransferInput | UpdateTransferInput,
-): TransferInput {
-  const wire: WireTransfer = input
-  const filled = (value: InputMaybe<string>) => (value === '' ? undefined : (value ?? undefined))
-  const optional = {
-    transferNum: filled(wire.transferNum),
-    paymentCode: filled(wire.paymentCode),
-    recipientBic: filled(wire.recipientBic),
-    recipientName: filled(wire.recipientName),
-    recipientInn: filled(wire.recipientInn),
-  }
-  return {
-    operation: wire.operation.id,
-    payerAccount: wire.payerAccount,
-    amount: wire.amount,
-    purpose: wire.purpose,
-    recipientAccount: wire.recipientAccount,
-    valueDate: wire.valueDate,
-    ...withoutMissing(optional),
-  }
-}
+const isReference = (value: unknown): value is OperationRef =>
+  typeof value === 'object' && value !== null && 'id' in value
 
 /** Keeps only what has a value: the types tell "left out" from "undefined". */
 export function withoutMissing<T extends Record<string, unknown>>(

@@ -1,13 +1,13 @@
+import type { FormFailure } from '@tartip/domain/forms/form'
+import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Result } from '@tartip/domain/result'
 
 import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentUseCases } from '../payment-use-cases.ts'
 import type { PaymentActionResult } from '../use-cases/payment-actions.ts'
-import type { FormFailure } from '../use-cases/field-failures.ts'
-import type { TransferForm } from '../use-cases/transfer-form.ts'
 import { presentFormFailure } from './form-failure-presenter.ts'
-import { parseTransfer, requestOf, withoutMissing } from './payment-input.ts'
+import { parseDocument, requestOf, withoutMissing } from './payment-input.ts'
 import type {
   InterBankTransferInput,
   IntraTransferInput,
@@ -19,26 +19,26 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
   const save = async (
     ctx: GraphqlContext,
     mutation: string,
-    form: TransferForm,
+    kind: OperationCode,
     input: InterBankTransferInput | IntraTransferInput,
   ): Promise<string> => {
     const { legalPartyId } = input
-    const draft = { mutation, form, legalPartyId, input: parseTransfer(input) }
-    return unwrapForm(await useCases.saveDraft(requireActor(ctx), requestOf(ctx), draft))
+    const document = { mutation, kind, legalPartyId, input: parseDocument(input) }
+    return unwrapForm(await useCases.saveDocument(requireActor(ctx), requestOf(ctx), document))
   }
 
   return {
     saveInterBankTransferNativeDraft: (_root, { interBankTransfer }, ctx) =>
-      save(ctx, 'saveInterBankTransferNativeDraft', 'interBank', interBankTransfer),
+      save(ctx, 'saveInterBankTransferNativeDraft', 'CLEARING', interBankTransfer),
     saveIntraBankOwnerTransferDraft: (_root, { intraTransfer }, ctx) =>
-      save(ctx, 'saveIntraBankOwnerTransferDraft', 'intraBankOwn', intraTransfer),
+      save(ctx, 'saveIntraBankOwnerTransferDraft', 'INTRABANK_OWN', intraTransfer),
     saveIntraBankForeignTransferDraft: (_root, { intraTransfer }, ctx) =>
-      save(ctx, 'saveIntraBankForeignTransferDraft', 'intraBankForeign', intraTransfer),
+      save(ctx, 'saveIntraBankForeignTransferDraft', 'INTRABANK_FOREIGN', intraTransfer),
 
     updatePayment: async (_root, { updatePayment: { updateTransferInput, ...ref } }, ctx) => {
       const actor = requireActor(ctx)
       if (!updateTransferInput) throw refusal('BAD_USER_INPUT', { field: 'updateTransferInput' })
-      const update = { ...ref, input: parseTransfer(updateTransferInput) }
+      const update = { ...ref, input: parseDocument(updateTransferInput) }
       return unwrapForm(await useCases.updatePayment(actor, requestOf(ctx), update))
     },
     deletePayment: async (_root, { payment }, ctx) =>

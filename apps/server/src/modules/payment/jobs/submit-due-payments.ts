@@ -1,3 +1,4 @@
+import { orderOfDocument } from '@tartip/domain/forms/payment-forms'
 import { BankUnavailable, type ExecutionStatus } from '@tartip/bank-ports/payment-execution'
 import { processingOpensAt, restsNow } from '@tartip/domain/bank-day/time-rule'
 import { stagesOfScheme } from '@tartip/domain/documents/stages'
@@ -10,7 +11,6 @@ import { decideStep } from '../payment-kind.ts'
 import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { digestOf } from '../use-cases/payment-digest.ts'
 import { refusalOf } from './bank-refusal.ts'
-import { orderOf } from './order-of-payment.ts'
 import { dueDay, type PaymentJobDeps } from './payment-job-deps.ts'
 import { recordHandOvers, type HandOver, type HandOverAnswer } from './record-hand-overs.ts'
 
@@ -141,7 +141,7 @@ async function askBank(
     const known = await deps.bank.find(payment.id)
     if (known) return answerOf(known)
   }
-  const order = orderOf(payment)
+  const order = orderOfDocument({ ...payment, paymentId: payment.id })
   // What the bank would get is not what people signed: it must never leave the house.
   if (!order || digestOf(payment) !== payment.digest) {
     return { outcome: 'refused', code: 'ORDER_CHANGED' }

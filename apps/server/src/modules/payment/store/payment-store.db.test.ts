@@ -5,8 +5,7 @@ import { somAccount } from '../testing/fake-accounts.ts'
 import { transferInput } from '../testing/payment-builder.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
-import type { SaveDraft } from '../use-cases/save-draft.ts'
-import type { TransferInput } from '../use-cases/transfer-form.ts'
+import type { SaveDocument } from '../use-cases/save-document.ts'
 import type { AccessScope } from './payment-reads.ts'
 
 const creator = testActor('CREATOR')
@@ -20,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-const draft = (input: Partial<TransferInput> = {}): SaveDraft => ({
+const draft = (input: Readonly<Record<string, string>> = {}): SaveDocument => ({
   mutation: 'saveInterBankTransferNativeDraft',
-  form: 'interBank',
+  kind: 'CLEARING',
   legalPartyId,
   input: transferInput(input),
 })
@@ -60,7 +59,7 @@ describe('documents on PostgreSQL', () => {
 
   test('a saved draft is read back as it was, with history, audit and outgoing event', async () => {
     const save = draft({ recipientInn: '01203201410014' })
-    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+    const saved = await bank.useCases.saveDocument(creator, bank.request(), save)
     if (!saved.ok) throw new Error(saved.error.code)
     const payment = await find(saved.value)
     expect(payment).toMatchObject({
@@ -80,7 +79,7 @@ describe('documents on PostgreSQL', () => {
   })
 
   test('a document goes the whole way to the last signature, each with its evidence', async () => {
-    const saved = await bank.useCases.saveDraft(creator, bank.request(), draft())
+    const saved = await bank.useCases.saveDocument(creator, bank.request(), draft())
     if (!saved.ok) throw new Error(saved.error.code)
     const { digest } = await find(saved.value)
     const ref = { legalPartyId, paymentIds: [saved.value] }
@@ -125,7 +124,7 @@ describe('documents on PostgreSQL', () => {
     await bank.seed({ transferNum: '7000' }, { transferNum: '9999999999' })
     const next = await bank.storage.reads.nextTransferNum(legalPartyId, 2026)
     expect(next).toBe('7001')
-    const saved = await bank.useCases.saveDraft(creator, bank.request(), draft())
+    const saved = await bank.useCases.saveDocument(creator, bank.request(), draft())
     expect(saved.ok && (await find(saved.value)).transferNum).toBe('7001')
   })
 
@@ -134,7 +133,7 @@ describe('documents on PostgreSQL', () => {
     await bank.useCases.deletePayment(creator, bank.request(), { legalPartyId, paymentId: id })
     expect(await bank.storage.reads.findVisible(sight(creator.personId), id)).toBeUndefined()
     expect(await countRows('payment.audit', id)).toBe(1)
-    const again = await bank.useCases.saveDraft(
+    const again = await bank.useCases.saveDocument(
       creator,
       bank.request(),
       draft({ transferNum: '601' }),
@@ -197,7 +196,7 @@ describe('races', () => {
     const other = bank.anotherProcess()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (index % 2 === 0 ? bank : other).useCases.saveDraft(
+        (index % 2 === 0 ? bank : other).useCases.saveDocument(
           creator,
           bank.request('fifty-times'),
           draft({ transferNum: '801' }),
@@ -213,7 +212,9 @@ describe('races', () => {
 
   test('fifty drafts in parallel without a number get fifty numbers', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => bank.useCases.saveDraft(creator, bank.request(), draft())),
+      Array.from({ length: 50 }, () =>
+        bank.useCases.saveDocument(creator, bank.request(), draft()),
+      ),
     )
     const numbers = await Promise.all(
       answers.map(async answer => (answer.ok ? (await find(answer.value)).transferNum : '')),

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@tartip/domain/money/currency'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { SeedPayment } from '../public.ts'
 import { lifeOfSeed } from '../use-cases/life-of-seed.ts'
-import type { TransferInput } from '../use-cases/transfer-form.ts'
+import type { DocumentInput } from '../use-cases/prepare-document.ts'
 import { somAccount } from './fake-accounts.ts'
 import { organisationId, testActor } from './test-people.ts'
 
@@ -53,7 +53,7 @@ export function paymentOf(more: Partial<SeedPayment> = {}): PaymentDocument {
 }
 
 /** What a creator sends for a correct clearing payment. */
-export function transferInput(more: Partial<TransferInput> = {}): TransferInput {
+export function transferInput(more: Readonly<Record<string, string>> = {}): DocumentInput {
   return {
     operation: 'CLEARING',
     payerAccount: somAccount,

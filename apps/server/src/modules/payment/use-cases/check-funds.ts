@@ -1,8 +1,8 @@
 import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
+import type { PayerRefusal } from '@tartip/domain/payment/payer-refusal'
 import { err, holds, type Failure, type Verdict } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
-import type { AccountPermission, PayerAccountRefusal } from '../../account/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 
@@ -17,27 +17,13 @@ type PaidDocument = Pick<
   | 'commissionCurrency'
 >
 
-type FundsRefusal = PayerAccountRefusal | 'INSUFFICIENT_FUNDS'
+type FundsRefusal = PayerRefusal | 'INSUFFICIENT_FUNDS'
 type FundsVerdict = Verdict<FundsRefusal>
-
-/** Documents of other kinds stand behind permissions of the same name; what has none is not allowed. */
-const permissionOf = {
-  CLEARING: 'CLEARING',
-  GROSS: 'GROSS',
-  INTRABANK_OWN: 'INTRABANK_OWN',
-  INTRABANK_FOREIGN: 'INTRABANK_FOREIGN',
-  SWIFT: 'SWIFT',
-  CONVERSION: 'CONVERSION',
-  BUDGET: 'BUDGET_PAYMENT',
-  QR: 'QR',
-  REFUND: 'REFUND',
-  SALARY: 'SALARY',
-} as const satisfies Partial<Record<PaidDocument['operationCode'], AccountPermission>>
 
 /** What the bank says of the payer accounts of a batch; asked once, before anything is decided. */
 export interface PayerAccounts {
   /** Whether the person may use the document's account at all. */
-  mayUse(payment: PaidDocument): Verdict<PayerAccountRefusal>
+  mayUse(payment: PaidDocument): Verdict<PayerRefusal>
   /** What the accounts hold, to be spent in one pass over the batch. */
   purse(): ReserveFunds
 }
@@ -85,9 +71,7 @@ function spend(
   return holds
 }
 
-type AccountAnswer =
-  | { readonly ok: true; readonly value: CoreAccount }
-  | Failure<PayerAccountRefusal>
+type AccountAnswer = { readonly ok: true; readonly value: CoreAccount } | Failure<PayerRefusal>
 
 /** One question for each account and operation, whatever the size of the batch. */
 async function askAccounts(
@@ -96,23 +80,13 @@ async function askAccounts(
   payments: readonly PaidDocument[],
 ): Promise<ReadonlyMap<string, AccountAnswer>> {
   const distinct = new Map(payments.map(payment => [keyOf(payment), payment]))
-  const asked = await Promise.all(
-    [...distinct].map(async ([key, payment]): Promise<readonly [string, AccountAnswer]> => {
-      const permission = findPermission(payment.operationCode)
-      if (!permission) return [key, err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')]
-      return [key, await deps.accounts.payerAccount(actor, payment.payerAccount, permission)]
-    }),
+  const asked: readonly (readonly [string, AccountAnswer])[] = await Promise.all(
+    [...distinct].map(
+      async ([key, { payerAccount, operationCode }]) =>
+        [key, await deps.accounts.payerAccount(actor, payerAccount, operationCode)] as const,
+    ),
   )
   return new Map(asked)
-}
-
-/** The permission that a document of a kind needs on its payer's account. */
-export function findPermission(
-  operation: PaidDocument['operationCode'],
-): AccountPermission | undefined {
-  const permissions: Partial<Record<PaidDocument['operationCode'], AccountPermission>> =
-    permissionOf
-  return permissions[operation]
 }
 
 const keyOf = (payment: PaidDocument): string => `${payment.operationCode} ${payment.payerAccount}`

@@ -11,7 +11,7 @@ import type { ChangeAuthor } from '../../../platform/documents/document-kind.ts'
 import type { PaymentChange } from '../payment-kind.ts'
 import { canonicalTextOf } from './payment-digest.ts'
 import { digestOfText } from '../../../platform/documents/decide-step.ts'
-import { yearOf } from './save-draft.ts'
+import { yearOf } from './save-document.ts'
 import { stepsOfTimeline, timelineTo, type SeedStep } from './seed-timeline.ts'
 
 /** In place of a session: what a document did before it was brought in happened in none of ours. */
@@ -74,7 +74,7 @@ function contentOf(seed: SeedPayment): PaymentContent {
     purpose: seed.purpose,
     ...(seed.paymentCode === undefined ? {} : { paymentCode: seed.paymentCode }),
     valueDate: seed.valueDate,
-    terms: {},
+    terms: seed.terms ?? {},
   }
 }
 

@@ -345,11 +345,11 @@ describe('going back', () => {
     })
     const save = {
       mutation: 'saveInterBankTransferNativeDraft',
-      form: 'interBank',
+      kind: 'CLEARING',
       legalPartyId,
       input: transferInput({ transferNum: payment.transferNum }),
     } as const
-    expect((await bank.useCases.saveDraft(creator, bank.request(), save)).ok).toBe(true)
+    expect((await bank.useCases.saveDocument(creator, bank.request(), save)).ok).toBe(true)
   })
 
   test('a repeated document is a new draft for the nearest day with a new number and no signatures', async () => {

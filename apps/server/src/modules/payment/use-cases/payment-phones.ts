@@ -1,4 +1,4 @@
-import { err, holds, type Result } from '@tartip/domain/result'
+import { holds, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import {
@@ -12,7 +12,6 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
-import { findPermission } from './check-funds.ts'
 import { paymentResultOf, type PaymentActionResult, type PaymentsRef } from './payment-actions.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
@@ -61,9 +60,7 @@ export function applyPaymentPhoneAnswer({
   return applyPhoneAnswer(paymentKind, {
     ...deps,
     async mayConfirm({ operationCode, payerAccount }, holder) {
-      const permission = findPermission(operationCode)
-      if (!permission) return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
-      const account = await accounts.payerAccount(holder, payerAccount, permission)
+      const account = await accounts.payerAccount(holder, payerAccount, operationCode)
       return account.ok ? holds : account
     },
   })

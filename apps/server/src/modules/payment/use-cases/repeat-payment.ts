@@ -1,7 +1,9 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { nextWorkingDay } from '@tartip/domain/bank-day/calendar'
 import { valueDateVerdict, type BankDay } from '@tartip/domain/bank-day/time-rule'
-import { toDecimal } from '@tartip/domain/money/decimal'
+import { textsOfContent } from '@tartip/domain/forms/content'
+import { wireNameOf, type PaymentForm } from '@tartip/domain/forms/form'
+import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { documentMayBeRepeated } from '@tartip/domain/payment/derived-actions'
 import { err } from '@tartip/domain/result'
 import type { LocalDate } from '@tartip/domain/time/instant'
@@ -11,10 +13,9 @@ import { runMutation, type MutationRequest } from '../../../platform/documents/r
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentRef } from './delete-payment.ts'
-import { prepareTransfer } from './prepare-transfer.ts'
-import { insertDraft } from './save-draft.ts'
+import { prepareDocument, type DocumentInput } from './prepare-document.ts'
+import { insertDraft } from './save-document.ts'
 import { accessScopeOf } from './viewer-access.ts'
-import { formOfOperation, transferOperation, type TransferInput } from './transfer-form.ts'
 
 /**
  * Makes a new draft that says the same as a finished document, for the nearest day that still takes it. It
@@ -38,11 +39,12 @@ export const repeatPayment =
         if (!payment) return err('PAYMENT_NOT_FOUND')
         const allowed = documentMayBeRepeated(payment, actor)
         if (!allowed.ok) return allowed
-        const form = formOfOperation(payment.operationCode)
-        const operation = form && transferOperation(form, payment.operationCode)
-        if (!operation) return err('OPERATION_TYPE_INVALID')
-        const input = inputOf(payment, nearestValueDate(payment, deps.rules.bankDay()))
-        const prepared = await prepareTransfer(deps, actor, operation, input)
+        const operation = payment.operationCode
+        const form = formOfOperation(operation)
+        if (!form) return err('OPERATION_TYPE_INVALID')
+        const input = inputOf(form, payment, nearestValueDate(payment, deps.rules.bankDay()))
+        const unread = { form, operation, input, isNew: true }
+        const prepared = await prepareDocument(deps, actor, unread)
         if (!prepared.ok) return prepared
         return insertDraft(deps, actor, request, 'repeat', prepared.value, keep)
       },
@@ -54,17 +56,13 @@ function nearestValueDate(payment: PaymentDocument, day: BankDay): LocalDate {
   return today.ok ? day.date : nextWorkingDay(day.calendar, day.date)
 }
 
-function inputOf(payment: PaymentDocument, valueDate: LocalDate): TransferInput {
+/** What the document says, by wire names, without its number. */
+function inputOf(form: PaymentForm, payment: PaymentDocument, valueDate: LocalDate): DocumentInput {
+  const texts = Object.entries(textsOfContent(form, payment, 'wire'))
   return {
+    ...Object.fromEntries(texts.map(([name, text = '']) => [wireNameOf(form, name), text])),
     operation: payment.operationCode,
-    payerAccount: payment.payerAccount,
-    amount: toDecimal(payment.amountMinor, payment.currency),
-    purpose: payment.purpose,
-    ...(payment.paymentCode === undefined ? {} : { paymentCode: payment.paymentCode }),
-    recipientBic: payment.recipientBic,
-    recipientAccount: payment.recipientAccount,
-    recipientName: payment.recipientName,
-    ...(payment.recipientInn === undefined ? {} : { recipientInn: payment.recipientInn }),
+    transferNum: '',
     valueDate,
   }
 }

@@ -8,16 +8,16 @@ import type { PaymentDocument } from '../payment-document.ts'
 import { decideStep, type PaymentChange } from '../payment-kind.ts'
 import { stepByPerson } from '../../../platform/documents/decide-step.ts'
 import { digestOf } from './payment-digest.ts'
-import { prepareTransfer, type PreparedTransfer } from './prepare-transfer.ts'
+import { prepareDocument, type DocumentInput, type PreparedDocument } from './prepare-document.ts'
+import { formLike } from './save-document.ts'
 import { viewerAccessOf } from './viewer-access.ts'
-import { formOfOperation, transferOperation, type TransferInput } from './transfer-form.ts'
 
 export interface UpdatePayment {
   readonly id: string
   readonly legalPartyId: string
-  /** The version the person had before him while editing. */
+  /** The version that the person was editing. */
   readonly version: number
-  readonly input: TransferInput
+  readonly input: DocumentInput
 }
 
 /**
@@ -39,9 +39,8 @@ export const updatePayment =
         const known = await deps.reads.findVisible(sight, update.id)
         if (!known) return err('PAYMENT_NOT_FOUND')
         if (known.version !== update.version) return err('PAYMENT_CHANGED_MEANWHILE')
-        const form = formOfOperation(known.operationCode)
-        const operation = form && transferOperation(form, update.input.operation)
-        if (!operation) return err('OPERATION_TYPE_INVALID')
+        const found = formLike(known.operationCode, update.input.operation)
+        if (!found) return err('OPERATION_TYPE_INVALID')
         // Whether the person may edit at all is told before anything about the fields.
         const allowed = decideStep(
           known,
@@ -51,7 +50,11 @@ export const updatePayment =
         )
         if (!allowed.ok) return allowed
         if (!mayPay(known)) return err('OPERATION_NOT_ALLOWED_FOR_ACCOUNT')
-        const prepared = await prepareTransfer(deps, actor, operation, update.input)
+        const input = {
+          ...update.input,
+          transferNum: update.input['transferNum'] ?? known.transferNum,
+        }
+        const prepared = await prepareDocument(deps, actor, { ...found, input, isNew: false })
         if (!prepared.ok) return prepared
         return deps.inTransaction(actor.legalPartyId, async payments => {
           const [payment] = await payments.findByIdsForUpdate(actor.legalPartyId, [update.id])
@@ -70,7 +73,7 @@ function editOf(
   actor: Actor,
   request: MutationRequest,
   payment: PaymentDocument,
-  prepared: PreparedTransfer,
+  prepared: PreparedDocument,
 ): Result<PaymentChange, string> {
   const transferNum = prepared.transferNum ?? payment.transferNum
   const { id, legalPartyId } = payment

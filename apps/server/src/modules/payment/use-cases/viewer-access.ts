@@ -1,3 +1,4 @@
+import { permissionOfOperation } from '@tartip/domain/payment/operation'
 import { may } from '@tartip/domain/people/policy'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -5,7 +6,6 @@ import type { AccountPermission } from '../../account/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import type { AccessScope } from '../store/payment-reads.ts'
-import { findPermission } from './check-funds.ts'
 
 type Payable = Pick<PaymentDocument, 'payerAccount' | 'operationCode'>
 
@@ -29,7 +29,7 @@ export async function viewerAccessOf(
   return {
     sight: { legalPartyId, personId, accounts: [...permissions.keys()] },
     mayPay({ payerAccount, operationCode }) {
-      const needed = findPermission(operationCode)
+      const needed = permissionOfOperation(operationCode)
       return needed !== undefined && (permissions.get(payerAccount)?.includes(needed) ?? false)
     },
   }

@@ -1,3 +1,4 @@
+import { bankOfAccount } from '@tartip/domain/forms/bank-of-account'
 import type { LocalizedText } from '@tartip/domain/language'
 import { foldForSearch } from '@tartip/domain/text/collation'
 
@@ -62,6 +63,7 @@ export function createBankDirectory(banks: readonly DirectoryBank[]): BankDirect
     }))
   return {
     find: bankCode => byCode.get(bankCode),
+    ofAccount: account => bankOfAccount(banks, account),
     search(text, type) {
       const wanted = foldForSearch(text.trim())
       return searchable

@@ -1,3 +1,6 @@
+import { operationsLike } from '@tartip/domain/forms/form'
+import { formOfOperation } from '@tartip/domain/forms/payment-forms'
+import type { OperationCode } from '@tartip/domain/payment/operation'
 import { may } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
@@ -13,23 +16,23 @@ import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentChange } from '../payment-kind.ts'
 import { stepByPerson } from '../../../platform/documents/decide-step.ts'
 import { digestOf } from './payment-digest.ts'
-import { prepareTransfer, type PreparedTransfer } from './prepare-transfer.ts'
-import { transferOperation, type TransferForm, type TransferInput } from './transfer-form.ts'
+import { prepareDocument, type DocumentInput, type PreparedDocument } from './prepare-document.ts'
 
-export interface SaveDraft {
+export interface SaveDocument {
   /** The mutation's name, under which its key is remembered. */
   readonly mutation: string
-  readonly form: TransferForm
+  /** The call makes documents of this operation, and of others with the same fields. */
+  readonly kind: OperationCode
   readonly legalPartyId: string
-  readonly input: TransferInput
+  readonly input: DocumentInput
 }
 
 /** How often another number is taken when somebody typed the very number that was just given out. */
 const maximumNumbers = 5
 
-/** Keeps a transfer as a draft of the person and answers its id. A balance too low is no obstacle yet. */
-export const saveDraft =
-  (deps: PaymentDeps) => (actor: Actor, request: MutationRequest, save: SaveDraft) =>
+/** Saves a document of any form as a draft of the person and returns its id. A low balance does not stop it yet. */
+export const saveDocument =
+  (deps: PaymentDeps) => (actor: Actor, request: MutationRequest, save: SaveDocument) =>
     runMutation(
       deps,
       actor,
@@ -39,13 +42,24 @@ export const saveDraft =
         if (save.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
         const allowed = may(actor, 'payments.create')
         if (!allowed.ok) return allowed
-        const operation = transferOperation(save.form, save.input.operation)
-        if (!operation) return err('OPERATION_TYPE_INVALID')
-        const prepared = await prepareTransfer(deps, actor, operation, save.input)
+        const found = formLike(save.kind, save.input.operation)
+        if (!found) return err('OPERATION_TYPE_INVALID')
+        const prepared = await prepareDocument(deps, actor, {
+          ...found,
+          input: save.input,
+          isNew: true,
+        })
         if (!prepared.ok) return prepared
         return insertDraft(deps, actor, request, 'create', prepared.value, keep)
       },
     )
+
+/** The form of a kind with the operation that was sent, when documents of the kind may have it. */
+export function formLike(kind: OperationCode, sent: string) {
+  const form = formOfOperation(kind)
+  const operation = form && operationsLike(form, kind).find(one => one === sent)
+  return form && operation && { form, operation }
+}
 
 /** Writes a new draft; a number that was left out is taken here. */
 export async function insertDraft(
@@ -53,13 +67,13 @@ export async function insertDraft(
   actor: Actor,
   request: MutationRequest,
   action: 'create' | 'repeat',
-  content: PreparedTransfer,
+  content: PreparedDocument,
   keep: KeepAnswer,
 ): Promise<Result<string>> {
   for (let tried = 1; ; tried += 1) {
     const saved = await insertOnce(deps, actor, request, action, content, keep)
     const isClash = !saved.ok && saved.error.code === 'DUPLICATE_DOCUMENT_NUMBER'
-    // A number that the person chose is his to change; one that the server chose is not.
+    // A number that the person chose is theirs to change; one that the server chose is not.
     if (!isClash || content.transferNum !== undefined || tried === maximumNumbers) return saved
   }
 }
@@ -69,7 +83,7 @@ async function insertOnce(
   actor: Actor,
   request: MutationRequest,
   action: 'create' | 'repeat',
-  content: PreparedTransfer,
+  content: PreparedDocument,
   keep: KeepAnswer,
 ): Promise<Result<string>> {
   const now = deps.clock.now()
@@ -98,7 +112,7 @@ function newDraft(
   actor: Actor,
   id: string,
   now: Instant,
-  content: PreparedTransfer & { readonly transferNum: string },
+  content: PreparedDocument & { readonly transferNum: string },
   transferYear: number,
 ): PaymentDocument {
   const { legalPartyId, personId } = actor

@@ -10,22 +10,24 @@ import { transferInput } from '../testing/payment-builder.ts'
 import { organisationId, otherOrganisationId, testActor } from '../testing/test-people.ts'
 import { createFakePayments } from '../testing/test-payments.ts'
 import { canonicalTextOf, digestOf } from './payment-digest.ts'
-import type { SaveDraft } from './save-draft.ts'
-import type { TransferInput } from './transfer-form.ts'
+import type { SaveDocument } from './save-document.ts'
 
 const creator = testActor('CREATOR')
 
-const draft = (input: Partial<TransferInput> = {}, more: Partial<SaveDraft> = {}): SaveDraft => ({
+const draft = (
+  input: Readonly<Record<string, string>> = {},
+  more: Partial<SaveDocument> = {},
+): SaveDocument => ({
   mutation: 'saveInterBankTransferNativeDraft',
-  form: 'interBank',
+  kind: 'CLEARING',
   legalPartyId: organisationId,
   input: transferInput(input),
   ...more,
 })
 
-async function failuresOf(save: SaveDraft, actor = creator) {
+async function failuresOf(save: SaveDocument, actor = creator) {
   const bank = createFakePayments()
-  const refused = await bank.useCases.saveDraft(actor, bank.request(), save)
+  const refused = await bank.useCases.saveDocument(actor, bank.request(), save)
   if (refused.ok || !('fields' in refused)) throw new Error('A refusal with fields was expected')
   expect(bank.store.all()).toEqual([])
   const fields = refused.fields as readonly { field: string; code: string }[]
@@ -35,7 +37,7 @@ async function failuresOf(save: SaveDraft, actor = creator) {
 describe('saving a draft', () => {
   test('a correct clearing payment is kept as a draft of its creator with the bank’s fee', async () => {
     const bank = createFakePayments()
-    const saved = await bank.useCases.saveDraft(creator, bank.request(), draft())
+    const saved = await bank.useCases.saveDocument(creator, bank.request(), draft())
     if (!saved.ok) throw new Error(saved.error.code)
     const payment = bank.store.find(saved.value)
     expect(payment).toMatchObject({
@@ -53,7 +55,7 @@ describe('saving a draft', () => {
   test('what is stored and hashed is the cleaned purpose, not the typed one', async () => {
     const bank = createFakePayments()
     const save = draft({ purpose: 'Оплата  счёта № 5 «товары»' })
-    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+    const saved = await bank.useCases.saveDocument(creator, bank.request(), save)
     const payment = saved.ok ? bank.store.find(saved.value) : undefined
     expect(payment?.purpose).toBe('Оплата счёта NO 5 "товары"')
     expect(payment && digestOf(payment)).toBe(payment?.digest)
@@ -89,7 +91,7 @@ describe('saving a draft', () => {
     [
       'a bank that is the own one',
       { recipientBic: '109001', recipientAccount: '1090000000000909' },
-      { recipientBic: 'FIELD_PATTERN' },
+      { recipientBic: 'FIELD_PATTERN', recipientAccount: 'USE_INTRABANK' },
     ],
     [
       'a bank that has closed',
@@ -123,9 +125,9 @@ describe('saving a draft', () => {
   test('limits of the law hold even when a bank has loosened its own field rules', async () => {
     const bank = createFakePayments()
     const rules = { ...bank.deps.rules, fieldRules: () => [] }
-    const { saveDraft } = bank.useCasesOf({ ...bank.deps, rules })
-    const refusedFields = async (input: Partial<TransferInput>) =>
-      saveDraft(creator, bank.request(), draft(input))
+    const { saveDocument } = bank.useCasesOf({ ...bank.deps, rules })
+    const refusedFields = async (input: Readonly<Record<string, string>>) =>
+      saveDocument(creator, bank.request(), draft(input))
     expect(await refusedFields({ amount: '1000000.01' })).toMatchObject({
       fields: [{ field: 'amount', code: 'CLEARING_LIMIT_EXCEEDED' }],
     })
@@ -140,7 +142,7 @@ describe('saving a draft', () => {
   test('the recipient is stored in the signs of the payment systems, however he was pasted', async () => {
     const bank = createFakePayments()
     const save = draft({ recipientName: ' ОсОО «Ысык-Көл  Сүт» ' })
-    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+    const saved = await bank.useCases.saveDocument(creator, bank.request(), save)
     const payment = saved.ok ? bank.store.find(saved.value) : undefined
     expect(payment?.recipientName).toBe('ОсОО "Ысык-Көл Сүт"')
     expect(payment && digestOf(payment)).toBe(payment?.digest)
@@ -148,7 +150,7 @@ describe('saving a draft', () => {
 
   test('one million exactly still goes by clearing', async () => {
     const bank = createFakePayments()
-    const saved = await bank.useCases.saveDraft(
+    const saved = await bank.useCases.saveDocument(
       creator,
       bank.request(),
       draft({ amount: '1000000.00' }),
@@ -159,31 +161,31 @@ describe('saving a draft', () => {
   test('the directory and not the digits of the BIC says which accounts belong to a bank', async () => {
     const bank = createFakePayments()
     const input = { recipientBic: '113017', recipientAccount: '1360000000000101' }
-    expect((await bank.useCases.saveDraft(creator, bank.request(), draft(input))).ok).toBe(true)
+    expect((await bank.useCases.saveDocument(creator, bank.request(), draft(input))).ok).toBe(true)
   })
 
   test('a payment for today is refused after the creation deadline, and taken for tomorrow', async () => {
     const bank = createFakePayments()
     bank.clock.setTo('2026-11-30T05:15:00.000Z')
-    const today = await bank.useCases.saveDraft(creator, bank.request(), draft())
+    const today = await bank.useCases.saveDocument(creator, bank.request(), draft())
     expect(today).toMatchObject({
       fields: [{ field: 'valueDate', code: 'CREATE_DEADLINE_PASSED' }],
     })
     const tomorrow = draft({ valueDate: '2026-12-01' })
-    expect((await bank.useCases.saveDraft(creator, bank.request(), tomorrow)).ok).toBe(true)
+    expect((await bank.useCases.saveDocument(creator, bank.request(), tomorrow)).ok).toBe(true)
   })
 
   test('a balance too low is no obstacle to a draft', async () => {
     const bank = createFakePayments()
     bank.accounts.setBalance(somAccount, 0n)
-    expect((await bank.useCases.saveDraft(creator, bank.request(), draft())).ok).toBe(true)
+    expect((await bank.useCases.saveDocument(creator, bank.request(), draft())).ok).toBe(true)
   })
 
   test('a document number that somebody used this year is refused', async () => {
     const bank = createFakePayments()
     const save = draft({ transferNum: '77' })
-    expect((await bank.useCases.saveDraft(creator, bank.request(), save)).ok).toBe(true)
-    const again = await bank.useCases.saveDraft(creator, bank.request(), save)
+    expect((await bank.useCases.saveDocument(creator, bank.request(), save)).ok).toBe(true)
+    const again = await bank.useCases.saveDocument(creator, bank.request(), save)
     expect(again).toMatchObject({ ok: false, error: { code: 'DUPLICATE_DOCUMENT_NUMBER' } })
     expect(bank.store.all()).toHaveLength(1)
   })
@@ -192,7 +194,11 @@ describe('saving a draft', () => {
     'a person with the right %s makes no drafts',
     async signRight => {
       const bank = createFakePayments()
-      const refused = await bank.useCases.saveDraft(testActor(signRight), bank.request(), draft())
+      const refused = await bank.useCases.saveDocument(
+        testActor(signRight),
+        bank.request(),
+        draft(),
+      )
       expect(refused).toMatchObject({ ok: false, error: { code: 'FORBIDDEN' } })
     },
   )
@@ -200,35 +206,35 @@ describe('saving a draft', () => {
   test('a person whose check by the bank is pending makes no drafts', async () => {
     const bank = createFakePayments()
     const locked = testActor('CREATOR', { postVerificationStatus: 'Pending' })
-    const refused = await bank.useCases.saveDraft(locked, bank.request(), draft())
+    const refused = await bank.useCases.saveDocument(locked, bank.request(), draft())
     expect(refused).toMatchObject({ ok: false, error: { code: 'PERSON_LOCKED' } })
   })
 
   test('the organisation in the arguments must be the one of the session', async () => {
     const bank = createFakePayments()
     const save = draft({}, { legalPartyId: otherOrganisationId })
-    const refused = await bank.useCases.saveDraft(creator, bank.request(), save)
+    const refused = await bank.useCases.saveDocument(creator, bank.request(), save)
     expect(refused).toMatchObject({ ok: false, error: { code: 'LEGAL_PARTY_NOT_FOUND' } })
   })
 
   test('a form does not take the operation of another form', async () => {
     const bank = createFakePayments()
     const save = draft({ operation: 'INTRABANK_OWN' })
-    const refused = await bank.useCases.saveDraft(creator, bank.request(), save)
+    const refused = await bank.useCases.saveDocument(creator, bank.request(), save)
     expect(refused).toMatchObject({ ok: false, error: { code: 'OPERATION_TYPE_INVALID' } })
   })
 })
 
 describe('transfers within the bank', () => {
-  const own = (input: Partial<TransferInput>) =>
-    draft({ operation: 'INTRABANK_OWN', ...input }, { form: 'intraBankOwn' })
-  const foreign = (input: Partial<TransferInput>) =>
-    draft({ operation: 'INTRABANK_FOREIGN', ...input }, { form: 'intraBankForeign' })
+  const own = (input: Readonly<Record<string, string>>) =>
+    draft({ operation: 'INTRABANK_OWN', ...input }, { kind: 'INTRABANK_OWN' })
+  const foreign = (input: Readonly<Record<string, string>>) =>
+    draft({ operation: 'INTRABANK_FOREIGN', ...input }, { kind: 'INTRABANK_FOREIGN' })
 
   test('money goes to another own account under the organisation’s own name', async () => {
     const bank = createFakePayments()
     const save = own({ recipientAccount: secondSomAccount })
-    const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+    const saved = await bank.useCases.saveDocument(creator, bank.request(), save)
     const payment = saved.ok ? bank.store.find(saved.value) : undefined
     expect(payment).toMatchObject({ recipientName: creator.companyName, recipientBic: '109001' })
   })
@@ -238,7 +244,7 @@ describe('transfers within the bank', () => {
     async recipientName => {
       const bank = createFakePayments()
       const save = foreign({ recipientAccount: foreignClientAccount, recipientName })
-      const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+      const saved = await bank.useCases.saveDocument(creator, bank.request(), save)
       const payment = saved.ok ? bank.store.find(saved.value) : undefined
       expect(payment?.recipientName).toBe('ОсОО «А… Трейд»')
       expect(payment && canonicalTextOf(payment)).toContain('\nrecipient-name: ОсОО «А… Трейд»\n')
@@ -271,7 +277,7 @@ describe('transfers within the bank', () => {
     const bank = createFakePayments()
     const codeFor = async (recipientAccount: string) => {
       const save = foreign({ recipientAccount })
-      const saved = await bank.useCases.saveDraft(creator, bank.request(), save)
+      const saved = await bank.useCases.saveDocument(creator, bank.request(), save)
       return saved.ok || /RECIPIENT_[A-Z_]+/.exec(JSON.stringify(saved))?.[0]
     }
     bank.accessControl.looks.left = 1
@@ -288,7 +294,7 @@ describe('transfers within the bank', () => {
     const bank = createFakePayments()
     bank.accounts.setStatus(secondSomAccount, status)
     const save = own({ recipientAccount: secondSomAccount })
-    expect(await bank.useCases.saveDraft(creator, bank.request(), save)).toMatchObject({
+    expect(await bank.useCases.saveDocument(creator, bank.request(), save)).toMatchObject({
       fields: [{ field: 'recipientAccount', code }],
     })
   })
@@ -298,32 +304,32 @@ describe('one intention, one document', () => {
   test('without an idempotency key nothing is saved', async () => {
     const bank = createFakePayments()
     const request = { ...bank.request(), idempotencyKey: undefined }
-    const refused = await bank.useCases.saveDraft(creator, request, draft())
+    const refused = await bank.useCases.saveDocument(creator, request, draft())
     expect(refused).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_KEY_REQUIRED' } })
     expect(bank.store.all()).toEqual([])
   })
 
   test('a malformed idempotency key is named, and nothing is saved', async () => {
     const bank = createFakePayments()
-    const refused = await bank.useCases.saveDraft(creator, bank.request('with:colon'), draft())
+    const refused = await bank.useCases.saveDocument(creator, bank.request('with:colon'), draft())
     expect(refused).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_KEY_INVALID' } })
     expect(bank.store.all()).toEqual([])
   })
 
   test('the same key and body answer the same document, even when it could not be saved any more', async () => {
     const bank = createFakePayments()
-    const first = await bank.useCases.saveDraft(creator, bank.request('same-key'), draft())
+    const first = await bank.useCases.saveDocument(creator, bank.request('same-key'), draft())
     bank.clock.setTo('2026-11-30T09:00:00.000Z')
-    const second = await bank.useCases.saveDraft(creator, bank.request('same-key'), draft())
+    const second = await bank.useCases.saveDocument(creator, bank.request('same-key'), draft())
     expect(second).toEqual(first)
     expect(bank.store.all()).toHaveLength(1)
   })
 
   test('the same key with another amount is refused', async () => {
     const bank = createFakePayments()
-    await bank.useCases.saveDraft(creator, bank.request('same-key'), draft())
+    await bank.useCases.saveDocument(creator, bank.request('same-key'), draft())
     const other = draft({ amount: '1.00' })
-    const refused = await bank.useCases.saveDraft(creator, bank.request('same-key'), other)
+    const refused = await bank.useCases.saveDocument(creator, bank.request('same-key'), other)
     expect(refused).toMatchObject({ ok: false, error: { code: 'IDEMPOTENCY_KEY_REUSED' } })
     expect(bank.store.all()).toHaveLength(1)
   })

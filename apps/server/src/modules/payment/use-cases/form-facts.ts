@@ -1,0 +1,122 @@
+import {
+  known,
+  valueOf,
+  type Fact,
+  type FactTypes,
+  type FormFacts,
+} from '@tartip/domain/forms/facts'
+import type { PaymentForm } from '@tartip/domain/forms/form'
+import { parseDecimal } from '@tartip/domain/money/decimal'
+import { commissionOf } from '@tartip/domain/payment/commission'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import type { Params } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { DirectoryBank } from '../../rules/public.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { maskOwnerName } from './mask-owner-name.ts'
+
+/** What is looked up for a form. A value is '' where its field is empty or wrong: then nothing is looked up. */
+export interface FactRequest {
+  readonly form: PaymentForm
+  readonly operation: OperationCode
+  valueOf(wireName: string): string
+}
+
+const refused = (code: string, params: Params = {}) => ({ refused: { code, params } })
+
+/** What the bank's dictionaries say; they are in memory and cost nothing. */
+export function dictionaryFacts({ rules }: PaymentDeps, { form, valueOf }: FactRequest): FormFacts {
+  const { bank: bankField, bankOfAccount: accountField, paymentCode: codeField } = form.facts
+  const bic = valueOf(bankField ?? '')
+  const bank = rules.banks().find(bic)
+  const ofAccount = rules.banks().ofAccount(valueOf(accountField ?? ''))
+  const classCode = valueOf(codeField ?? '')
+  const code = rules.paymentCodes().find(one => one.classCode === classCode)
+  return {
+    day: known(rules.bankDay()),
+    bank: bank ? known(bankFact(bank)) : refused('BIC_INVALID', { bic }),
+    bankOfAccount: known(ofAccount ? bankFact(ofAccount) : null),
+    paymentCode: known({ isActive: code?.isActive ?? false }),
+  }
+}
+
+const bankFact = ({ bankCode, accountPrefix, isOwn, isActive }: DirectoryBank) => ({
+  bic: bankCode,
+  accountPrefix,
+  isOwn,
+  isActive,
+})
+
+/** What the bank's books say. It asks the bank, so it runs before the transaction and never inside it. */
+export async function bookFacts(
+  deps: PaymentDeps,
+  actor: Actor,
+  request: FactRequest,
+): Promise<FormFacts> {
+  const [payer, recipient] = await Promise.all([
+    findPayer(deps, actor, request),
+    findRecipient(deps, actor, request),
+  ])
+  return { payer, recipient, commission: findCommission(deps, request, payer) }
+}
+
+async function findPayer(
+  { accounts }: PaymentDeps,
+  actor: Actor,
+  { form, operation, valueOf }: FactRequest,
+): Promise<Fact<FactTypes['payer']> | undefined> {
+  const number = valueOf(form.facts.payer ?? '')
+  if (number === '') return undefined
+  const found = await accounts.payerAccount(actor, number, operation)
+  if (!found.ok) return refused(found.error.code, found.error.params)
+  const { account, currency } = found.value
+  return known({ account, currency })
+}
+
+async function findRecipient(
+  deps: PaymentDeps,
+  actor: Actor,
+  { form, operation, valueOf }: FactRequest,
+): Promise<Fact<FactTypes['recipient']> | undefined> {
+  const number = valueOf(form.facts.recipient ?? '')
+  if (number === '') return undefined
+  if (operation === 'INTRABANK_FOREIGN') return findClientOfBank(deps, actor, number)
+  const own = await deps.accounts.ownAccount(actor.legalPartyId, number)
+  if (!own) return refused('RECIPIENT_ACCOUNT_NOT_FOUND')
+  const { currency, status } = own
+  return known({ name: actor.companyName, currency, status, isOwn: true })
+}
+
+async function findClientOfBank(
+  { accounts, accessControl: { recipientLookups } }: PaymentDeps,
+  actor: Actor,
+  number: string,
+): Promise<Fact<FactTypes['recipient']>> {
+  const [recipient, left] = await Promise.all([
+    accounts.findRecipient(number),
+    recipientLookups.hasLookupsLeft(actor),
+  ])
+  // A form does not bypass the limit: after too many guesses the answer is the same for every account.
+  const lookup = left.ok && !recipient ? await recipientLookups.take(actor) : left
+  if (!lookup.ok) return refused(lookup.error.code, lookup.error.params)
+  if (!recipient) return refused('RECIPIENT_ACCOUNT_NOT_FOUND')
+  const { legalPartyId, ownerName, currency, status } = recipient
+  // The signatory must see whose account it is: what the payer typed is not what the bank knows.
+  const name = maskOwnerName(ownerName)
+  return known({ name, currency, status, isOwn: legalPartyId === actor.legalPartyId })
+}
+
+/** A bank without a tariff for the currency does not carry it; no tariff does not mean free of charge. */
+function findCommission(
+  { rules }: PaymentDeps,
+  { operation, valueOf: textOf }: FactRequest,
+  payer: FormFacts['payer'],
+): Fact<FactTypes['commission']> | undefined {
+  const currency = valueOf({ payer }, 'payer')?.currency
+  if (currency === undefined) return undefined
+  const amount = parseDecimal(textOf('amount'), currency)
+  if (!amount.ok) return undefined
+  const commission = commissionOf(rules.tariffs(), operation, currency, amount.value)
+  return commission ? known(commission) : refused('OPERATION_CURRENCY_UNAVAILABLE', { currency })
+}

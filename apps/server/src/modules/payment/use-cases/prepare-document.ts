@@ -1,0 +1,74 @@
+import { contentOfForm, type FormContent } from '@tartip/domain/forms/content'
+import type { FormFacts } from '@tartip/domain/forms/facts'
+import {
+  fieldOfWire,
+  fieldsOfOperation,
+  readForm,
+  wireNameOf,
+  type FormFailure,
+  type FormReading,
+  type PaymentForm,
+} from '@tartip/domain/forms/form'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import { err, ok, type Failure, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { bookFacts, dictionaryFacts } from './form-facts.ts'
+
+/** A document as a client sends it: texts by the wire names of the fields, all of them still unchecked. */
+export interface DocumentInput extends Readonly<Record<string, string>> {
+  readonly operation: string
+}
+
+/** Content that passed every rule; a missing number is taken later, inside the transaction. */
+export type PreparedDocument = FormContent & { readonly operationCode: OperationCode }
+
+/** A refused form names everything that is wrong with it, each failure beside its field. */
+export interface FormRefusal extends Failure<'VALIDATION'> {
+  readonly fields: readonly FormFailure[]
+}
+
+export interface UnreadDocument {
+  readonly form: PaymentForm
+  readonly operation: OperationCode
+  readonly input: DocumentInput
+  /** A new document may go without its number. */
+  readonly isNew: boolean
+}
+
+/**
+ * Turns what was sent into content that may be stored, or names all that is wrong with it at once. The form is read
+ * with what is in memory first, so that the bank is asked about sound fields alone.
+ */
+export async function prepareDocument(
+  deps: PaymentDeps,
+  actor: Actor,
+  { form, operation, input, isNew }: UnreadDocument,
+): Promise<Result<PreparedDocument, 'VALIDATION'> | FormRefusal> {
+  const rules = deps.rules.fieldRules()
+  const texts = Object.fromEntries(
+    fieldsOfOperation(form, operation).map(name => [name, input[wireNameOf(form, name)]]),
+  )
+  const read = (facts: FormFacts): FormReading =>
+    readForm(form, { operation, source: 'wire', texts, facts, rules, isNew })
+  const valueIn = (reading: FormReading) => (wireName: string) => {
+    const field = fieldOfWire(form, operation, wireName)
+    const isSound = !reading.failures.some(failure => failure.field === field)
+    return (isSound && field !== undefined && reading.values[field]) || ''
+  }
+  const dictionary = dictionaryFacts(deps, { form, operation, valueOf: valueIn(read({})) })
+  const request = { form, operation, valueOf: valueIn(read(dictionary)) }
+  const facts = { ...dictionary, ...(await bookFacts(deps, actor, request)) }
+  const { values, failures, undecided } = read(facts)
+  if (failures.length > 0) {
+    const fields = failures.map(each => ({ ...each, field: wireNameOf(form, each.field) }))
+    return { ...err('VALIDATION', { count: fields.length }), fields }
+  }
+  if (undecided.length > 0) {
+    throw new Error(`A ${operation} lacks facts about ${undecided.join(', ')}`)
+  }
+  const party = { payerName: actor.companyName, payerInn: actor.companyInn, ownBic: deps.ownBic }
+  const content = contentOfForm(form, { operation, values, facts }, party)
+  return ok({ ...content, operationCode: operation })
+}

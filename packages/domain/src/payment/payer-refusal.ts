@@ -1,0 +1,31 @@
+import { mayBeDebited, type AccountStatus } from '../accounts/account-moves.ts'
+import { permissionOfOperation, type OperationCode } from './operation.ts'
+
+export type PayerRefusal =
+  | 'ACCOUNT_NOT_FOUND'
+  | 'ACCOUNT_CLOSED'
+  | 'ACCOUNT_SEIZED'
+  | 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'
+
+/** An account as far as it decides who pays from it: `permissions` are what one person may do with it. */
+export interface PayableAccount {
+  readonly status: AccountStatus
+  readonly permissions: readonly string[]
+}
+
+/**
+ * Why a person may not pay from an account by an operation; undefined when they may. An account that the person may
+ * not read is like one that does not exist.
+ */
+export function payerRefusal(
+  { status, permissions }: PayableAccount,
+  operation: OperationCode,
+): PayerRefusal | undefined {
+  if (!permissions.includes('READ')) return 'ACCOUNT_NOT_FOUND'
+  const needed = permissionOfOperation(operation)
+  if (needed === undefined || !permissions.includes(needed)) {
+    return 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'
+  }
+  if (mayBeDebited(status)) return undefined
+  return status === 'CLOSED' ? 'ACCOUNT_CLOSED' : 'ACCOUNT_SEIZED'
+}
