@@ -1,6 +1,6 @@
 import { isUuid } from '../identifiers/uuid.ts'
 import { shortAccount } from '../identifiers/account-number.ts'
-import type { Language, LocalizedText } from '../language.ts'
+import type { LocalizedText } from '../language.ts'
 import { currencyCodes, isCurrencyCode } from '../money/currency.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import { toDecimal } from '../money/decimal.ts'
@@ -13,7 +13,7 @@ import { withoutBlanks } from '../text/blanks.ts'
 import { formatDate } from '../time/format-date.ts'
 import { daysBetween, isLocalDate } from '../time/instant.ts'
 import type { LocalDate } from '../time/instant.ts'
-import { filterWords } from './list-words.ts'
+import type { FilterOption, FilterWords } from './list-words.ts'
 import { searchKeyOf, searchTermOf } from './search-text.ts'
 
 export type FilterKind =
@@ -28,11 +28,10 @@ export type FilterKind =
   | 'period'
   | 'amountRange'
 
-/** Where one text of a filter stands: its name in the address, in the API's input, and its label. */
+/** Where one text of a filter stands: its name in the address and in the API's input. */
 export interface FilterPart {
   readonly address: string
   readonly input: string
-  readonly label: LocalizedText
 }
 
 /** The texts of a filter's parts, in their order; undefined for an empty one. */
@@ -53,7 +52,6 @@ export type FilterRefusal =
  */
 export interface Filter<Row, Context, Value> {
   readonly kind: FilterKind
-  readonly label: LocalizedText
   readonly parts: readonly FilterPart[]
   /** What there is to choose from. */
   readonly options?: readonly FilterOption[]
@@ -65,30 +63,21 @@ export interface Filter<Row, Context, Value> {
   readonly format: (value: Value) => PartTexts
   /** Whether a row has the value; a row that does not carry the field passes. */
   readonly matches: (value: Value, row: Row, context: Context) => boolean
-  /** The value in words, for a chip. `nameOf` knows what the domain does not: names of people. */
-  readonly describe: (value: Value, language: Language, nameOf: NameOf) => string
+  /** The value in words, for a chip. */
+  readonly describe: (value: Value, words: FilterWords) => string
   /** A text as people type it, brought to the form of the API; a refusal says what is wrong with it. */
   readonly readTyped?: (typed: string) => Result<string, string>
   /** The text of the API as people read it. */
   readonly showTyped?: (text: string) => string
 }
 
-export type NameOf = (value: string) => string | undefined
-
-export interface FilterOption {
-  readonly value: string
-  readonly label: LocalizedText
-}
-
 interface Naming {
   /** Name in the address and, unless `input` differs, in the API. */
   readonly name: string
   readonly input?: string
-  readonly label: LocalizedText
 }
 
 interface RangeNaming {
-  readonly label: LocalizedText
   readonly from: Naming
   readonly to: Naming
 }
@@ -111,11 +100,7 @@ const boundAmount = /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/
 /** Bounds are compared with amounts of every currency, so they are read with the usual two decimals. */
 const boundCurrency: CurrencyCode = 'KGS'
 
-const partOf = ({ name, input = name, label }: Naming): FilterPart => ({
-  address: name,
-  input,
-  label,
-})
+const partOf = ({ name, input = name }: Naming): FilterPart => ({ address: name, input })
 
 const refuse = <E extends FilterRefusal>(code: E, part: FilterPart, params: Params = {}) =>
   err(code, { ...params, field: part.input })
@@ -130,7 +115,7 @@ function single<Row, Context, Value extends string>(
     readonly clean?: (text: string) => string
     readonly parse: (text: string) => Value | undefined
     readonly matches: (value: Value, row: Row, context: Context) => boolean
-    readonly describe: (value: Value, language: Language, nameOf: NameOf) => string
+    readonly describe: (value: Value, words: FilterWords) => string
     readonly options?: readonly FilterOption[]
     readonly usual?: string
   },
@@ -139,7 +124,6 @@ function single<Row, Context, Value extends string>(
   const { max, clean = text => text, parse, options, usual, ...others } = rest
   return {
     kind,
-    label: naming.label,
     parts: [part],
     ...(options ? { options } : {}),
     ...(usual === undefined ? {} : { usual }),
@@ -166,16 +150,16 @@ export function filtersOf<Row, Context = unknown>() {
       usual,
       ...naming
     }: Naming & {
-      readonly options: Readonly<Record<Value, LocalizedText>>
+      readonly options: OptionsOf<Value>
       readonly usual?: NoInfer<Value>
       readonly matches: (value: NoInfer<Value>, row: Row, context: Context) => boolean
     }) =>
       single<Row, Context, Value>('choice', naming, {
         max: 40,
-        parse: text => keysOf(options).find(each => each === text.toUpperCase()),
+        parse: text => valuesOf(options).find(each => each === text.toUpperCase()),
         matches,
-        describe: (value, language) => options[value][language],
-        options: keysOf(options).map(value => ({ value, label: options[value] })),
+        describe: (value, words) => words.option(value),
+        options: optionsOf(options),
         ...(usual === undefined ? {} : { usual }),
       }),
 
@@ -185,16 +169,15 @@ export function filtersOf<Row, Context = unknown>() {
       of,
       ...naming
     }: Naming & {
-      readonly options: Readonly<Record<Value, LocalizedText>>
+      readonly options: OptionsOf<Value>
       readonly of: (row: Row) => string
     }): Filter<Row, Context, readonly Value[]> => {
-      const known = keysOf(options)
+      const known = valuesOf(options)
       const part = partOf(naming)
       return {
         kind: 'choices',
-        label: naming.label,
         parts: [part],
-        options: known.map(value => ({ value, label: options[value] })),
+        options: optionsOf(options),
         read: ([text]) => {
           // Each once: a list may name the same value any number of times.
           const wanted = [...new Set(text?.split(',') ?? [])]
@@ -206,7 +189,7 @@ export function filtersOf<Row, Context = unknown>() {
         },
         format: value => [value.join(',')],
         matches: (value, row) => value.some(each => each === of(row)),
-        describe: (value, language) => value.map(each => options[each][language]).join(', '),
+        describe: (value, words) => value.map(words.option).join(', '),
       }
     },
 
@@ -220,7 +203,7 @@ export function filtersOf<Row, Context = unknown>() {
         max,
         parse: text => text,
         matches: (value, row) => searchKeyOf(of(row)).includes(searchKeyOf(value)),
-        describe: (value, language) => `${naming.label[language]}: ${value}`,
+        describe: (value, words) => `${words.label}: ${value}`,
       }),
 
     /** One box for everything a row can be found by. */
@@ -284,7 +267,7 @@ export function filtersOf<Row, Context = unknown>() {
           const id = of(row)
           return id === undefined || id === value
         },
-        describe: (value, language, nameOf) => nameOf(value) ?? naming.label[language],
+        describe: (value, words) => words.nameOf(value) ?? words.label,
       }),
 
     /** On or off; off is the absence of the filter. */
@@ -293,7 +276,7 @@ export function filtersOf<Row, Context = unknown>() {
         max: 5,
         parse: text => (text === '1' || text === 'true' ? '1' : undefined),
         matches: (_value, row, context) => of(row, context),
-        describe: (_value, language) => naming.label[language],
+        describe: (_value, words) => words.label,
       }),
 
     /** Days of the bank, both ends included. */
@@ -308,7 +291,6 @@ export function filtersOf<Row, Context = unknown>() {
       const [from, to] = [partOf(naming.from), partOf(naming.to)]
       return {
         kind: 'period',
-        label: naming.label,
         parts: [from, to],
         read: ([start, end]) => {
           if (start !== undefined && !isLocalDate(start)) return refuse('DATE_INVALID', from)
@@ -328,7 +310,7 @@ export function filtersOf<Row, Context = unknown>() {
             (value.to === undefined || day <= value.to)
           )
         },
-        describe: (value, language) => filterWords.period(showRange(value, formatDate), language),
+        describe: (value, words) => words.range('period', showRange(value, formatDate)),
       }
     },
 
@@ -339,7 +321,6 @@ export function filtersOf<Row, Context = unknown>() {
       const [min, max] = [partOf(naming.from), partOf(naming.to)]
       return {
         kind: 'amountRange',
-        label: naming.label,
         parts: [min, max],
         read: ([least, most]) => {
           if (least !== undefined && !boundAmount.test(least)) return refuse('AMOUNT_INVALID', min)
@@ -357,8 +338,8 @@ export function filtersOf<Row, Context = unknown>() {
             (value.max === undefined || compareExact(amount, value.max) <= 0)
           )
         },
-        describe: (value, language) =>
-          filterWords.amount(showRange({ from: value.min, to: value.max }, typedBound), language),
+        describe: (value, words) =>
+          words.range('amount', showRange({ from: value.min, to: value.max }, typedBound)),
         readTyped: typed => {
           const read = parseTypedAmount(typed, boundCurrency)
           return read.ok ? ok(toDecimal(read.value, boundCurrency)) : read
@@ -372,9 +353,20 @@ export function filtersOf<Row, Context = unknown>() {
 /** A bound as people read it: `1 000,50`. */
 const typedBound = (wire: string): string => formatDecimal(wire, boundCurrency, { withCode: false })
 
-const keysOf = <Value extends string>(
-  options: Readonly<Record<Value, unknown>>,
-): readonly Value[] => Object.keys(options) as Value[]
+/** Values whose words stand in the texts of the list, or a dictionary of the domain. */
+type OptionsOf<Value extends string> = readonly Value[] | Readonly<Record<Value, LocalizedText>>
+
+const isNamedInTexts = <Value extends string>(
+  options: OptionsOf<Value>,
+): options is readonly Value[] => Array.isArray(options)
+
+const valuesOf = <Value extends string>(options: OptionsOf<Value>): readonly Value[] =>
+  isNamedInTexts(options) ? options : (Object.keys(options) as Value[])
+
+const optionsOf = <Value extends string>(options: OptionsOf<Value>): readonly FilterOption[] =>
+  isNamedInTexts(options)
+    ? options.map(value => ({ value }))
+    : valuesOf(options).map(value => ({ value, label: options[value] }))
 
 /** Only the ends that there are; undefined when there is none. */
 function rangeOf<Name extends string>(

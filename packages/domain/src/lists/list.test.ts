@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { languages } from '../language.ts'
 import { operationCodes } from '../payment/operation.ts'
 import { paymentOrigins } from '../payment/origin.ts'
 import { addDays } from '../time/instant.ts'
@@ -18,6 +19,8 @@ import {
   withFilters,
   withoutFilters,
 } from './list.ts'
+import type { AnyList, Described } from './list.ts'
+import { listWords, textsOf } from './list-texts.ts'
 import { paymentList } from './payment-list.ts'
 import { paymentRow, viewer } from './testing/payment-rows.ts'
 
@@ -243,7 +246,9 @@ describe('a view of a list', () => {
 
   test('shows one chip for each filter, a range being one', () => {
     expect(filterCount(paymentList, search)).toBe(2)
-    expect(chipsOf(paymentList, search, 'ru', () => () => undefined)).toEqual([
+    expect(
+      chipsOf(paymentList, search, listWords('payments', 'ru'), () => () => undefined),
+    ).toEqual([
       { filter: 'created', text: '01.11.2026 – 02.11.2026' },
       { filter: 'currency', text: 'USD' },
     ])
@@ -251,7 +256,8 @@ describe('a view of a list', () => {
 
   test('names the person of a chip, or the filter while the name is not known', () => {
     const creator = address({ creator: id })
-    const chip = (name?: string) => chipsOf(paymentList, creator, 'en', () => () => name)[0]?.text
+    const words = listWords('payments', 'en')
+    const chip = (name?: string) => chipsOf(paymentList, creator, words, () => () => name)[0]?.text
     expect(chip('Asanov A.')).toBe('Asanov A.')
     expect(chip()).toBe('Creator')
   })
@@ -305,3 +311,34 @@ test.each([paymentList, accountOperationList, auditList])(
     }
   },
 )
+
+describe.each<Pick<Described, 'filters' | 'sorts'> & Pick<AnyList, 'name' | 'columns'>>([
+  paymentList,
+  accountOperationList,
+  auditList,
+])('the texts of $name', list => {
+  test.each(languages)('name in %s everything that is shown', language => {
+    const texts = textsOf(language).lists[list.name]
+    const filters = Object.entries(list.filters)
+    expect(new Set(Object.keys(texts?.filters ?? {}))).toEqual(
+      new Set(
+        filters.flatMap(([name, { parts }]) =>
+          parts.length === 1 ? [name] : [name, `${name}From`, `${name}To`],
+        ),
+      ),
+    )
+    const named = filters.flatMap(([name, { options = [] }]) =>
+      options.filter(option => !option.label).map(({ value }) => `${name}.${value}`),
+    )
+    const words = Object.entries(texts?.options ?? {}).flatMap(([name, options]) =>
+      Object.keys(options).map(value => `${name}.${value}`),
+    )
+    expect(new Set(words)).toEqual(new Set(named))
+    expect(new Set(Object.keys(texts?.columns ?? {}))).toEqual(
+      new Set(list.columns.map(({ id: column }) => column)),
+    )
+    expect(new Set(Object.keys(texts?.sorts ?? {}))).toEqual(
+      new Set(list.sorts.flatMap(sort => [`${sort}_ASC`, `${sort}_DESC`])),
+    )
+  })
+})

@@ -1,8 +1,9 @@
-import type { Language, LocalizedText } from '../language.ts'
+import type { Language } from '../language.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import { ok } from '../result.ts'
 import type { Result } from '../result.ts'
-import type { Filter, FilterRefusal, NameOf } from './filter.ts'
+import type { Filter, FilterRefusal } from './filter.ts'
+import type { ListWords, NameOf } from './list-words.ts'
 
 export type SortOrder = 'ASC' | 'DESC'
 
@@ -19,7 +20,6 @@ export type ColumnKind =
 
 export interface Column<Row, Sort extends string = string> {
   readonly id: string
-  readonly label: LocalizedText
   readonly kind: ColumnKind
   /**
    * A wire decimal for an amount, `YYYY-MM-DD` for a date, an ISO instant for a moment, words for the
@@ -45,13 +45,10 @@ export interface ListDefinition<
   Filters extends Readonly<Record<string, AnyFilter<Row, Context>>>,
   Sort extends string,
 > {
-  /** Its name in addresses of exports and in file names. */
+  /** Its name in addresses of exports, in file names and in the texts. */
   readonly name: string
-  readonly title: LocalizedText
   readonly filters: Filters
-  readonly sorts: Readonly<
-    Record<Sort, { readonly ASC: LocalizedText; readonly DESC: LocalizedText }>
-  >
+  readonly sorts: readonly Sort[]
   /** What stands first when nobody has chosen. */
   readonly usualSort: { readonly by: Sort; readonly order: SortOrder }
   readonly columns: readonly Column<Row, Sort>[]
@@ -72,10 +69,9 @@ export const columnsOf =
   <const Sort extends string = never>(
     kind: ColumnKind,
     id: string,
-    [ru, ky, en]: readonly [ru: string, ky: string, en: string],
     value: Column<Row>['value'],
     rest: Pick<Column<Row, Sort>, 'shown' | 'sort' | 'currency'>,
-  ): Column<Row, Sort> => ({ id, label: { ru, ky, en }, kind, value, ...rest })
+  ): Column<Row, Sort> => ({ id, kind, value, ...rest })
 
 /** Types a description without widening its names. */
 export const defineList =
@@ -96,13 +92,13 @@ export type FilterValues<L> = {
     ? V
     : never
 }
-export type SortOf<L> = L extends { readonly sorts: Readonly<Record<infer S, unknown>> } ? S : never
+export type SortOf<L> = L extends { readonly sorts: readonly (infer S)[] } ? S : never
 
 /** What of a list is needed to walk over its filters without knowing their types. */
-interface Described {
+export interface Described {
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly filters: Readonly<Record<string, Filter<any, any, any>>>
-  readonly sorts: Readonly<Record<string, unknown>>
+  readonly sorts: readonly string[]
   readonly usualSort: { readonly by: string; readonly order: SortOrder }
   readonly openRow?: string
 }
@@ -143,7 +139,7 @@ export function readListInput<const L extends Described>(
 }
 
 const sortNamed = (list: Described, text: unknown): string | undefined =>
-  Object.keys(list.sorts).find(sort => sort === given(text)?.toUpperCase())
+  list.sorts.find(sort => sort === given(text)?.toUpperCase())
 
 const orderNamed = (text: unknown): SortOrder | undefined =>
   (['ASC', 'DESC'] as const).find(order => order === given(text)?.toUpperCase())
@@ -213,7 +209,15 @@ export const addressNamesOf = (list: Described): readonly string[] => [
   ...(list.openRow === undefined ? [] : [list.openRow]),
 ]
 
-const partsOf = (list: Described) => Object.values(list.filters).flatMap(filter => filter.parts)
+/** The names that the API's input of the list may hold. */
+export const inputNamesOf = (list: Pick<Described, 'filters'>): readonly string[] => [
+  ...partsOf(list).map(part => part.input),
+  'sort',
+  'order',
+]
+
+const partsOf = (list: Pick<Described, 'filters'>) =>
+  Object.values(list.filters).flatMap(filter => filter.parts)
 
 /** What the API is asked for; the sort is always said. */
 export function listInputOf(
@@ -268,7 +272,7 @@ export interface FilterChip {
 export function chipsOf(
   list: Described,
   search: ListSearch,
-  language: Language,
+  words: ListWords,
   nameOf: (filter: string) => NameOf,
 ): readonly FilterChip[] {
   const values = valuesOfSearch(list, search)
@@ -276,7 +280,12 @@ export function chipsOf(
     .filter(([name, filter]) => filter.usual === undefined && values[name] !== undefined)
     .map(([name, filter]) => ({
       filter: name,
-      text: filter.describe(values[name], language, nameOf(name)),
+      text: filter.describe(values[name], {
+        label: words.filter(name),
+        option: value => words.option(name, filter.options, value),
+        range: words.range,
+        nameOf: nameOf(name),
+      }),
     }))
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { foreignClientAccount, somAccount } from './testing/fake-accounts.ts'
+import { foreignClientAccount, secondSomAccount, somAccount } from './testing/fake-accounts.ts'
 import {
   openPaymentService,
   save,
@@ -22,6 +22,38 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const ref = (paymentId: string) => ({ payment: { paymentId, legalPartyId: organisationId } })
+
+describe('the export of the history', () => {
+  const stranger = testActor('FIRST', { legalPartyId: otherOrganisationId })
+
+  test('writes what the filters find', async () => {
+    expect(await service.exportHistory(first)).toHaveLength(3)
+    const lines = await service.exportHistory(first, { transferNum: '12' })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('"12"')
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['everything', {}],
+    ['the account of another organisation', { account: somAccount }],
+    ['a document of another organisation', { transferNum: '12' }],
+    ['a person of another organisation', { creator: creator.personId }],
+  ])('gives a stranger who names %s nothing', async (_name, input) => {
+    expect(await service.exportHistory(stranger, input)).toEqual([])
+  })
+
+  test('does not take an organisation from the request', async () => {
+    await expect(service.exportHistory(stranger, { legalPartyId: organisationId })).rejects.toThrow(
+      'BAD_USER_INPUT',
+    )
+  })
+
+  test('leaves out accounts that the person may not see', async () => {
+    const third = testActor('THIRD')
+    service.accounts.restrict(third.personId, [secondSomAccount])
+    expect(await service.exportHistory(third)).toEqual([])
+  })
+})
 
 describe('the payment service', () => {
   test('nobody who is not signed in gets an answer', async () => {

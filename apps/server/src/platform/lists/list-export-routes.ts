@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance } from 'fastify'
-import type { Language, LocalizedText } from '@tartip/domain/language'
-import { ok, type Result } from '@tartip/domain/result'
+import type { Language } from '@tartip/domain/language'
+import { inputNamesOf, type Described } from '@tartip/domain/lists/list'
+import { listWords } from '@tartip/domain/lists/list-texts'
+import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../actor.ts'
 import { enter, refusedCall, type EndpointDeps } from '../graphql/http-endpoint.ts'
@@ -30,27 +32,28 @@ interface OpenedFile {
 
 /**
  * Makes the export of a described list. `find` reads the request strictly, as the operation does; rows
- * are read when they are written.
+ * are read when they are written. `otherInputs` are names that the list itself does not know.
  */
 export function listExport<Row>(
-  list: Pick<FileContent<Row>, 'columns'> & {
-    readonly name: string
-    readonly title: LocalizedText
-  },
+  list: Pick<FileContent<Row>, 'columns'> & Described & { readonly name: string },
   policy: OperationPolicy,
   find: (
     ...request: Parameters<ListExport['open']>
   ) => Promise<Result<{ readonly name: string; readonly batches: AsyncIterable<readonly Row[]> }>>,
+  otherInputs: readonly string[] = [],
 ): ListExport {
+  const inputNames = new Set([...inputNamesOf(list), ...otherInputs])
   return {
     name: list.name,
     policy,
     async open(actor, input, language) {
+      // A filter that is misspelt must not export everything.
+      const unknown = Object.keys(input).find(name => !inputNames.has(name))
+      if (unknown !== undefined) return err('BAD_USER_INPUT', { field: unknown })
       const found = await find(actor, input, language)
       if (!found.ok) return found
       const { name, batches } = found.value
-      const title = list.title[language]
-      const content = { title, columns: list.columns, batches, language }
+      const content = { words: listWords(list.name, language), columns: list.columns, batches }
       return ok({ name, write: type => fileOf(type, content) })
     },
   }

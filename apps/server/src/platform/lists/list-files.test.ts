@@ -1,5 +1,5 @@
 import { columnsOf } from '@tartip/domain/lists/list'
-import type { Language } from '@tartip/domain/language'
+import type { Language, LocalizedText } from '@tartip/domain/language'
 import { parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
@@ -14,11 +14,23 @@ interface Row {
 
 const column = columnsOf<Row>()
 const columns = [
-  column('date', 'day', ['Дата', 'Күнү', 'Date'], row => row.day, { shown: 'always' }),
-  column('text', 'name', ['Кому', 'Кимге', 'To'], row => row.name, { shown: 'always' }),
-  column('amount', 'amount', ['Сумма', 'Сумма', 'Amount'], row => row.amount, { shown: 'always' }),
-  column('dateTime', 'at', ['Когда', 'Качан', 'When'], row => row.at, { shown: 'always' }),
+  column('date', 'day', row => row.day, { shown: 'always' }),
+  column('text', 'name', row => row.name, { shown: 'always' }),
+  column('amount', 'amount', row => row.amount, { shown: 'always' }),
+  column('dateTime', 'at', row => row.at, { shown: 'always' }),
 ]
+
+const heads: Readonly<Record<string, LocalizedText>> = {
+  day: { ru: 'Дата', ky: 'Күнү', en: 'Date' },
+  name: { ru: 'Кому', ky: 'Кимге', en: 'To' },
+  amount: { ru: 'Сумма', ky: 'Сумма', en: 'Amount' },
+  at: { ru: 'Когда', ky: 'Качан', en: 'When' },
+}
+const wordsIn = (language: Language) => ({
+  language,
+  title: 'Операции [1/2]',
+  column: (id: string) => heads[id]?.[language] ?? '',
+})
 
 const row = (more: Partial<Row> = {}): Row => ({
   day: '2026-11-27',
@@ -33,13 +45,11 @@ async function* batchesOf(rows: readonly Row[]) {
 }
 
 const written = (type: FileType, rows: readonly Row[], language: Language = 'ru') =>
-  new Response(
-    fileOf(type, { title: 'Операции [1/2]', columns, batches: batchesOf(rows), language }),
-  )
+  new Response(fileOf(type, { words: wordsIn(language), columns, batches: batchesOf(rows) }))
 
 const csv = async (rows: readonly Row[], language?: Language) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-    await (await written('csv', rows, language)).arrayBuffer(),
+    await written('csv', rows, language).arrayBuffer(),
   )
 
 async function xlsx(rows: readonly Row[]) {
@@ -110,7 +120,7 @@ describe('an Excel file', () => {
     async function* slow() {
       for (; reads < 10_000; reads += 1) yield Array.from({ length: 100 }, () => row())
     }
-    const stream = fileOf('xlsx', { title: 'x', columns, batches: slow(), language: 'ru' })
+    const stream = fileOf('xlsx', { words: wordsIn('ru'), columns, batches: slow() })
     const reader = stream.getReader()
     await reader.read()
     await reader.cancel()

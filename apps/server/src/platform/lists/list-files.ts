@@ -1,5 +1,6 @@
 import type { Language } from '@tartip/domain/language'
 import type { Column } from '@tartip/domain/lists/list'
+import type { ListWords } from '@tartip/domain/lists/list-words'
 import { formatDate, formatDateTime } from '@tartip/domain/time/format-date'
 import { bishkekDate, bishkekMinute, daysBetween, fromIso } from '@tartip/domain/time/instant'
 import { writeCsvStream } from 'hucre/csv'
@@ -13,10 +14,9 @@ export type FileType = keyof typeof fileTypes
 
 /** What is written into a file: a list's title, its columns and everything found, batch by batch. */
 export interface FileContent<Row> {
-  readonly title: string
+  readonly words: Pick<ListWords, 'title' | 'column' | 'language'>
   readonly columns: readonly Column<Row>[]
   readonly batches: AsyncIterable<readonly Row[]>
-  readonly language: Language
 }
 
 /** The file as a stream: rows are read while it is being sent, and never all at once. */
@@ -31,7 +31,8 @@ const csvMarks: Readonly<Record<Language, { readonly field: string; readonly dec
   en: { field: ',', decimal: '.' },
 }
 
-function csvOf<Row>({ columns, batches, language }: FileContent<Row>): ReadableStream<Uint8Array> {
+function csvOf<Row>({ columns, batches, words }: FileContent<Row>): ReadableStream<Uint8Array> {
+  const { language } = words
   const { field, decimal } = csvMarks[language]
   const cell = (column: Column<Row>, row: Row): string => {
     const value = column.value(row, language)
@@ -51,7 +52,7 @@ function csvOf<Row>({ columns, batches, language }: FileContent<Row>): ReadableS
     lineSeparator: '\r\n',
     bom: true,
     quoteStyle: 'all',
-    headers: columns.map(column => column.label[language]),
+    headers: columns.map(column => words.column(column.id)),
   })
 }
 
@@ -70,19 +71,19 @@ const minutesOfDay = 1_440
 /** A spreadsheet keeps no more digits of a number. */
 const mostDigits = 15
 
-function xlsxOf<Row>({ title, columns, batches, language }: FileContent<Row>) {
+function xlsxOf<Row>({ columns, batches, words }: FileContent<Row>) {
   async function* rows() {
     for await (const batch of batches) {
       for (const row of batch) {
-        yield columns.map(column => xlsxCell(column, column.value(row, language)))
+        yield columns.map(column => xlsxCell(column, column.value(row, words.language)))
       }
     }
   }
   return writeXlsxStream(rows(), {
     // Excel allows 31 characters and not these in the name of a sheet.
-    name: title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
+    name: words.title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31),
     columns: columns.map(column => ({
-      header: column.label[language],
+      header: words.column(column.id),
       width: widths[column.kind],
       ...formatOf(column),
     })),

@@ -35,7 +35,7 @@ export async function openPaymentService() {
   }
   const relay = createOutboxRelay({ db: database.db, hub, logger })
   await relay.start()
-  const { service, payments } = createPaymentModule({
+  const { service, payments, listExport } = createPaymentModule({
     db: database.db,
     clock,
     ids: createTestIds(1),
@@ -90,6 +90,14 @@ export async function openPaymentService() {
       })
       if (!(Symbol.asyncIterator in result)) throw new Error(JSON.stringify(result.errors))
       return result as AsyncGenerator<ExecutionResult>
+    },
+
+    /** The lines of the history as a CSV file, its heads left out; throws when it is refused. */
+    async exportHistory(actor: Actor, input: Readonly<Record<string, unknown>> = {}) {
+      const opened = await listExport.open(actor, input, 'en')
+      if (!opened.ok) throw new Error(JSON.stringify(opened.error))
+      const text = await new Response(opened.value.write('csv')).text()
+      return text.split('\r\n').slice(1)
     },
 
     async close() {
