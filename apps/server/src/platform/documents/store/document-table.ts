@@ -215,7 +215,7 @@ function documentFromRow<D extends StoredDocument>(
 ): D {
   const row = stored as StatusRow
   const { updated_by: updatedBy, description, error_code: errorCode } = row
-  const document: Record<keyof any, unknown> = {
+  const document: Record<PropertyKey, unknown> = {
     legalPartyId: row.legal_party_id,
     id: row.id,
     statusCode: statusCode.read(row['status_code']),
