@@ -32,7 +32,9 @@ export const sendToPhones =
     { db, rules, accessControl, phones }: PhoneJobDeps,
   ) =>
   async (): Promise<number> => {
-    const parties = await inSystem(db, tx => createPhoneQueue(table, tx).findOrganisations(batchSize))
+    const parties = await inSystem(db, tx =>
+      createPhoneQueue(table, tx).findOrganisations(batchSize),
+    )
     if (parties.length === 0) return 0
     const schemes = await accessControl.signSchemesOf(parties)
     const members = await accessControl.membersOf(parties)

@@ -64,7 +64,10 @@ export const paymentDocumentTable = defineDocumentTable<PaymentDocument, Payment
     paymentCode: column.optional(column.text('payment_code')),
     terms: column.json<PaymentTerms>('terms'),
   },
-  once: { origin: column.member('origin', paymentOrigins), transferYear: column.integer('transfer_year') },
+  once: {
+    origin: column.member('origin', paymentOrigins),
+    transferYear: column.integer('transfer_year'),
+  },
   derived: {
     search_text: { type: 'text', write: searchTextOf },
     sort_name: { type: 'text', write: ({ recipientName }) => sortKeyOf(recipientName) },

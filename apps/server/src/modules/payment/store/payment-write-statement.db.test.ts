@@ -50,7 +50,10 @@ async function rowsTouchedByStep(documents: number): Promise<number> {
   })
   // As autovacuum keeps it.
   await sql`analyze payment.payment`.execute(bank.database.ownerDb)
-  const statement = createWriteStatements(paymentDocumentTable).write('saveStatus', { expected: '$4', signatures: '$5' })
+  const statement = createWriteStatements(paymentDocumentTable).write('saveStatus', {
+    expected: '$4',
+    signatures: '$5',
+  })
   const explained = CompiledQuery.raw(`explain (analyze, timing off, format json) ${statement}`, [
     JSON.stringify(paymentDocumentTable.batchRows('saveStatus', changes)),
     ids.toSorted()[0],

@@ -120,9 +120,7 @@ export function createDocumentStores<D extends StoredDocument, A extends string>
     return {
       ...createMutationDeps(db),
       inTransaction: (legalPartyId, run) =>
-        refuseWhenLocked(() =>
-          inTenant(db, legalPartyId, tx => run(extend(createStore(tx), tx))),
-        ),
+        refuseWhenLocked(() => inTenant(db, legalPartyId, tx => run(extend(createStore(tx), tx)))),
       writeAtOnce: (legalPartyId, write, changes, answer) =>
         refuseWhenLocked(() => writes[write]({ legalPartyId, changes, answer })),
       findForStep: (legalPartyId, ids, key) => findForStep({ legalPartyId, ids, key }),

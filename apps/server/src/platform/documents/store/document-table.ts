@@ -25,9 +25,7 @@ export interface DocumentTableDefinition<D extends StoredDocument, OnceField ext
   /** Fields that are written once, with the new document. */
   readonly once: Columns<Pick<D, OnceField>>
   /** Columns that repeat the content as lists search and sort it; written with it and never read back. */
-  readonly derived: Readonly<
-    Record<string, { readonly type: string; write(document: D): string }>
-  >
+  readonly derived: Readonly<Record<string, { readonly type: string; write(document: D): string }>>
   readonly event: {
     readonly topic: string
     readonly idField: string

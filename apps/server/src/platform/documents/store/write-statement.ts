@@ -1,5 +1,10 @@
 import type { StoredDocument } from '../document-kind.ts'
-import { keyColumns, stepColumns, type DocumentTable, type DocumentWrite } from './document-table.ts'
+import {
+  keyColumns,
+  stepColumns,
+  type DocumentTable,
+  type DocumentWrite,
+} from './document-table.ts'
 
 const historyColumns = (id: string): string =>
   `legal_party_id, ${id}, version, step, status_code, action, entered_at, actor_kind, person_id, comment, ` +
