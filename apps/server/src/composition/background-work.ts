@@ -42,7 +42,7 @@ export function startBank({ stops }: Foundation, { twin, products, services }: E
 export function startWorker(
   { config, db, logger, stops }: Foundation,
   { twin, ports }: EmbeddedBank,
-  { payment, notification, signing }: Modules,
+  { payment, notification, signing, files }: Modules,
 ): void {
   const { payments } = payment
   const { notifications } = notification
@@ -66,6 +66,7 @@ export function startWorker(
         return 0
       },
     }),
+    'file sweep': files.sweepJob,
     'audit jobs': createAuditJobs({
       db,
       logger,

@@ -33,7 +33,7 @@ interface HttpDeps {
  */
 export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
   const { config, logger, stops, db, root } = deps.foundation
-  const { accessControl, signing } = deps.modules
+  const { accessControl, signing, files } = deps.modules
   const http = await createHttpServer({
     logger,
     ids: systemIds,
@@ -51,6 +51,10 @@ export async function createHttp(deps: HttpDeps): Promise<FastifyInstance> {
       registerServices(app, deps)
       accessControl.registerRoutes(app)
       signing.registerRoutes(app)
+      files.registerRoutes(app, {
+        sessions: accessControl.sessionGate,
+        publicOrigin: config.publicOrigin,
+      })
       registerLedgerHealth(app, deps.bank.twin.books)
       if (deps.demo !== undefined) await registerDemo(app, deps, deps.demo)
     },

@@ -7,6 +7,7 @@ import { accessControlMigrations } from '../modules/access-control/store/migrati
 import { accessFlowMigrations } from '../modules/access-control/store/migrations/flow-migrations.ts'
 import { peopleMigrations } from '../modules/access-control/store/migrations/people-migrations.ts'
 import { accountMigrations } from '../modules/account/store/migrations/account-migrations.ts'
+import { fileMigrations } from '../modules/files/store/migrations/file-migrations.ts'
 import { notificationMigrations } from '../modules/notification/store/migrations/notification-migrations.ts'
 import { paymentAuditMigrations } from '../modules/payment/store/migrations/payment-audit-migrations.ts'
 import { paymentMigrations } from '../modules/payment/store/migrations/payment-migrations.ts'
@@ -18,6 +19,7 @@ import type { MigrationSet } from '../platform/db/migrator.ts'
 /** All migration sets, in the order of their dependencies. */
 export const migrationSets: readonly MigrationSet[] = [
   platformMigrations,
+  fileMigrations,
   { name: 'ledger', migrations: ledgerMigrations },
   { name: 'twin', migrations: twinMigrations },
   { name: 'twin-products', migrations: productMigrations },

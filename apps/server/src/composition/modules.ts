@@ -6,6 +6,7 @@ import { createHostedCaptcha } from '../modules/access-control/crypto/hosted-cap
 import { createAccountModule } from '../modules/account/compose.ts'
 import { createDocumentTemplateModule } from '../modules/document-template/compose.ts'
 import { createFaqModule } from '../modules/faq/compose.ts'
+import { createFilesModule } from '../modules/files/compose.ts'
 import { createNotificationModule } from '../modules/notification/compose.ts'
 import { createPaymentModule } from '../modules/payment/compose.ts'
 import type { createRulesModule } from '../modules/rules/compose.ts'
@@ -30,6 +31,16 @@ export async function createModules(
   rules: RulesModule,
 ) {
   const { config, db, clock, logger, secretKey, payControlSecret, referenceDataDir } = foundation
+  const blobStore = openBlobStore(config, systemClock)
+  const files = createFilesModule({
+    db,
+    // A day of an upload is a real day, even when the demo has moved the bank's clock.
+    clock: systemClock,
+    ids: systemIds,
+    blobStore,
+    fileScan: ports.fileScan,
+    logger,
+  })
   const accessControl = await createAccessControlModule({
     db,
     // Codes and sessions use real time, even when the demo has moved the bank's clock.
@@ -47,7 +58,7 @@ export async function createModules(
     bankContracts: ports.contracts,
     payControl: ports.payControl,
     verifyTokenLogin: proof => signing.signing.verifyTokenLogin(proof),
-    photos: { blobStore: openBlobStore(config, systemClock), fileScan: ports.fileScan },
+    photos: { blobStore, fileScan: ports.fileScan },
   })
   const hub = createLiveHub()
   const account = createAccountModule({
@@ -106,6 +117,7 @@ export async function createModules(
     folder: join(referenceDataDir, 'instruction-documents'),
   })
   return {
+    files,
     accessControl,
     account,
     signing,

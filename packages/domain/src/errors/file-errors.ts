@@ -37,6 +37,26 @@ export const fileErrors = {
     ky: 'Файл кабыл алынган жок: анын мазмуну аталышына туура келбейт же коопсуз эмес.',
     en: 'The file was not accepted: its content is not what it is named, or it is not safe.',
   },
+  FILE_EMPTY: {
+    ru: 'Файл пустой.',
+    ky: 'Файл бош.',
+    en: 'The file is empty.',
+  },
+  FILE_CONTENT_MISMATCH: {
+    ru: 'Содержимое файла не соответствует его расширению .{extension}.',
+    ky: 'Файлдын мазмуну анын .{extension} кеңейтүүсүнө туура келбейт.',
+    en: 'The content of the file does not match its extension .{extension}.',
+  },
+  FILE_ONLY_ONE: {
+    ru: 'За один раз загружается один файл.',
+    ky: 'Бир жолу бир гана файл жүктөлөт.',
+    en: 'One file is uploaded at a time.',
+  },
+  FILE_QUOTA: {
+    ru: 'Загружено слишком много неотправленных файлов. Попробуйте завтра.',
+    ky: 'Жөнөтүлбөгөн файлдар өтө көп жүктөлдү. Эртең аракет кылып көрүңүз.',
+    en: 'Too many files were uploaded and not sent. Please try again tomorrow.',
+  },
   FILE_DUPLICATE_PAYMENTS: {
     ru: 'В файле есть повторяющиеся платежи.',
     ky: 'Файлда кайталанган төлөмдөр бар.',

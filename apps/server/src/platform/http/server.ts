@@ -49,7 +49,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: () => deps.ids.uuid(),
     bodyLimit: largestBodyBytes,
-    requestTimeout: 60_000,
+    // 10 MB over a slow line; headers alone have the 60 seconds of Node.
+    requestTimeout: 180_000,
     // Behind a proxy of our own exactly one hop is believed.
     trustProxy: deps.publicOrigin === undefined ? false : (_address, hop) => hop === 0,
     // Sockets that only wait must not keep a stopping server alive.

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createLoop, type Loop } from '../../platform/jobs/loop.ts'
+import type { Files } from './public.ts'
+import { registerFileRoutes, type FileRoutesDeps } from './rest/file-routes.ts'
+import { createStoredFiles, sweepFiles } from './use-cases/stored-files.ts'
+import { uploadFile, type FilesDeps } from './use-cases/upload-file.ts'
+
+export interface FilesModule {
+  readonly files: Files
+  /** Mounts the two routes; who is signed in says the caller. */
+  registerRoutes(
+    app: FastifyInstance,
+    edge: Pick<FileRoutesDeps, 'sessions' | 'publicOrigin'>,
+  ): void
+  /** Removes expired files; returns how many. */
+  sweep(): Promise<number>
+  readonly sweepJob: Loop
+}
+
+/** Puts the module together. */
+export function createFilesModule(
+  deps: FilesDeps & { readonly logger: Pick<Logger, 'error'> },
+): FilesModule {
+  const files = createStoredFiles(deps)
+  const sweep = () => sweepFiles(deps)
+  return {
+    files,
+    registerRoutes: (app, edge) =>
+      registerFileRoutes(app, { ...edge, uploadFile: uploadFile(deps), openFile: files.openFile }),
+    sweep,
+    sweepJob: createLoop({
+      name: 'file sweep',
+      everyMs: 600_000,
+      run: sweep,
+      logger: deps.logger,
+    }),
+  }
+}

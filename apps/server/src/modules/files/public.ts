@@ -1,0 +1,51 @@
+import type { StoredBlob } from '@tartip/bank-ports/blob-store'
+import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
+import type { PolicyRefusal } from '@tartip/domain/people/policy'
+import type { Result } from '@tartip/domain/result'
+import type { Actor } from '../../platform/actor.ts'
+import type { Db } from '../../platform/db/db.ts'
+
+/** A file whose content is in the blob store. */
+export interface KeptFile {
+  readonly fileId: string
+  readonly fileName: string
+  readonly contentType: string
+  readonly sizeBytes: number
+  /** Where the content is, for other systems that read the blob store. */
+  readonly blobKey: string
+}
+
+/** The document that files belong to. */
+export interface FileOwner {
+  readonly organisation: string
+  readonly purpose: UploadPurpose
+  /** The id of the document. */
+  readonly reference: string
+}
+
+export interface Files {
+  /**
+   * In the transaction of the document: binds a person's own upload to it. Repeated for the same
+   * document it changes nothing.
+   */
+  claimUpload(
+    tx: Db,
+    uploadId: string,
+    claim: FileOwner & { readonly person: string },
+  ): Promise<Result<KeptFile, 'FILE_NOT_FOUND'>>
+  /** In the transaction of the document: its files except `keptFileIds` are removed after a day. */
+  releaseFiles(
+    tx: Db,
+    owner: FileOwner & { readonly keptFileIds?: readonly string[] },
+  ): Promise<void>
+  /** The content for a person who may read it. Files of other organisations do not exist. */
+  openFile(
+    actor: Actor,
+    fileId: string,
+  ): Promise<Result<OpenedFile, 'FILE_NOT_FOUND' | PolicyRefusal>>
+}
+
+export interface OpenedFile {
+  readonly file: KeptFile
+  readonly content: StoredBlob
+}

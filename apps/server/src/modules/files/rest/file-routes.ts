@@ -1,0 +1,219 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import contentDisposition from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  bytesPerMegabyte,
+  isUploadPurpose,
+  uploadRules,
+  type UploadPurpose,
+} from '@tartip/domain/files/upload-purpose'
+import { may } from '@tartip/domain/people/policy'
+import { err, ok, type Failure, type Result } from '@tartip/domain/result'
+import type { Actor } from '../../../platform/actor.ts'
+import type { SessionGate } from '../../../platform/graphql/session-gate.ts'
+import { HttpRefusal } from '../../../platform/http/errors.ts'
+import { requestInfoOf } from '../../../platform/http/request-info.ts'
+import { isFromSameOrigin } from '../../../platform/http/same-origin.ts'
+import type { Files } from '../public.ts'
+import type { uploadFile, UploadRefusal } from '../use-cases/upload-file.ts'
+
+export interface FileRoutesDeps {
+  readonly uploadFile: ReturnType<typeof uploadFile>
+  readonly openFile: Files['openFile']
+  readonly sessions: Pick<SessionGate, 'authenticateCookie' | 'recordRefusal'>
+  readonly publicOrigin: string | undefined
+}
+
+type RouteRefusal =
+  | UploadRefusal
+  | 'ORIGIN_NOT_ALLOWED'
+  | 'UNAUTHENTICATED'
+  | 'CONTRACT_LOST'
+  | 'REQUEST_INVALID'
+  | 'CONTENT_TYPE_NOT_ALLOWED'
+  | 'FILE_ONLY_ONE'
+  | 'FILE_NOT_FOUND'
+
+const statuses = {
+  ORIGIN_NOT_ALLOWED: 403,
+  UNAUTHENTICATED: 401,
+  CONTRACT_LOST: 403,
+  FORBIDDEN: 403,
+  PERSON_LOCKED: 403,
+  PERSON_REJECTED: 403,
+  REQUEST_INVALID: 400,
+  CONTENT_TYPE_NOT_ALLOWED: 415,
+  FILE_ONLY_ONE: 400,
+  FILE_EXTENSION: 400,
+  FILE_EMPTY: 400,
+  FILE_SIZE: 413,
+  FILE_CONTENT_MISMATCH: 400,
+  FILE_NOT_CLEAN: 400,
+  FILE_NOT_FOUND: 404,
+  FILE_QUOTA: 429,
+  TOO_MANY_REQUESTS: 429,
+  BANK_UNAVAILABLE: 503,
+} as const satisfies Record<RouteRefusal, number>
+
+const refusalOf = ({ error }: Failure<RouteRefusal>): HttpRefusal =>
+  new HttpRefusal(statuses[error.code], error.code, error.params)
+
+/** Bodies that one person, and all people together, may be sending at once: each is held in memory. */
+const parallel = { person: 3, process: 12 }
+/** Boundary and headers of a body beside the file itself. */
+const multipartOverheadBytes = 16 * 1024
+
+/**
+ * `POST /api/v1/uploads?purpose=…` takes one file as multipart and returns its id;
+ * `GET /api/v1/files/<id>` returns a file. Who calls, and what they may do, is known before the
+ * first byte of a body is read.
+ */
+export function registerFileRoutes(app: FastifyInstance, deps: FileRoutesDeps): void {
+  void app.register(
+    async routes => {
+      await routes.register(multipart)
+      const entered = new WeakMap<FastifyRequest, Actor>()
+      const actorOf = (request: FastifyRequest): Actor => {
+        const actor = entered.get(request)
+        if (actor === undefined) throw refusalOf(err('UNAUTHENTICATED'))
+        return actor
+      }
+      routes.addHook('onRequest', async (request, reply) => {
+        void reply.header('cache-control', 'no-store')
+        entered.set(request, await enter(deps, request, reply))
+      })
+
+      const slots = createSlots()
+      routes.post('/uploads', async request => {
+        const actor = actorOf(request)
+        const purpose = await purposeOf(deps, request, actor)
+        return slots.run(actor.personId, async () => {
+          const received = await receive(request, purpose)
+          if (!received.ok) throw refusalOf(received)
+          const kept = await deps.uploadFile(actor, { purpose, ...received.value })
+          if (!kept.ok) throw refusalOf(kept)
+          const { fileId, fileName, sizeBytes } = kept.value
+          return { uploadId: fileId, fileName, sizeBytes }
+        })
+      })
+
+      routes.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+        const opened = await deps.openFile(actorOf(request), request.params.id)
+        if (!opened.ok) throw refusalOf(opened)
+        const { file, content } = opened.value
+        return reply
+          .header('content-type', file.contentType)
+          .header('content-disposition', contentDisposition(file.fileName))
+          .header('content-security-policy', "sandbox; default-src 'none'")
+          .send(Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.bytes.length))
+      })
+    },
+    { prefix: '/api/v1' },
+  )
+}
+
+async function enter(
+  deps: FileRoutesDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Actor> {
+  if (!isFromSameOrigin(request.headers, deps.publicOrigin)) {
+    throw await recorded(deps, request, 'ORIGIN_NOT_ALLOWED')
+  }
+  const { isPassive } = requestInfoOf(request)
+  const session = await deps.sessions.authenticateCookie(request.headers.cookie, isPassive)
+  if (session === undefined) throw await recorded(deps, request, 'UNAUTHENTICATED')
+  if (session.actor === undefined) throw await recorded(deps, request, 'CONTRACT_LOST')
+  void reply.header('X-Session-Expires-In', String(session.expiresInSeconds))
+  return session.actor
+}
+
+async function recorded(
+  { sessions }: FileRoutesDeps,
+  { routeOptions, ip, headers }: FastifyRequest,
+  code: RouteRefusal,
+  actor?: Actor,
+): Promise<HttpRefusal> {
+  const operation = routeOptions.url ?? '(none)'
+  await sessions.recordRefusal({ code, operation, ip, cookie: headers.cookie, actor })
+  return refusalOf(err(code))
+}
+
+async function purposeOf(
+  deps: FileRoutesDeps,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<UploadPurpose> {
+  const { purpose } = request.query as Readonly<Record<string, unknown>>
+  if (typeof purpose !== 'string' || !isUploadPurpose(purpose)) {
+    throw refusalOf(err('REQUEST_INVALID', { field: 'purpose' }))
+  }
+  const allowed = may(actor, uploadRules[purpose].upload)
+  if (!allowed.ok) throw await recorded(deps, request, allowed.error.code, actor)
+  return purpose
+}
+
+interface Received {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/** Reads the one file of a body; stops at its limit, and keeps nothing of a body that breaks off. */
+async function receive(
+  request: FastifyRequest,
+  purpose: UploadPurpose,
+): Promise<Result<Received, RouteRefusal>> {
+  const { maxMegabytes } = uploadRules[purpose]
+  const fileSize = maxMegabytes * bytesPerMegabyte
+  const tooLarge = err('FILE_SIZE', { max: maxMegabytes })
+  if (!request.isMultipart()) return err('CONTENT_TYPE_NOT_ALLOWED')
+  if (Number(request.headers['content-length'] ?? 0) > fileSize + multipartOverheadBytes) {
+    return tooLarge
+  }
+  let received: Received | undefined
+  let isTooLarge = false
+  try {
+    const limits = { files: 1, fields: 0, parts: 1, headerPairs: 20, fileSize }
+    for await (const part of request.files({ limits })) {
+      part.file.once('limit', () => (isTooLarge = true))
+      received = await readPart(part)
+    }
+  } catch (error) {
+    if (isTooLarge) return tooLarge
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+      return err('FILE_ONLY_ONE')
+    }
+    request.log.info({ err: error }, 'an upload could not be read')
+    return err('REQUEST_INVALID')
+  }
+  return received === undefined ? err('FILE_EMPTY') : ok(received)
+}
+
+const readPart = async (part: MultipartFile): Promise<Received> => ({
+  fileName: part.filename,
+  bytes: await part.toBuffer(),
+})
+
+function createSlots() {
+  const running = new Map<string, number>()
+  let total = 0
+  return {
+    async run<T>(personId: string, work: () => Promise<T>): Promise<T> {
+      const own = running.get(personId) ?? 0
+      if (own >= parallel.person || total >= parallel.process) {
+        throw refusalOf(err('TOO_MANY_REQUESTS'))
+      }
+      running.set(personId, own + 1)
+      total += 1
+      try {
+        return await work()
+      } finally {
+        total -= 1
+        const left = (running.get(personId) ?? 1) - 1
+        if (left === 0) running.delete(personId)
+        else running.set(personId, left)
+      }
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { uploadRules } from '@tartip/domain/files/upload-purpose'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { may } from '@tartip/domain/people/policy'
+import { err, ok } from '@tartip/domain/result'
+import { inSystem, inTenant } from '../../../platform/db/transaction.ts'
+import type { Files } from '../public.ts'
+import { blobKeyOf, createFileStore, expireFiles } from '../store/file-store.ts'
+import { unclaimedMs, type FilesDeps } from './upload-file.ts'
+
+/** What other modules do with files: `Files` of `public.ts`. */
+export function createStoredFiles({ db, clock, blobStore }: FilesDeps): Files {
+  return {
+    async claimUpload(tx, uploadId, { organisation, person, purpose, reference }) {
+      if (!isUuid(uploadId)) return err('FILE_NOT_FOUND')
+      const file = await createFileStore(tx).claim({
+        legalPartyId: organisation,
+        fileId: uploadId,
+        personId: person,
+        purpose,
+        reference,
+        now: clock.now(),
+      })
+      return file === undefined ? err('FILE_NOT_FOUND') : ok(file)
+    },
+
+    releaseFiles: (tx, { organisation, purpose, reference, keptFileIds = [] }) =>
+      createFileStore(tx).release({
+        legalPartyId: organisation,
+        purpose,
+        reference,
+        keptFileIds,
+        expiresAt: clock.now() + unclaimedMs,
+      }),
+
+    async openFile(actor, fileId) {
+      if (!isUuid(fileId)) return err('FILE_NOT_FOUND')
+      const { legalPartyId, personId } = actor
+      const file = await inTenant(db, legalPartyId, tx =>
+        createFileStore(tx).findKept(legalPartyId, fileId, clock.now()),
+      )
+      // Until a document refers to it, only the person who uploaded it knows of it.
+      if (file === undefined || (!file.isClaimed && file.personId !== personId)) {
+        return err('FILE_NOT_FOUND')
+      }
+      const allowed = may(actor, uploadRules[file.purpose].read)
+      if (!allowed.ok) return allowed
+      const content = await blobStore.get(file.blobKey)
+      return content === undefined ? err('FILE_NOT_FOUND') : ok({ file, content })
+    },
+  }
+}
+
+const sweepLimit = 50
+
+/** Removes a batch of expired files; returns how many. What a failure leaves over is found again. */
+export async function sweepFiles({ db, clock, blobStore }: FilesDeps): Promise<number> {
+  const expired = await inSystem(db, tx => expireFiles(tx, clock.now(), sweepLimit))
+  for (const { legalPartyId, fileId } of expired) {
+    await blobStore.delete(blobKeyOf(legalPartyId, fileId))
+    await inTenant(db, legalPartyId, tx => createFileStore(tx).remove({ legalPartyId, fileId }))
+  }
+  return expired.length
+}

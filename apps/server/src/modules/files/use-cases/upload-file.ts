@@ -1,0 +1,191 @@
+import type { BlobStore } from '@tartip/bank-ports/blob-store'
+import type { FileScan, ScanVerdict } from '@tartip/bank-ports/file-scan'
+import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
+import { extensionOf, safeFileName } from '@tartip/domain/files/file-name'
+import {
+  bytesPerMegabyte,
+  contentTypes,
+  uploadRules,
+  type FileExtension,
+  type UploadPurpose,
+  type UploadRule,
+} from '@tartip/domain/files/upload-purpose'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
+import { err, ok, type Params, type Result } from '@tartip/domain/result'
+import type { Actor } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit-log.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import { inTenant } from '../../../platform/db/transaction.ts'
+import type { Ids } from '../../../platform/ids.ts'
+import { contentMatches } from './content-matches.ts'
+import type { KeptFile } from '../public.ts'
+import { blobKeyOf, createFileStore, type NewFile } from '../store/file-store.ts'
+
+export interface FilesDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly blobStore: BlobStore
+  readonly fileScan: FileScan
+}
+
+/** An upload waits this long for the document that refers to it. */
+export const unclaimedMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+/** Files an hour of one person and of one organisation, and bytes without a document. */
+const quota = {
+  personFiles: 120,
+  organisationFiles: 600,
+  unclaimedBytes: 500 * bytesPerMegabyte,
+}
+export interface Upload {
+  readonly purpose: UploadPurpose
+  /** As the sender has named it; never used as it is. */
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+export type UploadRefusal =
+  | PolicyRefusal
+  | 'FILE_EXTENSION'
+  | 'FILE_EMPTY'
+  | 'FILE_SIZE'
+  | 'FILE_CONTENT_MISMATCH'
+  | 'FILE_NOT_CLEAN'
+  | 'FILE_QUOTA'
+  | 'TOO_MANY_REQUESTS'
+  | 'BANK_UNAVAILABLE'
+
+/**
+ * Checks, scans and keeps a file until a document claims it. The row is written before the content,
+ * so that content without a row cannot be left over.
+ */
+export const uploadFile =
+  (deps: FilesDeps) =>
+  async (actor: Actor, upload: Upload): Promise<Result<KeptFile, UploadRefusal>> => {
+    const rule = uploadRules[upload.purpose]
+    const allowed = may(actor, rule.upload)
+    if (!allowed.ok) return allowed
+    const described = describe(upload, rule)
+    if (!described.ok) return described
+    const file = await reserve(deps, actor, upload, described.value)
+    if (!file.ok) return file
+    const scanned = await check(deps, upload, described.value)
+    if (!scanned.ok && scanned.error.code === 'BANK_UNAVAILABLE') {
+      // Nobody has checked it, so it does not count.
+      await inTenant(deps.db, actor.legalPartyId, tx => createFileStore(tx).remove(file.value))
+      return scanned
+    }
+    if (!scanned.ok) {
+      const { code, params } = scanned.error
+      await finish(deps, file.value, { state: 'REFUSED', outcome: code, found: params })
+      return err(code, { extension: described.value.extension })
+    }
+    const blobKey = blobKeyOf(file.value.legalPartyId, file.value.fileId)
+    await deps.blobStore.put(blobKey, upload.bytes, file.value.contentType)
+    await finish(deps, file.value, { state: 'KEPT', outcome: 'ok', found: {} })
+    const { fileId, fileName, contentType, sizeBytes } = file.value
+    return ok({ fileId, fileName, contentType, sizeBytes, blobKey })
+  }
+
+interface Description {
+  readonly fileName: string
+  readonly extension: FileExtension
+}
+
+function describe(
+  { fileName, bytes }: Upload,
+  rule: UploadRule,
+): Result<Description, 'FILE_EXTENSION' | 'FILE_EMPTY' | 'FILE_SIZE'> {
+  const name = safeFileName(fileName)
+  const extension = rule.extensions.find(one => one === extensionOf(name))
+  if (extension === undefined) return err('FILE_EXTENSION')
+  if (bytes.length === 0) return err('FILE_EMPTY')
+  if (bytes.length > rule.maxMegabytes * bytesPerMegabyte) {
+    return err('FILE_SIZE', { max: rule.maxMegabytes })
+  }
+  return ok({ fileName: name, extension })
+}
+
+function reserve(
+  { db, clock, ids }: FilesDeps,
+  { legalPartyId, personId }: Actor,
+  { purpose, bytes }: Upload,
+  { fileName, extension }: Description,
+): Promise<Result<NewFile, 'TOO_MANY_REQUESTS' | 'FILE_QUOTA'>> {
+  const now = clock.now()
+  const file: NewFile = {
+    legalPartyId,
+    fileId: ids.uuid(),
+    personId,
+    purpose,
+    fileName,
+    contentType: contentTypes[extension],
+    sizeBytes: bytes.length,
+    createdAt: now,
+    expiresAt: now + unclaimedMs,
+  }
+  return inTenant(db, legalPartyId, async tx => {
+    const store = createFileStore(tx)
+    await store.lockOrganisation(legalPartyId)
+    const usage = await store.usage(legalPartyId, { personId, since: now - hourMs })
+    const isTooOften =
+      usage.personFiles >= quota.personFiles || usage.organisationFiles >= quota.organisationFiles
+    if (isTooOften) return err('TOO_MANY_REQUESTS')
+    if (usage.unclaimedBytes + bytes.length > quota.unclaimedBytes) return err('FILE_QUOTA')
+    await store.insertReceived(file)
+    return ok(file)
+  })
+}
+
+type CheckRefusal = 'FILE_CONTENT_MISMATCH' | 'FILE_NOT_CLEAN' | 'BANK_UNAVAILABLE'
+
+/** The scanner gets the bytes first: nothing else reads content that it does not accept. */
+async function check(
+  { fileScan }: FilesDeps,
+  { bytes }: Upload,
+  { extension }: Description,
+): Promise<Result<void, CheckRefusal>> {
+  // The name of the sender says nothing to a scanner, and may be made to deceive it.
+  const scan = { fileName: `file.${extension}`, contentType: contentTypes[extension], bytes }
+  let found: ScanVerdict
+  try {
+    found = await fileScan.scan(scan)
+  } catch (error) {
+    if (error instanceof BankUnavailable) return err('BANK_UNAVAILABLE')
+    throw error
+  }
+  if (found.verdict === 'INFECTED') return err('FILE_NOT_CLEAN', { reason: found.signature })
+  if (found.verdict === 'SUSPICIOUS') {
+    const { reason } = found
+    return reason === 'CONTENT_DIFFERS_FROM_NAME'
+      ? err('FILE_CONTENT_MISMATCH', { reason })
+      : err('FILE_NOT_CLEAN', { reason })
+  }
+  if (await contentMatches(bytes, extension)) return ok(undefined)
+  return err('FILE_CONTENT_MISMATCH', { reason: 'CONTENT_DIFFERS_FROM_NAME' })
+}
+
+function finish(
+  { db, clock }: FilesDeps,
+  file: NewFile,
+  {
+    state,
+    outcome,
+    found,
+  }: { state: 'KEPT' | 'REFUSED'; outcome: 'ok' | CheckRefusal; found: Params },
+): Promise<void> {
+  const { legalPartyId, fileId, personId, purpose } = file
+  return inTenant(db, legalPartyId, async tx => {
+    await createFileStore(tx).setState(file, state)
+    await recordAudit(tx, {
+      legalPartyId,
+      at: clock.now(),
+      personId,
+      action: 'fileUploaded',
+      outcome,
+      details: { fileId, purpose, ...found },
+    })
+  })
+}
