@@ -18,3 +18,9 @@ export const halfSent: FileSending = {
   partOf: file => (file === sampleFiles[1] ? 0.42 : undefined),
   cancel: () => undefined,
 }
+
+export const sampleAttachment = {
+  uploadId: '0193f6a0-1111-7abc-8def-0123456789ab',
+  fileName: 'Договор № 5.pdf',
+  sizeBytes: 1_500_000,
+}

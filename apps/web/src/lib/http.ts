@@ -50,6 +50,15 @@ export async function sendHttp(
   request: HttpRequest,
   deps: HttpDeps = systemDeps,
 ): Promise<HttpAnswer> {
+  const response = await fetchResponse(request, deps)
+  return { status: response.status, json: await readJson(response) }
+}
+
+/** `sendHttp` for a body that is not JSON: its status and headers are known, its body is not read yet. */
+export async function fetchResponse(
+  request: HttpRequest,
+  deps: HttpDeps = systemDeps,
+): Promise<Response> {
   const isPassive = request.isPassive ?? passiveScopeIsOpen()
   const sentAtMonotonic = deps.clock.monotonic()
   const timeout = AbortSignal.timeout(request.timeoutMs ?? defaultTimeoutMs)
@@ -60,9 +69,7 @@ export async function sendHttp(
       cache: 'no-store',
       redirect: 'error',
       headers: {
-        Accept: 'application/json',
-        'Accept-Language': deps.language(),
-        'X-Tartip-Client': 'web',
+        ...ownHeaders(deps.language()),
         ...(isPassive ? { 'X-Passive': '1' } : {}),
         ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...request.headers,
@@ -74,28 +81,45 @@ export async function sendHttp(
       if (request.signal?.aborted) throw error
       throw new ApiError('NETWORK_ERROR', { isNetwork: true })
     })
-  reportSession(response, sentAtMonotonic, request.isBeforeSession ?? false)
-  return { status: response.status, json: await readJson(response) }
+  if (!request.isBeforeSession || response.status !== 401) {
+    reportSession(response.status, response.headers.get(expiryHeader), sentAtMonotonic)
+  }
+  return response
 }
 
-function reportSession(
-  response: Response,
+/** What every call of the client carries, whatever sends it. */
+export const ownHeaders = (language: Language): Readonly<Record<string, string>> => ({
+  Accept: 'application/json',
+  'Accept-Language': language,
+  'X-Tartip-Client': 'web',
+})
+
+export const expiryHeader = 'X-Session-Expires-In'
+
+/** Tells the session what an answer says of it: that it is over, or how long it still has. */
+export function reportSession(
+  status: number,
+  expiresIn: string | null,
   sentAtMonotonic: number,
-  isBeforeSession: boolean,
 ): void {
-  if (response.status === 401 && !isBeforeSession) {
+  if (status === 401) {
     sessionEvents.emit('unauthenticated', undefined)
     return
   }
-  const header = response.headers.get('X-Session-Expires-In')
-  if (!response.ok || header === null || !/^\d{1,6}$/.test(header)) return
-  sessionEvents.emit('expiry', { secondsLeft: Number.parseInt(header, 10), sentAtMonotonic })
+  const isOk = status >= 200 && status < 300
+  if (!isOk || expiresIn === null || !/^\d{1,6}$/.test(expiresIn)) return
+  sessionEvents.emit('expiry', { secondsLeft: Number.parseInt(expiresIn, 10), sentAtMonotonic })
 }
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
     throw new ApiError('NETWORK_ERROR', { isNetwork: true })
   })
+  return parseJson(text)
+}
+
+/** Parsed JSON; undefined when the text is none. */
+export function parseJson(text: string): unknown {
   if (text === '') return undefined
   try {
     return JSON.parse(text) as unknown

@@ -21,7 +21,7 @@ function isSuccess({ status, json }: HttpAnswer): boolean {
   return status === 404 && isRecord(json) && json['data'] !== undefined
 }
 
-function restError({ status, json }: HttpAnswer, path: string): ApiError {
+export function restError({ status, json }: HttpAnswer, path: string): ApiError {
   if (status >= 500) return apiErrorOf(json, 'TECHNICAL_ERROR', status)
   if (status === 404) return new ApiError('URL_NOT_FOUND', { status, params: { url: path } })
   if (status === 400 && !hasCode(json))

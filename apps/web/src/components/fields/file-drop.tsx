@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import type { ClipboardEvent, DragEvent } from 'react'
 import { Button } from '../controls/button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
 import classes from './file-field.module.css'
@@ -16,7 +16,7 @@ interface FileDropProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files are dropped or chosen; what they may be is said beforehand. */
+/** Where files are dropped, pasted or chosen; what they may be is said beforehand. */
 export function FileDrop({ id, name, rule, isMany, isWrong, isDisabled, onFiles }: FileDropProps) {
   const { t } = useComponentText()
   const input = useRef<HTMLInputElement>(null)
@@ -25,6 +25,12 @@ export function FileDrop({ id, name, rule, isMany, isWrong, isDisabled, onFiles 
     event.preventDefault()
     setIsOver(false)
     if (!isDisabled) onFiles([...event.dataTransfer.files])
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (isDisabled || files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
   }
   return (
     <div
@@ -37,6 +43,7 @@ export function FileDrop({ id, name, rule, isMany, isWrong, isDisabled, onFiles 
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
+      onPaste={handlePaste}
     >
       <input
         ref={input}

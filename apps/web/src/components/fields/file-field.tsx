@@ -61,7 +61,9 @@ export function FileField(props: FileFieldProps) {
           {value.map(file => (
             <FileRow
               key={`${file.name}-${file.lastModified}-${file.size}`}
-              file={file}
+              name={file.name}
+              sizeBytes={file.size}
+              picture={file}
               sentPart={sending?.partOf(file)}
               isDisabled={isDisabled || isSending}
               onRemove={() => onChange(value.filter(other => other !== file))}

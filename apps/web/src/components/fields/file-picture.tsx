@@ -6,11 +6,11 @@ import classes from './file-field.module.css'
 const drawn: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
 /** The picture itself, small, or the sign of a file; a picture that cannot be drawn is a file like any other. */
-export function FilePicture({ file }: { file: File }) {
+export function FilePicture({ file }: { file: File | undefined }) {
   const [address, setAddress] = useState<string>()
   useEffect(
     function lendAddress() {
-      if (!drawn.includes(file.type)) return undefined
+      if (file === undefined || !drawn.includes(file.type)) return undefined
       const lent = URL.createObjectURL(file)
       setAddress(lent)
       return () => {

@@ -6,7 +6,10 @@ import { FilePicture } from './file-picture.tsx'
 import { megabytesOf } from './file-rule.ts'
 
 interface FileRowProps {
-  file: File
+  name: string
+  sizeBytes: number
+  /** Shown small when it is a picture; without it the sign of a file stands there. */
+  picture?: File | undefined
   /** How much of it has been sent, 0 to 1; undefined while it is not on its way. */
   sentPart: number | undefined
   isDisabled: boolean
@@ -16,18 +19,25 @@ interface FileRowProps {
 }
 
 /** A file that was taken: what it is, how far it has come, and the way to be rid of it. */
-export function FileRow({ file, sentPart, isDisabled, onRemove, onCancel }: FileRowProps) {
+export function FileRow({
+  name,
+  sizeBytes,
+  picture,
+  sentPart,
+  isDisabled,
+  onRemove,
+  onCancel,
+}: FileRowProps) {
   const { t } = useComponentText()
-  const { name } = file
   const percent = sentPart === undefined ? undefined : Math.floor(sentPart * 100)
   const stop = percent === undefined ? onRemove : onCancel
   return (
     <li className={classes.file}>
-      <FilePicture file={file} />
+      <FilePicture file={picture} />
       <span className={classes.name}>{name}</span>
       <span className={classes.size}>
         {percent === undefined
-          ? t($ => $.file.size, { size: megabytesOf(file.size) })
+          ? t($ => $.file.size, { size: megabytesOf(sizeBytes) })
           : `${percent}\u00A0%`}
       </span>
       {stop ? (

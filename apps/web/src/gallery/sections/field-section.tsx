@@ -9,7 +9,7 @@ import { CheckField } from '../../components/fields/check-field.tsx'
 import { CodeField } from '../../components/fields/code-field.tsx'
 import { DateField } from '../../components/fields/date-field.tsx'
 import { FileField } from '../../components/fields/file-field.tsx'
-import { halfSent, sampleFiles } from '../sample-files.ts'
+import { halfSent, sampleAttachment, sampleFiles } from '../sample-files.ts'
 import { InnField } from '../../components/fields/inn-field.tsx'
 import { MoneyField } from '../../components/fields/money-field.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
@@ -18,6 +18,9 @@ import { SelectField } from '../../components/fields/select-field.tsx'
 import { SearchField } from '../../components/fields/search-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
+import { AttachmentField } from '../../documents/attachment/attachment-field.tsx'
+import { AttachmentLink } from '../../documents/attachment/attachment-link.tsx'
+import type { UploadedFile } from '../../documents/attachment/uploaded-file.ts'
 import { accounts, banks } from '../samples.ts'
 import { Specimen, Specimens } from '../specimen.tsx'
 import { useWords } from '../words.ts'
@@ -48,6 +51,7 @@ export function FieldSection() {
   const [reason, setReason] = useState('')
   const [day, setDay] = useState<LocalDate | ''>('2026-05-12')
   const [dayOff, setDayOff] = useState<LocalDate | ''>('2026-05-16')
+  const [attachment, setAttachment] = useState<UploadedFile | undefined>(sampleAttachment)
   const [files, setFiles] = useState<readonly File[]>([])
   const [isAgreed, setIsAgreed] = useState(true)
 
@@ -170,6 +174,15 @@ export function FieldSection() {
           error={words.required}
           isRequired
         />
+      </Specimen>
+      <Specimen name="Attachment: sent at once, kept under its id, saved at a press">
+        <AttachmentField
+          label={words.files}
+          purpose="LETTER_ATTACHMENT"
+          value={attachment}
+          onChange={setAttachment}
+        />
+        <AttachmentLink fileId={sampleAttachment.uploadId} fileName={sampleAttachment.fileName} />
       </Specimen>
       <Specimen name="Tick and switch">
         <CheckField

@@ -8,10 +8,11 @@ export type FileType = keyof typeof fileTypes
 /** Hands a content over to the browser as a file. */
 export function saveFile(
   name: string,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: string | Uint8Array<ArrayBuffer> | Blob,
   type: FileType = 'csv',
 ): void {
-  const address = URL.createObjectURL(new Blob([content], { type: fileTypes[type] }))
+  const blob = content instanceof Blob ? content : new Blob([content], { type: fileTypes[type] })
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

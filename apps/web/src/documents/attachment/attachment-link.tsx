@@ -1,0 +1,34 @@
+import { IconDownload } from '@tabler/icons-react'
+import { Button } from '../../components/controls/button.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { useFailure } from '../../lib/use-failure.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { downloadFile } from './uploaded-file.ts'
+
+/** The file of a document, saved at a press; why it could not be saved is shown beneath. */
+export function AttachmentLink({ fileId, fileName }: { fileId: string; fileName: string }) {
+  const { t } = useTranslation('documents')
+  const failure = useFailure()
+  const handleClick = async () => {
+    failure.forget()
+    await downloadFile(fileId, fileName).catch(failure.tell)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        aria-label={t($ => $.attachment.download, { name: fileName })}
+        onClick={() => void handleClick()}
+      >
+        {fileName}
+      </Button>
+      {failure.words ? (
+        <Notice tone="danger" role="alert">
+          {failure.words}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
