@@ -36,7 +36,8 @@ const namedImports: Import[] = sources.flatMap(from =>
 function fileOfPackage(name: string, path: string): string {
   const parent = name === 'server' || name === 'web' ? 'apps' : 'packages'
   const isSuite = name === 'bank-ports' && path.startsWith('testing/')
-  return `${parent}/${name}/${isSuite ? '' : 'src/'}${path}.ts`
+  const file = path.endsWith('.json') ? path : `${path}.ts`
+  return `${parent}/${name}/${isSuite ? '' : 'src/'}${file}`
 }
 
 const moduleOf = (file: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]

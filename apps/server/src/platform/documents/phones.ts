@@ -26,7 +26,7 @@ import {
 } from './act-on-documents.ts'
 import { decideStep, stepByPhone, stepBySystem, type StepBy } from './decide-step.ts'
 import type { DocumentChange, DocumentKind, StoredDocument } from './document-kind.ts'
-import type { DocumentStorage } from './store/document-store.ts'
+import type { DocumentStorage } from './document-storage.ts'
 import { runMutation, type MutationRequest } from './run-mutation.ts'
 import type { NewPhoneRequest, PhoneAnswer, PhoneRequest } from './signing.ts'
 
@@ -40,8 +40,7 @@ export interface Signatory {
   readonly isActive: boolean
 }
 
-/** Who belongs to a contract, and under which scheme it signs. */
-export interface ContractPeople {
+interface People {
   membersOf(legalPartyIds: readonly string[]): Promise<readonly Signatory[]>
   signSchemesOf(legalPartyIds: readonly string[]): Promise<ReadonlyMap<string, SignScheme>>
 }
@@ -120,7 +119,7 @@ export interface PhoneActionDeps<
   D extends StoredDocument,
   A extends string,
 > extends DocumentActionDeps<D, A> {
-  readonly accessControl: Pick<ContractPeople, 'membersOf'>
+  readonly accessControl: Pick<People, 'membersOf'>
   readonly signing: { readonly phones: DocumentPhones }
 }
 
@@ -230,7 +229,7 @@ export interface PhoneAnswerDeps<D extends StoredDocument, A extends string> ext
   'inTransaction'
 > {
   readonly rules: { bankDay(): BankDay }
-  readonly accessControl: ContractPeople
+  readonly accessControl: People
   /** What the kind of document checks before a confirmation counts; called outside the transaction. */
   mayConfirm?(document: D, holder: Viewer): Promise<Verdict<string>>
 }
@@ -299,7 +298,7 @@ function stepOfAnswer<D extends StoredDocument, A extends string>(
 }
 
 async function findDecider(
-  { accessControl }: { readonly accessControl: ContractPeople },
+  { accessControl }: { readonly accessControl: People },
   answer: PhoneAnswer,
 ): Promise<Result<StepBy>> {
   if (answer.outcome === 'EXPIRED') return ok(stepBySystem('clock'))

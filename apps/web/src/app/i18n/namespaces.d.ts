@@ -6,6 +6,8 @@ declare module '../../lib/texts.ts' {
     common: typeof import('./ru.json')
     components: typeof import('../../components/i18n/ru.json')
     documents: typeof import('../../documents/i18n/ru.json')
+    form: typeof import('../../documents/form/i18n/ru.json')
+    fields: typeof import('@tartip/domain/forms/texts/ru.json')
     token: typeof import('../../components/token/i18n/ru.json')
     door: typeof import('../../features/auth/flow/i18n/ru.json')
     auth: typeof import('../../features/auth/i18n/ru.json')

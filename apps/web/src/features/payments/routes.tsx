@@ -15,7 +15,11 @@ export function paymentFormSearch(search: Record<string, unknown>): PaymentFormS
 }
 
 export const paymentPages = {
-  form: lazyPage('payments', () => import('./form/payment-form-route.tsx'), 'PaymentFormRoute'),
+  form: lazyPage(
+    ['payments', 'form', 'fields'],
+    () => import('./form/payment-form-route.tsx'),
+    'PaymentFormRoute',
+  ),
   history: lazyPage(
     ['payments', 'documents'],
     () => import('./history/history-route.tsx'),

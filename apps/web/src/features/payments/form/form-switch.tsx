@@ -1,26 +1,34 @@
-import { useTranslation } from '../../../lib/use-translation.ts'
+import type { PaymentForm } from '@tartip/domain/forms/form'
 import { AppLink } from '../../../components/controls/app-link.tsx'
-import type { FormKind } from './form-kind.ts'
-import { formHref } from './form-kind.ts'
-import classes from './form.module.css'
+import { formHref } from '../../../documents/form/form-address.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import classes from './form-slots.module.css'
+import { formViews } from './form-views.ts'
 
-/** Which form: to another bank or inside this one. */
-export function FormSwitch({ kind }: { kind: FormKind }) {
+/** What each form is called, by its name in the address. */
+export function useFormNames(): (form: PaymentForm) => string {
   const { t } = useTranslation('payments')
-  const forms = [
-    { kind: 'interbank', label: t($ => $.form.switch.interbank) },
-    { kind: 'intrabank', label: t($ => $.form.switch.intrabank) },
-  ] as const
+  const names: Readonly<Record<string, string>> = {
+    'clearing-gross': t($ => $.form.switch.interbank),
+    'intra-bank-transfer': t($ => $.form.switch.intrabank),
+  }
+  return form => names[form.path] ?? form.path
+}
+
+/** Which form: to another bank, inside this one, or into another currency. */
+export function FormSwitch({ current }: { current: PaymentForm }) {
+  const { t } = useTranslation('payments')
+  const nameOf = useFormNames()
   return (
     <nav className={classes.switch} aria-label={t($ => $.form.switch.label)}>
-      {forms.map(form => (
+      {formViews.map(({ form }) => (
         <AppLink
-          key={form.kind}
-          href={formHref(form.kind)}
+          key={form.path}
+          href={formHref(form)}
           className={classes.switchLink}
-          aria-current={form.kind === kind ? 'page' : undefined}
+          aria-current={form === current ? 'page' : undefined}
         >
-          {form.label}
+          {nameOf(form)}
         </AppLink>
       ))}
     </nav>

@@ -165,7 +165,7 @@ describe('sending an interbank payment', () => {
       moveClock(server, mondayNoon)
       await act(() => vi.advanceTimersByTimeAsync(30_500))
       expect(await screen.findByText(/приём на этот день закончен/)).toBeInTheDocument()
-      expect(server.callsOf('TransferDays').length).toBeGreaterThan(1)
+      expect(server.callsOf('FormDays').length).toBeGreaterThan(1)
     } finally {
       vi.useRealTimers()
     }
@@ -251,7 +251,7 @@ describe('sending an interbank payment', () => {
         ],
       }),
     )
-    server.on('SourceTransfer', answer(sourceOf()))
+    server.on('SourceDocument', answer(sourceOf()))
     const { user, router } = await openForm(interbank)
     await fillInterbank(user)
     await user.click(sendButton())
@@ -278,7 +278,7 @@ describe('sending an interbank payment', () => {
     const rules = new Promise<void>(resolve => {
       release = resolve
     })
-    server.on('TransferRules', async () => {
+    server.on('FormRules', async () => {
       await rules
       return answer({ getPaymentValidationRulesByPage: [] })
     })

@@ -32,7 +32,6 @@ describe('the intrabank form', () => {
         payerAccount: mainAccount,
         amount: '1500.50',
         purpose: 'Возврат займа',
-        paymentCode: '',
         recipientAccount: otherClientAccount,
         valueDate: '2026-11-30',
       },

@@ -82,7 +82,7 @@ describe('addresses', () => {
 
   test('a document of the other form points there', async () => {
     const server = openBank()
-    server.on('SourceTransfer', answer(sourceOf({ operationCode: 'INTRABANK_FOREIGN' })))
+    server.on('SourceDocument', answer(sourceOf({ operationCode: 'INTRABANK_FOREIGN' })))
     await openForm(`${interbank}/${paymentId}`)
     expect(await screen.findByRole('link', { name: 'Открыть документ' })).toHaveAttribute(
       'href',

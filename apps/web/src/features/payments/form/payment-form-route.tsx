@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams, useSearch } from '@tanstack/react-router'
-import { useTranslation } from '../../../lib/use-translation.ts'
+import type { FormTexts } from '@tartip/domain/forms/form'
+import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { LinkButton } from '../../../components/controls/link-button.tsx'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../components/feedback/query-state.tsx'
 import { CardSkeleton } from '../../../components/feedback/skeletons.tsx'
 import { Page } from '../../../components/layout/page.tsx'
+import { DocumentFormScreen } from '../../../documents/form/document-form-screen.tsx'
+import type { FormView } from '../../../documents/form/document-form.ts'
+import { sourceQuery, type SourceDocument } from '../../../documents/form/form-queries.ts'
+import { textsToEdit, textsToRepeat } from '../../../documents/form/form-texts.ts'
 import { useMe } from '../../../lib/use-me.ts'
-import { editHref, historyHref } from '../urls.ts'
-import { draftOfSource, draftToRepeat } from './data/draft-of-source.ts'
-import { sourceQuery } from './data/form-queries.ts'
-import type { SourceTransfer } from './data/form-queries.ts'
-import type { FormKind } from './form-kind.ts'
-import { formKindOf, formNames, formOfOperation } from './form-kind.ts'
-import type { TransferDraft } from './form-model.ts'
-import { emptyDraft } from './form-model.ts'
-import { TransferFormScreen } from './transfer-form-screen.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { editHref, historyHref, newPaymentHref } from '../urls.ts'
+import { FormSwitch, useFormNames } from './form-switch.tsx'
+import { formViews } from './form-views.ts'
+
+/** Forms that the specification has and this product will have. */
+const plannedForms: readonly string[] = [
+  'swift',
+  'conversion',
+  'card-transfer',
+  'card-transfer-o24',
+  'card-transfer-rko',
+]
 
 interface PaymentFormRouteProps {
   /** Name of the form as in the address; taken from the address when left out, like the others. */
@@ -31,19 +39,19 @@ interface PaymentFormRouteProps {
 export function PaymentFormRoute(props: PaymentFormRouteProps) {
   const params: Record<string, unknown> = useParams({ strict: false })
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const name = props.form ?? textOf(params['form']) ?? ''
+  const path = props.form ?? textOf(params['form']) ?? ''
   const id = props.id ?? textOf(params['id'])
   const repeat = props.repeat ?? textOf(search['repeat'])
-  const kind = formKindOf(name)
-  if (kind === undefined) throw notFound()
-  if (kind === 'planned') return <PlannedForm />
+  const view = formViews.find(({ form }) => form.path === path)
+  if (!view && !plannedForms.includes(path)) throw notFound()
+  if (!view) return <PlannedForm />
   // Another document is another form: nothing of the one before stays.
-  const key = `${kind} ${id ?? ''} ${repeat ?? ''}`
-  if (id !== undefined) return <SourcedForm key={key} kind={kind} sourceId={id} purpose="edit" />
+  const key = `${path} ${id ?? ''} ${repeat ?? ''}`
+  if (id !== undefined) return <SourcedForm key={key} view={view} sourceId={id} purpose="edit" />
   return repeat === undefined ? (
-    <StartedForm key={key} kind={kind} initial={emptyDraft} place="new" />
+    <StartedForm key={key} view={view} initial={{}} place="new" />
   ) : (
-    <SourcedForm key={key} kind={kind} sourceId={repeat} purpose="repeat" />
+    <SourcedForm key={key} view={view} sourceId={repeat} purpose="repeat" />
   )
 }
 
@@ -51,14 +59,14 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 interface SourcedFormProps {
-  kind: FormKind
+  view: FormView
   sourceId: string
   purpose: 'edit' | 'repeat'
 }
 
 /** A form filled from a saved document. */
-function SourcedForm({ kind, sourceId, purpose }: SourcedFormProps) {
-  const { t } = useTranslation('payments')
+function SourcedForm({ view, sourceId, purpose }: SourcedFormProps) {
+  const { t } = useTranslation('form')
   const legalPartyId = useMe().currentContract.orgReferenceId
   const source = useQuery({
     ...sourceQuery(legalPartyId, sourceId),
@@ -67,10 +75,10 @@ function SourcedForm({ kind, sourceId, purpose }: SourcedFormProps) {
     refetchOnMount: 'always',
   })
   if (source.data && source.isFetchedAfterMount) {
-    return <FilledForm kind={kind} source={source.data} purpose={purpose} />
+    return <FilledForm view={view} source={source.data} purpose={purpose} />
   }
   return (
-    <Page title={t($ => $.form.title)}>
+    <Page title={t($ => $.title)}>
       <QueryState query={source} skeleton={<CardSkeleton />}>
         {() => null}
       </QueryState>
@@ -79,37 +87,53 @@ function SourcedForm({ kind, sourceId, purpose }: SourcedFormProps) {
 }
 
 interface FilledFormProps {
-  kind: FormKind
-  source: SourceTransfer
+  view: FormView
+  source: SourceDocument
   purpose: 'edit' | 'repeat'
 }
 
-function FilledForm({ kind, source, purpose }: FilledFormProps) {
+function FilledForm({ view, source, purpose }: FilledFormProps) {
+  const { t } = useTranslation('payments')
   const { id, operationCode, isEditable } = source.payment
-  if (formOfOperation(operationCode) !== kind) return <OtherForm source={source} />
-  if (purpose === 'repeat') {
-    return <StartedForm kind={kind} initial={draftToRepeat(source)} place={`repeat/${id}`} />
+  if (formOfOperation(operationCode) !== view.form) {
+    const href = editHref(operationCode, id) ?? historyHref({ payment: id })
+    return <OtherPlace source={source} title={t($ => $.form.closed.otherForm)} href={href} />
   }
-  if (!isEditable) return <ClosedDocument source={source} />
-  return <StartedForm kind={kind} initial={draftOfSource(source)} edited={source} place={id} />
+  if (purpose === 'repeat') {
+    const initial = textsToRepeat(view.form, source)
+    return <StartedForm view={view} initial={initial} place={`repeat/${id}`} />
+  }
+  // A document that this person cannot edit now: signed, executed, or another person's.
+  if (!isEditable) {
+    return (
+      <OtherPlace
+        source={source}
+        isLocked
+        title={t($ => $.form.closed.title)}
+        href={historyHref({ payment: id })}
+      />
+    )
+  }
+  const initial = textsToEdit(view.form, source)
+  return <StartedForm view={view} initial={initial} edited={source} place={id} />
 }
 
 interface StartedFormProps {
-  kind: FormKind
-  initial: TransferDraft
-  edited?: SourceTransfer
-  /** Where in the product this form is; tells the snapshots of forms apart. */
+  view: FormView
+  initial: FormTexts
+  edited?: SourceDocument
   place: string
 }
 
-function StartedForm({ kind, initial, edited, place }: StartedFormProps) {
-  const snapshotKey = `payment/${formNames[kind]}/${place}`
-  const kept = useKeptDraft(snapshotKey)
+function StartedForm({ place, ...start }: StartedFormProps) {
+  const { form } = start.view
+  const nameOf = useFormNames()
   return (
-    <TransferFormScreen
-      start={{ kind, initial, draft: kept ?? initial, edited }}
-      snapshotKey={snapshotKey}
-      isRestored={kept !== undefined}
+    <DocumentFormScreen
+      start={start}
+      name={nameOf(form)}
+      place={place}
+      otherForms={<FormSwitch current={form} />}
     />
   )
 }
@@ -118,49 +142,33 @@ function StartedForm({ kind, initial, edited, place }: StartedFormProps) {
 function PlannedForm() {
   const { t } = useTranslation('payments')
   return (
-    <Page title={t($ => $.form.title)}>
+    <Page title={t($ => $.history.newPayment)}>
       <EmptyState
         illustration="empty"
         title={t($ => $.form.planned.title)}
         text={t($ => $.form.planned.text)}
-        action={
-          <LinkButton href={`/payment/${formNames.interbank}`}>
-            {t($ => $.form.planned.go)}
-          </LinkButton>
-        }
+        action={<LinkButton href={newPaymentHref}>{t($ => $.form.planned.go)}</LinkButton>}
       />
     </Page>
   )
 }
 
-/** A document that this person cannot edit now: signed, executed, or another person's. */
-function ClosedDocument({ source }: { source: SourceTransfer }) {
-  const { t } = useTranslation('payments')
-  const { id, transferNum } = source.payment
-  return (
-    <Page title={t($ => $.form.editTitle, { number: transferNum })}>
-      <EmptyState
-        illustration="locked"
-        title={t($ => $.form.closed.title)}
-        text={t($ => $.form.closed.text)}
-        action={
-          <LinkButton href={historyHref({ payment: id })}>{t($ => $.form.closed.go)}</LinkButton>
-        }
-      />
-    </Page>
-  )
+interface OtherPlaceProps {
+  source: SourceDocument
+  title: string
+  href: string
+  isLocked?: boolean
 }
 
-/** The address names one form, the document belongs to another. */
-function OtherForm({ source }: { source: SourceTransfer }) {
+/** The document cannot be opened here, and where it can. */
+function OtherPlace({ source, title, href, isLocked = false }: OtherPlaceProps) {
   const { t } = useTranslation('payments')
-  const { id, operationCode, transferNum } = source.payment
-  const href = editHref(operationCode, id) ?? historyHref({ payment: id })
   return (
-    <Page title={t($ => $.form.editTitle, { number: transferNum })}>
+    <Page title={t($ => $.document.title, { number: source.payment.transferNum })}>
       <EmptyState
-        illustration="empty"
-        title={t($ => $.form.closed.otherForm)}
+        illustration={isLocked ? 'locked' : 'empty'}
+        title={title}
+        {...(isLocked ? { text: t($ => $.form.closed.text) } : {})}
         action={<LinkButton href={href}>{t($ => $.form.closed.go)}</LinkButton>}
       />
     </Page>

@@ -16,7 +16,7 @@ allowLongTests()
 describe('a saved document', () => {
   test('is opened with its amount as it was saved and updated under its version', async () => {
     const server = openBank()
-    server.on('SourceTransfer', answer(sourceOf()))
+    server.on('SourceDocument', answer(sourceOf()))
     const { user } = await openForm(`${interbank}/${paymentId}`)
     expect(await screen.findByRole('heading', { name: 'Платёж № 17' })).toBeInTheDocument()
     expect(field(/^Сумма/)).toHaveValue('66\u00A0888,99')
@@ -40,7 +40,7 @@ describe('a saved document', () => {
 
   test('of gross for its amount alone becomes clearing when the amount falls', async () => {
     const server = openBank()
-    server.on('SourceTransfer', answer(sourceOf({ operationCode: 'GROSS', amount: '1500000.55' })))
+    server.on('SourceDocument', answer(sourceOf({ operationCode: 'GROSS', amount: '1500000.55' })))
     const { user } = await openForm(`${interbank}/${paymentId}`)
     expect(await screen.findByText(/платёж уйдёт через гросс/)).toBeInTheDocument()
     await user.clear(field(/^Сумма/))
@@ -56,7 +56,7 @@ describe('a saved document', () => {
 
   test('changed by a colleague meanwhile is read anew, and what was typed stays', async () => {
     const server = openBank()
-    server.on('SourceTransfer', answer(sourceOf()))
+    server.on('SourceDocument', answer(sourceOf()))
     server.on('UpdateTransfer', refuse('PAYMENT_CHANGED_MEANWHILE'))
     const { user } = await openForm(`${interbank}/${paymentId}`)
     await screen.findByRole('heading', { name: 'Платёж № 17' })
@@ -64,7 +64,7 @@ describe('a saved document', () => {
     await user.type(field(/Назначение платежа/), 'Мой текст')
     await user.click(sendButton())
     server.on(
-      'SourceTransfer',
+      'SourceDocument',
       answer(sourceOf({ purpose: 'Текст коллеги', amount: '70000.00', version: 4 })),
     )
     server.on('UpdateTransfer', answer({ updatePayment: paymentId }))
@@ -81,7 +81,7 @@ describe('a saved document', () => {
 
   test('that waits for a signature is only saved, and says that signatures are lost', async () => {
     const server = openBank()
-    server.on('SourceTransfer', answer(sourceOf({ statusCode: 'ON_VERIFICATION' })))
+    server.on('SourceDocument', answer(sourceOf({ statusCode: 'ON_VERIFICATION' })))
     const { user } = await openForm(`${interbank}/${paymentId}`)
     expect(await screen.findByText(/собранные подписи будут сняты/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
@@ -91,14 +91,14 @@ describe('a saved document', () => {
 
   test('that cannot be edited says so', async () => {
     const server = openBank()
-    server.on('SourceTransfer', answer(sourceOf({ isEditable: false, statusCode: 'SUCCESS' })))
+    server.on('SourceDocument', answer(sourceOf({ isEditable: false, statusCode: 'SUCCESS' })))
     await openForm(`${interbank}/${paymentId}`)
     expect(await screen.findByText('Этот документ сейчас нельзя изменить')).toBeInTheDocument()
   })
 
   test('is repeated as a new document with a new day and number', async () => {
     const server = openBank()
-    server.on('SourceTransfer', answer(sourceOf()))
+    server.on('SourceDocument', answer(sourceOf()))
     const { user } = await openForm(`${interbank}?repeat=${paymentId}`)
     await waitFor(() => expect(field(/Номер документа/)).toHaveValue('1042'))
     await user.click(sendButton())

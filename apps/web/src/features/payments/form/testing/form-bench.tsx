@@ -14,6 +14,7 @@ import { renderRouter } from '../../../../testing/render.tsx'
 import type { Rendered } from '../../../../testing/render.tsx'
 import type { Me } from '../../../../lib/use-me.ts'
 import ruleFile from '../../../../../../../reference-data/validation-rules.json' with { type: 'json' }
+import { sourceDocument } from '../../../../documents/form/testing/source-document.ts'
 import { PaymentFormRoute } from '../payment-form-route.tsx'
 
 /** Accounts of the organisation in these tests; check digits are right. */
@@ -52,6 +53,7 @@ const bankOf = (bankCode: string, accountPrefix: string, name: string) => ({
   bankCode,
   accountPrefix,
   isHead: bankCode.endsWith('001'),
+  isActive: true,
   name: { ru: name, kg: name, eng: name },
   shortName: { ru: name, kg: name, eng: name },
 })
@@ -93,7 +95,7 @@ export function openBank(now: string = mondayMorning): FakeServer {
   const server = fakeServer()
   moveClock(server, now)
   server.on(
-    'TransferDays',
+    'FormDays',
     answer({
       getBankToday: { date: now.slice(0, 10) },
       getWorkingDays: workingDays,
@@ -105,7 +107,7 @@ export function openBank(now: string = mondayMorning): FakeServer {
       ],
     }),
   )
-  server.on('TransferRules', answer({ getPaymentValidationRulesByPage: seedRules }))
+  server.on('FormRules', answer({ getPaymentValidationRulesByPage: seedRules }))
   server.on(
     'PayerAccounts',
     answer({
@@ -117,20 +119,21 @@ export function openBank(now: string = mondayMorning): FakeServer {
     }),
   )
   server.on('NextTransferNum', answer({ getNextTransferNum: '1042' }))
-  server.on(
-    'FormBanks',
+  server.on('FormBanks', call =>
     answer({
       getBanksByCode: {
-        list: [
-          bankOf('118001', '118', 'Демир'),
-          bankOf('118005', '118', 'Демир, Ош'),
-          bankOf('103001', '103', 'МБАНК'),
-        ],
+        list:
+          variablesOf(call)['bankType'] === 'INTRABANK'
+            ? [bankOf('109001', '109', 'Оптима')]
+            : [
+                bankOf('118001', '118', 'Демир'),
+                bankOf('118005', '118', 'Демир, Ош'),
+                bankOf('103001', '103', 'МБАНК'),
+              ],
         totalPages: 1,
       },
     }),
   )
-  server.on('OwnBank', answer({ getBanksByCode: { list: [bankOf('109001', '109', 'Оптима')] } }))
   server.on(
     'PaymentCodes',
     answer({
@@ -192,34 +195,9 @@ const timeRule = (operationCode: string, createDeadline: string, signDeadline: s
 })
 
 /** A saved document as the form reads it. */
-export function sourceOf(payment: object = {}, rest: object = {}) {
-  return {
-    findTransferDataByPaymentId: {
-      payment: {
-        id: paymentId,
-        operationCode: 'CLEARING',
-        transferNum: '17',
-        payerAccount: mainAccount,
-        amount: '66888.99',
-        currency: 'KGS',
-        purpose: 'Оплата по договору 5',
-        recipientAccount: demirAccount,
-        recipientName: 'ОсОО "Бишкек Строй"',
-        valueDate: '2026-12-01',
-        statusCode: 'DRAFT',
-        description: null,
-        version: 3,
-        isEditable: true,
-        ...payment,
-      },
-      recipientBic: '118001',
-      recipientBankName: { ru: 'Демир', kg: 'Демир', eng: 'Demir' },
-      recipientInn: null,
-      paymentCode: '42122700',
-      ...rest,
-    },
-  }
-}
+export const sourceOf = (...document: Parameters<typeof sourceDocument>) => ({
+  findTransferDataByPaymentId: sourceDocument(...document),
+})
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -259,7 +237,7 @@ export async function openForm(path: string, options: OpenFormOptions = {}): Pro
   })
   const rendered = await renderRouter(router, {
     language: options.language ?? 'ru',
-    namespaces: ['payments'],
+    namespaces: ['payments', 'form', 'fields'],
     me: options.me ?? personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) }),
   })
   return { ...rendered, user: userEvent.setup({ delay: null }) }

@@ -1,0 +1,183 @@
+import { toIso } from '@tartip/domain/time/instant'
+
+import { CompiledQuery } from 'kysely'
+
+import type { Db } from '../../../platform/db/db.ts'
+import { createPaymentStore } from './create-payment-store.ts'
+import { paymentColumnList } from './payment-columns.ts'
+import { paymentFromRow, type PaymentRow } from './payment-row.ts'
+import type { Claim, DueDay, PaymentJobStore } from './payment-store.ts'
+
+/* The first condition on the date bounds the walk of the index: documents of later days are not looked at. */
+const isDue = `p.deleted_at is null and p.value_date <= $1::date and (p.value_date < $1::date
+    or p.operation_code || ' ' || p.currency = any($2::text[]))
+    and p.operation_code || ' ' || p.currency <> all($4::text[])`
+
+const dueQuery = (condition: string): string => `
+  select ${paymentColumnList} from payment.payment p
+  where ${condition} and ${isDue}
+  order by p.value_date, p.id limit $3 for update skip locked`
+
+// The conditions are those of the indexes, so that these serve the queries.
+const claimDue = dueQuery(`p.waits_for = 'SUBMISSION'`)
+const claimExpired = dueQuery(`p.waits_for in ('SIGNATURE', 'PHONE')`)
+
+/* The token grows with each claim: whoever comes back from a long pause finds his own out of date. */
+const lease = `
+  insert into payment.submission as s
+    (legal_party_id, payment_id, token, leased_until, attempts, outcome, next_attempt_at, updated_at)
+  select k.legal_party_id, k.payment_id, 1, $3::timestamptz, 1, 'CLAIMED', $3::timestamptz, $4::timestamptz
+  from unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, payment_id)
+  on conflict (legal_party_id, payment_id) do update
+    set token = s.token + 1, leased_until = excluded.leased_until, attempts = s.attempts + 1,
+        outcome = 'CLAIMED', next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
+  returning s.legal_party_id, s.payment_id, s.token`
+
+const claimUnfinished = `
+  with stale as (
+    select s.legal_party_id, s.payment_id from payment.submission s
+    where s.outcome in ('CLAIMED', 'UNKNOWN') and s.next_attempt_at <= $1::timestamptz
+      and s.leased_until <= $1::timestamptz
+    order by s.next_attempt_at limit $3 for update skip locked),
+  taken as (
+    update payment.submission s
+    set token = s.token + 1, leased_until = $2::timestamptz, next_attempt_at = $2::timestamptz,
+        attempts = s.attempts + 1, updated_at = $1::timestamptz
+    from stale where s.legal_party_id = stale.legal_party_id and s.payment_id = stale.payment_id
+    returning s.legal_party_id as claimed_by, s.payment_id, s.token, s.attempts)
+  select ${paymentColumnList}, taken.token, taken.attempts from payment.payment p
+  join taken on taken.claimed_by = p.legal_party_id and taken.payment_id = p.id`
+
+/* Ended documents leave the index of silent ones here, in batches, and not in the transaction of their last step. */
+const putAwayEnded = `
+  with quiet as (
+    select s.legal_party_id, s.payment_id from payment.submission s
+    where s.outcome = 'ACCEPTED' and s.next_attempt_at <= $1::timestamptz
+    order by s.next_attempt_at limit 1000 for update skip locked)
+  update payment.submission s set outcome = 'DONE', updated_at = $1::timestamptz
+  from quiet join payment.payment p
+    on p.legal_party_id = quiet.legal_party_id and p.id = quiet.payment_id
+  where s.legal_party_id = quiet.legal_party_id and s.payment_id = quiet.payment_id
+    and p.status_code not in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT')`
+
+const claimSilent = `
+  with silent as (
+    select s.legal_party_id, s.payment_id from payment.submission s
+    where s.outcome = 'ACCEPTED' and s.next_attempt_at <= $1::timestamptz
+    order by s.next_attempt_at limit $3 for update skip locked),
+  taken as (
+    update payment.submission s set next_attempt_at = $2::timestamptz, updated_at = $1::timestamptz
+    from silent where s.legal_party_id = silent.legal_party_id and s.payment_id = silent.payment_id
+    returning s.legal_party_id as claimed_by, s.payment_id)
+  select ${paymentColumnList} from payment.payment p
+  join taken on taken.claimed_by = p.legal_party_id and taken.payment_id = p.id
+  where p.status_code in ('PAYMENT_REQUEST_TO_BANK', 'WAIT_RESPONSE_FROM_BANK', 'KVIT')`
+
+const settle = `
+  update payment.submission s
+  set outcome = k.outcome, next_attempt_at = k.next_at, leased_until = $6::timestamptz,
+      updated_at = $6::timestamptz
+  from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::timestamptz[])
+    as k(legal_party_id, payment_id, token, outcome, next_at)
+  where s.legal_party_id = k.legal_party_id and s.payment_id = k.payment_id and s.token = k.token
+  returning s.payment_id`
+
+/* Keys as arrays: their length tells the planner how few rows are meant, where JSON lets it read the whole table. */
+const byKeys = `
+  select ${paymentColumnList} from payment.payment p
+  join unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, payment_id)
+    on k.legal_party_id = p.legal_party_id and k.payment_id = p.id
+  order by p.legal_party_id, p.id`
+
+interface KeyRow {
+  legal_party_id: string
+  payment_id: string
+  token: bigint
+}
+type UnfinishedRow = PaymentRow & { token: bigint; attempts: number }
+
+/** What the jobs need; give it a transaction of `inSystem`. */
+export function createPaymentJobStore(tx: Db): PaymentJobStore {
+  const query = async <Row>(text: string, values: readonly unknown[]) =>
+    tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
+  const claimWhere = async (text: string, due: DueDay, limit: number) => {
+    const { rows } = await query<PaymentRow>(text, [
+      due.today,
+      [...due.pairs],
+      limit,
+      [...due.resting],
+    ])
+    return rows.map(paymentFromRow)
+  }
+  const { saveStatus } = createPaymentStore(tx)
+  return {
+    saveStatus,
+    claimDue: (due, limit) => claimWhere(claimDue, due, limit),
+    claimExpired: (due, limit) => claimWhere(claimExpired, due, limit),
+    async lease(payments, now, until) {
+      const keys = keyArrays(
+        payments.map(({ legalPartyId, id }) => ({ legalPartyId, paymentId: id })),
+      )
+      const { rows } = await query<KeyRow>(lease, [...keys, toIso(until), toIso(now)])
+      return rows.map(claimOf)
+    },
+    async claimUnfinished(now, until, limit) {
+      const { rows } = await query<UnfinishedRow>(claimUnfinished, [
+        toIso(now),
+        toIso(until),
+        limit,
+      ])
+      return rows.map(row => ({
+        claim: { legalPartyId: row.legal_party_id, paymentId: row.id, token: row.token },
+        attempts: row.attempts,
+        payment: paymentFromRow(row),
+      }))
+    },
+    async claimSilent(now, askAgainAt, limit) {
+      await query(putAwayEnded, [toIso(now)])
+      const { rows } = await query<PaymentRow>(claimSilent, [toIso(now), toIso(askAgainAt), limit])
+      return rows.map(paymentFromRow)
+    },
+    async settle(settlements, now) {
+      const { rows } = await query<{ payment_id: string }>(settle, [
+        ...keyArrays(settlements.map(({ claim }) => claim)),
+        settlements.map(({ claim }) => claim.token.toString()),
+        settlements.map(({ outcome }) => outcome),
+        settlements.map(({ nextAt }) => toIso(nextAt)),
+        toIso(now),
+      ])
+      return new Set(rows.map(row => row.payment_id))
+    },
+    async find(ids) {
+      const { rows } = await query<PaymentRow>(byKeys, keyArrays(ids))
+      return rows.map(paymentFromRow)
+    },
+    async findForUpdate(ids) {
+      const { rows } = await query<PaymentRow>(`${byKeys} for update of p`, keyArrays(ids))
+      return rows.map(paymentFromRow)
+    },
+    async lockCursor() {
+      const { rows } = await query<{ after_sequence: bigint }>(
+        `select after_sequence from payment.bank_cursor where name = 'execution'
+         for update skip locked`,
+        [],
+      )
+      return rows[0]?.after_sequence
+    },
+    async moveCursor(sequence) {
+      await query(`update payment.bank_cursor set after_sequence = $1 where name = 'execution'`, [
+        sequence.toString(),
+      ])
+    },
+  }
+}
+
+const keyArrays = (
+  ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
+) => [ids.map(({ legalPartyId }) => legalPartyId), ids.map(({ paymentId }) => paymentId)]
+
+const claimOf = (row: KeyRow): Claim => ({
+  legalPartyId: row.legal_party_id,
+  paymentId: row.payment_id,
+  token: row.token,
+})

@@ -1,0 +1,112 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type OperationCode =
+  | 'BUDGET'
+  | 'CARD_2_CARD'
+  | 'CARD_2_RKO'
+  | 'CLEARING'
+  | 'CONVERSION'
+  | 'GROSS'
+  | 'INTRABANK_FOREIGN'
+  | 'INTRABANK_OWN'
+  | 'QR'
+  | 'REFUND'
+  | 'RKO_2_CARD'
+  | 'SALARY'
+  | 'SWIFT';
+
+export type PaymentRef = {
+  legalPartyId: string;
+  paymentId: string;
+};
+
+export type PaymentStatus =
+  | 'CANCELED_SIGN_ONE'
+  | 'CANCELED_SIGN_TWO'
+  | 'DRAFT'
+  | 'ERROR'
+  | 'FIRST_SIGN_IN_PAY_CONTROL'
+  | 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'FOR_EDITING'
+  | 'KVIT'
+  | 'ON_CONFIRMATION'
+  | 'ON_CONFIRMATION_COMPLETED'
+  | 'ON_VERIFICATION'
+  | 'ON_VERIFICATION_COMPLETED'
+  | 'PARTIALLY_CONFIRMED'
+  | 'PARTIAL_CONFIRMATION_COMPLETED'
+  | 'PAYMENT_REQUEST_TO_BANK'
+  | 'REVOKE'
+  | 'SECOND_SIGN_IN_PAY_CONTROL'
+  | 'SECOND_SIGN_IN_PAY_CONTROL_COMPLETE'
+  | 'SUCCESS'
+  | 'TIMEOUT_CANCELED_SIGN_ONE'
+  | 'TIMEOUT_CANCELED_SIGN_TWO'
+  | 'TIME_IS_OUT'
+  | 'WAIT_RESPONSE_FROM_BANK';
+
+export type SourceDocumentQueryVariables = Exact<{
+  payment: PaymentRef;
+}>;
+
+
+export type SourceDocumentQuery = { findTransferDataByPaymentId: { payerName: string, payerInn: string, payerBic: string, recipientBic: string, recipientInn: string | null, paymentCode: string | null, payment: { id: string, operationCode: OperationCode, transferNum: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, purpose: string, recipientAccount: string, recipientName: string, valueDate: string, statusCode: PaymentStatus, description: string | null, version: number, isEditable: boolean }, recipientBankName: { ru: string, kg: string, eng: string } } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const SourceDocumentDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query SourceDocument($payment: PaymentRef!) {
+  findTransferDataByPaymentId(payment: $payment) {
+    payment {
+      id
+      operationCode
+      transferNum
+      payerAccount
+      amount
+      currency
+      commission
+      commissionCurrency
+      purpose
+      recipientAccount
+      recipientName
+      valueDate
+      statusCode
+      description
+      version
+      isEditable
+    }
+    payerName
+    payerInn
+    payerBic
+    recipientBic
+    recipientBankName {
+      ru
+      kg
+      eng
+    }
+    recipientInn
+    paymentCode
+  }
+}
+    `, {"hash":"6c69f4586f0c4e9d61610615fa1cfa5d815d6a6ae10cf053ffa1203977962263"}) as unknown as TypedDocumentString<SourceDocumentQuery, SourceDocumentQueryVariables>;

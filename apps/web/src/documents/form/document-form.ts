@@ -1,0 +1,69 @@
+import type { FormFailure, FormTexts, FormValues, PaymentForm } from '@tartip/domain/forms/form'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import type { ComponentType } from 'react'
+import type { FormFailures } from './failures.ts'
+import type { SourceDocument } from './form-queries.ts'
+import type { TextConflict } from './form-texts.ts'
+import type { SubmitIntent, SubmitState } from './submit-state.ts'
+import type { FormData } from './use-form-data.ts'
+
+/** What one save is about; the idempotency key belongs to all of it. */
+export interface FormSave {
+  readonly legalPartyId: string
+  readonly operation: OperationCode
+  /** By the names of the call; an empty value has none. */
+  readonly values: FormValues
+  /** The document that is changed, and the version the person has seen. */
+  readonly edited: { readonly id: string; readonly version: number } | undefined
+}
+
+export type FormSlot = ComponentType<{ readonly form: DocumentForm }>
+
+/** One question of the form: from where, to whom, how much, what for, when. */
+export interface FormSection {
+  readonly title: 'payer' | 'recipient' | 'amount' | 'purpose' | 'date'
+  /** A field, fields side by side, or a component of the form's own. */
+  readonly rows: readonly (string | readonly string[] | FormSlot)[]
+}
+
+/** How the client shows one form of the domain. */
+export interface FormView {
+  readonly form: PaymentForm
+  readonly sections: readonly FormSection[]
+  /** Saves a draft or an edited document and resolves to its id, "-1" on a system error after the draft. */
+  readonly save: (save: FormSave, idempotencyKey: string) => Promise<string>
+  /** Sends a kept draft for signing; throws ApiError when it is refused. */
+  readonly send: (legalPartyId: string, paymentId: string, idempotencyKey: string) => Promise<void>
+  /** Operations among which the person may choose for one amount, the usual one first. */
+  readonly rails?: {
+    readonly of: (amountMinor: bigint | undefined) => readonly OperationCode[]
+    readonly choose: (rail: OperationCode) => FormTexts
+  }
+}
+
+/** An open form: what is typed, what is known, what is wrong, and what can be done. */
+export interface DocumentForm extends FormData {
+  readonly view: FormView
+  readonly edited: SourceDocument | undefined
+  readonly rails: readonly OperationCode[]
+  /** The document may be sent for signing after saving. */
+  readonly isSendable: boolean
+  readonly isDirty: boolean
+  /** What stands beside each field now. */
+  readonly failures: FormFailures
+  /** What the last failed submit named and is still wrong. */
+  readonly reported: readonly FormFailure[]
+  readonly attempt: number
+  readonly submitState: SubmitState
+  readonly isBusy: boolean
+  readonly conflicts: readonly TextConflict[]
+  /** What is typed, without suggestions: for a snapshot over the end of a session. */
+  readonly typed: FormTexts
+  readonly change: (patch: FormTexts) => void
+  readonly leave: (field: string) => void
+  /** True when the document is kept (and, for `sign`, sent). */
+  readonly submit: (intent: SubmitIntent) => Promise<boolean>
+  readonly retry: () => Promise<void>
+  /** Reads the document again after a colleague has changed it; what was typed stays. */
+  readonly reload: () => Promise<void>
+}

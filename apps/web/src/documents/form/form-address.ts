@@ -1,0 +1,18 @@
+import { defaultStringifySearch } from '@tanstack/react-router'
+import type { PaymentForm } from '@tartip/domain/forms/form'
+
+/** Address of an empty form, of a document in it, or of a new form filled from a document. */
+export function formHref(
+  { path }: PaymentForm,
+  target: { readonly id?: string; readonly repeat?: string } = {},
+): string {
+  const address = `/payment/${path}`
+  if (target.id !== undefined) return `${address}/${encodeURIComponent(target.id)}`
+  return target.repeat === undefined
+    ? address
+    : `${address}?repeat=${encodeURIComponent(target.repeat)}`
+}
+
+/** Where saved documents are: a view of the history. */
+export const savedDocumentsHref = (search: object = {}): string =>
+  `/history${defaultStringifySearch({ ...search })}`

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { signRightNames } from '@tartip/domain/people/sign-right'
+import { Button } from '../../components/controls/button.tsx'
+import { Illustration } from '../../components/feedback/illustration.tsx'
+import { Dialog } from '../../components/overlay/dialog.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { DocumentForm } from './document-form.ts'
+import { formHref, savedDocumentsHref } from './form-address.ts'
+import { signatoriesQuery } from './form-queries.ts'
+import classes from './form.module.css'
+import { signingPlan } from './next-signers.ts'
+import type { Refusal } from './submit-state.ts'
+
+const dialogWidth = 34
+
+interface LeaveDialogProps {
+  /** A draft can be kept only while nothing is on its way. */
+  canKeep: boolean
+  onStay: () => void
+  onKeep: () => void
+  onLeave: () => void
+}
+
+/** Asks before unsaved input is thrown away. */
+export function LeaveDialog({ canKeep, onStay, onKeep, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation('form')
+  return (
+    <Dialog
+      width={dialogWidth}
+      title={t($ => $.leave.title)}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="default" color="danger" onClick={onLeave}>
+            {t($ => $.leave.leave)}
+          </Button>
+          {canKeep ? (
+            <Button variant="default" onClick={onKeep}>
+              {t($ => $.leave.keep)}
+            </Button>
+          ) : null}
+          <Button data-autofocus onClick={onStay}>
+            {t($ => $.leave.stay)}
+          </Button>
+        </>
+      }
+    >
+      <p>{canKeep ? t($ => $.leave.text) : t($ => $.leave.busyText)}</p>
+    </Dialog>
+  )
+}
+
+interface DraftKeptDialogProps {
+  form: DocumentForm
+  paymentId: string
+  refusal: Refusal
+}
+
+/** The draft is safe, sending it was refused (ERROR_AFTER_DRAFT): why, and the next steps. */
+export function DraftKeptDialog({ form, paymentId, refusal }: DraftKeptDialogProps) {
+  const { t } = useTranslation('form')
+  const language = useLanguage()
+  const { history } = useRouter()
+  // An edited document has this very address: it is opened from the history to be read as it is now.
+  const isSameAddress = form.edited?.payment.id === paymentId
+  const draftHref = isSameAddress
+    ? savedDocumentsHref({ payment: paymentId })
+    : formHref(form.view.form, { id: paymentId })
+  return (
+    <Dialog
+      width={dialogWidth}
+      title={t($ => $.draftKept.title)}
+      actions={
+        <>
+          <Button
+            variant="default"
+            onClick={() => history.replace(savedDocumentsHref({ status: 'DRAFT' }))}
+          >
+            {t($ => $.result.toHistory)}
+          </Button>
+          <Button variant="default" onClick={() => void form.retry()}>
+            {t($ => $.draftKept.again)}
+          </Button>
+          <Button data-autofocus onClick={() => history.replace(draftHref)}>
+            {t($ => $.draftKept.open)}
+          </Button>
+        </>
+      }
+    >
+      <p>{errorText(refusal.code, refusal.params, language)}</p>
+      <p>{t($ => $.draftKept.text)}</p>
+    </Dialog>
+  )
+}
+
+interface ResultDialogProps {
+  form: DocumentForm
+  paymentId: string
+  outcome: 'draft' | 'sent'
+}
+
+/**
+ * What happens next. Every exit replaces the form in the history of the browser, so that Back never shows a form that
+ * could send the same document once more.
+ */
+export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
+  const { t } = useTranslation('form')
+  const router = useRouter()
+  const plan = signingPlan(useViewer())
+  const go = (href: string) => router.history.replace(href)
+  const isSent = outcome === 'sent'
+  const isYourTurn = isSent && !plan.isOnPhone && plan.signers[0]?.isYou === true
+  const toHistory = () => go(savedDocumentsHref({ payment: paymentId }))
+  const repeatHref = formHref(form.view.form, { repeat: paymentId })
+  return (
+    <Dialog
+      width={dialogWidth}
+      title={titleOf()}
+      illustration={<Illustration name="done" size={72} />}
+      onClose={toHistory}
+      actions={
+        <>
+          <Button variant="default" onClick={() => go(repeatHref)}>
+            {t($ => $.result.similar)}
+          </Button>
+          <Button
+            variant={isYourTurn ? 'default' : 'filled'}
+            data-autofocus={isYourTurn ? undefined : true}
+            onClick={toHistory}
+          >
+            {t($ => $.result.toHistory)}
+          </Button>
+          {isYourTurn ? (
+            <Button
+              data-autofocus
+              onClick={() => go(savedDocumentsHref({ status: 'FOR_SIGN', payment: paymentId }))}
+            >
+              {t($ => $.result.toSigning)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {isSent ? (
+        <WhoSigns legalPartyId={form.legalPartyId} paymentId={paymentId} />
+      ) : (
+        <p>{form.isSendable ? t($ => $.result.draftText) : t($ => $.result.savedText)}</p>
+      )}
+    </Dialog>
+  )
+
+  function titleOf(): string {
+    if (isSent) return t($ => $.result.sent)
+    return form.isSendable ? t($ => $.result.draft) : t($ => $.result.saved)
+  }
+}
+
+/** The people of each stage. When the bank does not answer, the rights alone are named. */
+function WhoSigns({ legalPartyId, paymentId }: { legalPartyId: string; paymentId: string }) {
+  const { t } = useTranslation('form')
+  const language = useLanguage()
+  const plan = signingPlan(useViewer())
+  const people = useQuery({ ...signatoriesQuery(legalPartyId, paymentId), retry: false })
+  const namesOf = (stage: number) =>
+    people.data?.find(entry => entry.stage === stage)?.candidates.join(', ') ?? ''
+  return (
+    <>
+      <p>{plan.isOnPhone ? t($ => $.result.onPhone) : t($ => $.result.waits)}</p>
+      <ol className={classes.resultSigners}>
+        {plan.signers.map(({ stage, right, isYou }) => (
+          <li key={stage}>
+            {signRightNames[right][language]}
+            {namesOf(stage) ? `: ${namesOf(stage)}` : ''}
+            {isYou ? <span className={classes.you}>{t($ => $.signers.you)}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,220 @@
+import { errorText } from '@tartip/domain/errors/catalogue'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { formatAmount } from '@tartip/domain/money/format-amount'
+import { operationNames } from '@tartip/domain/payment/operation'
+import { signRightNames } from '@tartip/domain/people/sign-right'
+import { sanitisePurpose } from '@tartip/domain/text/purpose'
+import { formatDate } from '@tartip/domain/time/format-date'
+import { isLocalDate } from '@tartip/domain/time/instant'
+import { Button } from '../../components/controls/button.tsx'
+import { SummaryCard } from '../../components/layout/summary-card.tsx'
+import { Amount } from '../../components/text/amount.tsx'
+import { Countdown } from '../../components/text/countdown.tsx'
+import { useBankNow } from '../../lib/use-bank-now.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useViewer } from '../../lib/use-me.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { cutOffsOf } from './cut-off-advice.ts'
+import type { DocumentForm } from './document-form.ts'
+import { FeeText } from './fee-text.tsx'
+import { FormHint } from './form-hint.tsx'
+import classes from './form.module.css'
+import { signingPlan } from './next-signers.ts'
+import { summaryFigures } from './summary-figures.ts'
+import { useFees } from './use-fees.ts'
+
+interface FormSummaryProps {
+  form: DocumentForm
+  /** On a phone the main button sticks to the bottom of the screen instead. */
+  hasMainButton: boolean
+}
+
+/** What will happen when the button is pressed, in figures and in plain words. */
+export function FormSummary({ form, hasMainButton }: FormSummaryProps) {
+  const { t } = useTranslation('form')
+  const language = useLanguage()
+  const { operation, amountMinor, currency } = form
+  const cleaned = sanitisePurpose(form.texts['purpose'] ?? '')
+  return (
+    <SummaryCard title={t($ => $.summary.title)} className={classes.summary}>
+      <p className={classes.summaryRail}>{operationNames[operation][language]}</p>
+      <p className={classes.summaryAmount}>
+        {amountMinor === undefined ? (
+          <span className={classes.quiet}>{t($ => $.summary.noAmount)}</span>
+        ) : (
+          <Amount value={toDecimal(amountMinor, currency)} currency={currency} size="lg" />
+        )}
+      </p>
+      <Figures form={form} />
+      <CutOffLines form={form} />
+      <SignerLines />
+      {cleaned && !form.failures.has('purpose') ? (
+        <p className={classes.summaryPurpose}>{t($ => $.purpose.preview, { text: cleaned })}</p>
+      ) : null}
+      <FormActions form={form} hasMainButton={hasMainButton} />
+    </SummaryCard>
+  )
+}
+
+function Figures({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('form')
+  const { payer, amountMinor, operation } = form
+  const fee = useFees(form).get(operation)
+  // Without its fee the rest would be shown too high for a moment.
+  const counted = fee?.state === 'loading' ? undefined : amountMinor
+  const figures = payer && summaryFigures(payer, counted, fee?.state === 'known' ? fee : undefined)
+  return (
+    <>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{t($ => $.summary.fee)}</dt>
+          <dd>
+            <FeeText fee={fee} />
+          </dd>
+        </div>
+        {payer && figures && figures.onItsWayMinor !== 0n ? (
+          <div>
+            <dt>{t($ => $.summary.onItsWay)}</dt>
+            <dd>{formatAmount(figures.onItsWayMinor, payer.currency)}</dd>
+          </div>
+        ) : null}
+        {payer && figures?.leftMinor !== undefined ? (
+          <div>
+            <dt>{t($ => $.summary.left)}</dt>
+            <dd data-short={figures.isShort || undefined}>
+              {formatAmount(figures.leftMinor, payer.currency)}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {figures?.isShort ? (
+        <FormHint tone="warning" isAnnounced>
+          {t($ => $.summary.short)}
+        </FormHint>
+      ) : null}
+    </>
+  )
+}
+
+/** Until when the document is created and signed, with the minutes left in the bank's time. */
+function CutOffLines({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('form')
+  const now = useBankNow()
+  const { day, operation, currency } = form
+  const valueDate = form.texts['valueDate'] ?? ''
+  if (!day || !isLocalDate(valueDate)) return null
+  const cutOffs = cutOffsOf(day, operation, currency, valueDate)
+  if (!cutOffs.isToday) {
+    const date = formatDate(valueDate)
+    return (
+      <ul className={classes.cutOffs}>
+        <li>{t($ => $.cutOff.leavesOn, { date })}</li>
+        <li>{t($ => $.cutOff.signUntil, { time: `${date} ${cutOffs.signTime}` })}</li>
+      </ul>
+    )
+  }
+  return (
+    <ul className={classes.cutOffs}>
+      <li>
+        {t($ => $.cutOff.createUntil, { time: cutOffs.createTime })}
+        <Countdown to={cutOffs.createAt} now={now} />
+      </li>
+      <li>
+        {t($ => $.cutOff.signUntil, { time: cutOffs.signTime })}
+        <Countdown to={cutOffs.signAt} now={now} />
+      </li>
+    </ul>
+  )
+}
+
+/** Who signs next, by the scheme of the contract. */
+function SignerLines() {
+  const { t } = useTranslation('form')
+  const language = useLanguage()
+  const plan = signingPlan(useViewer())
+  return (
+    <div className={classes.signers}>
+      <h3>{plan.isOnPhone ? t($ => $.signers.onPhone) : t($ => $.signers.title)}</h3>
+      <ol>
+        {plan.signers.map(({ stage, right, isYou }) => (
+          <li key={stage}>
+            {signRightNames[right][language]}
+            {isYou ? <span className={classes.you}>{t($ => $.signers.you)}</span> : null}
+          </li>
+        ))}
+      </ol>
+      {plan.isImpossible ? (
+        <FormHint tone="danger">
+          {errorText('PAY_CONTROL_THREE_SIGNATORIES', {}, language)}
+        </FormHint>
+      ) : null}
+    </div>
+  )
+}
+
+/**
+ * The two ways to finish. A button on its way is not `disabled`, which would drop the focus; it is
+ * dead by the state behind it.
+ */
+function FormActions({ form, hasMainButton }: FormSummaryProps) {
+  const { t } = useTranslation('form')
+  return (
+    <div className={classes.actions}>
+      {hasMainButton ? <MainButton form={form} /> : null}
+      {form.isSendable ? (
+        <Button
+          variant="default"
+          fullWidth
+          aria-disabled={form.isBusy || form.submitState.step === 'unknown' || undefined}
+          onClick={() => void form.submit('draft')}
+        >
+          {t($ => $.actions.draft)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Saves and sends; for a document that has been sent before, saves what was changed. */
+function MainButton({ form, isShort = false }: { form: DocumentForm; isShort?: boolean }) {
+  const { t } = useTranslation('form')
+  return (
+    <Button type="submit" fullWidth aria-disabled={form.isBusy || undefined}>
+      {labelOf()}
+    </Button>
+  )
+
+  function labelOf(): string {
+    if (form.isBusy) return t($ => $.actions.sending)
+    if (!form.isSendable) return t($ => $.actions.save)
+    return isShort ? t($ => $.actions.sendShort) : t($ => $.actions.send)
+  }
+}
+
+/** On a phone the sum and the main button stay in reach of the thumb. */
+export function PhoneFooter({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('form')
+  const { amountMinor, currency, operation, payer } = form
+  const fee = useFees(form).get(operation)
+  const isShort =
+    payer && summaryFigures(payer, amountMinor, fee?.state === 'known' ? fee : undefined).isShort
+  return (
+    <div className={classes.footer}>
+      {amountMinor === undefined ? null : (
+        <div className={classes.footerSum}>
+          <Amount value={toDecimal(amountMinor, currency)} currency={currency} />
+          {isShort ? (
+            <span className={classes.footerShort}>{t($ => $.summary.notEnough)}</span>
+          ) : (
+            <span className={classes.footerFee}>
+              {t($ => $.summary.fee)}: <FeeText fee={fee} />
+            </span>
+          )}
+        </div>
+      )}
+      <div className={classes.footerButton}>
+        <MainButton form={form} isShort={amountMinor !== undefined} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { clearingGross } from '@tartip/domain/forms/clearing-gross'
+import { known, type FormFacts } from '@tartip/domain/forms/facts'
+import { intraBank } from '@tartip/domain/forms/intra-bank'
+import { describe, expect, test } from 'vitest'
+import { payerFact, payerLackOf, payersOf, targetsOf, type OwnAccount } from './own-account.ts'
+
+const account = (number: string, patch: Partial<OwnAccount> = {}): OwnAccount => ({
+  account: number,
+  accountName: 'Основной',
+  status: 'OPEN',
+  currency: 'KGS',
+  balance: '1000.00',
+  plannedBalance: '1000.00',
+  permissions: ['READ', 'CLEARING', 'GROSS', 'INTRABANK_OWN', 'INTRABANK_FOREIGN'],
+  ...patch,
+})
+const main = account('1090160599999154')
+const spare = account('1090160599999251')
+const dollar = account('1090160599999348', { currency: 'USD' })
+const accounts = [main, spare, dollar]
+
+describe('the account that pays', () => {
+  test.each<[string, Partial<OwnAccount>, string]>([
+    ['seized', { status: 'ARRESTED' }, 'ACCOUNT_SEIZED'],
+    ['closed', { status: 'CLOSED' }, 'ACCOUNT_CLOSED'],
+    ['without the right', { permissions: ['READ', 'GROSS'] }, 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'],
+  ])('is not one that is %s', (_name, patch, code) => {
+    const fact = payerFact({ ...main, ...patch }, 'CLEARING')
+    expect(fact).toEqual({ refused: { code, params: {} } })
+  })
+
+  test('is in som between banks and in any currency inside the bank', () => {
+    expect(payersOf(clearingGross, 'CLEARING', accounts)).toEqual([main, spare])
+    expect(payersOf(intraBank, 'INTRABANK_OWN', accounts)).toEqual(accounts)
+  })
+
+  test('is missing for a reason', () => {
+    expect(payerLackOf(clearingGross, [], [])).toBe('noAccounts')
+    expect(payerLackOf(clearingGross, [dollar], [])).toBe('noSomAccount')
+    const noRight = account('1', { permissions: ['READ'] })
+    expect(payerLackOf(clearingGross, [noRight], [noRight])).toBe('noRight')
+    expect(payerLackOf(clearingGross, [main], [main])).toBeUndefined()
+  })
+})
+
+describe('the own account that is credited', () => {
+  const offered = (facts: FormFacts, all = accounts) => {
+    const texts = { payerAccount: main.account }
+    const input = { operation: 'INTRABANK_OWN', texts, facts } as const
+    return targetsOf(intraBank, 'ownRecipient', input, all).map(one => one.account)
+  }
+  const payer = known({ account: main.account, currency: main.currency })
+
+  test('is another one in the same currency that may be credited', () => {
+    const closed = account('1090160599999445', { status: 'CLOSED' })
+    expect(offered({ payer }, [...accounts, closed])).toEqual([spare.account])
+  })
+
+  test('is any other one until the payer is known', () => {
+    expect(offered({})).toEqual([spare.account, dollar.account])
+  })
+})

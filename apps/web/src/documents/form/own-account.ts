@@ -1,0 +1,104 @@
+import { known, type Fact, type PayerFact, type RecipientFact } from '@tartip/domain/forms/facts'
+import { readForm, type FormFailure, type FormInput, type PaymentForm } from '@tartip/domain/forms/form'
+import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
+import type { OperationCode } from '@tartip/domain/payment/operation'
+import { payerRefusal } from '@tartip/domain/payment/payer-refusal'
+import type { PayerAccountsQuery } from './api/payer-accounts.account.generated.ts'
+
+type WireAccount = PayerAccountsQuery['findAllAccountsByPartyIdWithAcl'][number]
+
+/** A settlement account of the organisation that the person may see. */
+export interface OwnAccount {
+  readonly account: string
+  readonly accountName: string
+  readonly status: WireAccount['status']
+  readonly currency: CurrencyCode
+  readonly balance: string
+  readonly plannedBalance: string
+  readonly permissions: readonly string[]
+}
+
+/** Settlement accounts in currencies the product knows; transfers start and end at these. */
+export function ownAccountsOf(list: readonly WireAccount[]): readonly OwnAccount[] {
+  return list.flatMap(({ type, currency, ...account }) => {
+    const code = currency.isoCode
+    return type === 'RKO' && isCurrencyCode(code) ? [{ ...account, currency: code }] : []
+  })
+}
+
+/** An own account as the one that pays; refused when it may not pay for the operation. */
+export function payerFact(account: OwnAccount, operation: OperationCode): Fact<PayerFact> {
+  const code = payerRefusal(account, operation)
+  return code === undefined
+    ? known({ account: account.account, currency: account.currency })
+    : { refused: { code, params: {} } }
+}
+
+/** An own account as the one that is credited. */
+export const recipientFact = (account: OwnAccount): Fact<RecipientFact> =>
+  known({
+    name: account.accountName,
+    currency: account.currency,
+    status: account.status,
+    isOwn: true,
+  })
+
+/** What the form's own checks find wrong with one field, whatever the rest of the form says. */
+export function failureOfField(
+  form: PaymentForm,
+  field: string,
+  input: Pick<FormInput, 'operation' | 'texts' | 'facts'>,
+): FormFailure | undefined {
+  const whole = { ...input, source: 'typed', rules: undefined, isNew: true } as const
+  return readForm(form, whole).failures.find(failure => failure.field === field)
+}
+
+/** Accounts that the form could pay from, if the person and the account may. */
+export const payersOf = (
+  form: PaymentForm,
+  operation: OperationCode,
+  accounts: readonly OwnAccount[],
+): readonly OwnAccount[] =>
+  accounts.filter(({ account, currency }) => {
+    const input = {
+      operation,
+      texts: { payerAccount: account },
+      facts: { payer: known({ account, currency }) },
+    }
+    return failureOfField(form, 'payerAccount', input) === undefined
+  })
+
+/** Own accounts that the form could credit with money of the payer. */
+export const targetsOf = (
+  form: PaymentForm,
+  field: string,
+  { operation, texts, facts }: Pick<FormInput, 'operation' | 'texts' | 'facts'>,
+  accounts: readonly OwnAccount[],
+): readonly OwnAccount[] =>
+  accounts.filter(account => {
+    const input = {
+      operation,
+      texts: { ...texts, [field]: account.account },
+      facts: { ...facts, recipient: recipientFact(account) },
+    }
+    return failureOfField(form, field, input) === undefined
+  })
+
+/** Why a form has no account to pay from: each is explained differently, and somebody else resolves it. */
+export type PayerLack = 'noAccounts' | 'noSomAccount' | 'noRight'
+
+/**
+ * What a new form lacks to be of use; undefined when an account can be chosen, and also when the accounts are only
+ * closed or arrested: each of them says so itself.
+ */
+export function payerLackOf(
+  form: PaymentForm,
+  accounts: readonly OwnAccount[],
+  payers: readonly OwnAccount[],
+): PayerLack | undefined {
+  if (accounts.length === 0) return 'noAccounts'
+  if (payers.length === 0) return 'noSomAccount'
+  const mayPayFrom = (account: OwnAccount) =>
+    form.operations.some(one => payerRefusal({ ...account, status: 'OPEN' }, one) === undefined)
+  return payers.some(mayPayFrom) ? undefined : 'noRight'
+}

@@ -1,0 +1,127 @@
+import { toApiError } from '../../lib/api-error.ts'
+import type { ApiError } from '../../lib/api-error.ts'
+import type { Refusal, SubmitEvent, SubmitIntent, SubmitState } from './submit-state.ts'
+import { mayStart, nextSubmitState, systemErrorId } from './submit-state.ts'
+
+export interface SubmitterDeps<TContent> {
+  /** Saves and answers the id. The same key saves once, however often it is sent. */
+  save(content: TContent, key: string): Promise<string>
+  /** Sends a kept draft for signing; throws ApiError when it is refused. */
+  send(paymentId: string, key: string): Promise<void>
+  newKey(): string
+  /** A breath before a lost answer is requested for again. */
+  pause(): Promise<void>
+}
+
+export interface Submitter<TContent> {
+  getState(): SubmitState
+  subscribe(listener: () => void): () => void
+  /**
+   * `prepare` waits for what the checks need and answers the content, or undefined when the form is
+   * not ready to go. A call while another one is under way does nothing.
+   */
+  submit(intent: SubmitIntent, prepare: () => Promise<TContent | undefined>): Promise<void>
+  /** Asks for a lost answer once more, or sends a kept draft once more. */
+  retry(): Promise<void>
+  /** Takes the message of a refusal away: the person goes on typing. */
+  dismiss(): void
+}
+
+/**
+ * Runs submits one at a time. The state lives here and not in the screen, so that two clicks in one
+ * moment meet the same state. One key serves one content: whatever is sent again is the same
+ * document for the server.
+ */
+export function createSubmitter<TContent>(deps: SubmitterDeps<TContent>): Submitter<TContent> {
+  let state: SubmitState = { step: 'idle' }
+  let content: TContent | undefined
+  let saveKey: { readonly text: string; readonly key: string } | undefined
+  let sendKey = ''
+  const listeners = new Set<() => void>()
+
+  function happen(event: SubmitEvent): void {
+    const next = nextSubmitState(state, event)
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function keyFor(text: string): string {
+    if (saveKey?.text !== text) saveKey = { text, key: deps.newKey() }
+    return saveKey.key
+  }
+
+  /** Goes on until the state asks for nothing more of the server. */
+  async function run(): Promise<void> {
+    while (state.step === 'saving' || state.step === 'sending') {
+      if (state.isResend) await deps.pause()
+      const before = state
+      await step()
+      // Nothing but an answer moves these states, so standing still would mean going round for ever.
+      if (state === before) return
+    }
+  }
+
+  async function step(): Promise<void> {
+    try {
+      if (state.step === 'saving' && content !== undefined) {
+        const paymentId = await deps.save(content, keyFor(JSON.stringify(content)))
+        if (paymentId === systemErrorId) saveKey = undefined
+        sendKey = deps.newKey()
+        happen({ type: 'saved', paymentId })
+      } else if (state.step === 'sending') {
+        await deps.send(state.paymentId, sendKey)
+        happen({ type: 'sent' })
+      }
+    } catch (error) {
+      const failure = toApiError(error)
+      happen(
+        outcomeIsUnknown(failure)
+          ? { type: 'answerLost' }
+          : { type: 'refused', refusal: refusalOf(failure) },
+      )
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async submit(intent, prepare) {
+      if (!mayStart(state)) return
+      happen({ type: 'requested', intent })
+      try {
+        content = await prepare()
+      } catch (error) {
+        happen({ type: 'refused', refusal: refusalOf(toApiError(error)) })
+        return
+      }
+      happen(content === undefined ? { type: 'stopped' } : { type: 'checked' })
+      await run()
+    },
+    async retry() {
+      if (state.step === 'draftKept') sendKey = deps.newKey()
+      const wasUnknown = state.step === 'unknown'
+      happen({ type: 'retried' })
+      // The person has waited already: the first try of his own comes without a pause.
+      if (wasUnknown) await step()
+      await run()
+    },
+    dismiss: () => happen({ type: 'stopped' }),
+  }
+}
+
+/** No answer, a server in trouble, or the first call still running: it may have arrived. */
+function outcomeIsUnknown(error: ApiError): boolean {
+  if (error.isNetwork || error.code === 'IDEMPOTENCY_IN_PROGRESS') return true
+  return (error.status ?? 0) >= 500
+}
+
+const refusalOf = ({ code, params, traceId, fields }: ApiError): Refusal => ({
+  code,
+  params,
+  traceId,
+  fields,
+})

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { readForm, type FormTexts } from '@tartip/domain/forms/form'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { pageOfOperation } from '@tartip/domain/payment/operation'
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
+import { newIdempotencyKey } from '../../lib/idempotency.ts'
+import type { DocumentForm, FormSave, FormView } from './document-form.ts'
+import { isAboutBankDay, shownFailures, splitRefusal } from './failures.ts'
+import { refreshBankDay, rulesQuery, sourceQuery, type SourceDocument } from './form-queries.ts'
+import { isDirty, nextFormState, startForm } from './form-state.ts'
+import { mergeTexts, textsToEdit, wireValuesOf, type TextConflict } from './form-texts.ts'
+import { isBusy, mayStart, type SubmitIntent } from './submit-state.ts'
+import { createSubmitter } from './submitter.ts'
+import { useFormData } from './use-form-data.ts'
+
+export interface FormStart {
+  readonly view: FormView
+  readonly initial: FormTexts
+  /** Differs from `initial` when a form comes back after the end of a session. */
+  readonly typed: FormTexts
+  /** The document that is edited. */
+  readonly edited?: SourceDocument | undefined
+}
+
+/** A lost answer is requested again after a pause: the network may be back. */
+const pauseMs = 1_500
+
+/** One form: what is typed, what is wrong with it, and how it is sent. */
+export function useDocumentForm(start: FormStart): DocumentForm {
+  const { view } = start
+  const { form } = view
+  const [edited, setEdited] = useState(start.edited)
+  const [conflicts, setConflicts] = useState<readonly TextConflict[]>([])
+  const [state, dispatch] = useReducer(nextFormState, start, ({ initial, typed }) =>
+    startForm(form, initial, typed),
+  )
+  const queryClient = useQueryClient()
+  const data = useFormData(form, state.typed, edited === undefined)
+  const [submitter] = useState(() => submitterOf(view, data.legalPartyId))
+  const submitState = useSyncExternalStore(submitter.subscribe, submitter.getState)
+  const latest = useRef({ data, state, edited })
+  latest.current = { data, state, edited }
+  const answered = useAnswered(data.isWaiting)
+
+  const change = useCallback(
+    (patch: FormTexts) => {
+      // What is on its way to the bank must not change under it.
+      if (!mayStart(submitter.getState())) return
+      const now = latest.current.data
+      const texts = { ...now.texts, ...patch }
+      const amount = parseTypedAmount(texts['amount'] ?? '', now.currency)
+      const operation = form.operationOf(texts, amount.ok ? amount.value : undefined)
+      dispatch({
+        type: 'changed',
+        patch,
+        wrong: new Set(now.reading.failures.map(({ field }) => field)),
+        isOtherOperation: operation !== now.operation,
+      })
+    },
+    [submitter, form],
+  )
+  const leave = useCallback((field: string) => dispatch({ type: 'left', field }), [])
+
+  const prepare = async (): Promise<FormSave | undefined> => {
+    // A press before the form has filled in its day is not lost.
+    await answered()
+    const { operation } = latest.current.data
+    const rules = await queryClient.ensureQueryData(rulesQuery(pageOfOperation(operation)))
+    const now = latest.current
+    const { input, legalPartyId } = now.data
+    const { values, failures } = readForm(form, { ...input, rules })
+    if (failures.length > 0) {
+      dispatch({ type: 'submitFailed', wrong: new Set(failures.map(({ field }) => field)) })
+      return undefined
+    }
+    // A number that was only suggested is left to the server: a colleague may have taken it meanwhile.
+    const isSaved = ([name]: readonly [string, string]) =>
+      !form.fields[name]?.isNumbered || now.state.typed[name] !== undefined
+    const saved = Object.fromEntries(Object.entries(values).filter(isSaved))
+    const document = now.edited?.payment
+    return {
+      legalPartyId,
+      operation: input.operation,
+      values: wireValuesOf(form, input.operation, saved),
+      edited: document && { id: document.id, version: document.version },
+    }
+  }
+
+  const submit = async (intent: SubmitIntent): Promise<boolean> => {
+    await submitter.submit(intent, prepare)
+    const after = submitter.getState()
+    if (after.step === 'refused') {
+      const { beside } = splitRefusal(form, latest.current.data.operation, after.refusal)
+      if (beside.length > 0) dispatch({ type: 'refusedByServer', failures: beside })
+    }
+    const hasRefusal = after.step === 'refused' || after.step === 'draftKept'
+    if (hasRefusal && isAboutBankDay(after.refusal)) void refreshBankDay(queryClient)
+    return after.step === 'finished'
+  }
+
+  const reload = async (): Promise<void> => {
+    if (!edited) return
+    const fresh = await queryClient.fetchQuery(sourceQuery(data.legalPartyId, edited.payment.id))
+    const initial = textsToEdit(form, fresh)
+    const merged = mergeTexts(latest.current.state.initial, latest.current.state.typed, initial)
+    submitter.dismiss()
+    setEdited(fresh)
+    setConflicts(merged.conflicts)
+    dispatch({ type: 'rebased', initial, typed: merged.typed })
+  }
+
+  const failures = shownFailures(state, data.reading.failures)
+  return {
+    ...data,
+    view,
+    edited,
+    rails: view.rails?.of(data.amountMinor) ?? [data.operation],
+    isSendable: isSendable(edited),
+    isDirty: isDirty(state),
+    failures,
+    reported: [...failures.values()].filter(({ field }) => state.reported.has(field)),
+    attempt: state.attempt,
+    submitState,
+    isBusy: isBusy(submitState),
+    conflicts,
+    typed: state.typed,
+    change,
+    leave,
+    submit,
+    retry: submitter.retry,
+    reload,
+  }
+}
+
+/** A new document, and one that an edit of its creator takes back to a draft (decisions, 5). */
+function isSendable(edited: SourceDocument | undefined): boolean {
+  if (!edited) return true
+  const { statusCode } = edited.payment
+  return statusCode === 'DRAFT' || statusCode === 'FOR_EDITING'
+}
+
+/** A promise that the form's own queries have been answered, or have failed for good. */
+function useAnswered(isWaiting: boolean): () => Promise<void> {
+  const waiting = useRef({ isWaiting, resolve: [] as (() => void)[] })
+  useEffect(
+    function resolveAll() {
+      waiting.current.isWaiting = isWaiting
+      if (isWaiting) return
+      for (const resolve of waiting.current.resolve.splice(0)) resolve()
+    },
+    [isWaiting],
+  )
+  return useCallback(
+    () =>
+      waiting.current.isWaiting
+        ? new Promise(resolve => waiting.current.resolve.push(resolve))
+        : Promise.resolve(),
+    [],
+  )
+}
+
+const submitterOf = (view: FormView, legalPartyId: string) =>
+  createSubmitter<FormSave>({
+    save: view.save,
+    send: (paymentId, key) => view.send(legalPartyId, paymentId, key),
+    newKey: newIdempotencyKey,
+    pause: () => new Promise(resolve => setTimeout(resolve, pauseMs)),
+  })

@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BankDay } from '@tartip/domain/bank-day/time-rule'
+import { bankOfAccount } from '@tartip/domain/forms/bank-of-account'
+import { known, type BankFact, type Fact, type FormFacts, type RecipientFact } from '@tartip/domain/forms/facts'
+import {
+  fieldOfWire,
+  readForm,
+  type FormInput,
+  type FormReading,
+  type FormTexts,
+  type PaymentForm,
+} from '@tartip/domain/forms/form'
+import { parseAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { pageOfOperation, type OperationCode } from '@tartip/domain/payment/operation'
+import { bishkekDate, type Instant } from '@tartip/domain/time/instant'
+import { useEffect, useMemo, useState } from 'react'
+import { failureOf } from '../../components/feedback/failure-of.ts'
+import { toApiError } from '../../lib/api-error.ts'
+import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
+import { useMe } from '../../lib/use-me.ts'
+import { bankDayOfWire } from './bank-day-of-wire.ts'
+import type { KnownBank } from './bank-directory.ts'
+import { usualValueDate } from './cut-off-advice.ts'
+import {
+  accountsQuery,
+  bankDayRefreshMs,
+  banksQuery,
+  daysQuery,
+  nextNumberQuery,
+  paymentCodesQuery,
+  recipientQuery,
+  rulesQuery,
+} from './form-queries.ts'
+import { payerFact, payerLackOf, payersOf, recipientFact, type OwnAccount, type PayerLack } from './own-account.ts'
+
+/** Everything the form knows besides what is typed. */
+export interface FormData {
+  /** The typed texts with suggestions in the untouched places: what is seen, checked and sent. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly operation: OperationCode
+  readonly currency: CurrencyCode
+  /** The typed amount; undefined while it is no amount above zero. */
+  readonly amountMinor: bigint | undefined
+  readonly legalPartyId: string
+  readonly day: BankDay | undefined
+  readonly accounts: readonly OwnAccount[] | undefined
+  readonly payers: readonly OwnAccount[]
+  readonly payer: OwnAccount | undefined
+  /** Why a new form has nothing to pay from. */
+  readonly lack: PayerLack | undefined
+  readonly banks: readonly KnownBank[] | undefined
+  readonly isFindingRecipient: boolean
+  readonly accountsFailed: boolean
+  /** Answers that the form checks by, or fills itself with, are on their way. */
+  readonly isWaiting: boolean
+  readonly retryAccounts: () => void
+  /** What the form is read with. */
+  readonly input: FormInput
+  readonly reading: FormReading
+}
+
+/** Reads from the bank all that the form shows and checks by; the form is usable before it answers. */
+export function useFormData(form: PaymentForm, typed: FormTexts, isNew: boolean): FormData {
+  const legalPartyId = useMe().currentContract.orgReferenceId
+  const guess = form.operationOf(typed, undefined)
+  const rules = useQuery(rulesQuery(pageOfOperation(guess)))
+  const accounts = useQuery(accountsQuery(legalPartyId))
+  const needsBanks = 'bank' in form.facts || 'bankOfAccount' in form.facts
+  const banks = useQuery({ ...banksQuery, enabled: needsBanks })
+  const number = useQuery({ ...nextNumberQuery(legalPartyId), enabled: isNew })
+  const { day, isWaiting: isWaitingForDay } = useBankDay()
+
+  // A person who may see no account learns who grants it; another request would change nothing.
+  const isForbidden = isNew && !accounts.data && failureOf(accounts.error).isForbidden
+  const knownAccounts = accounts.data ?? (isForbidden ? [] : undefined)
+  const payers = useMemo(
+    () => payersOf(form, guess, accounts.data ?? []),
+    [form, guess, accounts.data],
+  )
+  const usable = payers.filter(account => 'known' in payerFact(account, guess))
+  const texts = withSuggestions(form, typed, {
+    payerAccount: usable.length === 1 ? (usable[0]?.account ?? '') : '',
+    valueDate: day ? usualValueDate(day) : '',
+    transferNum: number.data ?? '',
+  })
+
+  const payer = accounts.data?.find(({ account }) => account === texts['payerAccount'])
+  const currency = payer?.currency ?? 'KGS'
+  const amountMinor = amountOf(texts['amount'] ?? '', currency)
+  const operation = form.operationOf(texts, amountMinor)
+  const recipient = useRecipientFact(form, operation, texts, legalPartyId, accounts.data)
+  const facts: FormFacts = {
+    day: day && known(day),
+    payer: payer ? payerFact(payer, operation) : accounts.data && accountNotFound,
+    recipient: recipient.fact,
+    paymentCode: usePaymentCodeFact(texts['paymentCode'] ?? ''),
+    ...bankFacts(banks.data, texts),
+  }
+  const input = { operation, source: 'typed', texts, facts, rules: rules.data, isNew } as const
+  return {
+    texts,
+    operation,
+    currency,
+    amountMinor,
+    legalPartyId,
+    day,
+    accounts: knownAccounts,
+    payers,
+    payer,
+    lack: isNew && knownAccounts ? payerLackOf(form, knownAccounts, payers) : undefined,
+    banks: banks.data,
+    isFindingRecipient: recipient.isLoading,
+    accountsFailed: accounts.isError && !isForbidden,
+    isWaiting:
+      isWaitingForDay || [rules, accounts, banks, number].some(({ isLoading }) => isLoading),
+    retryAccounts: () => void accounts.refetch(),
+    input,
+    reading: readForm(form, input),
+  }
+}
+
+const accountNotFound = { refused: { code: 'ACCOUNT_NOT_FOUND', params: {} } }
+
+function withSuggestions(
+  form: PaymentForm,
+  typed: FormTexts,
+  suggestions: FormTexts,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.keys(form.fields).map(name => [name, typed[name] ?? suggestions[name] ?? '']),
+  )
+}
+
+function amountOf(text: string, currency: CurrencyCode): bigint | undefined {
+  const parsed = parseTypedAmount(text, currency)
+  return parsed.ok && parsed.value > 0n ? parsed.value : undefined
+}
+
+function bankFacts(banks: readonly KnownBank[] | undefined, texts: FormTexts): FormFacts {
+  if (!banks) return {}
+  const chosen = banks.find(({ bic }) => bic === texts['recipientBic'])
+  const bank: Fact<BankFact> | undefined = chosen && known(chosen)
+  const account = parseAccountNumber(texts['recipientAccount'] ?? '')
+  return {
+    bank,
+    bankOfAccount: account.ok ? known(bankOfAccount(banks, account.value) ?? null) : undefined,
+  }
+}
+
+/** Whether the classifier has the code; unknown until it has answered. */
+function usePaymentCodeFact(code: string): Fact<{ readonly isActive: boolean }> | undefined {
+  const { data } = useQuery({ ...paymentCodesQuery(code), enabled: code !== '' })
+  return code !== '' && data ? known({ isActive: data.some(one => one.code === code) }) : undefined
+}
+
+/** The account of this bank that is credited: an own one, or another client's, looked up when its number is whole. */
+function useRecipientFact(
+  form: PaymentForm,
+  operation: OperationCode,
+  texts: FormTexts,
+  legalPartyId: string,
+  accounts: readonly OwnAccount[] | undefined,
+): { readonly fact: Fact<RecipientFact> | undefined; readonly isLoading: boolean } {
+  const field =
+    'recipient' in form.facts ? fieldOfWire(form, operation, 'recipientAccount') : undefined
+  const account = field === undefined ? '' : (texts[field] ?? '')
+  const own = accounts?.find(one => one.account === account)
+  const isTyped = field !== undefined && form.fields[field]?.kind.name === 'account'
+  const isLookedUp = isTyped && !own && parseAccountNumber(account).ok
+  const query = useQuery({ ...recipientQuery(legalPartyId, account), enabled: isLookedUp })
+  if (own) return { fact: recipientFact(own), isLoading: false }
+  if (!isLookedUp) return { fact: undefined, isLoading: false }
+  if (query.data) {
+    const { maskedName: name, currency } = query.data
+    // The bank names only accounts that can be credited.
+    return isCurrencyCode(currency)
+      ? { fact: known({ name, currency, status: 'OPEN', isOwn: false }), isLoading: false }
+      : { fact: undefined, isLoading: false }
+  }
+  if (!query.isError) return { fact: undefined, isLoading: query.isFetching }
+  const { code, params, isNetwork, status = 0 } = toApiError(query.error)
+  // A lost answer proves nothing about the account: the bank checks it when the document is saved.
+  const isLost = isNetwork || status >= 500
+  return { fact: isLost ? undefined : { refused: { code, params } }, isLoading: false }
+}
+
+const tickMs = 15_000
+
+/** The bank's day at this moment; undefined until the bank has sent its clock and calendar. */
+function useBankDay(): { readonly day: BankDay | undefined; readonly isWaiting: boolean } {
+  const clock = useQuery({ ...bankClockQuery, refetchInterval: bankDayRefreshMs })
+  const moment = useMoment(useBankNow())
+  const days = useQuery({ ...daysQuery(bishkekDate(moment)), enabled: clock.data !== undefined })
+  const day = useMemo(
+    () => (clock.data && days.data ? bankDayOfWire(moment, days.data) : undefined),
+    [clock.data, days.data, moment],
+  )
+  return { day, isWaiting: clock.isLoading || days.isLoading }
+}
+
+/** The bank's time, renewed often enough for countdowns and for a cut-off that passes. */
+function useMoment(now: () => Instant): Instant {
+  const [moment, setMoment] = useState(now)
+  useEffect(
+    function followBankClock() {
+      setMoment(now())
+      const timer = setInterval(() => setMoment(now()), tickMs)
+      return () => clearInterval(timer)
+    },
+    [now],
+  )
+  return moment
+}

@@ -1,0 +1,130 @@
+/* Made by `npm run generate`; do not edit. */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** An interbank document: clearing or gross by operation.id. */
+export type InterBankTransferInput = {
+  amount: string;
+  legalPartyId: string;
+  operation: OperationRef;
+  payerAccount: string;
+  paymentCode: string;
+  purpose: string;
+  recipientAccount: string;
+  recipientBic: string;
+  recipientInn?: string | null | undefined;
+  recipientName: string;
+  /** Left out: the server takes the next free number. */
+  transferNum?: string | null | undefined;
+  valueDate: string;
+};
+
+/** A transfer inside the bank, to an own account or to another client. */
+export type IntraTransferInput = {
+  amount: string;
+  legalPartyId: string;
+  operation: OperationRef;
+  payerAccount: string;
+  paymentCode?: string | null | undefined;
+  purpose: string;
+  recipientAccount: string;
+  recipientName?: string | null | undefined;
+  transferNum?: string | null | undefined;
+  valueDate: string;
+};
+
+export type OperationRef = {
+  id: string;
+};
+
+export type UpdatePaymentInput = {
+  id: string;
+  legalPartyId: string;
+  updateTransferInput?: UpdateTransferInput | null | undefined;
+  /** The version the person edited; a document changed meanwhile answers PAYMENT_CHANGED_MEANWHILE. */
+  version: number;
+};
+
+export type UpdateTransferInput = {
+  amount: string;
+  operation: OperationRef;
+  payerAccount: string;
+  paymentCode?: string | null | undefined;
+  purpose: string;
+  recipientAccount: string;
+  recipientBic?: string | null | undefined;
+  recipientInn?: string | null | undefined;
+  recipientName?: string | null | undefined;
+  transferNum: string;
+  valueDate: string;
+};
+
+export type SaveInterbankMutationVariables = Exact<{
+  transfer: InterBankTransferInput;
+}>;
+
+
+export type SaveInterbankMutation = { saveInterBankTransferNativeDraft: string };
+
+export type SaveIntrabankOwnMutationVariables = Exact<{
+  transfer: IntraTransferInput;
+}>;
+
+
+export type SaveIntrabankOwnMutation = { saveIntraBankOwnerTransferDraft: string };
+
+export type SaveIntrabankForeignMutationVariables = Exact<{
+  transfer: IntraTransferInput;
+}>;
+
+
+export type SaveIntrabankForeignMutation = { saveIntraBankForeignTransferDraft: string };
+
+export type UpdateTransferMutationVariables = Exact<{
+  update: UpdatePaymentInput;
+}>;
+
+
+export type UpdateTransferMutation = { updatePayment: string };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const SaveInterbankDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveInterbank($transfer: InterBankTransferInput!) {
+  saveInterBankTransferNativeDraft(interBankTransfer: $transfer)
+}
+    `, {"hash":"bfea13a1d70cfb923713f0d5cc06600d4c50bff39920537c9406452d7e8d2760"}) as unknown as TypedDocumentString<SaveInterbankMutation, SaveInterbankMutationVariables>;
+export const SaveIntrabankOwnDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveIntrabankOwn($transfer: IntraTransferInput!) {
+  saveIntraBankOwnerTransferDraft(intraTransfer: $transfer)
+}
+    `, {"hash":"cd00d55ee0d572343252998c6af37a20e2eff205fd962654400f393305560552"}) as unknown as TypedDocumentString<SaveIntrabankOwnMutation, SaveIntrabankOwnMutationVariables>;
+export const SaveIntrabankForeignDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveIntrabankForeign($transfer: IntraTransferInput!) {
+  saveIntraBankForeignTransferDraft(intraTransfer: $transfer)
+}
+    `, {"hash":"75d77494e01671559d8bb2a773998eba76146180b897ba54e288e9e3dbcdc95c"}) as unknown as TypedDocumentString<SaveIntrabankForeignMutation, SaveIntrabankForeignMutationVariables>;
+export const UpdateTransferDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation UpdateTransfer($update: UpdatePaymentInput!) {
+  updatePayment(updatePayment: $update)
+}
+    `, {"hash":"0baffa8ee67aa027bfefe0ddc6272067fc846f4de3317b9c0f69b00f1abc96a9"}) as unknown as TypedDocumentString<UpdateTransferMutation, UpdateTransferMutationVariables>;

@@ -1,0 +1,97 @@
+import { operationNames } from '@tartip/domain/payment/operation'
+import { isLocalDate } from '@tartip/domain/time/instant'
+import { useState } from 'react'
+import { CheckField } from '../../../components/fields/check-field.tsx'
+import { Countdown } from '../../../components/text/countdown.tsx'
+import { cutOffsOf } from '../../../documents/form/cut-off-advice.ts'
+import type { DocumentForm } from '../../../documents/form/document-form.ts'
+import { FeeText } from '../../../documents/form/fee-text.tsx'
+import { FormHint } from '../../../documents/form/form-hint.tsx'
+import { useFees } from '../../../documents/form/use-fees.ts'
+import { useBankNow } from '../../../lib/use-bank-now.ts'
+import { useLanguage } from '../../../lib/use-language.ts'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import classes from './form-slots.module.css'
+
+/** Gross although clearing would do; an amount above the limit of clearing leaves no choice. */
+export function UrgentSwitch({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const isForced = !form.rails.includes('CLEARING')
+  const [wasForced, setWasForced] = useState(isForced)
+  if (isForced && !wasForced) setWasForced(true)
+  const isBackInClearing =
+    wasForced && form.amountMinor !== undefined && form.operation === 'CLEARING'
+  return (
+    <>
+      {isForced ? (
+        <FormHint isAnnounced>{t($ => $.form.amount.onlyGross)}</FormHint>
+      ) : (
+        <CheckField
+          kind="switch"
+          label={t($ => $.form.amount.urgent, { gross: operationNames.GROSS[language] })}
+          hint={t($ => $.form.amount.urgentHint)}
+          isChecked={form.texts['isUrgent'] !== ''}
+          onChange={isUrgent => form.change({ isUrgent: isUrgent ? 'true' : '' })}
+        />
+      )}
+      {isBackInClearing ? (
+        <FormHint isAnnounced>{t($ => $.form.amount.clearingAgain)}</FormHint>
+      ) : null}
+    </>
+  )
+}
+
+/** Clearing and gross side by side: what each costs and until when it takes documents. */
+export function RailsTable({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const language = useLanguage()
+  const now = useBankNow()
+  const fees = useFees(form)
+  const { day, operation, currency } = form
+  const valueDate = form.texts['valueDate'] ?? ''
+  return (
+    <table className={classes.rails}>
+      <caption className={classes.railsCaption}>{t($ => $.form.rails.caption)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t($ => $.form.rails.rail)}</th>
+          <th scope="col">{t($ => $.form.rails.fee)}</th>
+          <th scope="col">{t($ => $.form.rails.create)}</th>
+          <th scope="col">{t($ => $.form.rails.sign)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['CLEARING', 'GROSS'] as const).map(rail => {
+          const isTooMuch = !form.rails.includes(rail)
+          const cutOffs =
+            day && isLocalDate(valueDate) ? cutOffsOf(day, rail, currency, valueDate) : undefined
+          return (
+            <tr
+              key={rail}
+              data-chosen={rail === operation || undefined}
+              data-unavailable={isTooMuch || undefined}
+            >
+              <th scope="row">
+                {operationNames[rail][language]}
+                {rail === operation ? (
+                  <span className={classes.railsChosen}>{t($ => $.form.rails.chosen)}</span>
+                ) : null}
+              </th>
+              <td>{isTooMuch ? t($ => $.form.rails.tooMuch) : <FeeText fee={fees.get(rail)} />}</td>
+              <td data-label={t($ => $.form.rails.create)}>
+                <span className={classes.railsTime}>
+                  {cutOffs?.createTime ?? '…'}
+                  {cutOffs?.isToday && !isTooMuch ? (
+                    <Countdown to={cutOffs.createAt} now={now} />
+                  ) : null}
+                </span>
+              </td>
+              <td data-label={t($ => $.form.rails.sign)}>{cutOffs?.signTime ?? '…'}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

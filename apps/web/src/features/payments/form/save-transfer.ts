@@ -1,0 +1,58 @@
+import type { FormSave } from '../../../documents/form/document-form.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { execute } from '../../../lib/graphql-client.ts'
+import { SendForSigningDocument } from '../api/send-for-signing.payment.generated.ts'
+import {
+  SaveInterbankDocument,
+  SaveIntrabankForeignDocument,
+  SaveIntrabankOwnDocument,
+  UpdateTransferDocument,
+  type InterBankTransferInput,
+  type IntraTransferInput,
+  type UpdateTransferInput,
+} from './api/save-transfer.payment.generated.ts'
+
+/** Saves a new draft or an edited document; resolves to its id, "-1" on a system error after the draft. */
+export async function saveTransfer(save: FormSave, idempotencyKey: string): Promise<string> {
+  const { operation, legalPartyId, values, edited } = save
+  const options = { service: 'payment', idempotencyKey } as const
+  // The form of the domain has the fields of the input, and the required ones are filled in when it is sound.
+  const content: object = { operation: { id: operation }, ...values }
+  if (edited) {
+    const updateTransferInput = content as UpdateTransferInput
+    const update = { ...edited, legalPartyId, updateTransferInput }
+    return (await execute(UpdateTransferDocument, { update }, options)).updatePayment
+  }
+  const draft: object = { legalPartyId, ...content }
+  if (operation === 'INTRABANK_OWN') {
+    const transfer = draft as IntraTransferInput
+    const data = await execute(SaveIntrabankOwnDocument, { transfer }, options)
+    return data.saveIntraBankOwnerTransferDraft
+  }
+  if (operation === 'INTRABANK_FOREIGN') {
+    const transfer = draft as IntraTransferInput
+    const data = await execute(SaveIntrabankForeignDocument, { transfer }, options)
+    return data.saveIntraBankForeignTransferDraft
+  }
+  const transfer = draft as InterBankTransferInput
+  const data = await execute(SaveInterbankDocument, { transfer }, options)
+  return data.saveInterBankTransferNativeDraft
+}
+
+/** Sends a kept draft for signing; its refusal is thrown as any other. */
+export async function sendForSigning(
+  legalPartyId: string,
+  paymentId: string,
+  idempotencyKey: string,
+): Promise<void> {
+  const { forSigningPayment } = await execute(
+    SendForSigningDocument,
+    { payment: { legalPartyId, paymentIds: [paymentId] } },
+    { service: 'payment', idempotencyKey },
+  )
+  const answer = forSigningPayment.find(result => result.paymentId === paymentId)
+  if (answer?.ok) return
+  throw new ApiError(answer?.errorCode ?? 'GENERIC', {
+    params: Object.fromEntries((answer?.errorParams ?? []).map(({ name, value }) => [name, value])),
+  })
+}
