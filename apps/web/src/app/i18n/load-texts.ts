@@ -28,7 +28,8 @@ const folders: Readonly<Record<string, string>> = {
 
 /** Loads the texts of a namespace in one language, as a chunk of its own. */
 export const loadTexts: LoadTexts = async (language, namespace) => {
-  const load = sources[`${folders[namespace] ?? `../../features/${namespace}/i18n`}/${language}.json`]
+  const load =
+    sources[`${folders[namespace] ?? `../../features/${namespace}/i18n`}/${language}.json`]
   if (!load) throw new Error(`No texts for ${namespace} in ${language}`)
   return (await load()).default
 }

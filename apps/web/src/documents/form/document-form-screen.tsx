@@ -65,9 +65,7 @@ export function DocumentFormScreen({ start, name, place, otherForms }: DocumentF
   }
   return (
     <Page
-      title={
-        edited ? t($ => $.editTitle, { number: edited.payment.transferNum }) : t($ => $.title)
-      }
+      title={edited ? t($ => $.editTitle, { number: edited.payment.transferNum }) : t($ => $.title)}
       actions={edited ? undefined : otherForms}
       {...(edited
         ? {

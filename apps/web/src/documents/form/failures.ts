@@ -79,7 +79,10 @@ export const isAboutBankDay = ({ code, fields = [] }: Refusal): boolean =>
 /** The label of a field, in the person's language. */
 export function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation('fields')
-  return useCallback(field => t((labels: Readonly<Record<string, string>>) => labels[field] ?? field), [t])
+  return useCallback(
+    field => t((labels: Readonly<Record<string, string>>) => labels[field] ?? field),
+    [t],
+  )
 }
 
 /** What is wrong with a field, in the person's language. */

@@ -10,7 +10,9 @@ export function FeeText({ fee }: { fee: Fee | undefined }) {
     case 'known':
       return (
         <span className={classes.nowrap}>
-          {fee.amountMinor === 0n ? t($ => $.fee.free) : formatAmount(fee.amountMinor, fee.currency)}
+          {fee.amountMinor === 0n
+            ? t($ => $.fee.free)
+            : formatAmount(fee.amountMinor, fee.currency)}
         </span>
       )
     case 'loading':

@@ -160,7 +160,9 @@ function BankView({ form, props }: FieldViewProps) {
       const own = found.filter(({ isOwn }) => isOwn)
       const [head] = text.trim() === '' ? [] : own.toSorted((a, b) => +b.isHead - +a.isHead)
       return [
-        ...found.filter(({ isOwn }) => !isOwn).map(one => ({ bic: one.bic, name: one.name[language] })),
+        ...found
+          .filter(({ isOwn }) => !isOwn)
+          .map(one => ({ bic: one.bic, name: one.name[language] })),
         ...(head ? [{ bic: head.bic, name: ownBankText }] : []),
       ]
     },

@@ -1,5 +1,10 @@
 import { known, type Fact, type PayerFact, type RecipientFact } from '@tartip/domain/forms/facts'
-import { readForm, type FormFailure, type FormInput, type PaymentForm } from '@tartip/domain/forms/form'
+import {
+  readForm,
+  type FormFailure,
+  type FormInput,
+  type PaymentForm,
+} from '@tartip/domain/forms/form'
 import { isCurrencyCode, type CurrencyCode } from '@tartip/domain/money/currency'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import { payerRefusal } from '@tartip/domain/payment/payer-refusal'

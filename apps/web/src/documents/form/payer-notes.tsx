@@ -27,9 +27,7 @@ export function PayerNotes({ form, name }: { form: DocumentForm; name: string })
     const hasTarget =
       !payer || targetsOf(form.view.form, name, form.input, accounts ?? []).length > 0
     return hasTarget ? null : (
-      <FormHint tone="warning">
-        {t($ => $.payer.noTarget, { currency: payer.currency })}
-      </FormHint>
+      <FormHint tone="warning">{t($ => $.payer.noTarget, { currency: payer.currency })}</FormHint>
     )
   }
   if (form.accountsFailed) {

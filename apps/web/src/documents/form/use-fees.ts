@@ -17,7 +17,6 @@ export type Fee =
 
 export type Fees = ReadonlyMap<OperationCode | undefined, Fee>
 
-
 const typingPauseMs = 300
 
 /** The fee of each rail the amount could take; read when the person pauses. */

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { bankOfAccount } from '@tartip/domain/forms/bank-of-account'
-import { known, type BankFact, type Fact, type FormFacts, type RecipientFact } from '@tartip/domain/forms/facts'
+import {
+  known,
+  type BankFact,
+  type Fact,
+  type FormFacts,
+  type RecipientFact,
+} from '@tartip/domain/forms/facts'
 import {
   fieldOfWire,
   readForm,
@@ -33,7 +39,14 @@ import {
   recipientQuery,
   rulesQuery,
 } from './form-queries.ts'
-import { payerFact, payerLackOf, payersOf, recipientFact, type OwnAccount, type PayerLack } from './own-account.ts'
+import {
+  payerFact,
+  payerLackOf,
+  payersOf,
+  recipientFact,
+  type OwnAccount,
+  type PayerLack,
+} from './own-account.ts'
 
 /** Everything the form knows besides what is typed. */
 export interface FormData {

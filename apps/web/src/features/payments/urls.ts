@@ -5,8 +5,7 @@ import { formHref, savedDocumentsHref } from '../../documents/form/form-address.
 import type { HistorySearch } from './history/history-search.ts'
 
 /** The address of a view of the history. */
-export const historyHref = (search: HistorySearch = {}): string =>
-  savedDocumentsHref(search)
+export const historyHref = (search: HistorySearch = {}): string => savedDocumentsHref(search)
 
 /** Where a document is edited; undefined for kinds that no form edits. */
 export function editHref(operation: OperationCode, paymentId: string): string | undefined {

@@ -25,9 +25,7 @@ export function BankHint({ form }: { form: DocumentForm }) {
           </LinkButton>
         }
       >
-        {byAccount?.isOwn
-          ? t($ => $.form.recipient.isOurBank)
-          : t($ => $.form.recipient.ownBank)}
+        {byAccount?.isOwn ? t($ => $.form.recipient.isOurBank) : t($ => $.form.recipient.ownBank)}
       </FormHint>
     )
   }

@@ -20,11 +20,7 @@ export const interbankView: FormView = {
     common.payer,
     {
       title: 'recipient',
-      rows: [
-        ['recipientName', 'recipientInn'],
-        ['recipientAccount', 'recipientBic'],
-        BankHint,
-      ],
+      rows: [['recipientName', 'recipientInn'], ['recipientAccount', 'recipientBic'], BankHint],
     },
     { title: 'amount', rows: ['amount', UrgentSwitch, RailsTable] },
     common.purpose,
