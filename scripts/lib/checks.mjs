@@ -15,6 +15,11 @@ export const lintChecks = [
     command: tool('knip'),
     arguments: ['--no-progress', '--no-config-hints'],
   },
+  {
+    name: 'breaking changes of the API',
+    command: process.execPath,
+    arguments: ['scripts/api.mjs'],
+  },
   { name: 'ASVS table', command: process.execPath, arguments: ['scripts/asvs.mjs'] },
 ]
 

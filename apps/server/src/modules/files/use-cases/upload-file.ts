@@ -160,11 +160,11 @@ async function check(
   if (found.verdict === 'SUSPICIOUS') {
     const { reason } = found
     return reason === 'CONTENT_DIFFERS_FROM_NAME'
-      ? err('FILE_CONTENT_MISMATCH', { reason })
+      ? err('FILE_CONTENT_MISMATCH', { extension, reason })
       : err('FILE_NOT_CLEAN', { reason })
   }
   if (await contentMatches(bytes, extension)) return ok(undefined)
-  return err('FILE_CONTENT_MISMATCH', { reason: 'CONTENT_DIFFERS_FROM_NAME' })
+  return err('FILE_CONTENT_MISMATCH', { extension, reason: 'CONTENT_DIFFERS_FROM_NAME' })
 }
 
 function finish(
