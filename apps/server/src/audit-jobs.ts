@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { accessAuditSource } from './modules/access-control/store/audit-store.ts'
-import { paymentAuditSource } from './modules/payment/store/payment-audit-source.ts'
+import { paymentAuditSource } from './modules/payment/store/payment-row.ts'
 import { anchorAudit } from './platform/audit/audit-anchors.ts'
 import { entrySource, type AuditSource } from './platform/audit/audit-source.ts'
 import { sealAudit } from './platform/audit/seal-audit.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { paymentAuditSource } from './modules/payment/store/payment-audit-source.ts'
+import { paymentAuditSource } from './modules/payment/store/payment-row.ts'
 import type { PaymentDocument } from './modules/payment/payment-document.ts'
 import { sealAudit } from './platform/audit/seal-audit.ts'
 import { verifyAudit } from './platform/audit/verify-audit.ts'

@@ -16,7 +16,9 @@ import { createAccountModule } from '../modules/account/compose.ts'
 import { accountPermissions, type Accounts } from '../modules/account/public.ts'
 import { askAboutSilentPayments } from '../modules/payment/jobs/ask-about-silent-payments.ts'
 import { expireUnsignedPayments } from '../modules/payment/jobs/expire-unsigned-payments.ts'
-import { putBeforePhones } from '../modules/payment/jobs/put-before-phones.ts'
+import { paymentKind } from '../modules/payment/payment-kind.ts'
+import { paymentDocumentTable } from '../modules/payment/store/payment-row.ts'
+import { sendToPhones } from '../platform/documents/phone-job.ts'
 import type { PaymentJobDeps } from '../modules/payment/jobs/payment-job-deps.ts'
 import {
   retryUnfinishedSubmissions,
@@ -29,7 +31,7 @@ import {
 } from '../modules/payment/payment-use-cases.ts'
 import type { PaymentDocument } from '../modules/payment/payment-document.ts'
 import { applyPaymentPhoneAnswer } from '../modules/payment/use-cases/payment-phones.ts'
-import { createPaymentStorage } from '../modules/payment/store/payment-storage.ts'
+import { createPaymentStorage } from '../modules/payment/store/payment-store.ts'
 import { createRulesModule } from '../modules/rules/compose.ts'
 import type { Rules } from '../modules/rules/public.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -186,7 +188,12 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
         inSystem: storage.inSystem,
       }),
       bank: twin.runDueSteps,
-      'request signatures': putBeforePhones({ db, rules, accessControl, phones: signing.phones }),
+      'request signatures': sendToPhones(paymentKind, paymentDocumentTable, {
+        db,
+        rules,
+        accessControl,
+        phones: signing.phones,
+      }),
       phones: devices.processRequests,
       callbacks: devices.deliverCallbacks,
       books: booksUpkeep(db, clock),

@@ -12,13 +12,14 @@ import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-d
 import { createTestIds } from '@tartip/testkit/ids/test-ids'
 import { fastify, type FastifyInstance } from 'fastify'
 
-import { putBeforePhones } from '../modules/payment/jobs/put-before-phones.ts'
-import { insertLives } from '../modules/payment/store/create-payment-seed.ts'
+import { paymentKind } from '../modules/payment/payment-kind.ts'
+import { paymentDocumentTable, paymentStores } from '../modules/payment/store/payment-row.ts'
+import { sendToPhones } from '../platform/documents/phone-job.ts'
 import { paymentMigrations } from '../modules/payment/store/migrations/payment-migrations.ts'
 import {
   createPaymentStorage,
   type PaymentStorage,
-} from '../modules/payment/store/payment-storage.ts'
+} from '../modules/payment/store/payment-store.ts'
 import type { SeedPayment } from '../modules/payment/public.ts'
 import { seedPayment } from '../modules/payment/testing/payment-builder.ts'
 import { somAccount } from '../modules/payment/testing/fake-accounts.ts'
@@ -143,7 +144,12 @@ export async function createSigningBank(): Promise<SigningBank> {
   }
   const deps = { ...payments.deps, signing }
   phones.onAnswer('payment', applyPaymentPhoneAnswer({ ...deps, accessControl }))
-  const ask = putBeforePhones({ db, rules: deps.rules, accessControl, phones })
+  const ask = sendToPhones(paymentKind, paymentDocumentTable, {
+    db,
+    rules: deps.rules,
+    accessControl,
+    phones,
+  })
 
   let made = 0
   const find = async (id: string): Promise<PaymentDocument> => {
@@ -183,7 +189,7 @@ export async function createSigningBank(): Promise<SigningBank> {
         valueDate: '2026-12-01',
         ...more,
       })
-      await insertLives(db, [lifeOfSeed(seed, id)])
+      await paymentStores.insertWithPast(db, [lifeOfSeed(seed, id)])
       return find(id)
     },
     async token(signRight, { keyKind = 'RSA_2048', ...over } = {}) {

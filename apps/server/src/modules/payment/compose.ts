@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { onCommitted } from '../../platform/db/commit-hooks.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inSystem, inTenant } from '../../platform/db/transaction.ts'
+import { sendToPhones } from '../../platform/documents/phone-job.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { createLoop } from '../../platform/jobs/loop.ts'
@@ -31,17 +32,20 @@ import {
   submitDuePayments,
 } from './jobs/submit-due-payments.ts'
 import { eventBatch, takeOverBankEvents } from './jobs/take-over-bank-events.ts'
-import { putBeforePhones } from './jobs/put-before-phones.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { paymentKind } from './payment-kind.ts'
 import { createPaymentUseCases } from './payment-use-cases.ts'
 import type { Payments } from './public.ts'
-import { insertLives } from './store/create-payment-seed.ts'
-import { fullySignedChannel, phoneStageChannel } from './store/create-payment-store.ts'
 import { readPaymentFacts } from './store/read-payment-facts.ts'
 import { readLastChange } from './store/read-last-change.ts'
-import { paymentTopic } from './store/payment-change-rows.ts'
-import { createPaymentStorage, type PaymentStorage } from './store/payment-storage.ts'
+import {
+  fullySignedChannel,
+  paymentDocumentTable,
+  paymentStores,
+  paymentTopic,
+  phoneStageChannel,
+} from './store/payment-row.ts'
+import { createPaymentStorage, type PaymentStorage } from './store/payment-store.ts'
 import { applyPaymentPhoneAnswer } from './use-cases/payment-phones.ts'
 import { lifeOfSeed } from './use-cases/life-of-seed.ts'
 
@@ -76,7 +80,7 @@ const eventsEveryMs = 1_000
 const expireEveryMs = 5_000
 const askEveryMs = 30_000
 const phonesEveryMs = 2_000
-/** The hurry of one document ends here: under load its next step shares a run with those of others. */
+/** Under load the next step of a document waits so long to share a run with those of others. */
 const gatherMs = 250
 
 export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
@@ -111,7 +115,7 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
       lastChange: () => inSystem(deps.db, readLastChange),
       seed: {
         addPayments: seeds =>
-          insertLives(
+          paymentStores.insertWithPast(
             deps.db,
             seeds.map(seed => lifeOfSeed(seed, seed.id ?? deps.ids.uuid())),
           ),
@@ -161,9 +165,10 @@ function createJobs(
   const expire = loop('expire-unsigned-payments', expireEveryMs, expireUnsignedPayments(jobDeps))
   const ask = loop('ask-about-silent-payments', askEveryMs, askAboutSilentPayments(jobDeps))
   const phoneDeps = { db, rules, accessControl, phones: deps.signing.phones }
-  const phones = loop('put-before-phones', phonesEveryMs, putBeforePhones(phoneDeps))
+  const sendPayments = sendToPhones(paymentKind, paymentDocumentTable, phoneDeps)
+  const phones = loop('send-to-phones', phonesEveryMs, sendPayments)
   const all = [submit, retry, events, expire, ask, phones]
-  const stopTelling: (() => void)[] = []
+  const stopListening: (() => void)[] = []
   // Runs of their own: a job remembers where it stood, and two at once must not share that.
   const once = [
     submitDuePayments(jobDeps),
@@ -171,7 +176,7 @@ function createJobs(
     takeOverBankEvents(jobDeps),
     expireUnsignedPayments(jobDeps),
     askAboutSilentPayments(jobDeps),
-    putBeforePhones(phoneDeps),
+    sendPayments,
   ]
   return {
     async runJobsOnce() {
@@ -186,13 +191,13 @@ function createJobs(
       return done
     },
     startJobs() {
-      stopTelling.push(onCommitted(db, fullySignedChannel, () => submit.wake()))
-      stopTelling.push(onCommitted(db, phoneStageChannel, () => phones.wake()))
-      stopTelling.push(bank.onEvent(() => events.wake()))
+      stopListening.push(onCommitted(db, fullySignedChannel, () => submit.wake()))
+      stopListening.push(onCommitted(db, phoneStageChannel, () => phones.wake()))
+      stopListening.push(bank.onEvent(() => events.wake()))
       for (const job of all) job.start()
     },
     async stopJobs() {
-      for (const stop of stopTelling.splice(0)) stop()
+      for (const stop of stopListening.splice(0)) stop()
       await Promise.all(all.map(job => job.stop()))
     },
   }

@@ -9,7 +9,7 @@ import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { PaymentContent, PaymentTerms } from '@tartip/domain/payment/payment-content'
 
 /** The topic of the outbox under which steps of documents are told. */
-export { paymentTopic as paymentEvents } from './store/payment-change-rows.ts'
+export { paymentTopic as paymentEvents } from './store/payment-row.ts'
 
 /** What is told of a document to people who hear of it. */
 export interface PaymentFacts {

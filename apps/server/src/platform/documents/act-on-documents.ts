@@ -8,7 +8,7 @@ import { AnswerExists, type IdempotencyKey } from '../idempotency/idempotency-st
 import type { Json } from '../json.ts'
 import { decideStep, stepByPerson, type StepExtra } from './decide-step.ts'
 import type { DocumentChange, DocumentKind, StoredDocument } from './document-kind.ts'
-import type { DocumentStorage } from './document-storage.ts'
+import type { DocumentStorage } from './store/document-store.ts'
 import {
   runMutation,
   type KeepAnswer,

@@ -26,7 +26,7 @@ import {
 } from './act-on-documents.ts'
 import { decideStep, stepByPhone, stepBySystem, type StepBy } from './decide-step.ts'
 import type { DocumentChange, DocumentKind, StoredDocument } from './document-kind.ts'
-import type { DocumentStorage } from './document-storage.ts'
+import type { DocumentStorage } from './store/document-store.ts'
 import { runMutation, type MutationRequest } from './run-mutation.ts'
 import type { NewPhoneRequest, PhoneAnswer, PhoneRequest } from './signing.ts'
 
@@ -40,7 +40,8 @@ export interface Signatory {
   readonly isActive: boolean
 }
 
-interface People {
+/** Who belongs to a contract, and under which scheme it signs. */
+export interface ContractPeople {
   membersOf(legalPartyIds: readonly string[]): Promise<readonly Signatory[]>
   signSchemesOf(legalPartyIds: readonly string[]): Promise<ReadonlyMap<string, SignScheme>>
 }
@@ -119,7 +120,7 @@ export interface PhoneActionDeps<
   D extends StoredDocument,
   A extends string,
 > extends DocumentActionDeps<D, A> {
-  readonly accessControl: Pick<People, 'membersOf'>
+  readonly accessControl: Pick<ContractPeople, 'membersOf'>
   readonly signing: { readonly phones: DocumentPhones }
 }
 
@@ -229,7 +230,7 @@ export interface PhoneAnswerDeps<D extends StoredDocument, A extends string> ext
   'inTransaction'
 > {
   readonly rules: { bankDay(): BankDay }
-  readonly accessControl: People
+  readonly accessControl: ContractPeople
   /** What the kind of document checks before a confirmation counts; called outside the transaction. */
   mayConfirm?(document: D, holder: Viewer): Promise<Verdict<string>>
 }
@@ -298,7 +299,7 @@ function stepOfAnswer<D extends StoredDocument, A extends string>(
 }
 
 async function findDecider(
-  { accessControl }: { readonly accessControl: People },
+  { accessControl }: { readonly accessControl: ContractPeople },
   answer: PhoneAnswer,
 ): Promise<Result<StepBy>> {
   if (answer.outcome === 'EXPIRED') return ok(stepBySystem('clock'))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { somAccount } from '../testing/fake-accounts.ts'
 import { organisationId, testActor } from '../testing/test-people.ts'
-import type { PaymentEventPayload } from '../store/payment-change-rows.ts'
+import type { PaymentEventPayload } from '../store/payment-row.ts'
 import { stateFor } from './payment-subscriptions.ts'
 
 const creator = testActor('CREATOR')

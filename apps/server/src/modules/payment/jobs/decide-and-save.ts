@@ -1,7 +1,7 @@
 import { ok, type Result } from '@tartip/domain/result'
 
 import type { PaymentChange } from '../payment-kind.ts'
-import type { PaymentJobStore } from '../store/payment-store.ts'
+import type { PaymentJobStore } from '../store/payment-job-store.ts'
 import type { PaymentJobDeps } from './payment-job-deps.ts'
 
 /**

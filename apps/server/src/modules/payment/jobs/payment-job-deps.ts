@@ -8,7 +8,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { Clock } from '../../../platform/clock.ts'
 import type { AccessControl } from '../../access-control/public.ts'
 import type { Rules } from '../../rules/public.ts'
-import type { DueDay, PaymentJobStore } from '../store/payment-store.ts'
+import type { DueDay, PaymentJobStore } from '../store/payment-job-store.ts'
 
 /** So long the bank's events are waited for; then the bank is asked what became of a document. */
 export const silenceMs = 10 * 60_000

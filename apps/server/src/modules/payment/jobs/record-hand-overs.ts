@@ -3,7 +3,7 @@ import type { SubmitAnswer } from '@tartip/bank-ports/payment-execution'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 
 import type { PaymentDocument } from '../payment-document.ts'
-import type { Claim, Settlement } from '../store/payment-store.ts'
+import type { Claim, Settlement } from '../store/payment-job-store.ts'
 import { decideStep, type PaymentChange } from '../payment-kind.ts'
 import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { saveSteps, withoutLockFirst } from './decide-and-save.ts'

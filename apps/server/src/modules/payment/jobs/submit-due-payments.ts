@@ -6,7 +6,7 @@ import type { SignScheme } from '@tartip/domain/people/sign-right'
 
 import { createCoalescer } from '../../../platform/coalesce.ts'
 import type { PaymentDocument } from '../payment-document.ts'
-import type { Claim } from '../store/payment-store.ts'
+import type { Claim } from '../store/payment-job-store.ts'
 import { decideStep } from '../payment-kind.ts'
 import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { digestOf } from '../use-cases/payment-digest.ts'

@@ -4,7 +4,7 @@ import { holds, ok, type Result } from '@tartip/domain/result'
 
 import type { PaymentDocument } from '../payment-document.ts'
 import { decideStep, type PaymentChange } from '../payment-kind.ts'
-import type { PaymentJobStore } from '../store/payment-store.ts'
+import type { PaymentJobStore } from '../store/payment-job-store.ts'
 import { stepBySystem } from '../../../platform/documents/decide-step.ts'
 import { bankActionOf } from './bank-action.ts'
 import { refusalExtra } from './bank-refusal.ts'

@@ -5,8 +5,6 @@ import { isPaymentStatus, type PaymentStatus } from '@tartip/domain/payment/stat
 import type { Db } from '../../../platform/db/db.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { createListReader } from '../../../platform/lists/list-reader.ts'
-import { highestTransferNum } from './create-payment-store.ts'
-import { paymentColumnList } from './payment-columns.ts'
 import { createRead } from './read-at-once.ts'
 import { readPlanned } from './read-planned.ts'
 import type {
@@ -17,7 +15,8 @@ import type {
   StatusHistoryEntry,
   StatusTotal,
 } from './payment-reads.ts'
-import { paymentFromRow, type PaymentRow } from './payment-row.ts'
+import { paymentColumnList, paymentFromRow, type PaymentRow } from './payment-row.ts'
+import { highestTransferNum } from './transfer-num.ts'
 import { conditionsOfList, conditionsOfScope, paymentTable } from './payment-conditions.ts'
 
 /** Screen queries on PostgreSQL. */

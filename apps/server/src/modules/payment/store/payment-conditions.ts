@@ -18,8 +18,8 @@ import {
   type FilterConditions,
 } from '../../../platform/lists/conditions.ts'
 import type { ListTable } from '../../../platform/lists/list-reader.ts'
-import { paymentColumnList } from './payment-columns.ts'
 import type { AccessScope, PaymentListQuery, PaymentSort } from './payment-reads.ts'
+import { paymentColumnList } from './payment-row.ts'
 import { waitsOfStatuses } from './waits-for.ts'
 
 /** The one place that says which documents a person may see. */

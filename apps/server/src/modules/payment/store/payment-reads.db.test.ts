@@ -256,7 +256,7 @@ describe('the history list', () => {
       }
     }
     await other.close()
-  })
+  }, 120_000)
 
   test('the creators of what a person may see are offered, and nobody else', async () => {
     expect(await bank.storage.reads.creators(all)).toEqual([creator.personId])

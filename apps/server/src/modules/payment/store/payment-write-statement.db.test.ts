@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
 import { organisationId } from '../testing/test-people.ts'
-import { batchRowsOf } from './payment-change-rows.ts'
 import type { PaymentChange } from '../payment-kind.ts'
-import { writeStatement } from './payment-write-statement.ts'
+import { createWriteStatements } from '../../../platform/documents/store/write-statement.ts'
+import { paymentDocumentTable } from './payment-row.ts'
 
 let bank: RealPayments
 beforeAll(async () => {
@@ -50,9 +50,12 @@ async function rowsTouchedByStep(documents: number): Promise<number> {
   })
   // As autovacuum keeps it.
   await sql`analyze payment.payment`.execute(bank.database.ownerDb)
-  const statement = writeStatement('saveStatus', { expected: '$4', signatures: '$5' })
+  const statement = createWriteStatements(paymentDocumentTable).write('saveStatus', {
+    expected: '$4',
+    signatures: '$5',
+  })
   const explained = CompiledQuery.raw(`explain (analyze, timing off, format json) ${statement}`, [
-    JSON.stringify(batchRowsOf('saveStatus', changes)),
+    JSON.stringify(paymentDocumentTable.batchRows('saveStatus', changes)),
     ids.toSorted()[0],
     ids.toSorted().at(-1),
     changes.length,
@@ -64,7 +67,7 @@ async function rowsTouchedByStep(documents: number): Promise<number> {
     return tx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained)
   })
   const [plan] = rows[0]?.['QUERY PLAN'] ?? []
-  if (!plan) throw new Error('PostgreSQL was expected to tell its plan')
+  if (!plan) throw new Error('PostgreSQL was expected to return its plan')
   return rowsTouched(plan.Plan)
 }
 

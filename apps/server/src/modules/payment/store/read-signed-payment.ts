@@ -4,12 +4,18 @@ import { CompiledQuery, sql } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
 import type { SignatureEvidence } from '../../signing/public.ts'
+import {
+  sealOfSignature,
+  type SignatureRow,
+} from '../../../platform/documents/store/document-table.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { seedSession } from '../use-cases/life-of-seed.ts'
-import { paymentColumnList } from './payment-columns.ts'
-import { paymentAuditSource } from './payment-audit-source.ts'
-import { paymentFromRow, type PaymentRow } from './payment-row.ts'
-import { sealOfSignature, type SignatureRow } from './signature-seal.ts'
+import {
+  paymentAuditSource,
+  paymentColumnList,
+  paymentFromRow,
+  type PaymentRow,
+} from './payment-row.ts'
 
 /** A signature as it was written, whatever has become of the document since. */
 export interface KeptSignature {

@@ -10,7 +10,6 @@ import type { PaymentDocument } from '../payment-document.ts'
 import type { PaymentReads, AccessScope } from '../store/payment-reads.ts'
 import type { PaymentChange } from '../payment-kind.ts'
 import type { PaymentStore } from '../store/payment-store.ts'
-import type { SaveRefusal } from '../../../platform/documents/document-storage.ts'
 
 interface Contents {
   payments: Map<string, PaymentDocument>
@@ -102,7 +101,7 @@ function storeOn(current: () => Contents): PaymentStore {
     changes: readonly PaymentChange[],
     answer: AnswerToKeep | undefined,
     isNew: boolean,
-  ): Promise<Result<void, SaveRefusal>> => {
+  ): Promise<Result<void>> => {
     const contents = current()
     if (answer) {
       const name = JSON.stringify(answer.key)

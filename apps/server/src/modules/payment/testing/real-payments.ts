@@ -1,8 +1,8 @@
 import { testDatabase, type TestDatabase } from '@tartip/testkit/database/test-database'
 
-import { insertLives } from '../store/create-payment-seed.ts'
 import { paymentMigrations } from '../store/migrations/payment-migrations.ts'
-import { createPaymentStorage, type PaymentStorage } from '../store/payment-storage.ts'
+import { paymentStores } from '../store/payment-row.ts'
+import { createPaymentStorage, type PaymentStorage } from '../store/payment-store.ts'
 import type { SeedPayment } from '../public.ts'
 import { lifeOfSeed } from '../use-cases/life-of-seed.ts'
 import { seedPayment } from './payment-builder.ts'
@@ -47,7 +47,7 @@ export async function createRealPayments(): Promise<RealPayments> {
           ...more,
         })
       })
-      await insertLives(
+      await paymentStores.insertWithPast(
         database.db,
         seeds.map(seed => lifeOfSeed(seed, seed.id ?? '')),
       )

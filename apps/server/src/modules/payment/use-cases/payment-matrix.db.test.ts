@@ -2,7 +2,7 @@ import { derivedActions } from '@tartip/domain/payment/derived-actions'
 import { paymentStatuses } from '@tartip/domain/payment/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { insertLives } from '../store/create-payment-seed.ts'
+import { paymentStores } from '../store/payment-row.ts'
 import { somAccount } from '../testing/fake-accounts.ts'
 import { documentIn, doors } from '../testing/payment-doors.ts'
 import { createRealPayments, type RealPayments } from '../testing/real-payments.ts'
@@ -24,7 +24,7 @@ async function insert(statusCode: (typeof paymentStatuses)[number], createdBy: s
   const document = documentIn(statusCode, createdBy, { id, transferNum })
   const by = { kind: 'clock' } as const
   const step = { action: 'create', steps: [], at: document.createdAt, by, document } as const
-  await insertLives(bank.database.db, [[step]])
+  await paymentStores.insertWithPast(bank.database.db, [[step]])
   return document
 }
 

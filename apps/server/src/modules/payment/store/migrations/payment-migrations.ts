@@ -372,6 +372,13 @@ const documentsOfCreator: Migration = {
   },
 }
 
+/** What only some kinds of documents say; a kind of its own needs no column. */
+const terms: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table payment.payment add column terms jsonb not null default '{}'`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -389,5 +396,6 @@ export const paymentMigrations: MigrationSet = {
     '0011-documents-are-asked-when-found': documentsAskedWhenFound,
     '0012-search-of-purposes': searchOfPurposes,
     '0013-documents-of-a-creator': documentsOfCreator,
+    '0014-terms': terms,
   },
 }

@@ -1,12 +1,78 @@
-import { toIso } from '@tartip/domain/time/instant'
-
+import type { PaymentAction } from '@tartip/domain/payment/transition-table'
+import { toIso, type Instant, type LocalDate } from '@tartip/domain/time/instant'
 import { CompiledQuery } from 'kysely'
 
 import type { Db } from '../../../platform/db/db.ts'
-import { createPaymentStore } from './create-payment-store.ts'
-import { paymentColumnList } from './payment-columns.ts'
-import { paymentFromRow, type PaymentRow } from './payment-row.ts'
-import type { Claim, DueDay, PaymentJobStore } from './payment-store.ts'
+import type { DocumentStore } from '../../../platform/documents/store/document-store.ts'
+import type { PaymentDocument } from '../payment-document.ts'
+import { paymentColumnList, paymentFromRow, paymentStores, type PaymentRow } from './payment-row.ts'
+
+/** Documents of an operation and currency whose moment has come. */
+export interface DueDay {
+  /** Earlier value dates are due too, but for `resting`. */
+  readonly today: LocalDate
+  /** `OPERATION CURRENCY` pairs whose moment on `today` has come. */
+  readonly pairs: readonly string[]
+  /** Pairs of which nothing is due now, whatever its value date. */
+  readonly resting: readonly string[]
+}
+
+/** A claim on a document that is being handed over to the bank. A later token makes an earlier one void. */
+export interface Claim {
+  readonly legalPartyId: string
+  readonly paymentId: string
+  readonly token: bigint
+}
+
+export interface UnfinishedSubmission {
+  readonly claim: Claim
+  readonly attempts: number
+  readonly payment: PaymentDocument
+}
+
+/** What is known of a hand-over after the bank was asked. */
+export interface Settlement {
+  readonly claim: Claim
+  readonly outcome: 'UNKNOWN' | 'ACCEPTED' | 'REFUSED'
+  /** When an unknown outcome is asked about again. */
+  readonly nextAt: Instant
+}
+
+/** What the jobs do across organisations, bound to one transaction of the system. */
+export interface PaymentJobStore extends Pick<
+  DocumentStore<PaymentDocument, PaymentAction>,
+  'saveStatus'
+> {
+  /** Fully signed documents whose value date is open, locked; those that another worker has locked are skipped. */
+  claimDue(due: DueDay, limit: number): Promise<PaymentDocument[]>
+  /** Documents still waiting for a signature after their last moment, locked likewise. */
+  claimExpired(due: DueDay, limit: number): Promise<PaymentDocument[]>
+  /** Records who works on the documents and until when; one claim each. */
+  lease(payments: readonly PaymentDocument[], now: Instant, until: Instant): Promise<Claim[]>
+  /** Hand-overs whose worker died or whose outcome is unknown, claimed anew with their documents. */
+  claimUnfinished(
+    now: Instant,
+    until: Instant,
+    limit: number,
+  ): Promise<readonly UnfinishedSubmission[]>
+  /**
+   * Documents the bank has accepted and reported nothing of until now; each is left alone until `askAgainAt`.
+   * Hand-overs of documents that have ended meanwhile are closed along the way.
+   */
+  claimSilent(now: Instant, askAgainAt: Instant, limit: number): Promise<PaymentDocument[]>
+  /** Records the outcomes of claims that still hold and returns their documents; others belong to another worker by now. */
+  settle(settlements: readonly Settlement[], now: Instant): Promise<ReadonlySet<string>>
+  /** In the order of ids, unlocked: a write of them may be refused. */
+  find(
+    ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
+  ): Promise<PaymentDocument[]>
+  findForUpdate(
+    ids: readonly { readonly legalPartyId: string; readonly paymentId: string }[],
+  ): Promise<PaymentDocument[]>
+  /** How far the bank's events are taken over; locked, so that one reader works at a time. */
+  lockCursor(): Promise<bigint | undefined>
+  moveCursor(sequence: bigint): Promise<void>
+}
 
 /* The first condition on the date bounds the walk of the index: documents of later days are not looked at. */
 const isDue = `p.deleted_at is null and p.value_date <= $1::date and (p.value_date < $1::date
@@ -109,7 +175,7 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
     ])
     return rows.map(paymentFromRow)
   }
-  const { saveStatus } = createPaymentStore(tx)
+  const { saveStatus } = paymentStores.createStore(tx)
   return {
     saveStatus,
     claimDue: (due, limit) => claimWhere(claimDue, due, limit),

@@ -1,0 +1,409 @@
+import { err, holds, ok, type Result } from '@tartip/domain/result'
+import { CompiledQuery } from 'kysely'
+
+import { createCoalescer } from '../../coalesce.ts'
+import { wakeAfterCommit } from '../../db/commit-hooks.ts'
+import { byKey } from '../../db/connections.ts'
+import type { Db } from '../../db/db.ts'
+import { inTenantSingleRoundTrip } from '../../db/one-round-trip.ts'
+import { inSystem, inTenant, sqlStateOf } from '../../db/transaction.ts'
+import {
+  AnswerExists,
+  type AnswerToKeep,
+  type IdempotencyKey,
+} from '../../idempotency/idempotency-store.ts'
+import { outboxChannel } from '../../outbox/outbox.ts'
+import type { DocumentChange, StoredDocument } from '../document-kind.ts'
+import { createMutationDeps, type MutationDeps } from '../run-mutation.ts'
+import type { DocumentRow, DocumentTable, DocumentWrite } from './document-table.ts'
+import { createWriteStatements, type WriteStatements } from './write-statement.ts'
+
+type Write<D extends StoredDocument, A extends string> = (
+  changes: readonly DocumentChange<D, A>[],
+  answer?: AnswerToKeep,
+) => Promise<Result<void>>
+
+/**
+ * The write side of one kind of document, bound to one transaction. Deleted documents do not exist here.
+ * Every write compares the version, and one statement carries document, history, signature, audit,
+ * outgoing event and idempotency answer, because each round trip under lock costs throughput. A write is
+ * refused with the codes of the table's definition.
+ */
+export interface DocumentStore<D extends StoredDocument, A extends string> {
+  /** In the order of ids; an unknown id is simply left out. Locks in id order, so batches never deadlock. */
+  findByIdsForUpdate(legalPartyId: string, ids: readonly string[]): Promise<D[]>
+  /** New documents. */
+  readonly insert: Write<D, A>
+  /** New content of known documents (an edit). */
+  readonly saveContent: Write<D, A>
+  /** New statuses of known documents; the content stays as it is. */
+  readonly saveStatus: Write<D, A>
+  /** Deletes documents for their readers; their traces stay. */
+  readonly remove: Write<D, A>
+}
+
+/** What the use cases of a kind of document need of the database. */
+export interface DocumentStorage<
+  D extends StoredDocument,
+  A extends string,
+  Store extends DocumentStore<D, A> = DocumentStore<D, A>,
+> extends MutationDeps {
+  /**
+   * One transaction of one organisation; a refusal rolls it back. Waiting for a document that somebody
+   * else has locked ends with OPERATION_IN_PROCESS after the lock timeout.
+   */
+  inTransaction<T, E extends string>(
+    legalPartyId: string,
+    run: (store: Store) => Promise<Result<T, E>>,
+  ): Promise<Result<T, E | 'OPERATION_IN_PROCESS'>>
+  /**
+   * Writes steps that were decided without a lock, in one round trip. A document that has changed since it
+   * was read is not written, and then nothing is.
+   *
+   * @throws AnswerExists when the key carries an answer already
+   */
+  writeAtOnce(
+    legalPartyId: string,
+    write: 'insert' | 'saveStatus',
+    changes: readonly DocumentChange<D, A>[],
+    answer: AnswerToKeep | undefined,
+  ): Promise<Result<void>>
+  /**
+   * What a step of a person is decided on, in one round trip and without a lock: the write compares the
+   * versions. Documents come in the order of ids; unknown ids are left out.
+   */
+  findForStep(
+    legalPartyId: string,
+    ids: readonly string[],
+    key: IdempotencyKey,
+  ): Promise<{
+    readonly documents: readonly D[]
+    /** The key carries an answer already. */
+    readonly isAnswered: boolean
+  }>
+}
+
+interface WriteCall<D extends StoredDocument, A extends string> {
+  readonly legalPartyId: string
+  readonly changes: readonly DocumentChange<D, A>[]
+  readonly answer: AnswerToKeep | undefined
+}
+
+interface StepCall {
+  readonly legalPartyId: string
+  readonly ids: readonly string[]
+  readonly key: IdempotencyKey
+}
+
+/** The tables of one kind of document in PostgreSQL. Made once per kind, so that statement texts stay the same. */
+export function createDocumentStores<D extends StoredDocument, A extends string>(
+  table: DocumentTable<D, A>,
+) {
+  const statements = createWriteStatements(table)
+  const createStore = (tx: Db) => storeOn(table, statements, tx)
+
+  /** `extend` adds what the kind alone needs of a transaction. */
+  const createStorage = <Store extends DocumentStore<D, A>>(
+    db: Db,
+    extend: (store: DocumentStore<D, A>, tx: Db) => Store,
+  ): DocumentStorage<D, A, Store> => {
+    const coalesced = (write: 'insert' | 'saveStatus') =>
+      createCoalescer(
+        (calls: readonly WriteCall<D, A>[]) =>
+          writeInOneRoundTrip(table, statements, byKey(db), write, calls),
+        { sizeOf: ({ changes }) => Math.max(1, changes.length) },
+      )
+    const writes = { insert: coalesced('insert'), saveStatus: coalesced('saveStatus') }
+    const findForStep = createCoalescer((calls: readonly StepCall[]) =>
+      findForSteps(table, byKey(db), calls),
+    )
+    return {
+      ...createMutationDeps(db),
+      inTransaction: (legalPartyId, run) =>
+        refuseWhenLocked(() => inTenant(db, legalPartyId, tx => run(extend(createStore(tx), tx)))),
+      writeAtOnce: (legalPartyId, write, changes, answer) =>
+        refuseWhenLocked(() => writes[write]({ legalPartyId, changes, answer })),
+      findForStep: (legalPartyId, ids, key) => findForStep({ legalPartyId, ids, key }),
+    }
+  }
+
+  return {
+    createStore,
+    createStorage,
+    insertWithPast: (db: Db, lives: readonly (readonly DocumentChange<D, A>[])[]) =>
+      insertWithPast(table, statements, db, lives),
+  }
+}
+
+function storeOn<D extends StoredDocument, A extends string>(
+  table: DocumentTable<D, A>,
+  statements: WriteStatements,
+  tx: Db,
+): DocumentStore<D, A> {
+  const lockedRead = `
+    select ${table.columnList} from ${table.name} p
+    where p.legal_party_id = $1 and p.id = any($2::uuid[]) and p.deleted_at is null
+    order by p.id for update`
+  const write =
+    (kind: DocumentWrite): Write<D, A> =>
+    async (changes, answer) => {
+      const query = writeQuery(table, statements, kind, changes, answer ? [answer] : [])
+      const written = await refusalOf(table, kind, () => tx.executeQuery(query))
+      if (!written.ok) return written
+      for (const channel of channelsOf(table, changes)) wakeAfterCommit(tx, channel)
+      return holds
+    }
+  return {
+    async findByIdsForUpdate(legalPartyId, ids) {
+      const { rows } = await tx.executeQuery<DocumentRow>(
+        CompiledQuery.raw(lockedRead, [legalPartyId, [...ids]]),
+      )
+      const found = new Map(rows.map(row => [row.id, table.fromRow(row)]))
+      return ids.flatMap(id => found.get(id) ?? [])
+    },
+    insert: write('insert'),
+    saveContent: write('saveContent'),
+    saveStatus: write('saveStatus'),
+    remove: write('remove'),
+  }
+}
+
+/** A call that waits too long for a document that somebody else has locked is refused. */
+async function refuseWhenLocked<T, E extends string>(
+  run: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | 'OPERATION_IN_PROCESS'>> {
+  try {
+    return await run()
+  } catch (error) {
+    // 55P03: lock timeout.
+    if (sqlStateOf(error) !== '55P03') throw error
+    return err('OPERATION_IN_PROCESS')
+  }
+}
+
+/*
+ * Who may act was looked up before the wait for the row, so the wait is short: a person locked meanwhile
+ * signs for a second longer at most. A call that is refused by the timeout gets OPERATION_IN_PROCESS. A call
+ * that waits together with others would keep them waiting, so there it soon gives up and waits alone.
+ */
+const waitAlone = CompiledQuery.raw("set local lock_timeout = '1s'")
+const waitTogether = CompiledQuery.raw("set local lock_timeout = '100ms'")
+
+/**
+ * Writes that need nothing read under lock: the versions were read before, and the statement itself compares
+ * them. One round trip with BEGIN and COMMIT, whoever's calls they are: all of them are written or none, so
+ * the coalescer runs those of a refused batch alone.
+ */
+async function writeInOneRoundTrip<D extends StoredDocument, A extends string>(
+  table: DocumentTable<D, A>,
+  statements: WriteStatements,
+  db: Db,
+  kind: 'insert' | 'saveStatus',
+  calls: readonly WriteCall<D, A>[],
+): Promise<readonly Result<void>[]> {
+  const changes = calls.flatMap(call => call.changes)
+  const queries = [
+    calls.length > 1 ? waitTogether : waitAlone,
+    ...lockedInOrder(table, kind, calls),
+    writeQuery(
+      table,
+      statements,
+      kind,
+      inOrderOfIds(changes),
+      calls.flatMap(({ answer }) => answer ?? []),
+    ),
+  ]
+  const parties = calls.map(({ legalPartyId }) => legalPartyId)
+  const channels = channelsOf(table, changes)
+  const write = () => inTenantSingleRoundTrip(db, parties, queries, channels)
+  if (calls.length > 1) {
+    await write()
+    return calls.map(() => holds)
+  }
+  const written = await refusalOf(table, kind, write)
+  return [written.ok ? holds : written]
+}
+
+/** Documents are updated as they stand in the batch; in one order, two batches do not wait for each other. */
+const inOrderOfIds = <D extends StoredDocument, A extends string>(
+  changes: readonly DocumentChange<D, A>[],
+): readonly DocumentChange<D, A>[] =>
+  changes.length < 2
+    ? changes
+    : changes.toSorted((one, other) => (one.document.id < other.document.id ? -1 : 1))
+
+/** Overlapping batches lock their documents in one order, or they would wait for each other for ever. */
+function lockedInOrder<D extends StoredDocument, A extends string>(
+  { name }: DocumentTable<D, A>,
+  kind: DocumentWrite,
+  calls: readonly WriteCall<D, A>[],
+): readonly CompiledQuery[] {
+  const isBatch = calls.some(({ changes }) => changes.length > 1)
+  if (kind === 'insert' || !isBatch) return []
+  const documents = calls.flatMap(({ changes }) => changes.map(({ document }) => document))
+  return [
+    CompiledQuery.raw(
+      `select 1 from ${name} p
+       where p.legal_party_id = any($1::uuid[]) and p.id = any($2::uuid[]) and p.deleted_at is null
+       order by p.id for update`,
+      [[...new Set(documents.map(each => each.legalPartyId))], documents.map(({ id }) => id)],
+    ),
+  ]
+}
+
+function writeQuery<D extends StoredDocument, A extends string>(
+  table: DocumentTable<D, A>,
+  statements: WriteStatements,
+  kind: DocumentWrite,
+  changes: readonly DocumentChange<D, A>[],
+  answers: readonly AnswerToKeep[],
+): CompiledQuery {
+  const parameters: (string | number)[] = [JSON.stringify(table.batchRows(kind, changes))]
+  if (kind !== 'insert') parameters.push(...smallestAndLargest(changes))
+  const place = (value: string | number): string => `$${parameters.push(value)}`
+  const statement = statements.write(kind, {
+    expected: place(changes.length),
+    // A new document has no signature; whether a step has one makes no other statement of it.
+    ...(kind === 'insert'
+      ? {}
+      : { signatures: place(JSON.stringify(table.signatureRows(changes))) }),
+    ...(answers.length === 0
+      ? {}
+      : {
+          answers: place(JSON.stringify(answers.map(answerRowOf))),
+          expectedAnswers: place(answers.length),
+        }),
+  })
+  return CompiledQuery.raw(statement, parameters)
+}
+
+/** Ids in lower case sort as texts as PostgreSQL sorts them. */
+function smallestAndLargest(
+  changes: readonly DocumentChange<StoredDocument, string>[],
+): readonly [string, string] {
+  const ids = changes.map(({ document }) => document.id).toSorted()
+  const [smallest = noDocument, largest = smallest] = [ids[0], ids.at(-1)]
+  return [smallest, largest]
+}
+
+const noDocument = '00000000-0000-0000-0000-000000000000'
+
+function channelsOf<D extends StoredDocument, A extends string>(
+  { wakes }: DocumentTable<D, A>,
+  changes: readonly DocumentChange<D, A>[],
+): readonly string[] {
+  const woken = wakes.filter(({ when }) => changes.some(({ document }) => when(document)))
+  return [...(changes.length > 0 ? [outboxChannel] : []), ...woken.map(({ channel }) => channel)]
+}
+
+/** Raised by `confirm_write` (`createDocumentTables`). */
+const wroteTooFew = 'TP001'
+const keyWasTaken = 'TP002'
+
+async function refusalOf<D extends StoredDocument, A extends string, T>(
+  { refusals }: DocumentTable<D, A>,
+  kind: DocumentWrite,
+  run: () => Promise<T>,
+): Promise<Result<T>> {
+  try {
+    return ok(await run())
+  } catch (error) {
+    const state = sqlStateOf(error)
+    if (state === keyWasTaken) throw new AnswerExists()
+    // An UPDATE has no ON CONFLICT: an edit that breaks a unique index names it.
+    const constraint = constraintOf(error)
+    if (constraint === 'signature_proof') return err('SIGNATURE_ALREADY_USED')
+    const broken = refusals.constraints[constraint]
+    if (broken !== undefined) return err(broken)
+    if (state !== wroteTooFew) throw error
+    return err(kind === 'insert' ? refusals.duplicate : refusals.changed)
+  }
+}
+
+function constraintOf(error: unknown): string {
+  const isNamed = error instanceof Error && 'constraint' in error
+  return isNamed && typeof error.constraint === 'string' ? error.constraint : ''
+}
+
+const answerRowOf = ({ key, requestHash, answer }: AnswerToKeep) => ({
+  legal_party_id: key.legalPartyId,
+  person_id: key.personId,
+  operation: key.operation,
+  key: key.key,
+  request_hash: requestHash,
+  answer,
+})
+
+/** The documents of coalesced calls, each seeing its own organisation's, and whose key has an answer. */
+async function findForSteps<D extends StoredDocument, A extends string>(
+  table: DocumentTable<D, A>,
+  db: Db,
+  calls: readonly StepCall[],
+): Promise<readonly { readonly documents: readonly D[]; readonly isAnswered: boolean }[]> {
+  const wanted = calls.flatMap(({ legalPartyId, ids }) => ids.map(id => ({ legalPartyId, id })))
+  const parties = calls.map(({ legalPartyId }) => legalPartyId)
+  const [rows = [], answers = []] = await inTenantSingleRoundTrip(db, parties, [
+    CompiledQuery.raw(
+      `select ${table.columnList} from unnest($1::uuid[], $2::uuid[]) as k(legal_party_id, id)
+       join ${table.name} p on p.legal_party_id = k.legal_party_id and p.id = k.id
+       where p.deleted_at is null`,
+      [wanted.map(({ legalPartyId }) => legalPartyId), wanted.map(({ id }) => id)],
+    ),
+    CompiledQuery.raw(
+      `select k.place::integer as place
+       from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
+         with ordinality as k(legal_party_id, person_id, operation, key, place)
+       cross join lateral (
+         select from platform.idempotency i
+         where i.legal_party_id = k.legal_party_id and i.person_id = k.person_id
+           and i.operation = k.operation and i.key = k.key
+         limit 1) as kept`,
+      [
+        parties,
+        calls.map(({ key }) => key.personId),
+        calls.map(({ key }) => key.operation),
+        calls.map(({ key }) => key.key),
+      ],
+    ),
+  ])
+  const found = new Map(
+    (rows as DocumentRow[]).map(row => [placeOf(row.legal_party_id, row.id), row]),
+  )
+  const answered = new Set((answers as { place: number }[]).map(({ place }) => place))
+  return calls.map(({ legalPartyId, ids }, index) => ({
+    documents: ids.flatMap(id => {
+      const row = found.get(placeOf(legalPartyId, id))
+      return row ? [table.fromRow(row)] : []
+    }),
+    isAnswered: answered.has(index + 1),
+  }))
+}
+
+const placeOf = (legalPartyId: string, id: string): string => `${legalPartyId} ${id}`
+
+const documentsAtOnce = 500
+
+/**
+ * Writes documents together with their past. `lives` holds the steps of one document each, oldest first; the
+ * last one carries the document as it is now.
+ */
+async function insertWithPast<D extends StoredDocument, A extends string>(
+  table: DocumentTable<D, A>,
+  statements: WriteStatements,
+  db: Db,
+  lives: readonly (readonly DocumentChange<D, A>[])[],
+): Promise<void> {
+  for (let from = 0; from < lives.length; from += documentsAtOnce) {
+    const batch = lives.slice(from, from + documentsAtOnce)
+    await inSystem(db, async tx => {
+      const write = (text: string, rows: readonly object[]) =>
+        tx.executeQuery(CompiledQuery.raw(text, [JSON.stringify(rows)]))
+      const now = batch.flatMap(life => life.at(-1) ?? [])
+      const { rows } = await write(statements.insertDocuments, table.batchRows('insert', now))
+      if (rows.length !== now.length) throw new Error('A seeded document number is already taken')
+      const steps = batch.flat()
+      await write(statements.appendHistory, table.batchRows('saveStatus', steps))
+      await write(statements.appendSignatures, table.signatureRows(steps))
+    })
+  }
+}
