@@ -13,7 +13,7 @@ import { createLedger } from '@tartip/ledger/ledger'
 import { ok } from '@tartip/domain/result'
 import { fromIso, type Instant } from '@tartip/domain/time/instant'
 import { createAccountModule } from '../modules/account/compose.ts'
-import { accountPermissions, type Accounts } from '../modules/account/public.ts'
+import { accountPermissions, type Accounts, type Rates } from '../modules/account/public.ts'
 import { askAboutSilentPayments } from '../modules/payment/jobs/ask-about-silent-payments.ts'
 import { expireUnsignedPayments } from '../modules/payment/jobs/expire-unsigned-payments.ts'
 import { paymentKind } from '../modules/payment/payment-kind.ts'
@@ -144,13 +144,13 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
   const organisations = createOrganisations(random, newId, ownBic)
   const accessControl = createSimulatedAccessControl(() => organisations)
   await fillBank(twin, rules, clock, organisations, newId)
-  const accounts = await openAccounts(deps, twin, accessControl, organisations)
+  const { accounts, rates } = await openAccounts(deps, twin, accessControl, organisations)
   const storage = createPaymentStorage(db)
   const devices = await openDevices(deps, newId, accessControl, organisations)
   const { signing } = devices
   signing.phones.onAnswer(
     'payment',
-    applyPaymentPhoneAnswer({ rules, accounts, accessControl, ...storage }),
+    applyPaymentPhoneAnswer({ clock, rules, accounts, rates, accessControl, ...storage }),
   )
   return {
     random,
@@ -174,6 +174,7 @@ export async function openSimulatedBank(deps: SimulatedBankDeps): Promise<Simula
       ids: { uuid: newId },
       rules,
       accounts,
+      rates,
       accessControl,
       signing,
       ownBic,
@@ -240,8 +241,8 @@ async function openAccounts(
   twin: BankTwin,
   accessControl: ReturnType<typeof createSimulatedAccessControl>,
   organisations: readonly SimulatedOrganisation[],
-): Promise<Accounts> {
-  const { accounts, seed } = createAccountModule({
+): Promise<{ readonly accounts: Accounts; readonly rates: Rates }> {
+  const { accounts, rates, seed } = createAccountModule({
     db,
     core: twin.coreAccounts,
     ...createTwinProducts({ db, clock }),
@@ -265,7 +266,7 @@ async function openAccounts(
       ),
     ),
   )
-  return accounts
+  return { accounts, rates }
 }
 
 function openDevices(

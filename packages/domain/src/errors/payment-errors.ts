@@ -73,6 +73,46 @@ export const paymentErrors = {
     ky: 'Конвертация үчүн валютасы ар башка эсептерди тандаңыз.',
     en: 'Choose accounts in different currencies.',
   },
+  CONVERSION_AMOUNT_TOO_SMALL: {
+    ru: 'Сумма слишком мала для обмена по этому курсу.',
+    ky: 'Бул курс боюнча алмаштыруу үчүн сумма өтө аз.',
+    en: 'The amount is too small to exchange at this rate.',
+  },
+  CONVERSION_AMOUNTS_MISMATCH: {
+    ru: 'По этому курсу спишется {amount}. Проверьте суммы.',
+    ky: 'Бул курс боюнча {amount} алынат. Суммаларды текшериңиз.',
+    en: 'At this rate {amount} is debited. Check the amounts.',
+  },
+  CONVERSION_ONLY_TODAY: {
+    ru: 'Конвертация проводится только сегодняшней датой.',
+    ky: 'Конвертация бүгүнкү күн менен гана жүргүзүлөт.',
+    en: 'A conversion is made with today’s date only.',
+  },
+  RATE_CHANGED: {
+    ru: 'Курс изменился: был {shown}, стал {rate}. Проверьте сумму и сохраните ещё раз.',
+    ky: 'Курс өзгөрдү: {shown} эле, эми {rate}. Сумманы текшерип, кайра сактаңыз.',
+    en: 'The rate has changed from {shown} to {rate}. Check the amount and save again.',
+  },
+  CONTRACTUAL_RATE_NOT_OFFERED: {
+    ru: 'Договорный курс банк даёт для сумм больше {above}.',
+    ky: 'Келишим курсун банк {above} ашкан суммаларга берет.',
+    en: 'The bank gives a contractual rate for amounts above {above}.',
+  },
+  QUOTE_AWAITED: {
+    ru: 'Банк ещё не назвал курс. Отправить документ на подпись можно после этого.',
+    ky: 'Банк азырынча курсту айта элек. Документти кол коюуга андан кийин жөнөтсө болот.',
+    en: 'The bank has not given a rate yet. The document can be signed after that.',
+  },
+  QUOTE_EXPIRED: {
+    ru: 'Срок договорного курса истёк. Создайте конвертацию заново.',
+    ky: 'Келишим курсунун мөөнөтү бүттү. Конвертацияны кайра түзүңүз.',
+    en: 'The contractual rate has expired. Make the conversion again.',
+  },
+  QUOTE_REFUSED: {
+    ru: 'Банк не дал договорного курса. Создайте конвертацию по курсу банка.',
+    ky: 'Банк келишим курсун берген жок. Конвертацияны банктын курсу боюнча түзүңүз.',
+    en: 'The bank gave no contractual rate. Make the conversion at the bank’s rate.',
+  },
   SAME_ACCOUNT: {
     ru: 'Счета списания и зачисления должны различаться.',
     ky: 'Каражатты ошол эле эсепке которууга болбойт.',

@@ -7,7 +7,7 @@ import { valueOf, type FactName, type FactTypes, type FormFacts } from './facts.
 import type { Check } from './form.ts'
 
 /** A fact that the check has named in `needs`. */
-function need<K extends FactName>(facts: FormFacts, name: K): FactTypes[K] {
+export function need<K extends FactName>(facts: FormFacts, name: K): FactTypes[K] {
   const value = valueOf(facts, name)
   if (value === undefined) throw new Error(`A check reads the fact ${name} without naming it`)
   return value

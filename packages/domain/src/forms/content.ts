@@ -42,7 +42,7 @@ export function contentOfForm(
   if (!payer || !commission || !amount?.ok) {
     throw new Error(`The content of a ${operation} was asked for before it was sound`)
   }
-  const { terms, ...parties } = form.contentOf({ operation, values, facts, ownBic })
+  const { terms, purpose, ...parties } = form.contentOf({ operation, values, facts, ownBic })
   const { transferNum, paymentCode } = values
   return {
     ...(transferNum ? { transferNum } : {}),
@@ -54,7 +54,7 @@ export function contentOfForm(
     currency: payer.currency,
     commissionMinor: commission.amountMinor,
     commissionCurrency: commission.currency,
-    purpose: sanitisePurpose(values['purpose'] ?? ''),
+    purpose: purpose ?? sanitisePurpose(values['purpose'] ?? ''),
     ...(paymentCode ? { paymentCode } : {}),
     valueDate: values['valueDate'] ?? '',
     terms: { ...termsOfFields(form, operation, values), ...terms },

@@ -46,7 +46,7 @@ function termRows(content: StoredContent) {
   return termsInOrder(content).map(({ name, value }) => {
     const field = fields.find(one => wireNameOf(form, one) === name)
     const kind = field === undefined ? undefined : form.fields[field]?.kind
-    const text = field === undefined ? form.terms?.[name]?.show?.(value, content) : undefined
+    const text = form.terms?.[name]?.show?.(value, content)
     return [field ?? name, text ?? value, rowKinds[kind?.name ?? 'text']] as const
   })
 }
@@ -64,4 +64,5 @@ const rowKinds = {
   date: 'date',
   number: 'code',
   choice: 'text',
+  rate: 'code',
 } as const

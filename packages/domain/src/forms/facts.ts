@@ -1,5 +1,6 @@
 import type { AccountStatus } from '../accounts/account-moves.ts'
 import type { BankDay } from '../bank-day/time-rule.ts'
+import type { QuotedRate } from '../money/convert-by-rate.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { CommissionAmount } from '../payment/commission.ts'
 import type { Params } from '../result.ts'
@@ -33,6 +34,13 @@ export interface BankFact {
   readonly isActive: boolean
 }
 
+/** At what the bank exchanges the payer's currency for the recipient's now. */
+export interface RateFact {
+  readonly rate: QuotedRate
+  /** Above this, in minor units of the payer's currency, the bank quotes a rate of its own. */
+  readonly contractualAboveMinor: bigint
+}
+
 /** The facts that forms know, each by its name. */
 export interface FactTypes {
   /** The account that pays, when the person may pay from it. */
@@ -45,6 +53,7 @@ export interface FactTypes {
   readonly bankOfAccount: BankFact | null
   readonly paymentCode: { readonly isActive: boolean }
   readonly commission: CommissionAmount
+  readonly rate: RateFact
   readonly day: BankDay
 }
 export type FactName = keyof FactTypes

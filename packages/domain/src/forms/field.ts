@@ -2,7 +2,7 @@ import { parseAccountNumber } from '../identifiers/account-number.ts'
 import { parseBic } from '../identifiers/bic.ts'
 import { parseCounterpartyInn } from '../identifiers/inn.ts'
 import type { CurrencyCode } from '../money/currency.ts'
-import { parseDecimal, toDecimal } from '../money/decimal.ts'
+import { isNotZero, parseDecimal, toDecimal } from '../money/decimal.ts'
 import { formatDecimal } from '../money/format-amount.ts'
 import { parseTypedAmount } from '../money/typed-amount.ts'
 import type { OperationCode } from '../payment/operation.ts'
@@ -34,6 +34,7 @@ export type FieldKindName =
   | 'date'
   | 'number'
   | 'choice'
+  | 'rate'
 
 /** How one kind of value is read and written. A wire value is always a text; '' is "left empty". */
 export interface FieldKind {
@@ -78,6 +79,10 @@ export const number = kind('number', value => ok(value.trim()))
 export const paymentCode = kind('paymentCode', value => ok(value))
 /** A choice among named values, or a switch ('true' or ''). */
 export const choice = kind('choice', value => ok(value))
+/** An exact decimal with a dot; how many digits it may have is the bank's rule. */
+export const rate = kind('rate', value =>
+  /^\d{1,9}(?:\.\d{1,8})?$/.test(value) && isNotZero(value) ? ok(value) : err('REQUISITE_INVALID'),
+)
 export const name = kind('name', value => ok(sanitiseName(value)))
 export const account = kind('account', value => parseAccountNumber(value))
 export const ownAccount = kind('ownAccount', value => parseAccountNumber(value))

@@ -71,11 +71,13 @@ export interface PaymentForm {
   /** Who gets the money, and the terms no field holds; called with sound values and every fact known. */
   readonly contentOf: (input: CheckInput & { readonly ownBic: string }) => FormParties & {
     readonly terms?: PaymentTerms
+    /** Of a document whose form has no purpose. */
+    readonly purpose?: string
   }
   /** Values of choices that a stored document implies, such as "urgent" of a small gross payment. */
   readonly choicesOf?: (content: StoredContent) => FormTexts
   /** What the bank is ordered to do, beside the head that all orders have. */
-  readonly toOrder: (content: StoredContent) => OrderOfContent
+  readonly toOrder: (document: StoredContent & { readonly paymentId: string }) => OrderOfContent
 }
 
 /** The content of a saved document with the kind that it has. */

@@ -1,11 +1,12 @@
 import type { OperationCode } from '../payment/operation.ts'
 import type { OrderHead, PaymentOrder } from '../payment/payment-order.ts'
 import { clearingGross } from './clearing-gross.ts'
+import { conversion } from './conversion.ts'
 import { wireNameOf, type PaymentForm, type StoredContent } from './form.ts'
 import { intraBank } from './intra-bank.ts'
 
 /** Every payment form of the product. */
-export const paymentForms: readonly PaymentForm[] = [clearingGross, intraBank]
+export const paymentForms: readonly PaymentForm[] = [clearingGross, intraBank, conversion]
 
 const byOperation = new Map(
   paymentForms.flatMap(form => form.operations.map(operation => [operation, form] as const)),

@@ -18,12 +18,14 @@ import type { CurrencyCode } from '../money/currency.ts'
 import type { SignScheme } from '../people/sign-right.ts'
 import { err, holds, type Result, type Verdict } from '../result.ts'
 import type { LocalDate } from '../time/instant.ts'
+import { contractualRateHolds } from './conversion-terms.ts'
 import {
   isNeverEdited,
   isNeverRecalled,
   isSignedOnItsDay,
   type OperationCode,
 } from './operation.ts'
+import type { PaymentTerms } from './payment-content.ts'
 import type { PaymentStatus } from './status.ts'
 import { signStages, transitionRules, type PaymentAction } from './transition-table.ts'
 
@@ -32,6 +34,7 @@ export interface PaymentState extends DocumentState<PaymentStatus> {
   readonly operationCode: OperationCode
   readonly currency: CurrencyCode
   readonly valueDate: LocalDate
+  readonly terms?: PaymentTerms
 }
 
 /** Why an action on a payment is refused; the texts are in the error catalogue. */
@@ -42,6 +45,8 @@ export type PaymentRefusal =
   | 'VALUE_DATE_NON_WORKING'
   | 'VALUE_DATE_TOO_FAR'
   | 'VALUE_DATE_NOT_TODAY'
+  | 'QUOTE_AWAITED'
+  | 'QUOTE_EXPIRED'
   | 'PAYMENT_CHANGED_MEANWHILE'
 
 export type PaymentActor = DocumentActor
@@ -59,9 +64,9 @@ export const paymentLifeCycle = createLifeCycle<PaymentLifeCycleTypes>({
   stages: signStages,
   abilities: { creator: 'payments.create', signatory: 'payments.sign' },
   conditions: {
-    sendForSigning: [payControlIsReady, valueDateIsOpen],
-    sign: [valueDateIsOpen],
-    payControlConfirm: [valueDateIsOpen],
+    sendForSigning: [payControlIsReady, valueDateIsOpen, rateIsAgreed],
+    sign: [valueDateIsOpen, rateIsAgreed],
+    payControlConfirm: [valueDateIsOpen, rateIsAgreed],
     edit: [operationMayBeEdited],
     recall: [operationMayBeRecalled, processingHasNotOpened],
     timeOut: [signDeadlineHasPassed],
@@ -154,6 +159,11 @@ function valueDateIsOpen(
     return err('VALUE_DATE_NOT_TODAY', { valueDate })
   }
   return holds
+}
+
+/** Nobody signs a conversion whose contractual rate has not come, or has run out. */
+function rateIsAgreed({ terms }: PaymentState, day: BankDay): Verdict<PaymentRefusal> {
+  return contractualRateHolds(terms, day.now)
 }
 
 /** The bank processes documents of this value date already (or did so in the past). */

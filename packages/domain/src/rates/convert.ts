@@ -1,3 +1,4 @@
+import type { QuotedRate } from '../money/convert-by-rate.ts'
 import { minorPerMajor, type CurrencyCode } from '../money/currency.ts'
 import { decimalText, exactDecimal } from '../money/exact-decimal.ts'
 import { divRound } from '../money/money.ts'
@@ -89,6 +90,30 @@ export function crossRate(
   if (!rate.ok) return rate
   const scaled = divRound(rate.value.top * 10n ** BigInt(crossRateDigits), rate.value.bottom)
   return ok(withoutZeros(decimalText(scaled, crossRateDigits)))
+}
+
+/**
+ * The rate at which a client exchanges `from` for `to`, as a document takes it: soms for a unit of the other currency
+ * as the list has them, else units of the cheaper currency for one of the dearer, so that no digits are lost.
+ */
+export function conversionRate(
+  from: CurrencyCode,
+  to: CurrencyCode,
+  quotes: readonly Quote[],
+): Result<QuotedRate, 'RATE_NOT_FOUND'> {
+  const rate = rateBetween(from, to, quotes)
+  if (!rate.ok) return rate
+  const listed = (currency: CurrencyCode) => quotes.find(one => one.currency === currency)
+  if (to === 'KGS') {
+    return ok({ base: from, quote: to, value: listed(from)?.purchaseRate ?? '1' })
+  }
+  if (from === 'KGS') return ok({ base: to, quote: from, value: listed(to)?.salesRate ?? '1' })
+  const { top, bottom } = rate.value
+  const isFromDearer = top >= bottom
+  const [high, low] = isFromDearer ? [top, bottom] : [bottom, top]
+  const scaled = divRound(high * 10n ** BigInt(crossRateDigits), low)
+  const value = withoutZeros(decimalText(scaled, crossRateDigits))
+  return ok(isFromDearer ? { base: from, quote: to, value } : { base: to, quote: from, value })
 }
 
 /** '87.45000000' → '87.4500': four digits always stay, as in the central bank's lists. */

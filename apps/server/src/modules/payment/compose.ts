@@ -125,13 +125,14 @@ export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
 }
 
 function useCaseDepsOf(deps: PaymentModuleDeps, storage: PaymentStorage): PaymentDeps {
-  const { clock, ids, rules, accounts, accessControl, ownBic } = deps
+  const { clock, ids, rules, accounts, rates, accessControl, ownBic } = deps
   const { inSystem: _inSystem, ...ofPeople } = storage
   return {
     clock,
     ids,
     rules,
     accounts,
+    rates,
     accessControl,
     signing: deps.signing,
     ownBic,

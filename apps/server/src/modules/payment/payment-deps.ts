@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { DocumentPhones } from '../../platform/documents/phones.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { AccessControl } from '../access-control/public.ts'
-import type { Accounts } from '../account/public.ts'
+import type { Accounts, Rates } from '../account/public.ts'
 import type { Rules } from '../rules/public.ts'
 import type { Signing } from '../signing/public.ts'
 import type { PaymentStorage } from './store/payment-store.ts'
@@ -13,6 +13,7 @@ export interface PaymentDeps extends Omit<PaymentStorage, 'inSystem'> {
   readonly ids: Pick<Ids, 'uuid'>
   readonly rules: Rules
   readonly accounts: Accounts
+  readonly rates: Pick<Rates, 'between' | 'ofDay'>
   readonly accessControl: Pick<
     AccessControl,
     'peopleOf' | 'membersOf' | 'payControlAvailability' | 'recipientLookups'

@@ -233,8 +233,9 @@ const views: Readonly<Record<FieldKindName, FieldView>> = {
   amount: AmountView,
   paymentCode: ({ props }) => <PaymentCodePicker {...props} />,
   date: DateView,
-  // A choice has words of its own, so a form shows it in a slot.
+  // A choice has words of its own and a rate its source, so a form shows them in slots.
   choice: () => null,
+  rate: () => null,
 }
 
 /** Check digits warn and never block: a few real accounts do not follow them (facts: identifiers). */

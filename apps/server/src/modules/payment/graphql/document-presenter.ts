@@ -1,15 +1,23 @@
 import { wordsIn } from '@tartip/domain/bank-text'
 import { createIsAllowed, signIsAllowed, timeRuleFor } from '@tartip/domain/bank-day/time-rule'
+import { termsInOrder } from '@tartip/domain/forms/payment-forms'
 import {
   colourOfStep,
   futureSteps,
   signatoriesAreShown,
 } from '@tartip/domain/payment/status-history'
+import type { QuotedRate } from '@tartip/domain/money/convert-by-rate'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import {
+  contractualRateHolds,
+  fixedRateHolds,
+  type ConversionTerms,
+} from '@tartip/domain/payment/conversion-terms'
 import { familyOfSignType, signatorySlots } from '@tartip/domain/documents/stages'
 import { stageDoneIn } from '@tartip/domain/payment/life-cycle'
 import { signStages } from '@tartip/domain/payment/transition-table'
 import { stageOfRight } from '@tartip/domain/people/policy'
-import { timeOfMinute, toIso } from '@tartip/domain/time/instant'
+import { timeOfMinute, toIso, type Instant } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 import type { ContractPerson } from '../../access-control/public.ts'
@@ -25,6 +33,7 @@ import {
   type ViewerContext,
 } from './payment-presenter.ts'
 import type {
+  ConversionData,
   SignatoryEntry,
   StatusHistoryEntry as WireHistoryEntry,
   TimeRuleOfPayment,
@@ -53,6 +62,35 @@ export function presentTransferData(
     creatorName: context.names.get(payment.createdBy)?.fullName ?? '—',
     timeRule: presentTimeRule(payment, rules),
     canonicalText: canonicalTextOf(payment),
+    terms: termsInOrder(payment).map(({ name, value }) => ({ name, value })),
+  }
+}
+
+/** A conversion with its rate; `current` is the rate of the list now. */
+export function presentConversion(
+  payment: PaymentDocument,
+  conversion: ConversionTerms,
+  current: QuotedRate | undefined,
+  now: Instant,
+): Omit<ConversionData, 'transfer'> {
+  const { recipientCurrency, recipientAmountMinor, rate, rateKind, rateUntil } = conversion
+  const holds =
+    rateKind === 'CONTRACTUAL'
+      ? contractualRateHolds(payment.terms, now)
+      : fixedRateHolds(conversion, current ?? rate, now)
+  const awaited = payment.errorCode === 'QUOTE_REFUSED' ? 'REFUSED' : 'WAITING'
+  const quoted = holds.ok ? 'QUOTED' : 'EXPIRED'
+  return {
+    recipientAmount: toDecimal(recipientAmountMinor, recipientCurrency),
+    recipientCurrencyCode: recipientCurrency,
+    rate: rate.value,
+    rateBase: rate.base,
+    rateQuote: rate.quote,
+    rateKind,
+    isFixedRate: holds.ok,
+    rateUntil: rateUntil === undefined ? null : toIso(rateUntil),
+    quoteState: rateKind === 'FIXED' ? null : rateUntil === undefined ? awaited : quoted,
+    currentRate: current?.value ?? null,
   }
 }
 

@@ -1,15 +1,22 @@
+import { readConversionTerms } from '@tartip/domain/payment/conversion-terms'
+
+import type { GraphqlContext } from '../../../platform/graphql/context.ts'
+import { refusal } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { findConversionRate } from '../use-cases/conversion-rate.ts'
 import {
+  presentConversion,
   presentSignatories,
   presentStatusHistory,
   presentTransferData,
 } from './document-presenter.ts'
-import type { QueryResolvers } from './payment.generated.ts'
+import type { PaymentRef, QueryResolvers } from './payment.generated.ts'
 import { findDocument, findSeen, namesOfOrganisation, requireReader } from './seen-documents.ts'
 
 type DocumentQueries = Pick<
   QueryResolvers,
   | 'findTransferDataByPaymentId'
+  | 'findConversionDataByPaymentId'
   | 'getPaymentStatusHistoryByPaymentId'
   | 'getPaymentSignerInfoByPaymentId'
 >
@@ -17,18 +24,27 @@ type DocumentQueries = Pick<
 /** One document: what it says, what has become of it, who signs it. */
 export function createDocumentQueries(deps: PaymentDeps): DocumentQueries {
   const { reads, rules, accessControl } = deps
+  const readWhole = async (ref: PaymentRef, ctx: GraphqlContext) => {
+    const actor = requireReader(ctx)
+    const [{ payment, mayPay }, names] = await Promise.all([
+      findSeen(deps, actor, ref),
+      namesOfOrganisation(deps, actor),
+    ])
+    const { language } = ctx.request
+    const viewer = { viewer: actor, day: rules.bankDay(), names, mayPay, language }
+    return { payment, transfer: presentTransferData(payment, viewer, rules) }
+  }
   return {
-    findTransferDataByPaymentId: async (_root, { payment: ref }, ctx) => {
-      const actor = requireReader(ctx)
-      const [{ payment, mayPay }, names] = await Promise.all([
-        findSeen(deps, actor, ref),
-        namesOfOrganisation(deps, actor),
-      ])
-      return presentTransferData(
-        payment,
-        { viewer: actor, day: rules.bankDay(), names, mayPay, language: ctx.request.language },
-        rules,
-      )
+    findTransferDataByPaymentId: async (_root, { payment: ref }, ctx) =>
+      (await readWhole(ref, ctx)).transfer,
+
+    findConversionDataByPaymentId: async (_root, { payment: ref }, ctx) => {
+      const { payment, transfer } = await readWhole(ref, ctx)
+      const conversion = readConversionTerms(payment.terms)
+      if (!conversion) throw refusal('PAYMENT_NOT_FOUND')
+      const found = await findConversionRate(deps, payment.currency, conversion.recipientCurrency)
+      const current = found.ok ? found.value.rate : undefined
+      return { transfer, ...presentConversion(payment, conversion, current, deps.clock.now()) }
     },
 
     getPaymentStatusHistoryByPaymentId: async (_root, { payment: ref }, ctx) => {

@@ -9,6 +9,7 @@ import type { PaymentActionResult } from '../use-cases/payment-actions.ts'
 import { presentFormFailure } from './form-failure-presenter.ts'
 import { parseDocument, requestOf, withoutMissing } from './payment-input.ts'
 import type {
+  ConversionInput,
   InterBankTransferInput,
   IntraTransferInput,
   MutationResolvers,
@@ -20,7 +21,7 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
     ctx: GraphqlContext,
     mutation: string,
     kind: OperationCode,
-    input: InterBankTransferInput | IntraTransferInput,
+    input: ConversionInput | InterBankTransferInput | IntraTransferInput,
   ): Promise<string> => {
     const { legalPartyId } = input
     const document = { mutation, kind, legalPartyId, input: parseDocument(input) }
@@ -34,6 +35,9 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
       save(ctx, 'saveIntraBankOwnerTransferDraft', 'INTRABANK_OWN', intraTransfer),
     saveIntraBankForeignTransferDraft: (_root, { intraTransfer }, ctx) =>
       save(ctx, 'saveIntraBankForeignTransferDraft', 'INTRABANK_FOREIGN', intraTransfer),
+
+    saveConversionDraft: (_root, { conversion }, ctx) =>
+      save(ctx, 'saveConversionDraft', 'CONVERSION', conversion),
 
     updatePayment: async (_root, { updatePayment: { updateTransferInput, ...ref } }, ctx) => {
       const actor = requireActor(ctx)

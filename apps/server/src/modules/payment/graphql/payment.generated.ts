@@ -75,18 +75,82 @@ export type CommissionInput = {
   readonly payerAccount: Scalars['String']['input'];
 };
 
+export type ConversionData = {
+  readonly __typename?: 'ConversionData';
+  /** The rate of the list now, as base and quote are; null when the bank has none. */
+  readonly currentRate?: Maybe<Scalars['Decimal']['output']>;
+  /** The rate holds: until rateUntil, and a rate of the list afterwards while the list says the same. */
+  readonly isFixedRate: Scalars['Boolean']['output'];
+  /** Null for a rate of the list. */
+  readonly quoteState?: Maybe<ConversionQuoteState>;
+  /** One unit of rateBase costs this much of rateQuote. */
+  readonly rate: Scalars['Decimal']['output'];
+  readonly rateBase: Scalars['String']['output'];
+  readonly rateKind: ConversionRateKind;
+  readonly rateQuote: Scalars['String']['output'];
+  /** Null while the bank's quote is awaited. */
+  readonly rateUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** What arrives; before the bank's quote has come, what it would be at the rate of the list. */
+  readonly recipientAmount: Scalars['Decimal']['output'];
+  readonly recipientCurrencyCode: Scalars['String']['output'];
+  readonly transfer: TransferData;
+};
+
+/** Between two own accounts in different currencies. A person types either sum; the other follows from the rate. */
+export type ConversionInput = {
+  /** What leaves the payer's account; where recipientAmount was typed, what that costs at the rate. */
+  readonly amount: Scalars['Decimal']['input'];
+  /** Of the payer's account; another one is refused. */
+  readonly currency?: InputMaybe<IdInput>;
+  readonly departmentId?: InputMaybe<Scalars['ID']['input']>;
+  readonly legalPartyId: Scalars['ID']['input'];
+  readonly operation: OperationRef;
+  readonly payerAccount: Scalars['String']['input'];
+  /** Always this bank. */
+  readonly payerBic?: InputMaybe<IdInput>;
+  /** The rate that was shown: `value` of getCurrencyRatesConversion. A former one answers RATE_CHANGED with the present one. */
+  readonly rate: Scalars['Decimal']['input'];
+  readonly rateKind?: InputMaybe<ConversionRateKind>;
+  readonly recipientAccount: Scalars['String']['input'];
+  /** Of the recipient's account; another one is refused. */
+  readonly recipientAccountCurrency?: InputMaybe<IdInput>;
+  /** What arrives; left out unless the person typed it. */
+  readonly recipientAmount?: InputMaybe<Scalars['Decimal']['input']>;
+  readonly transferNum?: InputMaybe<Scalars['String']['input']>;
+  /** Today. */
+  readonly valueDate: Scalars['LocalDate']['input'];
+};
+
+/** What has become of a request for a contractual rate. */
+export type ConversionQuoteState =
+  | 'EXPIRED'
+  | 'QUOTED'
+  | 'REFUSED'
+  | 'WAITING';
+
 /** The cashless rate between two currencies, over the som when neither is the som. */
 export type ConversionRate = {
   readonly __typename?: 'ConversionRate';
+  /** The same rate as a document takes it: one unit of base costs value of quote. */
+  readonly base: Scalars['String']['output'];
+  /** Above this amount of payerCurrency the bank quotes a rate of its own (10,000 US dollars). */
+  readonly contractualAbove: Scalars['Decimal']['output'];
   readonly date: Scalars['LocalDate']['output'];
   /** Units of payerCurrency for one unit of recipientCurrency. */
   readonly inverseRate: Scalars['Decimal']['output'];
   readonly isOld: Scalars['Boolean']['output'];
   readonly payerCurrency: Scalars['String']['output'];
+  readonly quote: Scalars['String']['output'];
   /** Units of recipientCurrency for one unit of payerCurrency. */
   readonly rate: Scalars['Decimal']['output'];
   readonly recipientCurrency: Scalars['String']['output'];
+  readonly value: Scalars['Decimal']['output'];
 };
+
+/** FIXED: the rate of the list. CONTRACTUAL: a rate that the bank quotes for this document. */
+export type ConversionRateKind =
+  | 'CONTRACTUAL'
+  | 'FIXED';
 
 /** Soms for one unit of the currency. The bank sells at salesRate and buys at purchaseRate; the official rate is both. */
 export type CurrencyRate = {
@@ -121,6 +185,13 @@ export type CurrencyTotal = {
   readonly amount: Scalars['Decimal']['output'];
   readonly count: Scalars['Int']['output'];
   readonly currency: Scalars['String']['output'];
+};
+
+/** What only some kinds of documents say, in the order of the canonical text. */
+export type DocumentTerm = {
+  readonly __typename?: 'DocumentTerm';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
 };
 
 export type ErrorParam = {
@@ -215,6 +286,7 @@ export type Mutation = {
   readonly requestPayControl: ReadonlyArray<PaymentActionResult>;
   readonly returnForEditingPayment: ReadonlyArray<PaymentActionResult>;
   readonly revokePayment: ReadonlyArray<PaymentActionResult>;
+  readonly saveConversionDraft: Scalars['ID']['output'];
   /** Saves answer the document's id; "-1" is a system error after the draft was kept. */
   readonly saveInterBankTransferNativeDraft: Scalars['ID']['output'];
   readonly saveIntraBankForeignTransferDraft: Scalars['ID']['output'];
@@ -261,6 +333,11 @@ export type MutationReturnForEditingPaymentArgs = {
 
 export type MutationRevokePaymentArgs = {
   revoke: RevokeInput;
+};
+
+
+export type MutationSaveConversionDraftArgs = {
+  conversion: ConversionInput;
 };
 
 
@@ -545,6 +622,8 @@ export type Query = {
   readonly __typename?: 'Query';
   readonly calculateCommission: Commission;
   readonly findAllCurrency: ReadonlyArray<PaymentCurrency>;
+  /** A conversion; PAYMENT_NOT_FOUND for any other document. */
+  readonly findConversionDataByPaymentId: ConversionData;
   /** The name behind an account of this bank, masked. Error RECIPIENT_ACCOUNT_NOT_FOUND. */
   readonly findIntrabankRecipient: IntrabankRecipient;
   readonly findTransferDataByPaymentId: TransferData;
@@ -576,6 +655,11 @@ export type Query = {
 
 export type QueryCalculateCommissionArgs = {
   commissionInput: CommissionInput;
+};
+
+
+export type QueryFindConversionDataByPaymentIdArgs = {
+  payment: PaymentRef;
 };
 
 
@@ -822,6 +906,7 @@ export type TransferData = {
   readonly recipientBankName: LocalizedText;
   readonly recipientBic: Scalars['String']['output'];
   readonly recipientInn?: Maybe<Scalars['String']['output']>;
+  readonly terms: ReadonlyArray<DocumentTerm>;
   readonly timeRule: TimeRuleOfPayment;
 };
 
@@ -928,13 +1013,18 @@ export type ResolversTypes = {
   BudgetClassification: ResolverTypeWrapper<BudgetClassification>;
   Commission: ResolverTypeWrapper<Commission>;
   CommissionInput: CommissionInput;
+  ConversionData: ResolverTypeWrapper<ConversionData>;
+  ConversionInput: ConversionInput;
+  ConversionQuoteState: ConversionQuoteState;
   ConversionRate: ResolverTypeWrapper<ConversionRate>;
+  ConversionRateKind: ConversionRateKind;
   CurrencyRate: ResolverTypeWrapper<CurrencyRate>;
   CurrencyRatePoint: ResolverTypeWrapper<CurrencyRatePoint>;
   CurrencyRates: ResolverTypeWrapper<CurrencyRates>;
   CurrencyTotal: ResolverTypeWrapper<CurrencyTotal>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DocumentTerm: ResolverTypeWrapper<DocumentTerm>;
   ErrorParam: ResolverTypeWrapper<ErrorParam>;
   HistorySort: HistorySort;
   HistoryStatus: HistoryStatus;
@@ -1000,6 +1090,8 @@ export type ResolversParentTypes = {
   BudgetClassification: BudgetClassification;
   Commission: Commission;
   CommissionInput: CommissionInput;
+  ConversionData: ConversionData;
+  ConversionInput: ConversionInput;
   ConversionRate: ConversionRate;
   CurrencyRate: CurrencyRate;
   CurrencyRatePoint: CurrencyRatePoint;
@@ -1007,6 +1099,7 @@ export type ResolversParentTypes = {
   CurrencyTotal: CurrencyTotal;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DocumentTerm: DocumentTerm;
   ErrorParam: ErrorParam;
   ID: Scalars['ID']['output'];
   IdInput: IdInput;
@@ -1085,13 +1178,31 @@ export type CommissionResolvers<ContextType = GraphqlContext, ParentType extends
   tariffId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ConversionDataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversionData'] = ResolversParentTypes['ConversionData']> = {
+  currentRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  isFixedRate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  quoteState?: Resolver<Maybe<ResolversTypes['ConversionQuoteState']>, ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rateBase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rateKind?: Resolver<ResolversTypes['ConversionRateKind'], ParentType, ContextType>;
+  rateQuote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rateUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recipientAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  recipientCurrencyCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  transfer?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType>;
+};
+
 export type ConversionRateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConversionRate'] = ResolversParentTypes['ConversionRate']> = {
+  base?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contractualAbove?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   date?: Resolver<ResolversTypes['LocalDate'], ParentType, ContextType>;
   inverseRate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   isOld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   payerCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rate?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   recipientCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type CurrencyRateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrencyRate'] = ResolversParentTypes['CurrencyRate']> = {
@@ -1129,6 +1240,11 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DocumentTermResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DocumentTerm'] = ResolversParentTypes['DocumentTerm']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ErrorParamResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErrorParam'] = ResolversParentTypes['ErrorParam']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1159,6 +1275,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   requestPayControl?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRequestPayControlArgs, 'payment'>>;
   returnForEditingPayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationReturnForEditingPaymentArgs, 'returnForEditing'>>;
   revokePayment?: Resolver<ReadonlyArray<ResolversTypes['PaymentActionResult']>, ParentType, ContextType, RequireFields<MutationRevokePaymentArgs, 'revoke'>>;
+  saveConversionDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveConversionDraftArgs, 'conversion'>>;
   saveInterBankTransferNativeDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveInterBankTransferNativeDraftArgs, 'interBankTransfer'>>;
   saveIntraBankForeignTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankForeignTransferDraftArgs, 'intraTransfer'>>;
   saveIntraBankOwnerTransferDraft?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveIntraBankOwnerTransferDraftArgs, 'intraTransfer'>>;
@@ -1290,6 +1407,7 @@ export type PlannedMovementResolvers<ContextType = GraphqlContext, ParentType ex
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   calculateCommission?: Resolver<ResolversTypes['Commission'], ParentType, ContextType, RequireFields<QueryCalculateCommissionArgs, 'commissionInput'>>;
   findAllCurrency?: Resolver<ReadonlyArray<ResolversTypes['PaymentCurrency']>, ParentType, ContextType>;
+  findConversionDataByPaymentId?: Resolver<ResolversTypes['ConversionData'], ParentType, ContextType, RequireFields<QueryFindConversionDataByPaymentIdArgs, 'payment'>>;
   findIntrabankRecipient?: Resolver<ResolversTypes['IntrabankRecipient'], ParentType, ContextType, RequireFields<QueryFindIntrabankRecipientArgs, 'legalPartyId' | 'recipientAccount'>>;
   findTransferDataByPaymentId?: Resolver<ResolversTypes['TransferData'], ParentType, ContextType, RequireFields<QueryFindTransferDataByPaymentIdArgs, 'payment'>>;
   getAllOperation?: Resolver<ReadonlyArray<ResolversTypes['Operation']>, ParentType, ContextType>;
@@ -1368,6 +1486,7 @@ export type TransferDataResolvers<ContextType = GraphqlContext, ParentType exten
   recipientBankName?: Resolver<ResolversTypes['LocalizedText'], ParentType, ContextType>;
   recipientBic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientInn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  terms?: Resolver<ReadonlyArray<ResolversTypes['DocumentTerm']>, ParentType, ContextType>;
   timeRule?: Resolver<ResolversTypes['TimeRuleOfPayment'], ParentType, ContextType>;
 };
 
@@ -1377,6 +1496,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BankPage?: BankPageResolvers<ContextType>;
   BudgetClassification?: BudgetClassificationResolvers<ContextType>;
   Commission?: CommissionResolvers<ContextType>;
+  ConversionData?: ConversionDataResolvers<ContextType>;
   ConversionRate?: ConversionRateResolvers<ContextType>;
   CurrencyRate?: CurrencyRateResolvers<ContextType>;
   CurrencyRatePoint?: CurrencyRatePointResolvers<ContextType>;
@@ -1384,6 +1504,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CurrencyTotal?: CurrencyTotalResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DocumentTerm?: DocumentTermResolvers<ContextType>;
   ErrorParam?: ErrorParamResolvers<ContextType>;
   IntrabankRecipient?: IntrabankRecipientResolvers<ContextType>;
   LocalDate?: GraphQLScalarType;

@@ -124,6 +124,32 @@ type TransferData {
   timeRule: TimeRuleOfPayment!
   "The exact text that a signature covers, one \`name: value\` line each."
   canonicalText: String!
+  terms: [DocumentTerm!]!
+}
+
+"What only some kinds of documents say, in the order of the canonical text."
+type DocumentTerm { name: String!  value: String! }
+
+"What has become of a request for a contractual rate."
+enum ConversionQuoteState { WAITING QUOTED REFUSED EXPIRED }
+type ConversionData {
+  transfer: TransferData!
+  "What arrives; before the bank's quote has come, what it would be at the rate of the list."
+  recipientAmount: Decimal!
+  recipientCurrencyCode: String!
+  "One unit of rateBase costs this much of rateQuote."
+  rate: Decimal!
+  rateBase: String!
+  rateQuote: String!
+  rateKind: ConversionRateKind!
+  "The rate holds: until rateUntil, and a rate of the list afterwards while the list says the same."
+  isFixedRate: Boolean!
+  "Null while the bank's quote is awaited."
+  rateUntil: DateTime
+  "Null for a rate of the list."
+  quoteState: ConversionQuoteState
+  "The rate of the list now, as base and quote are; null when the bank has none."
+  currentRate: Decimal
 }
 
 type StatusHistoryEntry {
@@ -242,6 +268,32 @@ input IntraTransferInput {
   recipientName: String
   valueDate: LocalDate!
 }
+"FIXED: the rate of the list. CONTRACTUAL: a rate that the bank quotes for this document."
+enum ConversionRateKind { FIXED CONTRACTUAL }
+"Between two own accounts in different currencies. A person types either sum; the other follows from the rate."
+input ConversionInput {
+  legalPartyId: ID!
+  operation: OperationRef!
+  transferNum: String
+  payerAccount: String!
+  "Of the payer's account; another one is refused."
+  currency: IdInput
+  "Always this bank."
+  payerBic: IdInput
+  recipientAccount: String!
+  "Of the recipient's account; another one is refused."
+  recipientAccountCurrency: IdInput
+  "What leaves the payer's account; where recipientAmount was typed, what that costs at the rate."
+  amount: Decimal!
+  "What arrives; left out unless the person typed it."
+  recipientAmount: Decimal
+  "The rate that was shown: \`value\` of getCurrencyRatesConversion. A former one answers RATE_CHANGED with the present one."
+  rate: Decimal!
+  rateKind: ConversionRateKind = FIXED
+  "Today."
+  valueDate: LocalDate!
+  departmentId: ID
+}
 input UpdateTransferInput {
   operation: OperationRef!
   transferNum: String!
@@ -336,6 +388,12 @@ type ConversionRate {
   rate: Decimal!
   "Units of payerCurrency for one unit of recipientCurrency."
   inverseRate: Decimal!
+  "The same rate as a document takes it: one unit of base costs value of quote."
+  base: String!
+  quote: String!
+  value: Decimal!
+  "Above this amount of payerCurrency the bank quotes a rate of its own (10,000 US dollars)."
+  contractualAbove: Decimal!
   date: LocalDate!
   isOld: Boolean!
 }
@@ -373,6 +431,8 @@ type Query {
   getBudgetClassificationsByCode(classCode: String, pageable: PageableInput): [BudgetClassification!]!
   searchPaymentByCriteria(searchOperationHistory: SearchOperationHistory!, pageable: PageableInput): PaymentPage!
   findTransferDataByPaymentId(payment: PaymentRef!): TransferData!
+  "A conversion; PAYMENT_NOT_FOUND for any other document."
+  findConversionDataByPaymentId(payment: PaymentRef!): ConversionData!
   getPaymentStatusHistoryByPaymentId(payment: PaymentRef!): [StatusHistoryEntry!]!
   getPaymentSignerInfoByPaymentId(payment: PaymentRef!): [SignatoryEntry!]!
   "What stands on the signatories' phones for a document of a pay-control contract."
@@ -402,6 +462,7 @@ type Mutation {
   saveInterBankTransferNativeDraft(interBankTransfer: InterBankTransferInput!): ID!
   saveIntraBankOwnerTransferDraft(intraTransfer: IntraTransferInput!): ID!
   saveIntraBankForeignTransferDraft(intraTransfer: IntraTransferInput!): ID!
+  saveConversionDraft(conversion: ConversionInput!): ID!
   updatePayment(updatePayment: UpdatePaymentInput!): ID!
   deletePayment(payment: PaymentRef!): Boolean!
   forSigningPayment(payment: PaymentsRef!): [PaymentActionResult!]!

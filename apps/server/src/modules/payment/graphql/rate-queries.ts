@@ -1,3 +1,4 @@
+import { toDecimal } from '@tartip/domain/money/decimal'
 import { crossRate, rateChange } from '@tartip/domain/rates/convert'
 import { rateGroups, type RateGroup } from '@tartip/domain/rates/rate-group'
 import { may } from '@tartip/domain/people/policy'
@@ -5,6 +6,7 @@ import { may } from '@tartip/domain/people/policy'
 import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { Rates } from '../../account/public.ts'
+import { findConversionRate } from '../use-cases/conversion-rate.ts'
 import type { QueryResolvers } from './payment.generated.ts'
 
 type RateQueries = Pick<
@@ -48,11 +50,16 @@ export function createRateQueries(rates: Rates): RateQueries {
         await rates.between({ from: payerCurrency, to: recipientCurrency, group: 'CASHLESS' }),
       )
       const inverse = crossRate(found.to, found.from, mirrored(found.quotes))
+      const { rate, contractualAboveMinor } = unwrap(
+        await findConversionRate({ rates }, payerCurrency, recipientCurrency),
+      )
       return {
         payerCurrency,
         recipientCurrency,
         rate: found.rate,
         inverseRate: unwrap(inverse),
+        ...rate,
+        contractualAbove: toDecimal(contractualAboveMinor, found.from),
         date: found.date,
         isOld: found.isOld,
       }

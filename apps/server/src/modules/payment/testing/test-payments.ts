@@ -7,6 +7,7 @@ import { createPaymentUseCases, type PaymentUseCases } from '../payment-use-case
 import { createFakeAccessControl, type FakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, type FakeAccounts } from './fake-accounts.ts'
 import { createFakePaymentStore, type FakePaymentStore } from './fake-payment-store.ts'
+import { createFakeRates } from './fake-rates.ts'
 import { createFakeSigning, type FakeSigning } from './fake-signing.ts'
 import { createTestRules, ownBic } from './test-rules.ts'
 
@@ -39,6 +40,7 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
     ids: createTestIds(idSeed),
     rules: createTestRules(clock),
     accounts,
+    rates: createFakeRates(),
     accessControl,
     signing,
     ownBic,

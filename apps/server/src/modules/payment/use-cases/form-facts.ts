@@ -14,6 +14,7 @@ import type { Params } from '@tartip/domain/result'
 import type { Actor } from '../../../platform/actor.ts'
 import type { DirectoryBank } from '../../rules/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { findConversionRate } from './conversion-rate.ts'
 import { maskOwnerName } from './mask-owner-name.ts'
 
 /** What is looked up for a form. A value is '' where its field is empty or wrong: then nothing is looked up. */
@@ -58,7 +59,24 @@ export async function bookFacts(
     findPayer(deps, actor, request),
     findRecipient(deps, actor, request),
   ])
-  return { payer, recipient, commission: findCommission(deps, request, payer) }
+  return {
+    payer,
+    recipient,
+    rate: await findRate(deps, request, { payer, recipient }),
+    commission: findCommission(deps, request, payer),
+  }
+}
+
+async function findRate(
+  deps: PaymentDeps,
+  { form }: FactRequest,
+  facts: FormFacts,
+): Promise<Fact<FactTypes['rate']> | undefined> {
+  const from = valueOf(facts, 'payer')?.currency
+  const to = valueOf(facts, 'recipient')?.currency
+  if (!('rate' in form.facts) || from === undefined || to === undefined) return undefined
+  const found = await findConversionRate(deps, from, to)
+  return found.ok ? known(found.value) : refused(found.error.code, found.error.params)
 }
 
 async function findPayer(

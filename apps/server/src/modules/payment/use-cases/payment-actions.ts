@@ -18,6 +18,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
 import { askPayerAccounts } from './check-funds.ts'
+import { checkFixedRates } from './conversion-rate.ts'
 import { canonicalTextOf } from './payment-digest.ts'
 
 export interface PaymentsRef {
@@ -199,7 +200,10 @@ async function fundsChecks(
   actor: Actor,
   payments: readonly PaymentDocument[],
 ): Promise<() => BatchChecks<PaymentDocument>> {
-  const accounts = await askPayerAccounts(deps, actor, payments)
+  const [accounts, fixedRateHolds] = await Promise.all([
+    askPayerAccounts(deps, actor, payments),
+    checkFixedRates(deps, payments),
+  ])
   return () => {
     const reserve = accounts.purse()
     return {
@@ -209,7 +213,9 @@ async function fundsChecks(
       },
       allows(payment) {
         const usable = accounts.mayUse(payment)
-        return usable.ok ? reserve(payment) : usable
+        if (!usable.ok) return usable
+        const rate = fixedRateHolds(payment)
+        return rate.ok ? reserve(payment) : rate
       },
     }
   }

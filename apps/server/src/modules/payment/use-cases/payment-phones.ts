@@ -12,6 +12,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentAction } from '@tartip/domain/payment/transition-table'
 import type { PaymentDocument } from '../payment-document.ts'
 import { paymentKind } from '../payment-kind.ts'
+import { checkFixedRates } from './conversion-rate.ts'
 import { paymentResultOf, type PaymentActionResult, type PaymentsRef } from './payment-actions.ts'
 import { accessScopeOf } from './viewer-access.ts'
 
@@ -52,14 +53,22 @@ function onPayments(deps: PaymentDeps, actor: Actor, { legalPartyId, paymentIds 
   } as const
 }
 
-/** Whoever lacks the operation's permission on the payer's account signs no payment from it, on no device. */
+/**
+ * A signature on a phone needs a rate that still holds. Whoever lacks the operation's permission on the payer's account signs no payment
+ * from it, on no device.
+ */
 export function applyPaymentPhoneAnswer({
   accounts,
+  rates,
   ...deps
-}: PhoneAnswerDeps<PaymentDocument, PaymentAction> & Pick<PaymentDeps, 'accounts'>) {
+}: PhoneAnswerDeps<PaymentDocument, PaymentAction> &
+  Pick<PaymentDeps, 'accounts' | 'rates' | 'clock'>) {
   return applyPhoneAnswer(paymentKind, {
     ...deps,
-    async mayConfirm({ operationCode, payerAccount }, holder) {
+    async mayConfirm(document, holder) {
+      const { operationCode, payerAccount } = document
+      const rate = (await checkFixedRates({ rates, clock: deps.clock }, [document]))(document)
+      if (!rate.ok) return rate
       const account = await accounts.payerAccount(holder, payerAccount, operationCode)
       return account.ok ? holds : account
     },

@@ -1,0 +1,224 @@
+import { parseDecimal } from '../money/decimal.ts'
+import { compareExact } from '../money/exact-decimal.ts'
+import { formatAmount, formatExact } from '../money/format-amount.ts'
+import {
+  fixedRateMs,
+  readConversionTerms,
+  sidesAtRate,
+  writeConversionTerms,
+} from '../payment/conversion-terms.ts'
+import { operationNames } from '../payment/operation.ts'
+import { err, holds, type Verdict } from '../result.ts'
+import { formatDateTime } from '../time/format-date.ts'
+import {
+  accountsDiffer,
+  amountIsPositive,
+  need,
+  recipientFitsOperation,
+  valueDateIsOpen,
+} from './checks.ts'
+import { valueOf, type FormFacts } from './facts.ts'
+import { amountIn, choice, ownAccount, rate } from './field.ts'
+import { amount, transferNum, valueDate } from './fields.ts'
+import { defineForm, type Check, type FormValues, type StoredContent } from './form.ts'
+
+/** Both sums of a form with sound values: a typed `recipientAmount` counts before the amount. */
+function sidesOf(values: FormValues, facts: FormFacts) {
+  const payer = need(facts, 'payer').currency
+  const recipient = need(facts, 'recipient').currency
+  const { rate: current } = need(facts, 'rate')
+  const side = values['recipientAmount'] ? 'BUY' : 'SELL'
+  const typed =
+    side === 'BUY'
+      ? parseDecimal(values['recipientAmount'] ?? '', recipient)
+      : parseDecimal(values['amount'] ?? '', payer)
+  const amountMinor = typed.ok ? typed.value : 0n
+  return { side, ...sidesAtRate({ side, amountMinor }, { payer, recipient }, current) } as const
+}
+
+const currenciesDiffer: Check = {
+  field: 'recipientAccount',
+  needs: ['payer', 'recipient'],
+  verdict: ({ facts }) =>
+    need(facts, 'payer').currency === need(facts, 'recipient').currency
+      ? err('CONVERSION_SAME_CURRENCY')
+      : holds,
+}
+
+/** A currency that was sent is the one of its account. */
+const currencyIsOf = (field: string, account: 'payer' | 'recipient'): Check => ({
+  field,
+  needs: [account],
+  verdict({ values, facts }): Verdict {
+    const { currency } = need(facts, account)
+    return values[field] === currency ? holds : err('CURRENCY_MISMATCH', { currency })
+  },
+})
+
+/** The person has seen the rate at which the bank exchanges now. */
+const rateIsCurrent: Check = {
+  field: 'rate',
+  needs: ['rate'],
+  verdict({ values, facts }) {
+    const shown = values['rate'] ?? ''
+    const { value } = need(facts, 'rate').rate
+    return compareExact(shown, value) === 0 ? holds : err('RATE_CHANGED', { rate: value, shown })
+  },
+}
+
+/** Both sums are worth something, and the one that was not typed follows from the other. */
+const amountsFollowFromRate: Check = {
+  field: 'amount',
+  uses: ['rate', 'recipientAccount'],
+  needs: ['payer', 'recipient', 'rate'],
+  verdict({ values, facts }) {
+    const payer = need(facts, 'payer').currency
+    if (payer === need(facts, 'recipient').currency) return holds
+    const { payerMinor, recipientMinor } = sidesOf(values, facts)
+    if (payerMinor <= 0n || recipientMinor <= 0n) return err('CONVERSION_AMOUNT_TOO_SMALL')
+    const sent = parseDecimal(values['amount'] ?? '', payer)
+    return sent.ok && sent.value === payerMinor
+      ? holds
+      : err('CONVERSION_AMOUNTS_MISMATCH', { amount: formatAmount(payerMinor, payer) })
+  },
+}
+
+/** The bank quotes a rate of its own above the equivalent of 10,000 dollars alone. */
+const amountMayBeQuoted: Check = {
+  field: 'rateKind',
+  uses: ['amount'],
+  needs: ['payer', 'rate'],
+  verdict({ values, facts }) {
+    const { currency } = need(facts, 'payer')
+    const sent = parseDecimal(values['amount'] ?? '', currency)
+    const { contractualAboveMinor } = need(facts, 'rate')
+    const mayBeQuoted = sent.ok && sent.value > contractualAboveMinor
+    return values['rateKind'] !== 'CONTRACTUAL' || mayBeQuoted
+      ? holds
+      : err('CONTRACTUAL_RATE_NOT_OFFERED', {
+          above: formatAmount(contractualAboveMinor, currency),
+        })
+  },
+}
+
+const rateKindIsKnown: Check = {
+  field: 'rateKind',
+  verdict: ({ values }) =>
+    values['rateKind'] === 'FIXED' || values['rateKind'] === 'CONTRACTUAL'
+      ? holds
+      : err('REQUISITE_INVALID'),
+}
+
+/** A rate of now is no rate for another day. */
+const valueDateIsToday: Check = {
+  field: 'valueDate',
+  needs: ['day'],
+  verdict: ({ values, facts }) =>
+    values['valueDate'] === need(facts, 'day').date ? holds : err('CONVERSION_ONLY_TODAY'),
+}
+
+const nothingToRead = () => ''
+const conversionOf = (content: StoredContent) => readConversionTerms(content.terms)
+
+/** Between two own accounts in different currencies, at the rate of the list or at one that the bank quotes. */
+export const conversion = defineForm({
+  path: 'conversion',
+  operations: ['CONVERSION'],
+  fields: {
+    payerAccount: { kind: ownAccount, required: 'always' },
+    currency: { kind: choice },
+    recipientAccount: { kind: ownAccount, required: 'always' },
+    recipientCurrency: { kind: choice, wire: 'recipientAccountCurrency' },
+    amount,
+    /** Filled in when the person typed what arrives; `amount` is then computed. */
+    recipientAmount: { kind: amountIn(facts => valueOf(facts, 'recipient')?.currency) },
+    /** The rate of the list, as it was shown. */
+    rate: { kind: rate, required: 'always' },
+    rateKind: { kind: choice, required: 'always' },
+    valueDate,
+    transferNum,
+  },
+  facts: {
+    payer: 'payerAccount',
+    recipient: 'recipientAccount',
+    rate: 'rate',
+    day: 'valueDate',
+  },
+  checks: [
+    accountsDiffer('recipientAccount'),
+    recipientFitsOperation('recipientAccount'),
+    currenciesDiffer,
+    currencyIsOf('currency', 'payer'),
+    currencyIsOf('recipientCurrency', 'recipient'),
+    amountIsPositive,
+    rateIsCurrent,
+    amountsFollowFromRate,
+    rateKindIsKnown,
+    amountMayBeQuoted,
+    valueDateIsOpen,
+    valueDateIsToday,
+  ],
+  terms: {
+    side: { canonical: 'typed-side', show: nothingToRead },
+    recipientCurrency: { canonical: 'recipient-currency', show: nothingToRead },
+    recipientAmount: {
+      canonical: 'recipient-amount',
+      show(value, content) {
+        const found = conversionOf(content)
+        return found ? formatAmount(found.recipientAmountMinor, found.recipientCurrency) : value
+      },
+    },
+    rate: {
+      canonical: 'rate',
+      show(value, content) {
+        const pair = conversionOf(content)?.rate
+        return pair ? `1 ${pair.base} = ${formatExact(value)} ${pair.quote}` : value
+      },
+    },
+    ratePair: { canonical: 'rate-pair', show: nothingToRead },
+    rateKind: { canonical: 'rate-kind', show: nothingToRead },
+    rateUntil: {
+      canonical: 'rate-until',
+      show(value, content) {
+        const until = conversionOf(content)?.rateUntil
+        return until === undefined ? value : formatDateTime(until)
+      },
+    },
+  },
+  operationOf: () => 'CONVERSION',
+  contentOf({ values, facts, ownBic }) {
+    const { side, recipientMinor } = sidesOf(values, facts)
+    const isContractual = values['rateKind'] === 'CONTRACTUAL'
+    const recipient = need(facts, 'recipient')
+    return {
+      recipientAccount: values['recipientAccount'] ?? '',
+      recipientBic: ownBic,
+      recipientName: recipient.name,
+      purpose: operationNames.CONVERSION.ru,
+      terms: writeConversionTerms({
+        side,
+        recipientCurrency: recipient.currency,
+        recipientAmountMinor: recipientMinor,
+        rate: need(facts, 'rate').rate,
+        rateKind: isContractual ? 'CONTRACTUAL' : 'FIXED',
+        ...(isContractual ? {} : { rateUntil: need(facts, 'day').now + fixedRateMs }),
+      }),
+    }
+  },
+  toOrder(document) {
+    const found = conversionOf(document)
+    if (!found) throw new Error(`Conversion ${document.paymentId} has no rate`)
+    const { recipientAmountMinor, recipientCurrency, rate: agreed, rateKind } = found
+    return {
+      operationCode: 'CONVERSION',
+      recipientAccount: document.recipientAccount,
+      recipientBic: document.recipientBic,
+      recipientName: document.recipientName,
+      recipientAmountMinor,
+      recipientCurrency,
+      rate: agreed,
+      rateKind,
+      ...(rateKind === 'CONTRACTUAL' ? { quoteId: document.paymentId } : {}),
+    }
+  },
+})

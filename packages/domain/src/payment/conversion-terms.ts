@@ -1,0 +1,124 @@
+import { convertByRate, type QuotedRate } from '../money/convert-by-rate.ts'
+import { isCurrencyCode, type CurrencyCode } from '../money/currency.ts'
+import { parseDecimal, toDecimal } from '../money/decimal.ts'
+import { compareExact } from '../money/exact-decimal.ts'
+import { err, holds, type Verdict } from '../result.ts'
+import { fromIso, toIso, type Instant } from '../time/instant.ts'
+import type { PaymentContent, PaymentTerms } from './payment-content.ts'
+
+/** Saving fixes the rate of the list for this long. */
+export const fixedRateMs = 60_000
+
+/** What the terms of a conversion say. */
+export interface ConversionTerms {
+  /** The sum that the person typed: what leaves the payer's account, or what arrives. The other follows from the rate. */
+  readonly side: 'SELL' | 'BUY'
+  readonly recipientCurrency: CurrencyCode
+  readonly recipientAmountMinor: bigint
+  /** Of a contractual rate that is still awaited: the rate of the list, for information. */
+  readonly rate: QuotedRate
+  readonly rateKind: 'FIXED' | 'CONTRACTUAL'
+  /** The last moment at which the rate holds; absent while the bank's quote is awaited. */
+  readonly rateUntil?: Instant
+}
+
+export function writeConversionTerms(conversion: ConversionTerms): PaymentTerms {
+  const { side, recipientCurrency, recipientAmountMinor, rate, rateKind, rateUntil } = conversion
+  return {
+    side,
+    recipientCurrency,
+    recipientAmount: toDecimal(recipientAmountMinor, recipientCurrency),
+    rate: rate.value,
+    ratePair: `${rate.base}/${rate.quote}`,
+    rateKind,
+    ...(rateUntil === undefined ? {} : { rateUntil: toIso(rateUntil) }),
+  }
+}
+
+/**
+ * The terms of a conversion; undefined for a document of another kind.
+ *
+ * @throws when the terms are damaged
+ */
+export function readConversionTerms(terms: PaymentTerms): ConversionTerms | undefined {
+  const { side, recipientCurrency, recipientAmount, rate, ratePair, rateKind, rateUntil } = terms
+  if (rateKind === undefined) return undefined
+  const [base = '', quote = ''] = ratePair?.split('/') ?? []
+  const amount =
+    recipientCurrency !== undefined && isCurrencyCode(recipientCurrency)
+      ? parseDecimal(recipientAmount ?? '', recipientCurrency)
+      : undefined
+  if (
+    (side !== 'SELL' && side !== 'BUY') ||
+    (rateKind !== 'FIXED' && rateKind !== 'CONTRACTUAL') ||
+    !amount?.ok ||
+    !isCurrencyCode(base) ||
+    !isCurrencyCode(quote) ||
+    rate === undefined
+  ) {
+    throw new Error('The terms of a conversion are damaged')
+  }
+  return {
+    side,
+    recipientCurrency: recipientCurrency as CurrencyCode,
+    recipientAmountMinor: amount.value,
+    rate: { base, quote, value: rate },
+    rateKind,
+    ...(rateUntil === undefined ? {} : { rateUntil: fromIso(rateUntil) }),
+  }
+}
+
+/** Both sums of a conversion: the typed one as it is, the other computed at the rate and rounded once. */
+export function sidesAtRate(
+  { side, amountMinor }: { readonly side: 'SELL' | 'BUY'; readonly amountMinor: bigint },
+  currencies: { readonly payer: CurrencyCode; readonly recipient: CurrencyCode },
+  rate: QuotedRate,
+): { readonly payerMinor: bigint; readonly recipientMinor: bigint } {
+  return side === 'SELL'
+    ? {
+        payerMinor: amountMinor,
+        recipientMinor: convertByRate(amountMinor, currencies.payer, rate),
+      }
+    : {
+        payerMinor: convertByRate(amountMinor, currencies.recipient, rate),
+        recipientMinor: amountMinor,
+      }
+}
+
+/** The content of a conversion at the rate that the bank has quoted for it; the typed sum stays. */
+export function contentAtQuote<T extends PaymentContent>(
+  content: T,
+  conversion: ConversionTerms,
+  rate: QuotedRate,
+  rateUntil: Instant,
+): T {
+  const { side, recipientCurrency, recipientAmountMinor } = conversion
+  const typed = { side, amountMinor: side === 'SELL' ? content.amountMinor : recipientAmountMinor }
+  const currencies = { payer: content.currency, recipient: recipientCurrency }
+  const { payerMinor, recipientMinor } = sidesAtRate(typed, currencies, rate)
+  const terms = { ...conversion, recipientAmountMinor: recipientMinor, rate, rateUntil }
+  return { ...content, amountMinor: payerMinor, terms: writeConversionTerms(terms) }
+}
+
+/** A contractual rate has come and holds. What became of a fixed one the list of rates decides, not the document. */
+export function contractualRateHolds(
+  terms: PaymentTerms | undefined,
+  now: Instant,
+): Verdict<'QUOTE_AWAITED' | 'QUOTE_EXPIRED'> {
+  const conversion = terms && readConversionTerms(terms)
+  if (conversion?.rateKind !== 'CONTRACTUAL') return holds
+  if (conversion.rateUntil === undefined) return err('QUOTE_AWAITED')
+  return now <= conversion.rateUntil ? holds : err('QUOTE_EXPIRED')
+}
+
+/** A fixed rate holds for its time, and afterwards as long as the list says the same. */
+export function fixedRateHolds(
+  { rateKind, rate, rateUntil = 0 }: ConversionTerms,
+  current: QuotedRate,
+  now: Instant,
+): Verdict<'RATE_CHANGED'> {
+  if (rateKind !== 'FIXED' || now <= rateUntil) return holds
+  return compareExact(rate.value, current.value) === 0
+    ? holds
+    : err('RATE_CHANGED', { rate: current.value, shown: rate.value })
+}
