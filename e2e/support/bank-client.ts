@@ -134,7 +134,7 @@ export function createBankClient(page: Pick<Page, 'request'>) {
 
     /** The bank's working days from today on. */
     async workingDays(): Promise<readonly string[]> {
-      const answer = await call<{ getWorkingDays: readonly string[] }>('rules', 'TransferDays', {})
+      const answer = await call<{ getWorkingDays: readonly string[] }>('rules', 'FormDays', {})
       return answer.getWorkingDays
     },
 

@@ -205,6 +205,9 @@ export const conversion = defineForm({
       }),
     }
   },
+  // The sum that was not typed follows from the rate of now.
+  choicesOf: content =>
+    conversionOf(content)?.side === 'BUY' ? { amount: '' } : { recipientAmount: '' },
   toOrder(document) {
     const found = conversionOf(document)
     if (!found) throw new Error(`Conversion ${document.paymentId} has no rate`)

@@ -5,7 +5,7 @@ import type { FormFailures } from './failures.ts'
 import type { SourceDocument } from './form-queries.ts'
 import type { TextConflict } from './form-texts.ts'
 import type { SubmitIntent, SubmitState } from './submit-state.ts'
-import type { FormData } from './use-form-data.ts'
+import type { DeriveTexts, FormData } from './use-form-data.ts'
 
 /** What one save is about; the idempotency key belongs to all of it. */
 export interface FormSave {
@@ -34,6 +34,11 @@ export interface FormView {
   readonly save: (save: FormSave, idempotencyKey: string) => Promise<string>
   /** Sends a kept draft for signing; throws ApiError when it is refused. */
   readonly send: (legalPartyId: string, paymentId: string, idempotencyKey: string) => Promise<void>
+  readonly derive?: DeriveTexts
+  /** A document that has to wait before it can be sent for signing, as typed so far. */
+  readonly mustWait?: (texts: FormTexts) => boolean
+  /** What is to be known of the document once it is saved. */
+  readonly Saved?: ComponentType<{ readonly legalPartyId: string; readonly paymentId: string }>
   /** Operations among which the person may choose for one amount, the usual one first. */
   readonly rails?: {
     readonly of: (amountMinor: bigint | undefined) => readonly OperationCode[]

@@ -76,23 +76,30 @@ export function FieldRow({ form, row }: { form: DocumentForm; row: readonly stri
 
 /** One field of the form, shown by its kind. */
 function FormField({ form, name }: { form: DocumentForm; name: string }) {
-  const labelOf = useFieldLabel()
-  const textOf = useFailureText(form.view.form)
+  const props = useFieldProps(form, name)
   const field = form.view.form.fields[name]
   if (!field) return null
   const View = views[field.kind.name]
+  return <View form={form} name={name} props={props} />
+}
+
+/** What every field takes alike, for slots as well. */
+export function useFieldProps(form: DocumentForm, name: string): TextualFieldProps {
+  const labelOf = useFieldLabel()
+  const textOf = useFailureText(form.view.form)
+  const field = form.view.form.fields[name]
   const failure = form.failures.get(name)
-  const props = {
+  const isNumberKept = field?.isNumbered === true && form.edited !== undefined
+  return {
     id: fieldId(name),
     name,
     label: labelOf(name),
-    isRequired: isRequired(field, form.operation) || (field.isNumbered === true && !!form.edited),
+    isRequired: isNumberKept || (field !== undefined && isRequired(field, form.operation)),
     error: failure ? textOf(failure) : undefined,
     value: form.texts[name] ?? '',
     onChange: (text: string) => form.change({ [name]: text }),
     onBlur: () => form.leave(name),
   }
-  return <View form={form} name={name} props={props} />
 }
 
 /** A name becomes what the payment systems take when its field is left. */

@@ -116,6 +116,9 @@ export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
   const isYourTurn = isSent && !plan.isOnPhone && plan.signers[0]?.isYou === true
   const toHistory = () => go(savedDocumentsHref({ payment: paymentId }))
   const repeatHref = formHref(form.view.form, { repeat: paymentId })
+  const { Saved } = form.view
+  // It waits for a signature as it did before the edit.
+  const keepsPlace = form.edited !== undefined && !form.isSendable
   return (
     <Dialog
       width={dialogWidth}
@@ -148,14 +151,15 @@ export function ResultDialog({ form, paymentId, outcome }: ResultDialogProps) {
       {isSent ? (
         <WhoSigns legalPartyId={form.legalPartyId} paymentId={paymentId} />
       ) : (
-        <p>{form.isSendable ? t($ => $.result.draftText) : t($ => $.result.savedText)}</p>
+        <p>{keepsPlace ? t($ => $.result.savedText) : t($ => $.result.draftText)}</p>
       )}
+      {Saved ? <Saved legalPartyId={form.legalPartyId} paymentId={paymentId} /> : null}
     </Dialog>
   )
 
   function titleOf(): string {
     if (isSent) return t($ => $.result.sent)
-    return form.isSendable ? t($ => $.result.draft) : t($ => $.result.saved)
+    return keepsPlace ? t($ => $.result.saved) : t($ => $.result.draft)
   }
 }
 

@@ -2,11 +2,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { FieldRule } from '@tartip/domain/field-rules/field-rule'
 import type { RulePage } from '@tartip/domain/field-rules/rule-page'
+import type { RateFact } from '@tartip/domain/forms/facts'
 import type { LocalizedText } from '@tartip/domain/language'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { parseDecimal } from '@tartip/domain/money/decimal'
 import type { LocalDate } from '@tartip/domain/time/instant'
 import { execute } from '../../lib/graphql-client.ts'
 import { textOfWire } from '../../lib/text-of-wire.ts'
 import { bankClockQuery } from '../../lib/use-bank-now.ts'
+import { ConversionRateDocument } from './api/conversion-rate.payment.generated.ts'
 import { FormBanksDocument } from './api/form-banks.payment.generated.ts'
 import type { FormCommissionQueryVariables } from './api/form-commission.payment.generated.ts'
 import { FormCommissionDocument } from './api/form-commission.payment.generated.ts'
@@ -165,6 +169,42 @@ export const commissionQuery = (input: FormCommissionQueryVariables['input']) =>
       return data.calculateCommission
     },
   })
+
+const rateKey = [formKey, 'rate'] as const
+
+/** The rate between two currencies; read again often enough to be called live. */
+export const rateQuery = (payerCurrency: CurrencyCode, recipientCurrency: CurrencyCode) =>
+  queryOptions({
+    queryKey: [...rateKey, payerCurrency, recipientCurrency],
+    queryFn: async ({ signal }): Promise<RateFact> => {
+      const variables = { payerCurrency, recipientCurrency }
+      const options = { service: 'payment', signal, isPassive: true } as const
+      const { getCurrencyRatesConversion: found } = await execute(
+        ConversionRateDocument,
+        variables,
+        options,
+      )
+      const above = parseDecimal(found.contractualAbove, payerCurrency)
+      const isInPair = (code: string) => code === payerCurrency || code === recipientCurrency
+      if (!above.ok || !isInPair(found.base) || !isInPair(found.quote)) {
+        throw new Error('The bank has sent a rate of other currencies')
+      }
+      const isPayerBase = found.base === payerCurrency
+      return {
+        rate: {
+          base: isPayerBase ? payerCurrency : recipientCurrency,
+          quote: isPayerBase ? recipientCurrency : payerCurrency,
+          value: found.value,
+        },
+        contractualAboveMinor: above.value,
+      }
+    },
+    refetchInterval: 10_000,
+  })
+
+/** Reads the rate again at once: the bank has just refused the one that was shown. */
+export const refreshRate = (queryClient: QueryClient): Promise<void> =>
+  queryClient.refetchQueries({ queryKey: rateKey, type: 'active' })
 
 export const recipientQuery = (legalPartyId: string, recipientAccount: string) =>
   queryOptions({

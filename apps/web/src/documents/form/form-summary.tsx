@@ -56,22 +56,27 @@ export function FormSummary({ form, hasMainButton }: FormSummaryProps) {
   )
 }
 
+/** Documents of some forms are free for everybody. */
+const hasFee = ({ view }: DocumentForm): boolean => 'commission' in view.form.facts
+
 function Figures({ form }: { form: DocumentForm }) {
   const { t } = useTranslation('form')
   const { payer, amountMinor, operation } = form
   const fee = useFees(form).get(operation)
   // Without its fee the rest would be shown too high for a moment.
-  const counted = fee?.state === 'loading' ? undefined : amountMinor
+  const counted = hasFee(form) && fee?.state === 'loading' ? undefined : amountMinor
   const figures = payer && summaryFigures(payer, counted, fee?.state === 'known' ? fee : undefined)
   return (
     <>
       <dl className={classes.figures}>
-        <div>
-          <dt>{t($ => $.summary.fee)}</dt>
-          <dd>
-            <FeeText fee={fee} />
-          </dd>
-        </div>
+        {hasFee(form) ? (
+          <div>
+            <dt>{t($ => $.summary.fee)}</dt>
+            <dd>
+              <FeeText fee={fee} />
+            </dd>
+          </div>
+        ) : null}
         {payer && figures && figures.onItsWayMinor !== 0n ? (
           <div>
             <dt>{t($ => $.summary.onItsWay)}</dt>
@@ -205,11 +210,11 @@ export function PhoneFooter({ form }: { form: DocumentForm }) {
           <Amount value={toDecimal(amountMinor, currency)} currency={currency} />
           {isShort ? (
             <span className={classes.footerShort}>{t($ => $.summary.notEnough)}</span>
-          ) : (
+          ) : hasFee(form) ? (
             <span className={classes.footerFee}>
               {t($ => $.summary.fee)}: <FeeText fee={fee} />
             </span>
-          )}
+          ) : null}
         </div>
       )}
       <div className={classes.footerButton}>

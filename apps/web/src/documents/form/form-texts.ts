@@ -34,6 +34,7 @@ interface WireDocument {
   readonly recipientBic: string
   readonly recipientInn?: string | null | undefined
   readonly paymentCode?: string | null | undefined
+  readonly terms: readonly { readonly name: string; readonly value: string }[]
 }
 
 /** What a document from the server says; undefined when its currency is none of this product. */
@@ -56,7 +57,7 @@ export function contentOfWire(document: WireDocument): StoredContent | undefined
     currency,
     commissionMinor: commissionMinor.value,
     commissionCurrency,
-    terms: {},
+    terms: Object.fromEntries(document.terms.map(({ name, value }) => [name, value])),
   }
 }
 

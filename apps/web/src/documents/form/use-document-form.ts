@@ -6,7 +6,13 @@ import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalSt
 import { newIdempotencyKey } from '../../lib/idempotency.ts'
 import type { DocumentForm, FormSave, FormView } from './document-form.ts'
 import { isAboutBankDay, shownFailures, splitRefusal } from './failures.ts'
-import { refreshBankDay, rulesQuery, sourceQuery, type SourceDocument } from './form-queries.ts'
+import {
+  refreshBankDay,
+  refreshRate,
+  rulesQuery,
+  sourceQuery,
+  type SourceDocument,
+} from './form-queries.ts'
 import { isDirty, nextFormState, startForm } from './form-state.ts'
 import { mergeTexts, textsToEdit, wireValuesOf, type TextConflict } from './form-texts.ts'
 import { isBusy, mayStart, type SubmitIntent } from './submit-state.ts'
@@ -35,7 +41,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     startForm(form, initial, typed),
   )
   const queryClient = useQueryClient()
-  const data = useFormData(form, state.typed, edited === undefined)
+  const data = useFormData(form, state.typed, edited === undefined, view.derive)
   const [submitter] = useState(() => submitterOf(view, data.legalPartyId))
   const submitState = useSyncExternalStore(submitter.subscribe, submitter.getState)
   const latest = useRef({ data, state, edited })
@@ -95,6 +101,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     }
     const hasRefusal = after.step === 'refused' || after.step === 'draftKept'
     if (hasRefusal && isAboutBankDay(after.refusal)) void refreshBankDay(queryClient)
+    if (hasRefusal) void refreshRate(queryClient)
     return after.step === 'finished'
   }
 
@@ -115,7 +122,7 @@ export function useDocumentForm(start: FormStart): DocumentForm {
     view,
     edited,
     rails: view.rails?.of(data.amountMinor) ?? [data.operation],
-    isSendable: isSendable(edited),
+    isSendable: isSendable(edited) && !view.mustWait?.(data.texts),
     isDirty: isDirty(state),
     failures,
     reported: [...failures.values()].filter(({ field }) => state.reported.has(field)),

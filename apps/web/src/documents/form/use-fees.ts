@@ -25,7 +25,7 @@ export function useFees(form: DocumentForm): Fees {
   const payerAccount = form.texts['payerAccount'] ?? ''
   const amount = amountMinor === undefined ? '' : toDecimal(amountMinor, currency)
   const settled = useSettled(amount, typingPauseMs)
-  const isNeeded = payerAccount !== '' && settled !== ''
+  const isNeeded = 'commission' in form.view.form.facts && payerAccount !== '' && settled !== ''
   const missing = missingOf(payerAccount === '', amount === '')
   return useQueries({
     queries: rails.map(operationCode => ({

@@ -6,6 +6,7 @@ import {
   type BankFact,
   type Fact,
   type FormFacts,
+  type RateFact,
   type RecipientFact,
 } from '@tartip/domain/forms/facts'
 import {
@@ -36,6 +37,7 @@ import {
   daysQuery,
   nextNumberQuery,
   paymentCodesQuery,
+  rateQuery,
   recipientQuery,
   rulesQuery,
 } from './form-queries.ts'
@@ -74,8 +76,16 @@ export interface FormData {
   readonly reading: FormReading
 }
 
+/** Texts that follow from others and from what the bank knows, such as the rate; they replace typed ones. */
+export type DeriveTexts = (texts: FormTexts, facts: FormFacts) => FormTexts
+
 /** Reads from the bank all that the form shows and checks by; the form is usable before it answers. */
-export function useFormData(form: PaymentForm, typed: FormTexts, isNew: boolean): FormData {
+export function useFormData(
+  form: PaymentForm,
+  typed: FormTexts,
+  isNew: boolean,
+  derive: DeriveTexts | undefined,
+): FormData {
   const legalPartyId = useMe().currentContract.orgReferenceId
   const guess = form.operationOf(typed, undefined)
   const rules = useQuery(rulesQuery(pageOfOperation(guess)))
@@ -93,24 +103,27 @@ export function useFormData(form: PaymentForm, typed: FormTexts, isNew: boolean)
     [form, guess, accounts.data],
   )
   const usable = payers.filter(account => 'known' in payerFact(account, guess))
-  const texts = withSuggestions(form, typed, {
+  const shown = withSuggestions(form, typed, {
     payerAccount: usable.length === 1 ? (usable[0]?.account ?? '') : '',
     valueDate: day ? usualValueDate(day) : '',
     transferNum: number.data ?? '',
   })
 
-  const payer = accounts.data?.find(({ account }) => account === texts['payerAccount'])
+  const payer = accounts.data?.find(({ account }) => account === shown['payerAccount'])
   const currency = payer?.currency ?? 'KGS'
-  const amountMinor = amountOf(texts['amount'] ?? '', currency)
-  const operation = form.operationOf(texts, amountMinor)
-  const recipient = useRecipientFact(form, operation, texts, legalPartyId, accounts.data)
+  const operation = form.operationOf(shown, amountOf(shown['amount'] ?? '', currency))
+  const recipient = useRecipientFact(form, operation, shown, legalPartyId, accounts.data)
+  const rate = useRateFact(form, payer, recipient.fact)
   const facts: FormFacts = {
     day: day && known(day),
     payer: payer ? payerFact(payer, operation) : accounts.data && accountNotFound,
     recipient: recipient.fact,
-    paymentCode: usePaymentCodeFact(texts['paymentCode'] ?? ''),
-    ...bankFacts(banks.data, texts),
+    paymentCode: usePaymentCodeFact(shown['paymentCode'] ?? ''),
+    rate: rate.fact,
+    ...bankFacts(banks.data, shown),
   }
+  const texts = withSuggestions(form, { ...shown, ...derive?.(shown, facts) }, {})
+  const amountMinor = amountOf(texts['amount'] ?? '', currency)
   const input = { operation, source: 'typed', texts, facts, rules: rules.data, isNew } as const
   return {
     texts,
@@ -127,7 +140,7 @@ export function useFormData(form: PaymentForm, typed: FormTexts, isNew: boolean)
     isFindingRecipient: recipient.isLoading,
     accountsFailed: accounts.isError && !isForbidden,
     isWaiting:
-      isWaitingForDay || [rules, accounts, banks, number].some(({ isLoading }) => isLoading),
+      isWaitingForDay || [rules, accounts, banks, number, rate].some(({ isLoading }) => isLoading),
     retryAccounts: () => void accounts.refetch(),
     input,
     reading: readForm(form, input),
@@ -197,6 +210,23 @@ function useRecipientFact(
   // A lost answer proves nothing about the account: the bank checks it when the document is saved.
   const isLost = isNetwork || status >= 500
   return { fact: isLost ? undefined : { refused: { code, params } }, isLoading: false }
+}
+
+/** At what the bank exchanges the currencies of the two accounts, while the form is open. */
+function useRateFact(
+  form: PaymentForm,
+  payer: OwnAccount | undefined,
+  recipient: Fact<RecipientFact> | undefined,
+): { readonly fact: Fact<RateFact> | undefined; readonly isLoading: boolean } {
+  const from = payer?.currency
+  const to = recipient && 'known' in recipient ? recipient.known.currency : undefined
+  const isNeeded = 'rate' in form.facts && from !== undefined && to !== undefined && from !== to
+  const query = useQuery({ ...rateQuery(from ?? 'KGS', to ?? 'KGS'), enabled: isNeeded })
+  if (!isNeeded) return { fact: undefined, isLoading: false }
+  if (query.data) return { fact: known(query.data), isLoading: false }
+  if (!query.isError) return { fact: undefined, isLoading: query.isLoading }
+  const { code, params } = toApiError(query.error)
+  return { fact: { refused: { code, params } }, isLoading: false }
 }
 
 const tickMs = 15_000

@@ -1,16 +1,19 @@
-import { formatAccountNumber } from '@tartip/domain/identifiers/account-number'
+import { documentRows, type DocumentRow } from '@tartip/domain/forms/document-rows'
 import type { Language } from '@tartip/domain/language'
 import { operationNames } from '@tartip/domain/payment/operation'
+import { formatDate } from '@tartip/domain/time/format-date'
 import { AccountNumber } from '../../components/text/account-number.tsx'
 import { Amount } from '../../components/text/amount.tsx'
-import { DateText } from '../../components/text/date-text.tsx'
 import { DateTimeText } from '../../components/text/date-time-text.tsx'
 import { StatusChip } from '../../components/text/status-chip.tsx'
 import { RequisiteList } from '../../documents/drawer/requisite-list.tsx'
+import { useFieldLabel } from '../../documents/form/failures.ts'
+import { contentOfWire } from '../../documents/form/form-texts.ts'
 import { isReturnedToCreator } from '../../lib/document-flags.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { PaymentDetails, PaymentRow } from './api/payment-queries.ts'
+import { ConversionState } from './conversion/conversion-state.tsx'
 import classes from './payment-slots.module.css'
 
 export function PaymentStatusChip({ row }: { row: PaymentRow }) {
@@ -30,38 +33,27 @@ export function PaymentSummary({ details: { row } }: { details: PaymentDetails }
       <Amount value={row.amount} currency={row.currency} size="xl" />
       <p className={classes.recipient}>{row.recipientName}</p>
       <p className={classes.purpose}>{row.purpose}</p>
+      {row.operationCode === 'CONVERSION' ? (
+        <ConversionState legalPartyId={row.legalPartyId} paymentId={row.id} />
+      ) : null}
     </>
   )
 }
 
-/** Everything the document states. An account and a name can be copied as they are. */
+/** Everything the document states. An account can be copied as it is. */
 export function PaymentRequisites({ details: { row, transfer } }: { details: PaymentDetails }) {
   const { t } = useTranslation('payments')
+  const labelOf = useFieldLabel()
   const language = useLanguage()
   return (
     <RequisiteList
       fields={[
         [t($ => $.requisites.operation), operationNames[row.operationCode][language]],
-        [t($ => $.requisites.valueDate), <DateText key="valueDate" value={row.valueDate} />],
-        [t($ => $.requisites.payer), transfer.payerName],
+        ...rowsOf(row, transfer, language).map(
+          ({ field, text, account }) =>
+            [labelOf(field), account ? <AccountNumber account={account} copy /> : text] as const,
+        ),
         [t($ => $.requisites.payerInn), transfer.payerInn],
-        [
-          t($ => $.requisites.payerAccount),
-          <AccountNumber key="payerAccount" account={row.payerAccount} copy />,
-        ],
-        [t($ => $.requisites.recipient), row.recipientName],
-        [t($ => $.requisites.recipientInn), transfer.recipientInn],
-        [
-          t($ => $.requisites.recipientAccount),
-          <AccountNumber key="recipientAccount" account={row.recipientAccount} copy />,
-        ],
-        [t($ => $.requisites.recipientBank), recipientBankText(transfer, language)],
-        [t($ => $.requisites.purpose), row.purpose],
-        [t($ => $.requisites.paymentCode), transfer.paymentCode],
-        [
-          t($ => $.requisites.commission),
-          <Amount key="commission" value={row.commission} currency={row.commissionCurrency} />,
-        ],
         [t($ => $.requisites.created), <DateTimeText key="created" value={row.createdDate} />],
         [t($ => $.requisites.creator), transfer.creatorName],
       ]}
@@ -69,45 +61,50 @@ export function PaymentRequisites({ details: { row, transfer } }: { details: Pay
   )
 }
 
+const inHead: readonly string[] = ['recipientName', 'payerName', 'valueDate']
+
 interface PaymentSigningFactsProps {
   row: PaymentRow
   details: PaymentDetails | undefined
 }
 
-/** Where the money goes, what it costs, and when. */
+/** Where the money goes, what it costs, and when; the head of the line has the recipient and the sum. */
 export function PaymentSigningFacts({ row, details }: PaymentSigningFactsProps) {
-  const { t } = useTranslation('payments')
+  const labelOf = useFieldLabel()
   const language = useLanguage()
-  const transfer = details?.transfer
   return (
     <>
-      <div className={classes.spread}>
-        <p className={classes.fact}>{formatAccountNumber(row.recipientAccount)}</p>
-        <p className={classes.fact}>
-          {t($ => $.requisites.commission)}:{' '}
-          <Amount value={row.commission} currency={row.commissionCurrency} />
-        </p>
-      </div>
-      {transfer ? (
-        <p className={classes.fact}>
-          {t($ => $.requisites.recipientBank)}: {recipientBankText(transfer, language)}
-        </p>
-      ) : null}
-      <p className={classes.signedPurpose}>{row.purpose}</p>
-      {transfer?.paymentCode ? (
-        <p className={classes.fact}>
-          {t($ => $.requisites.paymentCode)}: {transfer.paymentCode}
-        </p>
-      ) : null}
       <p className={classes.fact}>
         {operationNames[row.operationCode][language]} · № {row.transferNum} ·{' '}
-        {t($ => $.requisites.valueDate)}: <DateText value={row.valueDate} />
+        {labelOf('valueDate')}: {formatDate(row.valueDate)}
       </p>
-      <p className={classes.fact}>
-        {t($ => $.requisites.payerAccount)}: {formatAccountNumber(row.payerAccount)}
-      </p>
+      {rowsOf(row, details?.transfer, language)
+        .filter(({ field }) => !inHead.includes(field))
+        .map(({ field, text }) => (
+          <p key={field} className={field === 'purpose' ? classes.signedPurpose : classes.fact}>
+            {field === 'purpose' ? text : `${labelOf(field)}: ${text}`}
+          </p>
+        ))}
     </>
   )
+}
+
+/** What the domain lists of a document, but for its number and sum, which stand above. */
+function rowsOf(
+  row: PaymentRow,
+  transfer: PaymentDetails['transfer'] | undefined,
+  language: Language,
+): readonly (DocumentRow & { readonly account?: string })[] {
+  const unread = { payerName: '', payerInn: '', payerBic: '', recipientBic: '', terms: [] }
+  const content = contentOfWire({ ...unread, ...transfer, payment: row })
+  if (!content) return []
+  const bank = transfer && recipientBankText(transfer, language)
+  return documentRows(content)
+    .filter(({ field }) => field !== 'transferNum' && field !== 'amount')
+    .map(one => {
+      if (one.field === 'recipientBic' && bank !== undefined) return { ...one, text: bank }
+      return one.kind === 'account' ? { ...one, account: one.text.replaceAll(/\D/g, '') } : one
+    })
 }
 
 /** Name and BIC of the bank of the payee; the BIC alone when the name is unknown. */

@@ -21,7 +21,7 @@ export const paymentPages = {
     'PaymentFormRoute',
   ),
   history: lazyPage(
-    ['payments', 'documents'],
+    ['payments', 'documents', 'fields'],
     () => import('./history/history-route.tsx'),
     'HistoryRoute',
   ),

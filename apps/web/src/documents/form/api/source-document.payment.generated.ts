@@ -54,7 +54,7 @@ export type SourceDocumentQueryVariables = Exact<{
 }>;
 
 
-export type SourceDocumentQuery = { findTransferDataByPaymentId: { payerName: string, payerInn: string, payerBic: string, recipientBic: string, recipientInn: string | null, paymentCode: string | null, payment: { id: string, operationCode: OperationCode, transferNum: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, purpose: string, recipientAccount: string, recipientName: string, valueDate: string, statusCode: PaymentStatus, description: string | null, version: number, isEditable: boolean }, recipientBankName: { ru: string, kg: string, eng: string } } };
+export type SourceDocumentQuery = { findTransferDataByPaymentId: { payerName: string, payerInn: string, payerBic: string, recipientBic: string, recipientInn: string | null, paymentCode: string | null, payment: { id: string, operationCode: OperationCode, transferNum: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, purpose: string, recipientAccount: string, recipientName: string, valueDate: string, statusCode: PaymentStatus, description: string | null, version: number, isEditable: boolean }, recipientBankName: { ru: string, kg: string, eng: string }, terms: Array<{ name: string, value: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -107,6 +107,10 @@ export const SourceDocumentDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     recipientInn
     paymentCode
+    terms {
+      name
+      value
+    }
   }
 }
-    `, {"hash":"6c69f4586f0c4e9d61610615fa1cfa5d815d6a6ae10cf053ffa1203977962263"}) as unknown as TypedDocumentString<SourceDocumentQuery, SourceDocumentQueryVariables>;
+    `, {"hash":"4d69c615cd5b1cdf728c6d6d64ef6bdadd08145a659158bc2f83e5f47882534d"}) as unknown as TypedDocumentString<SourceDocumentQuery, SourceDocumentQueryVariables>;

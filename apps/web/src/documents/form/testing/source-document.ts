@@ -32,6 +32,7 @@ export function sourceDocument(
     recipientBankName: { ru: 'Демир', kg: 'Демир', eng: 'Demir' },
     recipientInn: null,
     paymentCode: '42122700',
+    terms: [],
     ...rest,
   }
 }

@@ -62,7 +62,7 @@ export type PaymentDetailsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentDetailsQuery = { findTransferDataByPaymentId: { payerName: string, payerBic: string, payerInn: string, recipientBic: string, recipientInn: string | null, paymentCode: string | null, creatorName: string, canonicalText: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean }, recipientBankName: { ru: string, kg: string, eng: string }, timeRule: { signDeadline: string, signIsAllowed: boolean } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, updatedBy: string | null, comment: string | null, isFuture: boolean, colour: StatusColour }>, getPaymentSignerInfoByPaymentId: Array<{ stage: number, updatedBy: string | null, signedDate: string | null, candidates: Array<string> }> };
+export type PaymentDetailsQuery = { findTransferDataByPaymentId: { payerName: string, payerBic: string, payerInn: string, recipientBic: string, recipientInn: string | null, paymentCode: string | null, creatorName: string, canonicalText: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean }, recipientBankName: { ru: string, kg: string, eng: string }, terms: Array<{ name: string, value: string }>, timeRule: { signDeadline: string, signIsAllowed: boolean } }, getPaymentStatusHistoryByPaymentId: Array<{ statusCode: PaymentStatus, updatedDate: string | null, updatedBy: string | null, comment: string | null, isFuture: boolean, colour: StatusColour }>, getPaymentSignerInfoByPaymentId: Array<{ stage: number, updatedBy: string | null, signedDate: string | null, candidates: Array<string> }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -100,6 +100,10 @@ export const PaymentDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`
     }
     recipientInn
     paymentCode
+    terms {
+      name
+      value
+    }
     creatorName
     timeRule {
       signDeadline
@@ -154,4 +158,4 @@ export const PaymentDetailsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"53be8c7b874ccf898e10085e9f8d8579ffd48a98979ae4e5d334fdd6d56683b0"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;
+}`, {"hash":"a1fe6d36abc87c2a8664016bfbaa12011919f9be5dfabff17c7cc54761681c77"}) as unknown as TypedDocumentString<PaymentDetailsQuery, PaymentDetailsQueryVariables>;

@@ -11,6 +11,7 @@ export function useFormNames(): (form: PaymentForm) => string {
   const names: Readonly<Record<string, string>> = {
     'clearing-gross': t($ => $.form.switch.interbank),
     'intra-bank-transfer': t($ => $.form.switch.intrabank),
+    conversion: t($ => $.form.switch.conversion),
   }
   return form => names[form.path] ?? form.path
 }

@@ -2,6 +2,7 @@ import { clearingGross } from '@tartip/domain/forms/clearing-gross'
 import { intraBank } from '@tartip/domain/forms/intra-bank'
 import { operationsForAmount } from '@tartip/domain/payment/interbank-choice'
 import type { FormView } from '../../../documents/form/document-form.ts'
+import { conversionView } from '../conversion/conversion-form.tsx'
 import { BankHint } from './bank-hint.tsx'
 import { OwnSwitch, RecipientHint } from './intrabank-recipient.tsx'
 import { RailsTable, UrgentSwitch } from './rails-table.tsx'
@@ -48,4 +49,4 @@ export const intrabankView: FormView = {
   send: sendForSigning,
 }
 
-export const formViews: readonly FormView[] = [interbankView, intrabankView]
+export const formViews: readonly FormView[] = [interbankView, intrabankView, conversionView]

@@ -68,7 +68,7 @@ describe('the end of a session', () => {
 })
 
 describe('addresses', () => {
-  test.each(['swift', 'conversion', 'card-transfer'])('%s is not open yet', async name => {
+  test.each(['swift', 'card-transfer'])('%s is not open yet', async name => {
     openBank()
     await openForm(`/payment/${name}`)
     expect(await screen.findByText('Эта форма ещё не открыта')).toBeInTheDocument()

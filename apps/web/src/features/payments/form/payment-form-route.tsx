@@ -20,7 +20,6 @@ import { formViews } from './form-views.ts'
 /** Forms that the specification has and this product will have. */
 const plannedForms: readonly string[] = [
   'swift',
-  'conversion',
   'card-transfer',
   'card-transfer-o24',
   'card-transfer-rko',

@@ -3,10 +3,12 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { SendForSigningDocument } from '../api/send-for-signing.payment.generated.ts'
 import {
+  SaveConversionDocument,
   SaveInterbankDocument,
   SaveIntrabankForeignDocument,
   SaveIntrabankOwnDocument,
   UpdateTransferDocument,
+  type ConversionInput,
   type InterBankTransferInput,
   type IntraTransferInput,
   type UpdateTransferInput,
@@ -33,6 +35,20 @@ export async function saveTransfer(save: FormSave, idempotencyKey: string): Prom
     const transfer = draft as IntraTransferInput
     const data = await execute(SaveIntrabankForeignDocument, { transfer }, options)
     return data.saveIntraBankForeignTransferDraft
+  }
+  if (operation === 'CONVERSION') {
+    const { currency, recipientAccountCurrency } = values
+    const ids = {
+      currency: { id: currency },
+      recipientAccountCurrency: { id: recipientAccountCurrency },
+    }
+    const typed: object = { ...draft, ...ids }
+    const data = await execute(
+      SaveConversionDocument,
+      { conversion: typed as ConversionInput },
+      options,
+    )
+    return data.saveConversionDraft
   }
   const transfer = draft as InterBankTransferInput
   const data = await execute(SaveInterbankDocument, { transfer }, options)

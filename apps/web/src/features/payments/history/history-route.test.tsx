@@ -58,7 +58,7 @@ beforeEach(() => {
 async function openHistory(path = '/history?status=FOR_SIGN', person = me) {
   const app = await renderInApp(<HistoryRoute />, {
     me: person,
-    namespaces: ['payments', 'documents'],
+    namespaces: ['payments', 'documents', 'fields'],
     path,
   })
   await screen.findAllByText(/Бишкек Строй/)
@@ -121,7 +121,7 @@ describe('the list', () => {
     listed = []
     const { user, router } = await renderInApp(<HistoryRoute />, {
       me,
-      namespaces: ['payments', 'documents'],
+      namespaces: ['payments', 'documents', 'fields'],
       path: '/history?recipient=Тулпар',
     })
     await user.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }))

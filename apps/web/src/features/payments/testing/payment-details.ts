@@ -13,6 +13,7 @@ export function paymentDetails(payment: PaymentRow): PaymentDetailsQuery {
       recipientBankName: { ru: 'Банк «Ала-Тоо»', kg: '«Ала-Тоо» банкы', eng: 'Ala-Too Bank' },
       recipientInn: null,
       paymentCode: null,
+      terms: [],
       creatorName: 'Үсөнова Нургүл Талантовна',
       timeRule: { signDeadline: '14:30', signIsAllowed: true },
       canonicalText: `tartip-payment: 1\namount: ${payment.amount}`,

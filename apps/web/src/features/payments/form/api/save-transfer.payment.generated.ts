@@ -4,6 +4,40 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Between two own accounts in different currencies. A person types either sum; the other follows from the rate. */
+export type ConversionInput = {
+  /** What leaves the payer's account; where recipientAmount was typed, what that costs at the rate. */
+  amount: string;
+  /** Of the payer's account; another one is refused. */
+  currency?: IdInput | null | undefined;
+  departmentId?: string | null | undefined;
+  legalPartyId: string;
+  operation: OperationRef;
+  payerAccount: string;
+  /** Always this bank. */
+  payerBic?: IdInput | null | undefined;
+  /** The rate that was shown: `value` of getCurrencyRatesConversion. A former one answers RATE_CHANGED with the present one. */
+  rate: string;
+  rateKind?: ConversionRateKind | null | undefined;
+  recipientAccount: string;
+  /** Of the recipient's account; another one is refused. */
+  recipientAccountCurrency?: IdInput | null | undefined;
+  /** What arrives; left out unless the person typed it. */
+  recipientAmount?: string | null | undefined;
+  transferNum?: string | null | undefined;
+  /** Today. */
+  valueDate: string;
+};
+
+/** FIXED: the rate of the list. CONTRACTUAL: a rate that the bank quotes for this document. */
+export type ConversionRateKind =
+  | 'CONTRACTUAL'
+  | 'FIXED';
+
+export type IdInput = {
+  id: string;
+};
+
 /** An interbank document: clearing or gross by operation.id. */
 export type InterBankTransferInput = {
   amount: string;
@@ -89,6 +123,13 @@ export type UpdateTransferMutationVariables = Exact<{
 
 export type UpdateTransferMutation = { updatePayment: string };
 
+export type SaveConversionMutationVariables = Exact<{
+  conversion: ConversionInput;
+}>;
+
+
+export type SaveConversionMutation = { saveConversionDraft: string };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -128,3 +169,8 @@ export const UpdateTransferDocument = /*#__PURE__*/ new TypedDocumentString(`
   updatePayment(updatePayment: $update)
 }
     `, {"hash":"0baffa8ee67aa027bfefe0ddc6272067fc846f4de3317b9c0f69b00f1abc96a9"}) as unknown as TypedDocumentString<UpdateTransferMutation, UpdateTransferMutationVariables>;
+export const SaveConversionDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation SaveConversion($conversion: ConversionInput!) {
+  saveConversionDraft(conversion: $conversion)
+}
+    `, {"hash":"18ff40985fc2c3085e6b65441991de70e55850dccc9993cff084d817d6b1c4e8"}) as unknown as TypedDocumentString<SaveConversionMutation, SaveConversionMutationVariables>;

@@ -30,7 +30,14 @@ export const mondayMorning = '2026-11-30T04:00:00.000Z'
 /** The same day at 12:00: clearing is closed, gross is open. */
 export const mondayNoon = '2026-11-30T06:00:00.000Z'
 
-const allPermissions = ['READ', 'CLEARING', 'GROSS', 'INTRABANK_OWN', 'INTRABANK_FOREIGN']
+const allPermissions = [
+  'READ',
+  'CLEARING',
+  'GROSS',
+  'INTRABANK_OWN',
+  'INTRABANK_FOREIGN',
+  'CONVERSION',
+]
 
 const account = (number: string, accountName: string, balance: string, isoCode = 'KGS') => ({
   id: number,
@@ -46,7 +53,7 @@ const account = (number: string, accountName: string, balance: string, isoCode =
 
 /** The product's own rules, as the server sends those of the page. */
 export const seedRules = ruleFile.rules.filter(
-  ({ page }) => page === 'TRANSFER' || page === 'GENERAL',
+  ({ page }) => page === 'TRANSFER' || page === 'CONVERSION' || page === 'GENERAL',
 )
 
 const bankOf = (bankCode: string, accountPrefix: string, name: string) => ({
@@ -90,6 +97,20 @@ export const bankToday = (now: string) =>
     },
   })
 
+/** Soms for a dollar from now on; above 10,000 dollars the bank quotes a rate of its own. */
+export function setRate(server: FakeServer, value: string): void {
+  server.on('ConversionRate', call =>
+    answer({
+      getCurrencyRatesConversion: {
+        base: 'USD',
+        quote: 'KGS',
+        value,
+        contractualAbove: variablesOf(call)['payerCurrency'] === 'USD' ? '10000.00' : '875000.00',
+      },
+    }),
+  )
+}
+
 /** A bank that takes everything; a test changes what it is about. */
 export function openBank(now: string = mondayMorning): FakeServer {
   const server = fakeServer()
@@ -104,6 +125,7 @@ export function openBank(now: string = mondayMorning): FakeServer {
         timeRule('GROSS', '15:00', '15:30'),
         timeRule('INTRABANK_OWN', '20:00', '20:30'),
         timeRule('INTRABANK_FOREIGN', '17:30', '17:45'),
+        timeRule('CONVERSION', '16:00', '16:15'),
       ],
     }),
   )
@@ -171,6 +193,8 @@ export function openBank(now: string = mondayMorning): FakeServer {
       ],
     }),
   )
+  setRate(server, '87.5')
+  server.on('SaveConversion', answer({ saveConversionDraft: paymentId }))
   server.on('SaveInterbank', answer({ saveInterBankTransferNativeDraft: paymentId }))
   server.on('SaveIntrabankOwn', answer({ saveIntraBankOwnerTransferDraft: paymentId }))
   server.on('SaveIntrabankForeign', answer({ saveIntraBankForeignTransferDraft: paymentId }))

@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import type { FakeServer } from '../../../testing/fake-server.ts'
+import { allowLongTests, field, pick, sendButton } from '../form/testing/fill-form.ts'
+import {
+  answer,
+  dollarAccount,
+  mainAccount,
+  openBank,
+  openForm,
+  refuse,
+  setRate,
+  variablesOf,
+} from '../form/testing/form-bench.tsx'
+
+allowLongTests()
+
+const address = '/payment/conversion'
+const sold = () => field(/^Сумма(?! зач)/)
+const bought = () => field(/^Сумма зачисления/)
+
+/** What the bank knows of the saved document. */
+function keep(server: FakeServer, state: object = {}, terms: object = {}): void {
+  const all = {
+    side: 'SELL',
+    recipientCurrency: 'USD',
+    recipientAmount: '1000.00',
+    rate: '87.5',
+    ratePair: 'USD/KGS',
+    rateKind: 'FIXED',
+    rateUntil: '2026-11-30T04:01:00.000Z',
+    ...terms,
+  }
+  server.on(
+    'ConversionState',
+    answer({
+      findConversionDataByPaymentId: {
+        transfer: {
+          payment: { statusCode: 'ON_VERIFICATION', amount: '87500.00', currency: 'KGS' },
+          terms: Object.entries(all).flatMap(([name, value]) =>
+            value === null ? [] : [{ name, value }],
+          ),
+        },
+        isFixedRate: true,
+        quoteState: null,
+        currentRate: '87.5',
+        ...state,
+      },
+    }),
+  )
+}
+
+async function chooseAccounts(user: UserEvent): Promise<void> {
+  await pick(user, /^Счёт списания/, /Основной/)
+  await pick(user, /^Счёт (зачисления|получателя)/, /Валютный/)
+  await screen.findByText(/1 USD = 87,5 KGS/)
+}
+
+describe('the sums of a conversion', () => {
+  test('what is sold decides what is bought, and the other way round', async () => {
+    openBank()
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    await user.type(sold(), '87500')
+    expect(bought()).toHaveValue('1\u00A0000,00')
+    await user.clear(bought())
+    await user.type(bought(), '2000')
+    expect(sold()).toHaveValue('175\u00A0000,00')
+  })
+
+  test('a typed purchase is sent with what it costs and the rate that was shown', async () => {
+    const server = openBank()
+    keep(server)
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    await user.type(bought(), '1000')
+    await user.click(sendButton())
+    await screen.findByRole('dialog', { name: 'Отправлено на подпись' })
+    expect(variablesOf(server.callsOf('SaveConversion')[0])).toEqual({
+      conversion: {
+        legalPartyId: 'party-1',
+        operation: { id: 'CONVERSION' },
+        payerAccount: mainAccount,
+        currency: { id: 'KGS' },
+        recipientAccount: dollarAccount,
+        recipientAccountCurrency: { id: 'USD' },
+        amount: '87500.00',
+        recipientAmount: '1000.00',
+        rate: '87.5',
+        rateKind: 'FIXED',
+        valueDate: '2026-11-30',
+      },
+    })
+  })
+
+  test('only accounts in another currency are offered', async () => {
+    openBank()
+    const { user } = await openForm(address)
+    await pick(user, /^Счёт списания/, /Основной/)
+    await user.click(field(/^Счёт (зачисления|получателя)/))
+    const options = await screen.findAllByRole('option')
+    expect(options.map(option => option.textContent)).toEqual([expect.stringContaining('Валютный')])
+  })
+})
+
+describe('the rate', () => {
+  test('that the bank has changed is shown beside the former one, and the sums follow', async () => {
+    const server = openBank()
+    server.on(
+      'SaveConversion',
+      refuse('VALIDATION', {
+        fields: [{ field: 'rate', code: 'RATE_CHANGED', params: { rate: '88', shown: '87.5' } }],
+      }),
+    )
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    await user.type(bought(), '1000')
+    setRate(server, '88')
+    await user.click(sendButton())
+    expect((await screen.findAllByText(/был 87.5, стал 88/)).length).toBeGreaterThan(0)
+    await waitFor(() => expect(sold()).toHaveValue('88\u00A0000,00'))
+  })
+
+  test('is fixed after saving, and its end offers the new one with both sums', async () => {
+    const server = openBank()
+    keep(server)
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    await user.type(sold(), '87500')
+    await user.click(sendButton())
+    expect(await screen.findByText(/Курс закреплён, осталось \d+ с/)).toBeInTheDocument()
+    keep(
+      server,
+      { isFixedRate: false, currentRate: '88' },
+      { rateUntil: '2026-11-30T03:59:00.000Z' },
+    )
+    expect(await screen.findByText(/Курс изменился/)).toBeInTheDocument()
+    expect(screen.getByText('994,32 USD')).toBeInTheDocument()
+    expect(screen.getByText('1 000,00 USD')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Обменять по новому курсу' })).toBeVisible()
+  })
+
+  test('of the bank’s own is requested for a large sum, and the document waits for it', async () => {
+    const server = openBank()
+    keep(server, { quoteState: 'WAITING' }, { rateKind: 'CONTRACTUAL', rateUntil: null })
+    const { user } = await openForm(address)
+    await chooseAccounts(user)
+    await user.type(bought(), '10000')
+    expect(screen.queryByRole('switch')).toBeNull()
+    await user.type(bought(), ',01')
+    await user.click(screen.getByRole('switch', { name: /договорный курс/ }))
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findByText(/Банк готовит договорный курс/)).toBeInTheDocument()
+    expect(server.callsOf('SendForSigning')).toHaveLength(0)
+    keep(server, { quoteState: 'QUOTED' }, { rateKind: 'CONTRACTUAL', rate: '87.1' })
+    expect(await screen.findByText(/Договорный курс действует до/)).toBeInTheDocument()
+    expect(screen.getByText(/1 USD = 87,1 KGS/)).toBeInTheDocument()
+  })
+})

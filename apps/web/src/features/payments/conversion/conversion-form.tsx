@@ -1,0 +1,140 @@
+import { conversion } from '@tartip/domain/forms/conversion'
+import { valueOf, type FormFacts } from '@tartip/domain/forms/facts'
+import type { FormTexts } from '@tartip/domain/forms/form'
+import type { CurrencyCode } from '@tartip/domain/money/currency'
+import { formatAmount, formatDecimal, formatExact } from '@tartip/domain/money/format-amount'
+import { toDecimal } from '@tartip/domain/money/decimal'
+import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
+import { sidesAtRate } from '@tartip/domain/payment/conversion-terms'
+import { CheckField } from '../../../components/fields/check-field.tsx'
+import { MoneyField } from '../../../components/fields/money-field.tsx'
+import type { DocumentForm, FormView } from '../../../documents/form/document-form.ts'
+import { useFailureText } from '../../../documents/form/failures.ts'
+import { fieldId, useFieldProps } from '../../../documents/form/field-views.tsx'
+import { FormHint } from '../../../documents/form/form-hint.tsx'
+import formClasses from '../../../documents/form/form.module.css'
+import { useTranslation } from '../../../lib/use-translation.ts'
+import { saveTransfer, sendForSigning } from '../form/save-transfer.ts'
+import { ConversionState } from './conversion-state.tsx'
+
+const shown = (amountMinor: bigint, currency: CurrencyCode): string =>
+  formatDecimal(toDecimal(amountMinor, currency), currency, { withCode: false })
+
+/** Both sums: the typed one as it is, the other at the rate; undefined until accounts, rate and a sum are there. */
+function sidesOf(texts: FormTexts, facts: FormFacts) {
+  const payer = valueOf(facts, 'payer')?.currency
+  const recipient = valueOf(facts, 'recipient')?.currency
+  const rate = valueOf(facts, 'rate')?.rate
+  if (!payer || !recipient || !rate || payer === recipient) return undefined
+  const side = texts['recipientAmount'] ? 'BUY' : 'SELL'
+  const text = side === 'BUY' ? texts['recipientAmount'] : texts['amount']
+  const typed = parseTypedAmount(text ?? '', side === 'BUY' ? recipient : payer)
+  if (!typed.ok || typed.value <= 0n) return undefined
+  const sides = sidesAtRate({ side, amountMinor: typed.value }, { payer, recipient }, rate)
+  return { side, payer, recipient, ...sides }
+}
+
+function mayBeQuoted(texts: FormTexts, facts: FormFacts): boolean {
+  const above = valueOf(facts, 'rate')?.contractualAboveMinor
+  const sides = sidesOf(texts, facts)
+  return above !== undefined && sides !== undefined && sides.payerMinor > above
+}
+
+/** What the accounts, the rate and the typed sum decide. */
+function deriveTexts(texts: FormTexts, facts: FormFacts): FormTexts {
+  const sides = sidesOf(texts, facts)
+  const isContractual = texts['rateKind'] === 'CONTRACTUAL' && mayBeQuoted(texts, facts)
+  return {
+    currency: valueOf(facts, 'payer')?.currency,
+    recipientCurrency: valueOf(facts, 'recipient')?.currency,
+    rate: valueOf(facts, 'rate')?.rate.value,
+    rateKind: isContractual ? 'CONTRACTUAL' : 'FIXED',
+    ...(sides?.side === 'BUY' ? { amount: shown(sides.payerMinor, sides.payer) } : {}),
+  }
+}
+
+/** Either sum is typed, the other follows. */
+function Sums({ form }: { form: DocumentForm }) {
+  const { texts, input } = form
+  const sold = useFieldProps(form, 'amount')
+  const bought = useFieldProps(form, 'recipientAmount')
+  const sides = sidesOf(texts, input.facts)
+  const recipient = valueOf(input.facts, 'recipient')?.currency
+  const computed = sides?.side === 'SELL' ? shown(sides.recipientMinor, sides.recipient) : ''
+  return (
+    <div className={formClasses.pair}>
+      <MoneyField
+        {...sold}
+        isLarge
+        currency={form.currency}
+        onChange={amount => form.change({ amount, recipientAmount: '' })}
+      />
+      <MoneyField
+        {...bought}
+        isLarge
+        currency={recipient ?? 'KGS'}
+        value={texts['recipientAmount'] || computed}
+        onChange={recipientAmount => form.change({ recipientAmount, amount: '' })}
+      />
+    </div>
+  )
+}
+
+/** The rate of now, or why there is none, and the wish for a rate of the bank's own. */
+function Rate({ form }: { form: DocumentForm }) {
+  const { t } = useTranslation('payments')
+  const textOf = useFailureText(form.view.form)
+  const { facts } = form.input
+  const found = valueOf(facts, 'rate')
+  const payer = valueOf(facts, 'payer')?.currency
+  const failure = form.failures.get('rate')
+  const isContractual = form.texts['rateKind'] === 'CONTRACTUAL'
+  const refused = facts.rate && 'refused' in facts.rate ? facts.rate.refused : undefined
+  return (
+    <>
+      <div id={fieldId('rate')} tabIndex={-1} aria-live="polite">
+        {failure || refused ? (
+          <FormHint tone="warning">
+            {textOf(failure ?? { field: 'rate', code: 'GENERIC', params: {}, ...refused })}
+          </FormHint>
+        ) : null}
+        <FormHint>
+          {found
+            ? t($ => $.conversion.rateNow, {
+                base: found.rate.base,
+                rate: formatExact(found.rate.value),
+                quote: found.rate.quote,
+              })
+            : t($ => $.conversion.chooseAccounts)}
+        </FormHint>
+      </div>
+      {found && payer && mayBeQuoted(form.texts, facts) ? (
+        <CheckField
+          kind="switch"
+          label={t($ => $.conversion.contractual)}
+          hint={t($ => $.conversion.contractualHint, {
+            above: formatAmount(found.contractualAboveMinor, payer),
+          })}
+          isChecked={isContractual}
+          onChange={isOn => form.change({ rateKind: isOn ? 'CONTRACTUAL' : '' })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Between two own accounts in different currencies. */
+export const conversionView: FormView = {
+  form: conversion,
+  sections: [
+    { title: 'payer', rows: ['payerAccount'] },
+    { title: 'recipient', rows: ['recipientAccount'] },
+    { title: 'amount', rows: [Sums, Rate] },
+    { title: 'date', rows: [['valueDate', 'transferNum']] },
+  ],
+  save: saveTransfer,
+  send: sendForSigning,
+  derive: deriveTexts,
+  mustWait: texts => texts['rateKind'] === 'CONTRACTUAL',
+  Saved: ConversionState,
+}
