@@ -75,8 +75,8 @@ export function PaymentSigningFacts({ row, details }: PaymentSigningFactsProps) 
   return (
     <>
       <p className={classes.fact}>
-        {operationNames[row.operationCode][language]} · № {row.transferNum} ·{' '}
-        {labelOf('valueDate')}: {formatDate(row.valueDate)}
+        {operationNames[row.operationCode][language]} · № {row.transferNum} · {labelOf('valueDate')}
+        : {formatDate(row.valueDate)}
       </p>
       {rowsOf(row, details?.transfer, language)
         .filter(({ field }) => !inHead.includes(field))
