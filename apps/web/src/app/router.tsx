@@ -19,8 +19,9 @@ import {
 import { cardAddress, cardPages, cardsAddress } from '../features/cards/routes.tsx'
 import { loanPages } from '../features/loans/routes.tsx'
 import { instructionsPage } from '../features/more/routes.tsx'
-import { historyAddress, paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
+import { paymentFormSearch, paymentPages } from '../features/payments/routes.tsx'
 import { simulatorAddress, simulatorPage } from '../features/simulator/routes.tsx'
+import { allAddressParts } from '../lib/address-parts.ts'
 import { lazyPage } from '../lib/lazy-page.tsx'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
 import { importPart } from '../lib/lost-chunk.ts'
@@ -211,7 +212,7 @@ const payment = createRoute({
 const history = createRoute({
   getParentRoute: () => signedIn,
   path: '/history',
-  validateSearch: historyAddress,
+  validateSearch: allAddressParts,
   beforeLoad: needs('history.read'),
   component: paymentPages.history,
 })

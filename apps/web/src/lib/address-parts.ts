@@ -16,3 +16,8 @@ export function addressParts<TName extends string>(
     return parts
   }
 }
+
+/** Every part of an address, unchecked: for a list, whose description knows the names. */
+export const allAddressParts = (
+  raw: Record<string, unknown>,
+): Readonly<Record<string, AddressPart | undefined>> => addressParts(Object.keys(raw))(raw)

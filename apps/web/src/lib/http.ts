@@ -111,7 +111,7 @@ export function reportSession(
   sessionEvents.emit('expiry', { secondsLeft: Number.parseInt(expiresIn, 10), sentAtMonotonic })
 }
 
-async function readJson(response: Response): Promise<unknown> {
+export async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
     throw new ApiError('NETWORK_ERROR', { isNetwork: true })
   })

@@ -1,9 +1,10 @@
 import fastify from 'fastify'
 import { filtersOf } from '@tartip/domain/lists/filter'
 import { columnsOf, defineList } from '@tartip/domain/lists/list'
+import type { SignRight } from '@tartip/domain/people/sign-right'
 import { err, ok } from '@tartip/domain/result'
 import { describe, expect, test } from 'vitest'
-import { testActor } from '../../modules/payment/testing/test-people.ts'
+import type { Actor } from '../actor.ts'
 import type { SessionGate } from '../graphql/session-gate.ts'
 import { answerErrors } from '../http/errors.ts'
 import { addListExports, listExport } from './list-export-routes.ts'
@@ -23,10 +24,29 @@ const list = defineList<{ readonly name: string }>()({
   columns: [column('text', 'name', row => row.name, { shown: 'always' })],
 })
 
+const person = (signRight: SignRight): Actor => ({
+  personId: 'person',
+  legalPartyId: 'party',
+  signRight,
+  signScheme: 'TWO_SIGNATORY',
+  signType: 'TOTP',
+  postVerificationStatus: 'Confirmed',
+  productRoles: [],
+  payControlKeyAvailable: true,
+  sessionId: 'session',
+  userReferenceId: 'person',
+  userContractId: 'person',
+  contractId: 'contract',
+  shortName: 'Асанов А.',
+  fullName: 'Асанов Асан',
+  companyName: 'ОсОО «Ала-Тоо Трейд»',
+  companyInn: '01203201410014',
+})
+
 const own = { 'x-tartip-client': '1', 'accept-language': 'en' }
 
 /** A server with one list; `release` lets the files that wait go on. */
-function server(actor = testActor('FIRST')) {
+function server(actor = person('FIRST')) {
   const refused: string[] = []
   let release = () => undefined as void
   const released = new Promise<void>(resolve => (release = resolve))
@@ -94,7 +114,7 @@ describe('the export of a list', () => {
   })
 
   test('is refused to a person who may not see the list', async () => {
-    const { get, refused } = server(testActor('CASHIER'))
+    const { get, refused } = server(person('CASHIER'))
     expect((await get('format=csv')).statusCode).toBe(403)
     expect(refused).toEqual(['FORBIDDEN'])
   })

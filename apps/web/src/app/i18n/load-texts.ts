@@ -9,6 +9,8 @@ const sources = {
   ...import.meta.glob<TextsModule>('../../documents/i18n/*.json'),
   ...import.meta.glob<TextsModule>('../../documents/form/i18n/*.json'),
   ...import.meta.glob<TextsModule>('../../../../../packages/domain/src/forms/texts/*.json'),
+  ...import.meta.glob<TextsModule>('../../lists/i18n/*.json'),
+  ...import.meta.glob<TextsModule>('../../../../../packages/domain/src/lists/texts/*.json'),
   ...import.meta.glob<TextsModule>('../../features/*/i18n/*.json'),
   ...import.meta.glob<TextsModule>('../../features/auth/flow/i18n/*.json'),
 }
@@ -22,6 +24,8 @@ const folders: Readonly<Record<string, string>> = {
   form: '../../documents/form/i18n',
   // Labels that the server writes as well.
   fields: '../../../../../packages/domain/src/forms/texts',
+  lists: '../../lists/i18n',
+  listWords: '../../../../../packages/domain/src/lists/texts',
   // What comes after the first form is not loaded with it.
   door: '../../features/auth/flow/i18n',
 }

@@ -8,6 +8,8 @@ declare module '../../lib/texts.ts' {
     documents: typeof import('../../documents/i18n/ru.json')
     form: typeof import('../../documents/form/i18n/ru.json')
     fields: typeof import('@tartip/domain/forms/texts/ru.json')
+    lists: typeof import('../../lists/i18n/ru.json')
+    listWords: typeof import('@tartip/domain/lists/texts/ru.json')
     token: typeof import('../../components/token/i18n/ru.json')
     door: typeof import('../../features/auth/flow/i18n/ru.json')
     auth: typeof import('../../features/auth/i18n/ru.json')

@@ -1,7 +1,5 @@
 import { lazyPage } from '../../lib/lazy-page.tsx'
 
-export { historyAddress } from './history/history-address.ts'
-
 export interface PaymentFormSearch {
   readonly repeat?: string
 }
@@ -21,7 +19,7 @@ export const paymentPages = {
     'PaymentFormRoute',
   ),
   history: lazyPage(
-    ['payments', 'documents', 'fields'],
+    ['payments', 'documents', 'fields', 'lists', 'listWords'],
     () => import('./history/history-route.tsx'),
     'HistoryRoute',
   ),

@@ -48,7 +48,7 @@ beforeEach(() => {
 async function open() {
   const { user } = await renderInApp(<HistoryRoute />, {
     me: personOf({ currentContract: contractOf({ signType: 'RU_TOKEN_2' }) }),
-    namespaces: ['payments', 'documents', 'fields', 'token'],
+    namespaces: ['payments', 'documents', 'fields', 'token', 'lists', 'listWords'],
     path: '/history?status=FOR_SIGN',
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))

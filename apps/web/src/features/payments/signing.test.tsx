@@ -57,7 +57,7 @@ function answered(call: SeenCall, failures: Readonly<Record<string, string>> = {
 async function openSigning() {
   const { user, queryClient } = await renderInApp(<HistoryRoute />, {
     me: personOf(),
-    namespaces: ['payments', 'documents', 'fields'],
+    namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
     path: '/history?status=FOR_SIGN',
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))
@@ -188,7 +188,7 @@ describe('one document that was signed', () => {
     server.on('SignPayments', call => answered(call))
     const { user } = await renderInApp(<HistoryRoute />, {
       me: personOf(),
-      namespaces: ['payments', 'documents', 'fields'],
+      namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
       path: `/history?payment=${idOf(1)}`,
     })
     const sheet = await screen.findByRole('dialog')
@@ -240,7 +240,7 @@ test('drafts are deleted one call each, every one under a key that the server ta
   server.on('DeletePayment', { body: { data: { deletePayment: true } } })
   const { user } = await renderInApp(<HistoryRoute />, {
     me: personOf(),
-    namespaces: ['payments', 'documents', 'fields'],
+    namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
     path: '/history?status=DRAFT',
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))
@@ -268,7 +268,7 @@ test('a return for editing needs a word for the creator', async () => {
   }))
   const { user } = await renderInApp(<HistoryRoute />, {
     me: personOf(),
-    namespaces: ['payments', 'documents', 'fields'],
+    namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
     path: '/history?status=FOR_SIGN',
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на экране' }))

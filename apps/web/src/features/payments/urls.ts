@@ -2,10 +2,10 @@ import type { OperationCode } from '@tartip/domain/payment/operation'
 import { clearingGross } from '@tartip/domain/forms/clearing-gross'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import { formHref, savedDocumentsHref } from '../../documents/form/form-address.ts'
-import type { HistorySearch } from './history/history-search.ts'
+import type { ListSearch } from '@tartip/domain/lists/list'
 
 /** The address of a view of the history. */
-export const historyHref = (search: HistorySearch = {}): string => savedDocumentsHref(search)
+export const historyHref = (search: ListSearch = {}): string => savedDocumentsHref(search)
 
 /** Where a document is edited; undefined for kinds that no form edits. */
 export function editHref(operation: OperationCode, paymentId: string): string | undefined {

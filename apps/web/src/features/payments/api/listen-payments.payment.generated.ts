@@ -24,6 +24,18 @@ export type OperationCode =
   | 'SALARY'
   | 'SWIFT';
 
+export type PaymentOrigin =
+  | 'CONSIGNMENT'
+  | 'DYNAMIC'
+  | 'FILE'
+  | 'MANUAL'
+  | 'MONITOR'
+  | 'OB'
+  | 'POS_MONITOR'
+  | 'SALE_POINT'
+  | 'STATIC'
+  | 'WEB';
+
 export type PaymentStatus =
   | 'CANCELED_SIGN_ONE'
   | 'CANCELED_SIGN_TWO'
@@ -63,7 +75,7 @@ export type ListenPaymentsSubscriptionVariables = Exact<{
 }>;
 
 
-export type ListenPaymentsSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } | null } };
+export type ListenPaymentsSubscription = { listenPayment: { eventId: string, state: LiveState, paymentId: string, payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } | null } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -103,6 +115,7 @@ export const ListenPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   recipientAccount
   recipientName
   operationCode
+  origin
   transferNum
   valueDate
   payerAccount
@@ -127,4 +140,4 @@ export const ListenPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"7ed5dbaf1b4b2e61c1633de3656104d54e1841a44af10603a677427486c707cd"}) as unknown as TypedDocumentString<ListenPaymentsSubscription, ListenPaymentsSubscriptionVariables>;
+}`, {"hash":"898ddd3c30b9687ea3e5202cc030ffedbdcdaff772b5d0786380f35b37223915"}) as unknown as TypedDocumentString<ListenPaymentsSubscription, ListenPaymentsSubscriptionVariables>;

@@ -1,10 +1,9 @@
+import { shortAccount } from '@tartip/domain/identifiers/account-number'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { DocumentDetails } from '../../../documents/document-kind.ts'
 import { execute } from '../../../lib/graphql-client.ts'
 import { FilterAccountsDocument } from './filter-accounts.account.generated.ts'
-import type { FilterAccountsQuery } from './filter-accounts.account.generated.ts'
-import { FilterCreatorsDocument } from './filter-creators.access-control.generated.ts'
-import type { FilterCreatorsQuery } from './filter-creators.access-control.generated.ts'
+import { FilterCreatorsDocument } from './filter-creators.payment.generated.ts'
 import type { PaymentDetailsQuery } from './payment-details.payment.generated.ts'
 import type { PaymentRowFragment } from './payment-row.payment.generated.ts'
 import { SearchPaymentsDocument } from './search-payments.payment.generated.ts'
@@ -17,8 +16,6 @@ import { TabCountsDocument } from './tab-counts.payment.generated.ts'
 export type PaymentRow = PaymentRowFragment
 export type PaymentPage = SearchPaymentsQuery['searchPaymentByCriteria']
 export type CurrencyTotal = PaymentPage['totals'][number]
-export type FilterAccount = FilterAccountsQuery['findAllAccountsByPartyIdWithAcl'][number]
-export type FilterCreator = FilterCreatorsQuery['employeesContract'][number]
 
 export interface PaymentDetails extends DocumentDetails<PaymentRow> {
   readonly transfer: PaymentDetailsQuery['findTransferDataByPaymentId']
@@ -65,28 +62,28 @@ export const tabCountsQuery = (legalPartyId: string) =>
     },
   })
 
-export const filterAccountsQuery = (partyId: string) =>
-  queryOptions({
-    queryKey: ['payment-filter-accounts', partyId] as const,
-    queryFn: async ({ signal }) => {
-      const data = await execute(
-        FilterAccountsDocument,
-        { partyId },
-        { service: 'account', signal },
-      )
-      return data.findAllAccountsByPartyIdWithAcl
-    },
-  })
+/** Accounts to filter by. */
+export const accountsSource = (partyId: string) => ({
+  queryKey: ['payment-filter-accounts', partyId] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const data = await execute(FilterAccountsDocument, { partyId }, { service: 'account', signal })
+    return data.findAllAccountsByPartyIdWithAcl.map(({ account, accountName, currency }) => ({
+      value: account,
+      label: `${accountName} ${shortAccount(account)}`,
+      description: currency.isoCode,
+    }))
+  },
+})
 
-export const filterCreatorsQuery = (orgReferenceId: string) =>
-  queryOptions({
-    queryKey: ['payment-filter-creators', orgReferenceId] as const,
-    queryFn: async ({ signal }) => {
-      const data = await execute(
-        FilterCreatorsDocument,
-        { orgReferenceId },
-        { service: 'access-control', signal },
-      )
-      return data.employeesContract
-    },
-  })
+/** People whose documents the person may see, to filter by. */
+export const creatorsSource = (legalPartyId: string) => ({
+  queryKey: [paymentsKey, 'creators', legalPartyId] as const,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const data = await execute(
+      FilterCreatorsDocument,
+      { legalPartyId },
+      { service: 'payment', signal },
+    )
+    return data.getPaymentCreators.map(({ id, shortName }) => ({ value: id, label: shortName }))
+  },
+})

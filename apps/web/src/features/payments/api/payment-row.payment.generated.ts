@@ -17,6 +17,18 @@ export type OperationCode =
   | 'SALARY'
   | 'SWIFT';
 
+export type PaymentOrigin =
+  | 'CONSIGNMENT'
+  | 'DYNAMIC'
+  | 'FILE'
+  | 'MANUAL'
+  | 'MONITOR'
+  | 'OB'
+  | 'POS_MONITOR'
+  | 'SALE_POINT'
+  | 'STATIC'
+  | 'WEB';
+
 export type PaymentStatus =
   | 'CANCELED_SIGN_ONE'
   | 'CANCELED_SIGN_TWO'
@@ -50,7 +62,7 @@ export type StatusColour =
   | 'success'
   | 'warning';
 
-export type PaymentRowFragment = { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean };
+export type PaymentRowFragment = { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -79,6 +91,7 @@ export const PaymentRowFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   recipientAccount
   recipientName
   operationCode
+  origin
   transferNum
   valueDate
   payerAccount

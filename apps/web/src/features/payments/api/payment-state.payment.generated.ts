@@ -19,6 +19,18 @@ export type OperationCode =
   | 'SALARY'
   | 'SWIFT';
 
+export type PaymentOrigin =
+  | 'CONSIGNMENT'
+  | 'DYNAMIC'
+  | 'FILE'
+  | 'MANUAL'
+  | 'MONITOR'
+  | 'OB'
+  | 'POS_MONITOR'
+  | 'SALE_POINT'
+  | 'STATIC'
+  | 'WEB';
+
 export type PaymentRef = {
   legalPartyId: string;
   paymentId: string;
@@ -62,7 +74,7 @@ export type PaymentStateQueryVariables = Exact<{
 }>;
 
 
-export type PaymentStateQuery = { findTransferDataByPaymentId: { payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } } };
+export type PaymentStateQuery = { findTransferDataByPaymentId: { payment: { id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -99,6 +111,7 @@ export const PaymentStateDocument = /*#__PURE__*/ new TypedDocumentString(`
   recipientAccount
   recipientName
   operationCode
+  origin
   transferNum
   valueDate
   payerAccount
@@ -123,4 +136,4 @@ export const PaymentStateDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"5367289efac66fce4a80d1b3e1e2f4c8f2f5b750e84d266d10cca0b2fc8c9d15"}) as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;
+}`, {"hash":"70d6b47398a2c2e8e2a940c65411eff4d8e9e02b2b3ed85d163518fcef0335db"}) as unknown as TypedDocumentString<PaymentStateQuery, PaymentStateQueryVariables>;

@@ -115,7 +115,7 @@ export type SearchPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type SearchPaymentsQuery = { searchPaymentByCriteria: { amountElements: number, currentPage: number, amountPages: number, list: Array<{ id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean }>, totals: Array<{ currency: string, amount: string, count: number }> } };
+export type SearchPaymentsQuery = { searchPaymentByCriteria: { amountElements: number, currentPage: number, amountPages: number, list: Array<{ id: string, createdDate: string, createdBy: string, updatedDate: string, recipientAccount: string, recipientName: string, operationCode: OperationCode, origin: PaymentOrigin, transferNum: string, valueDate: string, payerAccount: string, amount: string, currency: string, commission: string, commissionCurrency: string, statusCode: PaymentStatus, statusColour: StatusColour, isYourTurn: boolean, purpose: string, legalPartyId: string, description: string | null, errorCode: string | null, version: number, digest: string, isRepeatable: boolean, isEditable: boolean, isSignable: boolean, isRevokable: boolean, isReturnable: boolean, isRemovable: boolean, isSendForSign: boolean, isRecall: boolean }>, totals: Array<{ currency: string, amount: string, count: number }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -163,6 +163,7 @@ export const SearchPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   recipientAccount
   recipientName
   operationCode
+  origin
   transferNum
   valueDate
   payerAccount
@@ -187,4 +188,4 @@ export const SearchPaymentsDocument = /*#__PURE__*/ new TypedDocumentString(`
   isRemovable
   isSendForSign
   isRecall
-}`, {"hash":"50f2a8081cd55476d1f5dac0dd6ce4f87e421470d502a849e4847579cfc40fc4"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;
+}`, {"hash":"cdaf4f970a95586116259980740fc4999dde814011faafaa093d784eaeb4bb62"}) as unknown as TypedDocumentString<SearchPaymentsQuery, SearchPaymentsQueryVariables>;

@@ -1,15 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { operationCodes } from '@tartip/domain/payment/operation'
+import { paymentOrigins } from '@tartip/domain/payment/origin'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toast } from '../../../components/feedback/toast-store.ts'
 import { withoutLiveLine } from '../../../testing/live-line.ts'
 import { contractOf, personOf } from '../../../testing/person.ts'
 import type { FakeServer } from '../../../testing/fake-server.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { renderInApp } from '../../../testing/render.tsx'
+import type { ListenPaymentsSubscription } from '../api/listen-payments.payment.generated.ts'
 import type { PaymentRow } from '../api/payment-queries.ts'
 import { idOf, paymentPage, paymentRow, signableRows } from '../testing/payment-row.ts'
 import { paymentDetails } from '../testing/payment-details.ts'
 import { HistoryRoute } from './history-route.tsx'
-import type { PaymentEvent } from './live-merge.ts'
+
+type PaymentEvent = ListenPaymentsSubscription['listenPayment']
 
 const me = personOf({ currentContract: contractOf({ signScheme: 'TWO_SIGNATORY' }) })
 let server: FakeServer
@@ -28,6 +34,10 @@ beforeEach(() => {
   server.on('SearchPayments', () => ({
     body: { data: { searchPaymentByCriteria: paymentPage(listed) } },
   }))
+  server.on('FilterAccounts', { body: { data: { findAllAccountsByPartyIdWithAcl: [] } } })
+  server.on('FilterCreators', {
+    body: { data: { getPaymentCreators: [{ id: idOf(5), shortName: 'Үсөнова Н.' }] } },
+  })
   server.on('TabCounts', {
     body: {
       data: { getCountsOfPaymentsGroupedByStatus: [{ status: 'FOR_SIGN', count: listed.length }] },
@@ -58,7 +68,7 @@ beforeEach(() => {
 async function openHistory(path = '/history?status=FOR_SIGN', person = me) {
   const app = await renderInApp(<HistoryRoute />, {
     me: person,
-    namespaces: ['payments', 'documents', 'fields'],
+    namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
     path,
   })
   await screen.findAllByText(/Бишкек Строй/)
@@ -121,12 +131,94 @@ describe('the list', () => {
     listed = []
     const { user, router } = await renderInApp(<HistoryRoute />, {
       me,
-      namespaces: ['payments', 'documents', 'fields'],
+      namespaces: ['payments', 'documents', 'fields', 'lists', 'listWords'],
       path: '/history?recipient=Тулпар',
     })
     await user.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }))
     expect(await screen.findByText('Платежей пока нет')).toBeVisible()
     expect(router.state.location.search).toEqual({})
+  })
+})
+
+describe('the filters', () => {
+  test('offer every operation and every origin of the specification', async () => {
+    const { user } = await openHistory('/history')
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }))
+    const boxes = within(await screen.findByRole('group', { name: 'Вид операции' }))
+    expect(boxes.getAllByRole('checkbox')).toHaveLength(operationCodes.length)
+    await user.click(screen.getByLabelText('Откуда документ'))
+    // «All» stands first.
+    expect(await screen.findAllByRole('option')).toHaveLength(paymentOrigins.length + 1)
+  })
+
+  test('offer the creators to people who may not see the users', async () => {
+    const auditor = personOf({
+      currentContract: contractOf({ userContractAttributes: { signRight: 'AUDITOR' } }),
+    })
+    const { user, router } = await openHistory('/history', auditor)
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }))
+    await user.click(await screen.findByLabelText('Создатель'))
+    await user.click(await screen.findByRole('option', { name: 'Үсөнова Н.' }))
+    await user.click(screen.getByRole('button', { name: 'Показать' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ creator: idOf(5) }))
+    expect(await screen.findByRole('button', { name: 'Убрать фильтр: Үсөнова Н.' })).toBeVisible()
+  })
+
+  test('say which field is wrong and move the focus there', async () => {
+    const { user } = await openHistory('/history')
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }))
+    await user.type(await screen.findByLabelText('Сумма от'), '10')
+    await user.type(screen.getByLabelText('Сумма до'), '9,99')
+    await user.click(screen.getByRole('button', { name: 'Показать' }))
+    expect(screen.getByLabelText('Сумма до')).toBeInvalid()
+    expect(screen.getByLabelText('Сумма до')).toHaveFocus()
+  })
+})
+
+describe('the export', () => {
+  const download = vi.fn()
+  beforeEach(() => {
+    download.mockReset()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      download(this.download)
+    })
+  })
+  const path = 'GET /api/v1/exports/payments?format=csv&status=SUCCESS&sort=CREATED_DATE&order=DESC'
+
+  async function choose(user: UserEvent, name: string) {
+    await user.click(screen.getByRole('button', { name: 'Скачать' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+
+  test('saves what the server writes of the view, under its name', async () => {
+    server.on(path, {
+      headers: { 'content-disposition': 'attachment; filename="payments-2026-11-30.csv"' },
+      body: 'a',
+    })
+    const { user } = await openHistory('/history?status=SUCCESS')
+    await choose(user, 'CSV')
+    await waitFor(() => expect(download).toHaveBeenCalledWith('payments-2026-11-30.csv'))
+  })
+
+  test('that the bank refuses saves nothing and says why', async () => {
+    const refused = vi.spyOn(toast, 'error')
+    server.on(path, { status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    const { user } = await openHistory('/history?status=SUCCESS')
+    await choose(user, 'CSV')
+    await waitFor(() => expect(refused).toHaveBeenCalledOnce())
+    expect(download).not.toHaveBeenCalled()
+  })
+
+  test('can be stopped while it comes', async () => {
+    const letGo = server.onHeld(path, { body: 'a' })
+    const { user } = await openHistory('/history?status=SUCCESS')
+    await choose(user, 'CSV')
+    await user.click(await screen.findByRole('button', { name: 'Остановить скачивание' }))
+    letGo()
+    expect(await screen.findByRole('button', { name: 'Скачать' })).toBeVisible()
+    expect(download).not.toHaveBeenCalled()
   })
 })
 

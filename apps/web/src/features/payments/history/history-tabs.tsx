@@ -5,17 +5,20 @@ import { may } from '@tartip/domain/people/policy'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { Tabs } from '../../../components/controls/tabs.tsx'
 import { tabCountsQuery } from '../api/payment-queries.ts'
-import { withTab } from './history-search.ts'
-import type { HistorySearch } from './history-search.ts'
+import { paymentList } from '@tartip/domain/lists/payment-list'
+import { withFilters } from '@tartip/domain/lists/list'
+import type { ListSearch } from '@tartip/domain/lists/list'
+import type { ListWords } from '@tartip/domain/lists/list-words'
 
 interface HistoryTabsProps {
-  search: HistorySearch
+  words: ListWords
+  search: ListSearch
   viewer: Viewer
-  onChange: (search: HistorySearch) => void
+  onChange: (search: ListSearch) => void
 }
 
 /** The parts of the history with their live counts; apricot where this person is waited for. */
-export function HistoryTabs({ search, viewer, onChange }: HistoryTabsProps) {
+export function HistoryTabs({ words, search, viewer, onChange }: HistoryTabsProps) {
   const { t } = useTranslation('payments')
   const counts = useQuery(tabCountsQuery(viewer.legalPartyId))
   const shown = tabs.filter(tab => tab !== 'DRAFT' || draftsAreVisibleTo(viewer))
@@ -23,18 +26,18 @@ export function HistoryTabs({ search, viewer, onChange }: HistoryTabsProps) {
   return (
     <Tabs
       label={t($ => $.history.tabsLabel)}
-      value={search.status ?? 'ALL'}
+      value={tabs.find(tab => tab === search['status']) ?? 'ALL'}
       tabs={shown.map(tab => {
         // «Все» counts thousands that nobody has to do anything about.
         const count = tab === 'ALL' ? undefined : counts.data?.get(tab)
         return {
           value: tab,
-          label: t($ => $.history.tabs[tab]),
+          label: words.option('tab', undefined, tab),
           isSignal: tab === 'FOR_SIGN' && signs,
           ...(count === undefined ? {} : { count }),
         }
       })}
-      onChange={tab => onChange(withTab(search, tab))}
+      onChange={tab => onChange(withFilters(paymentList, search, { status: tab }))}
     />
   )
 }

@@ -10,6 +10,7 @@ export function paymentRow(patch: Partial<PaymentRow> = {}): PaymentRow {
     recipientAccount: '1280010000000042',
     recipientName: 'ОсОО «Бишкек Строй»',
     operationCode: 'CLEARING',
+    origin: 'STATIC',
     transferNum: '1042',
     valueDate: '2026-11-30',
     payerAccount: '1091820100000142',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../lib/use-language.ts'
 
 /** A screen reader is told at most one piece of news in this time; the last one wins. */
 const pauseMs = 5_000

@@ -4,23 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What a person may do in a contract. */
-export type SignRight =
-  | 'AUDITOR'
-  | 'CASHIER'
-  | 'CASH_MANAGER'
-  | 'CREATOR'
-  | 'FIRST'
-  | 'NONE'
-  | 'SECOND'
-  | 'THIRD';
-
 export type FilterCreatorsQueryVariables = Exact<{
-  orgReferenceId: string;
+  legalPartyId: string;
 }>;
 
 
-export type FilterCreatorsQuery = { employeesContract: Array<{ id: string, shortName: string, signRight: SignRight }> };
+export type FilterCreatorsQuery = { getPaymentCreators: Array<{ id: string, shortName: string }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -42,11 +31,10 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const FilterCreatorsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query FilterCreators($orgReferenceId: ID!) {
-  employeesContract(orgReferenceId: $orgReferenceId) {
+    query FilterCreators($legalPartyId: ID!) {
+  getPaymentCreators(legalPartyId: $legalPartyId) {
     id
     shortName
-    signRight
   }
 }
-    `, {"hash":"4cc02318a5333aac37f1406e55bc87021542cb10662affe281fa85c940986dd6"}) as unknown as TypedDocumentString<FilterCreatorsQuery, FilterCreatorsQueryVariables>;
+    `, {"hash":"d0bc601cd5ce0e7b5a7af92e67964561f6b6a6ab234b19becc2bbfa793d9c4f4"}) as unknown as TypedDocumentString<FilterCreatorsQuery, FilterCreatorsQueryVariables>;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { RowIds } from '../../../components/table/data-column.ts'
-import { withRow } from '../../../components/table/row-selection.ts'
+import type { RowIds } from '../components/table/data-column.ts'
+import { withRow } from '../components/table/row-selection.ts'
 
 const noIds: RowIds = new Set()
 

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadTexts } from '../../../app/i18n/load-texts.ts'
-import { createI18n } from '../../../lib/i18n.ts'
-import type { Translator } from '../../../lib/translator.ts'
-import { TranslatorProvider } from '../../../lib/use-translation.ts'
+import { loadTexts } from '../app/i18n/load-texts.ts'
+import { createI18n } from '../lib/i18n.ts'
+import type { Translator } from '../lib/translator.ts'
+import { TranslatorProvider } from '../lib/use-translation.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
 let i18n: Translator

@@ -1,0 +1,29 @@
+import { Amount } from '../../../components/text/amount.tsx'
+import { StatusChip } from '../../../components/text/status-chip.tsx'
+import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
+import type { ColumnLooks } from '../../../lists/list-columns.tsx'
+import type { PaymentRow } from '../api/payment-queries.ts'
+
+/** How the columns of the history look where that does not follow from their kind. */
+export const paymentLooks: ColumnLooks<PaymentRow> = {
+  created: { width: '6.75rem' },
+  number: { width: '4.25rem', isExtra: true },
+  recipient: { isRowName: true },
+  account: { width: '4.5rem', isExtra: true },
+  valueDate: { width: '7.5rem' },
+  status: {
+    width: '18.25rem',
+    cell: row => (
+      <StatusChip
+        status={row.statusCode}
+        colour={row.statusColour}
+        isYourTurn={row.isYourTurn}
+        isReturnedToCreator={isReturnedToCreator(row)}
+      />
+    ),
+  },
+  amount: {
+    width: '9.5rem',
+    cell: row => <Amount value={row.amount} currency={row.currency} direction={directionOf(row)} />,
+  },
+}
