@@ -29,7 +29,7 @@ export function createAuditJobs(deps: {
   readonly clock: Clock
 }) {
   const { db, logger, folder, clock } = deps
-  const tell = (day: string, digest: string, chains: number) =>
+  const report = (day: string, digest: string, chains: number) =>
     logger.info({ day, digest, chains }, 'audit chains anchored')
   const loops = [
     createLoop({ name: 'seal audit', everyMs: 500, run: sealAudit(db, auditSources), logger }),
@@ -37,7 +37,7 @@ export function createAuditJobs(deps: {
       name: 'anchor audit',
       everyMs: 600_000,
       run: async () => {
-        await anchorAudit({ db, folder, clock, tell })()
+        await anchorAudit({ db, folder, clock, report })()
         return 0
       },
       logger,

@@ -127,7 +127,7 @@ describe('the whole product with demo mode off', () => {
     })
 
     test('are closed to foreign pages, and take no API key for a session', async () => {
-      const told: string[] = []
+      const faults: string[] = []
       for (const { method, path } of routes().filter(one => !one.path.startsWith('/health/'))) {
         const headers = { authorization: `Bearer tartip_${'a'.repeat(43)}` }
         const answer = await product.http?.inject({
@@ -137,22 +137,22 @@ describe('the whole product with demo mode off', () => {
           ...(method === 'POST' ? { payload: {} } : {}),
         })
         const status = answer?.statusCode ?? 0
-        if (status < 400 || status >= 500) told.push(`${named({ method, path })}: ${status}`)
+        if (status < 400 || status >= 500) faults.push(`${named({ method, path })}: ${status}`)
       }
-      expect(told).toEqual([])
+      expect(faults).toEqual([])
     })
 
     test('open nothing to our own page without a session or a sign-in under way', async () => {
       const open = new Set(['/api/v1/captcha', '/api/v1/faq', '/api/v1/logout'])
-      const told: string[] = []
+      const faults: string[] = []
       for (const { method, path } of routes()) {
         if (open.has(path) || path.startsWith('/health/')) continue
         const { statusCode, body } = await ask(method as 'GET' | 'POST', path)
         if (statusCode < 400 || statusCode >= 500 || !/"code":"/.test(body)) {
-          told.push(`${named({ method, path })}: ${statusCode} ${body}`)
+          faults.push(`${named({ method, path })}: ${statusCode} ${body}`)
         }
       }
-      expect(told).toEqual([])
+      expect(faults).toEqual([])
     })
   })
 

@@ -10,7 +10,7 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { createLogger } from './platform/http/logger.ts'
 import { createStopList } from './platform/stop-list.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
 /**
@@ -44,16 +44,16 @@ async function main(): Promise<void> {
       config.databaseUrl ?? runningAddress(join(config.dataDir, 'postgres'), 'tartip')
     const { demo } = await compose({ config, root, database, logger, stops })
     if (demo === undefined || ownerUrl === undefined) throw new Error('The demo did not open')
-    say(`the ordinary demo world is there after ${seconds()} s`)
+    print(`the ordinary demo world is there after ${seconds()} s`)
     const start = performance.now()
-    const world = await fillBigWorld(demo, ownerUrl, plan, line => say(`${seconds()} s  ${line}`))
+    const world = await fillBigWorld(demo, ownerUrl, plan, line => print(`${seconds()} s  ${line}`))
     const took = (performance.now() - start) / 1_000
-    say(
+    print(
       `organisations=${plan.organisations} people=${world.people} operations=${plan.operations} ` +
         `transfers=${world.transfers} entries=${world.entries} seconds=${Math.round(took)} ` +
         `transfers_per_second=${Math.round(world.transfers / took)}`,
     )
-    say('Prove it with "npm run ledger:verify".')
+    print('Prove it with "npm run ledger:verify".')
   } finally {
     isStopping = true
     await stops.stopAll()

@@ -4,7 +4,7 @@ import { signRights } from '@tartip/domain/people/sign-right'
 
 import { systemIds } from './platform/ids.ts'
 import { idsOf } from './testing/foreign-ids.ts'
-import { openLiveDoor } from './testing/live-door.ts'
+import { openLiveConnection } from './testing/live-door.ts'
 import { callsOf, type CallIds } from './testing/operation-calls.ts'
 import { findServices } from './testing/services.ts'
 import { openTwoCompanies, type TwoCompanies } from './testing/two-companies.ts'
@@ -38,13 +38,13 @@ test('there is something to listen to', () => {
 
 /** The codes that a subscription is refused with, one line for each of these ids. */
 async function refusals(call: Subscription, tried: readonly CallIds[]): Promise<string[]> {
-  const door = await openLiveDoor(bank.address, call.service, cookieOf(bank.session))
-  const told: string[] = []
+  const connection = await openLiveConnection(bank.address, call.service, cookieOf(bank.session))
+  const codes: string[] = []
   for (const ids of tried) {
-    told.push((await door.subscribe(call.document, call.variablesWith(ids))).join(' '))
+    codes.push((await connection.subscribe(call.document, call.variablesWith(ids))).join(' '))
   }
-  door.close()
-  return told
+  connection.close()
+  return codes
 }
 
 test.each(signRights)('%s hears of foreign ids what he hears of unknown ones', async right => {
@@ -79,11 +79,11 @@ test('nobody hears what happens in another organisation', async () => {
     { token: theirs, party: bank.foreign.legalPartyId },
     { token: bank.session, party: bank.own.legalPartyId },
   ]
-  const doors = []
+  const connections = []
   for (const { token, party } of members) {
-    const door = await openLiveDoor(bank.address, 'account', cookieOf(token))
-    expect(await door.subscribe(listen, { id: party })).toEqual([])
-    doors.push(door)
+    const connection = await openLiveConnection(bank.address, 'account', cookieOf(token))
+    expect(await connection.subscribe(listen, { id: party })).toEqual([])
+    connections.push(connection)
   }
   // Theirs first: were it heard by the others, it would be the first thing that they hear.
   for (const { token, party } of members) {
@@ -99,9 +99,9 @@ test('nobody hears what happens in another organisation', async () => {
       },
     })
     expect(renamed?.body).not.toContain('errors')
-    const door = doors.shift()
-    expect(await door?.nextEvent()).toEqual({ data: { listenAccount: { accountId } } })
-    door?.close()
+    const connection = connections.shift()
+    expect(await connection?.nextEvent()).toEqual({ data: { listenAccount: { accountId } } })
+    connection?.close()
   }
 })
 
@@ -113,7 +113,7 @@ test.each(['nobody', 'an expired session', 'a program'])('%s is closed out', asy
     'a program': { authorization: `Bearer ${await bank.makeApiKey()}` },
   }
   for (const service of new Set(subscriptions.map(call => call.service))) {
-    const door = await openLiveDoor(bank.address, service, headers[who] ?? {})
-    expect(await door.closed).toBe(4401)
+    const connection = await openLiveConnection(bank.address, service, headers[who] ?? {})
+    expect(await connection.closed).toBe(4401)
   }
 })

@@ -29,16 +29,16 @@ beforeAll(async () => {
 
 afterAll(() => bank.whole.close(), 60_000)
 
-type Door = { cookie: string } | { authorization: string } | { nobody: true }
+type Caller = { cookie: string } | { authorization: string } | { nobody: true }
 
-async function send(call: ServiceCall, ids: CallIds, door: Door) {
+async function send(call: ServiceCall, ids: CallIds, caller: Caller) {
   // Looks for unknown accounts run out: the sweep is to be told of each, like the first.
   await sql`delete from access_control.guess_counter where subject like 'lookup:%'`.execute(
     bank.whole.database.ownerDb,
   )
   const { http } = bank.whole.product
   if (http === undefined) throw new Error('This role has an HTTP server')
-  const { nobody: _nobody, ...who } = { nobody: true, ...door }
+  const { nobody: _nobody, ...who } = { nobody: true, ...caller }
   const answer = await http.inject({
     method: 'POST',
     url: `/graphql/${call.service}`,
@@ -55,8 +55,8 @@ async function send(call: ServiceCall, ids: CallIds, door: Door) {
 }
 
 /** The answer without what is new in every answer, and without the ids that were asked for. */
-async function answerTo(call: ServiceCall, ids: CallIds, door: Door): Promise<string> {
-  const { status, text } = await send(call, ids, door)
+async function answerTo(call: ServiceCall, ids: CallIds, caller: Caller): Promise<string> {
+  const { status, text } = await send(call, ids, caller)
   const plain = text
     .replaceAll(/"traceId":"[^"]*"/g, '"traceId":""')
     .replaceAll(ids.other, '<id>')
@@ -65,7 +65,7 @@ async function answerTo(call: ServiceCall, ids: CallIds, door: Door): Promise<st
 }
 
 const nothing = (): CallIds => ({ party: systemIds.uuid(), other: systemIds.uuid() })
-const asPerson = (): Door => ({ cookie: `tartip-session=${bank.session}` })
+const asPerson = (): Caller => ({ cookie: `tartip-session=${bank.session}` })
 const codeOf = (text: string) => /"code":"(\w+)"/.exec(text)?.[1]
 
 /** Another key for each operation: one alone would be slowed down. */
@@ -75,14 +75,14 @@ const freshKey = async () => ({ authorization: `Bearer ${await bank.makeApiKey()
 const nobodysLike = (id: string) => (/^\d+$/.test(id) ? '1099999999999999' : systemIds.uuid())
 
 /** Where the answers to somebody else's id and to nobody's differ. */
-async function differences(call: ServiceCall, door: () => Door): Promise<string[]> {
+async function differences(call: ServiceCall, caller: () => Caller): Promise<string[]> {
   const party = bank.own.legalPartyId
   const found: string[] = []
   if (call.takesOther) {
     const kinds = new Map<string, Promise<string>>()
     const nobodysAnswer = (id: string) => {
       const kind = /^\d+$/.test(id) ? 'number' : 'uuid'
-      const known = kinds.get(kind) ?? answerTo(call, { party, other: nobodysLike(id) }, door())
+      const known = kinds.get(kind) ?? answerTo(call, { party, other: nobodysLike(id) }, caller())
       kinds.set(kind, known)
       return known
     }
@@ -92,15 +92,15 @@ async function differences(call: ServiceCall, door: () => Door): Promise<string[
     )
     const tried = isClosed ? [...bank.foreignIds].slice(0, 4) : [...bank.foreignIds]
     await inChunks(tried, async ([place, id]) => {
-      const theirs = await answerTo(call, { party, other: id }, door())
+      const theirs = await answerTo(call, { party, other: id }, caller())
       const nobodys = await nobodysAnswer(id)
       if (theirs !== nobodys) found.push(`${place}: ${theirs} instead of ${nobodys}`)
     })
   }
   if (call.takesParty) {
     const other = [...bank.foreignIds.values()][0] ?? systemIds.uuid()
-    const theirs = await answerTo(call, { party: bank.foreign.legalPartyId, other }, door())
-    const nobodys = await answerTo(call, { ...nothing(), other }, door())
+    const theirs = await answerTo(call, { party: bank.foreign.legalPartyId, other }, caller())
+    const nobodys = await answerTo(call, { ...nothing(), other }, caller())
     if (theirs !== nobodys) found.push(`party: ${theirs} instead of ${nobodys}`)
   }
   return found
@@ -173,42 +173,42 @@ describe('with the ids of another organisation', () => {
     '%s gets the answers of ids that do not exist',
     async signRight => {
       await bank.setOwnRight(signRight)
-      const told: Record<string, string[]> = {}
+      const differing: Record<string, string[]> = {}
       for (const call of overHttp) {
         const found = await differences(call, asPerson)
-        if (found.length > 0) told[`${call.service}.${call.name}`] = found
+        if (found.length > 0) differing[`${call.service}.${call.name}`] = found
       }
-      expect(told).toEqual({})
+      expect(differing).toEqual({})
     },
     300_000,
   )
 
   test('a program gets them too, and nothing that its list does not grant', async () => {
     await bank.setOwnRight('FIRST')
-    const told: Record<string, string[]> = {}
+    const differing: Record<string, string[]> = {}
     for (const call of overHttp) {
       if (call.policy?.api === undefined) {
         const { text } = await send(call, nothing(), await freshKey())
-        if (codeOf(text) !== 'API_NOT_GRANTED') told[call.name] = [text]
+        if (codeOf(text) !== 'API_NOT_GRANTED') differing[call.name] = [text]
         continue
       }
-      const door = await freshKey()
-      const found = await differences(call, () => door)
-      if (found.length > 0) told[`${call.service}.${call.name}`] = found
+      const caller = await freshKey()
+      const found = await differences(call, () => caller)
+      if (found.length > 0) differing[`${call.service}.${call.name}`] = found
     }
-    expect(told).toEqual({})
+    expect(differing).toEqual({})
   }, 300_000)
 })
 
 describe('without a session', () => {
-  const refused = async (door: Door) => {
+  const refused = async (caller: Caller) => {
     const answers = new Set<string>()
     for (const call of overHttp) {
       for (const ids of [
         nothing(),
         { party: bank.foreign.legalPartyId, other: bank.foreign.userContractId },
       ]) {
-        const { status, text } = await send(call, ids, door)
+        const { status, text } = await send(call, ids, caller)
         answers.add(`${status} ${codeOf(text)} ${text.includes('"data"')}`)
       }
     }

@@ -37,7 +37,7 @@ async function oneRound(state: ProofState) {
   const lines: string[] = []
   const given: (readonly ChainHead[])[] = []
   let begin: () => void = () => undefined
-  const hasBegun = new Promise<void>(resolve => (begin = resolve))
+  const hasStarted = new Promise<void>(resolve => (begin = resolve))
   const books: TwinBooks = {
     identity: async () => '1-tartip',
     lastReport: async () => undefined,
@@ -50,9 +50,9 @@ async function oneRound(state: ProofState) {
   const logger = createLogger({ level: 'info', write: line => lines.push(line) })
   const job = createLedgerJobs({ books, logger, dataDir, clock: { now: () => now } })
   job.start()
-  await hasBegun
+  await hasStarted
   await job.stop()
-  return { said: lines.join(''), given }
+  return { logged: lines.join(''), given }
 }
 
 test('the head of sound books is written down, one of each day and the newest, and every later proof must meet them', async () => {
@@ -71,9 +71,9 @@ test('the head of sound books is written down, one of each day and the newest, a
 })
 
 test('books that do not prove are told with their rows, and their head is not written down', async () => {
-  const { said } = await oneRound(broken)
-  expect(said).toContain('NOT sound')
-  expect(said).toContain('RUNNING_BALANCE_BROKEN entry a/2')
+  const { logged } = await oneRound(broken)
+  expect(logged).toContain('NOT sound')
+  expect(logged).toContain('RUNNING_BALANCE_BROKEN entry a/2')
   expect(readAnchors(anchorFolder(dataDir, '1-tartip'))).toEqual([])
 })
 

@@ -30,7 +30,7 @@ export function createLedgerJobs(deps: {
   readonly clock: Clock
 }): Loop {
   const { books, logger, dataDir, clock } = deps
-  let toldFaults = ''
+  let loggedFaults = ''
   return createLoop({
     name: 'proof of the ledger',
     everyMs: proofPauseMs,
@@ -38,13 +38,13 @@ export function createLedgerJobs(deps: {
     async run() {
       const folder = anchorFolder(dataDir, await books.identity())
       const { isSound, faults, head, tookMs } = await books.prove(clock.now(), readAnchors(folder))
-      const told = faults.map(({ code, row }) => `${code} ${row}`).join('\n')
-      if (isSound === false && told !== toldFaults) {
-        logger.error({ faults: told.split('\n') }, 'the books of the ledger are NOT sound')
-      } else if (isSound === true && toldFaults !== '') {
+      const faultLines = faults.map(({ code, row }) => `${code} ${row}`).join('\n')
+      if (isSound === false && faultLines !== loggedFaults) {
+        logger.error({ faults: faultLines.split('\n') }, 'the books of the ledger are NOT sound')
+      } else if (isSound === true && loggedFaults !== '') {
         logger.warn({ tookMs }, 'the books of the ledger are sound again')
       }
-      toldFaults = told
+      loggedFaults = faultLines
       logger.debug({ isSound, tookMs, place: String(head?.place ?? 0n) }, 'ledger proved')
       if (isSound === true && head !== undefined) {
         anchorOnce(folder, bishkekDate(clock.now()), head)

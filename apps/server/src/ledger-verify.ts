@@ -8,7 +8,7 @@ import { runReadOnlyCommand } from './read-only-command.ts'
  * `npm run ledger:verify`: proves the books, names every row that is at fault, and says what each currency sums to, in
  * minor units.
  */
-await runReadOnlyCommand(async ({ db, config, say }) => {
+await runReadOnlyCommand(async ({ db, config, print }) => {
   const folder = anchorFolder(config.dataDir, await readLedgerIdentity(db))
   const anchors = readAnchors(folder)
   const proof = await verifyLedger(db, anchors, holderChecks)
@@ -16,13 +16,13 @@ await runReadOnlyCommand(async ({ db, config, say }) => {
   for (const { code, row, expectedMinor, foundMinor } of faults) {
     const amounts =
       expectedMinor === foundMinor ? '' : ` expected=${expectedMinor} found=${foundMinor}`
-    say(`${code} ${row}${amounts}`)
+    print(`${code} ${row}${amounts}`)
   }
   for (const { currency, debitMinor, creditMinor } of sums) {
-    say(`${currency} debit=${debitMinor} credit=${creditMinor} sum=${creditMinor - debitMinor}`)
+    print(`${currency} debit=${debitMinor} credit=${creditMinor} sum=${creditMinor - debitMinor}`)
   }
-  if (head !== undefined) say(`head=${head.head} place=${head.place} anchors=${anchors.length}`)
-  say(
+  if (head !== undefined) print(`head=${head.head} place=${head.place} anchors=${anchors.length}`)
+  print(
     `accounts=${counts.accounts} transfers=${counts.transfers} entries=${counts.entries} ` +
       `holds=${counts.openHolds} sealed=${counts.sealedBatches} waiting=${counts.waitingBatches} ` +
       `faults=${faults.length}`,

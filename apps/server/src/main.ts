@@ -37,7 +37,7 @@ function demoSignInLines(world: DemoWorld): string[] {
 /** The source and the bundle lie equally deep, so this is the top of the product for both. */
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** A start that cannot succeed ends with one clear sentence instead of a stack. */
 function giveUp(sentence: string): never {
@@ -79,8 +79,8 @@ async function main(): Promise<void> {
       throw listenRefusal(error, { host, port })
     })
     const address = config.publicOrigin ?? `http://localhost:${config.port}`
-    say(http === undefined ? `Tartip ${config.role} is ready` : `Tartip is ready: ${address}`)
-    for (const line of demo === undefined ? [] : demoSignInLines(demo.world)) say(line)
+    print(http === undefined ? `Tartip ${config.role} is ready` : `Tartip is ready: ${address}`)
+    for (const line of demo === undefined ? [] : demoSignInLines(demo.world)) print(line)
   } catch (error) {
     // Broken off by a signal: what was started is being stopped already.
     if (isStopping()) return

@@ -47,7 +47,7 @@ describe.each(services)('$name', ({ schema, policies }) => {
 })
 
 test('tells what is on an account to no key that was not given accounts or cards', () => {
-  const told = services.flatMap(({ schema, policies }) =>
+  const policiesFound = services.flatMap(({ schema, policies }) =>
     Object.entries(schema.getQueryType()?.getFields() ?? {}).flatMap(([name, { type }]) => {
       const api = policies[name]?.api
       return api !== undefined && fieldsBelow(type).some(field => /balance/i.test(field))
@@ -55,8 +55,8 @@ test('tells what is on an account to no key that was not given accounts or cards
         : []
     }),
   )
-  expect(told.length).toBeGreaterThan(0)
-  expect(told.filter(({ api }) => api !== 'ACCOUNTS' && api !== 'CARDS')).toEqual([])
+  expect(policiesFound.length).toBeGreaterThan(0)
+  expect(policiesFound.filter(({ api }) => api !== 'ACCOUNTS' && api !== 'CARDS')).toEqual([])
 })
 
 /** Names of all fields that an answer of this type may have, however deep. */

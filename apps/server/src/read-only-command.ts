@@ -8,11 +8,11 @@ import { runningAddress } from './platform/db/embedded/running-postgres.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { StartRefusal } from './platform/start-refusal.ts'
 
-interface Look {
+interface Check {
   readonly db: ExistingDatabase['db']
   readonly config: Config
   /** Writes a line for whoever has called the command. */
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
 }
 
 /** 0: all is as it was; 1: something is not; 2: it could not be looked at. */
@@ -22,23 +22,23 @@ type Verdict = 0 | 1 | 2
  * A command beside the server that looks at the bank of the data folder (TARTIP_DATA_DIR, running or not) or of
  * DATABASE_URL and changes nothing. The process ends with the verdict; what keeps it from looking is said in a sentence.
  */
-export async function runReadOnlyCommand(look: (bank: Look) => Promise<Verdict>): Promise<void> {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
+export async function runReadOnlyCommand(check: (bank: Check) => Promise<Verdict>): Promise<void> {
+  const print = (line: string) => process.stdout.write(`${line}\n`)
   const loaded = loadConfig(processEnvironment(), process.cwd())
   process.exitCode = 2
   if (!loaded.ok) {
-    say(String(loaded.error.params['sentence']))
+    print(String(loaded.error.params['sentence']))
     return
   }
   try {
     const opened = await openExisting(loaded.value)
     try {
-      process.exitCode = await look({ db: opened.db, config: loaded.value, say })
+      process.exitCode = await check({ db: opened.db, config: loaded.value, print })
     } finally {
       await opened.close()
     }
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    print(error instanceof Error ? error.message : String(error))
     process.exitCode = 2
   }
 }

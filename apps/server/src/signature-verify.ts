@@ -4,31 +4,31 @@ import { runReadOnlyCommand } from './read-only-command.ts'
 import { checkSignatures, type CheckedPayment, type CheckedSignature } from './signature-check.ts'
 
 /** `npm run signature:verify -- <payment id>`: checks a document's signatures from stored evidence alone. */
-await runReadOnlyCommand(async ({ db, say }) => {
+await runReadOnlyCommand(async ({ db, print }) => {
   const paymentId = process.argv[2] ?? ''
   const checked = await checkSignatures(db, paymentId)
   if (checked === undefined) {
-    say(`PAYMENT_NOT_FOUND payment=${paymentId}`)
+    print(`PAYMENT_NOT_FOUND payment=${paymentId}`)
     return 2
   }
-  return tell(say, paymentId, checked)
+  return tell(print, paymentId, checked)
 })
 
 function tell(
-  say: (line: string) => void,
+  print: (line: string) => void,
   paymentId: string,
   { statusCode, faults, signatures }: CheckedPayment,
 ): 0 | 1 {
   const count = faults.length + signatures.reduce((sum, one) => sum + one.faults.length, 0)
   const broughtIn = signatures.filter(one => one.isImported).length
   const about = `payment=${paymentId} status=${statusCode} signatures=${signatures.length}`
-  say(`${about} brought-in=${broughtIn} faults=${count}`)
-  for (const fault of faults) say(`${fault} payment=${paymentId}`)
+  print(`${about} brought-in=${broughtIn} faults=${count}`)
+  for (const fault of faults) print(`${fault} payment=${paymentId}`)
   for (const { stage, personId, signType, signedAt, isPresent, isSealed, ...one } of signatures) {
     const outcome = one.faults.length > 0 ? one.faults.join(',') : wordOf(one)
     const content = isPresent ? 'present' : 'earlier'
     const who = `stage=${stage} person=${personId} method=${signType} at=${toIso(signedAt)}`
-    say(`${outcome} ${who} content=${content} sealed=${isSealed ? 'yes' : 'no'}`)
+    print(`${outcome} ${who} content=${content} sealed=${isSealed ? 'yes' : 'no'}`)
   }
   return count === 0 ? 0 : 1
 }

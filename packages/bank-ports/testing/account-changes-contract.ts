@@ -55,39 +55,39 @@ export function describeAccountChangesContract(
       end()
       await bank.release(others.account)
       expect(woken).toBe(3)
-      const told = (await readAll()).slice(before)
-      expect(told).toMatchObject([
+      const reported = (await readAll()).slice(before)
+      expect(reported).toMatchObject([
         { ...namesOf(own), status: 'ARRESTED' },
         { ...namesOf(others), status: 'FINAL_ARRESTED' },
         { ...namesOf(own), status: 'OPEN' },
         { ...namesOf(others), status: 'OPEN' },
       ])
       const isArrest = [true, true, false, false]
-      expect(told.map(({ reason }) => (reason?.ru ?? '') !== '')).toEqual(isArrest)
-      expect(told.map(event => event.occurredAt)).toEqual(
-        told.map(event => event.occurredAt).toSorted((a, b) => a - b),
+      expect(reported.map(({ reason }) => (reason?.ru ?? '') !== '')).toEqual(isArrest)
+      expect(reported.map(event => event.occurredAt)).toEqual(
+        reported.map(event => event.occurredAt).toSorted((a, b) => a - b),
       )
     })
 
     test('whoever asks again is told again, and the size of the page changes nothing', async () => {
       await bank.arrest(bank.own.account, 'ARRESTED')
       await bank.release(bank.own.account)
-      const told = await readAll(1_000)
-      expect(await readAll(1)).toEqual(told)
+      const reported = await readAll(1_000)
+      expect(await readAll(1)).toEqual(reported)
       // Values outside of the bounds are brought to the nearest one.
-      expect(await bank.accountChanges.readEvents(0n, 0)).toEqual(told.slice(0, 1))
-      expect(await bank.accountChanges.readEvents(told.at(-1)?.sequence ?? 0n, 10)).toEqual([])
+      expect(await bank.accountChanges.readEvents(0n, 0)).toEqual(reported.slice(0, 1))
+      expect(await bank.accountChanges.readEvents(reported.at(-1)?.sequence ?? 0n, 10)).toEqual([])
     })
 
     test('what is told is what the books say already', async () => {
       const { own } = bank
-      const heard: Promise<unknown>[] = []
+      const received: Promise<unknown>[] = []
       const end = bank.accountChanges.onEvent(() =>
-        heard.push(bank.coreAccounts.findOwnAccount(own.legalPartyId, own.account)),
+        received.push(bank.coreAccounts.findOwnAccount(own.legalPartyId, own.account)),
       )
       await bank.arrest(own.account, 'FINAL_ARRESTED')
       end()
-      expect(await Promise.all(heard)).toMatchObject([{ status: 'FINAL_ARRESTED' }])
+      expect(await Promise.all(received)).toMatchObject([{ status: 'FINAL_ARRESTED' }])
       expect((await readAll()).at(-1)).toMatchObject({ status: 'FINAL_ARRESTED' })
       await bank.release(own.account)
     })
@@ -107,10 +107,10 @@ export function describeAccountChangesContract(
         bank.arrest(own.account, 'FINAL_ARRESTED'),
         bank.release(own.account),
       ])
-      const told = (await readAll()).slice(before)
-      expect(told).toHaveLength(4)
+      const reported = (await readAll()).slice(before)
+      expect(reported).toHaveLength(4)
       const account = await bank.coreAccounts.findOwnAccount(own.legalPartyId, own.account)
-      const last = told.findLast(event => event.accountId === own.accountId)
+      const last = reported.findLast(event => event.accountId === own.accountId)
       expect(last?.status).toBe(account?.status)
     })
   })

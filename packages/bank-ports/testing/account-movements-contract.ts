@@ -48,7 +48,7 @@ export function describeAccountMovementsContract(
 
     const readAll = (pageSize = 2): Promise<AccountMoved[]> =>
       readAllEvents(bank.accountMovements, pageSize)
-    const toldDuring = async (act: () => Promise<unknown>): Promise<AccountMoved[]> => {
+    const reportedDuring = async (act: () => Promise<unknown>): Promise<AccountMoved[]> => {
       const before = (await readAll()).length
       await act()
       return (await readAll()).slice(before)
@@ -61,15 +61,15 @@ export function describeAccountMovementsContract(
       const { own, others } = bank
       let woken = 0
       const end = bank.accountMovements.onEvent(() => (woken += 1))
-      const told = await toldDuring(async () => {
+      const reported = await reportedDuring(async () => {
         await bank.receive(own.account, 100n)
         await bank.receive(others.account, 100n)
         await bank.receive(own.account, 100n)
       })
       end()
       expect(woken).toBeGreaterThanOrEqual(3)
-      expect(told).toMatchObject([named(own), named(others), named(own)])
-      const times = told.map(event => event.occurredAt)
+      expect(reported).toMatchObject([named(own), named(others), named(own)])
+      const times = reported.map(event => event.occurredAt)
       expect(times).toEqual(times.toSorted((left, right) => left - right))
       woken = 0
       await bank.receive(own.account, 100n)
@@ -78,56 +78,58 @@ export function describeAccountMovementsContract(
 
     test('whoever asks again is told again, and the size of the page changes nothing', async () => {
       await bank.receive(bank.own.account, 100n)
-      const told = await readAll(1_000)
-      expect(await readAll(1)).toEqual(told)
+      const reported = await readAll(1_000)
+      expect(await readAll(1)).toEqual(reported)
       // Values outside of the bounds are brought to the nearest one.
-      expect(await bank.accountMovements.readEvents(0n, 0)).toEqual(told.slice(0, 1))
-      expect(await bank.accountMovements.readEvents(told.at(-1)?.sequence ?? 0n, 10)).toEqual([])
+      expect(await bank.accountMovements.readEvents(0n, 0)).toEqual(reported.slice(0, 1))
+      expect(await bank.accountMovements.readEvents(reported.at(-1)?.sequence ?? 0n, 10)).toEqual(
+        [],
+      )
     })
 
     test('whoever hears of it finds the money in the books', async () => {
       const { own } = bank
       const before = (await balanceOf(own)) ?? 0n
-      const heard: Promise<bigint | undefined>[] = []
-      const end = bank.accountMovements.onEvent(() => heard.push(balanceOf(own)))
-      expect(await toldDuring(() => bank.receive(own.account, 4_200n))).toHaveLength(1)
+      const received: Promise<bigint | undefined>[] = []
+      const end = bank.accountMovements.onEvent(() => received.push(balanceOf(own)))
+      expect(await reportedDuring(() => bank.receive(own.account, 4_200n))).toHaveLength(1)
       end()
-      expect(new Set(await Promise.all(heard))).toEqual(new Set([before + 4_200n]))
+      expect(new Set(await Promise.all(received))).toEqual(new Set([before + 4_200n]))
     })
 
     test('a document of another client is told to the one who is paid, and not of the account it is paid from', async () => {
       const { own, others } = bank
       const pay = () => bank.pay([{ from: own, to: others, amountMinor: 500n }])
-      expect(await toldDuring(pay)).toMatchObject([named(others)])
+      expect(await reportedDuring(pay)).toMatchObject([named(others)])
       const payBack = () => bank.pay([{ from: others, to: own, amountMinor: 500n }])
-      expect(await toldDuring(payBack)).toMatchObject([named(own)])
+      expect(await reportedDuring(payBack)).toMatchObject([named(own)])
     })
 
     test('an own transfer is told of the account it is paid to, which others may see than its document', async () => {
       const { own, ownSecond } = bank
       const move = () => bank.pay([{ from: own, to: ownSecond, amountMinor: 500n }])
-      expect(await toldDuring(move)).toMatchObject([named(ownSecond)])
+      expect(await reportedDuring(move)).toMatchObject([named(ownSecond)])
     })
 
     test('what an organisation sends away is told to nobody', async () => {
-      expect(await toldDuring(() => bank.payElsewhere(500n))).toEqual([])
+      expect(await reportedDuring(() => bank.payElsewhere(500n))).toEqual([])
     })
 
     test('what the bank has refused to book is told to nobody', async () => {
-      expect(await toldDuring(() => bank.receiveRefused())).toEqual([])
+      expect(await reportedDuring(() => bank.receiveRefused())).toEqual([])
     })
 
     test('of what comes at once from several sides nothing is lost, and each account hears of its own', async () => {
       const { own, ownSecond, others } = bank
       const toOwn = { from: others, to: own, amountMinor: 100n }
-      const told = await toldDuring(() =>
+      const reported = await reportedDuring(() =>
         Promise.all([
           ...Array.from({ length: 10 }, () => bank.receive(ownSecond.account, 100n)),
           bank.pay(Array.from({ length: 5 }, () => toOwn)),
         ]),
       )
       const of = (account: AccountUnderTest) =>
-        told.filter(event => event.accountId === account.accountId)
+        reported.filter(event => event.accountId === account.accountId)
       expect(of(ownSecond)).toHaveLength(10)
       // What is booked together may be told together.
       expect(of(own).length).toBeGreaterThan(0)

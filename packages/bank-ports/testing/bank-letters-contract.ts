@@ -122,11 +122,11 @@ export function describeBankLettersContract(
     test('the bank hears when its letter was first opened, and by its recipient only', async () => {
       const legalPartyId = bank.newId()
       await bank.write(legalPartyId, 'Изменение тарифов', 'С 1 января действуют новые тарифы.')
-      const [told] = await eventsOf(legalPartyId)
+      const [reported] = await eventsOf(legalPartyId)
       expect(
-        faultsOfTexts(told?.kind === 'LETTER_FROM_BANK' ? [told.letter.senderName] : []),
+        faultsOfTexts(reported?.kind === 'LETTER_FROM_BANK' ? [reported.letter.senderName] : []),
       ).toEqual([])
-      const letterId = told?.kind === 'LETTER_FROM_BANK' ? told.letter.letterId : ''
+      const letterId = reported?.kind === 'LETTER_FROM_BANK' ? reported.letter.letterId : ''
       await bank.bankLetters.markRead(bank.newId(), letterId, bank.now())
       expect(await bank.readAtOf(letterId)).toBeUndefined()
       await bank.bankLetters.markRead(legalPartyId, letterId, bank.now())

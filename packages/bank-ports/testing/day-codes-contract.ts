@@ -83,7 +83,7 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
       amountMinor: code.amountMinor + 1n,
       paidAt: payment.paidAt + 1,
     }
-    await expectChangesRefused(payment, changes, told => provider().codes.confirmPaid(told))
+    await expectChangesRefused(payment, changes, reported => provider().codes.confirmPaid(reported))
     const { codes, legalPartyId } = provider()
     expect(await codes.findCode(legalPartyId, other.code)).toMatchObject({ state: 'OPEN' })
   })

@@ -98,10 +98,10 @@ export function describeRateQuotesContract(
       end()
       expect(decided.filter(Boolean)).toHaveLength(1)
       const events = await readAllEvents<QuoteEvent>(bank.rateQuotes, 2)
-      const told = events.filter(event => event.quote.quoteId === wanted.quoteId)
-      expect(told).toHaveLength(1)
+      const reported = events.filter(event => event.quote.quoteId === wanted.quoteId)
+      expect(reported).toHaveLength(1)
       expect(woken).toBe(1)
-      expect(told[0]?.quote.amountMinor).toBe(2_500_000n)
+      expect(reported[0]?.quote.amountMinor).toBe(2_500_000n)
     })
 
     test('a request that was taken back is not quoted any more', async () => {

@@ -10,11 +10,11 @@ export async function readAllEvents<Event extends { readonly sequence: bigint }>
   pageSize: number,
   after = 0n,
 ): Promise<Event[]> {
-  const told: Event[] = []
+  const reported: Event[] = []
   for (;;) {
-    const page = await nextPage(feed, pageSize, told.at(-1)?.sequence ?? after)
-    if (page.length === 0) return told
-    told.push(...page)
+    const page = await nextPage(feed, pageSize, reported.at(-1)?.sequence ?? after)
+    if (page.length === 0) return reported
+    reported.push(...page)
   }
 }
 

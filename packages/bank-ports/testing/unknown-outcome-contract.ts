@@ -122,16 +122,16 @@ export function describeUnknownOutcomeContract(
       await bank.finishEverything()
       await expect(bank.paymentExecution.readEvents(seen, 10)).rejects.toMatchObject(unavailable)
       await bank.restoreBank()
-      const told = await eventsAfter(seen)
+      const reported = await eventsAfter(seen)
       for (const order of orders) {
-        expect(kindsOf(told, order)).toEqual(['ACCEPTED', 'RECEIPT', 'EXECUTED'])
+        expect(kindsOf(reported, order)).toEqual(['ACCEPTED', 'RECEIPT', 'EXECUTED'])
       }
     })
 
     test('whoever reads while the bank works misses nothing: no event comes late below a number he has seen', async () => {
       const payer = await bank.newPayer(1_000_000n)
       const orders = Array.from({ length: 24 }, () => orderFrom(payer))
-      const told: ExecutionEvent[] = []
+      const reported: ExecutionEvent[] = []
       const first = (await eventsAfter(0n)).at(-1)?.sequence ?? 0n
       let isWorking = true
       const work = async () => {
@@ -140,15 +140,15 @@ export function describeUnknownOutcomeContract(
       }
       const reader = async () => {
         for (let isLast = false; ; isLast = !isWorking) {
-          const last = told.at(-1)?.sequence ?? first
+          const last = reported.at(-1)?.sequence ?? first
           const page = await nextPage(bank.paymentExecution, 5, last)
-          told.push(...page)
+          reported.push(...page)
           if (isLast && page.length === 0) return
         }
       }
       await Promise.all([reader(), work().finally(() => (isWorking = false))])
       for (const order of orders) {
-        expect(kindsOf(told, order)).toEqual(['ACCEPTED', 'RECEIPT', 'EXECUTED'])
+        expect(kindsOf(reported, order)).toEqual(['ACCEPTED', 'RECEIPT', 'EXECUTED'])
       }
     })
   })

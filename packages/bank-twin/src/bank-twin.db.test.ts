@@ -281,11 +281,11 @@ describe('the officer’s desk', () => {
         recipientAccount: recipient.account,
         recipientBic: ownBic,
       })
-    const onItsWay = toRecipient()
-    expect(await bank.twin.paymentExecution.submit(onItsWay)).toEqual({ outcome: 'accepted' })
+    const pendingOf = toRecipient()
+    expect(await bank.twin.paymentExecution.submit(pendingOf)).toEqual({ outcome: 'accepted' })
     await bank.twin.desk.arrestAccount(recipient.account, 'Решение суда', 'FINAL_ARRESTED')
     await bank.finishEverything()
-    expect(await bank.twin.paymentExecution.find(onItsWay.paymentId)).toEqual({
+    expect(await bank.twin.paymentExecution.find(pendingOf.paymentId)).toEqual({
       state: 'REFUSED',
       code: 'RECIPIENT_ACCOUNT_SEIZED',
     })

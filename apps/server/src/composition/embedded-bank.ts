@@ -65,10 +65,10 @@ export function createEmbeddedBank(
     ...(config.nbkrFeed === undefined ? {} : { readNbkrList: createNbkrReader(config.nbkrFeed) }),
     onError: error => logger.error({ err: error }, 'embedded products failed'),
   })
-  const told = <Port extends object>(name: string, port: Port): Port =>
+  const withFailureLog = <Port extends object>(name: string, port: Port): Port =>
     logPortFailures(port, name, { logger, clock: systemClock })
   const withFaults = <Port extends object>(name: string, port: Port): Port =>
-    told(name, twin.withFaultInjection(port))
+    withFailureLog(name, twin.withFaultInjection(port))
   // Wake-ups pass without faults: a woken reader finds out that the bank is unavailable when it
   // queries.
   const feedWithFaults = <Event extends { readonly sequence: bigint }>(
@@ -84,7 +84,7 @@ export function createEmbeddedBank(
      * without.
      */
     ports: {
-      paymentExecution: told('payment execution', twin.paymentExecution),
+      paymentExecution: withFailureLog('payment execution', twin.paymentExecution),
       coreAccounts: withFaults('core accounts', twin.coreAccounts),
       retailCards: withFaults('retail cards', twin.retailCards),
       accountChanges: feedWithFaults('account changes', twin.accountChanges),
@@ -92,12 +92,12 @@ export function createEmbeddedBank(
       cards: withFaults('cards', products.cards),
       currencyRates: withFaults('currency rates', products.currencyRates),
       loansAndDeposits: withFaults('loans and deposits', products.loansAndDeposits),
-      sms: told('SMS', services.sms),
-      contracts: told('contracts', services.contracts),
-      payControl: told('pay-control', services.payControl),
-      taxDebt: told('tax debt', services.taxDebt),
-      tokenAuthority: told('token authority', services.tokenAuthority),
-      fileScan: told('file scan', services.fileScan),
+      sms: withFailureLog('SMS', services.sms),
+      contracts: withFailureLog('contracts', services.contracts),
+      payControl: withFailureLog('pay-control', services.payControl),
+      taxDebt: withFailureLog('tax debt', services.taxDebt),
+      tokenAuthority: withFailureLog('token authority', services.tokenAuthority),
+      fileScan: withFailureLog('file scan', services.fileScan),
     },
   }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { logPortFailures } from './log-port-failures.ts'
 
 function createPort(fails: () => unknown) {
-  const told: object[] = []
+  const logged: object[] = []
   const clock = createTestClock()
   const port = {
     query: async (text: string): Promise<string> => {
@@ -15,20 +15,20 @@ function createPort(fails: () => unknown) {
     },
     onEvent: (wake: () => void) => wake,
   }
-  const logger = { error: (facts: object) => void told.push(facts) }
-  return { told, clock, port: logPortFailures(port, 'books', { logger, clock }) }
+  const logger = { error: (facts: object) => void logged.push(facts) }
+  return { logged, clock, port: logPortFailures(port, 'books', { logger, clock }) }
 }
 
 test('the cause of a bank failure is logged with the call, and the caller gets the same error', async () => {
   const cause = new TypeError('balance is undefined')
   const failure = new BankUnavailable('The bank did not answer', { cause })
-  const { told, port } = createPort(() => failure)
+  const { logged, port } = createPort(() => failure)
   await expect(port.query('balance')).rejects.toBe(failure)
-  expect(told).toEqual([{ err: cause, port: 'books', call: 'query' }])
+  expect(logged).toEqual([{ err: cause, port: 'books', call: 'query' }])
 })
 
 test('a call that keeps failing is logged every ten seconds', async () => {
-  const { told, clock, port } = createPort(
+  const { logged, clock, port } = createPort(
     () => new BankUnavailable('x', { cause: new Error('y') }),
   )
   const query = () => expect(port.query('balance')).rejects.toThrow('x')
@@ -37,7 +37,7 @@ test('a call that keeps failing is logged every ten seconds', async () => {
     await query()
     clock.advanceMinutes(second)
   }
-  expect(told).toHaveLength(2)
+  expect(logged).toHaveLength(2)
 })
 
 test('an unavailable bank, a refused query and an answer are no failures', async () => {
@@ -46,11 +46,11 @@ test('an unavailable bank, a refused query and an answer are no failures', async
     new RangeError('no such page'),
     undefined,
   ]
-  const { told, port } = createPort(() => failures.shift())
+  const { logged, port } = createPort(() => failures.shift())
   await expect(port.query('a')).rejects.toThrow('away')
   await expect(port.query('b')).rejects.toThrow(RangeError)
   expect(await port.query('c')).toBe('c')
   const wake = () => undefined
   expect(port.onEvent(wake)).toBe(wake)
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
 })

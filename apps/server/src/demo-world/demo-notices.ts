@@ -98,6 +98,6 @@ function recipientsOf(world: DemoWorld, company: WorldOrganisation): readonly Co
       postVerificationStatus: person.postVerificationStatus,
       isActive: true,
       mayRead: signRight !== 'CASHIER' && signRight !== 'NONE',
-      isToldOfAccount: signRight === 'FIRST',
+      isNotifiedOfAccount: signRight === 'FIRST',
     }))
 }

@@ -9,12 +9,12 @@ type Resolver = (...args: never[]) => unknown
  * of this server, and the person can do something about it: try again.
  */
 export function withUnavailableAnswer<T extends object>(resolvers: T): T {
-  const told = Object.entries(resolvers).map(([name, resolver]: [string, unknown]) => [
+  const wrapped = Object.entries(resolvers).map(([name, resolver]: [string, unknown]) => [
     name,
     typeof resolver === 'function' ? guarded(resolver as Resolver) : resolver,
   ])
   // Each entry has the name and the signature that it had before.
-  return Object.fromEntries(told) as T
+  return Object.fromEntries(wrapped) as T
 }
 
 function guarded(resolver: Resolver): Resolver {

@@ -12,7 +12,7 @@ export function createCoalescer<TItem, TAnswer>(
 ): (item: TItem) => Promise<TAnswer> {
   let waiting: Waiting<TItem, TAnswer>[] = []
   let isScheduled = false
-  let underWay = 0
+  let running = 0
 
   const takeBatch = () => {
     let capacity = most
@@ -29,11 +29,11 @@ export function createCoalescer<TItem, TAnswer>(
     // After the turn of the event loop in hand: calls that came together run together.
     await new Promise(resolve => setImmediate(resolve))
     while (waiting.length > 0) {
-      underWay += 1
+      running += 1
       const ended = runBatch(run, takeBatch()).finally(() => {
-        underWay -= 1
+        running -= 1
       })
-      await (underWay < mostUnderWay ? endedOrSlow(ended) : ended)
+      await (running < maxRunning ? endedOrSlow(ended) : ended)
     }
     isScheduled = false
   }
@@ -56,7 +56,7 @@ export interface CoalesceOptions<TItem> {
 
 /** A run that waits for somebody's row, or carries very much, does not keep those who come after it. */
 const slowAfterMs = 50
-const mostUnderWay = 4
+const maxRunning = 4
 
 async function endedOrSlow(ended: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined

@@ -81,7 +81,7 @@ function arbitraryCall(
   return weighted<() => PersonCall>(random.next(), [
     [3, calls.sends],
     [3, () => calls.sendsAll(existing)],
-    [1, calls.asksPhones],
+    [1, calls.signsByPhone],
     [1, calls.stopsPhones],
     [6, () => calls.signs(random.chance(30) ? existing : [document])],
     [1, calls.returns],
@@ -122,7 +122,7 @@ function callsOf(
         useCases.sendForSigning(actor, request, { legalPartyId, paymentIds }),
       )
     },
-    asksPhones: () =>
+    signsByPhone: () =>
       call('asks phones about', () => useCases.requestPhones(actor, request, batch)),
     stopsPhones: () =>
       call('stops phones about', () => useCases.cancelPhones(actor, request, batch)),

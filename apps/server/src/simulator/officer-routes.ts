@@ -175,7 +175,7 @@ async function presentOfficer({ desks, coreAccounts, world }: OfficerDeps, langu
   return {
     tasks: (await desks.people.openTasks(listed)).map(task => ({
       taskId: task.taskId,
-      asked: presentAsked(task.content),
+      asked: presentRequested(task.content),
       companyName: company(task.legalPartyId),
       createdDate: toIso(task.createdDate),
     })),
@@ -245,7 +245,7 @@ function presentQuote(company: (legalPartyId: string) => string) {
 }
 
 /** The facts of an application, which the console shows as text. */
-function presentAsked(content: TaskContent) {
+function presentRequested(content: TaskContent) {
   switch (content.kind) {
     case 'POS': {
       const { storeName, storeAddress, terminalsCount } = content.application

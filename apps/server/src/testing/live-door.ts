@@ -1,7 +1,7 @@
 import WebSocket from 'ws'
 
 /** One socket of the live channel, as a page opens it. */
-export interface LiveDoor {
+export interface LiveConnection {
   /** Starts a subscription and answers the codes of its refusal; empty when it stays open. */
   subscribe(document: string, variables: object): Promise<readonly string[]>
   /** The next event of any subscription. */
@@ -21,11 +21,11 @@ interface Message {
 const questionsAfter = 6
 
 /** Opens a socket with these headers; says hello and waits for nothing. */
-export async function openLiveDoor(
+export async function openLiveConnection(
   address: string,
   service: string,
   headers: Readonly<Record<string, string>>,
-): Promise<LiveDoor> {
+): Promise<LiveConnection> {
   const socket = new WebSocket(
     `${address.replace('http', 'ws')}/graphql/${service}`,
     'graphql-transport-ws',

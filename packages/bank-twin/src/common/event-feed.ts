@@ -15,7 +15,7 @@ export interface TwinFeed<
   Event extends { readonly sequence: bigint; readonly occurredAt: Instant },
 > extends EventFeed<Event> {
   /** Writes an event in the transaction of its cause. */
-  append(tx: TwinDb, at: Instant, told: NewEvent<Event>): Promise<void>
+  append(tx: TwinDb, at: Instant, reported: NewEvent<Event>): Promise<void>
   /** Notifies listeners after the commit. */
   wake(): void
 }
@@ -30,13 +30,13 @@ export function createTwinFeed<
 >(db: TwinDb, name: string): TwinFeed<Event> {
   const listeners = new Set<() => void>()
   return {
-    async append(tx, at, told) {
+    async append(tx, at, reported) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`twin feed ${name}`}, 0))`.execute(
         tx,
       )
       await sql`
         insert into twin.feed_event (feed, sequence, occurred_at, content)
-        select ${name}, coalesce(max(sequence), 0) + 1, ${timestamp(at)}, ${toStoredJson(told)}::jsonb
+        select ${name}, coalesce(max(sequence), 0) + 1, ${timestamp(at)}, ${toStoredJson(reported)}::jsonb
         from twin.feed_event where feed = ${name}`.execute(tx)
     },
     wake() {

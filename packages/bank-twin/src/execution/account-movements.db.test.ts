@@ -181,10 +181,10 @@ describe('numbers of movements', () => {
     expect(seen).toEqual(await allMovements())
     const numbers = seen.map(event => event.sequence)
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => (a < b ? -1 : 1)))
-    const timesTold = recipients.map(
+    const timesReported = recipients.map(
       ({ accountId }) => seen.filter(event => event.accountId === accountId).length,
     )
     // Once for the document of another client, once for the money of another bank.
-    expect(timesTold).toEqual(recipients.map(() => 2))
+    expect(timesReported).toEqual(recipients.map(() => 2))
   })
 })

@@ -82,7 +82,7 @@ export async function readOrderFacts(
 }
 
 function accountNumbersOf(order: PaymentOrder): string[] {
-  const recipient = inHouseAccountOf(order)
+  const recipient = intrabankAccountOf(order)
   return [
     order.payerAccount,
     ...(recipient === undefined ? [] : [recipient]),
@@ -91,7 +91,7 @@ function accountNumbersOf(order: PaymentOrder): string[] {
 }
 
 /** The account number of a recipient at this bank, by the kind of the order. */
-function inHouseAccountOf(order: PaymentOrder): string | undefined {
+function intrabankAccountOf(order: PaymentOrder): string | undefined {
   switch (order.operationCode) {
     case 'INTRABANK_OWN':
     case 'INTRABANK_FOREIGN':
@@ -118,7 +118,7 @@ function recipientFacts(
   cards: ReadonlyMap<string, AccountFacts>,
 ): AccountFacts | undefined {
   if ('cardReferencesId' in order) return cards.get(order.cardReferencesId)
-  const number = inHouseAccountOf(order)
+  const number = intrabankAccountOf(order)
   return number === undefined ? undefined : accounts.get(number)
 }
 

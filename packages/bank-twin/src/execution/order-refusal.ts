@@ -121,7 +121,7 @@ function kindRefusal(order: PaymentOrder, facts: OrderFacts): BankRefusal | unde
       return budgetRefusal(order, facts)
     case 'INTRABANK_OWN':
     case 'INTRABANK_FOREIGN':
-      return inHouseRefusal(order, facts)
+      return intrabankRefusal(order, facts)
     case 'SWIFT':
       return swiftRefusal(order, facts)
     case 'CONVERSION':
@@ -167,7 +167,7 @@ function budgetRefusal(order: BudgetOrder, facts: OrderFacts): BankRefusal | und
   return addressRefusal(order, facts)
 }
 
-function inHouseRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal | undefined {
+function intrabankRefusal(order: DomesticOrder, facts: OrderFacts): BankRefusal | undefined {
   if (!order.recipientBic.startsWith(facts.ownPrefix)) return 'BIC_ACCOUNT_MISMATCH'
   const { recipient } = facts
   const stopped = creditRefusal(recipient)

@@ -55,7 +55,7 @@ const { swift, conversion, budget, companyCard, retailCard, qr, refund, domestic
   head,
 )
 const to = { legalPartyId: 'payer', accountId: recipientAccount, account: recipientAccount }
-const inHouse = domestic('INTRABANK_FOREIGN', { account: recipientAccount, bic: ownBic })
+const intrabank = domestic('INTRABANK_FOREIGN', { account: recipientAccount, bic: ownBic })
 const clearing = domestic('CLEARING', { account: '1180000000000101', bic: '118001' })
 
 const codeOf = (order: PaymentOrder, facts: Partial<OrderFacts> = {}) =>
@@ -71,17 +71,17 @@ const codeOf = (order: PaymentOrder, facts: Partial<OrderFacts> = {}) =>
 
 describe('the payer', () => {
   test('pays from his own account, in its currency, and not to itself', () => {
-    expect(codeOf(inHouse)).toBeUndefined()
-    expect(codeOf(inHouse, { payer: undefined })).toBe('ACCOUNT_NOT_FOUND')
-    expect(codeOf(inHouse, { payer: account({ legalPartyId: 'stranger' }) })).toBe(
+    expect(codeOf(intrabank)).toBeUndefined()
+    expect(codeOf(intrabank, { payer: undefined })).toBe('ACCOUNT_NOT_FOUND')
+    expect(codeOf(intrabank, { payer: account({ legalPartyId: 'stranger' }) })).toBe(
       'ACCOUNT_NOT_FOUND',
     )
-    expect(codeOf(inHouse, { payer: dollars })).toBe('CURRENCY_MISMATCH')
-    expect(codeOf({ ...inHouse, recipientAccount: payerAccount })).toBe('SAME_ACCOUNT')
+    expect(codeOf(intrabank, { payer: dollars })).toBe('CURRENCY_MISMATCH')
+    expect(codeOf({ ...intrabank, recipientAccount: payerAccount })).toBe('SAME_ACCOUNT')
   })
 
   const fee = { commissionMinor: 500n, commissionAccount: '1090000000000303' }
-  const withFee = { ...inHouse, ...fee }
+  const withFee = { ...intrabank, ...fee }
   const feeAccount = account({ account: fee.commissionAccount })
 
   test.each([
@@ -104,16 +104,18 @@ describe('the payer', () => {
 
 describe('an order inside the bank', () => {
   test('needs the bank’s own BIC and an account in the same currency', () => {
-    expect(codeOf({ ...inHouse, recipientBic: '118001' })).toBe('BIC_ACCOUNT_MISMATCH')
-    expect(codeOf(inHouse, { recipient: recipient({ currency: 'USD' }) })).toBe('CURRENCY_MISMATCH')
+    expect(codeOf({ ...intrabank, recipientBic: '118001' })).toBe('BIC_ACCOUNT_MISMATCH')
+    expect(codeOf(intrabank, { recipient: recipient({ currency: 'USD' }) })).toBe(
+      'CURRENCY_MISMATCH',
+    )
   })
 
   test('between own accounts needs an own recipient, to others any', () => {
     const foreign = { recipient: recipient({ legalPartyId: 'other' }) }
-    expect(codeOf({ ...inHouse, operationCode: 'INTRABANK_OWN' }, foreign)).toBe(
+    expect(codeOf({ ...intrabank, operationCode: 'INTRABANK_OWN' }, foreign)).toBe(
       'RECIPIENT_ACCOUNT_NOT_FOUND',
     )
-    expect(codeOf(inHouse, foreign)).toBeUndefined()
+    expect(codeOf(intrabank, foreign)).toBeUndefined()
   })
 })
 
@@ -243,12 +245,12 @@ test('a sale is given back in whole or in part, once', () => {
 
 test('a late order, or one with a stop word in its purpose or a name, is refused', () => {
   const amlWords = ['Оружие'].map(amlWordOf)
-  expect(codeOf(inHouse, { isLate: true })).toBe('CUT_OFF_PASSED')
-  expect(codeOf(inHouse, { amlWords })).toBeUndefined()
+  expect(codeOf(intrabank, { isLate: true })).toBe('CUT_OFF_PASSED')
+  expect(codeOf(intrabank, { amlWords })).toBeUndefined()
   for (const field of ['purpose', 'payerName', 'recipientName'] as const) {
-    expect(codeOf({ ...inHouse, [field]: 'Склад, оружие' }, { amlWords }), field).toBe(
+    expect(codeOf({ ...intrabank, [field]: 'Склад, оружие' }, { amlWords }), field).toBe(
       'AML_REFUSED',
     )
-    expect(codeOf({ ...inHouse, [field]: 'Складоружие' }, { amlWords }), field).toBeUndefined()
+    expect(codeOf({ ...intrabank, [field]: 'Складоружие' }, { amlWords }), field).toBeUndefined()
   }
 })

@@ -85,7 +85,7 @@ export interface SoftwareTokens {
   unlock(tokenId: string): Promise<Verdict<SoftwareTokenRefusal>>
 }
 
-const mostTries = 10
+const maxTries = 10
 const saltBytes = 16
 const dayMs = 24 * 60 * 60_000
 const lifeMs = 365 * dayMs
@@ -111,7 +111,7 @@ export function createSoftwareTokens(
         label,
         pinSalt,
         pinHash: hashOf(pinSalt, pin),
-        triesLeft: mostTries,
+        triesLeft: maxTries,
         state: 'READY',
         keyKind,
         privateKey: keys.privateKey,
@@ -142,7 +142,7 @@ export function createSoftwareTokens(
       inTransaction(db, async tx => {
         const token = isUuid(tokenId) ? await findToken(tx, tokenId, 'for update') : undefined
         if (token === undefined) return err('TOKEN_NOT_FOUND')
-        await updateToken(tx, tokenId, { ...token, triesLeft: mostTries })
+        await updateToken(tx, tokenId, { ...token, triesLeft: maxTries })
         return holds
       }),
   }
@@ -159,7 +159,7 @@ async function openWithPin(
   if (token.triesLeft === 0) return err('PIN_LOCKED')
   if (!hasPinLength(pin)) return err('PIN_LENGTH_INVALID')
   const isRight = timingSafeEqual(hashOf(token.pinSalt, pin), token.pinHash)
-  const triesLeft = isRight ? mostTries : token.triesLeft - 1
+  const triesLeft = isRight ? maxTries : token.triesLeft - 1
   if (triesLeft !== token.triesLeft) await updateToken(tx, tokenId, { ...token, triesLeft })
   if (isRight) return ok(token)
   return err(triesLeft === 0 ? 'PIN_LOCKED' : 'PIN_INCORRECT', { triesLeft })

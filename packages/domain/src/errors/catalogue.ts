@@ -60,13 +60,15 @@ const wireAmount = /^(\d+)\.(\d{2})$/
 /** Waiting time arrives in seconds and is read as a countdown; an amount is read as on every screen. */
 function readable(params: Params): Params {
   const { waitSeconds } = params
-  const told = Object.fromEntries(
+  const reported = Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const [, whole, fraction] = wireAmount.exec(String(value)) ?? []
       return [name, whole === undefined ? value : `${groupThousands(whole)},${fraction}`]
     }),
   )
-  return typeof waitSeconds === 'number' ? { time: formatCountdown(waitSeconds), ...told } : told
+  return typeof waitSeconds === 'number'
+    ? { time: formatCountdown(waitSeconds), ...reported }
+    : reported
 }
 
 /**
@@ -76,11 +78,11 @@ function readable(params: Params): Params {
  */
 export function errorText(code: string, params: Params, language: Language): string {
   const given = readable(params)
-  const told = errorTexts[isErrorCode(code) ? code : 'GENERIC'][language]
+  const reported = errorTexts[isErrorCode(code) ? code : 'GENERIC'][language]
     .split(/(?<=[.!?]) /)
     .filter(sentence => placesOf(sentence).every(name => Object.hasOwn(given, name)))
     .join(' ')
-  return fillTemplate(told || errorTexts.GENERIC[language], given)
+  return fillTemplate(reported || errorTexts.GENERIC[language], given)
 }
 
 /** The names of the `{name}` places of a text, in the order in which they stand. */

@@ -16,12 +16,12 @@ const person = (signRight: SignRight, exception: Partial<Concerned> = {}): Conce
   postVerificationStatus: 'Confirmed',
   isActive: true,
   mayRead: true,
-  isToldOfAccount: signRight === 'FIRST',
+  isNotifiedOfAccount: signRight === 'FIRST',
   ...exception,
 })
 const everybody = signRights.map(right => person(right))
 
-const told = (
+const reported = (
   toStatus: PaymentStatus,
   people: readonly Concerned[] = everybody,
   more: Partial<PaymentStep> = {},
@@ -41,12 +41,12 @@ const told = (
 describe('a waiting stage', () => {
   const rights = { 1: 'FIRST', 2: 'SECOND', 3: 'THIRD' } as const
   test.each(signStages)('$waiting is told to whoever signs stage $stage', ({ stage, waiting }) => {
-    expect(told(waiting)).toEqual([rights[stage]])
+    expect(reported(waiting)).toEqual([rights[stage]])
   })
 
   test('is not told to a signatory who cannot sign: pending, frozen or without the account', () => {
     expect(
-      told('ON_VERIFICATION', [
+      reported('ON_VERIFICATION', [
         person('FIRST', { personId: 'pending', postVerificationStatus: 'Pending' }),
         person('FIRST', { personId: 'frozen', isActive: false }),
         person('FIRST', { personId: 'blind', mayRead: false }),
@@ -55,45 +55,50 @@ describe('a waiting stage', () => {
   })
 
   test('is told once to whoever stands twice among the people', () => {
-    expect(told('ON_VERIFICATION', [person('FIRST'), person('FIRST')])).toEqual(['FIRST'])
+    expect(reported('ON_VERIFICATION', [person('FIRST'), person('FIRST')])).toEqual(['FIRST'])
   })
 
   test('is not told to the director who has just sent the document to himself', () => {
     const more = { action: 'sendForSigning', createdBy: 'FIRST' }
-    expect(told('ON_VERIFICATION', everybody, more)).toBeUndefined()
-    expect(told('PARTIALLY_CONFIRMED', everybody, { ...more, action: 'sign' })).toEqual(['SECOND'])
+    expect(reported('ON_VERIFICATION', everybody, more)).toBeUndefined()
+    expect(reported('PARTIALLY_CONFIRMED', everybody, { ...more, action: 'sign' })).toEqual([
+      'SECOND',
+    ])
   })
 
   test('is not told of a document that has been signed or returned meanwhile', () => {
     for (const statusNow of ['ON_CONFIRMATION', 'FOR_EDITING', 'DRAFT'] as const) {
-      expect(told('ON_VERIFICATION', everybody, { statusNow })).toBeUndefined()
+      expect(reported('ON_VERIFICATION', everybody, { statusNow })).toBeUndefined()
     }
-    expect(told('SUCCESS', everybody, { statusNow: 'SUCCESS' })).toBeDefined()
+    expect(reported('SUCCESS', everybody, { statusNow: 'SUCCESS' })).toBeDefined()
   })
 
   test('is not told again when a document is edited at its own stage', () => {
     const more = { action: 'edit', fromStatus: 'ON_VERIFICATION' }
-    expect(told('ON_VERIFICATION', everybody, more)).toBeUndefined()
+    expect(reported('ON_VERIFICATION', everybody, more)).toBeUndefined()
   })
 })
 
 describe('what comes back and what ends', () => {
   test('a returned or rejected document is told to its creator alone', () => {
     for (const status of ['FOR_EDITING', 'CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO'] as const) {
-      expect(told(status)).toEqual(['CREATOR'])
+      expect(reported(status)).toEqual(['CREATOR'])
     }
   })
 
   test('an end is told to the creator and to whoever is told of the account', () => {
-    const people = [...everybody, person('AUDITOR', { personId: 'book', isToldOfAccount: true })]
+    const people = [
+      ...everybody,
+      person('AUDITOR', { personId: 'book', isNotifiedOfAccount: true }),
+    ]
     for (const status of ['SUCCESS', 'ERROR', 'TIME_IS_OUT'] as const) {
-      expect(told(status, people)?.toSorted()).toEqual(['CREATOR', 'FIRST', 'book'])
+      expect(reported(status, people)?.toSorted()).toEqual(['CREATOR', 'FIRST', 'book'])
     }
   })
 
   test('nobody whom the bank has rejected is told anything', () => {
     const rejected = everybody.map(one => ({ ...one, postVerificationStatus: 'Rejected' as const }))
-    for (const status of paymentStatuses) expect(told(status, rejected)).toBeUndefined()
+    for (const status of paymentStatuses) expect(reported(status, rejected)).toBeUndefined()
   })
 
   test('the steps between are nobody’s news', () => {

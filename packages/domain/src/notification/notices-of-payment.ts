@@ -23,7 +23,7 @@ export interface Concerned {
   readonly isActive: boolean
   readonly mayRead: boolean
   /** He wants to be told of what happens on the account, or may not help it: the first signatory. */
-  readonly isToldOfAccount: boolean
+  readonly isNotifiedOfAccount: boolean
 }
 
 export interface PaymentNotice {
@@ -86,9 +86,9 @@ function isConcerned(code: NotificationCode, step: PaymentStep, person: Concerne
   const isCreator = person.personId === step.createdBy
   if (code === 'PAYMENT_WAITS_FOR_SIGNATURE') {
     const isHisTurn = stageOfRight(person.signRight) === stageWaitingIn(step.toStatus)?.stage
-    const sentToHimself = isCreator && step.action === 'sendForSigning'
-    return isHisTurn && person.postVerificationStatus === 'Confirmed' && !sentToHimself
+    const sentToThemselves = isCreator && step.action === 'sendForSigning'
+    return isHisTurn && person.postVerificationStatus === 'Confirmed' && !sentToThemselves
   }
   if (code === 'PAYMENT_RETURNED' || code === 'PAYMENT_REJECTED') return isCreator
-  return isCreator || person.isToldOfAccount
+  return isCreator || person.isNotifiedOfAccount
 }

@@ -84,7 +84,7 @@ describe('a button is shown exactly when the server would do the action', () => 
 })
 
 /** The sentences of the specification and the decisions, told once more without the table. */
-function told(
+function reported(
   status: PaymentStatus,
   right: SignRight,
   scheme: SignScheme,
@@ -145,7 +145,7 @@ test('every cell is what the specification tells of a document for tomorrow', ()
   const surprises: string[] = []
   for (const operationCode of operationCodes) {
     for (const { payment, viewer, name } of cells(operationCode, tomorrow)) {
-      const expected = told(
+      const expected = reported(
         payment.statusCode,
         viewer.signRight,
         viewer.signScheme,

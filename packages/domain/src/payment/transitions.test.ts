@@ -33,8 +33,8 @@ describe('the table', () => {
 
   test('no step leaves a final status, and every other status has a way out', () => {
     for (const status of paymentStatuses) {
-      const hasWayOut = transitionRules.some(rule => rule.from === status)
-      expect([status, hasWayOut]).toEqual([status, !isFinal(status)])
+      const hasNextStep = transitionRules.some(rule => rule.from === status)
+      expect([status, hasNextStep]).toEqual([status, !isFinal(status)])
     }
   })
 

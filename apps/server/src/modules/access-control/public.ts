@@ -69,11 +69,11 @@ export interface CountedLookup {
 export interface RecipientLookups {
   /** Takes a look, to be taken before it; what is answered has been committed. */
   take(
-    asker: Pick<Actor, 'personId' | 'legalPartyId'>,
+    caller: Pick<Actor, 'personId' | 'legalPartyId'>,
   ): Promise<Result<CountedLookup, 'RECIPIENT_LOOKUPS_EXHAUSTED'>>
   /** Whether another one would be allowed. */
   hasLookupsLeft(
-    asker: Pick<Actor, 'personId' | 'legalPartyId'>,
+    caller: Pick<Actor, 'personId' | 'legalPartyId'>,
   ): Promise<Verdict<'RECIPIENT_LOOKUPS_EXHAUSTED'>>
 }
 

@@ -6,20 +6,20 @@ const now = Date.parse('2026-11-30T04:00:00Z')
 
 test('the end of a session is told once, though the log-out and the sweep both notice it', () => {
   const events = createSessionEvents()
-  const told: string[] = []
-  events.onSessionEnded(id => told.push(id))
+  const reported: string[] = []
+  events.onSessionEnded(id => reported.push(id))
   events.announceEnd('a', now)
   events.announceEnd('a', now + 500)
   events.announceEnd('b', now + 500)
-  expect(told).toEqual(['a', 'b'])
+  expect(reported).toEqual(['a', 'b'])
 })
 
 test('who has stopped listening is told nothing more', () => {
   const events = createSessionEvents()
-  const told: string[] = []
-  const stop = events.onContractSelected(id => told.push(id))
+  const reported: string[] = []
+  const stop = events.onContractSelected(id => reported.push(id))
   events.announceContract('a')
   stop()
   events.announceContract('b')
-  expect(told).toEqual(['a'])
+  expect(reported).toEqual(['a'])
 })

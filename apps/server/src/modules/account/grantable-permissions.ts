@@ -9,7 +9,7 @@ import {
   type CardPermission,
 } from './public.ts'
 
-const looksOnly: readonly AccountPermission[] = ['READ', 'PUSH_NOTIFICATION']
+const readPermissions: readonly AccountPermission[] = ['READ', 'PUSH_NOTIFICATION']
 
 /**
  * What an account permission can mean beside a right: whoever only looks is granted no payments, cash
@@ -20,8 +20,8 @@ const accountPermissionsOfRight: Readonly<Record<SignRight, readonly AccountPerm
   SECOND: accountPermissions,
   THIRD: accountPermissions,
   CREATOR: accountPermissions,
-  AUDITOR: looksOnly,
-  CASH_MANAGER: [...looksOnly, 'QR_GENERATION', 'QR', 'REFUND'],
+  AUDITOR: readPermissions,
+  CASH_MANAGER: [...readPermissions, 'QR_GENERATION', 'QR', 'REFUND'],
   CASHIER: [],
   NONE: [],
 }

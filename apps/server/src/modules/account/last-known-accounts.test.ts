@@ -19,7 +19,7 @@ const account: CoreAccount = {
   productName: { ru: 'Расчётный счёт', ky: 'Эсептешүү эсеби', en: 'Settlement account' },
 }
 
-function bankThatGoesAway() {
+function bankThatFails() {
   let trouble: Error | undefined
   const lists = lastKnownAccounts({
     async accountsOf(legalPartyId) {
@@ -36,7 +36,7 @@ function bankThatGoesAway() {
 }
 
 test('while the bank is away its last list counts, for the organisation that has asked', async () => {
-  const { lists, fail } = bankThatGoesAway()
+  const { lists, fail } = bankThatFails()
   await lists.accountsOf('own')
   fail(new BankUnavailable('away'))
   expect(await lists.accountsOf('own')).toEqual([account])
@@ -46,14 +46,14 @@ test('while the bank is away its last list counts, for the organisation that has
 })
 
 test('any other trouble is told, and not covered up with an old list', async () => {
-  const { lists, fail } = bankThatGoesAway()
+  const { lists, fail } = bankThatFails()
   await lists.accountsOf('own')
   fail(new RangeError('a mistake'))
   await expect(lists.accountsOf('own')).rejects.toThrow(RangeError)
 })
 
 test('of too many organisations the one asked about longest ago is forgotten', async () => {
-  const { lists, fail } = bankThatGoesAway()
+  const { lists, fail } = bankThatFails()
   for (let number = 0; number <= 2_000; number += 1) await lists.accountsOf(`party ${number}`)
   fail(new BankUnavailable('away'))
   await expect(lists.accountsOf('party 0')).rejects.toBeInstanceOf(BankUnavailable)

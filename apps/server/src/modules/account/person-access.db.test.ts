@@ -63,7 +63,7 @@ const actorWith = (signRight: SignRight): Actor => ({
 const first = actorWith('FIRST')
 
 let database: TestDatabase
-let told: string[]
+let published: string[]
 let isBankDown: boolean
 let deps: ChangePersonAccessDeps
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
   database = await testDatabase([{ name: 'account', migrations: accountMigrations }])
 })
 beforeEach(async () => {
-  told = []
+  published = []
   isBankDown = false
   await sql`truncate account.permission, account.card_permission`.execute(database.ownerDb)
   deps = {
@@ -87,7 +87,7 @@ beforeEach(async () => {
     people: {
       peopleOf: async party => (party === legalPartyId ? [creator, auditor, director] : []),
       recordRightsChange: async (_party, personId) => {
-        told.push(personId)
+        published.push(personId)
       },
     },
   }
@@ -113,7 +113,7 @@ describe('what a person may do with accounts and cards', () => {
       { id: card.cardId, permissions: ['READ_CARD', 'SET_LIMIT'], formerPermissions: [] },
     ])
     expect(cards.ok && cards.value.cards[0]?.permissions).toEqual(['READ_CARD', 'SET_LIMIT'])
-    expect(told).toEqual([creator.personId, creator.personId])
+    expect(published).toEqual([creator.personId, creator.personId])
   })
 
   test('is everything for the first signatory, and nothing of it can be taken away', async () => {
@@ -137,7 +137,7 @@ describe('what a person may do with accounts and cards', () => {
     expect(codeOf(await change(over))).toBe(code)
     const after = await read()
     expect(after.ok && after.value.accounts.every(one => one.permissions.length === 0)).toBe(true)
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
 
   test('is not changed when one account is named twice', async () => {
@@ -148,7 +148,7 @@ describe('what a person may do with accounts and cards', () => {
     ]
     const saved = await changeAccountAccess(deps)(first, creator.userReferenceId, wishes)
     expect(codeOf(saved)).toBe('BAD_REQUEST')
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   })
 
   test('is saved once when two managers save at once from the same page', async () => {

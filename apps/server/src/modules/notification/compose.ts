@@ -23,7 +23,7 @@ export interface NotificationModuleDeps extends NotificationDeps {
 /** What other processes commit is found by looking; what this one commits wakes the job at once. */
 const pollEveryMs = 300
 /** Under load many commits share one look at people and documents. */
-const gatherMs = 100
+const coalesceMs = 100
 const sweepEveryMs = 3_600_000
 const retentionMs = 365 * 86_400_000
 
@@ -55,7 +55,13 @@ export function createNotificationModule(deps: NotificationModuleDeps): {
 function createJobs(deps: NotificationModuleDeps, logger: Pick<Logger, 'error'>): Notifications {
   const { db, clock } = deps
   const run = consumeEvents(deps)
-  const tell = createLoop({ name: 'notifications', everyMs: pollEveryMs, gatherMs, run, logger })
+  const notifyLoop = createLoop({
+    name: 'notifications',
+    everyMs: pollEveryMs,
+    coalesceMs,
+    run,
+    logger,
+  })
   const sweep = createLoop({
     name: 'notification sweep',
     everyMs: sweepEveryMs,
@@ -69,13 +75,13 @@ function createJobs(deps: NotificationModuleDeps, logger: Pick<Logger, 'error'>)
   return {
     runJobsOnce: run,
     startJobs() {
-      forget = onCommitted(db, outboxChannel, tell.wake)
-      tell.start()
+      forget = onCommitted(db, outboxChannel, notifyLoop.wake)
+      notifyLoop.start()
       sweep.start()
     },
     async stopJobs() {
       forget()
-      await Promise.all([tell.stop(), sweep.stop()])
+      await Promise.all([notifyLoop.stop(), sweep.stop()])
     },
   }
 }

@@ -81,7 +81,7 @@ const expireEveryMs = 5_000
 const askEveryMs = 30_000
 const phonesEveryMs = 2_000
 /** Under load the next step of a document waits so long to share a run with those of others. */
-const gatherMs = 250
+const coalesceMs = 250
 
 export function createPaymentModule(deps: PaymentModuleDeps): PaymentModule {
   const storage = createPaymentStorage(deps.db)
@@ -150,7 +150,7 @@ function createJobs(
     createLoop({
       name,
       everyMs,
-      gatherMs,
+      coalesceMs,
       run,
       logger,
       ...(fullBatch === undefined ? {} : { fullBatch }),

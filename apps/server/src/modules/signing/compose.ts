@@ -20,7 +20,7 @@ export interface SigningModule {
   runJobsOnce(): Promise<number>
 }
 
-const lookEveryMs = 1_000
+const checkEveryMs = 1_000
 
 /** The phone signs on its own, and tells it by a callback: nothing that comes from the application counts. */
 const payControlMethod: SigningMethod = {
@@ -38,7 +38,7 @@ export function createSigningModule(deps: SigningDeps): SigningModule {
   const desk = createPhoneRequests(deps)
   const loop = createLoop({
     name: 'phone-requests',
-    everyMs: lookEveryMs,
+    everyMs: checkEveryMs,
     run: desk.runDue,
     logger: deps.logger,
   })

@@ -20,7 +20,7 @@ export interface AnchorAuditDeps {
   /** The real time. */
   readonly clock: { now(): Instant }
   /** Gets the day and the digest of its file, to be kept a third time, in the log. */
-  readonly tell: (day: string, digest: string, chains: number) => void
+  readonly report: (day: string, digest: string, chains: number) => void
 }
 
 /**
@@ -37,7 +37,7 @@ export const anchorAudit = (deps: AnchorAuditDeps) => async (): Promise<number> 
   const text = heads.map(head => `${head.legalPartyId}\t${head.sequence}\t${head.hash}\n`).join('')
   mkdirSync(deps.folder, { recursive: true, mode: 0o700 })
   writeFileSync(file, text, { mode: 0o400, flag: 'wx' })
-  deps.tell(day, createHash('sha256').update(text).digest('hex'), heads.length)
+  deps.report(day, createHash('sha256').update(text).digest('hex'), heads.length)
   return heads.length
 }
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const tell = (legalPartyId: string, action: string) =>
+const report = (legalPartyId: string, action: string) =>
   inTenant(database.db, legalPartyId, tx =>
     recordAudit(tx, {
       legalPartyId,
@@ -71,8 +71,8 @@ async function tamper(table: string, statement: string): Promise<void> {
 
 describe('a chain', () => {
   test('holds what an organisation has done, in order and in nobody else’s', async () => {
-    for (const action of ['first', 'second', 'third']) await tell(own, action)
-    await tell(other, 'elsewhere')
+    for (const action of ['first', 'second', 'third']) await report(own, action)
+    await report(other, 'elsewhere')
     expect(await seal()).toBe(4)
     const records = await readAudit(database.db, own, undefined, 10)
     expect(records.map(one => [one.sequence, one.action])).toEqual([
@@ -86,16 +86,16 @@ describe('a chain', () => {
   })
 
   test('goes on where it ended, and seals nothing twice', async () => {
-    await tell(own, 'first')
+    await report(own, 'first')
     expect(await seal()).toBe(1)
     expect(await seal()).toBe(0)
-    await tell(own, 'second')
+    await report(own, 'second')
     expect(await seal()).toBe(1)
     expect(await verify()).toEqual({ chains: 1, records: 2, broken: [] })
   })
 
   test('waits for a transaction that has drawn its number and not committed yet', async () => {
-    const told = aGate()
+    const reported = aGate()
     const mayCommit = aGate()
     const slow = inTenant(database.db, own, async tx => {
       const entry = {
@@ -106,11 +106,11 @@ describe('a chain', () => {
         details: {},
       }
       await recordAudit(tx, entry)
-      told.open()
+      reported.open()
       await mayCommit.opened
     })
-    await told.opened
-    await tell(own, 'quick')
+    await reported.opened
+    await report(own, 'quick')
     expect(await seal()).toBe(0)
     mayCommit.open()
     await slow
@@ -120,16 +120,16 @@ describe('a chain', () => {
   })
 
   test('is sealed by one process at a time', async () => {
-    for (let told = 0; told < 20; told += 1) await tell(own, `action ${told}`)
+    for (let reported = 0; reported < 20; reported += 1) await report(own, `action ${reported}`)
     await seal()
-    await tell(own, 'last')
+    await report(own, 'last')
     const seals = await Promise.all([seal(), seal(), seal()])
     expect(seals.reduce((sum, one) => sum + one, 0)).toBe(1)
     expect((await verify()).broken).toEqual([])
   })
 
   test('cannot be changed by the server, nor by the owner of the tables', async () => {
-    await tell(own, 'first')
+    await report(own, 'first')
     await seal()
     for (const db of [database.db, database.ownerDb]) {
       for (const table of ['audit_entry', 'audit_record']) {
@@ -142,7 +142,7 @@ describe('a chain', () => {
 
 describe('the check names the first broken row', () => {
   beforeEach(async () => {
-    for (const action of ['first', 'second', 'third']) await tell(own, action)
+    for (const action of ['first', 'second', 'third']) await report(own, action)
     await seal()
   })
 
@@ -187,16 +187,16 @@ describe('the check names the first broken row', () => {
   })
 
   test('an end that was cut off, by the anchor of the day', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     const anchor = anchorAudit({
       db: database.db,
       folder,
       clock,
-      tell: (day, digest, chains) => told.push(`${day} ${digest.length} ${chains}`),
+      report: (day, digest, chains) => reported.push(`${day} ${digest.length} ${chains}`),
     })
     expect(await anchor()).toBe(1)
     expect(await anchor()).toBe(0)
-    expect(told).toEqual(['2026-11-30 64 1'])
+    expect(reported).toEqual(['2026-11-30 64 1'])
     expect(readdirSync(folder)).toEqual(['2026-11-30.tsv'])
     expect(readFileSync(join(folder, '2026-11-30.tsv'), 'utf8')).toContain(`${own}\t3\t`)
     expect((await verify(readAnchors(folder))).broken).toEqual([])

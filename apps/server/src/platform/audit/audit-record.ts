@@ -29,7 +29,7 @@ export const firstHash = '0'.repeat(64)
 
 /** The hash of a record: SHA-256 over the hash before it and everything that the record says. */
 export function hashOfRecord(previousHash: string, record: Omit<AuditRecord, 'hash'>): string {
-  const told = [
+  const reported = [
     previousHash,
     record.legalPartyId,
     record.sequence.toString(),
@@ -37,7 +37,7 @@ export function hashOfRecord(previousHash: string, record: Omit<AuditRecord, 'ha
     record.sourceId.toString(),
     ...contentOf(record),
   ]
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(reported)).digest('hex')
 }
 
 /** Whether a record still says what its source says. */

@@ -10,29 +10,33 @@ const event = (eventId: bigint): OutboxEvent => ({
   payload: {},
 })
 
-async function told(lastEventId: bigint | undefined, missed: readonly bigint[], news: bigint[]) {
+async function reported(
+  lastEventId: bigint | undefined,
+  missed: readonly bigint[],
+  news: bigint[],
+) {
   async function* happening() {
     yield* news.map(event)
   }
-  const heard: bigint[] = []
+  const received: bigint[] = []
   const readMissed = (_after: bigint, limit: number) =>
     Promise.resolve(missed.slice(0, limit).map(event))
   const events = catchUp({ lastEventId, readMissed, maxReplayed: 3, news: happening() })
-  for await (const { eventId } of events) heard.push(eventId)
-  return heard
+  for await (const { eventId } of events) received.push(eventId)
+  return received
 }
 
 test('a client that comes for the first time hears what happens from now on', async () => {
-  expect(await told(undefined, [1n], [2n, 3n])).toEqual([2n, 3n])
+  expect(await reported(undefined, [1n], [2n, 3n])).toEqual([2n, 3n])
 })
 
 test('a client that comes back hears what it has missed first, and nothing twice', async () => {
-  expect(await told(1n, [2n, 3n, 4n], [3n, 4n, 5n])).toEqual([2n, 3n, 4n, 5n])
-  expect(await told(4n, [], [4n, 5n])).toEqual([5n])
+  expect(await reported(1n, [2n, 3n, 4n], [3n, 4n, 5n])).toEqual([2n, 3n, 4n, 5n])
+  expect(await reported(4n, [], [4n, 5n])).toEqual([5n])
 })
 
 test('a client that is too far behind is told to read its lists anew', async () => {
-  await expect(told(1n, [2n, 3n, 4n, 5n], [])).rejects.toMatchObject({
+  await expect(reported(1n, [2n, 3n, 4n, 5n], [])).rejects.toMatchObject({
     extensions: { code: 'CURSOR_INVALID' },
   })
 })

@@ -5,7 +5,7 @@ import type { LiveSession } from './session-gate.ts'
 
 /** Close codes: 4401 no session (any more); 1012 come back, your rights have changed; 1013 too many, or later: the reason says which. */
 export const closeCodes = {
-  goingAway: 1001,
+  closing: 1001,
   noSession: 4401,
   restoreBank: 1012,
   tooMany: 1013,

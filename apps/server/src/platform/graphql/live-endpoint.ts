@@ -69,7 +69,7 @@ export function addLiveEndpoints(
 }
 
 function closeServer(server: WebSocketServer): Promise<void> {
-  for (const client of server.clients) client.close(closeCodes.goingAway, 'GOING_AWAY')
+  for (const client of server.clients) client.close(closeCodes.closing, 'GOING_AWAY')
   return new Promise(resolve => server.close(() => resolve()))
 }
 

@@ -45,9 +45,9 @@ type Prepared =
     }
 
 /** Characters of the documents that are kept. Pages send registered ones: there are so many and no more. */
-const keptOfPages = 1_000_000
+const pageDocuments = 1_000_000
 /** Programs write their own. What is kept of one is some hundred times as large as its text. */
-const keptOfPrograms = 100_000
+const programDocuments = 100_000
 
 /**
  * Runs documents of one service. Each text is parsed, validated and compiled once; a call then costs its
@@ -55,8 +55,8 @@ const keptOfPrograms = 100_000
  */
 export function createDocumentRunner(deps: DocumentRunnerDeps) {
   const make = (asked: RequestedDocument) => prepare(deps, asked)
-  const ofPages = createPreparedDocuments(keptOfPages, make)
-  const ofPrograms = createPreparedDocuments(keptOfPrograms, make)
+  const ofPages = createPreparedDocuments(pageDocuments, make)
+  const ofPrograms = createPreparedDocuments(programDocuments, make)
 
   return async (asked: RequestedDocument, context: GraphqlContext): Promise<ExecutionResult> => {
     // Texts are kept, so their length has an end as well as their number.

@@ -32,9 +32,12 @@ test.each([
   ['EACCES', 'This user may not listen on port 80: '],
   ['ENOTFOUND', 'HOST is "bank", but this machine has no such address: '],
 ])('%s has a sentence of its own', (code, beginning) => {
-  const told = listenRefusal(Object.assign(new Error(code), { code }), { host: 'bank', port: 80 })
-  expect(told).toBeInstanceOf(StartRefusal)
-  expect(String(told)).toContain(beginning)
+  const reported = listenRefusal(Object.assign(new Error(code), { code }), {
+    host: 'bank',
+    port: 80,
+  })
+  expect(reported).toBeInstanceOf(StartRefusal)
+  expect(String(reported)).toContain(beginning)
 })
 
 test('an error nobody can do anything about stays as it is', () => {

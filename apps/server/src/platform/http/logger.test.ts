@@ -40,7 +40,8 @@ test('what PostgreSQL quotes of the rows stays out, the place of the failure sta
   logger.error(error)
   const text = lines.join('')
   for (const data of ['996700123456', 'Асанов', 'select secret']) expect(text).not.toContain(data)
-  for (const told of ['23505', 'person_mobile_key', 'logger.test']) expect(text).toContain(told)
+  for (const reported of ['23505', 'person_mobile_key', 'logger.test'])
+    expect(text).toContain(reported)
 })
 
 test.each([

@@ -12,7 +12,7 @@ import { createHttpServer } from './server.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'tartip-web-'))
 let isReady = true
-let readinessAsked = 0
+let readinessCalls = 0
 let now = 1_000_000
 let harness: Awaited<ReturnType<typeof startHarness>>
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     rateLimitPerMinute: 60,
     clock: { now: () => now },
     checkReady: async () => {
-      readinessAsked += 1
+      readinessCalls += 1
       if (!isReady) throw new Error('no database')
     },
   })
@@ -175,10 +175,10 @@ describe('health', () => {
 
   test('the costly question is asked once a second, however many want to know', async () => {
     now += 1_000
-    const before = readinessAsked
+    const before = readinessCalls
     const answers = await Promise.all(Array.from({ length: 30 }, () => get('/health/ready')))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(readinessAsked).toBe(before + 1)
+    expect(readinessCalls).toBe(before + 1)
   })
 })
 

@@ -38,7 +38,7 @@ export interface HttpServerDeps {
 
 const largestBodyBytes = 1_048_576
 /** Health checks are exempt from the limit of calls, so the question behind them is asked this seldom. */
-const readinessKeptMs = 1_000
+const readinessCacheMs = 1_000
 
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {
@@ -93,7 +93,7 @@ function keepAddresses(app: FastifyInstance): void {
 
 function addHealth(app: FastifyInstance, deps: HttpServerDeps): void {
   app.get('/health/live', async () => ({ status: 'live' }))
-  const isReady = keptFor(readinessKeptMs, deps.clock, deps.checkReady)
+  const isReady = cachedFor(readinessCacheMs, deps.clock, deps.checkReady)
   app.get('/health/ready', async (request, reply) => {
     try {
       await isReady()
@@ -106,7 +106,7 @@ function addHealth(app: FastifyInstance, deps: HttpServerDeps): void {
 }
 
 /** The answer of a costly question, asked at most once in this time however many want to know. */
-function keptFor(
+function cachedFor(
   milliseconds: number,
   clock: Clock,
   ask: () => Promise<void>,

@@ -59,11 +59,11 @@ test('a refusal is not kept: the next try is a first one', async () => {
 test('a first request that does not end is not waited for longer than the lock timeout', async () => {
   let release: () => void = () => undefined
   const held = new Promise<void>(resolve => (release = resolve))
-  let tellClaimed: () => void = () => undefined
-  const claimed = new Promise<void>(resolve => (tellClaimed = resolve))
+  let releaseClaim: () => void = () => undefined
+  const claimed = new Promise<void>(resolve => (releaseClaim = resolve))
   const first = inTenant(database.db, party, async tx => {
     await findAnswer(tx, keyOf('k4'), 'hash')
-    tellClaimed()
+    releaseClaim()
     await held
   })
   await claimed

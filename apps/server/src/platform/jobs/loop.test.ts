@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function counting(answers: readonly (number | Error)[], gatherMs?: number, fullBatch?: number) {
+function counting(answers: readonly (number | Error)[], coalesceMs?: number, fullBatch?: number) {
   let runs = 0
   const errors: unknown[] = []
   const loop = createLoop({
     name: 'test',
     everyMs: 100,
-    ...(gatherMs === undefined ? {} : { gatherMs }),
+    ...(coalesceMs === undefined ? {} : { coalesceMs }),
     ...(fullBatch === undefined ? {} : { fullBatch }),
     logger: { error: (...given: unknown[]) => errors.push(given) },
     async run() {

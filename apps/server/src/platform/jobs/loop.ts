@@ -8,7 +8,7 @@ export interface LoopOptions {
    * The shortest rest after a run that had work or was woken; 0 when left out. A quiet job begins at once
    * when it is woken; a busy one lets work gather, so that a hundred wakes are a few runs and not a hundred.
    */
-  gatherMs?: number
+  coalesceMs?: number
   /** A run that handled so many has left more behind and is followed by the next without a rest. */
   fullBatch?: number
   /** Does a bounded batch and answers how many items it handled; above 0 it runs again without a pause. */
@@ -28,7 +28,7 @@ const longestPauseMs = 30_000
 
 /** A job that repeats itself, one run at a time; after failures it waits longer and longer. */
 export function createLoop(options: LoopOptions): Loop {
-  const { gatherMs = 0, fullBatch = Number.POSITIVE_INFINITY } = options
+  const { coalesceMs = 0, fullBatch = Number.POSITIVE_INFINITY } = options
   let isStopped = true
   let isWoken = false
   let running: Promise<void> = Promise.resolve()
@@ -56,7 +56,7 @@ export function createLoop(options: LoopOptions): Loop {
       failures = outcome.failures
       const isBusy = wasWoken || isWoken || outcome.handled > 0
       const isFull = outcome.handled >= fullBatch
-      if (gatherMs > 0 && isBusy && !isFull && !isStopped) await rest.of(gatherMs)
+      if (coalesceMs > 0 && isBusy && !isFull && !isStopped) await rest.of(coalesceMs)
       if (isStopped) return
       if (failures > 0) await pause.of(Math.min(options.everyMs * 2 ** failures, longestPauseMs))
       else if (outcome.handled === 0 && !isWoken) await pause.of(options.everyMs)

@@ -34,11 +34,11 @@ const numberOf = (event: OutboxEvent) => (event.payload as { number: number }).n
 function openTransaction(number: number) {
   let commit: () => void = () => undefined
   const held = new Promise<void>(resolve => (commit = resolve))
-  let tellWritten: () => void = () => undefined
-  const written = new Promise<void>(resolve => (tellWritten = resolve))
+  let releaseWrite: () => void = () => undefined
+  const written = new Promise<void>(resolve => (releaseWrite = resolve))
   const done = inTenant(database.db, party, async tx => {
     await append(tx, number)
-    tellWritten()
+    releaseWrite()
     await held
   })
   return { written, commit: () => (commit(), done) }
@@ -138,7 +138,7 @@ describe('the relay', () => {
     const other = createDb({ url: database.url, role: applicationRole, max: 2 })
     await relay.start()
     const stop = new AbortController()
-    const heard = hub.subscribe({ legalPartyId: party, topic: 'payment' }, stop.signal)
+    const received = hub.subscribe({ legalPartyId: party, topic: 'payment' }, stop.signal)
     await inTenant(database.db, party, async tx => {
       await append(tx, 20)
       return err('ROLLED_BACK')
@@ -147,7 +147,7 @@ describe('the relay', () => {
     await inTenant(database.db, party, tx => append(tx, 22))
     await inTenant(other.db, party, tx => append(tx, 23))
     const numbers: number[] = []
-    for await (const event of heard) {
+    for await (const event of received) {
       numbers.push(numberOf(event))
       if (numbers.length === 2) break
     }
@@ -163,9 +163,9 @@ test('a reader for some organisations gets their events and the place of the las
     await inTenant(database.db, party, tx => append(tx, number))
     await inTenant(database.db, otherParty, tx => append(tx, number + 10, otherParty))
   }
-  const heard = await readOutboxFor(database.db, [party], start, 10)
-  expect(heard.map(numberOf)).toEqual([30, 31, 41])
-  const last = heard.at(-1)!.eventId
+  const received = await readOutboxFor(database.db, [party], start, 10)
+  expect(received.map(numberOf)).toEqual([30, 31, 41])
+  const last = received.at(-1)!.eventId
   expect(await readOutboxFor(database.db, [party], last, 10)).toEqual([])
   expect((await readOutboxFor(database.db, [], start, 3)).map(numberOf)).toEqual([31])
 })

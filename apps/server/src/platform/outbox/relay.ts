@@ -15,7 +15,7 @@ import {
 const batchSize = 500
 const pollEveryMs = 40
 /** Under load many commits share one look at the outbox. */
-const gatherMs = 25
+const coalesceMs = 25
 const sweepEveryMs = 60_000
 
 export interface OutboxRelayDeps {
@@ -37,7 +37,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
   const relay = createLoop({
     name: 'outbox relay',
     everyMs: pollEveryMs,
-    gatherMs,
+    coalesceMs,
     logger: deps.logger,
     async run() {
       const passed = await skipToEnd(deps.db, deps.hub)

@@ -5,10 +5,10 @@ import { createHostedCaptcha } from './hosted-captcha.ts'
 const now = 1_000
 
 function captchaThatAnswers(answer: () => Promise<Response>) {
-  const asked: { url: string; body: string }[] = []
+  const requests: { url: string; body: string }[] = []
   const fetchFake: typeof fetch = async (input, init) => {
     const body = init?.body instanceof URLSearchParams ? init.body.toString() : ''
-    asked.push({ url: typeof input === 'string' ? input : '', body })
+    requests.push({ url: typeof input === 'string' ? input : '', body })
     return answer()
   }
   const captcha = createHostedCaptcha({
@@ -17,7 +17,7 @@ function captchaThatAnswers(answer: () => Promise<Response>) {
     secret: 'secret',
     fetch: fetchFake,
   })
-  return { captcha, asked }
+  return { captcha, requests }
 }
 const saying = (body: unknown) => async () => Response.json(body)
 
@@ -28,12 +28,12 @@ describe('a captcha of a provider', () => {
   })
 
   test('asks the provider about the token, with the secret and the address alone', async () => {
-    const { captcha, asked } = captchaThatAnswers(saying({ success: true }))
+    const { captcha, requests } = captchaThatAnswers(saying({ success: true }))
     expect(await captcha.check('token', now, '10.0.0.1')).toEqual({
       nonce: expect.stringMatching(/^[\w-]{43}$/),
       validUntil: now + 600_000,
     })
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         url: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
         body: 'secret=secret&response=token&remoteip=10.0.0.1&sitekey=site',
@@ -60,9 +60,9 @@ describe('a captcha of a provider', () => {
   })
 
   test('does not ask about no token or an endless one', async () => {
-    const { captcha, asked } = captchaThatAnswers(saying({ success: true }))
+    const { captcha, requests } = captchaThatAnswers(saying({ success: true }))
     expect(await captcha.check('', now, '::1')).toBeUndefined()
     expect(await captcha.check('x'.repeat(5_000), now, '::1')).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -10,6 +10,6 @@ export function macOfSmsCode(
   key: Buffer,
   sent: { readonly flow: string; readonly mobile: string; readonly code: string },
 ): string {
-  const told = JSON.stringify([sent.flow, sent.mobile, sent.code])
-  return createHmac('sha256', key).update(told).digest('base64url')
+  const message = JSON.stringify([sent.flow, sent.mobile, sent.code])
+  return createHmac('sha256', key).update(message).digest('base64url')
 }

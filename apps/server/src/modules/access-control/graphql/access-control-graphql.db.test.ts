@@ -98,8 +98,8 @@ describe('choosing a contract', () => {
     await bank.addUserContract(person, first)
     const other = await bank.addUserContract(person, second, { signRight: 'AUDITOR' })
     const browser = await signedIn(person)
-    const told: string[] = []
-    const stop = bank.module.accessControl.onContractSelected(id => told.push(id))
+    const reported: string[] = []
+    const stop = bank.module.accessControl.onContractSelected(id => reported.push(id))
     const { data } = await execute(browser, selectContract(other.userContractId))
     stop()
     expect(data).toMatchObject({
@@ -110,7 +110,7 @@ describe('choosing a contract', () => {
       legalPartyId: second.legalPartyId,
       signRight: 'AUDITOR',
     })
-    expect(told).toEqual([session?.sessionId])
+    expect(reported).toEqual([session?.sessionId])
     const again = await sessionOf(await signedIn(person))
     expect(again?.actor?.legalPartyId).toBe(second.legalPartyId)
   })
@@ -233,19 +233,19 @@ describe('the people of the organisation', () => {
   test('a colleague with two contracts in it is shown in the one the asker works in', async () => {
     const own = await bank.addOrganisation()
     const second = await bank.addOrganisation({ ...own, contractId: bank.ids.uuid() })
-    const [asker, both, elsewhere] = [
+    const [caller, both, elsewhere] = [
       await bank.addPerson(),
       await bank.addPerson(),
       await bank.addPerson(),
     ]
-    const askerIn = [
-      await bank.addUserContract(asker, own),
-      await bank.addUserContract(asker, second),
+    const callerIn = [
+      await bank.addUserContract(caller, own),
+      await bank.addUserContract(caller, second),
     ]
     await bank.addUserContract(both, own, { signRight: 'CREATOR' })
     await bank.addUserContract(both, second, { signRight: 'AUDITOR' })
     await bank.addUserContract(elsewhere, second, { signRight: 'CASHIER' })
-    const browser = await signedIn(asker)
+    const browser = await signedIn(caller)
     const rightOf = async ({ userReferenceId }: SeedPerson) => {
       const query = `{ employee(userReferenceId: "${userReferenceId}") { signRight } }`
       return (await execute(browser, query)).data
@@ -254,7 +254,7 @@ describe('the people of the organisation', () => {
       [0, 'CREATOR'],
       [1, 'AUDITOR'],
     ] as const) {
-      await execute(browser, selectContract(askerIn[at]?.userContractId ?? ''))
+      await execute(browser, selectContract(callerIn[at]?.userContractId ?? ''))
       expect(await rightOf(both)).toEqual({ employee: { signRight } })
       expect(await rightOf(elsewhere)).toEqual({ employee: { signRight: 'CASHIER' } })
     }
@@ -264,16 +264,16 @@ describe('the people of the organisation', () => {
     '%s sees only himself',
     async signRight => {
       const own = await bank.addOrganisation()
-      const [asker, colleague] = [await bank.addPerson(), await bank.addPerson()]
-      await bank.addUserContract(asker, own, { signRight })
+      const [caller, colleague] = [await bank.addPerson(), await bank.addPerson()]
+      await bank.addUserContract(caller, own, { signRight })
       await bank.addUserContract(colleague, own)
-      const browser = await signedIn(asker)
+      const browser = await signedIn(caller)
       expect((await execute(browser, peopleOf(own.legalPartyId))).codes).toEqual(['FORBIDDEN'])
       expect((await execute(browser, person(colleague.userReferenceId))).codes).toEqual([
         'FORBIDDEN',
       ])
-      expect(await execute(browser, person(asker.userReferenceId))).toMatchObject({
-        data: { employee: { id: asker.personId } },
+      expect(await execute(browser, person(caller.userReferenceId))).toMatchObject({
+        data: { employee: { id: caller.personId } },
         codes: [],
       })
     },

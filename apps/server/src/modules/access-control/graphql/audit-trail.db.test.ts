@@ -71,12 +71,12 @@ const codeOf = (answer: Trail) => answer.errors?.[0]?.extensions.code
 describe('the audit of an organisation', () => {
   test('shows its first signatory every sign-in, refusal and change, newest first', async () => {
     const { data } = await ask(browser)
-    const told = data?.auditTrail.list.map(({ source, action, outcome }) => [
+    const reported = data?.auditTrail.list.map(({ source, action, outcome }) => [
       source,
       action,
       outcome,
     ])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['door', 'signInConfirmed', 'ok'],
       ['door', 'signInBegun', 'ok'],
       ['door', 'signInBegun', 'UserCredentialsException'],

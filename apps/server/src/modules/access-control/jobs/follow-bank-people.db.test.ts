@@ -23,7 +23,7 @@ beforeAll(async () => {
     secretKey: bank.secretKey,
     bankContracts: bank.bankContracts,
     payControl: bank.bankOffice.payControl,
-    sms: bank.doors.sms,
+    sms: bank.bankPorts.sms,
   })
   module.startJobs()
 })
@@ -78,7 +78,7 @@ const changed = (
   { userContractId, personId }: Pick<SeedUserContract, 'userContractId' | 'personId'>,
   over: { signRight?: 'SECOND'; isFrozen?: boolean },
 ) =>
-  bank.doors.tells({
+  bank.bankPorts.tells({
     kind: 'USER_CONTRACT_CHANGED',
     person: bankPersonOf(person),
     userContract: {
@@ -95,18 +95,18 @@ const changed = (
 describe('what the bank decides holds for a session that is open', () => {
   test('another right', async () => {
     const { person, userContract, session } = await atWork()
-    const told: string[] = []
-    const stop = module.accessControl.onSessionEnded(id => told.push(id))
+    const reported: string[] = []
+    const stop = module.accessControl.onSessionEnded(id => reported.push(id))
     changed(person, userContract, { signRight: 'SECOND' })
     await expect.poll(async () => (await session())?.actor?.signRight).toBe('SECOND')
     stop()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   test('somebody new, who comes in with the one-time password of the bank', async () => {
     const { person } = await atWork()
     const newcomer = { ...person, personId: bank.ids.uuid(), mobile: '996777123123' }
-    bank.doors.gives(newcomer.personId, 'Bank-Gave-1!')
+    bank.bankPorts.gives(newcomer.personId, 'Bank-Gave-1!')
     changed(newcomer, { userContractId: bank.ids.uuid(), personId: newcomer.personId }, {})
     const headers = { username: '', phone: newcomer.mobile, password: 'Bank-Gave-1!' }
     // Not by trying to sign in again and again: that would be guessing.
@@ -123,23 +123,24 @@ describe('what the bank decides holds for a session that is open', () => {
 
   test('a freeze ends every session, and the end of it lets him in again', async () => {
     const { person, session } = await atWork()
-    bank.doors.tells({
+    bank.bankPorts.tells({
       kind: 'PERSON_FROZEN',
       personId: person.personId,
       reason: { ru: 'Утрата телефона' },
     })
     await expect.poll(session).toBeUndefined()
     expect((await bank.signIn(person)).body['code']).toBe('NO_ACTIVE_CONTRACT')
-    bank.doors.tells({ kind: 'PERSON_UNFROZEN', personId: person.personId })
+    bank.bankPorts.tells({ kind: 'PERSON_UNFROZEN', personId: person.personId })
     await expect.poll(async () => (await bank.signIn(person)).status).toBe(200)
   })
 
   test('a freeze of the person, which a change of his right does not lift', async () => {
     const { person, userContract } = await atWork()
     const { personId } = person
-    const isKeptOut = async () => (await bank.signIn(person)).body['code'] === 'NO_ACTIVE_CONTRACT'
-    bank.doors.tells({ kind: 'PERSON_FROZEN', personId, reason: { ru: 'Утрата телефона' } })
-    await expect.poll(isKeptOut).toBe(true)
+    const isLockedOut = async () =>
+      (await bank.signIn(person)).body['code'] === 'NO_ACTIVE_CONTRACT'
+    bank.bankPorts.tells({ kind: 'PERSON_FROZEN', personId, reason: { ru: 'Утрата телефона' } })
+    await expect.poll(isLockedOut).toBe(true)
     changed(person, userContract, { signRight: 'SECOND' })
     await expect
       .poll(async () => {
@@ -147,23 +148,23 @@ describe('what the bank decides holds for a session that is open', () => {
         return people.find(one => one.personId === personId)?.signRight
       })
       .toBe('SECOND')
-    expect(await isKeptOut()).toBe(true)
+    expect(await isLockedOut()).toBe(true)
   })
 
   test('a rejection and a confirmation of the person', async () => {
     const { person, session } = await atWork()
     const { personId } = person
     for (const status of ['Rejected', 'Confirmed'] as const) {
-      bank.doors.tells({ kind: 'VERIFICATION_DECIDED', personId, status })
+      bank.bankPorts.tells({ kind: 'VERIFICATION_DECIDED', personId, status })
       await expect.poll(async () => (await session())?.actor?.postVerificationStatus).toBe(status)
     }
   })
 
   test('a contract that has ended, and one that runs again', async () => {
     const { session } = await atWork()
-    bank.doors.tells({ kind: 'CONTRACT_CHANGED', contract: contractOf({ isActive: false }) })
+    bank.bankPorts.tells({ kind: 'CONTRACT_CHANGED', contract: contractOf({ isActive: false }) })
     await expect.poll(async () => (await session())?.actor).toBeUndefined()
-    bank.doors.tells({ kind: 'CONTRACT_CHANGED', contract: contractOf() })
+    bank.bankPorts.tells({ kind: 'CONTRACT_CHANGED', contract: contractOf() })
     await expect.poll(async () => (await session())?.actor?.contractId).toBe(company.contractId)
   })
 
@@ -173,7 +174,7 @@ describe('what the bank decides holds for a session that is open', () => {
       await bank.logIn(person, { password: 'Wrong-Password-1!' })
     }
     expect((await bank.logIn(person)).body['code']).toBe('TemporaryLockoutException')
-    bank.doors.tells({ kind: 'LOCKOUT_LIFTED', personId: person.personId })
+    bank.bankPorts.tells({ kind: 'LOCKOUT_LIFTED', personId: person.personId })
     await expect.poll(async () => (await bank.logIn(person)).body['form']).toBe('LOGIN')
   })
 })

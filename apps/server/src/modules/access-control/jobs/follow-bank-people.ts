@@ -28,13 +28,13 @@ export const followBankPeople = (deps: AccessControlDeps) => async (): Promise<n
     readEvents: (after, limit) => deps.bankContracts.readEvents(after, limit),
     limit: eventsOfOneStep,
     async follow(tx, events) {
-      const tells: (() => void)[] = []
-      for (const event of events) tells.push(...(await follow(deps, tx, event)))
-      return tells
+      const afterCommit: (() => void)[] = []
+      for (const event of events) afterCommit.push(...(await follow(deps, tx, event)))
+      return afterCommit
     },
   })
   if (step === undefined) return 0
-  for (const tell of step.made) tell()
+  for (const record of step.made) record()
   await publishRightsChanges(deps, startedAt - 1)
   for (const { change } of step.events) {
     if (change.kind === 'LOCKOUT_LIFTED') await liftLockout(deps)(change.personId)
@@ -50,27 +50,28 @@ async function follow(
   const people = createBankPeopleStore(tx)
   const contracts = createBankContractStore(tx)
   const now = deps.clock.now()
-  const tell = (legalPartyId: string, details: Readonly<Record<string, Json>>) =>
+  const record = (legalPartyId: string, details: Readonly<Record<string, Json>>) =>
     recordAudit(tx, { legalPartyId, at: occurredAt, action: change.kind, outcome: 'ok', details })
   switch (change.kind) {
     case 'PERSON_FROZEN': {
       const { personId, reason } = change
       await createFreezeStore(tx).setByBank(personId, true, now)
       for (const party of await people.partiesOf(personId))
-        await tell(party, { personId, reason: jsonOfWords(reason) })
+        await record(party, { personId, reason: jsonOfWords(reason) })
       return [await endOtherSessions(tx, deps, { personId })]
     }
     case 'PERSON_UNFROZEN': {
       const { personId } = change
       // Only the bank's own freeze: what his organisation has closed to him stays closed.
       await createFreezeStore(tx).setByBank(personId, false, now)
-      for (const party of await people.partiesOf(personId)) await tell(party, { personId })
+      for (const party of await people.partiesOf(personId)) await record(party, { personId })
       return []
     }
     case 'VERIFICATION_DECIDED': {
       const { personId, status } = change
       await people.setVerification(personId, status, now)
-      for (const party of await people.partiesOf(personId)) await tell(party, { personId, status })
+      for (const party of await people.partiesOf(personId))
+        await record(party, { personId, status })
       return []
     }
     case 'USER_CONTRACT_CHANGED': {
@@ -82,7 +83,7 @@ async function follow(
         return []
       }
       await contracts.saveBankUserContract(userContract, now)
-      await tell(userContract.contract.legalPartyId, {
+      await record(userContract.contract.legalPartyId, {
         personId,
         signRight,
         isFrozen,
@@ -93,7 +94,7 @@ async function follow(
     case 'CONTRACT_CHANGED': {
       const { contract } = change
       await contracts.saveBankContract(contract, now)
-      await tell(contract.legalPartyId, {
+      await record(contract.legalPartyId, {
         contractId: contract.contractId,
         isActive: contract.isActive,
         signScheme: contract.signScheme,

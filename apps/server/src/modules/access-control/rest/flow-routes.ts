@@ -29,13 +29,13 @@ import type { SignInReplies } from './sign-in-replies.ts'
 import { httpRefusalOf } from './http-refusal-of.ts'
 import { decodedHeader } from './sign-in-headers.ts'
 
-const begunSchema = z.object({
+const startedSchema = z.object({
   purpose: z.enum(['REGISTER', 'RESET_TOTP']).optional(),
   inn: z.string().max(64).optional(),
   phone: z.string().max(64).optional(),
   deviceId: z.string().max(64).optional(),
 })
-const restoreSchema = begunSchema.omit({ purpose: true })
+const restoreSchema = startedSchema.omit({ purpose: true })
 const confirmSchema = z.union([
   z.object({ code: z.string().max(32) }),
   z.object({
@@ -59,11 +59,11 @@ export function addFlowRoutes(
   handlers: FlowHandlers,
 ): void {
   routes.post('/otp/send', async (request, reply) => {
-    const body = bodyOf(request, begunSchema)
+    const body = bodyOf(request, startedSchema)
     if (body.purpose === 'REGISTER') {
       const input = parseBeginning(request, body, deps.clock.now())
       if (!input.ok) throw httpRefusalOf(input)
-      return handlers.begun(
+      return handlers.started(
         await startRegistration(deps)(input.value, replies.originOf(request)),
         reply,
       )
@@ -127,13 +127,13 @@ export function addFlowRoutes(
 
 /** What several addresses answer alike. */
 export interface FlowHandlers {
-  begun(result: Result<FlowStarted>, reply: FastifyReply): FlowAnswer
+  started(result: Result<FlowStarted>, reply: FastifyReply): FlowAnswer
   confirm(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   forget(request: FastifyRequest, reply: FastifyReply): Promise<FlowAnswer>
 }
 
 export function createFlowHandlers(deps: TokenLoginDeps, replies: SignInReplies): FlowHandlers {
-  const begun = (result: Result<FlowStarted>, reply: FastifyReply) => {
+  const started = (result: Result<FlowStarted>, reply: FastifyReply) => {
     if (!result.ok) throw httpRefusalOf(result)
     replies.startFlow(reply, result.value.preSessionToken)
     return result.value.answer
@@ -167,13 +167,13 @@ export function createFlowHandlers(deps: TokenLoginDeps, replies: SignInReplies)
     return answer
   }
   return {
-    begun,
+    started,
     confirm,
     async forget(request, reply) {
       const input = parseBeginning(request, bodyOf(request, restoreSchema), deps.clock.now())
       if (!input.ok) throw httpRefusalOf(input)
       const origin = replies.originOf(request)
-      return begun(await startPasswordRestore(deps)(input.value, origin), reply)
+      return started(await startPasswordRestore(deps)(input.value, origin), reply)
     },
   }
 }

@@ -51,11 +51,11 @@ export function registerSignInRoutes(app: FastifyInstance, deps: SignInRoutesDep
         const input = parseSignInHeaders(request.headers)
         if (!input.ok) throw httpRefusalOf(input)
         const acceptsTokens = deps.verifyTokenLogin !== undefined
-        const begun = await replies.unlessBusy(() =>
+        const started = await replies.unlessBusy(() =>
           startSignIn({ ...deps, acceptsTokens })(input.value, replies.originOf(request)),
         )
-        if (!begun.ok) throw httpRefusalOf(begun)
-        const { preSessionToken, ...answer } = begun.value
+        if (!started.ok) throw httpRefusalOf(started)
+        const { preSessionToken, ...answer } = started.value
         replies.startFlow(reply, preSessionToken, preSessionMs)
         return answer
       })

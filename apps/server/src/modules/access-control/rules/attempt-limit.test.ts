@@ -42,9 +42,9 @@ describe('wrong tries', () => {
 
   test('nothing is tried during a lockout, and asking does not lengthen it', () => {
     const locked = guessWrong(noAttempts, 5, start)
-    const asked = countAttempt(locked, start + 60_000)
-    expect(asked.verdict.ok).toBe(false)
-    expect(asked.next).toBe(locked)
+    const repeated = countAttempt(locked, start + 60_000)
+    expect(repeated.verdict.ok).toBe(false)
+    expect(repeated.next).toBe(locked)
   })
 
   test('the second lockout within a day is twice as long', () => {
@@ -121,9 +121,9 @@ test('however tries overlap, never more than five are open or wrong in one round
       for (const { kind, minutes } of steps) {
         if (kind === 'wait') now += minutes * 60_000
         if (kind === 'take') {
-          const taken = countAttempt(state, now)
-          if (!taken.verdict.ok) continue
-          state = taken.next
+          const counted = countAttempt(state, now)
+          if (!counted.verdict.ok) continue
+          state = counted.next
           if (state.round !== round) wrongOfRound = 0
           round = state.round
           inFlight.push(round)

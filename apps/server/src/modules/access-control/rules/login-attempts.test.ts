@@ -16,37 +16,39 @@ const counters = (login: number, owner: number): LoginCounters => ({
 })
 
 test('a try is counted for the login and for its owner', () => {
-  const taken = countLoginAttempt(counters(1, 3), now, false)
-  expect(taken).toMatchObject({ verdict: { ok: true }, hiddenLockout: undefined })
-  expect([remainingAttempts(taken.next.login), remainingAttempts(taken.next.owner)]).toEqual([3, 1])
+  const counted = countLoginAttempt(counters(1, 3), now, false)
+  expect(counted).toMatchObject({ verdict: { ok: true }, hiddenLockout: undefined })
+  expect([remainingAttempts(counted.next.login), remainingAttempts(counted.next.owner)]).toEqual([
+    3, 1,
+  ])
 })
 
 test('a lockout of the owner does not show on a login that has tries left', () => {
   const before = counters(0, 5)
-  const taken = countLoginAttempt(before, now, false)
-  expect(taken.verdict.ok).toBe(true)
-  expect(taken.hiddenLockout?.error.code).toBe('TemporaryLockoutException')
-  expect(remainingAttempts(taken.next.login)).toBe(4)
-  expect(taken.next.owner).toBe(before.owner)
+  const counted = countLoginAttempt(before, now, false)
+  expect(counted.verdict.ok).toBe(true)
+  expect(counted.hiddenLockout?.error.code).toBe('TemporaryLockoutException')
+  expect(remainingAttempts(counted.next.login)).toBe(4)
+  expect(counted.next.owner).toBe(before.owner)
 })
 
 test('on a device of his own the owner is told of his lockout, and nothing is counted', () => {
   const before = counters(2, 5)
-  const taken = countLoginAttempt(before, now, true)
-  expect(taken.verdict).toMatchObject({ error: { params: { waitSeconds: 900 } } })
-  expect(taken.next).toBe(before)
+  const counted = countLoginAttempt(before, now, true)
+  expect(counted.verdict).toMatchObject({ error: { params: { waitSeconds: 900 } } })
+  expect(counted.next).toBe(before)
 })
 
 test('a locked login refuses, though its owner is not locked out', () => {
   const before = counters(5, 0)
-  const taken = countLoginAttempt(before, now, false)
-  expect(taken.verdict.ok).toBe(false)
-  expect(taken.next).toBe(before)
+  const counted = countLoginAttempt(before, now, false)
+  expect(counted.verdict.ok).toBe(false)
+  expect(counted.next).toBe(before)
 })
 
 test('a try given back leaves both counts as they were, a lockout of the owner too', () => {
   for (const before of [counters(1, 4), counters(4, 4), counters(2, 5)]) {
-    const taken = countLoginAttempt(before, now, false)
-    expect(refundLoginAttempt(taken.next, taken)).toEqual(before)
+    const counted = countLoginAttempt(before, now, false)
+    expect(refundLoginAttempt(counted.next, counted)).toEqual(before)
   }
 })

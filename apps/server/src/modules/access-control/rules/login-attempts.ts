@@ -49,14 +49,14 @@ export function countLoginAttempt(
 /** Gives a taken try back to both counters; `taken` is what was saved when it was taken. */
 export function refundLoginAttempt(
   counters: LoginCounters,
-  taken: CountedLoginAttempt,
+  counted: CountedLoginAttempt,
 ): LoginCounters {
-  const { login, owner } = taken.next
+  const { login, owner } = counted.next
   return {
     login: refundAttempt(counters.login, login.round),
     // A try that a locked-out owner never took is not his to get back.
     owner:
-      taken.hiddenLockout === undefined
+      counted.hiddenLockout === undefined
         ? refundAttempt(counters.owner, owner.round)
         : counters.owner,
   }

@@ -30,9 +30,9 @@ test('asking whether any are left takes none', () => {
 test('an account that was there costs nothing', () => {
   let state = noAttempts
   for (let index = 0; index < 50; index += 1) {
-    const taken = countLookup(state, allowed, index)
-    expect(taken.verdict.ok).toBe(true)
-    state = refundLookup(taken.next, taken.next.round)
+    const counted = countLookup(state, allowed, index)
+    expect(counted.verdict.ok).toBe(true)
+    state = refundLookup(counted.next, counted.next.round)
   }
   expect(state.tries).toBe(0)
 })

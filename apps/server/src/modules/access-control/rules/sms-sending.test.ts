@@ -19,8 +19,10 @@ describe('a code by SMS', () => {
     ['too soon comes before too many', ago(50, 40, 30, 20, 0.5), 'WrongUserStateException 30'],
   ])('%s', (_name, sentAt, expected) => {
     const verdict = smsCanBeSent(sentAt, now, defaultSmsResendAfterMs)
-    const told = verdict.ok ? 'ok' : `${verdict.error.code} ${verdict.error.params['waitSeconds']}`
-    expect(told).toBe(expected)
+    const reported = verdict.ok
+      ? 'ok'
+      : `${verdict.error.code} ${verdict.error.params['waitSeconds']}`
+    expect(reported).toBe(expected)
   })
 
   test('a bank that waits for less sends the next one earlier', () => {

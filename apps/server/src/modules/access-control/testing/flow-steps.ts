@@ -24,8 +24,8 @@ export function createFlow(bank: TestAccessControl) {
   return {
     call,
     /** Goes on with what a first step of sign-in has begun. */
-    takeOver(begun: Answer) {
-      cookies = { ...cookies, ...begun.cookies }
+    takeOver(started: Answer) {
+      cookies = { ...cookies, ...started.cookies }
     },
     cookies: () => cookies,
     register: (inn: string, phone: string) =>

@@ -47,7 +47,7 @@ export interface SignedIn {
 export interface TestAccessControl {
   module: AccessControlModule
   /** The bank behind the door. */
-  doors: FakeBankPeople
+  bankPorts: FakeBankPeople
   bankContracts: ContractsAndRegistration
   secretKey: string
   ids: Ids
@@ -73,7 +73,7 @@ export interface TestAccessControl {
   solveCaptcha(): Promise<string>
   /** The first step, with a captcha solved for it. */
   logIn(person: SeedPerson | undefined, headers?: Record<string, string>): Promise<Answer>
-  confirm(begun: Answer, code: string, former?: Answer): Promise<Answer>
+  confirm(started: Answer, code: string, former?: Answer): Promise<Answer>
   /** Both steps; waits for the next code first, because each is taken once. */
   signIn(person: SeedPerson): Promise<Answer>
   /** The code that the person's phone shows now, or so many steps from now. */
@@ -96,7 +96,7 @@ let passwordHash: Promise<string> | undefined
 export async function testAccessControl(
   options: { verifyTokenLogin?: VerifyTokenLogin } = {},
 ): Promise<TestAccessControl> {
-  const doors = createFakeBankPeople()
+  const bankPorts = createFakeBankPeople()
   const database = await testDatabase([
     accessControlMigrations,
     peopleMigrations,
@@ -107,7 +107,7 @@ export async function testAccessControl(
   const logger = pino({ level: 'silent' })
   const bankOffice = createFakeBankOffice(clock)
   const photos = createFakePhotoStorage()
-  const bankContracts = { ...bankOffice.bankContracts, ...doors.contracts }
+  const bankContracts = { ...bankOffice.bankContracts, ...bankPorts.contracts }
   const module = await createAccessControlModule({
     bankContracts,
     payControl: bankOffice.payControl,
@@ -117,7 +117,7 @@ export async function testAccessControl(
     ids,
     logger,
     secretKey,
-    sms: doors.sms,
+    sms: bankPorts.sms,
     ...(options.verifyTokenLogin && { verifyTokenLogin: options.verifyTokenLogin }),
     captchaCost: { rounds: 1, minGuesses: 1, maxGuesses: 3 },
   })
@@ -190,7 +190,7 @@ export async function testAccessControl(
 
   const self: TestAccessControl = {
     module,
-    doors,
+    bankPorts,
     bankContracts,
     secretKey,
     ids,
@@ -258,10 +258,10 @@ export async function testAccessControl(
       })
     },
 
-    confirm: (begun, code, former) =>
+    confirm: (started, code, former) =>
       call('POST', '/login/confirm', {
         body: { code },
-        cookies: { ...former?.cookies, ...begun.cookies },
+        cookies: { ...former?.cookies, ...started.cookies },
       }),
 
     async addSignedIn() {

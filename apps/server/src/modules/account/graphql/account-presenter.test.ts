@@ -13,11 +13,11 @@ const view = { account, permissions: ['READ'], isVisible: true } as const
 
 describe('an account', () => {
   test('that the organisation has not named is called as the bank’s product, and why it is arrested is told', () => {
-    const told = languages.map(language => {
+    const published = languages.map(language => {
       const shown = presentAccount({ ...view, accountName: account.productName }, language)
       return [shown.accountName, shown.statusReason]
     })
-    expect(told).toEqual([
+    expect(published).toEqual([
       ['Расчётный счёт', 'Постановление суда'],
       ['Эсептешүү эсеби', 'Соттун токтому'],
       ['Settlement account', 'Court order'],
@@ -51,11 +51,11 @@ test('an operation of the bank speaks to the reader, one of a client as it was w
     counterpartyAccount: '',
     purpose: { ru: 'Комиссия', ky: 'Комиссия алынды', en: 'Fee' },
   }
-  const told = languages.map(language => {
+  const published = languages.map(language => {
     const { counterpartyName, purpose } = presentOperation(fee, language)
     return [counterpartyName, purpose]
   })
-  expect(told).toEqual([
+  expect(published).toEqual([
     ['ОсОО «Береке»', 'Комиссия'],
     ['ОсОО «Береке»', 'Комиссия алынды'],
     ['ОсОО «Береке»', 'Fee'],

@@ -46,7 +46,7 @@ function listen(change: Partial<AccountLiveDeps> = {}, lastEventId?: string): Li
     end: async () => events.return?.(),
   }
 }
-const told = (eventId: string, cardId = 'seen') => ({
+const published = (eventId: string, cardId = 'seen') => ({
   listenAccount: { eventId, kind: 'CARD_STATUS_CHANGED', cardId },
 })
 
@@ -59,7 +59,7 @@ describe('a person who listens', () => {
     hub.publish(eventOf(3n, { kind: 'VISIBILITY_CHANGED', personId: 'a colleague' }))
     hub.publish(eventOf(4n, { kind: 'ACCOUNT_MOVED', accountId: 'not granted' }))
     hub.publish(blocked(5n))
-    expect(await listening.next()).toMatchObject(told('5'))
+    expect(await listening.next()).toMatchObject(published('5'))
     hub.publish(eventOf(6n, { kind: 'ACCOUNT_MOVED', accountId: 'seen' }))
     expect(await listening.next()).toMatchObject({
       listenAccount: { eventId: '6', kind: 'ACCOUNT_MOVED', accountId: 'seen' },
@@ -75,8 +75,8 @@ describe('a person who listens', () => {
     const listening = listen({ readMissed }, '10')
     listening.hub.publish(blocked(12n))
     listening.hub.publish(blocked(13n))
-    const heard = [await listening.next(), await listening.next(), await listening.next()]
-    expect(heard).toMatchObject([told('11'), told('12'), told('13')])
+    const received = [await listening.next(), await listening.next(), await listening.next()]
+    expect(received).toMatchObject([published('11'), published('12'), published('13')])
     await listening.end()
   })
 

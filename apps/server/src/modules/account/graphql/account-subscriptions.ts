@@ -20,7 +20,7 @@ export interface AccountLiveDeps {
   canViewCard(actor: Actor, cardId: string): Promise<boolean>
 }
 
-type Told = { readonly listenAccount: AccountEvent }
+type Delivered = { readonly listenAccount: AccountEvent }
 
 /** Whoever is further behind reads his lists anew; that is cheaper for both sides. */
 const maxReplayed = 200
@@ -42,19 +42,19 @@ function listen(
   live: AccountLiveDeps,
   actor: Actor,
   lastEventId: bigint | undefined,
-): AsyncIterableIterator<Told> {
+): AsyncIterableIterator<Delivered> {
   const ending = new AbortController()
   const filter = { legalPartyId: actor.legalPartyId, topic: accountTopic }
-  const events = tell(live, actor, lastEventId, live.hub.subscribe(filter, ending.signal))
+  const events = publishEvents(live, actor, lastEventId, live.hub.subscribe(filter, ending.signal))
   return endWithListener(events, ending)
 }
 
-async function* tell(
+async function* publishEvents(
   live: AccountLiveDeps,
   actor: Actor,
   lastEventId: bigint | undefined,
   news: AsyncIterable<OutboxEvent>,
-): AsyncGenerator<Told, undefined> {
+): AsyncGenerator<Delivered, undefined> {
   const readMissed = (after: bigint, limit: number) =>
     live.readMissed(actor.legalPartyId, after, limit)
   for await (const event of catchUp({ lastEventId, readMissed, maxReplayed, news })) {

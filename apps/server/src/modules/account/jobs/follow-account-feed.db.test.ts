@@ -40,7 +40,7 @@ async function readEvents(after: bigint, limit: number): Promise<AccountFeedEven
   return events.filter(event => event.sequence > after).slice(0, limit)
 }
 
-const told = async () => {
+const published = async () => {
   const { rows } = await sql<{ legal_party_id: string; kind: string; payload: object }>`
     select legal_party_id, kind, payload from platform.outbox where topic = 'account'
     order by id`.execute(database.ownerDb)
@@ -60,7 +60,7 @@ describe.each([
     happen()
     expect(await follow()).toBe(1)
     expect(await follow()).toBe(0)
-    expect(await told()).toMatchObject([
+    expect(await published()).toMatchObject([
       { legal_party_id: legalPartyId, kind, payload: { accountId } },
       { legal_party_id: otherParty, kind, payload: { accountId: otherAccount } },
       { legal_party_id: legalPartyId, kind, payload: { accountId } },
@@ -72,33 +72,33 @@ describe.each([
     happen()
     const counts = await Promise.all([follow(), follow(), follow(), follow()])
     expect(counts.filter(count => count > 0)).toEqual([1])
-    expect(await told()).toHaveLength(1)
+    expect(await published()).toHaveLength(1)
   })
 
   test('while the bank is away nothing is told and nothing is lost', async () => {
     happen()
     isAway = true
     expect(await follow()).toBe(0)
-    expect(await told()).toEqual([])
+    expect(await published()).toEqual([])
     isAway = false
     expect(await follow()).toBe(1)
-    expect(await told()).toHaveLength(1)
+    expect(await published()).toHaveLength(1)
   })
 
   test('what could not be told is told the next time', async () => {
     happen()
     happen('66666666-6666-4666-8666-666666666666', 'nobody')
     await expect(follow()).rejects.toThrow(/uuid/)
-    expect(await told()).toEqual([])
+    expect(await published()).toEqual([])
     events.pop()
     expect(await follow()).toBe(1)
-    expect(await told()).toHaveLength(1)
+    expect(await published()).toHaveLength(1)
   })
 
   test('much of one account is told once a step, and more than a step holds in the next', async () => {
     for (let count = 0; count < 201; count += 1) happen()
     expect([await follow(), await follow(), await follow()]).toEqual([200, 1, 0])
-    expect(await told()).toHaveLength(2)
+    expect(await published()).toHaveLength(2)
   })
 })
 

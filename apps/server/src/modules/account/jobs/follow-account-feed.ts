@@ -47,7 +47,7 @@ export const followAccountFeed =
         limit: eventsOfOneStep,
         async follow(tx, events) {
           await note?.(tx, events)
-          await tellAll(tx, kind, events)
+          await publishAll(tx, kind, events)
         },
       })
       return step?.events.length ?? 0
@@ -57,7 +57,7 @@ export const followAccountFeed =
     }
   }
 
-async function tellAll(
+async function publishAll(
   tx: Db,
   kind: AccountEventKind,
   events: readonly AccountFeedEvent[],

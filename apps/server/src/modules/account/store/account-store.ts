@@ -53,7 +53,7 @@ interface ViewStore {
 
 export interface AccountStore extends GrantStore, ViewStore {
   /** Tells of the change to whoever listens, when it is committed. */
-  tell(legalPartyId: string, event: AccountEventPayload): Promise<void>
+  publish(legalPartyId: string, event: AccountEventPayload): Promise<void>
   /** Adds a line to the audit of the organisation. */
   audit(entry: AuditEntry): Promise<void>
 }
@@ -62,7 +62,7 @@ export function createAccountStore(handle: Db): AccountStore {
   return {
     ...createGrantStore(handle),
     ...createViewStore(handle),
-    tell: (legalPartyId, event) => publishAccountEvent(handle, legalPartyId, event),
+    publish: (legalPartyId, event) => publishAccountEvent(handle, legalPartyId, event),
     audit: entry => recordAudit(handle, entry),
   }
 }

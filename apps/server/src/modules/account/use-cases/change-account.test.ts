@@ -13,7 +13,7 @@ const account = aCoreAccount({ accountId: 'a1' })
 function bench() {
   const titles = new Map<string, string>()
   const hidden = new Set<string>()
-  const told: unknown[] = []
+  const published: unknown[] = []
   const audited: AuditEntry[] = []
   const store: AccountStore = {
     findGrants: async () => new Map([[account.account, ['READ' as const]]]),
@@ -22,7 +22,7 @@ function bench() {
     findHidden: async () => hidden,
     lockGrants: async () => undefined,
     saveGrants: async () => undefined,
-    tell: async (_party, event) => void told.push(event),
+    publish: async (_party, event) => void published.push(event),
     audit: async entry => void audited.push(entry),
     saveTitle: async (_party, accountId, name) => void titles.set(accountId, name),
     async saveVisibility(_party, _person, accountId, isVisible) {
@@ -40,7 +40,7 @@ function bench() {
   return {
     titles,
     hidden,
-    told,
+    published,
     audited,
     rename: renameAccount(deps),
     show: changeVisibility(deps),
@@ -126,11 +126,11 @@ test('hiding and showing again is told to the audit, doing it twice is not', asy
 })
 
 test('who hides an account is told of it on his own pages alone, a new name everybody hears', async () => {
-  const { show, rename, told } = bench()
+  const { show, rename, published } = bench()
   const director = anActor('FIRST')
   await show(director, { accountId: 'a1', isVisible: false })
   await rename(director, { accountId: 'a1', accountName: 'Аренда' })
-  expect(told).toEqual([
+  expect(published).toEqual([
     { kind: 'VISIBILITY_CHANGED', accountId: 'a1', personId: director.personId },
     { kind: 'ACCOUNT_RENAMED', accountId: 'a1' },
   ])

@@ -47,7 +47,7 @@ export const changeVisibility =
         outcome: 'ok',
         details: { accountId, accountName: jsonOfWords(found.value.accountName) },
       })
-      await store.tell(legalPartyId, { kind: 'VISIBILITY_CHANGED', accountId, personId })
+      await store.publish(legalPartyId, { kind: 'VISIBILITY_CHANGED', accountId, personId })
     })
     return ok({ ...found.value, isVisible })
   }
@@ -79,7 +79,7 @@ export const renameAccount =
         outcome: 'ok',
         details: { accountId, before: jsonOfWords(before), after: accountName },
       })
-      await store.tell(legalPartyId, { kind: 'ACCOUNT_RENAMED', accountId })
+      await store.publish(legalPartyId, { kind: 'ACCOUNT_RENAMED', accountId })
     })
     return ok({ ...found.value, accountName })
   }

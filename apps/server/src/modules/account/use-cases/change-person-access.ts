@@ -162,10 +162,10 @@ async function recordChanges(
   deps: ChangePersonAccessDeps,
   tx: Db,
   actor: Actor,
-  told: { userReferenceId: string; fullName: string; changes: readonly Change<string>[] },
+  published: { userReferenceId: string; fullName: string; changes: readonly Change<string>[] },
 ): Promise<void> {
-  const { userReferenceId, fullName } = told
-  for (const { wanted, now, name } of told.changes) {
+  const { userReferenceId, fullName } = published
+  for (const { wanted, now, name } of published.changes) {
     if (isSameSet(wanted.permissions, now)) continue
     await recordAudit(tx, {
       legalPartyId: actor.legalPartyId,

@@ -42,7 +42,7 @@ const account: AccountView = {
 async function seen(given: {
   readonly grants?: readonly CardPermission[]
   readonly readsAccount?: boolean
-  readonly asked?: Partial<CardOperationsQuery>
+  readonly requests?: Partial<CardOperationsQuery>
 }) {
   const cards = createFakeCards([aBankCard(), aBankCard({ cardId: otherCardId })])
   const answer = await readCardOperations({
@@ -65,7 +65,7 @@ async function seen(given: {
     startDate: '2026-11-01',
     endDate: '2026-11-30',
     cardId: undefined,
-    ...given.asked,
+    ...given.requests,
   })
   return answer.ok ? answer.value.map(one => one.operationId) : answer.error.code
 }
@@ -73,13 +73,13 @@ async function seen(given: {
 describe('operations of a card account', () => {
   test('are all told to whoever reads the account, or those of one card when he asks for it', async () => {
     expect(await seen({ readsAccount: true })).toEqual(['own', 'other', 'interest'])
-    expect(await seen({ readsAccount: true, asked: { cardId: otherCardId } })).toEqual(['other'])
+    expect(await seen({ readsAccount: true, requests: { cardId: otherCardId } })).toEqual(['other'])
   })
 
   test('are told of his own card alone to whoever sees only its details', async () => {
     const grants = ['READ_CARD', 'GET_LIMIT_AND_DETAILS'] as const
     expect(await seen({ grants })).toEqual(['own'])
-    expect(await seen({ grants, asked: { cardId: otherCardId } })).toEqual([])
+    expect(await seen({ grants, requests: { cardId: otherCardId } })).toEqual([])
   })
 
   test('are those of an account that does not exist for whoever sees the card and no details of it', async () => {
@@ -94,6 +94,6 @@ describe('operations of a card account', () => {
     ['an end before the beginning', '2026-11-30', '2026-11-29', 'PERIOD_INVALID'],
     ['a day that does not exist', '2026-02-30', '2026-03-01', 'DATE_INVALID'],
   ] as const)('are asked for %s', async (_what, startDate, endDate, expected) => {
-    expect(await seen({ readsAccount: true, asked: { startDate, endDate } })).toEqual(expected)
+    expect(await seen({ readsAccount: true, requests: { startDate, endDate } })).toEqual(expected)
   })
 })

@@ -15,37 +15,37 @@ const emptyPage: CoreOperationPage = {
 
 /** What the bank was asked for, and what was answered. */
 async function ask(more: Partial<ReadOperations>) {
-  const asked: Parameters<CoreAccounts['operations']>[] = []
+  const requests: Parameters<CoreAccounts['operations']>[] = []
   const core = fakeCoreAccounts([], {
     async operations(...question) {
-      asked.push(question)
+      requests.push(question)
       return emptyPage
     },
   })
   const nothing = { startDate: null, endDate: null, direction: null, search: null }
   const input = { ...nothing, before: null, size: null, ...more }
-  return { answer: await readOperations({ core })(anActor('FIRST'), 'a1', input), asked }
+  return { answer: await readOperations({ core })(anActor('FIRST'), 'a1', input), requests }
 }
 
 test('a text of a hundred characters is searched, a longer one never reaches the bank', async () => {
   const fits = await ask({ search: ` ${'я'.repeat(100)} ` })
   expect(fits.answer).toEqual(ok(emptyPage))
-  expect(fits.asked[0]?.[2]).toEqual({ search: 'я'.repeat(100) })
+  expect(fits.requests[0]?.[2]).toEqual({ search: 'я'.repeat(100) })
   const long = await ask({ search: 'я'.repeat(900_000) })
   expect(long.answer).toEqual(err('FIELD_TOO_LONG', { field: 'search', max: 100 }))
-  expect(long.asked).toEqual([])
+  expect(long.requests).toEqual([])
 })
 
 test('a cursor that the bank cannot have given is refused unasked', async () => {
-  const { answer, asked } = await ask({ before: 'x'.repeat(900_000) })
+  const { answer, requests } = await ask({ before: 'x'.repeat(900_000) })
   expect(answer).toEqual(err('CURSOR_INVALID'))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
   [null, 40],
   [-5, 1],
   [1_000_000, 520],
-])('a page of %s operations is asked for as %s', async (size, asked) => {
-  expect((await ask({ size })).asked[0]?.[4]).toBe(asked)
+])('a page of %s operations is asked for as %s', async (size, requests) => {
+  expect((await ask({ size })).requests[0]?.[4]).toBe(requests)
 })

@@ -75,15 +75,15 @@ export interface RateBetween {
 /** The rate of a group between two currencies on a day. */
 export const readRateBetween =
   (deps: ReadRatesDeps) =>
-  async (asked: {
+  async (requests: {
     readonly from: string
     readonly to: string
     readonly group: RateGroup
     readonly date?: LocalDate | undefined
   }): Promise<Result<RateBetween, RateRefusal>> => {
-    const { from, to, group } = asked
+    const { from, to, group } = requests
     if (!isCurrencyCode(from) || !isCurrencyCode(to)) return err('CURRENCY_UNKNOWN')
-    const day = dayOf(deps, asked.date)
+    const day = dayOf(deps, requests.date)
     if (!day.ok) return day
     const set = (await deps.currencyRates.setsOn(day.value)).find(one => one.group === group)
     const rate = set && crossRate(from, to, set.quotes)
@@ -112,9 +112,9 @@ export const convertAmount = (deps: ReadRatesDeps) => {
   const between = readRateBetween(deps)
   return async (
     amount: string,
-    asked: Parameters<typeof between>[0],
+    requests: Parameters<typeof between>[0],
   ): Promise<Result<Converted, RateRefusal | DecimalError>> => {
-    const rate = await between(asked)
+    const rate = await between(requests)
     if (!rate.ok) return rate
     const { from, to, quotes } = rate.value
     const amountMinor = parseDecimal(amount, from)

@@ -13,10 +13,10 @@ const view = (accountId: string, change: Partial<AccountView['account']> = {}): 
 })
 
 test('money in and out is that of the accounts that are shown, and no debt', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const core = fakeCoreAccounts([], {
     dailyTurnover: async (...question) => {
-      asked.push(question)
+      requests.push(question)
       return []
     },
   })
@@ -30,7 +30,7 @@ test('money in and out is that of the accounts that are shown, and no debt', asy
   const actor = anActor('FIRST')
   const period = { startDate: '2026-11-01', endDate: '2026-11-30' }
   await readTurnover({ core, readAccounts: async () => views })(actor, period)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [actor.legalPartyId, ['settlement', 'card', 'arrested'], '2026-11-01', '2026-11-30'],
   ])
 })

@@ -74,7 +74,7 @@ async function ask(source: string, asker: Asker = {}): Promise<Record<string, un
 }
 
 let sources = 0
-async function tell(code: NotificationCode, details = {}): Promise<void> {
+async function notifyPerson(code: NotificationCode, details = {}): Promise<void> {
   sources += 1
   await inTenant(bank.database.db, company, tx =>
     notify(tx, {
@@ -93,14 +93,14 @@ const idsOfAll = async () =>
 
 describe('reading', () => {
   test('a person reads his notifications newest first, in the language he asks in', async () => {
-    await tell('PAYMENT_EXECUTED', {
+    await notifyPerson('PAYMENT_EXECUTED', {
       operationCode: 'GROSS',
       transferNum: '7',
       amount: '12.50',
       currency: 'KGS',
       paymentId: '60000000-0000-4000-8000-000000000001',
     })
-    await tell('LETTER_RECEIVED', { letterId: '60000000-0000-4000-8000-000000000002' })
+    await notifyPerson('LETTER_RECEIVED', { letterId: '60000000-0000-4000-8000-000000000002' })
     const all = '{ findAll { origin status color message { title payload { legalPartyId } } } }'
     expect(await ask(all, { language: 'en' })).toMatchObject({
       findAll: [
@@ -122,7 +122,7 @@ describe('reading', () => {
   })
 
   test('statements of one day stand together until they are read apart', async () => {
-    for (let count = 0; count < 3; count += 1) await tell('STATEMENT_READY')
+    for (let count = 0; count < 3; count += 1) await notifyPerson('STATEMENT_READY')
     const [first] = await idsOfAll()
     const groups = '{ findAll { status countStatement legalPartyName idGroup } }'
     const { findAll } = (await ask(groups)) as { findAll: { idGroup: string[] }[] }
@@ -136,7 +136,7 @@ describe('reading', () => {
       ],
     })
     bank.clock.advanceMinutes(24 * 60)
-    for (let count = 0; count < 2; count += 1) await tell('STATEMENT_READY')
+    for (let count = 0; count < 2; count += 1) await notifyPerson('STATEMENT_READY')
     expect(await ask(groups)).toMatchObject({
       findAll: [
         { status: 'SENT', countStatement: 2 },
@@ -147,9 +147,9 @@ describe('reading', () => {
   })
 
   test('reading is counted once, by one, by origin and all', async () => {
-    await tell('STATEMENT_READY')
-    await tell('LETTER_RECEIVED')
-    await tell('PAYMENT_EXECUTED')
+    await notifyPerson('STATEMENT_READY')
+    await notifyPerson('LETTER_RECEIVED')
+    await notifyPerson('PAYMENT_EXECUTED')
     expect(await ask('mutation { readAllByOrigin(origin: LETTER) }')).toEqual({
       readAllByOrigin: 1,
     })
@@ -162,7 +162,7 @@ describe('reading', () => {
 
 describe('deleting', () => {
   test('one, several and all', async () => {
-    for (let count = 0; count < 4; count += 1) await tell('LETTER_RECEIVED')
+    for (let count = 0; count < 4; count += 1) await notifyPerson('LETTER_RECEIVED')
     const [a, b, c] = await idsOfAll()
     expect(await ask(`mutation { delete(notificationId: "${a}") }`)).toEqual({ delete: 1 })
     expect(
@@ -177,7 +177,7 @@ describe('deleting', () => {
 
 describe('what is another’s', () => {
   test('nobody reads, marks or deletes the notifications of a colleague or of another company', async () => {
-    await tell('PAYMENT_EXECUTED')
+    await notifyPerson('PAYMENT_EXECUTED')
     const [id] = await idsOfAll()
     for (const stranger of [{ person: 'FIRST' }, { legalPartyId: otherCompany }] as const) {
       expect(await ask('{ findAll { id } countUnread }', stranger)).toEqual({
@@ -194,7 +194,7 @@ describe('what is another’s', () => {
   })
 
   test('a rejected person is told nothing any more', async () => {
-    await tell('PAYMENT_EXECUTED')
+    await notifyPerson('PAYMENT_EXECUTED')
     const rejected = { status: 'Rejected' } as const
     expect(await ask('{ countUnread }', rejected)).toMatchObject({ code: 'PERSON_REJECTED' })
   })
@@ -214,15 +214,15 @@ describe('the topic of a person', () => {
       ) as AsyncIterableIterator<{ listenNotification: { change: string; eventId: string } }>
     const own = subscribe({})
     const colleague = subscribe({ person: 'FIRST' })
-    let colleagueHeard = 0
-    const waiting = colleague.next().then(({ done }) => (colleagueHeard += done ? 0 : 1))
-    await tell('LETTER_RECEIVED')
+    let colleagueReceived = 0
+    const waiting = colleague.next().then(({ done }) => (colleagueReceived += done ? 0 : 1))
+    await notifyPerson('LETTER_RECEIVED')
     await ask('mutation { readAll }')
     // What is read already is no news.
     await ask('mutation { readAll }')
     await ask('mutation { deleteAll }')
-    const heard = [await own.next(), await own.next(), await own.next()]
-    expect(heard.map(one => one.value.listenNotification.change)).toEqual([
+    const received = [await own.next(), await own.next(), await own.next()]
+    expect(received.map(one => one.value.listenNotification.change)).toEqual([
       'ADDED',
       'READ',
       'DELETED',
@@ -231,7 +231,7 @@ describe('the topic of a person', () => {
 
     const again = listen?.subscribe?.(
       undefined,
-      { lastEventId: heard[0]?.value.listenNotification.eventId },
+      { lastEventId: received[0]?.value.listenNotification.eventId },
       contextOf({}),
       undefined as never,
     ) as typeof own
@@ -239,7 +239,7 @@ describe('the topic of a person', () => {
     await again.return?.()
     await colleague.return?.()
     await waiting
-    expect(colleagueHeard).toBe(0)
+    expect(colleagueReceived).toBe(0)
     await relay.stop()
   })
 })

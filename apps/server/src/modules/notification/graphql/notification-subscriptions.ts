@@ -22,7 +22,7 @@ export interface NotificationLiveDeps {
   ): Promise<OutboxEvent[]>
 }
 
-type Told = { readonly listenNotification: NotificationEvent }
+type Notified = { readonly listenNotification: NotificationEvent }
 
 /** Whoever is further behind asks for the list anew; that is cheaper for both sides. */
 const maxReplayed = 100
@@ -40,26 +40,26 @@ function listen(
   live: NotificationLiveDeps,
   { legalPartyId, personId }: Actor,
   lastEventId: bigint | undefined,
-): AsyncIterableIterator<Told> {
+): AsyncIterableIterator<Notified> {
   const ending = new AbortController()
   const topic = notificationChanges
   const news = live.hub.subscribe({ legalPartyId, topic }, ending.signal)
   const readMissed = (after: bigint, limit: number) =>
     live.readMissed(legalPartyId, topic, after, limit)
   const events = catchUp({ lastEventId, readMissed, maxReplayed, news })
-  return endWithListener(tell(personId, events), ending)
+  return endWithListener(publishEvents(personId, events), ending)
 }
 
 /** What is others' is never told. */
-async function* tell(
+async function* publishEvents(
   personId: string,
   events: AsyncIterable<OutboxEvent>,
-): AsyncGenerator<Told, undefined> {
+): AsyncGenerator<Notified, undefined> {
   for await (const event of events) yield* presentEvent(event, personId)
   return undefined
 }
 
-function presentEvent(event: OutboxEvent, personId: string): Told[] {
+function presentEvent(event: OutboxEvent, personId: string): Notified[] {
   const { people, origin } = event.payload as unknown as NotificationEventPayload
   const own = people[personId]
   if (own === undefined) return []

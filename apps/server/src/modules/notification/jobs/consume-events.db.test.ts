@@ -33,22 +33,22 @@ describe('what is told once', () => {
   test('a document sent for signing is told to the first signatory with number and amount', async () => {
     await bank.step(sent)
     expect(await bank.takeOver()).toBe(1)
-    expect(await bank.told('FIRST')).toMatchObject([
+    expect(await bank.notificationsOf('FIRST')).toMatchObject([
       {
         code: 'PAYMENT_WAITS_FOR_SIGNATURE',
         isRead: false,
         details: { transferNum: '12', amount: '1000.00', currency: 'KGS' },
       },
     ])
-    expect(await bank.told('CREATOR')).toEqual([])
-    expect(await bank.told('SECOND')).toEqual([])
+    expect(await bank.notificationsOf('CREATOR')).toEqual([])
+    expect(await bank.notificationsOf('SECOND')).toEqual([])
   })
 
   test('a document that was signed before anybody could be told waits for nobody', async () => {
     await bank.step(sent)
     await bank.step(executed)
     await bank.takeOver()
-    expect((await bank.told('FIRST')).map(one => one.code)).toEqual(['PAYMENT_EXECUTED'])
+    expect((await bank.notificationsOf('FIRST')).map(one => one.code)).toEqual(['PAYMENT_EXECUTED'])
   })
 
   test('what rolls back is told to nobody', async () => {
@@ -57,7 +57,7 @@ describe('what is told once', () => {
       return err('ROLLED_BACK')
     })
     await bank.takeOver()
-    expect(await bank.told('FIRST')).toEqual([])
+    expect(await bank.notificationsOf('FIRST')).toEqual([])
   })
 
   test('a process that dies between reading and writing loses nothing and doubles nothing', async () => {
@@ -83,14 +83,14 @@ describe('what is told once', () => {
     expect(await died).toBe('died')
     release()
     await holding
-    expect(await bank.told('FIRST')).toEqual([])
+    expect(await bank.notificationsOf('FIRST')).toEqual([])
 
     await bank.takeOver()
-    expect((await bank.told('FIRST')).map(one => one.code).toSorted()).toEqual([
+    expect((await bank.notificationsOf('FIRST')).map(one => one.code).toSorted()).toEqual([
       'PAYMENT_EXECUTED',
       'PAYMENT_WAITS_FOR_SIGNATURE',
     ])
-    expect(await bank.told('CREATOR')).toHaveLength(1)
+    expect(await bank.notificationsOf('CREATOR')).toHaveLength(1)
     await Promise.all([dying.close(), holder.close()])
   })
 
@@ -101,7 +101,7 @@ describe('what is told once', () => {
     const read = await Promise.all(jobs.map(run => run()))
     expect(Math.max(...read)).toBe(20)
     while ((await bank.takeOver()) > 0);
-    expect(await bank.told('FIRST')).toHaveLength(20)
+    expect(await bank.notificationsOf('FIRST')).toHaveLength(20)
     await other.close()
   })
 
@@ -118,15 +118,15 @@ describe('what is told once', () => {
       )
     await hand()
     await bank.takeOver()
-    const [told, ...more] = await bank.told('CREATOR')
-    expect(told).toMatchObject({ code: 'STATEMENT_READY' })
+    const [notificationsOf, ...more] = await bank.notificationsOf('CREATOR')
+    expect(notificationsOf).toMatchObject({ code: 'STATEMENT_READY' })
     expect(more).toEqual([])
     await inTenant(bank.database.db, company, tx =>
       createNotificationStore(tx, bank.as('CREATOR')).delete({}, bank.clock.now()),
     )
     await hand()
     await bank.takeOver()
-    expect(await bank.told('CREATOR')).toEqual([])
+    expect(await bank.notificationsOf('CREATOR')).toEqual([])
     // Nor do his pages hear of it again.
     const { rows } = await sql<{ kind: string }>`
       select kind from platform.outbox where topic = ${notificationChanges} order by id`.execute(
@@ -146,7 +146,7 @@ describe('what is told once', () => {
     )
     await bank.step(sent)
     await bank.takeOver()
-    expect(await bank.told('FIRST')).toHaveLength(1)
+    expect(await bank.notificationsOf('FIRST')).toHaveLength(1)
   })
 })
 
@@ -165,9 +165,9 @@ describe('who is told', () => {
       }),
     )
     await bank.takeOver()
-    expect(await bank.told('SECOND')).toMatchObject([{ code: 'NEW_DEVICE' }])
-    expect(await bank.told('SECOND', otherCompany)).toEqual([])
-    expect(await bank.told('FIRST')).toEqual([])
+    expect(await bank.notificationsOf('SECOND')).toMatchObject([{ code: 'NEW_DEVICE' }])
+    expect(await bank.notificationsOf('SECOND', otherCompany)).toEqual([])
+    expect(await bank.notificationsOf('FIRST')).toEqual([])
   })
 
   test('whoever may not read the account hears nothing of its documents', async () => {
@@ -175,17 +175,17 @@ describe('who is told', () => {
     bank.granted.set(people.AUDITOR, ['READ', 'PUSH_NOTIFICATION'])
     await bank.step(executed)
     await bank.takeOver()
-    expect(await bank.told('CREATOR')).toEqual([])
-    expect(await bank.told('AUDITOR')).toHaveLength(1)
-    expect(await bank.told('FIRST')).toHaveLength(1)
+    expect(await bank.notificationsOf('CREATOR')).toEqual([])
+    expect(await bank.notificationsOf('AUDITOR')).toHaveLength(1)
+    expect(await bank.notificationsOf('FIRST')).toHaveLength(1)
     // He reads the account and has not asked to be told of it.
-    expect(await bank.told('SECOND')).toEqual([])
+    expect(await bank.notificationsOf('SECOND')).toEqual([])
   })
 
   test('nobody hears of a document that was deleted', async () => {
     await bank.step({ ...executed, isDeleted: true })
     await bank.takeOver()
-    expect(await bank.told('FIRST')).toEqual([])
+    expect(await bank.notificationsOf('FIRST')).toEqual([])
   })
 
   test('the words of the bank go with a refusal, and a comment goes with nothing else', async () => {
@@ -194,13 +194,15 @@ describe('who is told', () => {
     await bank.step({ ...executed, to: 'ERROR' })
     await bank.step({ ...executed, paymentId: otherPayment })
     await bank.takeOver()
-    const told = new Map((await bank.told('CREATOR')).map(one => [one.code, one.details]))
-    expect(told.get('PAYMENT_REFUSED')).toMatchObject({
+    const notificationsOf = new Map(
+      (await bank.notificationsOf('CREATOR')).map(one => [one.code, one.details]),
+    )
+    expect(notificationsOf.get('PAYMENT_REFUSED')).toMatchObject({
       reason: 'Счёт закрыт',
       errorCode: 'ACCOUNT_CLOSED',
     })
-    expect(told.get('PAYMENT_EXECUTED')).not.toHaveProperty('reason')
-    expect(told.get('PAYMENT_EXECUTED')).not.toHaveProperty('errorCode')
+    expect(notificationsOf.get('PAYMENT_EXECUTED')).not.toHaveProperty('reason')
+    expect(notificationsOf.get('PAYMENT_EXECUTED')).not.toHaveProperty('errorCode')
   })
 
   test.each([
@@ -221,7 +223,7 @@ describe('who is told', () => {
         }),
       )
       await bank.takeOver()
-      expect(await bank.told('AUDITOR')).toEqual([])
+      expect(await bank.notificationsOf('AUDITOR')).toEqual([])
     },
   )
 })
@@ -235,7 +237,7 @@ describe('the outbox', () => {
     expect(await inSystem(bank.database.db, sweepOutbox)).toBe(0)
     await bank.takeOver()
     expect(await inSystem(bank.database.db, sweepOutbox)).toBe(1)
-    expect(await bank.told('FIRST')).toHaveLength(1)
+    expect(await bank.notificationsOf('FIRST')).toHaveLength(1)
   })
 })
 

@@ -119,7 +119,7 @@ function noticeOfStep(
       postVerificationStatus: member.postVerificationStatus,
       isActive: member.isActive,
       mayRead: isFirst || granted.includes('READ'),
-      isToldOfAccount: isFirst || granted.includes('PUSH_NOTIFICATION'),
+      isNotifiedOfAccount: isFirst || granted.includes('PUSH_NOTIFICATION'),
     }
   })
   const found = noticeOfPayment(step, people)

@@ -117,7 +117,7 @@ export function createNotificationStore(tx: Db, { legalPartyId, personId }: Owne
     ${origin === undefined ? sql`` : sql`and origin = ${origin}`}`
 
   /** The other pages of the person follow. */
-  const tell = (kind: NotificationEventKind, { ids = [], origin }: Choice) =>
+  const appendEvent = (kind: NotificationEventKind, { ids = [], origin }: Choice) =>
     appendOutbox(tx, {
       legalPartyId,
       topic: notificationChanges,
@@ -146,7 +146,7 @@ export function createNotificationStore(tx: Db, { legalPartyId, personId }: Owne
       const { numAffectedRows } = await sql`
         update notification.notification set read_at = ${toTimestamp(at)}
         where ${chosen(choice)} and read_at is null`.execute(tx)
-      if (numAffectedRows) await tell('READ', choice)
+      if (numAffectedRows) await appendEvent('READ', choice)
       return Number(numAffectedRows ?? 0n)
     },
 
@@ -155,7 +155,7 @@ export function createNotificationStore(tx: Db, { legalPartyId, personId }: Owne
       const { numAffectedRows } = await sql`
         update notification.notification set deleted_at = ${toTimestamp(at)}
         where ${chosen(choice)}`.execute(tx)
-      if (numAffectedRows) await tell('DELETED', choice)
+      if (numAffectedRows) await appendEvent('DELETED', choice)
       return Number(numAffectedRows ?? 0n)
     },
   }

@@ -102,7 +102,7 @@ export async function createTestNotifications() {
       return inTenant(database.db, step.legalPartyId ?? company, tx => appendStep(tx, step))
     },
     /** What a person has been told, newest first. */
-    told: (person: Person, legalPartyId = company) =>
+    notificationsOf: (person: Person, legalPartyId = company) =>
       inTenant(database.db, legalPartyId, tx =>
         createNotificationStore(tx, { legalPartyId, personId: people[person] }).findNewest(100),
       ),

@@ -4,7 +4,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { inSystem } from '../../../platform/db/transaction.ts'
 import {
   findRequest,
-  lookAgainAt,
+  nextCheckAt,
   noteKey,
   noteSent,
   type StoredPhoneRequest,
@@ -29,7 +29,7 @@ export async function workOn(desk: Desk, request: StoredPhoneRequest): Promise<v
     await (request.state === 'SENDING' ? send(desk, request) : askAbout(desk, request))
   } catch (error) {
     if (!(error instanceof BankUnavailable)) throw error
-    await inSystem(db, tx => lookAgainAt(tx, transactionId, clock.now() + silentServerMs))
+    await inSystem(db, tx => nextCheckAt(tx, transactionId, clock.now() + silentServerMs))
   }
 }
 
@@ -46,7 +46,7 @@ async function send(desk: Desk, request: StoredPhoneRequest): Promise<void> {
   }
   const { pcUserId, publicKey } = key
   await inSystem(db, tx => noteKey(tx, transactionId, { pcUserId, publicKey }))
-  const asked = await payControl.requestConfirmation({
+  const answer = await payControl.requestConfirmation({
     transactionId,
     pcUserId,
     text,
@@ -54,13 +54,13 @@ async function send(desk: Desk, request: StoredPhoneRequest): Promise<void> {
     validUntil,
     callbackUrl,
   })
-  if (!asked.ok) {
-    await end(desk, transactionId, { state: 'FAILED', reason: asked.error.code })
+  if (!answer.ok) {
+    await end(desk, transactionId, { state: 'FAILED', reason: answer.error.code })
     return
   }
-  const nextAt = nextLook(clock.now(), validUntil)
+  const nextAt = nextCheck(clock.now(), validUntil)
   await inSystem(db, tx => noteSent(tx, transactionId, nextAt))
-  await takeOutcome(desk, { ...request, pcUserId, publicKey }, asked.value)
+  await takeOutcome(desk, { ...request, pcUserId, publicKey }, answer.value)
 }
 
 const reasonOfKey = {
@@ -77,13 +77,13 @@ async function askAbout(desk: Desk, request: StoredPhoneRequest): Promise<void> 
   const { transactionId, validUntil } = request
   const outcome = await payControl.outcomeOf(transactionId)
   if (outcome !== undefined) await takeOutcome(desk, request, outcome)
-  const nextAt = nextLook(clock.now(), validUntil)
+  const nextAt = nextCheck(clock.now(), validUntil)
   await inSystem(db, async tx => {
     const now = await findRequest(tx, transactionId)
-    if (now !== undefined && isOpen(now)) await lookAgainAt(tx, transactionId, nextAt)
+    if (now !== undefined && isOpen(now)) await nextCheckAt(tx, transactionId, nextAt)
   })
 }
 
 /** The end of a request has its own look, just past it. */
-const nextLook = (now: Instant, validUntil: Instant): Instant =>
+const nextCheck = (now: Instant, validUntil: Instant): Instant =>
   now >= validUntil ? now + 1 : Math.min(now + askEveryMs, validUntil + 1)

@@ -71,10 +71,16 @@ export async function takeBack(
 }
 
 /** The first end stands; answers whether it was this one. What a phone says goes on in signs that can be seen. */
-export async function end(desk: Desk, transactionId: string, told: RequestEnd): Promise<boolean> {
+export async function end(
+  desk: Desk,
+  transactionId: string,
+  reported: RequestEnd,
+): Promise<boolean> {
   const { db, clock } = desk.deps
   const how =
-    told.reason === undefined ? told : { ...told, reason: withPrintableOnly(told.reason).trim() }
+    reported.reason === undefined
+      ? reported
+      : { ...reported, reason: withPrintableOnly(reported.reason).trim() }
   const movesDocument =
     how.state === 'CONFIRMED' || how.state === 'DECLINED' || how.state === 'EXPIRED'
   const ended = await inSystem(db, tx =>

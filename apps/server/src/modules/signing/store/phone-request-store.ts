@@ -107,7 +107,7 @@ export async function noteSent(tx: Db, transactionId: string, nextAt: Instant): 
     where transaction_id = ${transactionId} and ${isOpen}`.execute(tx)
 }
 
-export async function lookAgainAt(tx: Db, transactionId: string, at: Instant): Promise<void> {
+export async function nextCheckAt(tx: Db, transactionId: string, at: Instant): Promise<void> {
   await sql`
     update signing.phone_request set next_at = ${toTimestamp(at)}
     where transaction_id = ${transactionId} and next_at is not null`.execute(tx)

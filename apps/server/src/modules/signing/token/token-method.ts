@@ -17,7 +17,7 @@ type TokenDeps = Pick<SigningDeps, 'db' | 'clock' | 'tokenAuthority' | 'accessCo
 const trustKeptMs = 60_000
 interface KeptTrust extends Trust {
   readonly id: string
-  readonly takenAt: Instant
+  readonly checkedAt: Instant
 }
 
 /** Both kinds of Rutoken: one signature for each document, by the person's own certificate. */
@@ -120,9 +120,9 @@ function createTrust(deps: TokenDeps): () => Promise<KeptTrust> {
   let kept: KeptTrust | undefined
   return async () => {
     const now = deps.clock.now()
-    if (kept !== undefined && Math.abs(now - kept.takenAt) < trustKeptMs) return kept
+    if (kept !== undefined && Math.abs(now - kept.checkedAt) < trustKeptMs) return kept
     const chain = await deps.tokenAuthority.chain()
-    kept = { ...chain, id: await keepTrust(deps.db, chain), takenAt: now }
+    kept = { ...chain, id: await keepTrust(deps.db, chain), checkedAt: now }
     return kept
   }
 }

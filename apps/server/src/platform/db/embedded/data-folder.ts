@@ -78,7 +78,7 @@ export function claimDataFolder(dataDir: string): () => void {
     if (isLiving(earlier)) {
       throw new StartRefusal(`Tartip is already running on ${dataDir} (process ${earlier.pid}).`)
     }
-    clearAway(file, mine)
+    removeFiles(file, mine)
   }
 }
 
@@ -103,7 +103,7 @@ function linkUnlessTaken(from: string, to: string): boolean {
 }
 
 /** Takes away what a dead process has left. Of two who do so at once one may find the other's claim: it goes back. */
-function clearAway(file: string, aside: string): void {
+function removeFiles(file: string, aside: string): void {
   if (!existsSync(file)) return
   renameSync(file, aside)
   if (isLiving(readOwner(aside))) linkUnlessTaken(aside, file)

@@ -165,7 +165,7 @@ const audit: Migration = {
  * Two narrow doors through the wall between organisations, because a session is found before its
  * organisation is known. Each answers only what belongs to the one token or person asked for.
  */
-const doors: Migration = {
+const bankPorts: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
       create function access_control.session_by_token(hash text, today date)
@@ -317,7 +317,7 @@ export const accessControlMigrations: MigrationSet = {
     '0003-sessions': sessions,
     '0004-guessing': guessing,
     '0005-audit': audit,
-    '0006-doors': doors,
+    '0006-doors': bankPorts,
     '0007-sessions-at-once': sessionsAtOnce,
     '0008-department-words': departmentWords,
   },

@@ -124,10 +124,10 @@ const tableViews: Migration = {
 }
 
 /** The doors through the wall between organisations run as the system role, not as the owner. */
-async function ownedBySystem(db: Kysely<unknown>, doors: readonly string[]): Promise<void> {
+async function ownedBySystem(db: Kysely<unknown>, bankPorts: readonly string[]): Promise<void> {
   const system = sql.id(systemRole)
   await sql`grant create on schema access_control to ${system}`.execute(db)
-  for (const door of doors) {
+  for (const door of bankPorts) {
     await sql`alter function access_control.${sql.raw(door)} owner to ${system}`.execute(db)
   }
   await sql`revoke create on schema access_control from ${system}`.execute(db)

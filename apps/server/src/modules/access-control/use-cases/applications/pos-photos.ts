@@ -79,7 +79,7 @@ export const storePosPhoto =
     if (scanned.value.verdict === 'CLEAN') {
       await deps.photos.blobStore.put(photoKeyOf(actor, photoId), bytes, type)
     }
-    await tellAudit(deps, actor, photoId, scanned.value)
+    await recordPhoto(deps, actor, photoId, scanned.value)
     return scanned.value.verdict === 'CLEAN' ? ok(photoId) : err('FILE_NOT_CLEAN')
   }
 
@@ -107,7 +107,7 @@ const photoKeyOf = ({ legalPartyId, personId }: Actor, photoId: string): string 
 
 const isPhotoType = (type: string): type is PhotoType => Object.hasOwn(photoTypes, type)
 
-function tellAudit(
+function recordPhoto(
   { db, clock }: Deps,
   { legalPartyId, personId }: Actor,
   fileId: string,

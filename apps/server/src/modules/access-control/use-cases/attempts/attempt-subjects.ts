@@ -31,12 +31,12 @@ export const subjectOfSms = (mobile: string): string =>
   `sms:${createHash('sha256').update(mobile).digest('base64url')}`
 
 /** The subjects of looks for accounts of other clients: the person's in one organisation, and all its people's. */
-export const lookupSubjects = (asker: {
+export const lookupSubjects = (caller: {
   readonly personId: string
   readonly legalPartyId: string
 }) => ({
-  person: `lookup:${asker.legalPartyId}:${asker.personId}`,
-  organisation: `lookup:${asker.legalPartyId}`,
+  person: `lookup:${caller.legalPartyId}:${caller.personId}`,
+  organisation: `lookup:${caller.legalPartyId}`,
 })
 
 /** The subject of the photographs that an organisation brings: `lookup:` ones are forgotten after a day. */

@@ -48,19 +48,19 @@ export const checkPassword =
       login: subjectOfLogin(login),
       owner: personId === undefined ? subjectOfUnknownLogin(login) : subjectOfPerson(personId),
     }
-    const taken = await changeLoginCounters(deps, subjects, async (counters, now, tx) => {
+    const counted = await changeLoginCounters(deps, subjects, async (counters, now, tx) => {
       const isOwnDevice =
         personId !== undefined &&
         !lockoutOf(counters.owner, now).ok &&
         (await createDeviceStore(tx).knows(personId, deviceId))
       return countLoginAttempt(counters, now, isOwnDevice)
     })
-    const { verdict, hiddenLockout } = taken
+    const { verdict, hiddenLockout } = counted
     if (!verdict.ok) return { result: verdict, outcome: verdict.error.code, personId }
 
     const giveBack = () =>
       changeLoginCounters(deps, subjects, async counters => ({
-        next: refundLoginAttempt(counters, taken),
+        next: refundLoginAttempt(counters, counted),
       }))
     // During a hidden lockout the same work is done on nobody's hash: the password is not looked at.
     const lookedAt = hiddenLockout === undefined ? person : undefined
@@ -75,7 +75,7 @@ export const checkPassword =
       await giveBack()
       return { result: ok(person), outcome: 'ok', personId }
     }
-    const result = wrong(taken.next.login, deps.clock.now(), login)
+    const result = wrong(counted.next.login, deps.clock.now(), login)
     return { result, outcome: hiddenLockout?.error.code ?? result.error.code, personId }
   }
 
@@ -97,10 +97,10 @@ async function passwordIsRight(
   person: Credentials | undefined,
   password: string,
 ): Promise<boolean> {
-  const asksBank = person?.state === 'Init' && person.passwordHash === undefined
+  const checksAtBank = person?.state === 'Init' && person.passwordHash === undefined
   const [isOwn, isOneTime] = await Promise.all([
     hasher.matches(person?.passwordHash, password),
-    asksBank ? bankContracts.checkOneTimePassword(person.personId, password) : undefined,
+    checksAtBank ? bankContracts.checkOneTimePassword(person.personId, password) : undefined,
   ])
   return isOwn || isOneTime?.ok === true
 }

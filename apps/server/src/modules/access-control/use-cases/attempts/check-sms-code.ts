@@ -37,9 +37,9 @@ export const checkSmsCode =
     const { flow, mobile } = sent
     if (!isTotpCode(code)) return err('WrongOtpException')
     const subject = subjectOfSms(mobile)
-    const taken = await changeCounter(deps, subject, countAttempt)
-    if (!taken.verdict.ok) return taken.verdict
-    const { round } = taken.next
+    const counted = await changeCounter(deps, subject, countAttempt)
+    if (!counted.verdict.ok) return counted.verdict
+    const { round } = counted.next
     const settle = (change: typeof refundAttempt) =>
       changeCounter(deps, subject, state => ({ next: change(state, round) }))
 
@@ -47,9 +47,9 @@ export const checkSmsCode =
     const last = await codes.findLast(mobile, flow)
     const now = deps.clock.now()
     if (last === undefined || last.codeMac !== macOfSmsCode(deps.smsKey, { flow, mobile, code })) {
-      const lockout = lockoutOf(taken.next, now)
+      const lockout = lockoutOf(counted.next, now)
       return lockout.ok
-        ? err('WrongOtpException', { attemptsLeft: remainingAttempts(taken.next) })
+        ? err('WrongOtpException', { attemptsLeft: remainingAttempts(counted.next) })
         : lockout
     }
     if (last.validUntil <= now) {

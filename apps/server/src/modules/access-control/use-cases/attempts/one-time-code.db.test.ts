@@ -65,10 +65,10 @@ describe('one code', () => {
     const code = bank.codeNow()
     const { verifyOneTimeCode: verify } = bank.module.accessControl
     expect((await verify(person.personId, code)).ok).toBe(true)
-    const begun = await bank.logIn(person)
-    expect((await bank.confirm(begun, code)).body['code']).toBe('OTP_ALREADY_USED')
+    const started = await bank.logIn(person)
+    expect((await bank.confirm(started, code)).body['code']).toBe('OTP_ALREADY_USED')
     const next = bank.codeNow(1)
-    expect((await bank.confirm(begun, next)).status).toBe(200)
+    expect((await bank.confirm(started, next)).status).toBe(200)
     expect(codesOf([await verify(person.personId, next)])).toEqual(['OTP_ALREADY_USED'])
   })
 

@@ -20,9 +20,9 @@ beforeEach(() => {
 const newPerson = () => ({ personId: bank.ids.uuid(), legalPartyId })
 
 /** How many looks for unknown accounts were granted of so many asked for at once. */
-async function granted(asker: ReturnType<typeof newPerson>, asked: number): Promise<number> {
-  const taken = await Promise.all(Array.from({ length: asked }, () => lookups.take(asker)))
-  return taken.filter(one => one.ok).length
+async function granted(caller: ReturnType<typeof newPerson>, asked: number): Promise<number> {
+  const counted = await Promise.all(Array.from({ length: asked }, () => lookups.take(caller)))
+  return counted.filter(one => one.ok).length
 }
 
 test('a person who tries numbers is stopped, also when he tries them all at once', async () => {
@@ -36,9 +36,9 @@ test('a person who tries numbers is stopped, also when he tries them all at once
 test('accounts that are there cost nothing, however many', async () => {
   const accountant = newPerson()
   for (let index = 0; index < lookupsOfPerson + 5; index += 1) {
-    const taken = await lookups.take(accountant)
-    if (!taken.ok) throw new Error(taken.error.code)
-    await taken.value.giveBack()
+    const counted = await lookups.take(accountant)
+    if (!counted.ok) throw new Error(counted.error.code)
+    await counted.value.giveBack()
   }
   expect(await lookups.hasLookupsLeft(accountant)).toMatchObject({ ok: true })
 })

@@ -20,8 +20,8 @@ export function createRecipientLookups(deps: Deps): RecipientLookups {
     await changeCounter(deps, subject, state => ({ next: refundLookup(state, round) }))
   }
   return {
-    async take(asker) {
-      const { person, organisation } = lookupSubjects(asker)
+    async take(caller) {
+      const { person, organisation } = lookupSubjects(caller)
       const own = await changeCounter(deps, person, (state, now) =>
         countLookup(state, lookupsOfPerson, now),
       )
@@ -41,8 +41,8 @@ export function createRecipientLookups(deps: Deps): RecipientLookups {
       })
     },
 
-    async hasLookupsLeft(asker) {
-      const { person, organisation } = lookupSubjects(asker)
+    async hasLookupsLeft(caller) {
+      const { person, organisation } = lookupSubjects(caller)
       const found = await createAttemptStore(deps.db).findAll([person, organisation])
       const now = deps.clock.now()
       const own = hasLookupsLeft(found(person), lookupsOfPerson, now)

@@ -45,7 +45,7 @@ interface Attempt {
  */
 export const consumeOneTimeCode = (deps: Deps) => {
   const codes = createOneTimeCodeStore(byKey(deps.db))
-  const gathered: GatheredCodes = {
+  const collected: CollectedCodes = {
     countAttempt: createCoalescer((calls: readonly CountCall[]) =>
       codes.countAttempts(calls, maxAttempts),
     ),
@@ -54,10 +54,10 @@ export const consumeOneTimeCode = (deps: Deps) => {
   return async (personId: string, code: string): Promise<CodeVerdict> => {
     if (!isTotpCode(code)) return err('OTP_INCORRECT')
     const attempt = { personId, subject: subjectOfCodes(personId), code }
-    const counted = await gathered.countAttempt({ ...attempt, at: deps.clock.now() })
+    const counted = await collected.countAttempt({ ...attempt, at: deps.clock.now() })
     return counted === undefined
       ? verifyInTurn(deps, attempt)
-      : verifyCounted(deps, gathered, attempt, counted)
+      : verifyCounted(deps, collected, attempt, counted)
   }
 }
 
@@ -65,20 +65,20 @@ export const consumeOneTimeCode = (deps: Deps) => {
 export const verifyOneTimeCode = (deps: Deps) => {
   const take = consumeOneTimeCode(deps)
   return async (personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>> => {
-    const taken = await take(personId, code)
-    return taken.ok ? holds : taken
+    const counted = await take(personId, code)
+    return counted.ok ? holds : counted
   }
 }
 
 /** Calls of many people share a statement. */
-interface GatheredCodes {
+interface CollectedCodes {
   countAttempt(call: CountCall): Promise<CodeAttempt | undefined>
   useStep(call: UseCall): Promise<{ readonly isUsed: boolean; readonly isForgotten: boolean }>
 }
 
 async function verifyCounted(
   deps: Deps,
-  codes: GatheredCodes,
+  codes: CollectedCodes,
   attempt: Attempt,
   { tries, round, totp }: CodeAttempt,
 ): Promise<CodeVerdict> {
@@ -121,23 +121,23 @@ async function verifyInTurn(deps: Deps, attempt: Attempt): Promise<CodeVerdict> 
     const state = await guesses.findForUpdate(subject, deps.clock.now())
     // Read after the wait for the locks: the code must be valid now, not when it came in.
     const now = deps.clock.now()
-    const taken = countAttempt(state, now)
-    if (!taken.verdict.ok) return taken.verdict
+    const counted = countAttempt(state, now)
+    if (!counted.verdict.ok) return counted.verdict
 
-    const { round } = taken.next
+    const { round } = counted.next
     const judgement = judge(deps, totp, attempt, now)
     if (judgement.kind === 'right' && (await totps.useStep(personId, judgement.step))) {
-      await guesses.save(subject, clearAttempts(taken.next, round), now)
+      await guesses.save(subject, clearAttempts(counted.next, round), now)
       return ok({ step: judgement.step })
     }
     if (judgement.kind !== 'wrong') {
-      await guesses.save(subject, refundAttempt(taken.next, round), now)
+      await guesses.save(subject, refundAttempt(counted.next, round), now)
       return err('OTP_ALREADY_USED')
     }
-    await guesses.save(subject, taken.next, now)
-    const lockout = lockoutOf(taken.next, now)
+    await guesses.save(subject, counted.next, now)
+    const lockout = lockoutOf(counted.next, now)
     return lockout.ok
-      ? err('OTP_INCORRECT', { attemptsLeft: remainingAttempts(taken.next) })
+      ? err('OTP_INCORRECT', { attemptsLeft: remainingAttempts(counted.next) })
       : lockout
   })
 }

@@ -56,29 +56,29 @@ async function enrol(
   if (!isTotpCode(code)) return err('WrongOtpException')
   const flow = hashToken(preSessionToken)
   const subject = subjectOfCodes(personId)
-  const taken = await changeCounter(deps, subject, countAttempt)
-  if (!taken.verdict.ok) return taken.verdict
+  const counted = await changeCounter(deps, subject, countAttempt)
+  if (!counted.verdict.ok) return counted.verdict
   const secret = open(pendingTotp, flow, deps.totpKey)
   const now = deps.clock.now()
   const step = matchingSteps(secret, code, now, deps.codeDriftSteps).at(-1)
   if (step === undefined) {
-    const lockout = lockoutOf(taken.next, now)
+    const lockout = lockoutOf(counted.next, now)
     return lockout.ok
-      ? err('WrongOtpException', { attemptsLeft: remainingAttempts(taken.next) })
+      ? err('WrongOtpException', { attemptsLeft: remainingAttempts(counted.next) })
       : lockout
   }
-  await changeCounter(deps, subject, state => ({ next: refundAttempt(state, taken.next.round) }))
-  let tell: () => void = () => undefined
+  await changeCounter(deps, subject, state => ({ next: refundAttempt(state, counted.next.round) }))
+  let notifyPages: () => void = () => undefined
   const isOurs = await deps.db.transaction().execute(async tx => {
     if (!(await createPreSessionStore(tx).goOn(flow, 'TOTP', { step: 'CODE', form: 'LOGIN' }))) {
       return false
     }
     await createTotpStore(tx).set(personId, seal(secret, personId, deps.totpKey), step)
-    tell = await endOtherSessions(tx, deps, { personId })
+    notifyPages = await endOtherSessions(tx, deps, { personId })
     return true
   })
   if (!isOurs) return err('SIGN_IN_EXPIRED')
-  tell()
+  notifyPages()
   await notifyPerson(deps, personId, 'totpChanged', language)
   return holds
 }

@@ -25,16 +25,16 @@ async function newcomer(over: Partial<SeedPerson> = {}): Promise<SeedPerson> {
 
 async function begin(person: SeedPerson) {
   const flow = createFlow(bank)
-  const begun = await bank.logIn(person)
-  flow.takeOver(begun)
-  return { flow, begun }
+  const started = await bank.logIn(person)
+  flow.takeOver(started)
+  return { flow, started }
 }
 
 describe('the first sign-in', () => {
   test('goes from the one-time password by SMS, password and app to a session', async () => {
     const person = await newcomer()
-    const { flow, begun } = await begin(person)
-    expect(begun.body).toMatchObject({ form: 'SMS_CONFIRM', available2fa: ['SMS'] })
+    const { flow, started } = await begin(person)
+    expect(started.body).toMatchObject({ form: 'SMS_CONFIRM', available2fa: ['SMS'] })
     const sent = await flow.send()
     expect(sent.body).toEqual({
       form: 'SMS_CONFIRM',
@@ -46,7 +46,7 @@ describe('the first sign-in', () => {
         sendsLeft: 4,
       },
     })
-    const confirmed = await flow.confirm(bank.doors.lastCode(person.mobile))
+    const confirmed = await flow.confirm(bank.bankPorts.lastCode(person.mobile))
     expect(confirmed.body).toEqual({ form: 'SMS_CONFIRM', step: 'PASSWORD' })
     const set = await flow.setPassword(newPassword)
     expect(set.body).toMatchObject({ form: 'SMS_CONFIRM', step: 'TOTP' })
@@ -77,16 +77,16 @@ describe('the first sign-in', () => {
     const invited = { ...other, clientId: 'invited', mobile: '996700900900' }
     await bank.module.accessControl.seed.addPerson(invited)
     await bank.addUserContract(invited, company)
-    bank.doors.gives(invited.personId, 'Bank-Gave-1!')
+    bank.bankPorts.gives(invited.personId, 'Bank-Gave-1!')
     expect((await bank.logIn(invited, { password: 'Bank-Gave-2!' })).body['code']).toBe(
       'UserCredentialsException',
     )
     const flow = createFlow(bank)
-    const begun = await bank.logIn(invited, { password: 'Bank-Gave-1!' })
-    expect(begun.body['form']).toBe('SMS_CONFIRM')
-    flow.takeOver(begun)
+    const started = await bank.logIn(invited, { password: 'Bank-Gave-1!' })
+    expect(started.body['form']).toBe('SMS_CONFIRM')
+    flow.takeOver(started)
     await flow.send()
-    await flow.confirm(bank.doors.lastCode(invited.mobile))
+    await flow.confirm(bank.bankPorts.lastCode(invited.mobile))
     await flow.setPassword(newPassword)
     expect((await bank.logIn(invited, { password: 'Bank-Gave-1!' })).body['code']).toBe(
       'UserCredentialsException',
@@ -97,8 +97,8 @@ describe('the first sign-in', () => {
     const person = await bank.addPerson({ state: 'Init' })
     await bank.addUserContract(person, company)
     bank.clock.advanceMinutes(1)
-    const { flow, begun } = await begin(person)
-    expect(begun.body).toMatchObject({ form: 'RESET_PASSWORD', available2fa: ['TOTP'] })
+    const { flow, started } = await begin(person)
+    expect(started.body).toMatchObject({ form: 'RESET_PASSWORD', available2fa: ['TOTP'] })
     expect(outcomeOf(await flow.setPassword(newPassword))).toEqual([400, 'REQUEST_INVALID'])
     expect((await flow.confirm(bank.codeNow())).body).toEqual({
       form: 'RESET_PASSWORD',
@@ -111,15 +111,15 @@ describe('the first sign-in', () => {
     const person = await newcomer()
     const { flow } = await begin(person)
     await flow.send()
-    await flow.confirm(bank.doors.lastCode(person.mobile))
+    await flow.confirm(bank.bankPorts.lastCode(person.mobile))
     await flow.setPassword(newPassword)
     bank.clock.advanceMinutes(2)
     const later = createFlow(bank)
-    const begun = await bank.logIn(person, { password: newPassword })
-    expect(begun.body['form']).toBe('RESET_TOTP')
-    later.takeOver(begun)
+    const started = await bank.logIn(person, { password: newPassword })
+    expect(started.body['form']).toBe('RESET_TOTP')
+    later.takeOver(started)
     await later.send()
-    const confirmed = await later.confirm(bank.doors.lastCode(person.mobile))
+    const confirmed = await later.confirm(bank.bankPorts.lastCode(person.mobile))
     expect(confirmed.body).toMatchObject({ form: 'RESET_TOTP', step: 'TOTP' })
     expect((await later.enrol(later.firstCode(confirmed))).status).toBe(200)
   })
@@ -130,7 +130,7 @@ describe('the first sign-in', () => {
     await flow.send()
     const kept = { ...flow.cookies() }
     await flow.call('GET', '/logout')
-    const code = bank.doors.lastCode(person.mobile)
+    const code = bank.bankPorts.lastCode(person.mobile)
     const late = await bank.call('POST', '/confirm', { cookies: kept, body: { code } })
     expect(outcomeOf(late)).toEqual([403, 'SIGN_IN_EXPIRED'])
   })
@@ -145,7 +145,7 @@ describe('the new password', () => {
     const person = await newcomer()
     const { flow } = await begin(person)
     await flow.send()
-    await flow.confirm(bank.doors.lastCode(person.mobile))
+    await flow.confirm(bank.bankPorts.lastCode(person.mobile))
     expect(outcomeOf(await flow.setPassword(wanted))).toEqual([400, code])
     expect((await flow.setPassword(newPassword)).body['step']).toBe('TOTP')
   })
@@ -156,7 +156,7 @@ describe('the first code of the app', () => {
     const person = await newcomer()
     const { flow } = await begin(person)
     await flow.send()
-    await flow.confirm(bank.doors.lastCode(person.mobile))
+    await flow.confirm(bank.bankPorts.lastCode(person.mobile))
     const set = await flow.setPassword(newPassword)
     const wrong = otherThan(flow.firstCode(set))
     const left: unknown[] = []
@@ -176,7 +176,7 @@ describe('the first code of the app', () => {
     const person = await newcomer()
     const { flow } = await begin(person)
     await flow.send()
-    await flow.confirm(bank.doors.lastCode(person.mobile))
+    await flow.confirm(bank.bankPorts.lastCode(person.mobile))
     const set = await flow.setPassword(newPassword)
     const code = flow.firstCode(set)
     const answers = await Promise.all([flow.enrol(code), flow.enrol(code), flow.enrol(code)])

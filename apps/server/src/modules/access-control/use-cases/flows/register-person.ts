@@ -24,9 +24,9 @@ export const registerPerson =
   async (preSession: PreSession): Promise<Verdict<RegisterPersonRefusal>> => {
     const { individualInn, mobile } = preSession
     if (individualInn === undefined || mobile === undefined) return err('SIGN_IN_EXPIRED')
-    const asked = await askBank(deps, individualInn, mobile)
-    if (!asked.ok) return asked
-    const { person, userContracts } = asked.value
+    const answer = await askBank(deps, individualInn, mobile)
+    if (!answer.ok) return answer
+    const { person, userContracts } = answer.value
     if (person.personId !== preSession.personId) return err('SIGN_IN_EXPIRED')
     return inSystem(deps.db, async tx => {
       const now = deps.clock.now()

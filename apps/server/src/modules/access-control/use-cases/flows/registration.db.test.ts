@@ -44,20 +44,20 @@ function invited(): BankPerson & { contract: BankContract } {
     departmentCode: '001',
     departmentName: { ru: 'Головной офис', ky: 'Башкы кеңсе', en: 'Head office' },
   }
-  bank.doors.knows(person, [contract])
+  bank.bankPorts.knows(person, [contract])
   return { ...person, contract }
 }
 
 const codesTo = (mobile: string) =>
-  bank.doors.messages.filter(one => one.phone === mobile && one.purpose === 'CODE').length
+  bank.bankPorts.messages.filter(one => one.phone === mobile && one.purpose === 'CODE').length
 
 describe('registration', () => {
   test('makes a person of somebody whom a contract names, with a client ID of his own', async () => {
     const { inn, phone, contract, personId } = invited()
     const flow = createFlow(bank)
-    const begun = await flow.register(inn, `0${phone.slice(3)}`)
-    expect(begun.body).toMatchObject({ form: 'REGISTER', step: 'SMS', sms: { sendsLeft: 4 } })
-    expect((await flow.confirm(bank.doors.lastCode(phone))).body).toEqual({
+    const started = await flow.register(inn, `0${phone.slice(3)}`)
+    expect(started.body).toMatchObject({ form: 'REGISTER', step: 'SMS', sms: { sendsLeft: 4 } })
+    expect((await flow.confirm(bank.bankPorts.lastCode(phone))).body).toEqual({
       form: 'REGISTER',
       step: 'PASSWORD',
     })
@@ -90,7 +90,7 @@ describe('registration', () => {
     })
     expect(shown(second)).toEqual(shown(first))
     expect([codesTo(known.phone), codesTo('996555999001')]).toEqual([1, 0])
-    const wrong = otherThan(bank.doors.lastCode(known.phone))
+    const wrong = otherThan(bank.bankPorts.lastCode(known.phone))
     const refused = [await yes.confirm(wrong), await no.confirm(wrong)]
     expect(refused.map(({ status, body: { traceId: _t, ...body } }) => ({ status, body }))).toEqual(
       Array(2).fill({
@@ -109,12 +109,12 @@ describe('registration', () => {
     const { inn, phone } = invited()
     const first = createFlow(bank)
     await first.register(inn, phone)
-    await first.confirm(bank.doors.lastCode(phone))
+    await first.confirm(bank.bankPorts.lastCode(phone))
     await first.setPassword(newPassword)
     bank.clock.advanceMinutes(2)
     const again = createFlow(bank)
     expect((await again.register(inn, phone)).body).toMatchObject({ form: 'REGISTER', step: 'SMS' })
-    expect(outcomeOf(await again.confirm(bank.doors.lastCode(phone)))).toEqual([
+    expect(outcomeOf(await again.confirm(bank.bankPorts.lastCode(phone)))).toEqual([
       400,
       'PhoneAlreadyExistsException',
     ])
@@ -122,19 +122,19 @@ describe('registration', () => {
 
   test('that the bank has closed is told by SMS and begins nothing', async () => {
     const { inn, phone } = invited()
-    bank.doors.freezesRegistration(inn)
+    bank.bankPorts.freezesRegistration(inn)
     const flow = createFlow(bank)
     expect((await flow.register(inn, phone)).status).toBe(200)
     expect(codesTo(phone)).toBe(0)
-    expect(bank.doors.messages.at(-1)).toMatchObject({ phone, purpose: 'NOTICE' })
+    expect(bank.bankPorts.messages.at(-1)).toMatchObject({ phone, purpose: 'NOTICE' })
   })
 
   test('waits for a bank that does not answer', async () => {
     const { inn, phone } = invited()
-    bank.doors.isAway = true
+    bank.bankPorts.isAway = true
     const flow = createFlow(bank)
     const refused = await flow.register(inn, phone)
-    bank.doors.isAway = false
+    bank.bankPorts.isAway = false
     expect(outcomeOf(refused)).toEqual([503, 'SERVICE_UNAVAILABLE'])
   })
 

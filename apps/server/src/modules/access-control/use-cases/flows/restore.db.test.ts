@@ -41,9 +41,9 @@ describe('a forgotten password', () => {
     const ended: string[] = []
     const stop = bank.module.accessControl.onSessionEnded(id => ended.push(id))
     const flow = createFlow(bank)
-    const begun = await flow.forget(person.individualInn, person.mobile)
-    expect(begun.body).toMatchObject({ form: 'RESET_PASSWORD', step: 'SMS' })
-    const code = bank.doors.lastCode(person.mobile)
+    const started = await flow.forget(person.individualInn, person.mobile)
+    expect(started.body).toMatchObject({ form: 'RESET_PASSWORD', step: 'SMS' })
+    const code = bank.bankPorts.lastCode(person.mobile)
     const confirmed = await flow.call('POST', '/confirm-forgot-password', { code })
     expect(confirmed.body).toEqual({ form: 'RESET_PASSWORD', step: 'PASSWORD' })
     expect(await isAlive(open)).toBe(true)
@@ -54,22 +54,25 @@ describe('a forgotten password', () => {
     // No session comes of it: the app is still asked.
     expect(bank.tokenOf(set)).toBe('')
     expect((await bank.logIn(person)).body['code']).toBe('UserCredentialsException')
-    const begunAgain = await bank.logIn(person, { password: newPassword })
-    expect(begunAgain.body).toMatchObject({ form: 'LOGIN', available2fa: ['TOTP'] })
-    expect(bank.doors.messages.at(-1)).toMatchObject({ phone: person.mobile, purpose: 'NOTICE' })
+    const startedAgain = await bank.logIn(person, { password: newPassword })
+    expect(startedAgain.body).toMatchObject({ form: 'LOGIN', available2fa: ['TOTP'] })
+    expect(bank.bankPorts.messages.at(-1)).toMatchObject({
+      phone: person.mobile,
+      purpose: 'NOTICE',
+    })
   })
 
   test('of somebody whom nobody knows looks the same and sends nothing', async () => {
     const person = await customer()
-    const sentBefore = bank.doors.messages.length
+    const sentBefore = bank.bankPorts.messages.length
     const flow = createFlow(bank)
-    const begun = await flow.forget('20305198800001', person.mobile)
-    expect(begun.body).toMatchObject({
+    const started = await flow.forget('20305198800001', person.mobile)
+    expect(started.body).toMatchObject({
       form: 'RESET_PASSWORD',
       step: 'SMS',
       sms: { expiresInSeconds: 120, resendInSeconds: 60, sendsLeft: 4 },
     })
-    expect(bank.doors.messages).toHaveLength(sentBefore)
+    expect(bank.bankPorts.messages).toHaveLength(sentBefore)
     expect(outcomeOf(await flow.setPassword(newPassword))).toEqual([403, 'SIGN_IN_EXPIRED'])
   })
 
@@ -79,7 +82,7 @@ describe('a forgotten password', () => {
       await lockOutForGood(person)
       const flow = createFlow(bank)
       await flow.forget(person.individualInn, person.mobile)
-      const refused = await flow.confirm(bank.doors.lastCode(person.mobile))
+      const refused = await flow.confirm(bank.bankPorts.lastCode(person.mobile))
       expect(outcomeOf(refused)).toEqual([403, 'PermanentLockoutException'])
       expect(refused.body['params']).toMatchObject({ isResident: isResident ? 1 : 0 })
       expect(outcomeOf(await flow.setPassword(newPassword))).toEqual([403, 'SIGN_IN_EXPIRED'])
@@ -91,7 +94,7 @@ describe('a forgotten password', () => {
     const flow = createFlow(bank)
     await flow.forget(person.individualInn, person.mobile)
     expect(outcomeOf(await flow.setPassword(newPassword))).toEqual([400, 'REQUEST_INVALID'])
-    await flow.confirm(bank.doors.lastCode(person.mobile))
+    await flow.confirm(bank.bankPorts.lastCode(person.mobile))
     const answers = await Promise.all([
       flow.setPassword(newPassword),
       flow.setPassword(`${newPassword}-2`),
@@ -113,7 +116,7 @@ describe('a forgotten password', () => {
     const person = await customer()
     const flow = createFlow(bank)
     await flow.forget(person.individualInn, person.mobile)
-    await flow.confirm(bank.doors.lastCode(person.mobile))
+    await flow.confirm(bank.bankPorts.lastCode(person.mobile))
     expect(outcomeOf(await flow.setPassword(password))).toEqual([400, 'PASSWORD_SAME'])
   })
 })
@@ -131,7 +134,7 @@ describe('a lost app', () => {
       400,
       'TOTP_NOT_ENROLLED',
     ])
-    const confirmed = await flow.confirm(bank.doors.lastCode(person.mobile))
+    const confirmed = await flow.confirm(bank.bankPorts.lastCode(person.mobile))
     expect(confirmed.body).toMatchObject({ form: 'RESET_TOTP', step: 'TOTP' })
     const entered = await flow.enrol(flow.firstCode(confirmed))
     expect(entered.body).toEqual({ expiresInSeconds: 900 })
@@ -143,8 +146,8 @@ describe('a lost app', () => {
 
   test('cannot be claimed while codes are locked out', async () => {
     const person = await customer()
-    const begun = await bank.logIn(person)
-    for (let tried = 0; tried < 5; tried += 1) await bank.confirm(begun, '000000')
+    const started = await bank.logIn(person)
+    for (let tried = 0; tried < 5; tried += 1) await bank.confirm(started, '000000')
     const flow = createFlow(bank)
     flow.takeOver(await bank.logIn(person))
     expect(outcomeOf(await flow.loseApp())).toEqual([403, 'TemporaryLockoutException'])

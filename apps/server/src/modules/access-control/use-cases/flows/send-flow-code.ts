@@ -66,8 +66,8 @@ async function send(
   const profile = personId && (await createPersonStore(deps.db).findProfile(personId))
   const mobile = preSession.mobile ?? (profile ? profile.mobile : undefined)
   if (mobile === undefined) return err('SIGN_IN_EXPIRED')
-  const isToNobody = personId === undefined
-  const sent = await sendSmsCode(deps)({ flow, mobile, language, isToNobody })
+  const isToUnknownPerson = personId === undefined
+  const sent = await sendSmsCode(deps)({ flow, mobile, language, isToUnknownPerson })
   const now = deps.clock.now()
   await appendAudit(deps.db, {
     occurredAt: now,

@@ -79,7 +79,7 @@ async function setPassword(
   const passwordHash = await deps.hasher.hash(password)
   const next = stepAfter(form, 'PASSWORD', true)
   const offer = next === 'TOTP' ? await offerTotp(deps, preSession, flow) : undefined
-  let tell: () => void = () => undefined
+  let notifyPages: () => void = () => undefined
   const isOurs = await deps.db.transaction().execute(async tx => {
     const preSessions = createPreSessionStore(tx)
     const change = { step: next ?? 'CODE', expiresAt: deps.clock.now() + flowMs } as const
@@ -87,13 +87,13 @@ async function setPassword(
     // Two requests with two passwords: the first one sets it.
     if (!(await preSessions.goOn(flow, 'PASSWORD', { ...change, ...extra }))) return false
     await createCredentialStore(tx).setPassword(personId, passwordHash)
-    tell = await endOtherSessions(tx, deps, { personId })
+    notifyPages = await endOtherSessions(tx, deps, { personId })
     // Without a password checked before, the person signs in with the new one.
     if (next === undefined && preSession.loginSubject === undefined) await preSessions.remove(flow)
     return true
   })
   if (!isOurs) return err('SIGN_IN_EXPIRED')
-  tell()
+  notifyPages()
   await retireOneTimePassword(deps, personId)
   await notifyPerson(deps, personId, 'passwordChanged', language)
   if (offer !== undefined) {

@@ -32,7 +32,7 @@ export interface FlowStarted {
   readonly answer: FlowAnswer
 }
 
-type Begun = Result<FlowStarted, StartFlowRefusal>
+type Started = Result<FlowStarted, StartFlowRefusal>
 
 /** Whom a flow is about: `undefined` goes on like everybody else and gets nowhere. */
 type Whom = { readonly personId: string | undefined }
@@ -43,7 +43,7 @@ type Whom = { readonly personId: string | undefined }
  */
 export const startRegistration =
   (deps: AccessControlDeps) =>
-  async (input: StartFlow, origin: Origin): Promise<Begun> => {
+  async (input: StartFlow, origin: Origin): Promise<Started> => {
     if (!(await consumeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
     const whom = await whomToRegister(deps, input)
     return whom === undefined
@@ -54,7 +54,7 @@ export const startRegistration =
 /** Begins the restoring of a forgotten password. Unknown and wrong are answered like right. */
 export const startPasswordRestore =
   (deps: AccessControlDeps) =>
-  async (input: StartFlow, origin: Origin): Promise<Begun> => {
+  async (input: StartFlow, origin: Origin): Promise<Started> => {
     if (!(await consumeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
     const { individualInn, mobile } = input
     const person = await createCredentialStore(deps.db).findByInnAndMobile(individualInn, mobile)
@@ -87,17 +87,17 @@ async function begin(
   deps: AccessControlDeps,
   flow: StartFlow & Whom & { readonly form: 'REGISTER' | 'RESET_PASSWORD' },
   origin: Origin,
-): Promise<Begun> {
+): Promise<Started> {
   const { form, personId, mobile, deviceId, individualInn, language } = flow
   const preSessionToken = deps.ids.token()
   const tokenHash = hashToken(preSessionToken)
-  const isToNobody = personId === undefined
-  const sent = await sendSmsCode(deps)({ flow: tokenHash, mobile, language, isToNobody })
+  const isToUnknownPerson = personId === undefined
+  const sent = await sendSmsCode(deps)({ flow: tokenHash, mobile, language, isToUnknownPerson })
   const now = deps.clock.now()
   await appendAudit(deps.db, {
     occurredAt: now,
     action: form === 'REGISTER' ? 'registrationBegun' : 'restoreBegun',
-    outcome: sent.ok ? (isToNobody ? 'UserNotFoundException' : 'ok') : sent.error.code,
+    outcome: sent.ok ? (isToUnknownPerson ? 'UserNotFoundException' : 'ok') : sent.error.code,
     personId,
     ip: origin.ip,
     deviceId,

@@ -81,7 +81,7 @@ export const createApiKey =
       })
       // A second click, or a colleague, has made one meanwhile.
       if (!isAdded) return err('API_KEY_EXISTS')
-      await tell(deps, tx, actor, 'apiKeyCreated', { apis })
+      await recordKeyAudit(deps, tx, actor, 'apiKeyCreated', { apis })
       return ok({ key, stored })
     })
   }
@@ -111,7 +111,7 @@ export const deactivateApiKey =
       if (!(await createApiKeyStore(tx).end(legalPartyId, deps.clock.now()))) {
         return err('API_KEY_NOT_FOUND')
       }
-      await tell(deps, tx, actor, 'apiKeyDeactivated', {})
+      await recordKeyAudit(deps, tx, actor, 'apiKeyDeactivated', {})
       return ok(undefined)
     })
     const view = await findView(deps.db, legalPartyId)
@@ -126,7 +126,7 @@ export const allowApiKeyReissue =
       if (!(await createApiKeyStore(tx).allowReissue(legalPartyId, deps.clock.now()))) {
         return err('API_KEY_NOT_FOUND')
       }
-      await tell(deps, tx, { legalPartyId }, 'apiKeyReissueAllowed', {})
+      await recordKeyAudit(deps, tx, { legalPartyId }, 'apiKeyReissueAllowed', {})
       return ok(undefined)
     })
 
@@ -144,7 +144,7 @@ async function findView(db: Db, legalPartyId: string): Promise<ApiKeyView | unde
   return { key, createdBy: maker?.shortName ?? '' }
 }
 
-function tell(
+function recordKeyAudit(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
   { legalPartyId, personId }: { legalPartyId: string; personId?: string },

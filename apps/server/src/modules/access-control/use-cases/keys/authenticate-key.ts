@@ -60,7 +60,7 @@ async function noteUse(deps: Deps, key: ShownApiKey, ip: string, now: Instant): 
     await createApiKeyStore(tx).noteUse(legalPartyId, keyId, ip, now)
     if (!isNews) return
     const personId = key.actor?.personId
-    const told = { legalPartyId, at: now, personId, action: 'apiKeyUsed', outcome: 'ok' }
-    await recordAudit(tx, { ...told, details: { keyId, ip } })
+    const auditLine = { legalPartyId, at: now, personId, action: 'apiKeyUsed', outcome: 'ok' }
+    await recordAudit(tx, { ...auditLine, details: { keyId, ip } })
   })
 }

@@ -35,7 +35,7 @@ export interface SmsOrder {
   readonly mobile: string
   readonly language: Language
   /** Nobody has this number: everything is done and counted alike, and nothing is sent. */
-  readonly isToNobody: boolean
+  readonly isToUnknownPerson: boolean
 }
 
 /**
@@ -61,7 +61,7 @@ export const sendSmsCode =
         codeMac: macOfSmsCode(deps.smsKey, {
           flow,
           mobile,
-          code: order.isToNobody ? deps.ids.token() : code,
+          code: order.isToUnknownPerson ? deps.ids.token() : code,
         }),
         sentAt: now,
         validUntil: now + smsCodeLifetimeMs,
@@ -69,7 +69,7 @@ export const sendSmsCode =
       return ok({ now, sendsLeft: smsCodesLeft(sentBefore, now) })
     })
     if (!noted.ok) return noted
-    if (!order.isToNobody) {
+    if (!order.isToUnknownPerson) {
       const text = smsText('code', order.language, { code })
       deliver(deps, {
         mobile,

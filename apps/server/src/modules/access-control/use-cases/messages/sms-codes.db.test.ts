@@ -20,7 +20,7 @@ async function withCode() {
   const flow = createFlow(bank)
   flow.takeOver(await bank.logIn(person))
   await flow.send()
-  return { person, flow, code: bank.doors.lastCode(person.mobile) }
+  return { person, flow, code: bank.bankPorts.lastCode(person.mobile) }
 }
 const moveSeconds = (seconds: number) =>
   bank.clock.setTo(new Date(bank.clock.now() + seconds * 1000).toISOString())
@@ -45,7 +45,7 @@ describe('a code by SMS', () => {
     expect(waitOf(tooSoon)).toBe(1)
     moveSeconds(1)
     expect((await flow.send()).body).toMatchObject({ sms: { sendsLeft: 3 } })
-    const second = bank.doors.lastCode(person.mobile)
+    const second = bank.bankPorts.lastCode(person.mobile)
     if (second !== code) {
       expect(outcomeOf(await flow.confirm(code))).toEqual([400, 'WrongOtpException'])
     }
@@ -73,7 +73,7 @@ describe('a code by SMS', () => {
     moveSeconds(60)
     await other.send()
     for (let tried = 0; tried < 3; tried += 1) {
-      answers.push(await other.confirm(otherThan(bank.doors.lastCode(person.mobile))))
+      answers.push(await other.confirm(otherThan(bank.bankPorts.lastCode(person.mobile))))
     }
     expect(answers.map(outcomeOf)).toEqual([
       [400, 'WrongOtpException'],
@@ -86,7 +86,7 @@ describe('a code by SMS', () => {
       answers.map(answer => (answer.body['params'] as { attemptsLeft: number }).attemptsLeft),
     ).toEqual([4, 3, 2, 1, 0])
     // The flow is over: right or wrong, its code opens nothing.
-    const late = await other.confirm(bank.doors.lastCode(person.mobile))
+    const late = await other.confirm(bank.bankPorts.lastCode(person.mobile))
     expect(outcomeOf(late)).toEqual([403, 'SIGN_IN_EXPIRED'])
   })
 
@@ -103,7 +103,7 @@ describe('a code by SMS', () => {
     expect(outcomeOf(await other.confirm(one.code))).toEqual([400, 'REQUEST_INVALID'])
     moveSeconds(60)
     await other.send()
-    const second = bank.doors.lastCode(one.person.mobile)
+    const second = bank.bankPorts.lastCode(one.person.mobile)
     if (second !== one.code) {
       expect(outcomeOf(await other.confirm(one.code))).toEqual([400, 'WrongOtpException'])
     }
@@ -125,9 +125,9 @@ describe('a code by SMS', () => {
     await bank.addUserContract(person, company)
     const flow = createFlow(bank)
     flow.takeOver(await bank.logIn(person))
-    bank.doors.isAway = true
+    bank.bankPorts.isAway = true
     const sent = await flow.send()
-    bank.doors.isAway = false
+    bank.bankPorts.isAway = false
     expect(sent.status).toBe(200)
   })
 })

@@ -32,10 +32,10 @@ export const checkOwnPassword =
     password: string,
   ): Promise<Verdict<OwnPasswordRefusal>> => {
     const subject = subjectOfOwnPassword(sessionId)
-    const taken = await changeCounter(deps, subject, countAttempt)
-    if (!taken.verdict.ok) return endSession(deps, sessionId)
+    const counted = await changeCounter(deps, subject, countAttempt)
+    if (!counted.verdict.ok) return endSession(deps, sessionId)
     const settle = (change: typeof refundAttempt) =>
-      changeCounter(deps, subject, state => ({ next: change(state, taken.next.round) }))
+      changeCounter(deps, subject, state => ({ next: change(state, counted.next.round) }))
     const owner = await createOwnAccountStore(deps.db).findPasswordOwner(personId)
     const isRight = await deps.hasher
       .matches(owner?.passwordHash, password)
@@ -55,7 +55,7 @@ export const checkOwnPassword =
       personId,
       sessionId,
     })
-    const attemptsLeft = maxAttempts - taken.next.tries
+    const attemptsLeft = maxAttempts - counted.next.tries
     if (attemptsLeft <= 0) return endSession(deps, sessionId)
     return err('PASSWORD_INCORRECT', { attemptsLeft })
   }

@@ -38,12 +38,12 @@ describe('changing one’s own password', () => {
   test('ends every other session, keeps this one, and only the new password opens', async () => {
     const elsewhere = await bank.signIn(person)
     browser = await bank.signIn(person)
-    const told: string[] = []
-    const stop = bank.module.accessControl.onSessionEnded(id => told.push(id))
+    const reported: string[] = []
+    const stop = bank.module.accessControl.onSessionEnded(id => reported.push(id))
     expect((await change()).data).toEqual({ changePassword: true })
     stop()
     expect([await isAlive(browser), await isAlive(elsewhere)]).toEqual([true, false])
-    expect(told.length).toBeGreaterThan(0)
+    expect(reported.length).toBeGreaterThan(0)
     expect((await bank.logIn(person)).status).toBe(400)
     const headers = { password: encodeURIComponent(next) }
     expect((await bank.logIn(person, headers)).status).toBe(200)

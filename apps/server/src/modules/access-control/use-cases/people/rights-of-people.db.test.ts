@@ -119,18 +119,18 @@ describe('freezing a person', () => {
     const theirs = await bank.signIn(person)
     browser = await bank.signIn(director)
     const session = await bank.module.accessControl.authenticate(bank.tokenOf(theirs), true)
-    const told: string[] = []
+    const reported: string[] = []
     const elsewhere: string[] = []
     const events = createSessionEvents()
     events.onRightsChanged(sessionId => elsewhere.push(sessionId))
     const touches = createSessionTouches(async () => new Set())
     const sweepElsewhere = sweepSessions({ ...bank.database, clock: bank.clock, events, touches })
-    const stop = bank.module.sessionGate.onRightsChanged(sessionId => told.push(sessionId))
+    const stop = bank.module.sessionGate.onRightsChanged(sessionId => reported.push(sessionId))
     await ask(bank, browser, switchState, { id, state: 'FROZEN' })
     // Again the same: nothing has changed, nobody is told.
     await ask(bank, browser, switchState, { id, state: 'FROZEN' })
     stop()
-    expect(told).toEqual([session?.sessionId])
+    expect(reported).toEqual([session?.sessionId])
     await sweepElsewhere()
     await sweepElsewhere()
     expect(elsewhere).toContain(session?.sessionId)
@@ -161,10 +161,10 @@ describe('freezing a person', () => {
       where legal_party_id = ${company.legalPartyId} and outcome = 'ok' order by id`.execute(
       bank.database.ownerDb,
     )
-    const told = rows.map(row => row.action)
-    expect(told.filter(action => action === 'personFrozen')).toHaveLength(3)
-    expect(told.filter(action => action === 'personUnfrozen')).toHaveLength(2)
-    expect(told.filter(action => action === 'productRoleSwitched')).toHaveLength(3)
+    const reported = rows.map(row => row.action)
+    expect(reported.filter(action => action === 'personFrozen')).toHaveLength(3)
+    expect(reported.filter(action => action === 'personUnfrozen')).toHaveLength(2)
+    expect(reported.filter(action => action === 'productRoleSwitched')).toHaveLength(3)
     expect(rows.every(row => row.name === 'Токтогулова Айгерим')).toBe(true)
   })
 })

@@ -118,7 +118,7 @@ async function open(
     return ok({ token, expiresInSeconds: secondsLeft(expiresAt, now) })
   })
   if (opened.ok && former !== undefined) deps.events.announceEnd(former, now)
-  if (opened.ok && isNewDevice) await tellOfDevice(deps, personId, input.language)
+  if (opened.ok && isNewDevice) await reportDevice(deps, personId, input.language)
   return opened
 }
 
@@ -141,7 +141,7 @@ async function rememberSignIn(
 }
 
 /** Also by SMS: whoever has taken over the account reads the notices inside it himself. */
-async function tellOfDevice(
+async function reportDevice(
   deps: AccessControlDeps,
   personId: string,
   language: Language,

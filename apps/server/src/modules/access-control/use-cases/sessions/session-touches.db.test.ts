@@ -228,9 +228,9 @@ test('two processes that write the same sessions at once do not end in a deadloc
 
 test('a write that fails is logged and made up for', async () => {
   const { token, row } = await signedIn()
-  let tellLogged: (job: unknown) => void = () => undefined
+  let releaseLog: (job: unknown) => void = () => undefined
   const logged = new Promise(resolve => {
-    tellLogged = resolve
+    releaseLog = resolve
   })
   const module = await createAccessControlModule({
     db: bank.database.db,
@@ -238,10 +238,10 @@ test('a write that fails is logged and made up for', async () => {
     ids: bank.ids,
     logger: {
       error: (entry: object) =>
-        'job' in entry && entry.job === 'writeTouches' && tellLogged(entry.job),
+        'job' in entry && entry.job === 'writeTouches' && releaseLog(entry.job),
       warn: () => undefined,
     },
-    sms: bank.doors.sms,
+    sms: bank.bankPorts.sms,
     secretKey: bank.secretKey,
     bankContracts: bank.bankOffice.bankContracts,
     payControl: bank.bankOffice.payControl,

@@ -126,16 +126,16 @@ describe('the end of a session', () => {
     await bank.call('GET', '/logout', { cookies: loggedOut.answer.cookies })
 
     // Another process: the same database, listeners of its own.
-    const told: string[] = []
+    const reported: string[] = []
     const events = createSessionEvents()
-    events.onSessionEnded(id => told.push(id))
+    events.onSessionEnded(id => reported.push(id))
     const touches = createSessionTouches(createSessionStore(bank.database.db).extend)
     const sweep = sweepSessions({ db: bank.database.db, clock: bank.clock, events, touches })
     await sweep()
     await sweep()
-    expect(told.filter(id => id === ids.loggedOut)).toHaveLength(1)
-    expect(new Set(told).size).toBe(told.length)
-    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(reported.filter(id => id === ids.loggedOut)).toHaveLength(1)
+    expect(new Set(reported).size).toBe(reported.length)
+    expect(reported.length).toBeGreaterThanOrEqual(2)
     expect(await authenticate(expired.token)).toBeUndefined()
   })
 })

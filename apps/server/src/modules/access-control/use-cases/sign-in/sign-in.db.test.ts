@@ -31,21 +31,24 @@ const moveMinutes = (minutes: number) => bank.clock.advanceMinutes(minutes)
 
 describe('the first step', () => {
   test('tells what to do next and opens no session yet', async () => {
-    const begun = await bank.logIn(await newPerson())
-    expect(begun.status).toBe(200)
-    expect(begun.body).toEqual({
+    const started = await bank.logIn(await newPerson())
+    expect(started.status).toBe(200)
+    expect(started.body).toEqual({
       form: 'LOGIN',
       userInfo: { hasConfirmedTotp: true, state: 'Confirmed' },
       available2fa: ['TOTP'],
     })
-    expect(bank.tokenOf(begun)).toBe('')
-    expect(begun.headers['cache-control']).toBe('no-store')
+    expect(bank.tokenOf(started)).toBe('')
+    expect(started.headers['cache-control']).toBe('no-store')
   })
 
   test('takes a phone number as well as a client ID', async () => {
     const person = await newPerson()
-    const begun = await bank.logIn(undefined, { username: '', phone: `0${person.mobile.slice(3)}` })
-    expect(begun.body).toMatchObject({ form: 'LOGIN' })
+    const started = await bank.logIn(undefined, {
+      username: '',
+      phone: `0${person.mobile.slice(3)}`,
+    })
+    expect(started.body).toMatchObject({ form: 'LOGIN' })
   })
 
   test('an unknown login and a wrong password are answered alike, five times and then locked', async () => {
@@ -172,14 +175,14 @@ describe('the second step', () => {
 
   test('wrong codes lock out as wrong passwords do, over sign-in and signing', async () => {
     const person = await newPerson()
-    const begun = await bank.logIn(person)
-    const wrong = await bank.confirm(begun, '000000')
+    const started = await bank.logIn(person)
+    const wrong = await bank.confirm(started, '000000')
     expect([wrong.status, wrong.body['code'], wrong.body['params']]).toEqual([
       400,
       'WrongOtpException',
       { attemptsLeft: 4 },
     ])
-    for (let tried = 0; tried < 4; tried += 1) await bank.confirm(begun, '000000')
+    for (let tried = 0; tried < 4; tried += 1) await bank.confirm(started, '000000')
     const again = await bank.confirm(await bank.logIn(person), '000000')
     expect([again.status, again.body['code']]).toEqual([403, 'TemporaryLockoutException'])
     const signing = await bank.module.accessControl.verifyOneTimeCode(person.personId, '000000')
@@ -222,20 +225,20 @@ describe('the second step', () => {
     const person = await newPerson()
     const signedIn = await bank.signIn(person)
     expect(signedIn.status).toBe(200)
-    const begun = await bank.logIn(person)
+    const started = await bank.logIn(person)
     for (let tried = 0; tried < 6; tried += 1) {
-      const again = await bank.confirm(begun, bank.codeNow())
+      const again = await bank.confirm(started, bank.codeNow())
       expect([again.status, again.body['code']]).toEqual([400, 'OTP_ALREADY_USED'])
     }
     moveMinutes(1)
-    expect((await bank.confirm(begun, bank.codeNow())).status).toBe(200)
+    expect((await bank.confirm(started, bank.codeNow())).status).toBe(200)
   })
 
   test('the first step is good for five minutes and for one session', async () => {
     const person = await newPerson()
-    const begun = await bank.logIn(person)
+    const started = await bank.logIn(person)
     moveMinutes(5)
-    const late = await bank.confirm(begun, bank.codeNow())
+    const late = await bank.confirm(started, bank.codeNow())
     expect([late.status, late.body['code']]).toEqual([403, 'SIGN_IN_EXPIRED'])
 
     const fresh = await bank.logIn(person)
@@ -247,13 +250,13 @@ describe('the second step', () => {
 
   test('a person in state Init is sent to the SMS and a code opens nothing', async () => {
     const person = await bank.addUnregisteredPerson()
-    const begun = await bank.logIn(person)
-    expect(begun.body).toMatchObject({
+    const started = await bank.logIn(person)
+    expect(started.body).toMatchObject({
       form: 'SMS_CONFIRM',
       userInfo: { state: 'Init' },
       available2fa: ['SMS'],
     })
-    const refused = await bank.confirm(begun, bank.codeNow())
+    const refused = await bank.confirm(started, bank.codeNow())
     expect([refused.status, refused.body['code']]).toEqual([400, 'TOTP_NOT_ENROLLED'])
   })
 
@@ -290,7 +293,7 @@ describe('the second step', () => {
       bank.database.ownerDb,
     )
     expect(rows).toMatchObject([{ payload: { deviceId } }])
-    const notices = bank.doors.messages.filter(one => one.phone === person.mobile)
+    const notices = bank.bankPorts.messages.filter(one => one.phone === person.mobile)
     expect(notices).toMatchObject([{ purpose: 'NOTICE', text: expect.stringContaining('7711') }])
   })
 })

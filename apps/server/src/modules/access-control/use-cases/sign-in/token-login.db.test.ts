@@ -31,20 +31,20 @@ async function holder(signType: 'RU_TOKEN_2' | 'TOTP'): Promise<SeedPerson> {
 
 async function begin(person: SeedPerson) {
   const flow = createFlow(bank)
-  const begun = await bank.logIn(person)
-  flow.takeOver(begun)
+  const started = await bank.logIn(person)
+  flow.takeOver(started)
   const challenged = await flow.call('GET', '/login/confirm/rutoken')
   const challenge = String(challenged.body['challenge'])
   const show = (signature: string, shown = challenge) =>
     flow.call('POST', '/login/confirm/rutoken', { challenge: shown, signature }, true)
-  return { begun, challenged, challenge, show, flow }
+  return { started, challenged, challenge, show, flow }
 }
 
 describe('a hardware token', () => {
   test('confirms the sign-in of who has a contract that signs with one', async () => {
     const person = await holder('RU_TOKEN_2')
-    const { begun, challenged, challenge, show } = await begin(person)
-    expect(begun.body['available2fa']).toEqual(['TOTP', 'RU_TOKEN_2'])
+    const { started, challenged, challenge, show } = await begin(person)
+    expect(started.body['available2fa']).toEqual(['TOTP', 'RU_TOKEN_2'])
     expect(challenged.body).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
       expiresInSeconds: 120,
@@ -60,8 +60,8 @@ describe('a hardware token', () => {
   })
 
   test('is not offered to others', async () => {
-    const { begun, challenged } = await begin(await holder('TOTP'))
-    expect(begun.body['available2fa']).toEqual(['TOTP'])
+    const { started, challenged } = await begin(await holder('TOTP'))
+    expect(started.body['available2fa']).toEqual(['TOTP'])
     expect(outcomeOf(challenged)).toEqual([400, 'TOKEN_LOGIN_UNAVAILABLE'])
   })
 

@@ -125,10 +125,10 @@ async function verify(
   )
   if (!isOurs) return err('SIGN_IN_EXPIRED')
   const subject = subjectOfCodes(personId)
-  const taken = await changeCounter(deps, subject, countAttempt)
-  if (!taken.verdict.ok) return taken.verdict
+  const counted = await changeCounter(deps, subject, countAttempt)
+  if (!counted.verdict.ok) return counted.verdict
   const giveBack = () =>
-    changeCounter(deps, subject, state => ({ next: refundAttempt(state, taken.next.round) }))
+    changeCounter(deps, subject, state => ({ next: refundAttempt(state, counted.next.round) }))
   const verdict = await deps
     .verifyTokenLogin({ personId, legalPartyIds, challenge, signature })
     .catch(async (error: unknown) => {
@@ -140,10 +140,10 @@ async function verify(
     await giveBack()
     return verdict
   }
-  const lockout = lockoutOf(taken.next, deps.clock.now())
+  const lockout = lockoutOf(counted.next, deps.clock.now())
   if (!lockout.ok) return lockout
   const { code, params } = verdict.error
-  return err(code, { ...params, attemptsLeft: remainingAttempts(taken.next) })
+  return err(code, { ...params, attemptsLeft: remainingAttempts(counted.next) })
 }
 
 /** Organisations in whose open contracts the person signs with a token. */
