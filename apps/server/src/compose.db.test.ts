@@ -158,7 +158,7 @@ describe('the whole product with demo mode off', () => {
 
   test('holds no demo world', () => expect(product.demo).toBeUndefined())
 
-  test('answers nobody who asks for it by a name that is not its own', async () => {
+  test('answers nobody who requests it by a name that is not its own', async () => {
     const headers = { host: 'evil.example', 'x-tartip-client': 'web' }
     expect((await product.http?.inject({ url: '/api/none', headers }))?.statusCode).toBe(421)
   })

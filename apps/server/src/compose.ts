@@ -36,7 +36,7 @@ export interface Product {
 
 /**
  * Puts the product together and starts its background work: from below the bank, the modules on its ports, the work,
- * the doors. The one place that knows which implementation stands behind each port, the one clock and the one source
+ * the endpoints. The one place that knows which implementation stands behind each port, the one clock and the one source
  * of identifiers.
  */
 export async function compose(deps: ComposeDeps): Promise<Product> {

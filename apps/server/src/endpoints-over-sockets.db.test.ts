@@ -10,8 +10,8 @@ import { findServices } from './testing/services.ts'
 import { openTwoCompanies, type TwoCompanies } from './testing/two-companies.ts'
 
 /*
- * Every subscription of every service, made from the schemas themselves, is asked for what another
- * organisation has. What is heard must be what is heard for an id that nobody has.
+ * Every subscription of every service, made from the schemas themselves, is called with ids of what another
+ * organisation has. The events must be those for an id that nobody has.
  */
 const subscriptions = (await findServices()).flatMap(({ name: service, schema }) =>
   callsOf(schema)
@@ -47,7 +47,7 @@ async function refusals(call: Subscription, tried: readonly CallIds[]): Promise<
   return codes
 }
 
-test.each(signRights)('%s hears of foreign ids what he hears of unknown ones', async right => {
+test.each(signRights)('%s receives the same for foreign ids as for unknown ones', async right => {
   await bank.setOwnRight(right)
   const party = bank.own.legalPartyId
   const documents = [...bank.foreignIds].filter(([place]) => place.startsWith('payment.'))

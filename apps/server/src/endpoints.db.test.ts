@@ -32,7 +32,7 @@ afterAll(() => bank.whole.close(), 60_000)
 type Caller = { cookie: string } | { authorization: string } | { nobody: true }
 
 async function send(call: ServiceCall, ids: CallIds, caller: Caller) {
-  // Looks for unknown accounts run out: the sweep is to be told of each, like the first.
+  // Lookups of unknown accounts are limited: the sweep must get the same answer each time.
   await sql`delete from access_control.guess_counter where subject like 'lookup:%'`.execute(
     bank.whole.database.ownerDb,
   )
@@ -54,7 +54,7 @@ async function send(call: ServiceCall, ids: CallIds, caller: Caller) {
   return { status: answer.statusCode, text: answer.body }
 }
 
-/** The answer without what is new in every answer, and without the ids that were asked for. */
+/** The answer without what is new in every answer, and without the ids that were requested. */
 async function answerTo(call: ServiceCall, ids: CallIds, caller: Caller): Promise<string> {
   const { status, text } = await send(call, ids, caller)
   const plain = text
@@ -113,7 +113,7 @@ async function inChunks<T>(items: readonly T[], work: (item: T) => Promise<void>
 }
 
 describe('the sweep', () => {
-  test('has something to look for', () => {
+  test('has something to check', () => {
     expect(overHttp.length).toBeGreaterThan(60)
     expect(bank.foreignIds.size).toBeGreaterThan(10)
   })
@@ -215,7 +215,7 @@ describe('without a session', () => {
     return [...answers]
   }
 
-  test('nobody is told anything by any operation', async () => {
+  test('nobody learns anything from any operation', async () => {
     expect(await refused({ nobody: true })).toEqual(['401 UNAUTHENTICATED false'])
   })
 
@@ -239,7 +239,7 @@ describe.each(services)('GraphQL over HTTP at $name', ({ name }) => {
   const audits = serverAudits({
     url: () => `${bank.address}/graphql/${name}`,
     fetchFn: (input: string, init: RequestInit) => {
-      // What every page of ours sends; the suite itself knows nothing of our doors.
+      // What every page of ours sends; the suite itself knows nothing of our endpoints.
       const headers = new Headers(init.headers)
       headers.set('x-tartip-client', 'audit')
       headers.set('cookie', `tartip-session=${bank.session}`)

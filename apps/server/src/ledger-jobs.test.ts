@@ -70,7 +70,7 @@ test('the head of sound books is written down, one of each day and the newest, a
   expect(readAnchors(anchorFolder(dataDir, '2-tartip'))).toEqual([])
 })
 
-test('books that do not prove are told with their rows, and their head is not written down', async () => {
+test('books that do not prove are reported with their rows, and their head is not written down', async () => {
   const { logged } = await oneRound(broken)
   expect(logged).toContain('NOT sound')
   expect(logged).toContain('RUNNING_BALANCE_BROKEN entry a/2')
@@ -89,7 +89,7 @@ test.each([
   const app = fastify()
   registerLedgerHealth(app, books)
   const answer = await app.inject('/health/ledger')
-  // Anybody may ask: he is told yes or no, and nothing of rows, times and places.
+  // Anybody may ask: the answer is yes or no, without rows, times and places.
   expect(answer.json()).toEqual({ status })
   expect(answer.statusCode).toBe(isSound === false ? 503 : 200)
   await app.close()

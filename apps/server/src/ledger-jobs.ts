@@ -14,11 +14,11 @@ import type { Clock } from './platform/clock.ts'
 import type { Logger } from './platform/http/logger.ts'
 import { createLoop, type Loop } from './platform/jobs/loop.ts'
 
-/** Between two rounds of the proof: with a round and a search, a fault is told within a minute. */
+/** Between two rounds of the proof: with a round and a search, a fault is reported within a minute. */
 const proofPauseMs = 20_000
 
 /**
- * The background proof of the bank's books: one round after the other, told to the log. When all is well, the
+ * The background proof of the bank's books: one round after the other, logged. When all is well, the
  * head of the ledger's chain is written down outside the database: the newest one, and one of each day to keep.
  */
 export function createLedgerJobs(deps: {

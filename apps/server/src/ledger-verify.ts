@@ -5,7 +5,7 @@ import { anchorFolder, readAnchors } from './ledger-jobs.ts'
 import { runReadOnlyCommand } from './read-only-command.ts'
 
 /**
- * `npm run ledger:verify`: proves the books, names every row that is at fault, and says what each currency sums to, in
+ * `npm run ledger:verify`: proves the books, names every row that is wrong, and says what each currency sums to, in
  * minor units.
  */
 await runReadOnlyCommand(async ({ db, config, print }) => {

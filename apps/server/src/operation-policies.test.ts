@@ -9,7 +9,7 @@ import { findServices } from './testing/services.ts'
 
 const services = await findServices()
 
-test('there are services to look at', () => expect(services.length).toBeGreaterThanOrEqual(4))
+test('there are services to check', () => expect(services.length).toBeGreaterThanOrEqual(4))
 
 describe.each(services)('$name', ({ schema, policies }) => {
   test('has a policy for every operation of its schema and for no other', () => {
@@ -29,7 +29,7 @@ describe.each(services)('$name', ({ schema, policies }) => {
     expect(unknown).toEqual([])
   })
 
-  test('lets no program sign, send, take back, or decide about people', () => {
+  test('lets no program sign, send, withdraw, or decide about people', () => {
     const forbidden = [
       'payments.sign',
       'payments.askPhones',
@@ -46,7 +46,7 @@ describe.each(services)('$name', ({ schema, policies }) => {
   })
 })
 
-test('tells what is on an account to no key that was not given accounts or cards', () => {
+test('shows what is on an account to no key that was not given accounts or cards', () => {
   const policiesFound = services.flatMap(({ schema, policies }) =>
     Object.entries(schema.getQueryType()?.getFields() ?? {}).flatMap(([name, { type }]) => {
       const api = policies[name]?.api

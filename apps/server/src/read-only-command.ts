@@ -15,11 +15,11 @@ interface Check {
   readonly print: (line: string) => void
 }
 
-/** 0: all is as it was; 1: something is not; 2: it could not be looked at. */
+/** 0: all is as it was; 1: something is not; 2: it could not be checked. */
 type Verdict = 0 | 1 | 2
 
 /**
- * A command beside the server that looks at the bank of the data folder (TARTIP_DATA_DIR, running or not) or of
+ * A command beside the server that checks the bank of the data folder (TARTIP_DATA_DIR, running or not) or of
  * DATABASE_URL and changes nothing. The process ends with the verdict; what keeps it from looking is said in a sentence.
  */
 export async function runReadOnlyCommand(check: (bank: Check) => Promise<Verdict>): Promise<void> {

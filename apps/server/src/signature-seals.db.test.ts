@@ -39,7 +39,7 @@ async function sealed(): Promise<void> {
 
 const copyOf = (name: string) => `kept_${name.replace('.', '_')}`
 
-/** As somebody could who holds the database itself; what he did is undone after the look. */
+/** As somebody could who holds the database itself; what they did is undone after the look. */
 async function afterChange<T>(statement: string, look: () => Promise<T>): Promise<T> {
   const tables = ['payment.signature', 'payment.audit', 'platform.audit_record']
   const { ownerDb } = bank.database
@@ -113,7 +113,7 @@ describe('a signature by a one-time code', () => {
     expect(unnoticed).toEqual([])
   })
 
-  test('is told by the chain when the seal is changed with it', async () => {
+  test('is reported by the chain when the seal is changed with it', async () => {
     const step = `update payment.signature set evidence = '{"kind":"TOTP","step":7}' ${own()}`
     const seal = `update payment.audit set signature_seal = repeat('f', 64) ${own()}`
     expect(await afterChange(`${step}; ${seal}`, faults)).toEqual(['SIGNATURE_CHANGED'])

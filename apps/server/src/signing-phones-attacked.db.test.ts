@@ -178,7 +178,7 @@ describe('a confirmation', () => {
     expect(await standOf(document)).toEqual(waiting)
   })
 
-  test('that was given stands, whatever is told after it', async () => {
+  test('that was given stands, whatever is reported after it', async () => {
     const document = await sent()
     const about = await onPhone(document)
     const body = confirming(about, await confirmCodeOf(about.transactionId))
@@ -254,7 +254,7 @@ describe('a confirmation', () => {
   })
 })
 
-describe('who has lost his right while the phone rang', () => {
+describe('who has lost their right while the phone rang', () => {
   async function confirmedAs(
     over: { signRight?: SignRight; userContractState?: 'FROZEN' } | 'gone',
   ) {
@@ -282,7 +282,7 @@ describe('who has lost his right while the phone rang', () => {
     ['signs at another stage now', { signRight: 'SECOND' as const }],
     ['only creates now', { signRight: 'CREATOR' as const }],
     ['left', 'gone' as const],
-  ])('because he %s signs nothing, and the request says why', async (_what, over) => {
+  ])('because they %s signs nothing, and the request says why', async (_what, over) => {
     const { document, request } = await confirmedAs(over)
     expect(await standOf(document)).toEqual(waiting)
     expect(request).toMatchObject({ state: 'FAILED', reason: 'FORBIDDEN' })

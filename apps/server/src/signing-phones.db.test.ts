@@ -127,7 +127,7 @@ describe('a document of a pay-control contract', () => {
 })
 
 describe('an answer that is late, lost or doubled', () => {
-  test('is asked for when its callback never comes', async () => {
+  test('is requested when its callback never comes', async () => {
     bank.callbacks.areLost = true
     const document = await sent()
     await handset().confirm(await transactionOf(document))
@@ -162,7 +162,7 @@ describe('an answer that is late, lost or doubled', () => {
     expect(signed.statusCode).toBe('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE')
   })
 
-  test('comes too late for a document whose request was taken back', async () => {
+  test('comes too late for a document whose request was withdrawn', async () => {
     bank.callbacks.areLost = true
     const document = await sent()
     const transactionId = await transactionOf(document)
@@ -187,7 +187,7 @@ describe('an answer that is late, lost or doubled', () => {
     expect(await statusOf(document)).toBe('FIRST_SIGN_IN_PAY_CONTROL_COMPLETE')
   })
 
-  test('is told again, word for word, to whoever takes back once more under the same key', async () => {
+  test('is reported again, word for word, to whoever withdraws once more under the same key', async () => {
     bank.callbacks.areLost = true
     const [faster, slower] = [await sent(), await sent()]
     await handset().confirm(await transactionOf(faster))
@@ -209,7 +209,7 @@ describe('an answer that is late, lost or doubled', () => {
     expect(await transactionOf(document)).toBeDefined()
   })
 
-  test('of somebody who has lost his right meanwhile signs nothing', async () => {
+  test('of somebody who has lost their right meanwhile signs nothing', async () => {
     const document = await sent()
     const { peopleOf } = bank.accessControl
     bank.accessControl.peopleOf = async party =>
@@ -323,7 +323,7 @@ describe('callbacks as they were collected', () => {
     CB15: [200, 'FIRST_SIGN_IN_PAY_CONTROL_COMPLETE'],
   }
 
-  test('are all looked at', () => expect(cases.map(one => one.id)).toEqual(Object.keys(expected)))
+  test('are all checked', () => expect(cases.map(one => one.id)).toEqual(Object.keys(expected)))
 
   test.each(cases)('$id: $expect', async ({ id, body }) => {
     bank.callbacks.areLost = true

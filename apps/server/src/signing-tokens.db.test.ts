@@ -76,7 +76,7 @@ describe('a document of a token contract', () => {
     expect(bank.accessControl.codesAsked.count).toBe(0)
   })
 
-  test('is not signed by whoever was shut out while his signatures were looked at', async () => {
+  test('is not signed by whoever was shut out while their signatures were checked', async () => {
     const document = await waiting()
     const cms = await bank.cms(await bank.token('FIRST'), canonicalTextOf(document))
     bank.accessControl.isContractRunning = false
@@ -169,7 +169,7 @@ describe('a certificate', () => {
     expect(await refusalOf(elsewhere)).toBe('CERTIFICATE_UNTRUSTED')
   })
 
-  test('that has expired, or is of a wrong owner, is told by its name', async () => {
+  test('that has expired, or is of a wrong owner, is reported by its name', async () => {
     const token = await bank.token('FIRST')
     await bank.services.desks.tokens.setState(token, 'EXPIRED')
     expect(await refusalOf(token)).toBe('CERTIFICATE_EXPIRED')
@@ -177,7 +177,7 @@ describe('a certificate', () => {
     expect(await refusalOf(token)).toBe('CERTIFICATE_NOT_YOURS')
   })
 
-  test('that was taken back a moment ago is refused though the kept list does not know it', async () => {
+  test('that was withdrawn a moment ago is refused though the kept list does not know it', async () => {
     const token = await bank.token('FIRST')
     const document = await waiting()
     expect(await signOne(document, await bank.cms(token, canonicalTextOf(document)))).toBe('signed')
@@ -228,7 +228,7 @@ describe('signing in with a token', () => {
     return verdict.ok ? 'holds' : verdict.error.code
   }
 
-  test('needs the person’s own certificate, of one of his organisations, over this very challenge', async () => {
+  test('needs the person’s own certificate, of one of their organisations, over this very challenge', async () => {
     const token = await bank.token('FIRST')
     expect(await verify(token)).toBe('holds')
     expect(await verify(token, { signed: 'another challenge' })).toBe('TOKEN_SIGNATURE_INVALID')
@@ -289,7 +289,7 @@ describe('stored evidence', () => {
       `update payment.signature set signed_at = signed_at + interval '2 years' where payment_id = $1`,
       'CERTIFICATE_EXPIRED',
     ],
-  ])('tells of %s', async (text, fault) => {
+  ])('reports %s', async (text, fault) => {
     const document = await signed()
     await change(text, document.id)
     const checked = await checkSignatures(bank.database.db, document.id)

@@ -21,7 +21,7 @@ export interface RateQuote {
 export interface RateSet {
   readonly group: RateGroup
   /**
-   * The day of the newest daily quotes of the set, never after the day that was asked for: it may be
+   * The day of the newest daily quotes of the set, never after the day that was requested: it may be
    * days old, and the reader says so.
    */
   readonly validFrom: LocalDate

@@ -6,7 +6,7 @@ import type { DayPaymentCode, DayPaymentCodes } from './day-payment-code.ts'
 /** Who has fined: the traffic police, or another administrative body. */
 export type FineKind = 'TRAFFIC' | 'ADMINISTRATIVE'
 
-/** How a payer looks for fines: by what stands on the protocol. */
+/** How a payer searches for fines: by what stands on the protocol. */
 export type FineSearch =
   | { readonly by: 'INN'; readonly inn: string }
   | { readonly by: 'VEHICLE'; readonly vehicle: string }

@@ -23,7 +23,7 @@ export interface Loan {
   /** Percent a year, an exact decimal. */
   readonly interestRate: string
   readonly startDate: LocalDate
-  /** The schedule as agreed, oldest payment first; what is repaid is told by the two sums above. */
+  /** The schedule as agreed, oldest payment first; what is repaid is reported by the two sums above. */
   readonly schedule: readonly LoanRow[]
 }
 
@@ -76,7 +76,7 @@ export interface LoansAndDeposits {
   depositsOf(legalPartyId: string): Promise<Deposit[]>
 
   /**
-   * The payout periods of a term deposit, or those of one on demand that have begun; `undefined` when the
+   * The payout periods of a term deposit, or those of one on demand that have started; `undefined` when the
    * organisation has no such deposit.
    */
   depositInterest(legalPartyId: string, accountId: string): Promise<DepositInterest[] | undefined>

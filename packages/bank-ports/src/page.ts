@@ -1,4 +1,4 @@
-/** Which part of a list is asked for. */
+/** Which part of a list is requested. */
 export interface PageRequest {
   /** The first page is 0. */
   readonly page: number

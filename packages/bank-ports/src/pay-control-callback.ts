@@ -3,7 +3,7 @@ import { fromIso, type Instant } from '@tartip/domain/time/instant'
 
 /**
  * What a callback of the pay-control server says about a transaction. UNCLEAR: it carries neither a
- * confirmation nor a refusal; nothing may be guessed, the server is asked (`PayControl.outcomeOf`).
+ * confirmation nor a refusal; nothing may be guessed, the server is queried (`PayControl.outcomeOf`).
  */
 export type PayControlCallback =
   | {

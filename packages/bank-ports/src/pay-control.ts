@@ -4,13 +4,13 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 /**
  * CREATED: given out, no phone has taken it yet. ACTIVE: one phone signs with it. BLOCKED: by the bank, for a
- * time. EXPIRED: past its date. REMOVED: replaced by a newer key or taken back.
+ * time. EXPIRED: past its date. REMOVED: replaced by a newer key or withdrawn.
  */
 export type PayControlKeyStatus = 'CREATED' | 'ACTIVE' | 'BLOCKED' | 'EXPIRED' | 'REMOVED'
 
 /** One person's signing key in one contract. */
 export interface PayControlKey {
-  /** The key's owner as the vendor's server knows him; callbacks name it. */
+  /** The key's owner as the vendor's server knows them; callbacks name it. */
   readonly pcUserId: string
   readonly legalPartyId: string
   readonly personId: string
@@ -71,7 +71,7 @@ export interface PayControlTransaction {
   readonly validUntil: Instant
   /**
    * Where the answer of the phone, or its failure, is sent to. It is sent again after no answer, 429 and 5xx; any other
-   * status has taken it. Of a request that was taken back nothing is sent.
+   * status has taken it. Of a request that was withdrawn nothing is sent.
    */
   readonly callbackUrl: string
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@tartip/domain/time/instant'
 
-/** A human being as the state's registry knows him. */
+/** A human being as the state's registry knows them. */
 export interface RegisteredPerson {
   /** The personal tax number, 14 digits. */
   readonly inn: string
@@ -9,7 +9,7 @@ export interface RegisteredPerson {
   readonly patronymic?: string
   readonly birthDate: LocalDate
   readonly sex: 'FEMALE' | 'MALE'
-  /** Whether the registry counts him as resident; it decides who may unblock himself in the mobile app. */
+  /** Whether the registry counts them as resident; it decides who may unblock themselves in the mobile app. */
   readonly isResident: boolean
   /** The registry keeps people after their death; nobody is registered or hired under such a number. */
   readonly isAlive: boolean

@@ -42,7 +42,7 @@ export interface ContractualQuote extends QuoteRequest {
 export type QuoteRefusal = 'QUOTE_CURRENCIES_INVALID' | 'AMOUNT_INVALID' | 'REQUEST_CHANGED'
 
 /**
- * A dealer has given a rate or refused one; that a rate has run out or was taken back is no event.
+ * A dealer has given a rate or refused one; that a rate has run out or was withdrawn is no event.
  */
 export interface QuoteEvent {
   readonly sequence: bigint
@@ -52,7 +52,7 @@ export interface QuoteEvent {
 }
 
 /**
- * The bank's dealers. Above what size a contractual rate may be asked for is the internet bank's rule.
+ * The bank's dealers. Above what size a contractual rate may be requested is the internet bank's rule.
  *
  * All methods may throw `BankUnavailable` (payment-execution.ts); each is safe to repeat.
  */

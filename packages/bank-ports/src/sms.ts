@@ -18,7 +18,7 @@ export interface SmsMessage {
 }
 
 /**
- * PHONE_INVALID and TEXT_INVALID are told before anything is kept: a corrected message may go under
+ * PHONE_INVALID and TEXT_INVALID are reported before anything is kept: a corrected message may go under
  * the same id. REQUEST_CHANGED: the id belongs to another message.
  */
 export type SmsRefusal = 'PHONE_INVALID' | 'TEXT_INVALID' | 'REQUEST_CHANGED'

@@ -12,7 +12,7 @@ export interface TaxType {
   readonly payer: 'org' | 'ip' | 'both'
   /** How often it falls due, a code and not a text: month, quarter, year, period, operation, demand. */
   readonly period: string
-  /** The form then also asks for the number plate. */
+  /** The form then also requests the number plate. */
   readonly asksVehicle: boolean
 }
 
@@ -37,14 +37,14 @@ export interface TaxCodeRequest {
   readonly amountMinor: bigint
   /** The debt that is to be cleared, when the payer chose one. */
   readonly debtId?: string
-  /** The number plate, for taxes that ask for a vehicle. */
+  /** The number plate, for taxes that request a vehicle. */
   readonly vehicle?: string
 }
 
 /**
  * TAX_PERIOD_INVALID: the days are none, in the wrong order, or further away than the tax service
  * plans. TAX_DEBT_NOT_FOUND: the organisation has no such debt open. TAX_VEHICLE_REQUIRED: the tax
- * asks for a plate.
+ * requests a plate.
  */
 export type TaxCodeRefusal =
   | 'TAX_PAYER_NOT_FOUND'

@@ -28,7 +28,7 @@ const namesOf = ({ legalPartyId, accountId, account }: AccountUnderTest) => ({
   account,
 })
 
-/** What any bank that tells of its accounts must do; run it against each implementation. */
+/** What any bank that reports its accounts must do; run it against each implementation. */
 export function describeAccountChangesContract(
   name: string,
   makeBank: () => Promise<AccountChangesUnderTest>,
@@ -44,7 +44,7 @@ export function describeAccountChangesContract(
     const readAll = (pageSize = 2): Promise<AccountChanged[]> =>
       readAllEvents(bank.accountChanges, pageSize)
 
-    test('arrests and releases are told in order, each with its account, and wake whoever waits', async () => {
+    test('arrests and releases are reported in order, each with its account, and wake whoever waits', async () => {
       const { own, others } = bank
       const before = (await readAll()).length
       let woken = 0
@@ -69,7 +69,7 @@ export function describeAccountChangesContract(
       )
     })
 
-    test('whoever asks again is told again, and the size of the page changes nothing', async () => {
+    test('whoever asks again is reported again, and the size of the page changes nothing', async () => {
       await bank.arrest(bank.own.account, 'ARRESTED')
       await bank.release(bank.own.account)
       const reported = await readAll(1_000)
@@ -79,7 +79,7 @@ export function describeAccountChangesContract(
       expect(await bank.accountChanges.readEvents(reported.at(-1)?.sequence ?? 0n, 10)).toEqual([])
     })
 
-    test('what is told is what the books say already', async () => {
+    test('what is reported is what the books say already', async () => {
       const { own } = bank
       const received: Promise<unknown>[] = []
       const end = bank.accountChanges.onEvent(() =>
@@ -92,7 +92,7 @@ export function describeAccountChangesContract(
       await bank.release(own.account)
     })
 
-    test('what the bank has refused to do is told to nobody', async () => {
+    test('what the bank has refused to do is reported to nobody', async () => {
       const before = await readAll()
       await bank.arrestUnknown()
       expect(await readAll()).toEqual(before)

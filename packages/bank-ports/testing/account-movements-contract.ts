@@ -33,7 +33,7 @@ interface PaymentUnderTest {
   readonly amountMinor: bigint
 }
 
-/** What any bank that tells of the money of its accounts must do; run it against each implementation. */
+/** What any bank that reports the money of its accounts must do; run it against each implementation. */
 export function describeAccountMovementsContract(
   name: string,
   makeBank: () => Promise<AccountMovementsUnderTest>,
@@ -57,7 +57,7 @@ export function describeAccountMovementsContract(
     const balanceOf = async ({ legalPartyId, account }: AccountUnderTest) =>
       (await bank.coreAccounts.findOwnAccount(legalPartyId, account))?.balanceMinor
 
-    test('money from another bank is told in order, to whose account it came, and wakes whoever waits', async () => {
+    test('money from another bank is reported in order, to whose account it came, and wakes whoever waits', async () => {
       const { own, others } = bank
       let woken = 0
       const end = bank.accountMovements.onEvent(() => (woken += 1))
@@ -76,7 +76,7 @@ export function describeAccountMovementsContract(
       expect(woken).toBe(0)
     })
 
-    test('whoever asks again is told again, and the size of the page changes nothing', async () => {
+    test('whoever asks again is reported again, and the size of the page changes nothing', async () => {
       await bank.receive(bank.own.account, 100n)
       const reported = await readAll(1_000)
       expect(await readAll(1)).toEqual(reported)
@@ -87,7 +87,7 @@ export function describeAccountMovementsContract(
       )
     })
 
-    test('whoever hears of it finds the money in the books', async () => {
+    test('whoever receives events about it finds the money in the books', async () => {
       const { own } = bank
       const before = (await balanceOf(own)) ?? 0n
       const received: Promise<bigint | undefined>[] = []
@@ -97,7 +97,7 @@ export function describeAccountMovementsContract(
       expect(new Set(await Promise.all(received))).toEqual(new Set([before + 4_200n]))
     })
 
-    test('a document of another client is told to the one who is paid, and not of the account it is paid from', async () => {
+    test('a document of another client is reported to the one who is paid, and not of the account it is paid from', async () => {
       const { own, others } = bank
       const pay = () => bank.pay([{ from: own, to: others, amountMinor: 500n }])
       expect(await reportedDuring(pay)).toMatchObject([named(others)])
@@ -105,21 +105,21 @@ export function describeAccountMovementsContract(
       expect(await reportedDuring(payBack)).toMatchObject([named(own)])
     })
 
-    test('an own transfer is told of the account it is paid to, which others may see than its document', async () => {
+    test('an own transfer is reported for the account it is paid to, which others may see than its document', async () => {
       const { own, ownSecond } = bank
       const move = () => bank.pay([{ from: own, to: ownSecond, amountMinor: 500n }])
       expect(await reportedDuring(move)).toMatchObject([named(ownSecond)])
     })
 
-    test('what an organisation sends away is told to nobody', async () => {
+    test('what an organisation sends away is reported to nobody', async () => {
       expect(await reportedDuring(() => bank.payElsewhere(500n))).toEqual([])
     })
 
-    test('what the bank has refused to book is told to nobody', async () => {
+    test('what the bank has refused to book is reported to nobody', async () => {
       expect(await reportedDuring(() => bank.receiveRefused())).toEqual([])
     })
 
-    test('of what comes at once from several sides nothing is lost, and each account hears of its own', async () => {
+    test('of what comes at once from several sides nothing is lost, and each account receives events about its own', async () => {
       const { own, ownSecond, others } = bank
       const toOwn = { from: others, to: own, amountMinor: 100n }
       const reported = await reportedDuring(() =>
@@ -131,7 +131,7 @@ export function describeAccountMovementsContract(
       const of = (account: AccountUnderTest) =>
         reported.filter(event => event.accountId === account.accountId)
       expect(of(ownSecond)).toHaveLength(10)
-      // What is booked together may be told together.
+      // What is booked together may be reported together.
       expect(of(own).length).toBeGreaterThan(0)
       expect(of(own).length).toBeLessThanOrEqual(5)
       expect(of(others)).toEqual([])

@@ -121,7 +121,7 @@ export function describeAcquiringContract(
       expect(await acquiring.createSalePoint(legalPartyId, bank.newId(), loud)).toMatchObject({
         error: { code: 'SALE_POINT_NAME_DUPLICATE' },
       })
-      // The stranger has no such account, which is said only after his outlet itself was looked at.
+      // The stranger has no such account, which is said only after their outlet itself was checked.
       expect(await acquiring.createSalePoint(otherPartyId, bank.newId(), same)).toMatchObject({
         error: { code: 'OUTLET_ACCOUNT_SAVING_FAILED' },
       })
@@ -248,7 +248,7 @@ export function describeAcquiringContract(
       expect(await acquiring.terminalOperations(legalPartyId, [], from, later)).toEqual([])
     })
 
-    test('a cashier has a shift open until he closes it', async () => {
+    test('a cashier has a shift open until they close it', async () => {
       const [cashier, { acquiring, legalPartyId, otherPartyId }] = [bank.newId(), bank]
       expect(await acquiring.hasOpenShift(legalPartyId, cashier)).toBe(false)
       await bank.setShift(cashier, true)

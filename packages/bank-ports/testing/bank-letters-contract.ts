@@ -95,7 +95,7 @@ export function describeBankLettersContract(
       expect(await bank.bankLetters.submit(letter(change))).toMatchObject({ error: { code } })
     })
 
-    test('the officer takes a letter up and answers it, and both are told in order', async () => {
+    test('the officer takes a letter up and answers it, and both are reported in order', async () => {
       const sent = letter()
       const { letterId, legalPartyId } = sent
       await bank.bankLetters.submit(sent)

@@ -10,7 +10,7 @@ test.each([
   [{ ru: 'Счёт', ky: ' ', en: 'Account' }, 'nothing in ky: Счёт'],
   [{ ru: 'Счёт', ky: 'Эсеп', en: 'Счёт' }, 'not English: Счёт'],
   [{ ru: 'Счёт', ky: 'Шоттың аты қысқа', en: 'Account' }, 'not Kyrgyz: Шоттың аты қысқа'],
-])('%o is told apart', (text, fault) => {
+])('%o is reported separately', (text, fault) => {
   expect(faultsOfTexts([text])).toEqual([fault])
 })
 

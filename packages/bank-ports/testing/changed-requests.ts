@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
 /**
- * Another value for each field of a request except its id. The type asks for every field, so that one that is added
- * to the request is asked about too.
+ * Another value for each field of a request except its id. The type requests every field, so that one that is added
+ * to the request is queried too.
  */
 export type ChangesOf<Request extends object, Id extends keyof Request> = {
   readonly [Field in Exclude<keyof Request, Id>]-?: Exclude<Request[Field], undefined>

@@ -60,7 +60,7 @@ export function describeContractsAndRegistrationContract(
 }
 
 function registrationTests(bank: () => ContractsUnderTest): void {
-  test('a person is found in every contract that names him', async () => {
+  test('a person is found in every contract that names them', async () => {
     const { contracts, person, contract, userContractId } = bank()
     expect(await contracts.contractsOf(person.inn)).toMatchObject([{ userContractId, contract }])
     expect(await contracts.contractsOf(bank().unknownInn)).toEqual([])
@@ -89,7 +89,7 @@ function registrationTests(bank: () => ContractsUnderTest): void {
     },
   )
 
-  test('a frozen person does not register until he is let in again', async () => {
+  test('a frozen person does not register until they are let in again', async () => {
     const { contracts, person } = bank()
     await bank().freeze(person.personId, { ru: 'Заявление клиента' })
     expect(await contracts.findForRegistration(person.inn, person.phone)).toMatchObject({
@@ -202,7 +202,7 @@ function taskTests(bank: () => ContractsUnderTest): void {
     },
   })
 
-  test('an application waits for the officer and is his to complete', async () => {
+  test('an application waits for the officer and is theirs to complete', async () => {
     const { contracts } = bank()
     const order = task(pos('Магазин на Чуй'))
     expect(await contracts.submitTask(order)).toMatchObject({
@@ -261,7 +261,7 @@ function taskTests(bank: () => ContractsUnderTest): void {
     expect(await contracts.submitTask(task(pos('одна  точка')))).toMatchObject({ ok: true })
   })
 
-  test('a seller is looked at once, and approved once', async () => {
+  test('a seller is checked once, and approved once', async () => {
     const { contracts } = bank()
     const application = task(seller())
     await contracts.submitTask(application)
@@ -318,7 +318,7 @@ const phoneLost: BankText = { ru: 'Утеря телефона', ky: 'Телеф
 function eventTests(bank: () => ContractsUnderTest): void {
   const readAll = (): Promise<BankPeopleEvent[]> => readAllEvents(bank().contracts, 3)
 
-  test('what the officer does is told once, in order, and again to whoever asks again', async () => {
+  test('what the officer does is reported once, in order, and again to whoever asks again', async () => {
     const { person } = bank()
     const before = (await readAll()).length
     let woken = 0
@@ -337,7 +337,7 @@ function eventTests(bank: () => ContractsUnderTest): void {
     expect(woken).toBe(3)
   })
 
-  test('who is let into a contract is told with his name and phone', async () => {
+  test('who is let into a contract is reported with their name and phone', async () => {
     const joined = (await readAll()).map(event => event.change)
     expect(joined.find(change => change.kind === 'USER_CONTRACT_CHANGED')).toMatchObject({
       userContract: { productRoles: ['SELLER'] },

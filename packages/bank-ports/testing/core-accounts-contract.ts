@@ -225,7 +225,7 @@ export function describeCoreAccountsContract(
       expect(page.totalDebitMinor).toBe(sum('DEBIT'))
     })
 
-    test('a balance brought forward is told apart: nobody paid it, so it is no income', async () => {
+    test('a balance brought forward is reported separately: nobody paid it, so it is no income', async () => {
       const totals = async (filter: OperationFilter) => {
         const { totalCreditMinor, totalDebitMinor, broughtForwardMinor } = await read(filter)
         return [totalCreditMinor, totalDebitMinor, broughtForwardMinor]
@@ -240,7 +240,7 @@ export function describeCoreAccountsContract(
       ).toEqual([])
     })
 
-    test('a page has at least one row, however few are asked for', async () => {
+    test('a page has at least one row, however few are requested', async () => {
       for (const limit of [0, -5]) {
         const page = await read({}, undefined, limit)
         expect(page.list.map(operation => operation.documentNumber)).toEqual(['6'])
@@ -289,7 +289,7 @@ export function describeCoreAccountsContract(
       expect(await turnover('2026-11-06', '2026-11-05')).toEqual([])
     })
 
-    test('a move between own accounts is no turnover, whichever of them is asked about', async () => {
+    test('a move between own accounts is no turnover, whichever of them is queried', async () => {
       const { coreAccounts, legalPartyId, siblingIds } = books
       const [from, to] = siblingIds
       const turnover = (ids: readonly string[]) =>

@@ -72,7 +72,7 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
     })
   })
 
-  test('a payment that was told of is not told of again in other words', async () => {
+  test('a payment that was reported is not notified of again in other words', async () => {
     const [code, other] = [
       await provider().obtain(provider().newId()),
       await provider().obtain(provider().newId()),
@@ -88,7 +88,7 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
     expect(await codes.findCode(legalPartyId, other.code)).toMatchObject({ state: 'OPEN' })
   })
 
-  test('a payment of another organisation is like one that was never told of', async () => {
+  test('a payment of another organisation is like one that was never reported', async () => {
     const { codes, otherPartyId: externalParty, newId, now } = provider()
     const payment = paid(await provider().obtain(newId()), now())
     expect(await codes.confirmPaid(payment)).toMatchObject({ ok: true })
@@ -126,7 +126,7 @@ export function dayCodesTests(provider: () => DayCodesUnderTest): void {
     expect(await codes.confirmPaid(paid(code, code.createdAt))).toMatchObject({ ok: true })
   })
 
-  test('the last moment of the day counts, the next one does not, whenever it is told', async () => {
+  test('the last moment of the day counts, the next one does not, whenever it is reported', async () => {
     const [first, second] = [
       await provider().obtain(provider().newId()),
       await provider().obtain(provider().newId()),

@@ -17,7 +17,7 @@ export interface PartnerUnderTest {
   now(): number
   setNow(now: number): void
   newId(): string
-  /** A buyer asks for instalments over this sum, in minor units. */
+  /** A buyer requests instalments over this sum, in minor units. */
   buy(partnerContractId: string, sumMinor: bigint, locationCode?: string): Promise<string>
   /** The partner approves, or pays out what the shop has delivered. */
   advance(loanClaimId: string): Promise<void>

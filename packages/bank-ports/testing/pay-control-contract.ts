@@ -276,7 +276,7 @@ function transactionTests(server: Server): void {
     })
   })
 
-  test('a request that was taken back is gone; an answer that was faster stands', async () => {
+  test('a request that was withdrawn is gone; an answer that was faster stands', async () => {
     const { pcUserId } = await activeKey(server())
     const [taken, answered] = [transaction(server(), pcUserId), transaction(server(), pcUserId)]
     const { payControl } = server()
@@ -299,7 +299,7 @@ function callbackTests(server: Server): void {
     return callback.value
   }
 
-  test('confirmation and refusal are told by authenticated callbacks, once when taken', async () => {
+  test('confirmation and refusal are reported by authenticated callbacks, once when taken', async () => {
     await server().received()
     const { pcUserId } = await activeKey(server())
     const [first, second] = [transaction(server(), pcUserId), transaction(server(), pcUserId)]
@@ -322,7 +322,7 @@ function callbackTests(server: Server): void {
     expect(await server().received()).toEqual([])
   })
 
-  test('of what was taken back nothing is told', async () => {
+  test('of what was withdrawn nothing is reported', async () => {
     const { pcUserId } = await activeKey(server())
     const request = transaction(server(), pcUserId)
     await server().payControl.requestConfirmation(request)

@@ -204,7 +204,7 @@ export function describePaymentExecutionContract(
       expect(await bank.paymentExecution.submit(gross)).toEqual({ outcome: 'accepted' })
     })
 
-    test('an order stopped on its way tells why, once, and frees its money', async () => {
+    test('an order stopped on its way shows why, once, and frees its money', async () => {
       const payer = await bank.newPayer(100_000n)
       const order = orderFrom(payer)
       await bank.paymentExecution.submit(order)
@@ -220,7 +220,7 @@ export function describePaymentExecutionContract(
       })
       expect(await balanceOf(payer)).toEqual({ booked: 100_000n, held: 0n })
       expect(await bank.coreAccounts.holds(payer.legalPartyId, payer.accountId)).toEqual([])
-      // The bank has taken the order once, and says so whenever it is asked again.
+      // The bank has taken the order once, and says so whenever it is queried again.
       expect(await bank.paymentExecution.submit(order)).toEqual({ outcome: 'accepted' })
       expect(await balanceOf(payer)).toEqual({ booked: 100_000n, held: 0n })
     })

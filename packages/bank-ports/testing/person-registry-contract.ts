@@ -43,7 +43,7 @@ export function describePersonRegistryContract(
     })
     afterAll(() => registry.close())
 
-    test.each(contractPeople)('$lastName is found with all that is known of him', async person => {
+    test.each(contractPeople)('$lastName is found with all that is known of them', async person => {
       expect(await registry.personRegistry.findByInn(person.inn)).toEqual(person)
     })
 

@@ -9,7 +9,7 @@ export interface DealerUnderTest {
   readonly rateQuotes: RateQuotes
   newId(): string
   advanceMinutes(minutes: number): void
-  /** The dealer gives a rate for so many minutes; false when he cannot any more. */
+  /** The dealer gives a rate for so many minutes; false when they cannot any more. */
   quote(quoteId: string, value: string, minutes: number): Promise<boolean>
   refuse(quoteId: string, reason: BankText): Promise<boolean>
   close(): Promise<void>
@@ -87,7 +87,7 @@ export function describeRateQuotesContract(
       expect(answers.every(answer => answer.ok)).toBe(true)
     })
 
-    test('a dealer decides once, and is told by an event once', async () => {
+    test('a dealer decides once, and is reported by an event once', async () => {
       const wanted = await asked()
       let woken = 0
       const end = bank.rateQuotes.onEvent(() => (woken += 1))
@@ -104,7 +104,7 @@ export function describeRateQuotesContract(
       expect(reported[0]?.quote.amountMinor).toBe(2_500_000n)
     })
 
-    test('a request that was taken back is not quoted any more', async () => {
+    test('a request that was withdrawn is not quoted any more', async () => {
       const wanted = await asked()
       const { legalPartyId, quoteId } = wanted
       expect(await bank.rateQuotes.cancel(legalPartyId, quoteId)).toMatchObject({

@@ -27,7 +27,7 @@ export interface AuthorityUnderTest {
   newPublicKey(bits: number): Promise<string>
   /** The same of GOST R 34.10-2012, 256 bits. */
   newGostKey(): string
-  /** The key in a certificate, as it was asked for. */
+  /** The key in a certificate, as it was requested. */
   publicKeyOf(certificatePem: string): string
   read(certificatePem: string): ReadCertificate
   /** Whether the second certificate's key signed the first. */

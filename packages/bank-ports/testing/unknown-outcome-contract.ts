@@ -113,7 +113,7 @@ export function describeUnknownOutcomeContract(
       expect(await moneyOf(payer)).toEqual({ booked: 10_499n, held: 0n })
     })
 
-    test('what happened while nobody could be asked is told afterwards, in order and once', async () => {
+    test('what happened while nobody could be asked is reported afterwards, in order and once', async () => {
       const payer = await bank.newPayer(1_000_000n)
       const orders = [orderFrom(payer), orderFrom(payer)]
       const seen = (await eventsAfter(0n)).at(-1)?.sequence ?? 0n
@@ -128,7 +128,7 @@ export function describeUnknownOutcomeContract(
       }
     })
 
-    test('whoever reads while the bank works misses nothing: no event comes late below a number he has seen', async () => {
+    test('whoever reads while the bank works misses nothing: no event comes late below a number they have seen', async () => {
       const payer = await bank.newPayer(1_000_000n)
       const orders = Array.from({ length: 24 }, () => orderFrom(payer))
       const reported: ExecutionEvent[] = []

@@ -297,7 +297,7 @@ const broughtForward: Migration = {
 
 const received: Migration = {
   async up(db: Kysely<unknown>) {
-    // What each payment of another bank said, in whichever system it came, so that a changed one is told apart.
+    // What each payment of another bank said, in whichever system it came, so that a changed one is reported separately.
     await sql`
       create table twin.received_payment (
         incoming_id uuid primary key,

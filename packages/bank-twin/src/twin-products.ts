@@ -33,7 +33,7 @@ export interface TwinProducts {
   readonly currencyRates: CurrencyRates
   readonly loansAndDeposits: LoansAndDeposits
   readonly seed: ProductSeed
-  /** A payment with a card, as a terminal asks for it. */
+  /** A payment with a card, as a terminal requests it. */
   payWithCard(payment: CardPayment): Promise<CardPaymentAnswer>
   /** Does what is due now: settlements, rates, loan payments, interest. Answers how much it was. */
   runDue(): Promise<number>

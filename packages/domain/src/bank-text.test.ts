@@ -15,8 +15,8 @@ import { languages } from './language.ts'
 
 const fee: BankText = { ru: 'Комиссия', ky: 'Комиссия алынды', en: 'Fee' }
 
-describe('what a reader is told', () => {
-  test('the bank speaks to each in his language', () => {
+describe('what a reader is reported', () => {
+  test('the bank speaks to each in their language', () => {
     expect(languages.map(language => wordsIn(fee, language))).toEqual([
       'Комиссия',
       'Комиссия алынды',
@@ -44,7 +44,7 @@ describe('what a reader is told', () => {
   })
 })
 
-test('blanks around what an officer has typed are no part of it, in whatever language he typed it', () => {
+test('blanks around what an officer has typed are no part of it, in whatever language they typed it', () => {
   expect(bankTextOf('  Постановление № 412\n')).toEqual({ ru: 'Постановление № 412' })
   expect(bankTextOf({ ru: ' Комиссия ', en: '\tFee ' })).toEqual({ ru: 'Комиссия', en: 'Fee' })
   expect(bankTextOf({ ru: 'Комиссия', ky: ' Комиссия алынды', en: ' ' })).toEqual({

@@ -3,7 +3,7 @@ import type { Params } from './result.ts'
 
 /**
  * What a bank says on one occasion: why it has arrested an account, what it has booked. Russian is always there,
- * because every client of the bank can be told in it; an officer in a hurry may give no more. A language that is
+ * because every client of the bank can be notified in it; an officer in a hurry may give no more. A language that is
  * missing is answered in Russian.
  */
 export interface BankText {
@@ -18,7 +18,7 @@ export interface BankText {
  */
 export type Words = string | BankText
 
-/** How a text reads to somebody: own words as they are, the bank's in his language. */
+/** How a text reads to somebody: own words as they are, the bank's in their language. */
 export function wordsIn(words: Words, language: Language): string {
   return typeof words === 'string' ? words : (words[language] ?? words.ru)
 }
@@ -85,7 +85,7 @@ export function catalogueTextOfStored(
 
 /**
  * What an officer has typed, in the shape in which the bank says it. Blanks around it are no part of it, and a language
- * that he left blank is missing.
+ * that they left blank is missing.
  */
 export function bankTextOf(words: Words): BankText {
   if (typeof words === 'string') return { ru: words.trim() }

@@ -17,7 +17,7 @@ export type Result<T, E extends string = string> = Success<T> | Failure<E>
 /** The answer of a rule that only holds or does not. */
 export type Verdict<E extends string = string> = Result<void, E>
 
-/** What was asked for. */
+/** What was requested. */
 export function ok<T>(value: T): Success<T> {
   return { ok: true, value }
 }

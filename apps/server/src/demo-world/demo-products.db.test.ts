@@ -112,7 +112,7 @@ async function query(actor: Actor, source: string): Promise<Record<string, unkno
 const director = () => actorOf('100101', 'altyn-dobo')
 const partyOf = (actor: Actor) => `partyId: "${actor.legalPartyId}"`
 
-test('the books are sound with all products in them', async () => {
+test('the ledger is correct with all products in it', async () => {
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })
 

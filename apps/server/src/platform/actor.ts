@@ -15,6 +15,6 @@ export interface Actor extends Viewer {
   fullName: string
   companyName: string
   companyInn: string
-  /** The language the person chose, when he chose one. */
+  /** The language the person chose, when they chose one. */
   language?: Language
 }

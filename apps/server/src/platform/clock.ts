@@ -5,7 +5,7 @@ export interface Clock {
   now(): Instant
 }
 
-/** The machine's clock: one of the few places that may ask for the real time. */
+/** The machine's clock: one of the few places that may request the real time. */
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** A clock that the demo moves; it runs at normal speed from wherever it was put. */
@@ -15,7 +15,7 @@ export interface ShiftableClock extends Clock {
    * turn back. Rejects when it could not be kept; the clock then goes on as before.
    */
   shiftTo(now: Instant): Promise<void>
-  /** Takes over how far another process has put it; nobody is told. */
+  /** Takes over how far another process has put it, without notifying anybody. */
   follow(offsetMs: number): void
   /** How far the clock is from the base clock, in milliseconds; kept in `platform.clock`. */
   readonly offsetMs: number

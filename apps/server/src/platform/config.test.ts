@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(valueOf({ PORT: '', DATABASE_URL: '', TARTIP_DEMO: '' }).port).toBe(3_000)
   })
 
-  test('a database of one’s own has no demo unless it is asked for', () => {
+  test('a database of one’s own has no demo unless it is requested', () => {
     const DATABASE_URL = 'postgresql://u:p@db/tartip'
     expect(valueOf({ DATABASE_URL }).demoMode).toBe(false)
     expect(valueOf({ DATABASE_URL, TARTIP_DEMO: 'on' }).demoMode).toBe(true)
@@ -57,7 +57,7 @@ describe('settings', () => {
       { TARTIP_ROLE: 'api' },
       'TARTIP_ROLE is "api", but processes that share the work need one database: give it in DATABASE_URL.',
     ],
-  ])('a wrong one is told in one sentence: %j', (environment, sentence) => {
+  ])('a wrong one is reported in one sentence: %j', (environment, sentence) => {
     expect(sentenceOf(environment)).toBe(sentence)
   })
 

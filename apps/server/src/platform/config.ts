@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@tartip/domain/result'
 z.config({ jitless: true })
 
 /**
- * What a process does; `all` is one process for everything. `none` cannot be asked for from outside: a
+ * What a process does; `all` is one process for everything. `none` cannot be requested from outside: a
  * command that only fills the database takes it.
  */
 export type ProcessRole = 'all' | 'api' | 'worker' | 'twin' | 'none'
@@ -21,7 +21,7 @@ export interface Config {
   dataDir: string
   /** The demo world and the simulator console are there. */
   demoMode: boolean
-  /** Unregistered documents are taken and the schema may be asked for. */
+  /** Unregistered documents are taken and the schema may be requested. */
   isDevelopment: boolean
   /** The address people use, when a proxy stands in front. */
   publicOrigin: string | undefined
@@ -72,7 +72,7 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 
 const shape = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3_000),
-  // Other machines see the server only when somebody asks for it.
+  // Other machines see the server only when somebody requests it.
   HOST: z.string().min(1).default('localhost'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TARTIP_DATA_DIR: z.string().min(1).default('.data'),
@@ -241,5 +241,5 @@ function captchaOf(settings: z.infer<typeof shape>): Result<Config['captcha'], '
   return err('CONFIG_INVALID', { sentence })
 }
 
-/** The environment of this process; asked for here alone. */
+/** The environment of this process; requested here alone. */
 export const processEnvironment = (): Environment => process.env

@@ -8,7 +8,7 @@ export interface StopList {
 
 const ordinaryPatienceMs = 10_000
 
-/** Makes a list; `onFailure` is told what could not be stopped. */
+/** Makes a list; `onFailure` is informed what could not be stopped. */
 export function createStopList(onFailure: (name: string, error: unknown) => void): StopList {
   const stops: { name: string; stop: () => Promise<unknown>; patienceMs: number }[] = []
   return {

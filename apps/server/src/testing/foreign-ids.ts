@@ -38,7 +38,7 @@ export async function idsOf(
     const id = rows[0]?.id
     if (typeof id === 'string' && ![...found.values()].includes(id)) found.set(place, id)
   }
-  // People belong to no organisation; what colleagues know them by is asked for all the same.
+  // People belong to no organisation; what colleagues know them by is requested all the same.
   const { rows } = await sql<{ id: string }>`
     select p.user_reference_id::text as id
     from access_control.person p

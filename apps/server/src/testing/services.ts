@@ -12,7 +12,7 @@ export interface FoundService {
   readonly policies: OperationPolicies
 }
 
-/** Every service of the product as it lies in the modules, so that no test has to be told of a new one. */
+/** Every service of the product as it lies in the modules, so that no test has to list a new one. */
 export async function findServices(): Promise<FoundService[]> {
   const scalars = readFileSync(join(sources, 'platform/graphql/scalars.graphql'), 'utf8')
   const modules = join(sources, 'modules')

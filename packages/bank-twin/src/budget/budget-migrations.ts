@@ -57,7 +57,7 @@ const budget: Migration = {
 
 const payments: Migration = {
   async up(db: Kysely<unknown>) {
-    // One payment pays one code of a provider, and is found by its id when it is told of again.
+    // One payment pays one code of a provider, and is found by its id when it is reported again.
     await sql`
       create unique index day_code_of_payment on twin.day_code (payment_id, kind)
         where payment_id is not null`.execute(db)

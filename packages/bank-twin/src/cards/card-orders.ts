@@ -65,7 +65,7 @@ async function once(
   return answer
 }
 
-/** What the order asks for, field by field in the order of their names. */
+/** What the order requests, field by field in the order of their names. */
 function fingerprintOf(kind: string, order: Order): string {
   const entries = Object.entries(order).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([kind, entries], (_name, value: unknown) =>

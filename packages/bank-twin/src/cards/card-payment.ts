@@ -129,7 +129,7 @@ interface KnownPayment extends StoredRequest {
   readonly answer: CardPaymentAnswer
 }
 
-/** What was asked for with a known payment, and its answer; an operation keeps all of the payment it came from. */
+/** What was requested with a known payment, and its answer; an operation keeps all of the payment it came from. */
 async function findAnswer(tx: TwinDb, operationId: string): Promise<KnownPayment | undefined> {
   const operation = await findCardOperation(tx, operationId)
   if (operation !== undefined) {

@@ -92,7 +92,7 @@ async function submitTask(
     if (contract === undefined) return err('CONTRACT_NOT_STARTED')
     if (subjectInn !== undefined && person?.isAlive !== true) return err('PIN_NOT_FOUND')
     const earlier = await findTasksAbout(tx, task.legalPartyId, content.kind, subject)
-    // Another call with this very task may have been committed since it was looked for.
+    // Another call with this very task may have been committed since it was searched for.
     const isConcurrentDuplicate = earlier.some(one => one.taskId === task.taskId)
     const meanwhile = isConcurrentDuplicate
       ? await answerOfKnown(tx, task.taskId, fingerprint)

@@ -7,7 +7,7 @@ import type {
 } from '@tartip/bank-ports/bank-tasks'
 import { err, holds, type Verdict } from '@tartip/domain/result'
 
-/** The state in which a task waits for the officer, and the two in which he can leave it. */
+/** The state in which a task waits for the officer, and the two in which they can leave it. */
 export const taskStates: Readonly<
   Record<TaskKind, { waiting: TaskState; accepted: TaskState; refused: TaskState }>
 > = {
@@ -43,7 +43,7 @@ export function taskInn(content: TaskContent): string | undefined {
     : undefined
 }
 
-/** An application is not taken while the same one is open; a seller who was approved is not approved twice. */
+/** An application is not accepted while the same one is open; a seller who was approved is not approved twice. */
 export function taskIsNew(kind: TaskKind, earlier: readonly BankTask[]): Verdict<TaskRefusal> {
   const { waiting, accepted } = taskStates[kind]
   const isOpen = earlier.some(task => task.taskState === waiting)

@@ -10,7 +10,7 @@ import type { TwinDb } from '../store/twin-db.ts'
 import type { StoredDeposit } from './deposit-store.ts'
 
 /**
- * The payout periods of a deposit. One on demand has no end, so its periods are those that have begun by
+ * The payout periods of a deposit. One on demand has no end, so its periods are those that have started by
  * `today`, each a month, whatever its payout.
  */
 export function periodsOf(

@@ -12,7 +12,7 @@ export function creditAnswerOf(
   // It was refused before, as another payment.
   if (result === 'TRANSFER_CHANGED') return 'REQUEST_CHANGED'
   switch (result && bookingRefusals[result]) {
-    // For the recipient both are one: his account cannot hold the money.
+    // For the recipient both are one: their account cannot hold the money.
     case 'RECIPIENT_BALANCE_LIMIT':
     case 'AMOUNT_TOO_LARGE':
       return 'RECIPIENT_BALANCE_LIMIT'

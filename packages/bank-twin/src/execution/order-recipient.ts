@@ -1,6 +1,6 @@
 import type { PaymentOrder } from '@tartip/domain/payment/payment-order'
 
-/** The recipient as statements and lists name him. */
+/** The recipient as statements and lists name them. */
 export interface OrderRecipient {
   /** An account number, a masked card number or the seller's number in the QR system. */
   readonly account: string

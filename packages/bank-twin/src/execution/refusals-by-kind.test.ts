@@ -70,7 +70,7 @@ const codeOf = (order: PaymentOrder, facts: Partial<OrderFacts> = {}) =>
   })?.code
 
 describe('the payer', () => {
-  test('pays from his own account, in its currency, and not to itself', () => {
+  test('pays from their own account, in its currency, and not to itself', () => {
     expect(codeOf(intrabank)).toBeUndefined()
     expect(codeOf(intrabank, { payer: undefined })).toBe('ACCOUNT_NOT_FOUND')
     expect(codeOf(intrabank, { payer: account({ legalPartyId: 'stranger' }) })).toBe(

@@ -17,7 +17,7 @@ import { dayOpensAt } from './timetable.ts'
 
 interface Checked extends FactsOfOrder {
   readonly refusal: OrderRefusal | undefined
-  /** Undefined for an order that was refused before its money was looked at. */
+  /** Undefined for an order that was refused before its money was checked. */
   readonly plan: MoneyPlan | undefined
 }
 

@@ -19,7 +19,7 @@ import type { SettlementTransit } from '../internal-accounts.ts'
 /** Minutes of the bank's day in Bishkek. */
 export interface BankTimetable {
   readonly calendar: () => BankCalendar
-  /** Orders of a day are begun from here. */
+  /** Orders of a day are started from here. */
   readonly opensAtMinute: number
   /** When clearing nets and settles, ascending. */
   readonly clearingSessionMinutes: readonly number[]
@@ -58,7 +58,7 @@ export function usualTimetable(calendar: () => BankCalendar): BankTimetable {
 /** Without a timetable nothing waits for hours, and sessions follow each other quickly. */
 const hurriedSessionMs = 5_000
 
-/** The minute from which an order for that day is too late; undefined: it is taken until the day ends. */
+/** The minute from which an order for that day is too late; undefined: it is accepted until the day ends. */
 function cutOffMinute(
   operation: ExecutedOperationCode,
   date: LocalDate,

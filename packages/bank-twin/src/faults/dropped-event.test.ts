@@ -29,7 +29,7 @@ async function readWith(luck: number, after = 0n): Promise<bigint[]> {
   return (await faulty.readEvents(after, 10)).map(event => event.sequence)
 }
 
-test('an event that is dropped is never the last of its page, which the reader would ask for again', async () => {
+test('an event that is dropped is never the last of its page, which the reader would request again', async () => {
   expect(await readWith(0)).toEqual([2n, 3n])
   expect(await readWith(0.999)).toEqual([1n, 3n])
 })

@@ -52,7 +52,7 @@ test('an archive whose directory does not lie within it is not read, and not cle
   expect(scan('a.zip', lying)).toMatchObject({ reason: 'NOT_READABLE' })
 })
 
-test('a document that would run a script is told apart', () => {
+test('a document that would run a script is reported separately', () => {
   const pdf = Buffer.from('%PDF-1.7\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>')
   expect(scan('a.pdf', pdf)).toMatchObject({ reason: 'MACRO' })
 })
@@ -62,7 +62,7 @@ test.each([
   ['a script', 'a.txt', '#!/bin/sh'],
   ['a program for Windows', 'a.pdf', 'MZ'],
   ['a program for macOS', 'a.txt', '\xcf\xfa\xed\xfe'],
-])('%s is told by its first bytes, whatever it is called', (_what, fileName, head) => {
+])('%s is reported by its first bytes, whatever it is called', (_what, fileName, head) => {
   expect(scan(fileName, Buffer.from(head, 'latin1'))).toMatchObject({ reason: 'EXECUTABLE' })
 })
 
@@ -97,7 +97,7 @@ test('every kind of program inside of an archive is found', () => {
   }
 })
 
-test('an archive with a name longer than itself, or with too many files to look at, is not read', () => {
+test('an archive with a name longer than itself, or with too many files to check, is not read', () => {
   const lying = archive([{ name: 'a' }])
   lying.writeUInt16LE(60_000, lying.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 28)
   expect(scan('a.zip', lying)).toMatchObject({ reason: 'NOT_READABLE' })

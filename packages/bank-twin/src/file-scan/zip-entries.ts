@@ -41,7 +41,7 @@ export function readZipEntries(bytes: Uint8Array): ZipEntry[] | undefined {
   return entries
 }
 
-/** The end record stands behind everything else, before a comment of any length. */
+/** The end record implements everything else, before a comment of any length. */
 function findEnd(view: DataView): number | undefined {
   const earliest = Math.max(0, view.byteLength - endBytes - longestComment)
   for (let at = view.byteLength - endBytes; at >= earliest; at -= 1) {

@@ -112,7 +112,7 @@ export async function readOpenLoanIds(db: TwinDb): Promise<string[]> {
   return rows.map(row => row.loan_id)
 }
 
-/** Nothing is owed: the loan is not looked at again until money moves on its account. */
+/** Nothing is owed: the loan is not checked again until money moves on its account. */
 export async function markSettled(tx: TwinDb, loanId: string): Promise<void> {
   await sql`
     update twin.loan loan set settled_up_to = ${lastMovedAt}

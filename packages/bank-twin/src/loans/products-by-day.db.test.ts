@@ -364,7 +364,7 @@ describe('a deposit', () => {
   })
 
   test.each(['MONTHLY', 'CAPITALISED', 'AT_END'] as const)(
-    'on demand shows the months that have begun, also when paid %s',
+    'on demand shows the months that have started, also when paid %s',
     async payout => {
       const account = await addDeposit({ startDate: '2026-09-15', endDate: undefined, payout })
       const periods = await bank.products.loansAndDeposits.depositInterest(

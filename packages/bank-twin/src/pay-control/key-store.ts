@@ -17,7 +17,7 @@ interface KeyRow {
 export interface NewKey {
   readonly pcUserId: string
   readonly requestId: string
-  /** Of everything that was asked for. */
+  /** Of everything that was requested. */
   readonly fingerprint: string
   readonly legalPartyId: string
   readonly personId: string

@@ -42,7 +42,7 @@ const keys: Migration = {
         on twin.pay_control_transaction (pc_user_id, created_at) where state = 'WAITING'`.execute(
       db,
     )
-    // What is still to be told. A row is never deleted: the history of what was sent stays.
+    // What is still to be reported. A row is never deleted: the history of what was sent stays.
     await sql`
       create table twin.pay_control_callback (
         id bigserial primary key,
@@ -73,7 +73,7 @@ const keys: Migration = {
 
 const requests: Migration = {
   async up(db: Kysely<unknown>) {
-    // Of everything that was asked for, so that another request under a known id is told from a repeated one.
+    // Of everything that was requested, so that another request under a known id is distinguished from a repeated one.
     await sql`alter table twin.pay_control_key add column request_fingerprint text`.execute(db)
   },
 }

@@ -47,7 +47,7 @@ export function balanceAccountId(
   return currency === base ? accountId : derivedId(`card balance ${accountId} ${currency}`)
 }
 
-/** An id that follows from what it names, so that a step run again asks for the same transfer. */
+/** An id that follows from what it names, so that a step run again requests the same transfer. */
 export function derivedId(text: string): string {
   return uuidOfHash(createHash('sha256').update(text).digest('hex'))
 }

@@ -51,7 +51,7 @@ describe('lists as they were recorded', () => {
   })
 })
 
-describe('broken lists are not taken, not even in part', () => {
+describe('broken lists are not accepted, not even in part', () => {
   test.each([
     ['a value of zero, an empty one, a code of two letters', 'e01_zero_empty_bad_code.xml'],
     ['a currency without a nominal', 'e08_missing_nominal.xml'],
@@ -92,7 +92,7 @@ describe('lists that look wrong and are right', () => {
     expect(read('e06_declared_cp1251_but_utf8_bom.xml')).toEqual({ ok: true, value: may23 })
   })
 
-  test('an old date is told as it is', () => {
+  test('an old date is reported as it is', () => {
     expect(read('e11_old_date_2_weeks.xml')).toMatchObject({ value: { validFrom: '2026-05-08' } })
   })
 

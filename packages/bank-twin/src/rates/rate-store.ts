@@ -152,7 +152,7 @@ export async function readRateHistory(
   }))
 }
 
-/** What came of asking for a list. */
+/** What came of requesting a list. */
 export interface RateReading {
   readonly source: RateSource
   readonly readAt: Instant

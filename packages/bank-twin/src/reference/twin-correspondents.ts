@@ -10,7 +10,7 @@ const dataset = 'correspondent-banks'
  * The correspondents of the product's `reference-data/`, without the National Bank, which has an account kind
  * of its own.
  *
- * @throws DatasetFault when a row names no currency, or no code by which its bank could be told from others
+ * @throws DatasetFault when a row names no currency, or no code by which its bank could be distinguished from others
  */
 export function readTwinCorrespondents(referenceDataDir: string): readonly TwinCorrespondent[] {
   const text = readFileSync(join(referenceDataDir, `${dataset}.tsv`), 'utf8')

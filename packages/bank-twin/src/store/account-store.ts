@@ -67,7 +67,7 @@ export async function readAccountsOf(db: TwinDb, legalPartyId: string): Promise<
   return rows.map(coreAccountOf)
 }
 
-/** An account as its owner asks for it. */
+/** An account as its owner requests it. */
 export interface OwnAccountKey {
   readonly legalPartyId: string
   readonly account: string

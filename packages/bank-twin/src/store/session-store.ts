@@ -102,7 +102,7 @@ function isDue(now: Instant, choice: DueChoice): RawBuilder<unknown> {
     order by closes_at, transit_account_id limit 1`
 }
 
-/** The name of the session that `claimSessionToSettle` would look at; none where nothing is due. */
+/** The name of the session that `claimSessionToSettle` would check; none where nothing is due. */
 export async function readDueSessions(
   db: TwinDb,
   now: Instant,

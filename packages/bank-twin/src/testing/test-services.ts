@@ -22,7 +22,7 @@ export interface TestServices {
   newId(): string
   /** The bank's systems on the same database: another process, or the same one after a restart. */
   another(): BankServices
-  /** Who is told by callbacks; a test may put another in its place. */
+  /** Who is reported by callbacks; a test may put another in its place. */
   readonly receiver: { post: PostText }
   /** The books that acquiring asks; empty until a test fills them. */
   readonly books: { findOwnAccount: CoreAccounts['findOwnAccount'] }

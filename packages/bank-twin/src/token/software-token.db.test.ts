@@ -73,7 +73,7 @@ test('a signature fits the very bytes that were signed, and no others', async ()
   expect(await verified(signature.ok ? signature.value : '', changed)).toBeUndefined()
 })
 
-test('a token that gets a GOST key signs with it, and its old certificate is taken back', async () => {
+test('a token that gets a GOST key signs with it, and its old certificate is withdrawn', async () => {
   const { tokens } = bank.services.desks
   const { tokenId, certificateSerial } = await newToken()
   const changed = await tokens.setKeyKind(tokenId, 'GOST_2012_256')
@@ -101,7 +101,7 @@ test('a token that gets a GOST key signs with it, and its old certificate is tak
   })
 })
 
-test('a certificate that the office takes back stays so until the token gets another one', async () => {
+test('a certificate that the office withdraws stays so until the token gets another one', async () => {
   const { tokens } = bank.services.desks
   const { tokenId, certificateSerial } = await newToken()
   const shown = async () => (await tokens.list()).find(token => token.tokenId === tokenId)
@@ -178,7 +178,7 @@ test.each(['EXPIRED', 'WRONG_OWNER'] as const satisfies readonly SoftwareTokenSt
 )
 
 test.each(['12345', 'x'.repeat(33)])(
-  'a PIN of another length is told apart from a wrong one',
+  'a PIN of another length is reported separately from a wrong one',
   async wrong => {
     const { tokenId } = await newToken()
     expect(await bank.services.desks.tokens.sign(tokenId, wrong, text)).toMatchObject({

@@ -91,7 +91,7 @@ const formerCounterparties: readonly LocalizedText[] = [
   statementWords.balanceForward,
 ]
 
-/** What was booked by the bank itself; what people wrote is told apart by the counterparty. */
+/** What was booked by the bank itself; what people wrote is reported separately by the counterparty. */
 export async function widenStatements(db: Database): Promise<void> {
   await sql`
     alter table twin.operation add column counterparty_other jsonb, add column purpose_other jsonb`.execute(

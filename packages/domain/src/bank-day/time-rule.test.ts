@@ -86,7 +86,7 @@ describe('the deadlines of a payment', () => {
     })
   })
 
-  test('are earlier on a short day, asked for on it or before', () => {
+  test('are earlier on a short day, requested on it or before', () => {
     const short = { createDeadlineMinute: 840, signDeadlineMinute: 870 }
     expect(timeRuleFor(at('2026-12-31', '10:00'), 'GROSS', 'KGS')).toMatchObject(short)
     expect(timeRuleFor(monday, 'GROSS', 'KGS', '2026-12-31')).toMatchObject(short)

@@ -47,7 +47,7 @@ export type ErrorCode = keyof typeof catalogue
  */
 export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = catalogue
 
-/** Every code that a person can be told. */
+/** Every code that a person can receive. */
 export const errorCodes = Object.keys(catalogue) as readonly ErrorCode[]
 
 /** Whether a text is a code of the catalogue. */

@@ -21,5 +21,5 @@ export const ruleTraits = [
 ] as const
 export type RuleTrait = (typeof ruleTraits)[number]
 
-/** Which text a rule looks at: as typed, or after the purpose sanitiser. */
+/** Which text a rule checks: as typed, or after the purpose sanitiser. */
 export type RulePhase = 'raw' | 'cleaned'

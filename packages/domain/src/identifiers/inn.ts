@@ -41,7 +41,7 @@ export function parsePersonInn(text: string, today: LocalDate): Result<string, I
 
 /**
  * The tax number of whoever is paid: an organisation (0), its branch (4), or a person, an individual
- * entrepreneur, say, whose number follows the rule of persons. What stands behind the first digit of
+ * entrepreneur, say, whose number follows the rule of persons. What implements the first digit of
  * an organisation is not checked: a refusal would stop a payment to a company that does exist.
  */
 export function parseCounterpartyInn(text: string): Result<string, CounterpartyInnError> {

@@ -178,7 +178,7 @@ describe('input of the API', () => {
     expect(readListInput(paymentList, input)).toMatchObject({ ok: false, error })
   })
 
-  test('is empty when nothing is asked for', () => {
+  test('is empty when nothing is requested', () => {
     expect(
       readListInput(paymentList, { status: 'ALL', recipientName: null, operation: [] }),
     ).toEqual({

@@ -219,7 +219,7 @@ export const inputNamesOf = (list: Pick<Described, 'filters'>): readonly string[
 const partsOf = (list: Pick<Described, 'filters'>) =>
   Object.values(list.filters).flatMap(filter => filter.parts)
 
-/** What the API is asked for; the sort is always said. */
+/** What the API is requested; the sort is always said. */
 export function listInputOf(
   list: Described,
   search: ListSearch,

@@ -5,7 +5,7 @@ import { foldForSearch } from '../text/collation.ts'
 import { sanitisePurpose } from '../text/purpose.ts'
 
 /**
- * The form in which texts of documents are kept for the search and looked for: first cleaned as a
+ * The form in which texts of documents are kept for the search and searched for: first cleaned as a
  * purpose is before it is stored (`№ 12` is stored as `NO 12`), then folded. Fold both sides.
  */
 export const searchKeyOf = (text: string): string => foldForSearch(sanitisePurpose(text))

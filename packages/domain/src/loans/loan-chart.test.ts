@@ -67,7 +67,7 @@ describe('where a loan stands', () => {
     })
   })
 
-  test('overdue and the next one are told apart', () => {
+  test('overdue and the next one are reported separately', () => {
     expect(loanStanding(chartOn('2026-02-20'))).toEqual({
       overdueMinor: 103_00n,
       next: { date: '2026-03-15', amountMinor: 102_00n },

@@ -23,7 +23,7 @@ test.each([
   expect(amountChange(before, now)).toBeUndefined()
 })
 
-test('more is told exactly when there is more, beyond half a percent', () => {
+test('more is reported exactly when there is more, beyond half a percent', () => {
   const amount = fc.bigInt({ min: 1n, max: 10n ** 15n })
   fc.assert(
     fc.property(amount, amount, (before, now) => {

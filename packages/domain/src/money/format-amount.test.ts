@@ -31,7 +31,7 @@ describe('an amount on the screen', () => {
     expect(formatAmount(-1_000_00n, 'KGS')).toBe('\u22121\u00A0000,00\u00A0KGS')
   })
 
-  test('debits and credits carry the sign that is asked for', () => {
+  test('debits and credits carry the sign that is requested', () => {
     expect(formatAmount(500n, 'KGS', { sign: 'always', withCode: false })).toBe('+5,00')
     expect(formatAmount(-500n, 'KGS', { sign: 'always', withCode: false })).toBe('−5,00')
     expect(formatAmount(-500n, 'KGS', { sign: 'never', withCode: false })).toBe('5,00')

@@ -9,7 +9,7 @@ export interface Money {
 }
 
 function requireSameCurrency(a: Money, b: Money): void {
-  // Nobody may ask for this by a form: mixing currencies is a fault of the program.
+  // Nobody may request this by a form: mixing currencies is a fault of the program.
   if (a.currency !== b.currency) {
     throw new RangeError(`Cannot combine ${a.currency} with ${b.currency}`)
   }

@@ -40,11 +40,11 @@ const reported = (
 
 describe('a waiting stage', () => {
   const rights = { 1: 'FIRST', 2: 'SECOND', 3: 'THIRD' } as const
-  test.each(signStages)('$waiting is told to whoever signs stage $stage', ({ stage, waiting }) => {
+  test.each(signStages)('$waiting is reported to whoever signs stage $stage', ({ stage, waiting }) => {
     expect(reported(waiting)).toEqual([rights[stage]])
   })
 
-  test('is not told to a signatory who cannot sign: pending, frozen or without the account', () => {
+  test('is not reported to a signatory who cannot sign: pending, frozen or without the account', () => {
     expect(
       reported('ON_VERIFICATION', [
         person('FIRST', { personId: 'pending', postVerificationStatus: 'Pending' }),
@@ -54,11 +54,11 @@ describe('a waiting stage', () => {
     ).toBeUndefined()
   })
 
-  test('is told once to whoever stands twice among the people', () => {
+  test('is reported once to whoever stands twice among the people', () => {
     expect(reported('ON_VERIFICATION', [person('FIRST'), person('FIRST')])).toEqual(['FIRST'])
   })
 
-  test('is not told to the director who has just sent the document to himself', () => {
+  test('is not reported to the director who has just sent the document to themselves', () => {
     const more = { action: 'sendForSigning', createdBy: 'FIRST' }
     expect(reported('ON_VERIFICATION', everybody, more)).toBeUndefined()
     expect(reported('PARTIALLY_CONFIRMED', everybody, { ...more, action: 'sign' })).toEqual([
@@ -66,27 +66,27 @@ describe('a waiting stage', () => {
     ])
   })
 
-  test('is not told of a document that has been signed or returned meanwhile', () => {
+  test('is not notified of a document that has been signed or returned meanwhile', () => {
     for (const statusNow of ['ON_CONFIRMATION', 'FOR_EDITING', 'DRAFT'] as const) {
       expect(reported('ON_VERIFICATION', everybody, { statusNow })).toBeUndefined()
     }
     expect(reported('SUCCESS', everybody, { statusNow: 'SUCCESS' })).toBeDefined()
   })
 
-  test('is not told again when a document is edited at its own stage', () => {
+  test('is not reported again when a document is edited at its own stage', () => {
     const more = { action: 'edit', fromStatus: 'ON_VERIFICATION' }
     expect(reported('ON_VERIFICATION', everybody, more)).toBeUndefined()
   })
 })
 
 describe('what comes back and what ends', () => {
-  test('a returned or rejected document is told to its creator alone', () => {
+  test('a returned or rejected document is reported to its creator alone', () => {
     for (const status of ['FOR_EDITING', 'CANCELED_SIGN_ONE', 'CANCELED_SIGN_TWO'] as const) {
       expect(reported(status)).toEqual(['CREATOR'])
     }
   })
 
-  test('an end is told to the creator and to whoever is told of the account', () => {
+  test('an end is reported to the creator and to whoever receives notifications of the account', () => {
     const people = [
       ...everybody,
       person('AUDITOR', { personId: 'book', isNotifiedOfAccount: true }),
@@ -96,7 +96,7 @@ describe('what comes back and what ends', () => {
     }
   })
 
-  test('nobody whom the bank has rejected is told anything', () => {
+  test('nobody whom the bank has rejected is sent anything', () => {
     const rejected = everybody.map(one => ({ ...one, postVerificationStatus: 'Rejected' as const }))
     for (const status of paymentStatuses) expect(reported(status, rejected)).toBeUndefined()
   })

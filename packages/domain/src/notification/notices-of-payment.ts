@@ -10,19 +10,19 @@ export interface PaymentStep {
   readonly createdBy: string
   readonly fromStatus: string | null
   readonly toStatus: PaymentStatus
-  /** What it has come to by the time people are told. */
+  /** What it has come to when people are notified. */
   readonly statusNow: PaymentStatus
 }
 
-/** A person of the organisation with what he may do on the account that pays. */
+/** A person of the organisation with what they may do on the account that pays. */
 export interface Concerned {
   readonly personId: string
   readonly signRight: SignRight
   readonly postVerificationStatus: PostVerificationStatus
-  /** His contract is in force. */
+  /** Their contract is in force. */
   readonly isActive: boolean
   readonly mayRead: boolean
-  /** He wants to be told of what happens on the account, or may not help it: the first signatory. */
+  /** They want to be notified of what happens on the account, or may not help it: the first signatory. */
   readonly isNotifiedOfAccount: boolean
 }
 
@@ -48,11 +48,11 @@ export function noticeCodeOf(status: PaymentStatus): NotificationCode | undefine
 }
 
 /**
- * What a step is news of, whoever is told; undefined when nobody needs to be. A stage that was signed before anybody
- * could be told of it asks for nobody's signature any more.
+ * What a step is news of, whoever is notified; undefined when nobody needs to be. A stage that was signed before anybody
+ * could be notified of it requests nobody's signature any more.
  */
 export function newsOf(step: PaymentStep): NotificationCode | undefined {
-  // A signatory who edits a document at his own stage leaves it where it was: his turn is no news.
+  // A signatory who edits a document at their own stage leaves it where it was: their turn is no news.
   if (step.fromStatus === step.toStatus) return undefined
   const code = noticeCodeOf(step.toStatus)
   const isOver = code === 'PAYMENT_WAITS_FOR_SIGNATURE' && step.statusNow !== step.toStatus
@@ -60,9 +60,9 @@ export function newsOf(step: PaymentStep): NotificationCode | undefined {
 }
 
 /**
- * Who is told of a step: of a waiting stage, whoever signs it; of a return or a rejection, the creator; of an end,
- * the creator and whoever is told of the account. Only people who may read the account, and never the one
- * who has just sent the document to himself.
+ * Who is notified of a step: of a waiting stage, whoever signs it; of a return or a rejection, the creator; of an end,
+ * the creator and whoever is notified of the account. Only people who may read the account, and never the one
+ * who has just sent the document to themselves.
  */
 export function noticeOfPayment(
   step: PaymentStep,

@@ -28,7 +28,7 @@ export type NotificationIcon =
   | 'statement'
   | 'time'
 
-/** His turn, news, good, bad. */
+/** Their turn, news, good, bad. */
 export type NotificationColor = 'danger' | 'info' | 'success' | 'warning'
 
 interface NotificationKind {
@@ -81,7 +81,7 @@ export interface NotificationDetails {
   /** Why: a person's comment, a bank's reason, an error's code. */
   readonly reason?: Words
   readonly errorCode?: string
-  /** Epoch milliseconds of what is told of, where that is not when it is told. */
+  /** Epoch milliseconds of the fact, where that is not when it is reported. */
   readonly at?: number
   /** The bank's own words, in every language. */
   readonly words?: Readonly<

@@ -14,7 +14,7 @@ export interface NotificationText {
 }
 
 /**
- * The words of a notification for a person, made when he reads it: whoever changes his language reads the
+ * The words of a notification for a person, made when they read it: whoever changes their language reads the
  * old ones in the new language too.
  */
 export function notificationText(

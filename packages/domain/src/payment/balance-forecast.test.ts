@@ -56,7 +56,7 @@ test('a document that is over, a draft or a returned one is no part of the plan'
   )
 })
 
-test('whatever is planned, the last day closes with all of it and every day is told once', () => {
+test('whatever is planned, the last day closes with all of it and every day is reported once', () => {
   const anyMovement = fc.record({
     date: fc.integer({ min: -20, max: 60 }).map(days => addDays(today, days)),
     kind: fc.constantFrom('HELD', 'SIGNED', 'UNSIGNED'),

@@ -12,7 +12,7 @@ import {
 import type { PaymentStatus } from './status.ts'
 import type { PaymentAction } from './transition-table.ts'
 
-/** What the asking person may do with a document now; the client shows buttons by it. */
+/** What the caller may do with a document now; the client shows buttons by it. */
 export interface DerivedActions {
   readonly isRepeatable: boolean
   readonly isEditable: boolean

@@ -140,7 +140,7 @@ function reported(
   }
 }
 
-test('every cell is what the specification tells of a document for tomorrow', () => {
+test('every cell is what the specification reports a document for tomorrow', () => {
   const day = dayAt('10:00')
   const surprises: string[] = []
   for (const operationCode of operationCodes) {
@@ -174,7 +174,7 @@ test('without the permission on the account nothing that pays is offered, all el
   }
 })
 
-/** status | scheme | sign type | who | all that he may do. */
+/** status | scheme | sign type | who | all that they may do. */
 const mainCells = `
 DRAFT                               | TWO   | TOTP        | CREATOR, his own  | edit delete sendForSigning
 DRAFT                               | TWO   | TOTP        | FIRST, his own    | edit delete sendForSigning

@@ -134,7 +134,7 @@ export function operationMayBeEdited({
   return isNeverEdited(operation) ? err('ACTION_NOT_ALLOWED', { operation }) : holds
 }
 
-/** A conversion, a budget payment and a refund are not taken back once they are signed. */
+/** A conversion, a budget payment and a refund are not withdrawn once they are signed. */
 function operationMayBeRecalled({
   operationCode: operation,
 }: PaymentState): Verdict<'ACTION_NOT_ALLOWED'> {
@@ -175,7 +175,7 @@ function processingHasOpened(
   return day.now >= opensAt ? holds : err('ACTION_NOT_ALLOWED', { valueDate })
 }
 
-/** The document still rests in the internet bank, so it can be taken back. */
+/** The document still rests in the internet bank, so it can be withdrawn. */
 function processingHasNotOpened(
   payment: PaymentState,
   day: BankDay,

@@ -66,7 +66,7 @@ interface OperationTraits {
   readonly permission?: AccountPermission
   /** Made anew instead of changed or repeated. */
   readonly isNeverEdited?: true
-  /** Not taken back once it is signed. */
+  /** Not withdrawn once it is signed. */
   readonly isNeverRecalled?: true
   /** Signed on its value date alone. */
   readonly isSignedOnItsDay?: true
@@ -134,7 +134,7 @@ export function isNeverEdited(operation: OperationCode): boolean {
   return operations[operation].isNeverEdited === true
 }
 
-/** A conversion, a budget payment and a refund are not taken back once they are signed. */
+/** A conversion, a budget payment and a refund are not withdrawn once they are signed. */
 export function isNeverRecalled(operation: OperationCode): boolean {
   return operations[operation].isNeverRecalled === true
 }

@@ -116,7 +116,7 @@ export interface CompanyCardOrder extends OrderHead, NamedRecipient {
 export interface RetailCardOrder extends OrderHead {
   readonly operationCode: 'RKO_2_CARD' | 'CARD_2_CARD'
   readonly recipientCard: 'RETAIL'
-  /** What the bank answered when the card was looked for (`retail-cards.ts`). */
+  /** What the bank answered when the card was searched for (`retail-cards.ts`). */
   readonly cardReferencesId: string
   readonly recipientName: string
   /** First six and last four digits at most. */

@@ -38,7 +38,7 @@ describe('the colour of a status', () => {
     expect(statusColour(waiting, { ...holder, signRight: 'SECOND' }, day)).toBe('warning')
   })
 
-  test('a returned document is the creator’s turn and reads rejected to him alone', () => {
+  test('a returned document is the creator’s turn and reads rejected to them alone', () => {
     const returned = aPayment({ statusCode: 'FOR_EDITING' })
     const creator = aPerson('creator', 'CREATOR', 'TWO_SIGNATORY')
     const label = (viewer: typeof creator) =>

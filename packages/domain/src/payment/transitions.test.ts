@@ -143,7 +143,7 @@ describe('signing', () => {
     expect(at('ON_CONFIRMATION', third)).toBe('ok: ON_CONFIRMATION_COMPLETED')
   })
 
-  test('nobody signs two stages of one payment, whatever right he has by now', () => {
+  test('nobody signs two stages of one payment, whatever right they have by now', () => {
     const payment = aPayment({
       statusCode: 'PARTIALLY_CONFIRMED',
       signatures: [aSignature(1, { personId: 'ann' })],

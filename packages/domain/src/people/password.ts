@@ -26,8 +26,8 @@ export function missingPasswordRules(password: string): readonly PasswordRule[] 
 }
 
 /**
- * Whether a password may be set. `ownWords` are what a stranger would try for this person first: his
- * client ID, phone, names, the name of his company. That both entries are equal and that it differs
+ * Whether a password may be set. `ownWords` are what a stranger would try for this person first: their
+ * client ID, phone, names, the name of their company. That both entries are equal and that it differs
  * from the present one is for the caller, who has them.
  *
  * PASSWORD_RULES carries the missing ones, joined by blanks, in `rules`.
@@ -62,7 +62,7 @@ function isCommon(password: string, ownWords: readonly string[]): boolean {
     if (commonPasswordRoots.has(root) || own.has(root)) return true
     if (halves !== undefined && (commonPasswordRoots.has(halves) || own.has(halves))) return true
   }
-  // A client ID or a phone is made of digits, so it is looked for as it stands.
+  // A client ID or a phone is made of digits, so it is searched for as it stands.
   const digits = password.replace(/\D/g, '')
   return ownWords.some(word => /^\d{6,}$/.test(word) && digits.includes(word))
 }

@@ -1,6 +1,6 @@
 import type { SignRight, SignScheme } from './sign-right.ts'
 
-/** A person of the contract as far as signing on a phone depends on him. */
+/** A person of the contract as far as signing on a phone depends on them. */
 export interface KeyHolder {
   readonly fullName: string
   readonly signRight: SignRight
@@ -21,7 +21,7 @@ const rightsOfScheme: Readonly<Record<SignScheme, readonly SignRight[]>> = {
 }
 
 /**
- * Whether documents of a contract can be confirmed on phones. Every signatory that the scheme asks for
+ * Whether documents of a contract can be confirmed on phones. Every signatory that the scheme requests
  * needs a working key (one without blocks sending for signing), and every stage needs somebody.
  * Give it only people who are let into the contract now.
  */

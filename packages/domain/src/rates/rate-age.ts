@@ -7,7 +7,7 @@ const workingDaysOfGrace = 1
 const longestWeekDays = 9
 
 /**
- * Whether rates are older than they should be on `today`, so that the reader must be told their day. Banks
+ * Whether rates are older than they should be on `today`, so that the reader must be shown their day. Banks
  * set rates on working days alone: those of Saturday are right on Monday, however long the holidays
  * before it, and those of Monday are late on Wednesday.
  */

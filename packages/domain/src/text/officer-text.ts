@@ -11,7 +11,7 @@ export const officerTexts = {
   message: { longest: 4_000, hasLines: true },
   /** What a payment of another bank is for. */
   purpose: { longest: 210, hasLines: false },
-  /** What no payment may say. No client reads it, but it is looked for in what clients write. */
+  /** What no payment may say. No client reads it, but it is searched for in what clients write. */
   amlWord: { longest: 60, hasLines: false },
 } as const
 

@@ -50,7 +50,7 @@ async function ensureTemplate(
   sets: readonly MigrationSet[],
 ): Promise<string> {
   const template = `template_${fingerprint(sets)}`
-  // Two databases of a file may be asked for at once: the first makes the template, the other waits.
+  // Two databases of a file may be requested at once: the first makes the template, the other waits.
   await client.query('select pg_advisory_lock(1)')
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [

@@ -65,7 +65,7 @@ export interface AccessControlModuleDeps {
   readonly faq?: () => readonly FaqEntry[]
   /** Checks the signature of a hardware token at sign-in; nobody signs in with one when left out. */
   readonly verifyTokenLogin?: VerifyTokenLogin
-  /** Where photographs of shops go and who looks at them; none can be brought when left out. */
+  /** Where photographs of shops go and who checks them; none can be brought when left out. */
   readonly photos?: PhotoStorage
 }
 

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/actor.ts'
 
 export type UserContractState = 'ACTIVE' | 'FROZEN'
 
-/** Init: has a login and nothing more yet; Confirmed: has set a password of his own and a TOTP. */
+/** Init: has a login and nothing more yet; Confirmed: has set a password of their own and a TOTP. */
 export type PersonState = 'Init' | 'Confirmed'
 
 /** A session that is alive now. */
@@ -27,7 +27,7 @@ export interface ActiveSession {
   readonly expiresInSeconds: number
 }
 
-/** A person of an organisation, as other modules need him. */
+/** A person of an organisation, as other modules need them. */
 export interface ContractPerson {
   readonly personId: string
   readonly userReferenceId: string
@@ -38,13 +38,13 @@ export interface ContractPerson {
   readonly postVerificationStatus: PostVerificationStatus
 }
 
-/** What a person is in one organisation, for jobs that look at many organisations at once. */
+/** What a person is in one organisation, for jobs that check many organisations at once. */
 export interface ContractMember {
   readonly legalPartyId: string
   readonly personId: string
   readonly signRight: SignRight
   readonly postVerificationStatus: PostVerificationStatus
-  /** Neither he nor the contract is frozen, ended or expired. */
+  /** Neither they nor the contract is frozen, ended or expired. */
   readonly isActive: boolean
 }
 
@@ -65,7 +65,7 @@ export interface CountedLookup {
   giveBack(): Promise<void>
 }
 
-/** Looks for accounts of other clients, counted for the person and for his whole organisation. */
+/** Lookups of accounts of other clients, counted for the person and for their whole organisation. */
 export interface RecipientLookups {
   /** Takes a look, to be taken before it; what is answered has been committed. */
   take(
@@ -77,7 +77,7 @@ export interface RecipientLookups {
   ): Promise<Verdict<'RECIPIENT_LOOKUPS_EXHAUSTED'>>
 }
 
-/** The only door of this module. */
+/** The interface of this module for other modules. */
 export interface AccessControl {
   /**
    * The session behind a cookie's token, or undefined when there is none that is alive.
@@ -97,16 +97,16 @@ export interface AccessControl {
   signSchemesOf(legalPartyIds: readonly string[]): Promise<ReadonlyMap<string, SignScheme>>
   /**
    * Takes a one-time code for an action that needs proof beyond the session, such as signing.
-   * Each code is taken once over all paths. Call it outside a transaction: a wrong code must stay
+   * Each code is accepted once over all paths. Call it outside a transaction: a wrong code must stay
    * counted whatever happens to the action.
    */
   verifyOneTimeCode(personId: string, code: string): Promise<Verdict<OneTimeCodeRefusal>>
-  /** The same, and tells which 30-second step the code belonged to: that is kept with a signature. */
+  /** The same, and shows which 30-second step the code belonged to: that is kept with a signature. */
   consumeOneTimeCode(
     personId: string,
     code: string,
   ): Promise<Result<{ readonly step: number }, OneTimeCodeRefusal>>
-  /** Whose names a person's certificate must carry in an organisation; undefined when he is not in it. */
+  /** Whose names a person's certificate must carry in an organisation; undefined when they are not in it. */
   taxNumbersOf(legalPartyId: string, personId: string): Promise<TaxNumbers | undefined>
   /**
    * Whether the documents of a pay-control contract can be confirmed on phones, and who is in the way.
@@ -114,23 +114,23 @@ export interface AccessControl {
    * @throws BankUnavailable when the pay-control server does not answer
    */
   payControlAvailability(actor: Actor): Promise<KeyAvailability>
-  /** Told of each session that ends in any process; answers a function that stops the telling. */
+  /** Called for each session that ends in any process; returns a function that unsubscribes. */
   onSessionEnded(listener: (sessionId: string) => void): () => void
-  /** Told when a live session selects another contract: what it was shown before is not its any more. */
+  /** Called when a live session selects another contract: what it was shown before is not its any more. */
   onContractSelected(listener: (sessionId: string) => void): () => void
   /**
-   * To be told when another module has changed what a person may do (on accounts, on cards): his open
+   * Called when another module has changed what a person may do (on accounts, on cards): their open
    * pages ask anew within a second.
    */
   recordRightsChange(legalPartyId: string, personId: string): Promise<void>
   /** The bank's office or a supervisor lets an organisation make another API key; for the bank's side only. */
   allowApiKeyReissue(legalPartyId: string): Promise<Verdict<'API_KEY_NOT_FOUND'>>
   /**
-   * Opens the door again for a person who has shown himself to the bank, permanent lockout or not. False
+   * Lifts the lockout of a person who has shown themselves to the bank, permanent lockout or not. False
    * when nobody has this id.
    */
   liftLockout(personId: string): Promise<boolean>
-  /** Whether accounts of other clients exist is told so often and no more: nobody reads out the bank's books. */
+  /** Whether accounts of other clients exist is answered a limited number of times, so that nobody can enumerate accounts. */
   readonly recipientLookups: RecipientLookups
   readonly seed: AccessControlSeed
 }

@@ -4,7 +4,7 @@ import { createSessionEvents } from './session-events.ts'
 
 const now = Date.parse('2026-11-30T04:00:00Z')
 
-test('the end of a session is told once, though the log-out and the sweep both notice it', () => {
+test('the end of a session is reported once, though the log-out and the sweep both notice it', () => {
   const events = createSessionEvents()
   const reported: string[] = []
   events.onSessionEnded(id => reported.push(id))
@@ -14,7 +14,7 @@ test('the end of a session is told once, though the log-out and the sweep both n
   expect(reported).toEqual(['a', 'b'])
 })
 
-test('who has stopped listening is told nothing more', () => {
+test('who has unsubscribed receives nothing more', () => {
   const events = createSessionEvents()
   const reported: string[] = []
   const stop = events.onContractSelected(id => reported.push(id))

@@ -99,7 +99,7 @@ describe('a touch that cannot wait', () => {
     expect(touches.unwritten()).toEqual(['two'])
   })
 
-  test('tells when the session was ended meanwhile', async () => {
+  test('shows when the session was ended meanwhile', async () => {
     ended.add('one')
     expect(await touches.writeNow(callAt(0))).toBe(false)
     expect(touches.find('one')).toBeUndefined()

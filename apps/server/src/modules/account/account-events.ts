@@ -15,7 +15,7 @@ export type AccountEventKind =
   | 'INTERNET_TRANSACTIONS_CHANGED'
   | 'PERMISSIONS_CHANGED'
 
-/** What a listener must know to decide who may hear of it. */
+/** What a listener must know to decide who may receive events about it. */
 export interface AccountEventPayload {
   readonly kind: AccountEventKind
   readonly accountId?: string

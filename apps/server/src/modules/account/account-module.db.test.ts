@@ -117,7 +117,7 @@ describe('paying from an account', () => {
   })
 })
 
-test('a person is told what he may do with each account that he may read', async () => {
+test('a person is informed what they may do with each account that they may read', async () => {
   const ofCreator = await module.accounts.permissionsByAccount(actorWith('CREATOR'))
   expect(ofCreator.get(main.account)?.toSorted()).toEqual(['CLEARING', 'READ'])
   expect(ofCreator.has(deposit.account)).toBe(false)
@@ -128,7 +128,7 @@ test('a person is told what he may do with each account that he may read', async
   expect(ofCashier.size).toBe(0)
 })
 
-test('a person sees the accounts that he may read and no others', async () => {
+test('a person sees the accounts that they may read and no others', async () => {
   expect(await module.accounts.readableAccounts(actorWith('CREATOR'))).toEqual([
     main.account,
     arrested.account,

@@ -149,7 +149,7 @@ describe('changing a card', () => {
     expect(cards.done).toHaveLength(1)
   })
 
-  test('a refusal of the bank is told with its parameters and leaves nothing behind', async () => {
+  test('a refusal of the bank is reported with its parameters and leaves nothing behind', async () => {
     const { errors } = await ask(director, limitTo('1000.01'), key)
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'CARD_LIMIT_TOTAL_EXCEEDED',

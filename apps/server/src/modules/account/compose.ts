@@ -170,7 +170,7 @@ function allResolvers(
   }
 }
 
-/** A card payment is held for some days at most, so older ones need not be looked at. */
+/** A card payment is held for some days at most, so older ones need not be checked. */
 const longestHoldDays = 30
 
 /** Payments with cards that are held on an account and not settled yet. */

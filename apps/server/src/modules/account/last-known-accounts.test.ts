@@ -45,7 +45,7 @@ test('while the bank is away its last list counts, for the organisation that has
   expect(await lists.accountsOf('other')).toMatchObject([{ legalPartyId: 'other' }])
 })
 
-test('any other trouble is told, and not covered up with an old list', async () => {
+test('any other trouble is reported, and not covered up with an old list', async () => {
   const { lists, fail } = bankThatFails()
   await lists.accountsOf('own')
   fail(new RangeError('a mistake'))

@@ -7,7 +7,7 @@ type AccountLists = Pick<CoreAccounts, 'accountsOf'>
 const mostOrganisations = 2_000
 
 /**
- * Lists of accounts for deciding what a person may look at. While the bank is away the list it gave last still
+ * Lists of accounts for deciding what a person may view. While the bank is away the list it gave last still
  * counts, so that people see their documents and what is known of them. Never for anything about money: a
  * balance or a status of yesterday pays nothing.
  */

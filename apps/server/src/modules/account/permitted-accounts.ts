@@ -21,7 +21,7 @@ export function availablePermissions(account: CoreAccount): readonly AccountPerm
 
 /**
  * What the person may do with the account. The first signatory may do everything that its kind allows;
- * everybody else what was granted to him.
+ * everybody else what was granted to them.
  */
 export function permissionsOf(
   actor: Viewer,
@@ -35,7 +35,7 @@ export function permissionsOf(
     : available.filter(permission => granted.includes(permission))
 }
 
-/** An account with what the person may do with it, when he may at least read it. */
+/** An account with what the person may do with it, when they may at least read it. */
 export interface PermittedAccount {
   readonly account: CoreAccount
   readonly permissions: readonly AccountPermission[]

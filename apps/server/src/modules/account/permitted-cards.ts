@@ -6,7 +6,7 @@ import { grantableOnCard } from './grantable-permissions.ts'
 import { cardPermissions, type CardPermission } from './public.ts'
 import type { CardGrants } from './store/card-store.ts'
 
-/** A card with what the person may do with it, when he may at least see it. */
+/** A card with what the person may do with it, when they may at least see it. */
 export interface PermittedCard {
   readonly card: BankCard
   readonly permissions: readonly CardPermission[]
@@ -14,7 +14,7 @@ export interface PermittedCard {
 
 /**
  * What the person may do with a card. The first signatory may do everything; everybody else what was granted
- * to him and still goes with his right.
+ * to them and still goes with their right.
  */
 export function permissionsOfCard(
   actor: Actor,

@@ -159,7 +159,7 @@ describe('what a person may do with accounts and cards', () => {
     ])
   })
 
-  test('is told the audit before and after, without a full account number', async () => {
+  test('is recorded in the audit before and after, without a full account number', async () => {
     await change()
     await change({ permissions: [], formerPermissions: ['READ', 'CLEARING'] })
     const { rows } = await sql<{ details: object }>`
@@ -182,7 +182,7 @@ describe('what a person may do with accounts and cards', () => {
     expect(codeOf(await change({}, creator, stranger))).toBe('PERSON_NOT_FOUND')
   })
 
-  test('cannot be told while the bank does not answer', async () => {
+  test('cannot be reported while the bank does not answer', async () => {
     isBankDown = true
     expect(codeOf(await read())).toBe('BANK_UNAVAILABLE')
   })

@@ -48,7 +48,7 @@ export interface Accounts {
     operation: OperationCode,
   ): Promise<Result<CoreAccount, PayerRefusal>>
   /**
-   * What the person may do with each account that he may read, by account number; while the bank is away, each
+   * What the person may do with each account that they may read, by account number; while the bank is away, each
    * account that it named last.
    */
   permissionsByAccount(actor: Actor): Promise<ReadonlyMap<string, readonly AccountPermission[]>>
@@ -60,7 +60,7 @@ export interface Accounts {
     accountId: string,
   ): Promise<Result<AccountWithHolds, 'ACCOUNT_NOT_FOUND'>>
   /**
-   * What was granted to anybody on these accounts, in one question, for jobs that look at many organisations
+   * What was granted to anybody on these accounts, in one question, for jobs that check many organisations
    * at once. The first signatory needs no grant.
    */
   grantsOn(

@@ -22,7 +22,7 @@ export interface NotificationModuleDeps extends NotificationDeps {
 
 /** What other processes commit is found by looking; what this one commits wakes the job at once. */
 const pollEveryMs = 300
-/** Under load many commits share one look at people and documents. */
+/** Under load many commits share one read of people and documents. */
 const coalesceMs = 100
 const sweepEveryMs = 3_600_000
 const retentionMs = 365 * 86_400_000

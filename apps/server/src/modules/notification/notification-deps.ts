@@ -7,7 +7,7 @@ import type { Payments } from '../payment/public.ts'
 
 export interface NotificationDeps {
   readonly db: Db
-  /** The bank's time: a notification stands beside the documents it tells of. */
+  /** The bank's time: a notification stands beside the documents it reports. */
   readonly clock: Clock
   readonly ids: Pick<Ids, 'uuid'>
   readonly accessControl: Pick<AccessControl, 'membersOf'>

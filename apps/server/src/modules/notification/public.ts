@@ -7,23 +7,23 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Json } from '../../platform/json.ts'
 import { appendOutbox } from '../../platform/outbox/outbox.ts'
 
-/** The topic under which modules hand over what people are to be told. */
+/** The topic under which modules hand over what people are notified of. */
 export const noticeTopic = 'notification'
 export const noticeKind = 'notice'
 
-/** Something that people are to be told. */
+/** Something that people are notified of. */
 export interface Notice {
   readonly legalPartyId: string
-  /** Who is told. Somebody who has left the organisation meanwhile or was rejected is left out. */
+  /** Who is notified. Somebody who has left the organisation meanwhile or was rejected is left out. */
   readonly personIds: readonly string[]
   readonly code: NotificationCode
-  /** What it is about: `statement <id>`. With the same source a person is told once, ever. */
+  /** What it is about: `statement <id>`. With the same source a person is notified once, ever. */
   readonly source: string
   readonly details: NotificationDetails
 }
 
 /**
- * Hands over what people are to be told, in the transaction of what has happened: they are told when it
+ * Hands over what people are notified of, in the transaction of what has happened: they are notified when it
  * commits, within a second, and not at all when it rolls back. The words are made when somebody reads them.
  */
 export async function notify(tx: Db, notice: Notice): Promise<void> {

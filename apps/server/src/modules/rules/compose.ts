@@ -89,7 +89,7 @@ async function seedMissing(datasets: ReferenceDatasetStore, seedDir: string): Pr
     await datasets.append({
       name,
       content: await readFile(join(seedDir, name), 'utf8'),
-      // Valid for every day the product can be asked about; a bank's own version starts on its day.
+      // Valid for every day the product can be used; a bank's own version starts on its day.
       validFrom: '2020-01-01',
       source: 'shipped with the product',
     })

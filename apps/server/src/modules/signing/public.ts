@@ -59,7 +59,7 @@ export interface TokenChallenge {
   readonly signature: string
 }
 
-/** The only door of this module. */
+/** The interface of this module for other modules. */
 export interface Signing extends SigningMethod {
   verifyTokenLogin(challenge: TokenChallenge): Promise<Verdict<string>>
   readonly phones: PhoneRequests

@@ -9,7 +9,7 @@ const channelsOfTransaction = new WeakMap<QueryExecutor, Set<string>>()
 type Listeners = Map<string, Set<() => void>>
 const listenersOfDb = new WeakMap<QueryExecutor, Listeners>()
 
-/** Commits through `other` are told to those who listen to `db`. */
+/** Commits through `other` are reported to those who listen to `db`. */
 export function shareListeners(db: Db, other: Db): void {
   listenersOfDb.set(other.getExecutor(), listenersOf(db))
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from './db.ts'
 import type { NameOf } from './named-statements.ts'
 
-/** What stands behind a handle: the pool, and the names under which its statements are prepared. */
+/** What implements a handle: the pool, and the names under which its statements are prepared. */
 export interface Connections {
   readonly pool: pg.Pool
   readonly nameOf: NameOf
@@ -27,7 +27,7 @@ export function connectionsOf(db: Db): Connections {
 
 /**
  * The handle for short statements that find their rows by keys, many times a second (`byKeySettings`). Who
- * listens to commits of `db` hears of its commits too. A transaction, or a handle that watches what goes
+ * listens to commits of `db` is notified of its commits too. A transaction, or a handle that watches what goes
  * through it, stays what it is.
  */
 export function byKey(db: Db): Db {

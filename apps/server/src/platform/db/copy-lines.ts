@@ -50,7 +50,7 @@ export async function copyLines(
       fail(error)
     },
   }
-  // Whoever writes hears of a failure by the next call.
+  // A writer learns of a failure at the next call.
   ended.catch(() => undefined)
   client.query(copy as unknown as pg.Submittable)
   await begun.promise

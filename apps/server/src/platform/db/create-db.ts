@@ -53,7 +53,7 @@ export function createDb(connection: DbConnection): OpenDb {
 }
 
 const usualMax = 10
-/** Statements by key are gathered: few of them are under way at once. */
+/** Statements by key are collected: few of them are under way at once. */
 const mostByKey = 10
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Columns that no condition, join or grouping ever names: PostgreSQL collects nothing of them. Of a wide table that
- * grows, sorting a sample of every column is most of what looking at it costs. Call it in a migration.
+ * grows, sorting a sample of every column is most of what checking it costs. Call it in a migration.
  */
 export async function disableStatistics(
   db: Kysely<unknown>,

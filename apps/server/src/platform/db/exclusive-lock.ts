@@ -3,7 +3,7 @@ import type { Db } from './db.ts'
 
 /**
  * Runs work that processes which start together must do one after the other; each has the lock of that number while it
- * works, and one that dies lets go of it. The work is told the connection that holds the lock, and may use others.
+ * works, and one that dies lets go of it. The work receives the connection that holds the lock, and may use others.
  */
 export async function withExclusiveLock<T>(
   db: Db,

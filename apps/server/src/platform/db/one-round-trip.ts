@@ -6,7 +6,7 @@ import { sendPipelined, statementOf } from './named-statements.ts'
 import { beginInTenants, retried } from './transaction.ts'
 
 /**
- * A transaction of one organisation, or of gathered calls of several, whose statements need nothing of each other's answers: BEGIN, all of
+ * A transaction of one organisation, or of collected calls of several, whose statements need nothing of each other's answers: BEGIN, all of
  * them and COMMIT travel together and cost one round trip. A statement that must not take effect has to
  * raise an error itself, because COMMIT is on its way before anybody has read its answer.
  *

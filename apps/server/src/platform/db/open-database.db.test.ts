@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { platformMigrations } from './migrations/platform-migrations.ts'
 import { openDatabase } from './open-database.ts'
 
-test('a database user who may not make schemas is told which rights he needs, without a stack', async () => {
+test('a database user who may not make schemas is reported which rights they need, without a stack', async () => {
   const name = `poor_${randomUUID().replaceAll('-', '')}`
   const server = new pg.Client({ connectionString: ownServerUrl() })
   await server.connect()

@@ -39,7 +39,7 @@ test.each([
     await database.close()
     return
   }
-  // Its connections end with it; the pools of the test hear of that.
+  // Its connections end with it; the pools of the test notice that.
   await Promise.all([database.db.destroy(), database.ownerDb.destroy()])
   expect(await dropPartialDemo(urlOf, name)).toBe(true)
   expect(await pathExists(name)).toBe(false)

@@ -3,7 +3,7 @@ import { applicationRole, systemRole } from './db.ts'
 
 /*
  * The setting is read once per query, not once per row, because it stands in a subquery. It names one
- * organisation, or those whose gathered calls share a transaction.
+ * organisation, or those whose collected calls share a transaction.
  */
 const isOwn = sql`legal_party_id = any((
   select string_to_array(nullif(current_setting('app.legal_party', true), ''), ',')::uuid[])::uuid[])`
@@ -39,7 +39,7 @@ export async function enableTenantSecurity(
 /**
  * For a table of which every statement names the organisation of each row it wants: the wall asks each row that was
  * found and takes no part in finding it. As a condition of an index its list of organisations would be put in order
- * anew for every single row that a gathered statement looks up.
+ * anew for every single row that a collected statement looks up.
  *
  * What is let through is the same. A statement that names no organisation reads the whole table here.
  */

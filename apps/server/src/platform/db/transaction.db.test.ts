@@ -170,7 +170,7 @@ describe('a wall that asks the rows that were found', () => {
     )
   const answer = (party: string, id: number) => (tx: Db) =>
     sql`insert into notes.answer values (${party}, ${id})`.execute(tx)
-  /** As gathered calls share a transaction. */
+  /** As collected calls share a transaction. */
   const inBoth = <T>(run: (tx: Db) => Promise<T>) =>
     inTenant(database.db, first, async tx => {
       await sql`select set_config('app.legal_party', ${`${first},${second}`}, true)`.execute(tx)

@@ -34,7 +34,7 @@ export function beginInTenant(legalPartyId: string): string {
   return beginInTenants([legalPartyId])
 }
 
-/** Opens a transaction that sees these organisations and no other: for gathered calls of several. */
+/** Opens a transaction that sees these organisations and no other: for collected calls of several. */
 export function beginInTenants(legalPartyIds: readonly string[]): string {
   // The ids go into the text of the statement (SET takes no parameters), so their form is checked.
   if (!legalPartyIds.every(isUuid)) throw new TypeError('legalPartyId is not a UUID')

@@ -13,13 +13,13 @@ interface CatchUp {
   readonly lastEventId: bigint | undefined
   /** Events after the given one, oldest first. */
   readonly readMissed: (after: bigint, limit: number) => Promise<readonly OutboxEvent[]>
-  /** Whoever is further behind reads his lists anew: that is cheaper for both sides. */
+  /** Whoever is further behind reads their lists anew: that is cheaper for both sides. */
   readonly maxReplayed: number
   /** What happens from now on; listened to before what was missed is read. */
   readonly news: AsyncIterable<OutboxEvent>
 }
 
-/** First what was missed, then what happens; an event that is in both is told once. */
+/** First what was missed, then what happens; an event that is in both is reported once. */
 export async function* catchUp(asked: CatchUp): AsyncGenerator<OutboxEvent, undefined> {
   const { lastEventId, readMissed, maxReplayed, news } = asked
   let last = lastEventId

@@ -179,7 +179,7 @@ describe('the door', () => {
 describe('what is turned away', () => {
   const query = 'query Q { mine: refusedWith(code: "FORBIDDEN") }'
 
-  test('is told to the audit: who, what for, and not under a name that the caller made up', async () => {
+  test('is recorded in the audit: who, what for, and not under a name that the caller made up', async () => {
     development.refused.length = 0
     await send(development.url, { query })
     await send(development.url, { query: '{ refusedWith(code: "PERSON_LOCKED") }' })
@@ -189,7 +189,7 @@ describe('what is turned away', () => {
     ])
   })
 
-  test('before anybody was let in is told with what it showed', async () => {
+  test('is reported with what it showed', async () => {
     development.refused.length = 0
     await send(development.url, { query }, browserHeaders({ cookie: 'session=over' }))
     await send(development.url, { query }, browserHeaders({ origin: 'https://evil.example' }))
@@ -278,7 +278,7 @@ test('whoever leaves before the answer is no fault', async () => {
   call.end(JSON.stringify({ query: '{ slow }' }))
   await harness.slow.begun
   call.destroy()
-  // The server hears of it on its own side of the line.
+  // The server notices it on its own side of the connection.
   while ((await openLines(harness)) > 0) {
     await new Promise(resolve => setImmediate(resolve))
   }

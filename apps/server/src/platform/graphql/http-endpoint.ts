@@ -64,7 +64,7 @@ export function addHttpEndpoint(
     const answer = await run(asked, context)
     await recordRefusalsIn(answer, context, service, deps)
     const result = masked(answer, context, deps)
-    // Nobody is there to be answered; what was begun is done all the same.
+    // Nobody is there to be answered; what was started is done all the same.
     if (request.raw.destroyed && !reply.raw.writable) return reply.hijack()
     const type = acceptedOf(request)
     return reply
@@ -87,7 +87,7 @@ type Entry =
 /**
  * Lets a person's page in by its session, or a program by its key. A page proves that it is ours; a
  * program need not: no foreign page can send an `Authorization` header without a preflight, and
- * preflights are never granted. Where a key is given, a cookie is not looked at.
+ * preflights are never granted. Where a key is given, a cookie is not checked.
  */
 export async function enter(
   request: FastifyRequest,
@@ -199,7 +199,7 @@ async function recordRefusalsIn(
     // What the compiled query says of wrong variables carries no extensions, whatever its type says.
     const code: unknown = Reflect.get(Object(error.extensions), 'code')
     if (path === undefined || !refusalsOfRight.includes(code)) continue
-    // The caller may have named the field anew; a name of his own does not belong into the audit.
+    // The caller may have named the field anew; a name of their own does not belong into the audit.
     const field = String(path[0])
     const operation = Object.hasOwn(policies, field) ? field : service
     await sessions.recordRefusal(refusedCall(context, String(code), operation))

@@ -18,7 +18,7 @@ import {
   type ValueNode,
 } from 'graphql'
 
-/** What one document may ask for. */
+/** What one document may request. */
 export const limits = {
   /** Characters of the text; the longest of our own pages has a tenth of it. */
   length: 20_000,

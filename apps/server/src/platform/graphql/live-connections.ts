@@ -12,7 +12,7 @@ export const closeCodes = {
   tryAgain: 1013,
 } as const
 /**
- * Who works through his documents opens each in a tab of its own, at two computers and on a phone. A
+ * Who works through their documents opens each in a tab of its own, at two computers and on a phone. A
  * page has a line to each of at most three services. Beyond the cap a page would stand still unseen.
  */
 const openPagesPerPerson = 30
@@ -55,7 +55,7 @@ export function createLines(deps: Pick<EndpointDeps, 'sessions'>) {
       return true
     },
     forget: (line: Line) => open.delete(line),
-    /** Subscriptions of a person on all his sockets, the one that is being asked for included. */
+    /** Subscriptions of a person on all their sockets, the one that is being requested included. */
     subscriptionsOf(personId: string): number {
       let count = 0
       for (const line of open)

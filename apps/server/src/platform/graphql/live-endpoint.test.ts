@@ -56,7 +56,7 @@ async function connect(headers: Record<string, string> = {}) {
   return { socket, messages, closed, closedWith, next, subscribe }
 }
 
-/** Opens a line, asks for a socket and breaks off at once with a reset. */
+/** Opens a line, requests a socket and breaks off at once with a reset. */
 async function breakOff(path: string, more: string): Promise<void> {
   const greeting = [
     `GET ${path} HTTP/1.1`,
@@ -260,7 +260,7 @@ describe('the live channel', () => {
     spoken.mockRestore()
   })
 
-  test('whoever asks on and on and reads no answer loses his line', async () => {
+  test('whoever asks on and on and reads no answer loses their line', async () => {
     const socket = openSilently()
     await new Promise(resolve => socket.once('open', resolve))
     const ended = new Promise(resolve => socket.once('close', () => resolve('the line')))

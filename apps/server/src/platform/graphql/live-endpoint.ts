@@ -180,7 +180,7 @@ function maskingOf({ ids, logger, isDevelopment }: LiveEndpointDeps): MaskingOpt
 }
 
 /**
- * A fault of ours, as a database that is just being started again, passes; a subscription that is told of it is over,
+ * A fault of ours, as a database that is just being started again, passes; a subscription that is notified of it is over,
  * and its page would hear nothing more. So the line ends unsaid instead: the page comes back and asks what it missed.
  */
 function endWhenOurs({ extra }: LiveContext, errors: readonly GraphQLFormattedError[]): void {

@@ -59,7 +59,7 @@ export function mayCall(
     return err('API_NOT_GRANTED', { operation })
   }
   if (policy.needs === 'session') return holds
-  // A person whose contract was closed meanwhile is still signed in: he may go on in another one.
+  // A person whose contract was closed meanwhile is still signed in: they may go on in another one.
   if (actor === undefined) return err(apis === undefined ? 'CONTRACT_LOST' : 'UNAUTHENTICATED')
   return policy.needs === 'contract' ? holds : may(actor, policy.needs)
 }

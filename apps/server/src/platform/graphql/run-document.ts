@@ -16,7 +16,7 @@ import { exceededLimit, exceededSelections, limits, tooMuch } from './limits.ts'
 import { calledOperations } from './operation-policy.ts'
 import { refusal } from './unwrap.ts'
 
-/** What a client asks for, its form already checked. */
+/** What a client requests, its form already checked. */
 export interface RequestedDocument {
   readonly query: string
   readonly operationName: string | undefined
@@ -25,9 +25,9 @@ export interface RequestedDocument {
 
 export interface DocumentRunnerDeps {
   readonly schema: GraphQLSchema
-  /** In production nobody is told what the schema is. */
+  /** In production nobody may read the schema. */
   readonly hidesSchema: boolean
-  /** Why the document may not be run for whoever asks; looked at before anything of it runs. */
+  /** Why the document may not be run for whoever asks; checked before anything of it runs. */
   refusalOf(
     operations: readonly string[],
     context: GraphqlContext,

@@ -13,8 +13,8 @@ export interface SocketExtra {
 const tryAgainLater = 1013
 const largestMessageBytes = 65_536
 /**
- * Whoever asks on while so much waits for him reads nothing: answers would pile up in our memory as fast as
- * he sends, and a ping is answered to people nobody knows yet.
+ * Whoever asks on while so much waits for them reads nothing: answers would pile up in our memory as fast as
+ * they send, and a ping is answered to people nobody knows yet.
  */
 const mostUnreadBytes = 262_144
 
@@ -46,7 +46,7 @@ export function serveSockets<E extends SocketExtra>(
         onMessage(handle) {
           socket.on('message', data => {
             if (socket.bufferedAmount > mostUnreadBytes) return socket.terminate()
-            // `ws` hands out whole messages as one buffer unless it is told otherwise.
+            // `ws` hands out whole messages as one buffer unless configured otherwise.
             handle((data as Buffer).toString('utf8')).catch((error: unknown) => {
               if (isProtocolError(error)) return socket.close(CloseCode.BadRequest, 'BAD_MESSAGE')
               logger.error({ err: error }, 'live line failed')

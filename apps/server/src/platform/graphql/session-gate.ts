@@ -25,7 +25,7 @@ export interface KeyCaller {
 /** A call that was turned away because of who asked, or from where. */
 export interface RefusedCall {
   readonly code: string
-  /** The operation; the service or the route when it was turned away before that was looked at. */
+  /** The operation; the service or the route when it was turned away before that was checked. */
   readonly operation: string
   readonly ip: string
   /** What the caller showed: an ended session still tells whose it was. */
@@ -44,12 +44,12 @@ export interface SessionGate {
     cookieHeader: string | undefined,
     isPassive: boolean,
   ): Promise<LiveSession | undefined>
-  /** Who stands behind the key of an `Authorization` header. */
+  /** Who implements the key of an `Authorization` header. */
   authenticateKey(authorization: string, ip: string): Promise<KeyCaller | 'unknown' | 'tooMany'>
   /** Keeps in the audit that a call was turned away; many within a minute become one line. */
   recordRefusal(call: RefusedCall): Promise<void>
   onSessionEnded(listener: (sessionId: string) => void): () => void
   onContractSelected(listener: (sessionId: string) => void): () => void
-  /** Told of a live session whose person may do other things than before. */
+  /** Notified of a live session whose person may do other things than before. */
   onRightsChanged(listener: (sessionId: string) => void): () => void
 }

@@ -10,7 +10,7 @@ const deepest = 64
 export function hasInvalidText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return broken.test(value)
   if (typeof value !== 'object' || value === null) return false
-  // Bytes are no text, and five megabytes of them are not looked at one by one.
+  // Bytes are no text, and five megabytes of them are not checked one by one.
   if (ArrayBuffer.isView(value)) return false
   if (depth >= deepest) return true
   return Object.entries(value).some(

@@ -10,7 +10,7 @@ const refusalOf = async (place: { host: string; port: number }) =>
     (error: unknown) => (error instanceof StartRefusal ? error.message : String(error)),
   )
 
-test('a port that somebody uses is told apart from an address that is not there', async () => {
+test('a port that somebody uses is reported separately from an address that is not there', async () => {
   const other = createServer().listen({ host: '127.0.0.1', port: 0 })
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo

@@ -30,7 +30,7 @@ export interface LoggerOptions {
 }
 
 /**
- * What is told of an error. A list of what may be shown, not of what may not: PostgreSQL puts whole rows
+ * What is reported of an error. A list of what may be shown, not of what may not: PostgreSQL puts whole rows
  * into `detail` and `where`, and other libraries carry their input along.
  */
 function presentError(error: unknown): unknown {

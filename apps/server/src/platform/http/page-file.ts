@@ -2,7 +2,7 @@ import { statSync, readFileSync } from 'node:fs'
 
 /**
  * The page of the client as it stands in the folder now. A build under a running server names its files anew
- * and takes the former ones away: a page kept from the start would ask for files that nobody has any more.
+ * and takes the former ones away: a page kept from the start would request files that nobody has any more.
  * While a build has taken the page away and not written it yet, the last one that was read stands in.
  */
 export function createPageFile(path: string): () => string {

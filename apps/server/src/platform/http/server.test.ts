@@ -173,7 +173,7 @@ describe('health', () => {
     expect((await get('/health/ready')).status).toBe(200)
   })
 
-  test('the costly question is asked once a second, however many want to know', async () => {
+  test('the costly query runs once a second, however many want to know', async () => {
     now += 1_000
     const before = readinessCalls
     const answers = await Promise.all(Array.from({ length: 30 }, () => get('/health/ready')))
@@ -290,7 +290,7 @@ describe('bodies', () => {
   })
 })
 
-test('a call whose line breaks while it is looked at is no fault of the server', async () => {
+test('a call whose line breaks while it is checked is no fault of the server', async () => {
   const head = [
     'POST /graphql/demo HTTP/1.1',
     'Host: localhost',

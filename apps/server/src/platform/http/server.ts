@@ -82,7 +82,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
 }
 
 /**
- * Whoever calls may have gone before his call is looked at: a socket then tells its address only when it has been asked
+ * Whoever calls may have gone before their call is checked: a socket then tells its address only when it has been asked
  * for before, and everybody from the limit of calls to the audit counts on it.
  */
 function keepAddresses(app: FastifyInstance): void {

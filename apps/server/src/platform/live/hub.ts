@@ -12,7 +12,7 @@ export interface LiveHub {
   listening(): readonly string[]
   /**
    * Events of one organisation and topic from now on, until the signal aborts. The subscription is in
-   * place when this returns, before the first value is asked for.
+   * place when this returns, before the first value is requested.
    *
    * A reader that falls more than `maximumWaiting` events behind is ended: it comes back with the last
    * event it saw and gets the rest from the outbox, instead of eating the memory of everybody.

@@ -3,7 +3,7 @@ import { wakeAfterCommit } from '../db/commit-hooks.ts'
 import type { Db } from '../db/db.ts'
 import type { Json } from '../json.ts'
 
-/** Something that happened in an organisation and that others may want to hear of. */
+/** Something that happened in an organisation and that others may want to receive events about. */
 export interface NewOutboxEvent {
   legalPartyId: string
   /** Who listens: `payment`, `session` … */
@@ -47,7 +47,7 @@ const isDecided = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`
 const isAfter = (eventId: bigint) =>
   sql<boolean>`(xid, id) > (${xidOf(eventId)}::xid8, ${numberOf(eventId)}::bigint)`
 
-/** Puts an event on the outbox in the transaction of the change it tells of. */
+/** Puts an event on the outbox in the transaction of the change it reports. */
 export async function appendOutbox(tx: Db, event: NewOutboxEvent): Promise<void> {
   const payload = JSON.stringify(event.payload)
   await sql`

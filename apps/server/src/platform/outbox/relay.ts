@@ -14,7 +14,7 @@ import {
 
 const batchSize = 500
 const pollEveryMs = 40
-/** Under load many commits share one look at the outbox. */
+/** Under load many commits share one read of the outbox. */
 const coalesceMs = 25
 const sweepEveryMs = 60_000
 
@@ -81,7 +81,7 @@ export function createOutboxRelay(deps: OutboxRelayDeps) {
 
 /**
  * Where to go on when nobody listens to anything: what has been committed by now need not be read. Undefined as soon as
- * anybody does, if only since the question, because what came after that is his.
+ * anybody does, if only since the question, because what came after that is their.
  */
 export async function skipToEnd(
   db: Db,

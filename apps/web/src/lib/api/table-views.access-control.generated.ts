@@ -18,7 +18,7 @@ export type TableViewsInput = {
   saved: Array<SavedTableViewInput>;
 };
 
-/** A table whose look is kept for each person. */
+/** A table with settings for each person. */
 export type ViewedTable =
   | 'PAYMENT_HISTORY';
 

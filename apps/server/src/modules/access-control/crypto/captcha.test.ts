@@ -15,14 +15,14 @@ async function solved(from: OwnCaptcha) {
 }
 const tokenOf = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
 
-test('a solved challenge is taken until ten minutes have passed', async () => {
+test('a solved challenge is accepted until ten minutes have passed', async () => {
   const token = tokenOf(await solved(captcha))
   expect(await captcha.check(token, now)).toMatchObject({ validUntil: now + captchaLifetimeMs })
   expect(await captcha.check(token, now + captchaLifetimeMs - 1)).toBeDefined()
   expect(await captcha.check(token, now + captchaLifetimeMs)).toBeUndefined()
 })
 
-test('a challenge that is easier than ours, or lives longer, is not taken', async () => {
+test('a challenge that is easier than ours, or lives longer, is not accepted', async () => {
   const { challenge, solution } = await solved(captcha)
   const longer = { ...challenge.parameters, data: { validUntil: now + 10 * captchaLifetimeMs } }
   const token = tokenOf({ challenge: { ...challenge, parameters: longer }, solution })

@@ -41,7 +41,7 @@ describe('a captcha of a provider', () => {
     ])
   })
 
-  test('the same token has the same name, so that it is taken once', async () => {
+  test('the same token has the same name, so that it is accepted once', async () => {
     const { captcha } = captchaThatAnswers(saying({ success: true }))
     const [first, second] = [
       await captcha.check('token', now, '::1'),
@@ -54,7 +54,7 @@ describe('a captcha of a provider', () => {
     ['a refusal', saying({ success: false })],
     ['nonsense', saying('<html>')],
     ['no answer', () => Promise.reject(new Error('down'))],
-  ])('lets nobody in with %s', async (_what, answer) => {
+  ])('rejects every sign-in with %s', async (_what, answer) => {
     const { captcha } = captchaThatAnswers(answer)
     expect(await captcha.check('token', now, '::1')).toBeUndefined()
   })

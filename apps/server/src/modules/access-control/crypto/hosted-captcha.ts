@@ -50,7 +50,7 @@ export interface HostedCaptchaDeps {
 
 /**
  * The captcha of a provider, for banks that want one. Only the token, the secret and the address that
- * asks go to the provider, never a login. A provider that does not answer lets nobody in: the call is
+ * asks go to the provider, never a login. A provider that does not answer rejects every sign-in: the call is
  * refused like an unsolved captcha.
  */
 export function createHostedCaptcha(deps: HostedCaptchaDeps): Captcha {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** Whether a text can be a token at all (256 bits in base64url), before the database is asked. */
+/** Whether a text can be a token at all (256 bits in base64url), before the database is queried. */
 export function isToken(text: string): boolean {
   return tokenPattern.test(text)
 }

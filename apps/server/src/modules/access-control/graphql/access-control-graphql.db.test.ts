@@ -46,7 +46,7 @@ const sessionOf = (browser: Answer) =>
   bank.module.accessControl.authenticate(bank.tokenOf(browser), true)
 
 describe('the signed-in person', () => {
-  test('sees himself, his contracts and the one he works in', async () => {
+  test('a person sees themselves, their contracts and the selected one', async () => {
     const company = await bank.addOrganisation()
     const person = await bank.addPerson()
     await bank.addUserContract(person, company, { productRoles: ['SALARY_USER', 'SELLER'] })
@@ -74,7 +74,7 @@ describe('the signed-in person', () => {
     })
   })
 
-  test('a rejected person signs in and sees that he is, and may do nothing else', async () => {
+  test('a rejected person signs in and sees it, and may do nothing else', async () => {
     const company = await bank.addOrganisation()
     const person = await bank.addPerson({ postVerificationStatus: 'Rejected' })
     await bank.addUserContract(person, company)
@@ -131,7 +131,7 @@ describe('choosing a contract', () => {
     expect(session?.actor?.legalPartyId).toBe(own.legalPartyId)
   })
 
-  test('a contract in which he is frozen, that is not active or has expired, cannot be chosen', async () => {
+  test('a contract in which they are frozen, that is not active or has expired, cannot be chosen', async () => {
     const yesterday = addDays(bishkekDate(bank.clock.now()), -1)
     const [own, frozen, ended, expired] = [
       await bank.addOrganisation(),
@@ -159,7 +159,7 @@ describe('choosing a contract', () => {
   })
 })
 
-test('who is frozen in the contract he works in may go on in another one', async () => {
+test('who is frozen in the contract they work in may go on in another one', async () => {
   const [first, second] = [await bank.addOrganisation(), await bank.addOrganisation()]
   const person = await bank.addPerson()
   const frozen = await bank.addUserContract(person, first)
@@ -230,7 +230,7 @@ describe('the people of the organisation', () => {
     expect(await bank.module.accessControl.peopleOf(own.legalPartyId)).toHaveLength(2)
   })
 
-  test('a colleague with two contracts in it is shown in the one the asker works in', async () => {
+  test('a colleague with two contracts in it is shown in the one the caller works in', async () => {
     const own = await bank.addOrganisation()
     const second = await bank.addOrganisation({ ...own, contractId: bank.ids.uuid() })
     const [caller, both, elsewhere] = [
@@ -261,7 +261,7 @@ describe('the people of the organisation', () => {
   })
 
   test.each(['SECOND', 'THIRD', 'CREATOR', 'AUDITOR', 'CASH_MANAGER', 'CASHIER', 'NONE'] as const)(
-    '%s sees only himself',
+    '%s sees only themselves',
     async signRight => {
       const own = await bank.addOrganisation()
       const [caller, colleague] = [await bank.addPerson(), await bank.addPerson()]

@@ -13,7 +13,7 @@ export const accessControlPolicies = {
   // One's own applications, or everybody's for who manages people.
   userPOSApplicationTasksPageable: { needs: 'contract' },
   getUserPOSApplicationTask: { needs: 'contract' },
-  // Everybody's own look of a table; it opens nothing.
+  // A person's own table view; it opens nothing.
   tableViews: { needs: 'contract' },
   saveTableViews: { needs: 'contract' },
   auditTrail: { needs: 'audit.read' },

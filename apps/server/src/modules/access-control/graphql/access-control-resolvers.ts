@@ -66,7 +66,7 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
   }
 }
 
-/** These two also serve a person whose contract was frozen: he may go on in another one. */
+/** These two also serve a person whose contract was frozen: they may go on in another one. */
 function requireSession({ session }: GraphqlContext): SessionInfo {
   if (session === undefined) throw refusal('UNAUTHENTICATED')
   return session

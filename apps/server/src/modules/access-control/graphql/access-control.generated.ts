@@ -23,7 +23,7 @@ export type Scalars = {
 export type ApiKey = {
   readonly __typename?: 'ApiKey';
   readonly apiKeyAccessList: ReadonlyArray<ApiKeyAccess>;
-  /** Who made it; the key acts in his name and never may more than he. */
+  /** Who made it; the key acts in their name and never may more than they. */
   readonly createdBy: Scalars['String']['output'];
   readonly createdDate: Scalars['DateTime']['output'];
   readonly isActive: Scalars['Boolean']['output'];
@@ -84,11 +84,11 @@ export type AuditRecord = {
   readonly outcome: Scalars['String']['output'];
   /** Who did it; null for the bank. */
   readonly personId?: Maybe<Scalars['ID']['output']>;
-  /** His name; null when he is no person of the organisation any more. */
+  /** Their name; null when they are no person of the organisation any more. */
   readonly personName?: Maybe<Scalars['String']['output']>;
   /** Its place in the chain: 1, 2, 3 … without a gap. */
   readonly sequence: Scalars['ID']['output'];
-  /** Where it was told: `door` (sign-in and sessions), `payment`, `entry` (rights, settings and the rest). */
+  /** Where it was reported: `door` (sign-in and sessions), `payment`, `entry` (rights, settings and the rest). */
   readonly source: Scalars['String']['output'];
 };
 
@@ -112,7 +112,7 @@ export type Contract = {
   readonly userContractAttributes: UserContractAttributes;
 };
 
-/** The signed-in person with his contracts. */
+/** The signed-in person with their contracts. */
 export type Employee = {
   readonly __typename?: 'Employee';
   readonly authorized: Scalars['Boolean']['output'];
@@ -131,7 +131,7 @@ export type Employee = {
   readonly userReferenceId: Scalars['ID']['output'];
 };
 
-/** A person of the organisation, as colleagues see him. */
+/** A person of the organisation, as colleagues see them. */
 export type EmployeeContract = {
   readonly __typename?: 'EmployeeContract';
   /** Roles that this person's right allows to be switched on. */
@@ -141,7 +141,7 @@ export type EmployeeContract = {
   readonly fullName: Scalars['String']['output'];
   readonly id: Scalars['ID']['output'];
   readonly individualInn: Scalars['String']['output'];
-  /** The bank keeps him out, and only the bank lets him in again. */
+  /** The bank denies access, and only the bank lets them in again. */
   readonly isFrozenByBank: Scalars['Boolean']['output'];
   readonly isResident: Scalars['Boolean']['output'];
   readonly mobile: Scalars['String']['output'];
@@ -196,7 +196,7 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /** Every other session of the person ends. Errors PASSWORD_INCORRECT, PASSWORD_SAME, PASSWORD_RULES, PASSWORD_COMMON, OTP_INCORRECT, CHANGE_AT_BANK_OFFICE. */
   readonly changePassword: Scalars['Boolean']['output'];
-  /** Needs the asker's own password. Errors API_KEY_EXISTS, API_KEY_REISSUE_BY_BANK, PASSWORD_INCORRECT. */
+  /** Needs the caller's own password. Errors API_KEY_EXISTS, API_KEY_REISSUE_BY_BANK, PASSWORD_INCORRECT. */
   readonly createApiKey: NewApiKey;
   /** Asks the bank to let a person sell by instalments for the organisation. Needs an Idempotency-Key. Answers the id of the task. */
   readonly createBusinessUserContractWithRoleSellerTask: Scalars['ID']['output'];
@@ -210,13 +210,13 @@ export type Mutation = {
   readonly savePayDaApplicationTask: Scalars['ID']['output'];
   /** Orders card terminals. Needs an Idempotency-Key. Answers the id of the task. */
   readonly savePosApplicationTask: Scalars['ID']['output'];
-  /** Replaces all views of the table for the asking person; the last write counts. Errors FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_PATTERN (field: name), BAD_USER_INPUT. */
+  /** Replaces all views of the table for the caller; the last write counts. Errors FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_PATTERN (field: name), BAD_USER_INPUT. */
   readonly saveTableViews: TableViews;
   /** Selects the contract this session works in. Every tab of the session follows. */
   readonly selectContract: Employee;
-  /** Switches a product role of a person on or off; it holds from his next call on. Error PRODUCT_ROLE_POLICY_ERROR. */
+  /** Switches a product role of a person on or off; it holds from their next call on. Error PRODUCT_ROLE_POLICY_ERROR. */
   readonly switchProductRolePolicy: EmployeeContract;
-  /** Freezes a person in the contract, or lets him in again; his open pages end within a second. Errors OWN_ACCESS, FROZEN_BY_BANK. */
+  /** Freezes a person in the contract, or lets them in again; their open pages end within a second. Errors OWN_ACCESS, FROZEN_BY_BANK. */
   readonly switchUserContractState: EmployeeContract;
 };
 
@@ -410,7 +410,7 @@ export type Query = {
   readonly apiKey?: Maybe<ApiKey>;
   /** The organisation's audit, newest first. For the first signatory. */
   readonly auditTrail: AuditPage;
-  /** One person of the selected organisation by his reference id. */
+  /** One person of the selected organisation by their reference id. */
   readonly employee: EmployeeContract;
   /** The signed-in person. Error UserNotFoundException when the session's person is gone. */
   readonly employeeSecure: Employee;
@@ -420,7 +420,7 @@ export type Query = {
   readonly getUserPOSApplicationTask: UserPosApplicationTask;
   /** First and second signatory. */
   readonly keyAvailability: KeyAvailability;
-  /** The asking person's own views; null when he has never changed the table. */
+  /** The caller's own views; null when they have never changed the table. */
   readonly tableViews?: Maybe<TableViews>;
   readonly userPOSApplicationTasksPageable: UserPosApplicationTaskPage;
 };
@@ -484,7 +484,7 @@ export type RegistrationState =
   | 'CONFIRMED'
   | 'INIT';
 
-/** A look under a name, with the filters and the sort it was saved with. */
+/** A named view, with the filters and the sort it was saved with. */
 export type SavedTableView = {
   readonly __typename?: 'SavedTableView';
   /** Search part of the screen's address: `status=FOR_SIGN&sort=AMOUNT`. */
@@ -525,7 +525,7 @@ export type SellerTaskPage = {
 export type SellerUserInfo = {
   readonly fullName: Scalars['String']['input'];
   readonly individualInn: Scalars['String']['input'];
-  /** The outlet he sells at. */
+  /** The outlet they sell at. */
   readonly locationId?: InputMaybe<Scalars['String']['input']>;
   readonly mobile: Scalars['String']['input'];
 };
@@ -554,7 +554,7 @@ export type SignType =
   | 'RU_TOKEN_S'
   | 'TOTP';
 
-/** How one person likes one table, in the organisation he works in. */
+/** The settings of one table for one person, in the organisation they work in. */
 export type TableViews = {
   readonly __typename?: 'TableViews';
   readonly hidden: ReadonlyArray<Scalars['String']['output']>;
@@ -620,7 +620,7 @@ export type UserPosApplicationTaskPage = {
   readonly totalPages: Scalars['Int']['output'];
 };
 
-/** A table whose look is kept for each person. */
+/** A table with settings for each person. */
 export type ViewedTable =
   | 'PAYMENT_HISTORY';
 

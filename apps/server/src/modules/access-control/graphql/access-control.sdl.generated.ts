@@ -31,7 +31,7 @@ enum PostVerificationStatus { Pending Confirmed Rejected }
 enum RegistrationState { INIT CONFIRMED }
 enum UserContractState { ACTIVE FROZEN }
 
-"The signed-in person with his contracts."
+"The signed-in person with their contracts."
 type Employee {
   id: ID!
   email: String
@@ -88,7 +88,7 @@ type ProductRoles {
   roles: [String!]!
 }
 
-"A person of the organisation, as colleagues see him."
+"A person of the organisation, as colleagues see them."
 type EmployeeContract {
   id: ID!
   email: String
@@ -101,7 +101,7 @@ type EmployeeContract {
   individualInn: String!
   registrationState: RegistrationState!
   userContractState: UserContractState!
-  "The bank keeps him out, and only the bank lets him in again."
+  "The bank denies access, and only the bank lets them in again."
   isFrozenByBank: Boolean!
   "The argument \`businessUserContractId\` of everything that is changed for this person in this contract."
   userContractId: ID!
@@ -153,7 +153,7 @@ type ApiKey {
   apiKeyAccessList: [ApiKeyAccess!]!
   isActive: Boolean!
   state: ApiKeyState!
-  "Who made it; the key acts in his name and never may more than he."
+  "Who made it; the key acts in their name and never may more than they."
   createdBy: String!
   lastUsedDate: DateTime
   "The first characters, by which a program's settings can be recognised."
@@ -201,7 +201,7 @@ input SellerUserInfo {
   individualInn: String!
   fullName: String!
   mobile: String!
-  "The outlet he sells at."
+  "The outlet they sell at."
   locationId: String
 }
 
@@ -286,7 +286,7 @@ type AuditRecord {
   "Its place in the chain: 1, 2, 3 … without a gap."
   sequence: ID!
   occurredAt: DateTime!
-  "Where it was told: \`door\` (sign-in and sessions), \`payment\`, \`entry\` (rights, settings and the rest)."
+  "Where it was reported: \`door\` (sign-in and sessions), \`payment\`, \`entry\` (rights, settings and the rest)."
   source: String!
   "What was done, such as \`signInConfirmed\`, \`sign\`, \`permissionsChanged\`."
   action: String!
@@ -294,7 +294,7 @@ type AuditRecord {
   outcome: String!
   "Who did it; null for the bank."
   personId: ID
-  "His name; null when he is no person of the organisation any more."
+  "Their name; null when they are no person of the organisation any more."
   personName: String
   details: [AuditDetail!]!
   "SHA-256 over the record before it and this one, in hex."
@@ -312,9 +312,9 @@ type AuditPage {
   nextCursor: String
 }
 
-"A table whose look is kept for each person."
+"A table with settings for each person."
 enum ViewedTable { PAYMENT_HISTORY }
-"A look under a name, with the filters and the sort it was saved with."
+"A named view, with the filters and the sort it was saved with."
 type SavedTableView {
   name: String!
   "Ids of columns that are left out."
@@ -323,7 +323,7 @@ type SavedTableView {
   "Search part of the screen's address: \`status=FOR_SIGN&sort=AMOUNT\`."
   address: String!
 }
-"How one person likes one table, in the organisation he works in."
+"The settings of one table for one person, in the organisation they work in."
 type TableViews {
   hidden: [String!]!
   isCompact: Boolean!
@@ -346,7 +346,7 @@ input TableViewsInput {
 type Query {
   "The signed-in person. Error UserNotFoundException when the session's person is gone."
   employeeSecure: Employee!
-  "One person of the selected organisation by his reference id."
+  "One person of the selected organisation by their reference id."
   employee(userReferenceId: ID!): EmployeeContract!
   "All people of the selected organisation."
   employeesContract(orgReferenceId: ID!): [EmployeeContract!]!
@@ -359,7 +359,7 @@ type Query {
   getUserPOSApplicationTask(taskId: ID!, businessUserContractId: ID!): UserPosApplicationTask!
   "The organisation's audit, newest first. For the first signatory."
   auditTrail(orgReferenceId: ID!, before: String, size: Int = 40): AuditPage!
-  "The asking person's own views; null when he has never changed the table."
+  "The caller's own views; null when they have never changed the table."
   tableViews(table: ViewedTable!): TableViews
 }
 
@@ -376,17 +376,17 @@ type Mutation {
   savePosApplicationTask(businessUserContractId: ID!, posApplication: PosApplicationInput!): ID!
   "Orders the Pay-Da service. Needs an Idempotency-Key. Answers the id of the task."
   savePayDaApplicationTask(businessUserContractId: ID!, payDaApplication: PayDaApplicationInput!): ID!
-  "Switches a product role of a person on or off; it holds from his next call on. Error PRODUCT_ROLE_POLICY_ERROR."
+  "Switches a product role of a person on or off; it holds from their next call on. Error PRODUCT_ROLE_POLICY_ERROR."
   switchProductRolePolicy(businessUserContractId: ID!, productRole: ProductRole!, switchAccess: Boolean!): EmployeeContract!
-  "Freezes a person in the contract, or lets him in again; his open pages end within a second. Errors OWN_ACCESS, FROZEN_BY_BANK."
+  "Freezes a person in the contract, or lets them in again; their open pages end within a second. Errors OWN_ACCESS, FROZEN_BY_BANK."
   switchUserContractState(businessUserContractId: ID!, userContractState: UserContractState!): EmployeeContract!
-  "Needs the asker's own password. Errors API_KEY_EXISTS, API_KEY_REISSUE_BY_BANK, PASSWORD_INCORRECT."
+  "Needs the caller's own password. Errors API_KEY_EXISTS, API_KEY_REISSUE_BY_BANK, PASSWORD_INCORRECT."
   createApiKey(orgReferenceId: ID!, password: String!, apiKeyAccessList: [ApiKeyAccessInput!]!): NewApiKey!
   "Switches the key off at once and for good."
   deactivateApiKey(orgReferenceId: ID!): ApiKey!
   "Every other session of the person ends. Errors PASSWORD_INCORRECT, PASSWORD_SAME, PASSWORD_RULES, PASSWORD_COMMON, OTP_INCORRECT, CHANGE_AT_BANK_OFFICE."
   changePassword(currentPassword: String!, newPassword: String!, otpCode: String!): Boolean!
-  "Replaces all views of the table for the asking person; the last write counts. Errors FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_PATTERN (field: name), BAD_USER_INPUT."
+  "Replaces all views of the table for the caller; the last write counts. Errors FIELD_REQUIRED, FIELD_TOO_LONG, FIELD_PATTERN (field: name), BAD_USER_INPUT."
   saveTableViews(table: ViewedTable!, views: TableViewsInput!): TableViews!
 }
 `

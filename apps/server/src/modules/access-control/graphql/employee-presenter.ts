@@ -14,7 +14,7 @@ const productOfRole: Readonly<Record<string, string>> = {
   SELLER: 'TEZ_LOANS',
 }
 
-/** The signed-in person as the schema shows him. */
+/** The signed-in person as the schema shows them. */
 export function presentEmployee(
   { profile, contracts, currentUserContractId, today }: Employee,
   language: Language,
@@ -65,7 +65,7 @@ function presentContract(contract: PersonContract, today: LocalDate, language: L
     payControlKey: null,
     userContractAttributes: {
       signRight: contract.signRight,
-      // Whoever signs in and sees his contracts has finished his registration.
+      // Whoever signs in and sees their contracts has finished their registration.
       registrationState: 'CONFIRMED' as const,
       userContractState: contract.userContractState,
       userContractId: contract.userContractId,
@@ -83,7 +83,7 @@ function presentProductRoles(roles: readonly string[]) {
   return [...products].map(([productName, ownRoles]) => ({ productName, roles: ownRoles }))
 }
 
-/** A person of the organisation as the schema shows him to colleagues. */
+/** A person of the organisation as the schema shows them to colleagues. */
 export function presentColleague(person: Colleague) {
   return {
     id: person.personId,

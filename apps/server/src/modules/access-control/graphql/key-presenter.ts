@@ -20,7 +20,7 @@ export function presentApiKey({ key, createdBy }: ApiKeyView, now: Instant) {
   }
 }
 
-/** The one time that the key itself is told. */
+/** The one time that the key itself is shown. */
 export function presentNewApiKey({ key, stored }: MadeApiKey) {
   return {
     createdDate: toIso(stored.createdAt),
@@ -31,7 +31,7 @@ export function presentNewApiKey({ key, stored }: MadeApiKey) {
   }
 }
 
-/** The one time that a pay-control key is told. */
+/** The one time that a pay-control key is shown. */
 export function presentIssuedKey({ key, qr, keyText }: IssuedPayControlKey) {
   return {
     qr,

@@ -168,7 +168,7 @@ function createApplications(
   }
 }
 
-/** Rights of colleagues; each answers with the colleague as he is from now on. */
+/** Rights of colleagues; each answers with the colleague as they are from now on. */
 function createRightSwitches(
   deps: PeopleDeps,
 ): Pick<PeopleMutations, 'switchProductRolePolicy' | 'switchUserContractState'> {

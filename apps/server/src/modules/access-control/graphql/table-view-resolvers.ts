@@ -6,7 +6,7 @@ import type { AccessControlDeps } from '../use-cases/deps.ts'
 import { findTableViews, saveTableViews } from '../use-cases/people/table-views.ts'
 import type { MutationResolvers, QueryResolvers } from './access-control.generated.ts'
 
-/** How the asking person likes his tables: no id is ever named, so none can be somebody else's. */
+/** Table settings of the caller: no id is ever named, so none can be somebody else's. */
 export function createTableViewQueries(
   deps: AccessControlDeps,
 ): Pick<QueryResolvers, 'tableViews'> {

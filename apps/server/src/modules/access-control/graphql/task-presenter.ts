@@ -3,7 +3,7 @@ import type { Language } from '@tartip/domain/language'
 import type { BankTask, SellerApplication } from '@tartip/bank-ports/bank-tasks'
 import { toIso } from '@tartip/domain/time/instant'
 
-/** A seller's task; one of another kind that the caller asked for shows whom it is about, if anybody. */
+/** A seller's task; one of another kind that the caller requested shows whom it is about, if anybody. */
 export function presentSellerTask(task: BankTask, language: Language) {
   const about = personOf(task)
   return {

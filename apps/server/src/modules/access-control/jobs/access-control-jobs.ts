@@ -11,7 +11,7 @@ export interface AccessControlJobs {
   stop(): Promise<void>
 }
 
-/** Everything that this module does without being asked. */
+/** Everything that this module does in the background. */
 export function createAccessControlJobs(
   deps: AccessControlDeps,
   refusals: RefusalLog,

@@ -114,14 +114,14 @@ describe('what the bank decides holds for a session that is open', () => {
     expect((await bank.logIn(undefined, headers)).body['form']).toBe('SMS_CONFIRM')
   })
 
-  test('a contract that is closed to him: the session stays, without a contract', async () => {
+  test('a contract that is closed to them: the session stays, without a contract', async () => {
     const { person, userContract, session } = await atWork()
     changed(person, userContract, { isFrozen: true })
     await expect.poll(async () => (await session())?.actor).toBeUndefined()
     expect(await session()).toBeDefined()
   })
 
-  test('a freeze ends every session, and the end of it lets him in again', async () => {
+  test('a freeze ends every session, and the end of it lets them in again', async () => {
     const { person, session } = await atWork()
     bank.bankPorts.tells({
       kind: 'PERSON_FROZEN',
@@ -134,7 +134,7 @@ describe('what the bank decides holds for a session that is open', () => {
     await expect.poll(async () => (await bank.signIn(person)).status).toBe(200)
   })
 
-  test('a freeze of the person, which a change of his right does not lift', async () => {
+  test('a freeze of the person, which a change of their right does not lift', async () => {
     const { person, userContract } = await atWork()
     const { personId } = person
     const isLockedOut = async () =>

@@ -62,7 +62,7 @@ async function follow(
     }
     case 'PERSON_UNFROZEN': {
       const { personId } = change
-      // Only the bank's own freeze: what his organisation has closed to him stays closed.
+      // Only the bank's own freeze: what their organisation has closed to them stays closed.
       await createFreezeStore(tx).setByBank(personId, false, now)
       for (const party of await people.partiesOf(personId)) await record(party, { personId })
       return []
@@ -77,7 +77,7 @@ async function follow(
     case 'USER_CONTRACT_CHANGED': {
       const { userContract } = change
       const { personId, signRight, isFrozen, productRoles } = userContract
-      // Whoever is new gets a client ID; he comes in with the one-time password that the bank gives him.
+      // Whoever is new gets a client ID; they come in with the one-time password that the bank gives them.
       if (!(await people.addPerson(change.person, deps.ids.uuid(), now))) {
         deps.logger.warn({ personId }, 'a person of the bank has the phone of another one')
         return []
@@ -103,7 +103,7 @@ async function follow(
       })
       return []
     }
-    // The door's own audit tells of lifted lockouts; tasks are the business of who handed them in.
+    // The audit of sign-in has the lifted lockouts; tasks are the business of who handed them in.
     case 'LOCKOUT_LIFTED':
     case 'TASK_DECIDED':
       return []

@@ -51,7 +51,7 @@ const tokenSchema = z.object({
   signature: z.string().min(1).max(65_536),
 })
 
-/** Registration, first sign-in, restore and tokens: everything at the door that takes several steps. */
+/** Registration, first sign-in, restore and tokens: everything at sign-in that takes several steps. */
 export function addFlowRoutes(
   routes: FastifyInstance,
   deps: TokenLoginDeps,

@@ -24,7 +24,7 @@ const path = '/pos-photos'
 
 /**
  * Mounts `POST /pos-photos`: the photograph is the whole body, under its own content type. Nobody's
- * megabytes are read before it is known that he may bring them.
+ * megabytes are read before it is known that they may bring them.
  */
 export function addPhotoRoutes(routes: FastifyInstance, deps: PhotoRoutesDeps): void {
   const actors = new WeakMap<FastifyRequest, Actor>()

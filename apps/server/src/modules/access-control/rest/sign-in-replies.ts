@@ -14,7 +14,7 @@ import {
   tokenCookie,
 } from './session-cookie.ts'
 
-/** Reads from requests at the door, and writes to replies, what cookies and headers carry. */
+/** Reads from requests at sign-in, and writes to replies, what cookies and headers carry. */
 export interface SignInReplies {
   originOf(request: FastifyRequest): Origin
   /** Empty when there is none. */
@@ -27,7 +27,7 @@ export interface SignInReplies {
   signedIn(reply: FastifyReply, signedIn: SignedIn): { expiresInSeconds: number }
   signedOut(reply: FastifyReply): void
   expiry(reply: FastifyReply, expiresInSeconds: number): { expiresInSeconds: number }
-  /** Too many passwords wait already: the browser is told so at once. */
+  /** Too many passwords wait already: the browser is informed at once. */
   unlessBusy<T>(work: () => Promise<T>): Promise<T | Failure<'SERVICE_UNAVAILABLE'>>
 }
 

@@ -14,7 +14,7 @@ export type LockoutRefusal = 'TemporaryLockoutException' | 'PermanentLockoutExce
 /**
  * Wrong passwords and codes of one person, over all paths.
  *
- * A try is taken before the password or code is looked at and given back when it was right. So the
+ * A try is taken before the password or code is checked and given back when it was right. So the
  * number counts wrong tries and tries in flight, and parallel guesses never get past the limit.
  */
 export interface AttemptState {
@@ -36,7 +36,7 @@ export const noAttempts: AttemptState = {
 }
 
 export interface CountedAttempt {
-  /** Holds when the password or code may be looked at. */
+  /** Holds when the password or code may be checked. */
   readonly verdict: Verdict<LockoutRefusal>
   /** The state to save before looking. */
   readonly next: AttemptState

@@ -18,7 +18,7 @@ export function contractIsRunning(
   return isContractActive && (expirationDate === undefined || expirationDate >= today)
 }
 
-/** A person works only in a contract that runs, and in which he is not frozen. */
+/** A person works only in a contract that runs, and in which they are not frozen. */
 export function contractIsOpen(choice: ContractChoice, today: LocalDate): boolean {
   return contractIsRunning(choice, today) && choice.userContractState === 'ACTIVE'
 }

@@ -32,7 +32,7 @@ test('a lockout of the owner does not show on a login that has tries left', () =
   expect(counted.next.owner).toBe(before.owner)
 })
 
-test('on a device of his own the owner is told of his lockout, and nothing is counted', () => {
+test('on a device of their own the owner is notified of their lockout, and nothing is counted', () => {
   const before = counters(2, 5)
   const counted = countLoginAttempt(before, now, true)
   expect(counted.verdict).toMatchObject({ error: { params: { waitSeconds: 900 } } })

@@ -10,10 +10,10 @@ import {
 } from './attempt-limit.ts'
 
 /**
- * The counters of one look at a password: of the login as it was typed, and of its owner.
+ * The counters of one check of a password: of the login as it was typed, and of its owner.
  *
- * The owner's counter is what stops guessing: his client ID and his phone share it. Only the login's
- * counter is told, or else the number of tries left would show which client ID has which phone.
+ * The owner's counter is what stops guessing: their client ID and their phone share it. Only the login's
+ * counter is reported, or else the number of tries left would show which client ID has which phone.
  */
 export interface LoginCounters {
   readonly login: AttemptState
@@ -21,7 +21,7 @@ export interface LoginCounters {
 }
 
 export interface CountedLoginAttempt {
-  /** Refused: nothing is looked at, and this may be answered. */
+  /** Refused: nothing is checked, and this may be answered. */
   readonly verdict: Verdict<LockoutRefusal>
   /** The owner is locked out and it must not show: answer as if the password were wrong. */
   readonly hiddenLockout: Failure<LockoutRefusal> | undefined
@@ -30,8 +30,8 @@ export interface CountedLoginAttempt {
 }
 
 /**
- * Takes one try of both counters. A lockout of the owner is told only on a device of his own:
- * anybody else would learn from it that he had tried another login of the same person.
+ * Takes one try of both counters. A lockout of the owner is shown only on a device of their own:
+ * anybody else would learn from it that they had tried another login of the same person.
  */
 export function countLoginAttempt(
   counters: LoginCounters,
@@ -54,7 +54,7 @@ export function refundLoginAttempt(
   const { login, owner } = counted.next
   return {
     login: refundAttempt(counters.login, login.round),
-    // A try that a locked-out owner never took is not his to get back.
+    // A try that a locked-out owner never took is not theirs to get back.
     owner:
       counted.hiddenLockout === undefined
         ? refundAttempt(counters.owner, owner.round)

@@ -11,7 +11,7 @@ function takeAll(count: number, at = 0, from: AttemptState = noAttempts): Attemp
   return state
 }
 
-test('unknown accounts are looked for as often as allowed, and no more', () => {
+test('unknown accounts are searched for as often as allowed, and no more', () => {
   const state = takeAll(allowed)
   expect(countLookup(state, allowed, 60_000)).toEqual({
     verdict: {

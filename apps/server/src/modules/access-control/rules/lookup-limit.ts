@@ -3,7 +3,7 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 import type { AttemptState } from './attempt-limit.ts'
 
-/** Unknown accounts that one person may ask for within the window; more are no slips of the pen. */
+/** Unknown accounts that one person may request within the window; more are no slips of the pen. */
 export const lookupsOfPerson = 20
 /** And all people of an organisation together. */
 export const lookupsOfOrganisation = 60
@@ -12,7 +12,7 @@ export const lookupWindowMs = 60 * 60_000
 export type LookupRefusal = 'RECIPIENT_LOOKUPS_EXHAUSTED'
 
 /**
- * Takes one look at whether an account exists. As with passwords it is taken before looking and given
+ * Takes one lookup of whether an account exists. As with passwords it is taken before looking and given
  * back when the account was there, so what is counted are accounts that nobody has: guesses. Here
  * `lockedUntil` is the end of the window, at which the count begins anew; nothing grows longer.
  * The refusal carries the whole `minutes` to wait.

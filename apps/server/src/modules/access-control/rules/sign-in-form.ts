@@ -2,7 +2,7 @@ import type { SignType } from '@tartip/domain/people/sign-right'
 
 import type { PersonState } from '../public.ts'
 
-/** What the client has to ask for next (specification: named auth flow purposes). */
+/** What the client has to request next (specification: named auth flow purposes). */
 export type SignInForm = 'LOGIN' | 'SMS_CONFIRM' | 'REGISTER' | 'RESET_TOTP' | 'RESET_PASSWORD'
 /** What has to be done next within a form. */
 export type FlowStep = 'CODE' | 'SMS' | 'PASSWORD' | 'TOTP'
@@ -39,7 +39,7 @@ const following: Readonly<Record<SignInForm, Partial<Record<FlowStep, FlowStep>>
 }
 
 /**
- * What comes after a step; undefined when the form is done. Nobody sets a password who has set his own
+ * What comes after a step; undefined when the form is done. Nobody sets a password who has set their own
  * already (specification, section 4: new-password entry is skipped).
  */
 export function stepAfter(

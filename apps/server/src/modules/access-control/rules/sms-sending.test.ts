@@ -32,7 +32,7 @@ describe('a code by SMS', () => {
     expect(smsCanBeSent([now - 30_000], now, 30_000)).toEqual(holds)
   })
 
-  test('tells how many are left', () => {
+  test('shows how many are left', () => {
     expect(
       [[], ago(50), ago(50, 40, 30, 20), ago(90, 80)].map(sent => smsCodesLeft(sent, now)),
     ).toEqual([4, 3, 0, 4])

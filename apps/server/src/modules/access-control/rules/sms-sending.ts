@@ -3,9 +3,9 @@ import type { Instant } from '@tartip/domain/time/instant'
 
 /** How long a code by SMS may be used. */
 export const smsCodeLifetimeMs = 120_000
-/** A new one may be asked for after this, where the bank has not set another time. */
+/** A new one may be requested after this, where the bank has not set another time. */
 export const defaultSmsResendAfterMs = 60_000
-/** So many codes go to one number within the window, whoever asks for them. */
+/** So many codes go to one number within the window, whoever requests them. */
 export const smsCodesAllowed = 5
 export const smsWindowMs = 60 * 60_000
 

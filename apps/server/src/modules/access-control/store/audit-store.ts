@@ -5,7 +5,7 @@ import { bankChain } from '../../../platform/audit/audit-record.ts'
 import type { AuditSource } from '../../../platform/audit/audit-source.ts'
 import type { AccessControlTables } from './tables.ts'
 
-/** What happened at the door. Never holds a login that was typed, a password, a code or a token. */
+/** What happened at sign-in. Never holds a login that was typed, a password, a code or a token. */
 export interface AuditEntry {
   readonly occurredAt: Instant
   readonly action:
@@ -55,8 +55,8 @@ export async function appendAudit(handle: Db, entry: AuditEntry): Promise<void> 
 }
 
 /**
- * What happens at the door, for the chains of the organisations. Before a contract is chosen a person
- * stands for all his organisations; a login that nobody has concerns only the bank.
+ * What happens at sign-in, for the chains of the organisations. Before a contract is chosen a person
+ * stands for all their organisations; a login that nobody has concerns only the bank.
  */
 export const accessAuditSource: AuditSource = {
   name: 'door',

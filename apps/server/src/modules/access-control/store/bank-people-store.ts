@@ -12,8 +12,8 @@ export function createBankPeopleStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {
     /**
-     * A person whom the bank knows, with a client ID of his own; stays as he is when he is here. False
-     * when somebody else has his phone.
+     * A person whom the bank knows, with a client ID of their own; stays as they are when they are here. False
+     * when somebody else has their phone.
      */
     async addPerson(person: BankPerson, userReferenceId: string, now: Instant): Promise<boolean> {
       await db

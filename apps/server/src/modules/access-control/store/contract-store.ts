@@ -36,7 +36,7 @@ export interface PersonContract {
   readonly companyInn: string
 }
 
-/** A person of an organisation, as his colleagues see him. */
+/** A person of an organisation, as their colleagues see them. */
 export interface Colleague extends Profile {
   readonly state: PersonState
   readonly signRight: SignRight

@@ -4,12 +4,12 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { PersonState } from '../public.ts'
 import type { AccessControlTables } from './tables.ts'
 
-/** What a person types to say who he is. */
+/** What a person types to say who they are. */
 export type Login =
   | { readonly kind: 'username'; readonly clientId: string }
   | { readonly kind: 'phone'; readonly mobile: string }
 
-/** A person as sign-in needs him. */
+/** A person as sign-in needs them. */
 export interface Credentials {
   readonly personId: string
   readonly state: PersonState
@@ -60,7 +60,7 @@ export function createCredentialStore(handle: Db) {
       return row && credentialsFromRow(row)
     },
 
-    /** The person confirms himself with this password from now on; a one-time one is over. */
+    /** The person signs in with this password from now on; a one-time one is over. */
     async setPassword(personId: string, passwordHash: string): Promise<void> {
       await db
         .updateTable('access_control.person')

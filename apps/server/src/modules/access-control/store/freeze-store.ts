@@ -5,13 +5,13 @@ import type { Instant } from '@tartip/domain/time/instant'
 import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 
 /**
- * A person is kept out of a contract by the bank (altogether, or in this contract) or by his
- * organisation, each for reasons of its own: who has frozen lifts his own freeze and no other. The
+ * A person is kept out of a contract by the bank (altogether, or in this contract) or by their
+ * organisation, each for reasons of its own: who has frozen lifts their own freeze and no other. The
  * state that every call reads is made of all three here, and nowhere else. Needs `inSystem`.
  */
 export function createFreezeStore(handle: Db) {
   return {
-    /** The bank closes every contract to a person, those he gets later too, or lifts that. */
+    /** The bank closes every contract to a person, those they get later too, or lifts that. */
     async setByBank(personId: string, isFrozen: boolean, now: Instant): Promise<void> {
       await sql`
         update access_control.person set is_frozen = ${isFrozen}

@@ -24,7 +24,7 @@ interface MemberRow {
   is_active: boolean
 }
 
-/** Everybody of these organisations, with whether his contract runs on the day. */
+/** Everybody of these organisations, with whether their contract runs on the day. */
 export async function findMembers(
   db: Db,
   legalPartyIds: readonly string[],

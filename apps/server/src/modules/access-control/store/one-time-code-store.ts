@@ -5,7 +5,7 @@ import { toIso, type Instant } from '@tartip/domain/time/instant'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Totp } from './totp-store.ts'
 
-/** A try that is counted and committed, with what it takes to look at the code. */
+/** A try that is counted and committed, with what it takes to check the code. */
 export interface CodeAttempt {
   readonly tries: number
   readonly round: number
@@ -13,7 +13,7 @@ export interface CodeAttempt {
   readonly totp: Totp | undefined
 }
 
-/** Whose code, and the counter of his guesses. */
+/** Whose code, and the counter of their guesses. */
 interface CodeOwner {
   readonly subject: string
   readonly personId: string
@@ -32,7 +32,7 @@ export interface UseCall extends CodeOwner {
 }
 
 /**
- * The usual case of a one-time code: one statement before looking at it and one after, for as many calls
+ * The usual case of a one-time code: one statement before checking it and one after, for as many calls
  * as come together. Two calls of one person never share a statement's effect: the second has no answer of
  * its own there, and its caller judges it in turn.
  */

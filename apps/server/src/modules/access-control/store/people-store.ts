@@ -15,7 +15,7 @@ export interface MemberRights {
   readonly fullName: string
   readonly signRight: SignRight
   readonly state: UserContractState
-  /** The bank keeps him out, whatever his organisation wants. */
+  /** The bank denies access, whatever their organisation wants. */
   readonly isFrozenByBank: boolean
   readonly isFrozenByOrganisation: boolean
   readonly productRoles: readonly string[]
@@ -104,7 +104,7 @@ export async function findSessionsWithChangedRights(
   return rows.map(row => ({ sessionId: row.session_id, changedAt: row.rights_changed_at }))
 }
 
-/** What of a person his password is judged by. */
+/** What a person's password is compared with. */
 export interface PasswordOwner {
   readonly passwordHash: string | undefined
   readonly isResident: boolean

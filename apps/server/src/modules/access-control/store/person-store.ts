@@ -57,7 +57,7 @@ export function profileFromRow(row: {
   }
 }
 
-/** Who a person is, apart from how he proves it. */
+/** Who a person is, apart from how they prove it. */
 export function createPersonStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {

@@ -4,7 +4,7 @@ import { toTimestamp, type Db } from '../../../platform/db/db.ts'
 import type { FlowStep, SignInForm } from '../rules/sign-in-form.ts'
 import type { AccessControlTables } from './tables.ts'
 
-/** What somebody goes through at the door before he has a session. */
+/** What somebody goes through at sign-in before they have a session. */
 export interface PreSession {
   /** Undefined while nobody is known, and for good when there is nobody to be known. */
   readonly personId: string | undefined

@@ -182,7 +182,7 @@ function sessionFromRow(row: SessionRow): StoredSession {
   }
 }
 
-/** What an actor is made of, whether a session or an API key stands for him. */
+/** What an actor is made of, whether a session or an API key stands for them. */
 export type ActorRow = Omit<SessionRow, 'created_at' | 'last_active_at' | 'expires_at'>
 
 /** No actor when the contract is closed: every part of it is missing then, or the last ones are. */

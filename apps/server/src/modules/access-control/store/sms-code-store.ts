@@ -7,7 +7,7 @@ import type { AccessControlTables } from './tables.ts'
 
 export interface SentCode {
   readonly mobile: string
-  /** The hash of the pre-session's token; a code is good in the flow that asked for it. */
+  /** The hash of the pre-session's token; a code is good in the flow that requested it. */
   readonly flow: string
   readonly codeMac: string
   readonly sentAt: Instant

@@ -9,7 +9,7 @@ interface Owner {
   readonly personId: string
 }
 
-/** What one person keeps of the tables he looks at; call it with a transaction of his organisation. */
+/** What one person keeps of the tables they check; call it with a transaction of their organisation. */
 export function createTableViewStore(handle: Db) {
   const db = handle.withTables<AccessControlTables>()
   return {

@@ -20,7 +20,7 @@ export function createTotpStore(handle: Db) {
         .execute()
     },
 
-    /** Locks the person until the transaction ends. Before his counter, where both are locked. */
+    /** Locks the person until the transaction ends. Before their counter, where both are locked. */
     async findForUpdate(personId: string): Promise<Totp | undefined> {
       const row = await db
         .selectFrom('access_control.person as p')

@@ -4,7 +4,7 @@ import { deviceId, type Answer, type TestAccessControl } from './test-access-con
 
 export const newPassword = 'Tun-7-kar-Suu'
 
-/** What somebody does at the door, step by step, in one browser that keeps its cookies. */
+/** What somebody does at sign-in, step by step, in one browser that keeps its cookies. */
 export function createFlow(bank: TestAccessControl) {
   let cookies: Record<string, string> = {}
 
@@ -23,7 +23,7 @@ export function createFlow(bank: TestAccessControl) {
   }
   return {
     call,
-    /** Goes on with what a first step of sign-in has begun. */
+    /** Goes on with what a first step of sign-in has started. */
     takeOver(started: Answer) {
       cookies = { ...cookies, ...started.cookies }
     },

@@ -28,7 +28,7 @@ export const password = 'Right-Password-1!'
 export const totpSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 export const deviceId = '0192f0c1-0000-4000-8000-000000000001'
 
-/** An answer of the REST part as tests look at it. */
+/** An answer of the REST part as tests check it. */
 export interface Answer {
   status: number
   body: Record<string, unknown>
@@ -66,7 +66,7 @@ export interface TestAccessControl {
     organisation: SeedOrganisation,
     over?: Partial<SeedUserContract>,
   ): Promise<SeedUserContract>
-  /** Somebody new who has just signed in, the only person of an organisation of his own. */
+  /** Somebody new who has just signed in, the only person of an organisation of their own. */
   addSignedIn(): Promise<SignedIn>
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>
   /** A token that proves a solved challenge. */
@@ -74,7 +74,7 @@ export interface TestAccessControl {
   /** The first step, with a captcha solved for it. */
   logIn(person: SeedPerson | undefined, headers?: Record<string, string>): Promise<Answer>
   confirm(started: Answer, code: string, former?: Answer): Promise<Answer>
-  /** Both steps; waits for the next code first, because each is taken once. */
+  /** Both steps; waits for the next code first, because each is accepted once. */
   signIn(person: SeedPerson): Promise<Answer>
   /** The code that the person's phone shows now, or so many steps from now. */
   codeNow(steps?: number): string

@@ -117,7 +117,7 @@ function isOpenSettlement({ account }: AccountView): boolean {
   return account.type === 'RKO' && account.status === 'OPEN'
 }
 
-/** Whether an account is what a filter asks for; what the filter does not name is wanted. */
+/** Whether an account is what a filter requests; what the filter does not name is wanted. */
 export function isWanted(
   { account, permissions }: AccountView,
   { types, statuses, currencies: codes, permission }: AccountFilter,

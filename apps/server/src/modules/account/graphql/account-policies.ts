@@ -1,7 +1,7 @@
 import type { PoliciesOf } from '../../../platform/graphql/operation-policy.ts'
 import type { Resolvers } from './account.generated.ts'
 
-/** Programs may look at accounts and cards; names, visibility, limits and rights are changed by people. */
+/** Programs may view accounts and cards; names, visibility, limits and rights are changed by people. */
 export const accountPolicies = {
   findAllAccountsByPartyIdWithAcl: { needs: 'accounts.read', api: 'ACCOUNTS' },
   findAllAccountsByFilterWithPermissions: { needs: 'accounts.read', api: 'ACCOUNTS' },

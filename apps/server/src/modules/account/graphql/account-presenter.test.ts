@@ -12,7 +12,7 @@ const account = aCoreAccount({
 const view = { account, permissions: ['READ'], isVisible: true } as const
 
 describe('an account', () => {
-  test('that the organisation has not named is called as the bank’s product, and why it is arrested is told', () => {
+  test('that the organisation has not named is called as the bank’s product, and why it is arrested is reported', () => {
     const published = languages.map(language => {
       const shown = presentAccount({ ...view, accountName: account.productName }, language)
       return [shown.accountName, shown.statusReason]

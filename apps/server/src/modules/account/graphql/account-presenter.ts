@@ -13,7 +13,7 @@ export function presentCurrency(code: CurrencyCode) {
   return { id: code, isoCode: code, isoNum: currency.specNum }
 }
 
-/** @param language in which the bank's own words are told */
+/** @param language in which the bank's own texts are returned */
 export function presentAccount(view: AccountView, language: Language) {
   const { account, permissions, accountName, isVisible } = view
   return {

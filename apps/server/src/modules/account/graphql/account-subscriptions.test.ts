@@ -25,7 +25,7 @@ interface Listening {
   end(): Promise<unknown>
 }
 
-/** Listens as the director would; only what is called `seen` is his to see. */
+/** Listens as the director would; only what is called `seen` is theirs to see. */
 function listen(change: Partial<AccountLiveDeps> = {}, lastEventId?: string): Listening {
   const hub = createLiveHub()
   const { listenAccount } = createAccountSubscriptions({
@@ -51,7 +51,7 @@ const published = (eventId: string, cardId = 'seen') => ({
 })
 
 describe('a person who listens', () => {
-  test('hears of what he may see, and of nothing else', async () => {
+  test('receives events about what they may see, and of nothing else', async () => {
     const listening = listen()
     const { hub } = listening
     hub.publish(blocked(1n, 'somebody else’s'))
@@ -69,7 +69,7 @@ describe('a person who listens', () => {
     await listening.end()
   })
 
-  test('is told what he missed first, and nothing twice', async () => {
+  test('receives what they missed first, and nothing twice', async () => {
     const readMissed = async (_party: string, after: bigint) =>
       [blocked(11n), blocked(12n)].filter(event => event.eventId > after)
     const listening = listen({ readMissed }, '10')

@@ -22,7 +22,7 @@ export interface AccountLiveDeps {
 
 type Delivered = { readonly listenAccount: AccountEvent }
 
-/** Whoever is further behind reads his lists anew; that is cheaper for both sides. */
+/** Whoever is further behind reads their lists anew; that is cheaper for both sides. */
 const maxReplayed = 200
 
 export function createAccountSubscriptions(live: AccountLiveDeps): SubscriptionResolvers {
@@ -64,7 +64,7 @@ async function* publishEvents(
   return undefined
 }
 
-/** The event as the person may hear of it; undefined when it is none of his business. */
+/** The event as the person may receive it; undefined when it is none of their business. */
 export async function shownTo(
   live: Pick<AccountLiveDeps, 'canViewAccount' | 'canViewCard'>,
   actor: Actor,

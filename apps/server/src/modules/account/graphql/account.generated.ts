@@ -24,7 +24,7 @@ export type AccessControlList = {
   readonly __typename?: 'AccessControlList';
   readonly accounts: ReadonlyArray<AccountAccess>;
   readonly cards: ReadonlyArray<CardAccess>;
-  /** The first signatory may do everything; nothing of his can be changed. */
+  /** The first signatory may do everything; nothing of their can be changed. */
   readonly isEverything: Scalars['Boolean']['output'];
   readonly userReferenceId: Scalars['ID']['output'];
 };
@@ -49,7 +49,7 @@ export type Account = {
   readonly isVisible: Scalars['Boolean']['output'];
   readonly openDate: Scalars['LocalDate']['output'];
   readonly partyId: Scalars['ID']['output'];
-  /** What the asking person may do with it. */
+  /** What the caller may do with it. */
   readonly permissions: ReadonlyArray<AccountPermission>;
   /** What is left when everything on its way has gone: balance minus holds. */
   readonly plannedBalance: Scalars['Decimal']['output'];
@@ -100,7 +100,7 @@ export type AccountEventKind =
 
 export type AccountFilter = {
   readonly currencies?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Only accounts with this permission for the asking person. */
+  /** Only accounts with this permission for the caller. */
   readonly permission?: InputMaybe<AccountPermission>;
   readonly statuses?: InputMaybe<ReadonlyArray<AccountStatus>>;
   readonly types?: InputMaybe<ReadonlyArray<AccountType>>;
@@ -183,7 +183,7 @@ export type AccountPermission =
 
 export type AccountPermissionsInput = {
   readonly accountId: Scalars['ID']['input'];
-  /** What the asker was shown; when it is not so any more nothing is saved. */
+  /** What the caller was shown; when it is not so any more nothing is saved. */
   readonly formerPermissions: ReadonlyArray<AccountPermission>;
   readonly permissions: ReadonlyArray<AccountPermission>;
 };
@@ -236,7 +236,7 @@ export type Card = {
   /** A block that can be lifted with unlockCard. */
   readonly isUnlockable: Scalars['Boolean']['output'];
   readonly paymentSystem: CardSystem;
-  /** What the asking person may do with it. */
+  /** What the caller may do with it. */
   readonly permissions: ReadonlyArray<CardPermission>;
   /** Number of the card contract in the bank's retail system. */
   readonly rbsNumber: Scalars['String']['output'];
@@ -260,7 +260,7 @@ export type CardAccess = {
   readonly title?: Maybe<Scalars['String']['output']>;
 };
 
-/** A card account with its balances and the cards that the asking person may read. */
+/** A card account with its balances and the cards that the caller may read. */
 export type CardAccountInfo = {
   readonly __typename?: 'CardAccountInfo';
   readonly account: Account;
@@ -409,7 +409,7 @@ export type CardStatus =
   | 'LOST'
   | 'STOLEN';
 
-/** A status that the asking person may give to the card now, with the reasons to choose from. */
+/** A status that the caller may give to the card now, with the reasons to choose from. */
 export type CardStatusChoice = {
   readonly __typename?: 'CardStatusChoice';
   readonly reasons: ReadonlyArray<CardStatusReason>;
@@ -730,7 +730,7 @@ export type Query = {
   readonly __typename?: 'Query';
   readonly convertAmount: ConvertedAmount;
   readonly findAllAccountsByFilterWithPermissions: ReadonlyArray<Account>;
-  /** Accounts of the selected organisation that the asking person may read. */
+  /** Accounts of the selected organisation that the caller may read. */
   readonly findAllAccountsByPartyIdWithAcl: ReadonlyArray<Account>;
   /** Every account under the 16-digit number; none when the person may read none. */
   readonly findAllByAccount: ReadonlyArray<Account>;
@@ -954,7 +954,7 @@ export type QueryGetTurnoverByPeriodArgs = {
 
 export type Subscription = {
   readonly __typename?: 'Subscription';
-  /** Changes of accounts and cards that the asking person may read. Payments that move balances are told by listenPayment. */
+  /** Changes of accounts and cards that the caller may read. Payments that move balances are reported by listenPayment. */
   readonly listenAccount: AccountEvent;
 };
 

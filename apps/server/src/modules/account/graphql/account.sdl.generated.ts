@@ -59,7 +59,7 @@ type Account {
   departmentId: String!
   accountClassification: AccountClassification!
   currency: Currency!
-  "What the asking person may do with it."
+  "What the caller may do with it."
   permissions: [AccountPermission!]!
   "What the first signatory could grant on an account of this kind."
   availablePermissions: [AccountPermission!]!
@@ -114,7 +114,7 @@ input AccountFilter {
   types: [AccountType!]
   statuses: [AccountStatus!]
   currencies: [String!]
-  "Only accounts with this permission for the asking person."
+  "Only accounts with this permission for the caller."
   permission: AccountPermission
 }
 
@@ -161,7 +161,7 @@ type Card {
   isInternetAvailable: Boolean!
   "A block that can be lifted with unlockCard."
   isUnlockable: Boolean!
-  "What the asking person may do with it."
+  "What the caller may do with it."
   permissions: [CardPermission!]!
   "What the first signatory could grant on it."
   availablePermissions: [CardPermission!]!
@@ -179,7 +179,7 @@ type CardBalance {
   "The currency in which both amounts are expressed; differs from \`currency\` for «ALL» only."
   amountCurrency: String!
 }
-"A card account with its balances and the cards that the asking person may read."
+"A card account with its balances and the cards that the caller may read."
 type CardAccountInfo {
   account: Account!
   "What can be spent now, in the account's currency: balances minus holds; other currencies at the central bank's rate."
@@ -229,7 +229,7 @@ input CardLimitInput {
   endDate: LocalDate
 }
 
-"A status that the asking person may give to the card now, with the reasons to choose from."
+"A status that the caller may give to the card now, with the reasons to choose from."
 type CardStatusChoice { status: CardStatus!  reasons: [CardStatusReason!]! }
 type InternetTransactionsAvailability { cardId: ID!  isAvailable: Boolean!  reason: CardStatusReason }
 
@@ -461,7 +461,7 @@ type AccountEvent {
 "What one person of the organisation may do with each account and card."
 type AccessControlList {
   userReferenceId: ID!
-  "The first signatory may do everything; nothing of his can be changed."
+  "The first signatory may do everything; nothing of their can be changed."
   isEverything: Boolean!
   accounts: [AccountAccess!]!
   cards: [CardAccess!]!
@@ -491,7 +491,7 @@ type CardAccess {
 input AccountPermissionsInput {
   accountId: ID!
   permissions: [AccountPermission!]!
-  "What the asker was shown; when it is not so any more nothing is saved."
+  "What the caller was shown; when it is not so any more nothing is saved."
   formerPermissions: [AccountPermission!]!
 }
 input CardPermissionsInput {
@@ -503,7 +503,7 @@ input CardPermissionsInput {
 type Query {
   "For the first signatory. Error PERSON_NOT_FOUND."
   getAccessControlListForUser(userReferenceId: ID!): AccessControlList!
-  "Accounts of the selected organisation that the asking person may read."
+  "Accounts of the selected organisation that the caller may read."
   findAllAccountsByPartyIdWithAcl(partyId: ID!): [Account!]!
   findAllAccountsByFilterWithPermissions(partyId: ID!, filter: AccountFilter!): [Account!]!
   getAccountById(accountId: ID!): Account!
@@ -574,7 +574,7 @@ type Mutation {
 }
 
 type Subscription {
-  "Changes of accounts and cards that the asking person may read. Payments that move balances are told by listenPayment."
+  "Changes of accounts and cards that the caller may read. Payments that move balances are reported by listenPayment."
   listenAccount(partyId: ID!, lastEventId: ID): AccountEvent!
 }
 `

@@ -120,7 +120,7 @@ export function createCardMutations(useCases: ProductUseCases): CardMutations {
       const actor = requireActor(ctx)
       const wanted = unwrap(readLimit(limit))
       unwrap(await useCases.setCardLimit(actor, ctx.request.idempotencyKey, cardId, wanted))
-      // Whoever may set a limit is shown it, also when he may not see the other details.
+      // Whoever may set a limit is shown it, also when they may not see the other details.
       return presentCardLimits(unwrap(await useCases.readLimitsAfterChange(actor, cardId)))
     },
 

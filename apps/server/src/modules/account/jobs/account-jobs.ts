@@ -22,7 +22,7 @@ export interface AccountJobsDeps {
 /** The bank wakes us in its own process; in another one we look this often. */
 const pollEveryMs = 300
 
-/** Everything that this module does without being asked. Any number of processes may. */
+/** Everything that this module does in the background. Any number of processes may. */
 export function createAccountJobs({
   db,
   accountChanges,

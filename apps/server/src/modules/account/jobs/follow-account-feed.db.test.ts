@@ -53,7 +53,7 @@ describe.each([
 ] as const)('$what', ({ feed, kind }) => {
   const follow = () => followAccountFeed({ db: database.db, feed, kind, readEvents })()
 
-  test('is told once, to whose account it is', async () => {
+  test('is reported once, to whose account it is', async () => {
     happen()
     happen(otherAccount, otherParty)
     expect(await follow()).toBe(2)
@@ -68,14 +68,14 @@ describe.each([
     expect(read.map(([after]) => after)).toEqual([0n, 4n, 6n])
   })
 
-  test('several processes that look at once tell it once', async () => {
+  test('several processes that check once tell it once', async () => {
     happen()
     const counts = await Promise.all([follow(), follow(), follow(), follow()])
     expect(counts.filter(count => count > 0)).toEqual([1])
     expect(await published()).toHaveLength(1)
   })
 
-  test('while the bank is away nothing is told and nothing is lost', async () => {
+  test('while the bank is away nothing is reported and nothing is lost', async () => {
     happen()
     isAway = true
     expect(await follow()).toBe(0)
@@ -85,7 +85,7 @@ describe.each([
     expect(await published()).toHaveLength(1)
   })
 
-  test('what could not be told is told the next time', async () => {
+  test('what could not be reported is reported the next time', async () => {
     happen()
     happen('66666666-6666-4666-8666-666666666666', 'nobody')
     await expect(follow()).rejects.toThrow(/uuid/)
@@ -95,7 +95,7 @@ describe.each([
     expect(await published()).toHaveLength(1)
   })
 
-  test('much of one account is told once a step, and more than a step holds in the next', async () => {
+  test('much of one account is reported once a step, and more than a step holds in the next', async () => {
     for (let count = 0; count < 201; count += 1) happen()
     expect([await follow(), await follow(), await follow()]).toEqual([200, 1, 0])
     expect(await published()).toHaveLength(2)

@@ -15,7 +15,7 @@ export interface FollowAccountFeedDeps<Event extends AccountFeedEvent = AccountF
   readonly db: Db
   /** Under which name our place in the list is kept. */
   readonly feed: 'accounts' | 'movements'
-  /** As what its events are told here. */
+  /** As what its events are reported here. */
   readonly kind: AccountEventKind
   readonly readEvents: (after: bigint, limit: number) => Promise<readonly Event[]>
   /** What else is written of them, in the same transaction. */

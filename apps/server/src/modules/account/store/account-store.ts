@@ -30,7 +30,7 @@ interface GrantStore {
   ): Promise<readonly AccountPermission[]>
   /**
    * Keeps everybody else from changing what a person may do, accounts and cards alike, until the
-   * transaction ends. Rows that are not there yet cannot be locked, so the person himself is.
+   * transaction ends. Rows that are not there yet cannot be locked, so the person themselves is.
    */
   lockGrants(legalPartyId: string, personId: string): Promise<void>
   saveGrants(rows: readonly AccountGrant[]): Promise<void>

@@ -54,7 +54,7 @@ describe('renaming an account', () => {
     expect(titles.get('a1')).toBe('Аренда и налоги')
   })
 
-  test('the audit tells who did it, and both names', async () => {
+  test('the audit shows who did it, and both names', async () => {
     const { rename, audited } = bench()
     await rename(anActor('FIRST'), { accountId: 'a1', accountName: 'Аренда' })
     expect(audited).toEqual([
@@ -114,7 +114,7 @@ test('hiding an account and showing it again leaves no trace', async () => {
   expect(hidden.size).toBe(0)
 })
 
-test('hiding and showing again is told to the audit, doing it twice is not', async () => {
+test('hiding and showing again is recorded in the audit, doing it twice is not', async () => {
   const { show, audited } = bench()
   for (const isVisible of [true, false, false, true]) {
     await show(anActor('AUDITOR'), { accountId: 'a1', isVisible })
@@ -125,7 +125,7 @@ test('hiding and showing again is told to the audit, doing it twice is not', asy
   ])
 })
 
-test('who hides an account is told of it on his own pages alone, a new name everybody hears', async () => {
+test('who hides an account is notified of it on their own pages alone, a new name everybody hears', async () => {
   const { show, rename, published } = bench()
   const director = anActor('FIRST')
   await show(director, { accountId: 'a1', isVisible: false })

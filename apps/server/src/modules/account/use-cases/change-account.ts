@@ -24,7 +24,7 @@ type ChangeAccountRefusal =
   | 'PERSON_LOCKED'
   | 'PERSON_REJECTED'
 
-/** Shows or hides an account for the asking person alone. */
+/** Shows or hides an account for the caller alone. */
 export const changeVisibility =
   (deps: ChangeAccountDeps) =>
   async (

@@ -49,7 +49,7 @@ export type ChangeCardRefusal =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'IDEMPOTENCY_IN_PROGRESS'
 
-/** What the bank is asked for, and how it is written down. */
+/** What the bank is requested, and how it is written down. */
 interface CardChange {
   readonly operation: string
   readonly cardId: string

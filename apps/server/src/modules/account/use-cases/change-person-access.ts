@@ -22,7 +22,7 @@ import {
 } from './read-person-access.ts'
 
 export interface ChangePersonAccessDeps extends PersonAccessDeps {
-  /** The real time: the audit tells when something was really done. */
+  /** The real time: the audit shows when something was really done. */
   readonly clock: { now(): Instant }
   readonly people: Pick<AccessControl, 'peopleOf' | 'recordRightsChange'>
 }
@@ -30,7 +30,7 @@ export interface ChangePersonAccessDeps extends PersonAccessDeps {
 export interface RequestedAccess<P> {
   readonly id: string
   readonly permissions: readonly P[]
-  /** What the asker was shown. */
+  /** What the caller was shown. */
   readonly formerPermissions: readonly P[]
 }
 
@@ -148,7 +148,7 @@ function canBeSaved<P extends string>(
   changes: readonly Change<P>[],
   toSee: P,
 ): Verdict<'BAD_REQUEST' | 'PERMISSION_NOT_AVAILABLE' | 'PERMISSIONS_CHANGED_MEANWHILE'> {
-  // Nobody could tell which of two wishes for the same one is meant.
+  // Nobody could show which of two wishes for the same one is meant.
   const ids = new Set(changes.map(({ wanted }) => wanted.id))
   if (ids.size < changes.length) return err('BAD_REQUEST', { field: 'permissions' })
   for (const { wanted, now, grantable } of changes) {

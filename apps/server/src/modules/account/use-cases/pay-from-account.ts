@@ -26,7 +26,7 @@ export const payFromAccount =
   ): Promise<Result<CoreAccount, PayerRefusal>> => {
     const [account, granted] = await Promise.all([
       deps.core.findOwnAccount(actor.legalPartyId, accountNumber),
-      // The first signatory's rights do not depend on grants, so his calls save the read.
+      // The first signatory's rights do not depend on grants, so their calls save the read.
       actor.signRight === 'FIRST'
         ? []
         : deps.readStore(actor.legalPartyId, store =>

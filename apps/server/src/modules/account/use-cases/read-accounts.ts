@@ -14,7 +14,7 @@ export interface ReadAccountsDeps {
   ) => Promise<T>
 }
 
-/** An account as one person sees it: his rights, the organisation's name for it, his own choice to hide it. */
+/** An account as one person sees it: their rights, the organisation's name for it, their own choice to hide it. */
 export interface AccountView extends PermittedAccount {
   /** The name that the organisation gave it, or the bank's for the product. */
   readonly accountName: Words

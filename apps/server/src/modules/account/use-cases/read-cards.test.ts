@@ -71,12 +71,12 @@ async function seen(given: {
 }
 
 describe('operations of a card account', () => {
-  test('are all told to whoever reads the account, or those of one card when he asks for it', async () => {
+  test('are all told to whoever reads the account, or those of one card when they request it', async () => {
     expect(await seen({ readsAccount: true })).toEqual(['own', 'other', 'interest'])
     expect(await seen({ readsAccount: true, requests: { cardId: otherCardId } })).toEqual(['other'])
   })
 
-  test('are told of his own card alone to whoever sees only its details', async () => {
+  test('are sent only for their own card to whoever sees only its details', async () => {
     const grants = ['READ_CARD', 'GET_LIMIT_AND_DETAILS'] as const
     expect(await seen({ grants })).toEqual(['own'])
     expect(await seen({ grants, requests: { cardId: otherCardId } })).toEqual([])
@@ -93,7 +93,7 @@ describe('operations of a card account', () => {
     ['thirty-two', '2026-10-30', '2026-11-30', 'PERIOD_INVALID'],
     ['an end before the beginning', '2026-11-30', '2026-11-29', 'PERIOD_INVALID'],
     ['a day that does not exist', '2026-02-30', '2026-03-01', 'DATE_INVALID'],
-  ] as const)('are asked for %s', async (_what, startDate, endDate, expected) => {
+  ] as const)('are requested %s', async (_what, startDate, endDate, expected) => {
     expect(await seen({ readsAccount: true, requests: { startDate, endDate } })).toEqual(expected)
   })
 })

@@ -69,7 +69,7 @@ export const readCardFor = (deps: ReadCardsDeps) => {
   }
 }
 
-/** The cards of one account; an account of which the person may see nothing does not exist for him. */
+/** The cards of one account; an account of which the person may see nothing does not exist for them. */
 export const readCardsOfAccount = (deps: ReadCardsDeps) => {
   const readAll = readCards(deps)
   return async (
@@ -89,7 +89,7 @@ export interface CardAccountView {
   readonly cards: readonly CardView[]
 }
 
-/** The card accounts that the person may read, with their balances and the cards he may see. */
+/** The card accounts that the person may read, with their balances and the cards they may see. */
 export const readCardAccounts = (deps: ReadCardsDeps) => {
   const readAll = readCards(deps)
   return async (actor: Actor): Promise<readonly CardAccountView[]> => {

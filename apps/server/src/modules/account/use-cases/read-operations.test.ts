@@ -13,7 +13,7 @@ const emptyPage: CoreOperationPage = {
   broughtForwardMinor: 0n,
 }
 
-/** What the bank was asked for, and what was answered. */
+/** What the bank was requested, and what was answered. */
 async function ask(more: Partial<ReadOperations>) {
   const requests: Parameters<CoreAccounts['operations']>[] = []
   const core = fakeCoreAccounts([], {
@@ -46,6 +46,6 @@ test.each([
   [null, 40],
   [-5, 1],
   [1_000_000, 520],
-])('a page of %s operations is asked for as %s', async (size, requests) => {
+])('a page of %s operations is requested as %s', async (size, requests) => {
   expect((await ask({ size })).requests[0]?.[4]).toBe(requests)
 })

@@ -24,7 +24,7 @@ export interface PersonAccessDeps {
 interface Access<P> {
   /** What the person may do now. */
   readonly permissions: readonly P[]
-  /** What can be granted to him. */
+  /** What can be granted to them. */
   readonly grantable: readonly P[]
 }
 
@@ -41,7 +41,7 @@ export interface CardAccess extends Access<CardPermission> {
 /** What one person may do with everything that the organisation has. */
 export interface PersonAccess {
   readonly person: ContractPerson
-  /** He is the first signatory: he may do everything, and nothing of it can be taken away. */
+  /** They are the first signatory: they may do everything, and nothing of it can be taken away. */
   readonly isEverything: boolean
   readonly accounts: readonly AccountAccess[]
   readonly cards: readonly CardAccess[]

@@ -22,7 +22,7 @@ export interface ReadRatesDeps {
 
 /** The longest history of rates: a leap year. */
 const periodMaxDays = 366
-/** How far ahead rates can be asked for; the National Bank publishes before holidays. */
+/** How far ahead rates can be requested; the National Bank publishes before holidays. */
 const longestAheadDays = 31
 
 type DateRefusal = 'DATE_INVALID'

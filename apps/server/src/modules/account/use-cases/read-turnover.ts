@@ -10,7 +10,7 @@ interface ReadTurnoverDeps {
 }
 
 /**
- * Money in and out over the accounts that are the person's to see and that he has not hidden. A loan
+ * Money in and out over the accounts that are the person's to see and that they have not hidden. A loan
  * is a debt: what is lent or repaid on its own account is neither income nor expense.
  */
 export const readTurnover =

@@ -19,7 +19,7 @@ export function createDocumentTemplateResolvers({
         return documents().map(one => ({ ...one, isAvailable: present.has(one.fileName) }))
       },
       async downloadInstructionDocument(_root, { document, language }) {
-        // Only names of the dictionary are ever looked up, so no path can be asked for.
+        // Only names of the dictionary are ever looked up, so no path can be requested.
         const found = documents().find(
           one => one.document === document && one.language === language,
         )

@@ -1,7 +1,7 @@
 import type { PoliciesOf } from '../../../platform/graphql/operation-policy.ts'
 import type { Resolvers } from './notification.generated.ts'
 
-/** Everybody reads his own; programs have no notifications. A rejected person is refused by the resolvers. */
+/** Everybody reads their own; programs have no notifications. A rejected person is refused by the resolvers. */
 export const notificationPolicies = {
   findAll: { needs: 'contract' },
   countUnread: { needs: 'contract' },

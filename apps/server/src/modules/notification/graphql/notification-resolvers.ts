@@ -22,14 +22,14 @@ export interface NotificationResolversDeps {
 const mostShown = 200
 const mostChosen = 500
 
-/** A rejected person sees nothing of the organisation, what he was told earlier neither. */
+/** A rejected person sees nothing of the organisation, not even what they were notified of earlier. */
 export function requireReader(ctx: GraphqlContext): Actor {
   const actor = requireActor(ctx)
   if (actor.postVerificationStatus === 'Rejected') throw refusal('PERSON_REJECTED')
   return actor
 }
 
-/** His own notifications in the selected organisation: nobody else's can be named. */
+/** Their own notifications in the selected organisation: nobody else's can be named. */
 export function createNotificationResolvers({ db, clock }: NotificationResolversDeps) {
   const withOwn = <T>(ctx: GraphqlContext, run: (store: NotificationStore) => Promise<T>) => {
     const actor = requireReader(ctx)

@@ -92,7 +92,7 @@ const idsOfAll = async () =>
   ((await ask('{ findAll { id } }'))['findAll'] as { id: string }[]).map(one => one.id)
 
 describe('reading', () => {
-  test('a person reads his notifications newest first, in the language he asks in', async () => {
+  test('a person reads their notifications newest first, in the language they ask in', async () => {
     await notifyPerson('PAYMENT_EXECUTED', {
       operationCode: 'GROSS',
       transferNum: '7',
@@ -193,7 +193,7 @@ describe('what is another’s', () => {
     expect(await ask('{ countUnread }')).toEqual({ countUnread: 1 })
   })
 
-  test('a rejected person is told nothing any more', async () => {
+  test('a rejected person is sent nothing any more', async () => {
     await notifyPerson('PAYMENT_EXECUTED')
     const rejected = { status: 'Rejected' } as const
     expect(await ask('{ countUnread }', rejected)).toMatchObject({ code: 'PERSON_REJECTED' })
@@ -201,7 +201,7 @@ describe('what is another’s', () => {
 })
 
 describe('the topic of a person', () => {
-  test('his pages hear of what is new and of what he has read elsewhere, his colleagues’ do not', async () => {
+  test('their pages receive events about what is new and of what they have read elsewhere, their colleagues’ do not', async () => {
     const relay = createOutboxRelay({ db: bank.database.db, hub, logger })
     await relay.start()
     const listen = schema.getSubscriptionType()?.getFields()['listenNotification']

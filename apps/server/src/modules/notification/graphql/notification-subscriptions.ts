@@ -24,7 +24,7 @@ export interface NotificationLiveDeps {
 
 type Notified = { readonly listenNotification: NotificationEvent }
 
-/** Whoever is further behind asks for the list anew; that is cheaper for both sides. */
+/** Whoever is further behind requests the list anew; that is cheaper for both sides. */
 const maxReplayed = 100
 
 export function createNotificationSubscriptions(live: NotificationLiveDeps): SubscriptionResolvers {
@@ -50,7 +50,7 @@ function listen(
   return endWithListener(publishEvents(personId, events), ending)
 }
 
-/** What is others' is never told. */
+/** What is others' is never reported. */
 async function* publishEvents(
   personId: string,
   events: AsyncIterable<OutboxEvent>,

@@ -82,13 +82,13 @@ export type Notification = {
   readonly status: NotificationStatus;
 };
 
-/** Which notifications a change concerns; the client asks for the list anew. */
+/** Which notifications a change concerns; the client requests the list anew. */
 export type NotificationChange =
   | 'ADDED'
   | 'DELETED'
   | 'READ';
 
-/** What the notification means for the person: his turn, news, good, bad. */
+/** What the notification means for the person: their turn, news, good, bad. */
 export type NotificationColor =
   | 'danger'
   | 'info'
@@ -120,7 +120,7 @@ export type NotificationIcon =
   | 'statement'
   | 'time';
 
-/** Title and text are made in the language of the asker when they are read. */
+/** Title and text are made in the language of the caller when they are read. */
 export type NotificationMessage = {
   readonly __typename?: 'NotificationMessage';
   readonly id: Scalars['ID']['output'];

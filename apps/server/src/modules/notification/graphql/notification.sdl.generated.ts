@@ -25,7 +25,7 @@ enum NotificationStatus { SENT READ }
 enum NotificationOrigin { ELQR IMPORT_SALARY LETTER MANUAL PAYMENT ROBOTICS SALARY STATEMENT }
 "What drawing stands beside a notification."
 enum NotificationIcon { bank danger done edit letter lock person qr salary sign statement time }
-"What the notification means for the person: his turn, news, good, bad."
+"What the notification means for the person: their turn, news, good, bad."
 enum NotificationColor { danger info success warning }
 
 "What a notification is about; only the fields that its kind has."
@@ -41,7 +41,7 @@ type NotificationPayload {
   salaryId: ID
 }
 
-"Title and text are made in the language of the asker when they are read."
+"Title and text are made in the language of the caller when they are read."
 type NotificationMessage {
   id: ID!
   title: String!
@@ -68,7 +68,7 @@ type Notification {
   idGroup: [ID!]
 }
 
-"Which notifications a change concerns; the client asks for the list anew."
+"Which notifications a change concerns; the client requests the list anew."
 enum NotificationChange { ADDED READ DELETED }
 type NotificationEvent {
   "Opaque, growing; given back as lastEventId after a lost socket."

@@ -29,8 +29,8 @@ const sent = { action: 'sendForSigning', from: 'DRAFT', to: 'ON_VERIFICATION' } 
 const otherPayment = '60000000-0000-4000-8000-000000000002'
 const executed = { action: 'execute', from: 'KVIT', to: 'SUCCESS' } as const
 
-describe('what is told once', () => {
-  test('a document sent for signing is told to the first signatory with number and amount', async () => {
+describe('what is reported once', () => {
+  test('a document sent for signing is reported to the first signatory with number and amount', async () => {
     await bank.step(sent)
     expect(await bank.takeOver()).toBe(1)
     expect(await bank.notificationsOf('FIRST')).toMatchObject([
@@ -44,14 +44,14 @@ describe('what is told once', () => {
     expect(await bank.notificationsOf('SECOND')).toEqual([])
   })
 
-  test('a document that was signed before anybody could be told waits for nobody', async () => {
+  test('a document that was signed before anybody could be notified waits for nobody', async () => {
     await bank.step(sent)
     await bank.step(executed)
     await bank.takeOver()
     expect((await bank.notificationsOf('FIRST')).map(one => one.code)).toEqual(['PAYMENT_EXECUTED'])
   })
 
-  test('what rolls back is told to nobody', async () => {
+  test('what rolls back is reported to nobody', async () => {
     await inTenant(bank.database.db, company, async tx => {
       await appendStep(tx, sent)
       return err('ROLLED_BACK')
@@ -105,7 +105,7 @@ describe('what is told once', () => {
     await other.close()
   })
 
-  test('the same source is told to a person once, even after he has deleted it', async () => {
+  test('the same source is reported to a person once, even after they have deleted it', async () => {
     const hand = () =>
       inTenant(bank.database.db, company, tx =>
         notify(tx, {
@@ -127,7 +127,7 @@ describe('what is told once', () => {
     await hand()
     await bank.takeOver()
     expect(await bank.notificationsOf('CREATOR')).toEqual([])
-    // Nor do his pages hear of it again.
+    // Nor do their pages receive events about it again.
     const { rows } = await sql<{ kind: string }>`
       select kind from platform.outbox where topic = ${notificationChanges} order by id`.execute(
       bank.database.ownerDb,
@@ -135,7 +135,7 @@ describe('what is told once', () => {
     expect(rows.map(one => one.kind)).toEqual(['ADDED', 'DELETED'])
   })
 
-  test('an event that nobody understands does not keep the next one from being told', async () => {
+  test('an event that nobody understands does not keep the next one from being reported', async () => {
     await inTenant(bank.database.db, company, tx =>
       appendOutbox(tx, {
         legalPartyId: company,
@@ -150,8 +150,8 @@ describe('what is told once', () => {
   })
 })
 
-describe('who is told', () => {
-  test('a new device is told to the person himself, in his organisation alone', async () => {
+describe('who is notified', () => {
+  test('a new device is reported to the person themselves, in their organisation alone', async () => {
     await inTenant(bank.database.db, company, tx =>
       appendOutbox(tx, {
         legalPartyId: company,
@@ -178,11 +178,11 @@ describe('who is told', () => {
     expect(await bank.notificationsOf('CREATOR')).toEqual([])
     expect(await bank.notificationsOf('AUDITOR')).toHaveLength(1)
     expect(await bank.notificationsOf('FIRST')).toHaveLength(1)
-    // He reads the account and has not asked to be told of it.
+    // They read the account and have not asked to be notified of it.
     expect(await bank.notificationsOf('SECOND')).toEqual([])
   })
 
-  test('nobody hears of a document that was deleted', async () => {
+  test('nobody receives events about a document that was deleted', async () => {
     await bank.step({ ...executed, isDeleted: true })
     await bank.takeOver()
     expect(await bank.notificationsOf('FIRST')).toEqual([])
@@ -229,7 +229,7 @@ describe('who is told', () => {
 })
 
 describe('the outbox', () => {
-  test('keeps what is not told yet past its day, and forgets it once it is told', async () => {
+  test('keeps what is not reported yet past its day, and forgets it once it is reported', async () => {
     await bank.step(sent)
     await sql`update platform.outbox set created_at = now() - interval '3 days'`.execute(
       bank.database.ownerDb,

@@ -8,7 +8,7 @@ import { addNotifications, notificationIdOf } from '../store/notification-store.
 import { noticesOf } from './notices-of-events.ts'
 
 const reader = 'notification'
-/** One look at people, accounts and documents serves a whole batch. */
+/** one read of people, accounts and documents serves a whole batch. */
 const batchSize = 500
 
 /**

@@ -87,7 +87,7 @@ async function stillNews(deps: NotificationDeps, steps: readonly Step[]): Promis
   )
   return steps.flatMap(one => {
     const fact = facts.get(one.step.paymentId)
-    // Deleted since: there is nothing left to look at.
+    // Deleted since: there is nothing left to check.
     if (!fact) return []
     const step = { ...one.step, statusNow: fact.statusCode }
     return newsOf(step) === undefined ? [] : [{ ...one, step, facts: fact }]

@@ -46,7 +46,7 @@ export interface Choice {
 }
 
 export type NotificationEventKind = 'ADDED' | 'READ' | 'DELETED'
-/** One event tells of everybody in an organisation; each person's pages take what is his. */
+/** One event reports everybody in an organisation; each person's pages take what is their. */
 export interface NotificationEventPayload {
   readonly people: Readonly<Record<string, readonly string[]>>
   readonly origin: NotificationOrigin | null
@@ -76,7 +76,7 @@ const addAndNotify = `
   from told group by legal_party_id`
 
 /**
- * A notification is named after what it tells of, so the same is never told to a person twice, however often it is
+ * A notification is named after its source, so the same is never reported to a person twice, however often it is
  * read from the outbox.
  */
 export function notificationIdOf(source: string): string {

@@ -101,7 +101,7 @@ export async function createTestNotifications() {
       statusOf.set(step.paymentId ?? anyPayment, step.to)
       return inTenant(database.db, step.legalPartyId ?? company, tx => appendStep(tx, step))
     },
-    /** What a person has been told, newest first. */
+    /** The notifications of a person, newest first. */
     notificationsOf: (person: Person, legalPartyId = company) =>
       inTenant(database.db, legalPartyId, tx =>
         createNotificationStore(tx, { legalPartyId, personId: people[person] }).findNewest(100),

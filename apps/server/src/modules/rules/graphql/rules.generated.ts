@@ -88,7 +88,7 @@ export type RulePage =
   | 'SWIFT'
   | 'TRANSFER';
 
-/** Which text a rule looks at: as typed, or after the purpose sanitiser. */
+/** Which text a rule checks: as typed, or after the purpose sanitiser. */
 export type RulePhase =
   | 'cleaned'
   | 'raw';

@@ -22,7 +22,7 @@ type LocalizedText {
 
 enum RulePage { CARDS CONVERSION GENERAL QR SWIFT TRANSFER }
 enum RuleTrait { AED CARD_2_CARD CARD_2_RKO CLEARING CNY DEFAULT EUR GROSS INTRABANK KZT RKO_2_CARD RUB TRY USD }
-"Which text a rule looks at: as typed, or after the purpose sanitiser."
+"Which text a rule checks: as typed, or after the purpose sanitiser."
 enum RulePhase { raw cleaned }
 
 "One rule of one form field. A rule of a trait replaces the DEFAULT one; a page's rule replaces the GENERAL one."

@@ -12,7 +12,7 @@ import {
 import { isOpen, type Desk } from './phone-desk.ts'
 import { apply, end, takeBack, takeOutcome } from './settle-request.ts'
 
-/** An answer whose callback is lost is asked for after so long. */
+/** An answer whose callback is lost is requested after so long. */
 const askEveryMs = 30_000
 const silentServerMs = 5_000
 
@@ -33,7 +33,7 @@ export async function workOn(desk: Desk, request: StoredPhoneRequest): Promise<v
   }
 }
 
-/** The transaction has its id before the server hears of it, so that even the fastest phone finds its request. */
+/** The transaction has its id before the server is called, so that even the fastest phone finds its request. */
 async function send(desk: Desk, request: StoredPhoneRequest): Promise<void> {
   const { db, clock, payControl, callbackUrl } = desk.deps
   const { transactionId, personId, text, digest, validUntil } = request

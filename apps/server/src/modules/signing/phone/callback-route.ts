@@ -22,7 +22,7 @@ const statuses: Readonly<Record<CallbackRefusal, number>> = {
 }
 
 /**
- * The one address that the pay-control server calls. It knows no session: the sender proves himself by a keyed
+ * The one address that the pay-control server calls. It knows no session: the sender proves themselves by a keyed
  * hash over the bytes of the body, so they are read as they came, before anybody parses them.
  */
 export function registerCallbackRoute(

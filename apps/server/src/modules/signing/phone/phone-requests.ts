@@ -25,7 +25,7 @@ export interface PhoneDesk {
   readonly phones: PhoneRequests
   /** What an authenticated callback says; one that changes nothing any more is a success. */
   takeCallback(callback: PayControlCallback): Promise<Verdict<CallbackRefusal>>
-  /** Sends, asks, ends and applies whatever is due; answers how many requests it looked at. */
+  /** Sends, asks, ends and applies whatever is due; answers how many requests it checked. */
   runDue(): Promise<number>
 }
 

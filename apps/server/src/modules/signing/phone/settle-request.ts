@@ -53,7 +53,7 @@ export async function confirmationOf(
   return { state: 'CONFIRMED', confirmCode, answeredAt }
 }
 
-/** Answers whether the request was really taken back: a phone that was faster has its answer applied. */
+/** Answers whether the request was really withdrawn: a phone that was faster has its answer applied. */
 export async function takeBack(
   desk: Desk,
   request: StoredPhoneRequest,

@@ -25,7 +25,7 @@ export async function takeCallback(
   if (!isOpen(request)) return repeated(request, callback)
   switch (callback.kind) {
     case 'UNCLEAR':
-      // Nothing may be guessed from it: the server is asked.
+      // Nothing may be guessed from it: the server is queried.
       await workOn(desk, { ...request, state: 'WAITING' })
       return holds
     case 'FAILED':

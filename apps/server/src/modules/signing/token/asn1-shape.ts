@@ -1,7 +1,7 @@
 /*
  * What the ASN.1 reader does with a long number or object id grows with the square of its length, and each element
  * costs it far more than its bytes: one made-up signature of 45 KB held the whole server for seconds. So the shape is
- * looked at first, in one pass over the bytes. Dozens of certificates beside the signature stay within this.
+ * checked first, in one pass over the bytes. Dozens of certificates beside the signature stay within this.
  */
 const most = { elements: 4_000, depth: 40, idBytes: 12_000, numberBytes: 20_000 }
 /** A modulus of 8 192 bits and its sign. */

@@ -11,7 +11,7 @@ const understood: readonly string[] = [
   oid.keyUsage,
   oid.basicConstraints,
   oid.extendedKeyUsage,
-  // Policies: none is asked for, so any will do.
+  // Policies: none is requested, so any will do.
   '2.5.29.32',
 ]
 /** Servers, code, time stamps and answers about revocation: what is meant for these alone signs no documents. */

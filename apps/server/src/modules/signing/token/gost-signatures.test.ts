@@ -53,7 +53,7 @@ const oids = {
   examples: '06072a850302022300',
 }
 
-test('twelve sets of parameters are looked at', () => expect(own).toHaveLength(12))
+test('twelve sets of parameters are checked', () => expect(own).toHaveLength(12))
 
 describe.each(own)('a signature made by OpenSSL with a key of the set %s', name => {
   test('holds over its text, for its owner, up the chain of GOST authorities', () => {
@@ -125,7 +125,7 @@ describe('a certificate', () => {
     )
   })
 
-  test('that was taken back signs nothing from then on', () => {
+  test('that was withdrawn signs nothing from then on', () => {
     expect(verdictOn('revoked')).toBe('CERTIFICATE_REVOKED')
     expect(verdictOn('revoked', { at: Date.parse('2026-02-01T00:00:00Z') })).toBe('holds')
   })
@@ -151,7 +151,7 @@ describe('algorithms that do not belong together', () => {
     expect(verdictOn('256-A', { cms: cms.toString('base64') })).toBe('TOKEN_ALGORITHM_UNSUPPORTED')
   })
 
-  test('a digest of another size than the key is not taken', () => {
+  test('a digest of another size than the key is not accepted', () => {
     const longer = changed('256-TCB', oids.streebog256, oids.streebog512)
     expect(verdictOn('256-TCB', { cms: longer })).toBe('TOKEN_ALGORITHM_UNSUPPORTED')
     const shorter = changed('512-C', oids.streebog512, oids.streebog256)
@@ -169,7 +169,7 @@ describe('algorithms that do not belong together', () => {
   })
 })
 
-test('two signatures of one key over one text are told apart, and one is always the same', () => {
+test('two signatures of one key over one text are reported separately, and one is always the same', () => {
   const idOf = (name: string) => {
     const verdict = verifyTokenSignature({
       cms: cmsOf(name),

@@ -34,7 +34,7 @@ interface Known {
 /** What a path is depends on nothing but certificate and trust, and costs most of what a signature costs. */
 const knownOf = new WeakMap<Trust, Known>()
 
-/** The path of a certificate to a root, with its list of revoked ones. Dates are for others to look at. */
+/** The path of a certificate to a root, with its list of revoked ones. Dates are for others to check. */
 export function pathOf(certificate: pkijs.Certificate, trust: Trust): TrustedPath | undefined {
   const known = knownOf.get(trust) ?? {
     authorities: trust.authoritiesPem.map(certificateOfPem),
@@ -73,7 +73,7 @@ function findPath(
   return undefined
 }
 
-/** `below`: the certificates from the person's up to the one that is asked about. */
+/** `below`: the certificates from the person's up to the one that is queried. */
 function mayCertify(authority: pkijs.Certificate, below: readonly pkijs.Certificate[]): boolean {
   if (!isAuthority(authority) || (usageOf(authority) & usages.keyCertSign) === 0) return false
   if (!keyIsSupported(authority) || !isUnderstood(authority)) return false

@@ -20,7 +20,7 @@ export interface VerifiedToken {
 
 /**
  * Everything that makes a token's signature good at an instant, from given data alone: the same function
- * decides when a document is signed and when its evidence is looked at years later.
+ * decides when a document is signed and when its evidence is checked years later.
  */
 export function verifyTokenSignature(given: {
   /** Detached CMS, DER in base64. */

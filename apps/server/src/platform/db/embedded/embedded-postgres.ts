@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** The superuser: migrations run as him, requests never. */
+/** The superuser: migrations run as them, requests never. */
 const superuser = 'tartip'
 const port = 5432
 /** Only what PostgreSQL needs: nothing of the server's own environment leaks into it. */
@@ -144,7 +144,7 @@ function supervise(options: Supervision) {
     port: String(port),
     max_connections: '100',
     log_min_messages: 'warning',
-    // A table that grows from nothing is looked at soon: until then its statements are planned blindly. Each
+    // A table that grows from nothing is checked soon: until then its statements are planned blindly. Each
     // look costs, and while tables are young every look finds all of them grown.
     autovacuum_naptime: '15s',
     ...options.settings,

@@ -87,7 +87,7 @@ const outboxReading: Migration = {
   },
 }
 
-/** A transaction may name several organisations since calls of different ones are gathered. */
+/** A transaction may name several organisations since calls of different ones are collected. */
 const severalTenants: Migration = { up: renewTenantSecurity }
 
 /** Where the readers stand that must miss nothing; see outbox/outbox-reader.ts. */

@@ -213,7 +213,7 @@ function createTicks() {
   const readers = new Set<(value: number | Error) => void>()
   return {
     readers,
-    /** An error is what asking for the next number ends with. */
+    /** An error is what requesting the next number ends with. */
     emit: (value: number | Error) => readers.forEach(read => read(value)),
     subscribe(): AsyncIterableIterator<number> {
       const waiting: (number | Error)[] = []

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** What the notification means for the person: his turn, news, good, bad. */
+/** What the notification means for the person: their turn, news, good, bad. */
 export type NotificationColor =
   | 'danger'
   | 'info'

@@ -22,7 +22,7 @@ export type AccountPermission =
 
 export type AccountPermissionsInput = {
   accountId: string;
-  /** What the asker was shown; when it is not so any more nothing is saved. */
+  /** What the caller was shown; when it is not so any more nothing is saved. */
   formerPermissions: Array<AccountPermission>;
   permissions: Array<AccountPermission>;
 };

@@ -123,7 +123,7 @@ const sessions: Migration = {
 const guessing: Migration = {
   async up(db: Kysely<unknown>) {
     // The subject is a person or the hash of a login. Logins are counted alike whether somebody has
-    // them or not, so that the answers do not tell which exist and which belong together.
+    // them or not, so that the answers do not show which exist and which belong together.
     await sql`
       create table access_control.guess_counter (
         subject      text primary key,
@@ -163,7 +163,7 @@ const audit: Migration = {
 
 /**
  * Two narrow doors through the wall between organisations, because a session is found before its
- * organisation is known. Each answers only what belongs to the one token or person asked for.
+ * organisation is known. Each answers only what belongs to the one token or person requested.
  */
 const bankPorts: Migration = {
   async up(db: Kysely<unknown>) {

@@ -24,7 +24,7 @@ const steps: Migration = {
 
 const smsCodes: Migration = {
   async up(db: Kysely<unknown>) {
-    // By number and not by person: what is sent to a number is limited whoever asks for it.
+    // By number and not by person: what is sent to a number is limited whoever requests it.
     await sql`
       create table access_control.sms_code (
         mobile      text        not null,

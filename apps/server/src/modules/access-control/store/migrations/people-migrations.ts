@@ -4,7 +4,7 @@ import { systemRole } from '../../../../platform/db/db.ts'
 import type { MigrationSet } from '../../../../platform/db/migrator.ts'
 import { enableTenantSecurity } from '../../../../platform/db/tenant-security.ts'
 
-/** When a person's rights last changed: other processes find his open pages by it. */
+/** When a person's rights last changed: other processes find their open pages by it. */
 const changedRights: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
@@ -88,8 +88,8 @@ const apiKeys: Migration = {
 }
 
 /**
- * Who keeps a person out: the bank, altogether or in one contract, or his organisation. Whoever was kept
- * out before is so by his organisation, which alone could lift it then.
+ * Who keeps a person out: the bank, altogether or in one contract, or their organisation. Whoever was kept
+ * out before is so by their organisation, which alone could lift it then.
  */
 const freezes: Migration = {
   async up(db: Kysely<unknown>) {
@@ -107,7 +107,7 @@ const freezes: Migration = {
   },
 }
 
-/** How a person likes his tables, one row a table; `views` is what the domain's `TableViews` says. */
+/** How a person likes their tables, one row a table; `views` is what the domain's `TableViews` says. */
 const tableViews: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -71,7 +71,7 @@ interface Application<T> {
   readonly idempotencyKey: string | undefined
 }
 
-/** Orders card terminals in the asker's own contract. */
+/** Orders card terminals in the caller's own contract. */
 export const submitPosApplication =
   (deps: Deps) =>
   async (
@@ -91,7 +91,7 @@ export const submitPosApplication =
     return handIn(deps, actor, { kind: 'POS', application }, input.idempotencyKey)
   }
 
-/** Orders the bank's Pay-Da service in the asker's own contract. */
+/** Orders the bank's Pay-Da service in the caller's own contract. */
 export const submitPayDaApplication =
   (deps: Deps) =>
   async (
@@ -141,7 +141,7 @@ async function handIn(
 }
 
 /**
- * To the bank the moment belongs to what is asked, and a person who repeats his call does so later: the task that is
+ * To the bank the moment belongs to what is asked, and a person who repeats their call does so later: the task that is
  * kept there says when it was handed in first.
  */
 async function submit(
@@ -205,7 +205,7 @@ export const readPersonTasks =
     return readPage(deps, actor, { ...question, kinds: own }, userContractId)
   }
 
-/** One of a person's own applications; anybody else's does not exist for him. */
+/** One of a person's own applications; anybody else's does not exist for them. */
 export const readPersonTask =
   (deps: Pick<Deps, 'bankContracts'>) =>
   async (

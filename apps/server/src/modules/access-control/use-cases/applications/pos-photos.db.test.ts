@@ -38,7 +38,7 @@ const order = (photoIds: readonly unknown[], by: Answer = browser, id = contract
   ask(bank, by, savePosApplication, { id, app: { ...pos, photoIds } })
 
 describe('a photograph of a shop', () => {
-  test('is looked at whole, kept, and goes with the application', async () => {
+  test('is checked whole, kept, and goes with the application', async () => {
     const brought = await bring()
     expect(brought.status).toBe(200)
     expect(bank.photos.scanned).toEqual(['photo.png'])
@@ -60,7 +60,7 @@ describe('a photograph of a shop', () => {
     },
   )
 
-  test('of nothing, or of more than five megabytes, is not taken', async () => {
+  test('of nothing, or of more than five megabytes, is not accepted', async () => {
     expect((await bring(Buffer.alloc(0))).status).toBe(400)
     expect((await bring(Buffer.alloc(5 * 1024 * 1024))).status).toBe(200)
     expect((await bring(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
@@ -83,13 +83,13 @@ describe('a photograph of a shop', () => {
     expect(rows).toEqual([{ outcome: 'FILE_NOT_CLEAN', reason: 'CONTENT_DIFFERS_FROM_NAME' }])
   })
 
-  test('is not taken unseen when the scanner is away', async () => {
+  test('is not accepted unseen when the scanner is away', async () => {
     bank.photos.verdict = 'down'
     expect((await bring()).status).toBe(503)
     expect(bank.photos.kept.size).toBe(0)
   })
 
-  test('of which there are too many within an hour is not taken', async () => {
+  test('of which there are too many within an hour is not accepted', async () => {
     const statuses = new Set<number>()
     for (let index = 0; index < 121; index += 1) statuses.add((await bring()).status)
     expect([...statuses]).toEqual([200, 429])
@@ -98,7 +98,7 @@ describe('a photograph of a shop', () => {
 })
 
 describe('whose photograph it is', () => {
-  test('nobody without a session or a right has a byte of his read', async () => {
+  test('nobody without a session or a right has a byte of their read', async () => {
     expect((await bring(png, 'image/png', {})).body['code']).toBe('UNAUTHENTICATED')
     const accountant = await bank.addPerson()
     await bank.addUserContract(accountant, company, { signRight: 'CREATOR' })

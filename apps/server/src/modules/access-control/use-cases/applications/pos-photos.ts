@@ -13,7 +13,7 @@ import { orUnavailable } from '../or-unavailable.ts'
 import { changeCounter } from '../attempts/change-counter.ts'
 import { subjectOfPhotos } from '../attempts/attempt-subjects.ts'
 
-/** Where photographs go, and who looks at them first. */
+/** Where photographs go, and who checks them first. */
 export interface PhotoStorage {
   readonly blobStore: BlobStore
   readonly fileScan: FileScan
@@ -42,7 +42,7 @@ export type StorePhotoRefusal =
   | 'BANK_UNAVAILABLE'
 
 /**
- * Keeps a photograph of a shop for an application, once the scanner has looked at all of it. The name is
+ * Keeps a photograph of a shop for an application, once the scanner has checked all of it. The name is
  * made here out of the kind that was claimed, so the scanner compares the content with the claim. Only the
  * person who brought it can hand it in.
  */
@@ -69,7 +69,7 @@ export const storePosPhoto =
       ok(await deps.photos.fileScan.scan({ fileName, contentType: type, bytes })),
     )
     if (!scanned.ok) {
-      // Nobody has looked at it, so it counts for nothing.
+      // Nobody has checked it, so it counts for nothing.
       await changeCounter(deps, subject, state => ({
         next: refundLookup(state, taken.next.round),
       }))

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 
 import type { Login } from '../../store/credential-store.ts'
 
-/** The subject of the passwords that were tried for a person, over all his logins. */
+/** The subject of the passwords that were tried for a person, over all their logins. */
 export const subjectOfPerson = (personId: string): string => `person:${personId}`
 
 /**
  * The subject of the one-time codes of a person, over all paths and processes: sign-in and signing. Apart from
  * the passwords, because anybody can type a wrong password, and nobody who has no password of a person may
- * keep him from signing.
+ * keep them from signing.
  */
 export const subjectOfCodes = (personId: string): string => `codes:${personId}`
 
@@ -18,11 +18,11 @@ export function subjectOfLogin(login: Login): string {
   return `login:${createHash('sha256').update(typed).digest('base64url')}`
 }
 
-/** Who stands behind a login that nobody has: counted only so that it costs the same work. */
+/** Who implements a login that nobody has: counted only so that it costs the same work. */
 export const subjectOfUnknownLogin = (login: Login): string => `${subjectOfLogin(login)}:nobody`
 
 /**
- * The subject of one's own password, asked for within a session: counted by session, because only who
+ * The subject of one's own password, requested within a session: counted by session, because only who
  * holds the session can try, and apart from sign-in, where anybody can type wrong passwords.
  */
 export const subjectOfOwnPassword = (sessionId: string): string => `own-password:${sessionId}`
@@ -30,7 +30,7 @@ export const subjectOfOwnPassword = (sessionId: string): string => `own-password
 export const subjectOfSms = (mobile: string): string =>
   `sms:${createHash('sha256').update(mobile).digest('base64url')}`
 
-/** The subjects of looks for accounts of other clients: the person's in one organisation, and all its people's. */
+/** The subjects of searches for accounts of other clients: the person's in one organisation, and all its people's. */
 export const lookupSubjects = (caller: {
   readonly personId: string
   readonly legalPartyId: string

@@ -115,7 +115,7 @@ test('five wrong passwords lock a person out over both logins, whatever is answe
   expect((await right(byPhone(person.mobile), 'right')).result.ok).toBe(true)
 })
 
-test('on a device of his own a person is told that he is locked out, on others he is not', async () => {
+test('on a device of their own a person is informed that they are locked out, on others they are not', async () => {
   const person = await bank.addPerson()
   await bank.addUserContract(person, await bank.addOrganisation())
   await bank.signIn(person)
@@ -149,7 +149,7 @@ test('right passwords at the same time do not lock anybody out', async () => {
   }
 })
 
-test('a password that the busy server could not look at is not counted', async () => {
+test('a password that the busy server could not check is not counted', async () => {
   const person = await bank.addPerson()
   const hasher = {
     hash: async (text: string) => text,

@@ -25,7 +25,7 @@ export type CheckPasswordDeps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher
 /** What is answered, and what the audit keeps: what really happened, and to whom. */
 export interface PasswordCheck {
   readonly result: Result<Credentials, PasswordRefusal>
-  /** Differs from the result when a lockout is not told. */
+  /** Differs from the result when a lockout is not reported. */
   readonly outcome: 'ok' | PasswordRefusal
   /** Known also when the password was wrong. */
   readonly personId: string | undefined
@@ -62,11 +62,11 @@ export const checkPassword =
       changeLoginCounters(deps, subjects, async counters => ({
         next: refundLoginAttempt(counters, counted),
       }))
-    // During a hidden lockout the same work is done on nobody's hash: the password is not looked at.
+    // During a hidden lockout the same work is done on nobody's hash: the password is not checked.
     const lookedAt = hiddenLockout === undefined ? person : undefined
     const isRight = await passwordIsRight(deps, lookedAt, password).catch(
       async (error: unknown) => {
-        // Nobody has looked at the password, so nobody has guessed.
+        // Nobody has checked the password, so nobody has guessed.
         await giveBack()
         throw error
       },

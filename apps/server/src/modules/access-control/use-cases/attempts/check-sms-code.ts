@@ -25,7 +25,7 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'smsKey'>
 
 /**
  * Takes a code that was sent for a flow. The try is counted for the number and committed before the
- * code is looked at, so guesses in parallel, in other flows and in other processes all count; the code
+ * code is checked, so guesses in parallel, in other flows and in other processes all count; the code
  * is used up by the one that is right. An expired or used code is no guess.
  */
 export const checkSmsCode =

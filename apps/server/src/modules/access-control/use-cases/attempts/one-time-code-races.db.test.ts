@@ -193,7 +193,7 @@ describe('twenty parallel calls in two processes, for a person who has used code
   const count = (codes: readonly string[], wanted: string) =>
     codes.filter(code => code === wanted).length
 
-  test('with the right code: one is taken, the others are told it was used', async () => {
+  test('with the right code: one is taken, the others learn that it was used', async () => {
     const { personId } = await regular()
     for (let round = 0; round < 5; round += 1) {
       bank.clock.advanceMinutes(2)

@@ -50,7 +50,7 @@ function twentyUses(personId: string, codeOf: (index: number) => string) {
 }
 
 describe('one code', () => {
-  test('twenty parallel uses in two processes: one is taken, the others are told it was used', async () => {
+  test('twenty parallel uses in two processes: one is taken, the others learn that it was used', async () => {
     const { personId } = await bank.addPerson()
     const codes = codesOf(await twentyUses(personId, () => bank.codeNow()))
     expect(countOf(codes, 'taken')).toBe(1)
@@ -72,7 +72,7 @@ describe('one code', () => {
     expect(codesOf([await verify(person.personId, next)])).toEqual(['OTP_ALREADY_USED'])
   })
 
-  test('an older code is not taken after a newer one', async () => {
+  test('an older code is not accepted after a newer one', async () => {
     const { personId } = await bank.addPerson()
     const { verifyOneTimeCode: verify } = bank.module.accessControl
     expect((await verify(personId, bank.codeNow(1))).ok).toBe(true)

@@ -35,8 +35,8 @@ export const personLockout =
   }
 
 /**
- * Opens the door again for a person who has shown himself to the bank: the counters of his passwords,
- * his codes, both his logins and his phone begin anew. False when nobody has this id.
+ * Lifts the lockout of a person who has shown themselves to the bank: the counters of their passwords,
+ * their codes, both their logins and their phone begin anew. False when nobody has this id.
  */
 export const liftLockout =
   (deps: Pick<AccessControlDeps, 'db' | 'clock'>) =>

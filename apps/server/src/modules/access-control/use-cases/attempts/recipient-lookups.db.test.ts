@@ -19,13 +19,13 @@ beforeEach(() => {
 
 const newPerson = () => ({ personId: bank.ids.uuid(), legalPartyId })
 
-/** How many looks for unknown accounts were granted of so many asked for at once. */
+/** How many searches for unknown accounts were granted of so many requested at once. */
 async function granted(caller: ReturnType<typeof newPerson>, asked: number): Promise<number> {
   const counted = await Promise.all(Array.from({ length: asked }, () => lookups.take(caller)))
   return counted.filter(one => one.ok).length
 }
 
-test('a person who tries numbers is stopped, also when he tries them all at once', async () => {
+test('a person who tries numbers is stopped, also when they try them all at once', async () => {
   const guesser = newPerson()
   expect(await granted(guesser, lookupsOfPerson + 30)).toBe(lookupsOfPerson)
   expect(await lookups.hasLookupsLeft(guesser)).toMatchObject({
@@ -56,7 +56,7 @@ test('people of one organisation who share the numbers among them are stopped to
   })
 })
 
-test('after an hour he may look again', async () => {
+test('after an hour they may look again', async () => {
   const accountant = newPerson()
   await granted(accountant, lookupsOfPerson)
   bank.clock.setTo(new Date(bank.clock.now() + lookupWindowMs).toISOString())

@@ -14,7 +14,7 @@ import { changeCounter } from './change-counter.ts'
 import { lookupSubjects } from './attempt-subjects.ts'
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
-/** Counts looks for accounts in the counters that all processes share. */
+/** Counts searches for accounts in the counters that all processes share. */
 export function createRecipientLookups(deps: Deps): RecipientLookups {
   const giveBack = async (subject: string, round: number): Promise<void> => {
     await changeCounter(deps, subject, state => ({ next: refundLookup(state, round) }))

@@ -38,7 +38,7 @@ interface Attempt {
 /**
  * Takes a one-time code of a person, on any path: sign-in, signing. Answers the step of time it belongs to.
  *
- * A try is counted and committed before the code is looked at, in one statement; a second one uses
+ * A try is counted and committed before the code is checked, in one statement; a second one uses
  * the code and forgets the tries. The last try before a lockout and the first after
  * a lockout are judged in turn, under the counter's lock. A used code is no guess and is not
  * counted; neither is a text that is no code at all.
@@ -89,7 +89,7 @@ async function verifyCounted(
   try {
     judgement = judge(deps, totp, attempt, now)
   } catch (error) {
-    // Nobody has looked at the code, so nobody has guessed.
+    // Nobody has checked the code, so nobody has guessed.
     await settle(refundAttempt)
     throw error
   }

@@ -25,7 +25,7 @@ export interface AuditQuery {
 
 export type ReadAuditRefusal = PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND' | 'REQUEST_INVALID'
 
-/** A page of the audit of the selected organisation; any other one does not exist for the asker. */
+/** A page of the audit of the selected organisation; any other one does not exist for the caller. */
 export const readAuditTrail =
   (deps: Pick<AccessControlDeps, 'db'>) =>
   async (

@@ -74,7 +74,7 @@ describe('a refused call', () => {
     ])
   })
 
-  test('is told also where the use case, not the policy before it, has refused', async () => {
+  test('is reported also where the use case, not the policy before it, has refused', async () => {
     const query = `{ employee(userReferenceId: "${bank.ids.uuid()}") { id } }`
     await ask(query)
     expect(await linesOf(accountant.personId)).toMatchObject([
@@ -82,7 +82,7 @@ describe('a refused call', () => {
     ])
   })
 
-  test('of a person whom the bank still checks is told as such', async () => {
+  test('of a person whom the bank still checks is reported as such', async () => {
     const locked = await bank.addPerson({ postVerificationStatus: 'Pending' })
     await bank.addUserContract(locked, company)
     await ask(people, (await bank.signIn(locked)).cookies)
@@ -102,7 +102,7 @@ describe('a refused call', () => {
     ])
   })
 
-  test('of a page that is kept alive after its session is told too', async () => {
+  test('of a page that is kept alive after its session is reported too', async () => {
     await bank.call('GET', '/logout', { cookies: browser.cookies })
     await bank.call('GET', '/keep-alive', { cookies: browser.cookies })
     expect(await linesOf(accountant.personId)).toMatchObject([{ operation: '/api/v1/keep-alive' }])

@@ -8,7 +8,7 @@ import type { AccessControlDeps } from '../deps.ts'
 
 /** Refusals of one person for one reason within this time become two lines, however many they are. */
 export const refusalBatchMs = 60_000
-/** So many different operations are named in a line; who tries them all is told by the number. */
+/** So many different operations are named in a line; who tries them all is reported by the number. */
 const namedOperations = 12
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
@@ -16,7 +16,7 @@ type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
 /** Who was turned away, as far as that can be known. */
 interface Refused {
   readonly personId?: string | undefined
-  /** Undefined before a contract is known: then it stands in the chains of all his organisations. */
+  /** Undefined before a contract is known: then it stands in the chains of all their organisations. */
   readonly legalPartyId?: string | undefined
   readonly sessionId?: string | undefined
 }
@@ -38,7 +38,7 @@ export interface RefusalLog {
 
 /**
  * Keeps in the audit what was refused because of who asked. The first refusal of somebody for a reason
- * is written at once; what follows within a minute is one more line that tells how often: a flood of
+ * is written at once; what follows within a minute is one more line that shows how often: a flood of
  * refusals does not become a flood of rows that can never be removed.
  */
 export function createRefusalLog(deps: Deps): RefusalLog {

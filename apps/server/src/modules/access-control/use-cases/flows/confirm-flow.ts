@@ -81,7 +81,7 @@ async function confirm(
   const verdict = await checkSmsCode(deps)({ flow, mobile }, code)
   if (!verdict.ok) return verdict
   if (personId === undefined) return err('SIGN_IN_EXPIRED')
-  // Only who has the phone in his hand is told how things stand with the account.
+  // Only who has the phone in their hand is informed how things stand with the account.
   const person = await createCredentialStore(deps.db).findById(personId)
   if (form === 'REGISTER' && person?.state === 'Confirmed') {
     return err('PhoneAlreadyExistsException')

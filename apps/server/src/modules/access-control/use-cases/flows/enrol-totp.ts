@@ -33,7 +33,7 @@ export interface EnrolTotp extends Entrance {
 }
 
 /**
- * The first code of a new authenticator app makes it the person's, ends his other sessions and opens a
+ * The first code of a new authenticator app makes it the person's, ends their other sessions and opens a
  * new one. That code and all before it are used: it opens nothing a second time.
  */
 export const enrolTotp =

@@ -3,7 +3,7 @@ import { generateURI } from 'otplib'
 import type { FlowStep, SignInForm } from '../../rules/sign-in-form.ts'
 import type { SmsSent } from '../messages/send-sms-code.ts'
 
-/** Where a pre-session of several steps stands, as the client is told. */
+/** Where a pre-session of several steps stands, as the client is reported. */
 export interface FlowAnswer {
   readonly form: SignInForm
   /** What has to be done next; DONE when nothing is left and no session was opened. */

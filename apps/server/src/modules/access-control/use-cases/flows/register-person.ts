@@ -16,8 +16,8 @@ export type RegisterPersonRefusal =
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'ids' | 'bankContracts'>
 
 /**
- * Takes a person over from the bank with every contract that names him; somebody who is here already
- * stays as he is. The bank is asked again, because minutes have passed since the registration began.
+ * Takes a person over from the bank with every contract that names them; somebody who is here already
+ * stays as they are. The bank is queried again, because minutes have passed since the registration began.
  */
 export const registerPerson =
   (deps: Deps) =>

@@ -52,7 +52,7 @@ const codesTo = (mobile: string) =>
   bank.bankPorts.messages.filter(one => one.phone === mobile && one.purpose === 'CODE').length
 
 describe('registration', () => {
-  test('makes a person of somebody whom a contract names, with a client ID of his own', async () => {
+  test('makes a person of somebody whom a contract names, with a client ID of their own', async () => {
     const { inn, phone, contract, personId } = invited()
     const flow = createFlow(bank)
     const started = await flow.register(inn, `0${phone.slice(3)}`)
@@ -105,7 +105,7 @@ describe('registration', () => {
     expect(codesTo('996555999002')).toBe(0)
   })
 
-  test('tells who is registered already so, and tells it to the phone alone', async () => {
+  test('shows who is registered already so, and tells it to the phone alone', async () => {
     const { inn, phone } = invited()
     const first = createFlow(bank)
     await first.register(inn, phone)
@@ -120,7 +120,7 @@ describe('registration', () => {
     ])
   })
 
-  test('that the bank has closed is told by SMS and begins nothing', async () => {
+  test('that the bank has closed is reported by SMS and begins nothing', async () => {
     const { inn, phone } = invited()
     bank.bankPorts.freezesRegistration(inn)
     const flow = createFlow(bank)

@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 403])
   })
 
-  test('is asked for on the root of the service too, from pages of our own alone', async () => {
+  test('is requested on the root of the service too, from pages of our own alone', async () => {
     const ask = (headers: Record<string, string>) =>
       bank.app.inject({ method: 'POST', url: '/forgot-password', headers, payload: {} })
     const own = { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin' }
@@ -158,7 +158,7 @@ describe('a lost app', () => {
   })
 })
 
-test('the bank opens the door again to who has shown himself', async () => {
+test('the bank opens the door again to who has shown themselves', async () => {
   const person = await customer()
   await lockOutForGood(person)
   expect((await bank.logIn(person)).body['code']).toBe('PermanentLockoutException')

@@ -42,7 +42,7 @@ type Outcome = Result<FlowPasswordSet, SetFlowPasswordRefusal>
 /**
  * Sets the password of the flow that is under way; every session of the person ends. A registration
  * becomes a person here. A forgotten password is done with it; a one-time password of the bank, whose
- * owner has typed a code of his app, opens a session.
+ * owner has typed a code of their app, opens a session.
  */
 export const setFlowPassword =
   (deps: AccessControlDeps) =>
@@ -105,7 +105,7 @@ async function setPassword(
   return ok({ step, answer: { form, step: 'DONE' } })
 }
 
-/** Of no more use anyway: the bank's word counts only for who has no password of his own. */
+/** Of no more use anyway: the bank's word counts only for who has no password of their own. */
 async function retireOneTimePassword(deps: AccessControlDeps, personId: string): Promise<void> {
   try {
     await deps.bankContracts.retireOneTimePassword(personId)

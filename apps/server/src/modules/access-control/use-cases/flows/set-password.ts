@@ -12,7 +12,7 @@ export type NewPasswordRefusal = PasswordRefusal | 'PASSWORD_SAME'
 type Deps = Pick<AccessControlDeps, 'db' | 'clock' | 'hasher' | 'events'>
 
 /**
- * Whether a password may become that of a person: the rules, the block-list, his own words, and that it
+ * Whether a password may become that of a person: the rules, the block-list, their own words, and that it
  * is not the present one. Takes one hash.
  */
 export const checkNewPassword =

@@ -38,8 +38,8 @@ type Started = Result<FlowStarted, StartFlowRefusal>
 type Whom = { readonly personId: string | undefined }
 
 /**
- * Begins a registration. Whether the bank knows somebody by this tax number and phone is told to the
- * phone alone. Somebody who is registered already gets a code too, and is told so when he has typed it.
+ * Begins a registration. Whether the bank knows somebody by this tax number and phone is reported to the
+ * phone alone. Somebody who is registered already gets a code too, and is informed when they have typed it.
  */
 export const startRegistration =
   (deps: AccessControlDeps) =>
@@ -58,7 +58,7 @@ export const startPasswordRestore =
     if (!(await consumeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
     const { individualInn, mobile } = input
     const person = await createCredentialStore(deps.db).findByInnAndMobile(individualInn, mobile)
-    // Whoever has no password of his own has none to forget.
+    // Whoever has no password of their own has none to forget.
     const personId = person?.state === 'Confirmed' ? person.personId : undefined
     return begin(deps, { form: 'RESET_PASSWORD', ...input, personId }, origin)
   }

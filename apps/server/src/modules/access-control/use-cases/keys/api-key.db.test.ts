@@ -53,7 +53,7 @@ const callerOf = (key: string, ip = '10.0.0.1') =>
   bank.module.sessionGate.authenticateKey(`Bearer ${key}`, ip)
 
 describe('the API key of an organisation', () => {
-  test('is told once, works for ninety days, and only its hash is kept', async () => {
+  test('is reported once, works for ninety days, and only its hash is kept', async () => {
     expect(await read()).toBeNull()
     const made = await make()
     const key = keyOf(made)
@@ -79,7 +79,7 @@ describe('the API key of an organisation', () => {
     expect(await callerOf(key)).toMatchObject({ apis: ['ACCOUNTS', 'PAYMENTS'] })
   })
 
-  test('stands for its maker in his contract, with his rights of this very moment', async () => {
+  test('stands for its maker in their contract, with their rights of this very moment', async () => {
     const key = keyOf(await make())
     expect(await callerOf(key)).toMatchObject({
       actor: {
@@ -93,7 +93,7 @@ describe('the API key of an organisation', () => {
     expect(await callerOf(key)).toMatchObject({ actor: undefined })
   })
 
-  test('needs the maker’s password, and the fifth wrong one ends his session', async () => {
+  test('needs the maker’s password, and the fifth wrong one ends their session', async () => {
     for (let left = 4; left >= 1; left -= 1) {
       const wrong = await make({ password: 'wrong' })
       expect(wrong).toMatchObject({ codes: ['PASSWORD_INCORRECT'], params: { attemptsLeft: left } })

@@ -118,7 +118,7 @@ export const deactivateApiKey =
     return ended.ok && view !== undefined ? ok(view) : err('API_KEY_NOT_FOUND')
   }
 
-/** The bank's office, or a supervisor, lets an organisation make another key. The bank stands behind it. */
+/** The bank's office, or a supervisor, lets an organisation make another key. The bank implements it. */
 export const allowApiKeyReissue =
   (deps: Pick<Deps, 'db' | 'clock'>) =>
   (legalPartyId: string): Promise<Verdict<'API_KEY_NOT_FOUND'>> =>

@@ -15,14 +15,14 @@ export const keyCallsPerMinute = 120
 const minuteMs = 60_000
 /** A key in use writes its last use at most this often. */
 const noteEveryMs = 60_000
-/** The audit tells of a key that is used again after such a pause, or from elsewhere than before. */
+/** The audit reports a key that is used again after such a pause, or from elsewhere than before. */
 const auditPauseMs = 60 * 60_000
 
 type Deps = Pick<AccessControlDeps, 'db' | 'clock'>
 
 /**
- * Who stands behind an `Authorization: Bearer tartip_…` header. The key's row and its maker's rights
- * are read on every call, so switching it off or freezing him holds from the next call on.
+ * Who implements an `Authorization: Bearer tartip_…` header. The key's row and its maker's rights
+ * are read on every call, so switching it off or freezing them holds from the next call on.
  */
 export const authenticateKey = (deps: Deps) => {
   const counters = new Map<string, { since: Instant; calls: number }>()

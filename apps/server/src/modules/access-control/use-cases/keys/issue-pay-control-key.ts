@@ -18,7 +18,7 @@ export type PayControlRefusal =
   | 'PAY_CONTROL_NOT_USED'
   | 'BANK_UNAVAILABLE'
 
-/** The same as `availabilityIn`, for who manages the keys of his organisation. */
+/** The same as `availabilityIn`, for who manages the keys of their organisation. */
 export const readKeyAvailability =
   (deps: Pick<PayControlDeps, 'db' | 'clock' | 'payControlKeys'>) =>
   async (
@@ -40,8 +40,8 @@ export interface IssueKey {
 export type IssueKeyRefusal = PayControlRefusal | OneTimeCodeRefusal | PayControlKeyRefusal
 
 /**
- * Issues a key to the asking signatory, the first one or one in place of his present one. The code
- * proves him anew: whoever holds the key signs in his name.
+ * Issues a key to the asking signatory, the first one or one in place of their present one. The code
+ * proves them anew: whoever holds the key signs in their name.
  */
 export const issuePayControlKey =
   (deps: PayControlDeps, how: 'createKey' | 'regenerateKey') =>

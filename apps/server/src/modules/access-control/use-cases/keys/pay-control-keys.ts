@@ -12,7 +12,7 @@ import type { AccessControlDeps } from '../deps.ts'
 import { orUnavailable } from '../or-unavailable.ts'
 import type { Employee } from '../people/read-people.ts'
 
-/** Every call of somebody in a pay-control contract asks for the keys: the answer is good this long. */
+/** Every call of somebody in a pay-control contract requests the keys: the answer is good this long. */
 const cacheMs = 2_000
 
 /** The keys as the vendor's server knows them, remembered for a moment. */

@@ -5,7 +5,7 @@ import type { AccessControlDeps } from '../deps.ts'
 import { deliver } from './send-sms-code.ts'
 import { smsText } from './sms-texts.ts'
 
-/** Tells a person by SMS that what lets him in has changed: if it was not he, he calls the bank. */
+/** Tells a person by SMS that what lets them in has changed: if it was not they, they call the bank. */
 export async function notifyPerson(
   deps: AccessControlDeps,
   personId: string,

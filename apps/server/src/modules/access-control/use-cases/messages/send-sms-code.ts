@@ -19,13 +19,13 @@ type Deps = Pick<
   'db' | 'clock' | 'ids' | 'smsKey' | 'smsResendAfterMs' | 'sms' | 'logger'
 >
 
-/** What is told of a code that was sent, or would have been if there were anybody to send it to. */
+/** What is notified of a code that was sent, or would have been if there were anybody to send it to. */
 export interface SmsSent {
   /** With its middle hidden. */
   readonly phone: string
   readonly expiresInSeconds: number
   readonly resendInSeconds: number
-  /** How many more may be asked for within the hour. */
+  /** How many more may be requested within the hour. */
   readonly sendsLeft: number
 }
 
@@ -40,7 +40,7 @@ export interface SmsOrder {
 
 /**
  * Sends a code to a number, within the limits of that number. The message leaves after the commit and
- * is not waited for: how long a gateway takes must not tell whether there was anybody to send it to.
+ * is not waited for: how long a gateway takes must not show whether there was anybody to send it to.
  */
 export const sendSmsCode =
   (deps: Deps) =>

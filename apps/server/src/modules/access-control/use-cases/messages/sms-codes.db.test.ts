@@ -96,7 +96,7 @@ describe('a code by SMS', () => {
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
   })
 
-  test('is good only in the flow that asked for it', async () => {
+  test('is good only in the flow that requested it', async () => {
     const one = await withCode()
     const other = createFlow(bank)
     other.takeOver(await bank.logIn(one.person))

@@ -28,7 +28,7 @@ export type ChangePasswordRefusal =
 type Deps = AccessControlDeps & { readonly hasher: PasswordHasher }
 
 /**
- * Gives a person another password and ends every other session of his. The code is asked for last, so
+ * Gives a person another password and ends every other session of theirs. The code is requested last, so
  * that a password which cannot be taken uses none up. Non-residents change it at the bank's office only
  * (specification, roles and permissions); whom the bank has still to check changes no settings.
  */

@@ -47,7 +47,7 @@ export const switchProductRole =
     })
 
 /**
- * Freezes a person in the selected contract or lets him in again. Nobody does it to himself: the last
+ * Freezes a person in the selected contract or lets them in again. Nobody does it to themselves: the last
  * first signatory would lock the organisation out. Whom the bank has frozen the bank lets in again.
  */
 export const switchState =

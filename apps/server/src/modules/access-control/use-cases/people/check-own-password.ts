@@ -40,7 +40,7 @@ export const checkOwnPassword =
     const isRight = await deps.hasher
       .matches(owner?.passwordHash, password)
       .catch(async (error: unknown) => {
-        // Nobody has looked at the password, so nobody has guessed.
+        // Nobody has checked the password, so nobody has guessed.
         await settle(refundAttempt)
         throw error
       })

@@ -66,7 +66,7 @@ describe('changing one’s own password', () => {
     expect((await bank.logIn(person)).status).toBe(200)
   })
 
-  test('asks for the code last: a password that cannot be taken uses none up', async () => {
+  test('requests the code last: a password that cannot be taken uses none up', async () => {
     bank.clock.advanceMinutes(1)
     const code = bank.codeNow()
     const refused = await ask(bank, browser, changePassword, {

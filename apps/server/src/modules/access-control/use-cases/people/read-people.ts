@@ -14,7 +14,7 @@ import type { AccessControlDeps } from '../deps.ts'
 
 type Deps = Pick<AccessControlDeps, 'db'>
 
-/** The signed-in person with all his contracts. */
+/** The signed-in person with all their contracts. */
 export interface Employee {
   readonly profile: Profile
   readonly contracts: readonly PersonContract[]
@@ -24,7 +24,7 @@ export interface Employee {
   readonly today: LocalDate
 }
 
-/** Reads the signed-in person. A rejected person may read it: the client must learn that he is. */
+/** Reads the signed-in person. A rejected person may read it: the client must learn that they are. */
 export const readEmployee =
   (deps: Pick<AccessControlDeps, 'db' | 'clock'>) =>
   async (
@@ -41,7 +41,7 @@ export const readEmployee =
 
 export type ReadPeopleRefusal = PolicyRefusal | 'LEGAL_PARTY_NOT_FOUND'
 
-/** Everybody of the selected organisation; any other organisation does not exist for the asker. */
+/** Everybody of the selected organisation; any other organisation does not exist for the caller. */
 export const readColleagues =
   (deps: Deps) =>
   async (actor: Actor, orgReferenceId: string): Promise<Result<Colleague[], ReadPeopleRefusal>> => {
@@ -65,8 +65,8 @@ export const readColleague =
       actor.legalPartyId,
       userReferenceId,
     )
-    // Somebody with two contracts in one organisation is shown in the one the asker works in, unless
-    // he has no part in that one.
+    // Somebody with two contracts in one organisation is shown in the one the caller works in, unless
+    // they have no part in that one.
     const person = people.find(one => one.contractId === actor.contractId) ?? people[0]
     return person === undefined ? err('NOT_FOUND') : ok(person)
   }

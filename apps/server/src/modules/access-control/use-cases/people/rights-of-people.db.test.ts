@@ -76,7 +76,7 @@ describe('a product role', () => {
 })
 
 describe('freezing a person', () => {
-  test('shuts the contract for him at once, and letting him in opens it again', async () => {
+  test('shuts the contract for them at once, and letting them in opens it again', async () => {
     const { person, id } = await colleague()
     const theirs = await bank.signIn(person)
     browser = await bank.signIn(director)
@@ -114,7 +114,7 @@ describe('freezing a person', () => {
     expect(await stateOf()).toEqual(['ACTIVE', false])
   })
 
-  test('tells the pages he has open, in this process and in every other, once', async () => {
+  test('tells the pages they have open, in this process and in every other, once', async () => {
     const { person, id } = await colleague()
     const theirs = await bank.signIn(person)
     browser = await bank.signIn(director)
@@ -127,7 +127,7 @@ describe('freezing a person', () => {
     const sweepElsewhere = sweepSessions({ ...bank.database, clock: bank.clock, events, touches })
     const stop = bank.module.sessionGate.onRightsChanged(sessionId => reported.push(sessionId))
     await ask(bank, browser, switchState, { id, state: 'FROZEN' })
-    // Again the same: nothing has changed, nobody is told.
+    // Again the same: nothing has changed, nobody is notified.
     await ask(bank, browser, switchState, { id, state: 'FROZEN' })
     stop()
     expect(reported).toEqual([session?.sessionId])

@@ -51,7 +51,7 @@ test('what is kept at one computer is there at the other, and the later write st
   expect(await viewsOf(office)).toEqual(later)
 })
 
-test('a colleague has his own views', async () => {
+test('a colleague has their own views', async () => {
   await save(office, own)
   const colleague = await bank.addPerson()
   await bank.addUserContract(colleague, company)

@@ -11,13 +11,13 @@ import type { AccessControlDeps } from '../deps.ts'
 
 type TableViewDeps = Pick<AccessControlDeps, 'db' | 'clock'>
 
-/** The person's own views of a table, in the organisation he works in; undefined when he never changed it. */
+/** The person's own views of a table, in the organisation they work in; undefined when they never changed it. */
 export const findTableViews =
   ({ db }: TableViewDeps) =>
   (actor: Actor, table: ViewedTable): Promise<TableViews | undefined> =>
     inTenant(db, actor.legalPartyId, tx => createTableViewStore(tx).find(actor, table))
 
-/** Keeps the person's own views. Nobody else sees them and they open nothing, so no audit tells of them. */
+/** Keeps the person's own views. Nobody else sees them and they open nothing, so no audit reports them. */
 export const saveTableViews =
   ({ db, clock }: TableViewDeps) =>
   async (actor: Actor, table: ViewedTable, given: TableViews) => {

@@ -4,7 +4,7 @@ import { createPreSessionStore } from '../../store/pre-session-store.ts'
 import { createSessionEndStore } from '../../store/session-end-store.ts'
 import type { AccessControlDeps, Origin } from '../deps.ts'
 
-/** Ends the session of a token, and what was begun at the door; what is over already is no error. */
+/** Ends the session of a token, and what was started at sign-in; what is over already is no error. */
 export const logOut =
   (deps: AccessControlDeps) =>
   async (

@@ -40,7 +40,7 @@ export interface SignedIn {
 }
 
 type Opened = Result<SignedIn, OpenSessionRefusal>
-/** A pre-session whose person has proven himself. */
+/** A pre-session whose person has proven themselves. */
 export type VerifiedPreSession = PreSession & { readonly personId: string }
 
 interface Opening extends Entrance {
@@ -49,7 +49,7 @@ interface Opening extends Entrance {
 }
 
 /**
- * Turns a pre-session whose person has proven himself into a session with a new id. Wrong passwords
+ * Turns a pre-session whose person has proven themselves into a session with a new id. Wrong passwords
  * typed before, under this login or another, are over.
  */
 export const openSession =
@@ -122,7 +122,7 @@ async function open(
   return opened
 }
 
-/** The contract is the default of the next sign-in; a device never seen before is told to the person. */
+/** The contract is the default of the next sign-in; a device never seen before is reported to the person. */
 async function rememberSignIn(
   tx: Db,
   signIn: { personId: string; deviceId: string; contract: PersonContract; now: number },
@@ -140,7 +140,7 @@ async function rememberSignIn(
   return true
 }
 
-/** Also by SMS: whoever has taken over the account reads the notices inside it himself. */
+/** Also by SMS: whoever has taken over the account reads the notices inside it themselves. */
 async function reportDevice(
   deps: AccessControlDeps,
   personId: string,

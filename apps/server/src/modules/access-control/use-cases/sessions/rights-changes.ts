@@ -6,8 +6,8 @@ import type { AccessControlDeps } from '../deps.ts'
 
 /**
  * Tells the sockets of this process whose rights have changed after an instant. Called by the process
- * that changed them at once, by all others from the sweep: within a second nobody's page shows him
- * what he may not see any more. Calls need not be told: they read the rights anew each time.
+ * that changed them at once, by all others from the sweep: within a second nobody's page shows them
+ * what they may not see any more. Calls need not be reported: they read the rights anew each time.
  */
 export async function publishRightsChanges(
   deps: Pick<AccessControlDeps, 'db' | 'events'>,
@@ -18,7 +18,7 @@ export async function publishRightsChanges(
   }
 }
 
-/** Another module has changed what a person may do: his pages are told in every process. */
+/** Another module has changed what a person may do: their pages are reported in every process. */
 export const recordRightsChange =
   (deps: Pick<AccessControlDeps, 'db' | 'clock' | 'events'>) =>
   async (legalPartyId: string, personId: string): Promise<void> => {

@@ -116,7 +116,7 @@ describe('the end of a session', () => {
     expect((await bank.call('GET', '/logout', { cookies: answer.cookies })).status).toBe(200)
   })
 
-  test('an expired session and one ended by another process are told once each', async () => {
+  test('an expired session and one ended by another process are reported once each', async () => {
     const expired = await signedIn()
     moveMs(900_000)
     const loggedOut = await signedIn()
@@ -161,7 +161,7 @@ describe('the contract of a session', () => {
     expect((await authenticate(token))?.actor).toBeUndefined()
   })
 
-  test('a contract that expires while he works gives no access from midnight in Bishkek on', async () => {
+  test('a contract that expires while they work gives no access from midnight in Bishkek on', async () => {
     const today = bishkekDate(bank.clock.now())
     bank.clock.setTo(toIso(instantAt(addDays(today, 1), 1435)))
     const other = await bank.addOrganisation({ expirationDate: addDays(today, 1) })

@@ -30,7 +30,7 @@ const wrongPassword = { password: 'Wrong-Password-1!' }
 const moveMinutes = (minutes: number) => bank.clock.advanceMinutes(minutes)
 
 describe('the first step', () => {
-  test('tells what to do next and opens no session yet', async () => {
+  test('shows what to do next and opens no session yet', async () => {
     const started = await bank.logIn(await newPerson())
     expect(started.status).toBe(200)
     expect(started.body).toEqual({
@@ -109,7 +109,7 @@ describe('the first step', () => {
     expect((await bank.logIn(person)).body['code']).toBe('TemporaryLockoutException')
   })
 
-  test('a captcha solution is taken once, though twenty try at the same time', async () => {
+  test('a captcha solution is accepted once, though twenty try at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => newPerson()))
     const token = await bank.solveCaptcha()
     const answers = await Promise.all(
@@ -120,12 +120,12 @@ describe('the first step', () => {
     expect(codes.filter(code => code === 'CAPTCHA_INVALID')).toHaveLength(19)
   })
 
-  test('a token that is no solution is refused before the password is looked at', async () => {
+  test('a token that is no solution is refused before the password is checked', async () => {
     const answer = await bank.logIn(await newPerson(), { 'captcha-token': 'AAAA' })
     expect([answer.status, answer.body['code']]).toEqual([400, 'CAPTCHA_INVALID'])
   })
 
-  test('a call from another site is refused before anything is looked at', async () => {
+  test('a call from another site is refused before anything is checked', async () => {
     const answer = await bank.logIn(await newPerson(), { 'sec-fetch-site': 'cross-site' })
     expect([answer.status, answer.body['code']]).toEqual([403, 'ORIGIN_NOT_ALLOWED'])
   })
@@ -161,7 +161,7 @@ describe('the second step', () => {
     expect(rows).toEqual([{ found: false }])
   })
 
-  test('a session id brought along is not taken over, and its session ends', async () => {
+  test('a session id brought along is not accepted over, and its session ends', async () => {
     const person = await newPerson()
     const first = await bank.signIn(person)
     moveMinutes(1)
@@ -199,7 +199,7 @@ describe('the second step', () => {
     ).toEqual(holds)
   })
 
-  test('a lockout is told on a known device and hidden on any other', async () => {
+  test('a lockout is shown on a known device and hidden on any other', async () => {
     const person = await newPerson()
     await bank.signIn(person)
     moveMinutes(1)
@@ -221,7 +221,7 @@ describe('the second step', () => {
     expect(last.body['code']).toBe('TemporaryLockoutException')
   })
 
-  test('a code that has been used is told so and not counted', async () => {
+  test('a code that has been used is informed and not counted', async () => {
     const person = await newPerson()
     const signedIn = await bank.signIn(person)
     expect(signedIn.status).toBe(200)
@@ -260,7 +260,7 @@ describe('the second step', () => {
     expect([refused.status, refused.body['code']]).toEqual([400, 'TOTP_NOT_ENROLLED'])
   })
 
-  test('who has no active contract is told so and gets no session', async () => {
+  test('who has no active contract is informed and gets no session', async () => {
     const person = await bank.addPerson()
     await bank.addUserContract(person, company, { state: 'FROZEN' })
     const refused = await bank.signIn(person)
@@ -282,7 +282,7 @@ describe('the second step', () => {
     expect(session?.actor?.legalPartyId).toBe(company.legalPartyId)
   })
 
-  test('a new device is told to the person once', async () => {
+  test('a new device is reported to the person once', async () => {
     const person = await newPerson()
     await bank.signIn(person)
     await bank.signIn(person)

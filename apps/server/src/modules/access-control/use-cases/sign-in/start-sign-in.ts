@@ -93,7 +93,7 @@ async function openPreSession(
   }
 }
 
-/** What his contracts sign with; closed ones do not count. */
+/** What their contracts sign with; closed ones do not count. */
 async function signTypesOf(deps: StartSignInDeps, { personId }: Credentials): Promise<SignType[]> {
   const today = bishkekDate(deps.clock.now())
   const contracts = await createContractStore(deps.db).findByPerson(personId)

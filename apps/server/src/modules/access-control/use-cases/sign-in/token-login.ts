@@ -132,7 +132,7 @@ async function verify(
   const verdict = await deps
     .verifyTokenLogin({ personId, legalPartyIds, challenge, signature })
     .catch(async (error: unknown) => {
-      // Nobody has looked at the signature, so nobody has guessed.
+      // Nobody has checked the signature, so nobody has guessed.
       await giveBack()
       throw error
     })

@@ -55,8 +55,8 @@ const createBankCursor: Migration = {
 }
 
 /**
- * How often a person has looked for cards of private clients in an hour, so that nobody learns whom a list of
- * phones belongs to. Changes are told to the one audit of the platform, so an audit of our own is not needed.
+ * How often a person has searched for cards of private clients in an hour, so that nobody learns whom a list of
+ * phones belongs to. Changes are reported to the one audit of the platform, so an audit of our own is not needed.
  */
 const createCardSearches: Migration = {
   async up(db) {

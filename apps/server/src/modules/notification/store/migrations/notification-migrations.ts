@@ -8,7 +8,7 @@ const createNotification: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create schema notification`.execute(db)
     /*
-     * `source` names what is told of, so that it is told once to a person, however often it is read from the
+     * `source` names the fact, so that it is reported once to a person, however often it is read from the
      * outbox. A deleted notification stays as a mark until it is swept: its source must not come back.
      */
     await sql`
@@ -35,7 +35,7 @@ const createNotification: Migration = {
       db,
     )
     await enableTenantSecurity(db, 'notification.notification')
-    // From now on the outbox keeps what has not been told yet.
+    // From now on the outbox keeps what has not been reported yet.
     await sql`insert into platform.outbox_reader (reader, xid, id) values ('notification', '0', 0)`.execute(
       db,
     )
@@ -43,8 +43,8 @@ const createNotification: Migration = {
 }
 
 /**
- * A notification is named after what it tells of: its key is the wall against telling it twice, and each costs an index
- * less. Topics of single persons are gone from the outbox; pages that were open ask for their lists anew.
+ * A notification is named after its source: its key is the wall against telling it twice, and each costs an index
+ * less. Topics of single persons are gone from the outbox; pages that were open request their lists anew.
  */
 const namedAfterSource: Migration = {
   async up(db: Kysely<unknown>) {

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** Which notifications a change concerns; the client asks for the list anew. */
+/** Which notifications a change concerns; the client requests the list anew. */
 export type NotificationChange =
   | 'ADDED'
   | 'DELETED'
