@@ -40,9 +40,12 @@ const reported = (
 
 describe('a waiting stage', () => {
   const rights = { 1: 'FIRST', 2: 'SECOND', 3: 'THIRD' } as const
-  test.each(signStages)('$waiting is reported to whoever signs stage $stage', ({ stage, waiting }) => {
-    expect(reported(waiting)).toEqual([rights[stage]])
-  })
+  test.each(signStages)(
+    '$waiting is reported to whoever signs stage $stage',
+    ({ stage, waiting }) => {
+      expect(reported(waiting)).toEqual([rights[stage]])
+    },
+  )
 
   test('is not reported to a signatory who cannot sign: pending, frozen or without the account', () => {
     expect(
