@@ -6,6 +6,7 @@ import { layoutFaults } from '../support/layout-faults.ts'
 import { motionFaults } from '../support/motion-faults.ts'
 import { setWidth } from '../support/page-appearance.ts'
 import { openGallery, photograph, sections } from '../support/gallery.ts'
+import { tabWalkFaults } from '../support/tab-walk.ts'
 import { lostWithTextSpacing } from '../support/text-spacing.ts'
 
 /** A phone held small, a tablet, a desk; Kyrgyz has the longest words. The other widths and languages: `matrix.spec.ts`. */
@@ -62,15 +63,33 @@ for (const [name, role] of overlays) {
   })
 }
 
-test('beneath an open drawer nothing can be reached', async ({ page }) => {
-  await openGallery(page, { only: 'overlays', language: 'ru' })
-  await page.locator('[data-open="drawer"]').click()
-  const drawer = page.getByRole('dialog')
-  for (let stop = 0; stop < 8; stop += 1) {
+for (const name of ['drawer', 'confirm', 'dialog']) {
+  test(`${name}: Tab reaches each of its elements exactly once and nothing beneath`, async ({
+    page,
+  }) => {
+    await openGallery(page, { only: 'overlays', language: 'ru' })
+    await page.locator(`[data-open="${name}"]`).click()
+    await page.locator('[data-layer]').waitFor()
+    expect(await tabWalkFaults(page)).toEqual([])
+  })
+}
+
+for (const name of ['menu', 'flyout']) {
+  test(`${name}: Tab closes it and goes on to what stands behind its button`, async ({ page }) => {
+    await openGallery(page, { only: 'overlays', language: 'ru' })
+    const opener = page.locator(`[data-open="${name}"]`)
+    await opener.focus()
     await page.keyboard.press('Tab')
-    await expect(drawer.locator(':focus')).toHaveCount(1)
-  }
-})
+    const next = page.locator(':focus')
+    await next.evaluate(element => element.setAttribute('data-next', ''))
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-popup] :focus')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(page.locator('[data-popup]')).toHaveCount(0)
+    await expect(page.locator('[data-next]')).toBeFocused()
+  })
+}
 
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

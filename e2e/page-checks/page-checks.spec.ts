@@ -6,6 +6,7 @@ import { desk, pageFaults, phone } from '../support/page-faults.ts'
 import { lastingFaults, setLanguage } from '../support/page-appearance.ts'
 import { expect, test } from '../support/page-test.ts'
 import { allPages, openScreen } from '../support/screens.ts'
+import { tabWalkFaults } from '../support/tab-walk.ts'
 
 /** The words of Kyrgyz are the longest: every check is made in it. */
 const firstLanguage: Language = 'ky'
@@ -34,6 +35,7 @@ for (const [turn, screen] of allPages.entries()) {
         ...(await pageFaults(page, { ...inFirst, width: desk })),
       )
     }
+    faults.push(...(await tabWalkFaults(page)))
     const withTextSpacing = !screen.hasSameLayout
     faults.push(...(await pageFaults(page, { ...inFirst, width: phone, withTextSpacing })))
     if (!screen.hasSameLayout) {

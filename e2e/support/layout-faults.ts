@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 
 /**
  * What a person would see as broken on the open page, one line each: a page that scrolls sideways, words
- * cut off by their own box, targets too small for a finger.
+ * cut off by their own box, targets too small for a finger, drawings outside of their chart.
  */
 export async function layoutFaults(page: Page): Promise<readonly string[]> {
-  return [...(await page.evaluate(findFaults)), ...(await page.evaluate(findCutHints))]
+  const groups = [findFaults, findCutHints, findDrawingsOutside]
+  const faults = await Promise.all(groups.map(find => page.evaluate(find)))
+  return faults.flat()
 }
 
 function findFaults(): string[] {
@@ -125,6 +127,36 @@ function findCutHints(): string[] {
     if (pen.measureText(input.placeholder).width > room + 1) {
       faults.push(`a hint cut off: «${input.placeholder}»`)
     }
+  }
+  return faults
+}
+
+/** A chart has a height of its own, and nothing drawn in it lies over its dates, its card or its neighbours. */
+function findDrawingsOutside(): string[] {
+  const faults: string[] = []
+  const strokeRoom = 4
+  for (const svg of document.querySelectorAll<SVGSVGElement>('figure svg:not(button svg)')) {
+    const room = svg.parentElement
+    if (!room || !svg.checkVisibility({ visibilityProperty: true })) continue
+    const name = `drawing of «${svg.closest('figure')?.querySelector('figcaption')?.textContent?.trim().slice(0, 40) ?? ''}»`
+    const place = room.getBoundingClientRect()
+    if (place.height < 24 || place.width < 24) {
+      faults.push(`${name} has ${Math.round(place.width)} × ${Math.round(place.height)} px of room`)
+      continue
+    }
+    const outermost = { left: 0, top: 0, right: 0, bottom: 0 }
+    for (const shape of [svg, ...svg.querySelectorAll('rect, path, circle, polyline, line')]) {
+      const box = shape.getBoundingClientRect()
+      outermost.left = Math.max(outermost.left, place.left - box.left)
+      outermost.top = Math.max(outermost.top, place.top - box.top)
+      outermost.right = Math.max(outermost.right, box.right - place.right)
+      outermost.bottom = Math.max(outermost.bottom, box.bottom - place.bottom)
+    }
+    for (const [side, px] of Object.entries(outermost)) {
+      if (px > strokeRoom) faults.push(`${name} is ${Math.round(px)} px past its ${side}`)
+    }
+    const card = svg.closest('figure')?.parentElement?.getBoundingClientRect()
+    if (card && place.bottom > card.bottom + 1) faults.push(`${name} is below its card`)
   }
   return faults
 }

@@ -23,7 +23,7 @@ async function becomeWide(page: Page, width: number): Promise<void> {
 /** What is open beside a control stays beside it, and on a page that has become longer both may be far below. */
 function scrollOpenedIntoView(): boolean {
   const control = document.querySelector('main [aria-expanded="true"]')
-  if (control === null || document.querySelector(':popover-open') === null) return false
+  if (control === null || document.querySelector('[data-popup]') === null) return false
   control.scrollIntoView({ block: 'center' })
   return true
 }

@@ -18,8 +18,8 @@ export interface WebFigures {
 /** The limits of the client; kilobytes are 1,000 bytes. */
 export const limits = {
   signInKb: 150,
-  firstScreenKb: 230,
-  routeKb: 45,
+  firstScreenKb: 300,
+  routeKb: 70,
   shift: 0.05,
   actionMs: 100,
   /**

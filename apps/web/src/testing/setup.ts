@@ -18,6 +18,11 @@ configure({ asyncUtilTimeout: 15_000 })
 vi.stubGlobal('ResizeObserver', QuietObserver)
 vi.stubGlobal('IntersectionObserver', QuietObserver)
 Element.prototype.scrollIntoView ??= () => undefined
+// Of the simulated browser no document is a Document of its own window; libraries check.
+Object.defineProperty(window.Document, Symbol.hasInstance, {
+  value: (one: unknown) => one instanceof Node && one.nodeType === Node.DOCUMENT_NODE,
+  configurable: true,
+})
 // There are no fonts to wait for; the growing text field asks.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 // happy-dom never loads pages; a test that wants to see a reload gives its own.

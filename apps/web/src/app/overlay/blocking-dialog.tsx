@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import { keepFocusOnPage } from '../../components/overlay/focus-place.ts'
 import classes from './blocking-dialog.module.css'
 
 interface BlockingDialogProps {
@@ -17,13 +18,22 @@ interface BlockingDialogProps {
  */
 export function BlockingDialog({ titleId, textId, children, isWide }: BlockingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isLeaving = useRef(false)
 
   useEffect(function showAboveEverything() {
     const element = dialog.current
-    if (!element) return undefined
+    if (!element) return
     if (!element.open) element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element.close()
+  }, [])
+  useLayoutEffect(function giveFocusBack() {
+    const element = dialog.current
+    // While it is still on the page: a dialog that has left it gives nothing back.
+    return () => {
+      isLeaving.current = true
+      element?.close()
+      keepFocusOnPage()
+    }
   }, [])
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +44,7 @@ export function BlockingDialog({ titleId, textId, children, isWide }: BlockingDi
   const handleCancel = (event: SyntheticEvent) => event.preventDefault()
   // Browsers close a dialog on a second Esc whatever the page says; it opens again at once.
   const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.currentTarget.isConnected) event.currentTarget.showModal()
+    if (event.currentTarget.isConnected && !isLeaving.current) event.currentTarget.showModal()
   }
 
   return (
@@ -43,6 +53,7 @@ export function BlockingDialog({ titleId, textId, children, isWide }: BlockingDi
       className={classes.dialog}
       role="alertdialog"
       aria-modal="true"
+      data-react-aria-top-layer
       aria-labelledby={titleId}
       aria-describedby={textId}
       data-wide={isWide || undefined}

@@ -37,7 +37,7 @@ export function ToastHost() {
   // Beside the page and not in it: a drawer makes the page inert, and a toast must stay in reach.
   return createPortal(
     <section
-      data-above-layers
+      data-react-aria-top-layer
       className={classes.host}
       style={floorStyle(floor)}
       aria-label={t($ => $.toast.region)}

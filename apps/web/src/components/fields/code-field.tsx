@@ -12,16 +12,27 @@ interface CodeFieldProps extends TextualFieldProps {
 
 /**
  * A one-time code in one input, so that paste, autofill from an SMS and a screen reader all work.
- * The field never clears itself: a wrong code stays to be corrected.
+ * The field never clears itself: the digits of a refused code are selected, and typing replaces them.
  */
 export function CodeField(props: CodeFieldProps) {
   const { length = 6, value, onChange, onComplete } = props
+  const input = useRef<HTMLInputElement>(null)
+  const isRefused = Boolean(props.error) && value.length === length
   const announced = useRef<string | undefined>(undefined)
 
   // A code corrected or cleared by its owner is new again.
   useEffect(() => {
     if (value.length < length) announced.current = undefined
   }, [value, length])
+
+  useEffect(
+    function offerReplacement() {
+      if (!isRefused) return
+      input.current?.focus({ preventScroll: true })
+      input.current?.select()
+    },
+    [isRefused],
+  )
 
   const handleChange = (typed: string) => {
     const code = onlyDigits(typed).slice(0, length)
@@ -34,7 +45,12 @@ export function CodeField(props: CodeFieldProps) {
 
   return (
     <InputLine
-      field={{ ...props, placeholder: props.placeholder ?? '·'.repeat(length) }}
+      ref={input}
+      field={{
+        ...props,
+        isErrorAnnounced: true,
+        placeholder: props.placeholder ?? '·'.repeat(length),
+      }}
       value={value}
       onChange={event => handleChange(event.currentTarget.value)}
       inputMode="numeric"

@@ -11,7 +11,7 @@ interface FieldFrameProps {
 
 /** The label above a field, and below it the hint or the error: the eye finds it where it typed. */
 export function FieldFrame({ field, id, children }: FieldFrameProps) {
-  const { label, hint, error, isRequired } = field
+  const { label, hint, error, isErrorAnnounced = false, isRequired } = field
   return (
     <div className={classes.frame}>
       <label id={`${id}-label`} htmlFor={id} className={classes.label}>
@@ -24,7 +24,11 @@ export function FieldFrame({ field, id, children }: FieldFrameProps) {
       </label>
       {children}
       {error ? (
-        <p id={`${id}-error`} className={classes.error}>
+        <p
+          id={`${id}-error`}
+          className={classes.error}
+          role={isErrorAnnounced ? 'alert' : undefined}
+        >
           {error}
         </p>
       ) : hint ? (

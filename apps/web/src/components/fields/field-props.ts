@@ -10,9 +10,13 @@ export interface FieldProps {
   hint?: ReactNode
   /** The message itself, already in the person's language. */
   error?: ReactNode
+  /** Reads the message out at once: it comes while the field has the focus. */
+  isErrorAnnounced?: boolean
   /** Marks the label; whether an empty value is refused is the form's business. */
   isRequired?: boolean
   isDisabled?: boolean
+  /** Keeps the focus and what was typed, and takes nothing more. */
+  isReadOnly?: boolean
   placeholder?: string
   autoFocus?: boolean
   onBlur?: () => void

@@ -33,6 +33,7 @@ export function InputLine({
         <input
           spellCheck={false}
           {...inputPropsOf(field, id)}
+          readOnly={field.isReadOnly}
           {...input}
           className={className ? `${classes.input} ${className}` : classes.input}
           style={{

@@ -32,6 +32,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           className={`${fieldClasses.input} ${classes.area}`}
           value={props.value}
           onChange={event => props.onChange(event.currentTarget.value)}
+          readOnly={props.isReadOnly}
           rows={rows}
           style={{ minHeight: `${rows * 1.375 + 1.125}rem` }}
           autoComplete="off"

@@ -1,7 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { createPortal } from 'react-dom'
-import { focusableIn, focusInto } from './focusable.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react'
+import { useFocusManager } from 'react-aria/FocusScope'
+import { Overlay } from 'react-aria/Overlay'
+import { useDialog } from 'react-aria/useDialog'
+import { useModalOverlay } from 'react-aria/useModalOverlay'
+import { isFocusLost, keepFocusOnPage } from './focus-place.ts'
 import classes from './layer.module.css'
 
 interface LayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
@@ -15,98 +18,107 @@ interface LayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'role'> {
   children: ReactNode
 }
 
-/** Layers that are open, the topmost last: only that one hears Esc. */
-const open: HTMLElement[] = []
-
 /**
  * What lies over the page and is answered first: the page beneath is dimmed, inert and does not scroll,
- * the focus goes inside and back to where it was. Toasts stay in reach. Mount it to show it.
+ * the focus goes inside and back to where it was. Toasts stay reachable. Mount it to show it.
  */
 export function Layer(props: LayerProps) {
+  return (
+    <Overlay>
+      <LayerFrame {...props} />
+    </Overlay>
+  )
+}
+
+function LayerFrame(props: LayerProps) {
   const { role, onClose, kind, returnFocusTo, className, children, ...rest } = props
-  const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || open.at(-1) !== frame.current) return
-    if (event.key === 'Tab' && content.current) keepInside(event, content.current)
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    onClose?.()
-  })
-
-  const giveFocusBack = useEffectEvent((opener: Element | null) => {
-    const place = returnFocusTo?.()
-    if (place) place.focus()
-    else if (opener instanceof HTMLElement && opener.isConnected) {
-      opener.focus({ preventScroll: true })
-    }
-  })
-
-  useEffect(function standAboveThePage() {
-    const own = frame.current
-    if (!own || !content.current) return undefined
-    const opener = document.activeElement
-    open.push(own)
-    // Before the page is made inert: whatever asks for places after that makes all of it be laid out anew.
-    focusInto(content.current)
-    const release = holdBack(own)
-    document.addEventListener('keydown', handleKey)
-    return () => {
-      document.removeEventListener('keydown', handleKey)
-      open.splice(open.indexOf(own), 1)
-      release()
-      giveFocusBack(opener)
-    }
-  }, [])
-
-  return createPortal(
-    <div ref={frame} className={classes.frame} data-kind={kind}>
-      <div className={classes.scrim} aria-hidden onPointerDown={onClose} />
+  // Before the page is made inert: whatever asks for places after that makes all of it be laid out anew.
+  useFocusIn(content)
+  useFocusKept(content)
+  useFocusBack(returnFocusTo)
+  const isDismissable = onClose !== undefined
+  const state = {
+    isOpen: true,
+    close: () => onClose?.(),
+    open: noop,
+    toggle: noop,
+    setOpen: noop,
+    point: null,
+    setPoint: noop,
+  }
+  const { modalProps } = useModalOverlay(
+    { isDismissable, isKeyboardDismissDisabled: !isDismissable },
+    state,
+    content,
+  )
+  const { dialogProps } = useDialog({ ...rest, role }, content)
+  return (
+    <div className={classes.frame} data-kind={kind} data-layer>
+      <div className={classes.scrim} aria-hidden />
       <div
         {...rest}
+        {...modalProps}
+        {...dialogProps}
         ref={content}
-        role={role}
-        aria-modal="true"
-        tabIndex={-1}
         className={className ? `${classes.content} ${className}` : classes.content}
       >
         {children}
       </div>
-    </div>,
-    document.body,
+    </div>
   )
 }
 
-/** Tab goes round inside the layer and the toasts above it. */
-function keepInside(event: KeyboardEvent, content: HTMLElement): void {
-  const above = [...document.querySelectorAll<HTMLElement>('[data-above-layers]')]
-  const stops = [content, ...above].flatMap(focusableIn)
-  const place = stops.findIndex(stop => stop === document.activeElement)
-  const isLeaving = event.shiftKey ? place <= 0 : place === stops.length - 1 || place < 0
-  if (!isLeaving) return
-  event.preventDefault()
-  const next = event.shiftKey ? stops.at(-1) : stops[0]
-  ;(next ?? content).focus()
+const noop = () => undefined
+
+/** To what asks for the focus by `data-autofocus` or `autoFocus`, else to the first control there is. */
+function useFocusIn(content: RefObject<HTMLElement | null>): void {
+  const manager = useFocusManager()
+  const focusInto = useEffectEvent(() => {
+    if (content.current?.contains(document.activeElement)) return
+    const wanted = content.current?.querySelector<HTMLElement>('[data-autofocus]')
+    if (wanted) wanted.focus({ preventScroll: true })
+    else manager?.focusFirst({ tabbable: true })
+  })
+  useEffect(() => focusInto(), [])
 }
 
-/** Makes everything beside a layer inert and still; gives the way back. */
-function holdBack(layer: HTMLElement): () => void {
-  const held = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement &&
-      element !== layer &&
-      !element.inert &&
-      !element.hasAttribute('data-above-layers'),
+/** When what had the focus leaves or is disabled, as a step of the same layer ends, its heading has it next. */
+function useFocusKept(content: RefObject<HTMLElement | null>): void {
+  useEffect(
+    function keepFocusInside() {
+      const own = content.current
+      if (!own) return undefined
+      const handleChange = () =>
+        requestAnimationFrame(() => {
+          // What has just come may ask for the focus itself; a layer above this one keeps its own.
+          if (!own.isConnected || own.closest('[inert]') || !isFocusLost()) return
+          const heading = own.querySelector<HTMLElement>('h2') ?? own
+          if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+          heading.focus({ preventScroll: true })
+        })
+      const changes = new MutationObserver(handleChange)
+      changes.observe(own, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+      return () => changes.disconnect()
+    },
+    [content],
   )
-  const { overflow, paddingRight } = document.body.style
-  // The page keeps its width when its scrollbar goes, or everything would jump.
-  const scrollbar = window.innerWidth - document.documentElement.clientWidth
-  for (const element of held) element.inert = true
-  document.body.style.overflow = 'hidden'
-  if (scrollbar > 0) document.body.style.paddingRight = `${scrollbar}px`
-  return () => {
-    for (const element of held) element.inert = false
-    document.body.style.overflow = overflow
-    document.body.style.paddingRight = paddingRight
-  }
+}
+
+/** React Aria gives the focus back to the opener; this knows a better place, or one when the opener is gone. */
+function useFocusBack(returnFocusTo: LayerProps['returnFocusTo']): void {
+  const opener = useRef<Element>(null)
+  const goBack = useEffectEvent(() => {
+    const before = opener.current
+    const place = returnFocusTo?.()
+    requestAnimationFrame(() => {
+      const isFree = isFocusLost() || document.activeElement === before
+      if (place?.isConnected && isFree) place.focus()
+      keepFocusOnPage()
+    })
+  })
+  useLayoutEffect(function rememberOpener() {
+    opener.current = document.activeElement
+    return () => goBack()
+  }, [])
 }

@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, Ref, RefObject } from 'react'
+import { useRef, useState } from 'react'
+import type { ComponentPropsWithRef, HTMLAttributes, ReactNode, Ref, RefObject } from 'react'
+import { useMenu, useMenuItem } from 'react-aria/useMenu'
+import { Item } from 'react-stately/Item'
+import { useTreeState } from 'react-stately/useTreeState'
+import type { TreeState } from 'react-stately/useTreeState'
 import { AppLink } from '../controls/app-link.tsx'
 import classes from './menu.module.css'
 import { Popup } from './popup.tsx'
-import type { PopupPlacement } from './place-popup.ts'
+import type { PopupPlacement } from './popup.tsx'
 
 export interface MenuAction {
   readonly id: string
@@ -66,65 +70,89 @@ interface OpenMenuProps extends Pick<MenuProps, 'label' | 'actions'> {
 }
 
 function OpenMenu({ label, actions, anchor, placement, onClose }: OpenMenuProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const items = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-
-  useEffect(function startOnTheFirst() {
-    items()[0]?.focus()
-  }, [])
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') {
-      onClose()
-      return
-    }
-    const all = items()
-    const place = all.findIndex(item => item === document.activeElement)
-    const next = {
-      ArrowDown: (place + 1) % all.length,
-      ArrowUp: (place - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
-    }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    all[next]?.focus()
-  }
-
-  const take = (action: MenuAction) => {
-    anchor.current?.focus()
-    onClose()
-    action.onSelect?.()
-  }
-
   return (
-    <Popup anchor={anchor} onClose={onClose} placement={placement} onKeyDown={handleKeyDown}>
-      <ul ref={list} role="menu" aria-label={label} className={classes.list}>
-        {actions.map(action => {
-          const item = {
-            role: 'menuitem',
-            tabIndex: -1,
-            className: classes.item,
-            'data-grave': action.isGrave || undefined,
-            onClick: () => take(action),
-          }
-          return (
-            <li key={action.id} role="none">
-              {action.href === undefined ? (
-                <button type="button" {...item}>
-                  {action.icon}
-                  {action.label}
-                </button>
-              ) : (
-                <AppLink href={action.href} {...item}>
-                  {action.icon}
-                  {action.label}
-                </AppLink>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+    <Popup anchor={anchor} onClose={onClose} placement={placement}>
+      <MenuList
+        label={label}
+        actions={actions}
+        onClose={() => {
+          // Before the action: what it opens gives the focus back to the button.
+          anchor.current?.focus()
+          onClose()
+        }}
+      />
     </Popup>
+  )
+}
+
+function MenuList({ label, actions, onClose }: Omit<OpenMenuProps, 'anchor' | 'placement'>) {
+  const list = useRef<HTMLUListElement>(null)
+  const collection = {
+    items: actions,
+    selectionMode: 'none' as const,
+    children: ({ id, label: name, href }: MenuAction) => (
+      <Item
+        key={id}
+        textValue={typeof name === 'string' ? name : ''}
+        {...(href === undefined ? {} : { href })}
+      >
+        {name}
+      </Item>
+    ),
+  }
+  const state = useTreeState<MenuAction>(collection)
+  const { menuProps } = useMenu(
+    { ...collection, 'aria-label': label, autoFocus: 'first' },
+    state,
+    list,
+  )
+  return (
+    <ul {...menuProps} ref={list} className={classes.list}>
+      {actions.map(action => (
+        <MenuLine key={action.id} action={action} state={state} onClose={onClose} />
+      ))}
+    </ul>
+  )
+}
+
+interface MenuLineProps {
+  action: MenuAction
+  state: TreeState<MenuAction>
+  onClose: () => void
+}
+
+function MenuLine({ action, state, onClose }: MenuLineProps) {
+  const line = useRef<HTMLElement>(null)
+  const { menuItemProps } = useMenuItem(
+    {
+      key: action.id,
+      closeOnSelect: false,
+      onAction: () => {
+        onClose()
+        action.onSelect?.()
+      },
+    },
+    state,
+    line,
+  )
+  const item = {
+    ...(menuItemProps as HTMLAttributes<HTMLElement>),
+    className: classes.item,
+    'data-grave': action.isGrave || undefined,
+  }
+  return (
+    <li role="none">
+      {action.href === undefined ? (
+        <button type="button" {...item} ref={line as RefObject<HTMLButtonElement | null>}>
+          {action.icon}
+          {action.label}
+        </button>
+      ) : (
+        <AppLink {...item} href={action.href} ref={line as RefObject<HTMLAnchorElement | null>}>
+          {action.icon}
+          {action.label}
+        </AppLink>
+      )}
+    </li>
   )
 }

@@ -1,11 +1,25 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { ComponentPropsWithoutRef, KeyboardEvent, ReactNode, RefObject } from 'react'
-import { placePopup } from './place-popup.ts'
-import type { PopupPlacement } from './place-popup.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react'
+import { useFocusManager } from 'react-aria/FocusScope'
+import { Overlay } from 'react-aria/Overlay'
+import { mergeProps } from 'react-aria/mergeProps'
+import { useOverlay } from 'react-aria/useOverlay'
+import { useOverlayPosition } from 'react-aria/useOverlayPosition'
+import { usePreventScroll } from 'react-aria/usePreventScroll'
 import classes from './popup.module.css'
 
+/** Where a popup stands by its anchor when there is room. */
+export type PopupPlacement = 'bottom-start' | 'bottom-end' | 'top-end' | 'right'
+
+export const ariaPlacements = {
+  'bottom-start': 'bottom start',
+  'bottom-end': 'bottom end',
+  'top-end': 'top end',
+  right: 'right',
+} as const
+
 interface PopupProps extends ComponentPropsWithoutRef<'div'> {
-  /** What it belongs to: it stands beside it and gives the focus back to it on Esc. */
+  /** What it belongs to: it stands beside it and gives the focus back to it. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   placement?: PopupPlacement
@@ -16,90 +30,86 @@ interface PopupProps extends ComponentPropsWithoutRef<'div'> {
 
 /**
  * A panel beside a control, above everything and cut off by nothing. Esc and a press elsewhere close
- * it; it follows its anchor while the page scrolls. Mount it to show it.
+ * it, and so does the focus when it goes on to the next control. Mount it to show it.
  */
-export function Popup({
-  anchor,
-  onClose,
-  placement = 'bottom-start',
-  isAsWide = false,
-  className,
-  onKeyDown,
-  children,
-  ...rest
-}: PopupProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  const close = useEffectEvent(onClose)
-
-  const place = useEffectEvent(() => {
-    const own = panel.current
-    const rect = anchor.current?.getBoundingClientRect()
-    if (!own || !rect) return
-    own.style.maxHeight = ''
-    const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
-    if (isAsWide) {
-      own.style.minWidth = `${rect.width}px`
-      // A field that has nearly the whole window gets a list of its own width, edge under edge.
-      own.style.maxWidth = rect.width > view.width * 0.6 ? `${rect.width}px` : ''
-    }
-    const size = { width: own.offsetWidth, height: own.offsetHeight }
-    const { left, top, maxHeight } = placePopup(rect, size, view, placement)
-    own.style.left = `${left}px`
-    own.style.top = `${top}px`
-    own.style.maxHeight = `${maxHeight}px`
-  })
-
-  useLayoutEffect(function standInTheTopLayer() {
-    // A browser without the top layer shows it by its z-index.
-    if (panel.current?.isConnected) panel.current.showPopover?.()
-  }, [])
-  useLayoutEffect(() => place())
-
-  useEffect(
-    function followAndClose() {
-      const handlePress = (event: PointerEvent) => {
-        const { target } = event
-        if (!(target instanceof Node)) return
-        if (panel.current?.contains(target) || anchor.current?.contains(target)) return
-        close()
-      }
-      const handleMove = () => place()
-      document.addEventListener('pointerdown', handlePress)
-      window.addEventListener('resize', handleMove)
-      window.addEventListener('scroll', handleMove, { capture: true, passive: true })
-      // A page that becomes a phone's moves its parts only after the window has changed.
-      const moves = new ResizeObserver(handleMove)
-      if (anchor.current) moves.observe(anchor.current)
-      moves.observe(document.body)
-      return () => {
-        document.removeEventListener('pointerdown', handlePress)
-        window.removeEventListener('resize', handleMove)
-        window.removeEventListener('scroll', handleMove, { capture: true })
-        moves.disconnect()
-      }
-    },
-    [anchor],
-  )
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    onKeyDown?.(event)
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    // What lies beneath, a drawer for one, must not close with it.
-    event.preventDefault()
-    event.stopPropagation()
-    anchor.current?.focus()
-    onClose()
-  }
-
+export function Popup(props: PopupProps) {
   return (
-    <div
-      {...rest}
-      ref={panel}
-      popover="manual"
-      className={className ? `${classes.popup} ${className}` : classes.popup}
-      onKeyDown={handleKeyDown}
-    >
-      {children}
+    <Overlay>
+      <PopupPanel {...props} />
+    </Overlay>
+  )
+}
+
+function PopupPanel(props: PopupProps) {
+  const {
+    anchor,
+    onClose,
+    placement = 'bottom-start',
+    isAsWide = false,
+    className,
+    children,
+    ...rest
+  } = props
+  const panel = useRef<HTMLDivElement>(null)
+  const { overlayProps } = useOverlay({ isOpen: true, onClose, shouldCloseOnBlur: true }, panel)
+  useWidthOf(anchor, panel, isAsWide)
+  const position = useOverlayPosition({
+    targetRef: anchor,
+    overlayRef: panel,
+    placement: ariaPlacements[placement],
+    offset: 4,
+    containerPadding: 8,
+    isOpen: true,
+  })
+  usePreventScroll()
+  useFocusIn(panel)
+  return (
+    // A layer makes the rest of the page inert; what belongs to a control of it is no part of the rest.
+    <div className={classes.frame} data-popup data-react-aria-top-layer>
+      <div className={classes.outside} aria-hidden data-popup-outside onClick={onClose} />
+      <div
+        {...mergeProps(rest, overlayProps, position.overlayProps)}
+        ref={panel}
+        className={className ? `${classes.popup} ${className}` : classes.popup}
+      >
+        {children}
+      </div>
     </div>
+  )
+}
+
+/** To the first control there is, unless what is inside has taken the focus itself. */
+function useFocusIn(panel: RefObject<HTMLElement | null>): void {
+  const manager = useFocusManager()
+  useEffect(() => {
+    if (panel.current?.contains(document.activeElement)) return
+    if (!manager?.focusFirst({ tabbable: true })) panel.current?.focus()
+  }, [manager, panel])
+}
+
+/** At least as wide as its anchor, also when the window becomes a phone's. */
+function useWidthOf(
+  anchor: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  isAsWide: boolean,
+): void {
+  useLayoutEffect(
+    function takeWidthOfAnchor() {
+      const own = panel.current
+      const field = anchor.current
+      if (!own || !field || !isAsWide) return undefined
+      const takeWidth = () => {
+        const width = field.offsetWidth
+        own.style.minWidth = `${width}px`
+        // A field that has nearly the whole window gets a list of its own width, edge under edge.
+        const isNearlyWhole = width > document.documentElement.clientWidth * 0.6
+        own.style.maxWidth = isNearlyWhole ? `${width}px` : ''
+      }
+      takeWidth()
+      const sizes = new ResizeObserver(takeWidth)
+      sizes.observe(field)
+      return () => sizes.disconnect()
+    },
+    [anchor, panel, isAsWide],
   )
 }

@@ -1,5 +1,9 @@
 import { useCallback, useState } from 'react'
-import { focusableIn } from './focusable.ts'
+
+const hasTabStop = (region: HTMLElement): boolean =>
+  [...region.querySelectorAll<HTMLElement>('*')].some(
+    element => element.tabIndex >= 0 && !element.matches(':disabled'),
+  )
 
 /**
  * Whether a scrolled region needs the Tab key to stop at it: it has more than it shows, and nothing in it
@@ -15,7 +19,7 @@ export function useScrollStop(): {
     if (!region) return undefined
     const observer = new ResizeObserver(() => {
       const hides = region.scrollHeight > region.clientHeight + 1
-      setIsStop(hides && focusableIn(region).length === 0)
+      setIsStop(hides && !hasTabStop(region))
     })
     observer.observe(region)
     if (region.firstElementChild) observer.observe(region.firstElementChild)

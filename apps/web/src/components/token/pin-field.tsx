@@ -33,7 +33,6 @@ export function PinField({ device, value, onChange, refusal, isWorking }: PinFie
   const isFactory = device.kind === 'plugin' && value === factoryPin
   useEffect(
     function returnToPin() {
-      // The field was dead while the token worked, so the focus has left it.
       if (refusal !== undefined && !isWorking) document.getElementById(pinId)?.focus()
     },
     [refusal, isWorking, pinId],
@@ -46,7 +45,7 @@ export function PinField({ device, value, onChange, refusal, isWorking }: PinFie
       value={value}
       autoComplete="new-password"
       autoFocus
-      isDisabled={isWorking}
+      isReadOnly={isWorking}
       error={wordsOf(refusal)}
       onChange={onChange}
     />

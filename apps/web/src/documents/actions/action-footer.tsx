@@ -3,6 +3,7 @@ import { longestComment } from '@tartip/domain/payment/comment'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../components/controls/button.tsx'
+import { useComponentText } from '../../components/i18n/use-component-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CodeField } from '../../components/fields/code-field.tsx'
 import { TextAreaField } from '../../components/fields/text-area-field.tsx'
@@ -99,8 +100,17 @@ function CodeConfirmation({ flow, state, isBusy, code, onCodeChange }: CodeConfi
   const language = useLanguage()
   const [isShort, setIsShort] = useState(false)
   const refusal = state.phase === 'confirming' ? state.refusal : undefined
+  const { t: ofFields } = useComponentText()
+  const attemptsLeft = refusal?.params['attemptsLeft']
   const refused =
-    refusal && isAboutCode(refusal) ? errorText(refusal.code, refusal.params, language) : ''
+    refusal && isAboutCode(refusal)
+      ? [
+          errorText(refusal.code, refusal.params, language),
+          ...(typeof attemptsLeft === 'number'
+            ? [ofFields($ => $.fields.attemptsLeft, { count: attemptsLeft })]
+            : []),
+        ].join(' ')
+      : ''
   const [answered, setAnswered] = useState('')
   const error = isShort ? t($ => $.actions.codeShort) : code === answered ? refused : ''
 
@@ -121,7 +131,7 @@ function CodeConfirmation({ flow, state, isBusy, code, onCodeChange }: CodeConfi
         value={code}
         length={codeLength}
         autoFocus
-        isDisabled={isBusy}
+        isReadOnly={isBusy}
         error={error || undefined}
         onChange={typed => {
           setIsShort(false)
@@ -167,7 +177,7 @@ function CommentConfirmation({
         counter={longestComment}
         rows={2}
         isRequired={isReturn}
-        isDisabled={isBusy}
+        isReadOnly={isBusy}
         autoFocus
         error={isMissing ? t($ => $.actions.commentRequired) : undefined}
         onChange={typed => {

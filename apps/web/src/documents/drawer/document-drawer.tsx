@@ -53,14 +53,12 @@ export function DocumentDrawer<TRow extends DocumentRow>(props: DocumentDrawerPr
   const isActing = state.phase !== 'closed'
   useNeighbourKeys(documentId !== undefined && !isActing ? neighbours : undefined, onOpen)
 
-  if (isActing) {
-    return (
-      <Drawer
-        opened
-        onClose={() => flow.close()}
-        title={title}
-        returnFocusTo={returnFocusTo}
-        footer={
+  const row = isGone ? undefined : details.data?.row
+  const content = isActing
+    ? {
+        title,
+        onClose: () => flow.close(),
+        footer: (
           <ActionFooter
             key={state.serial}
             kind={kind}
@@ -68,34 +66,33 @@ export function DocumentDrawer<TRow extends DocumentRow>(props: DocumentDrawerPr
             flow={flow}
             state={state}
           />
-        }
-      >
-        <ActionBody kind={kind} legalPartyId={legalPartyId} state={state} />
-      </Drawer>
-    )
-  }
-  const row = isGone ? undefined : details.data?.row
+        ),
+        children: <ActionBody kind={kind} legalPartyId={legalPartyId} state={state} />,
+      }
+    : {
+        title: <DrawerTitle kind={kind} row={details.data?.row} />,
+        onClose,
+        headerExtra: <NeighbourButtons neighbours={neighbours} onOpen={onOpen} />,
+        footer:
+          row && offeredActions(kind, row).length > 0 ? (
+            <DetailsActions
+              kind={kind}
+              row={row}
+              isBusy={props.repeatingId === row.id}
+              onAct={action => flow.start(action, [row])}
+              onRepeat={() => props.onRepeat?.(row)}
+            />
+          ) : undefined,
+        children: (
+          <Details kind={kind} legalPartyId={legalPartyId} details={details} isGone={isGone} />
+        ),
+      }
   return (
     <Drawer
-      opened={documentId !== undefined}
-      onClose={onClose}
+      opened={isActing || documentId !== undefined}
       returnFocusTo={returnFocusTo}
-      title={<DrawerTitle kind={kind} row={details.data?.row} />}
-      headerExtra={<NeighbourButtons neighbours={neighbours} onOpen={onOpen} />}
-      footer={
-        row && offeredActions(kind, row).length > 0 ? (
-          <DetailsActions
-            kind={kind}
-            row={row}
-            isBusy={props.repeatingId === row.id}
-            onAct={action => flow.start(action, [row])}
-            onRepeat={() => props.onRepeat?.(row)}
-          />
-        ) : undefined
-      }
-    >
-      <Details kind={kind} legalPartyId={legalPartyId} details={details} isGone={isGone} />
-    </Drawer>
+      {...content}
+    />
   )
 }
 

@@ -28,7 +28,7 @@ export function PaletteHost() {
       if (!isPaletteKey(event)) return
       event.preventDefault()
       // What lies over the page must be answered first; the palette itself closes by its own keys.
-      const isCovered = document.querySelector('[aria-modal="true"]') !== null
+      const isCovered = document.querySelector('[data-layer], dialog[open]') !== null
       if (paletteStore.isOpen()) paletteStore.set(false)
       else if (!isCovered) paletteStore.set(true)
     }

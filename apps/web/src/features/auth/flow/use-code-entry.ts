@@ -22,6 +22,7 @@ export function useCodeEntry(
         step.forgive()
       },
       onComplete: send,
+      isReadOnly: step.isBusy,
       error: step.errorOf('code'),
     },
     handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {

@@ -26,8 +26,8 @@ interface CodeFormProps {
 }
 
 /**
- * The second step: one input for the code. Six digits are sent by themselves, once; after that the
- * button sends. The code stays until it is wrong for the bank or the person changes it.
+ * The second step: one input for the code. The sixth digit sends it, also after a wrong one; the
+ * button sends it again. The code stays until the person changes it.
  */
 export function CodeForm({ onSignedIn, onStartOver, onLostApp, onToken }: CodeFormProps) {
   const { t } = useTranslation('auth')
@@ -35,7 +35,6 @@ export function CodeForm({ onSignedIn, onStartOver, onLostApp, onToken }: CodeFo
   const [failure, setFailure] = useState<SignInFailure | undefined>(undefined)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
-  const wasAutoSent = useRef(false)
   const { secondsLeft, waitFor } = useWait()
   const errorOf = useFieldFailure(failure ? [failure] : [])
 
@@ -66,11 +65,6 @@ export function CodeForm({ onSignedIn, onStartOver, onLostApp, onToken }: CodeFo
       setIsBusy(false)
     }
   }
-  const handleComplete = (full: string) => {
-    if (wasAutoSent.current) return
-    wasAutoSent.current = true
-    void send(full)
-  }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     void send(code)
@@ -88,7 +82,8 @@ export function CodeForm({ onSignedIn, onStartOver, onLostApp, onToken }: CodeFo
           setCode(value)
           if (failure?.place === 'field') setFailure(undefined)
         }}
-        onComplete={handleComplete}
+        onComplete={full => void send(full)}
+        isReadOnly={isBusy}
         error={errorOf('code')}
         autoFocus
       />

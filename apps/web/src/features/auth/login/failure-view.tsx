@@ -1,4 +1,5 @@
 import { Notice } from '../../../components/feedback/notice.tsx'
+import { useComponentText } from '../../../components/i18n/use-component-text.ts'
 import { formatCountdown } from '@tartip/domain/time/format-date'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { useErrorText } from '../../../lib/use-error-text.ts'
@@ -14,16 +15,16 @@ const isOfField = (failure: SignInFailure): failure is FieldFailure => failure.p
 export function useFieldFailure(
   failures: readonly SignInFailure[],
 ): (field: SignInField) => string | undefined {
-  const { t } = useTranslation('auth')
-  const ofFields = failures.filter(isOfField)
-  const errorText = useErrorText(ofFields.length > 0)
+  const { t: ofFields } = useComponentText()
+  const fieldFailures = failures.filter(isOfField)
+  const errorText = useErrorText(fieldFailures.length > 0)
   return field => {
-    const failure = ofFields.find(one => one.field === field)
+    const failure = fieldFailures.find(one => one.field === field)
     if (!failure) return undefined
     const text = errorText(failure.code)
     return failure.attemptsLeft === undefined || text === ''
       ? text
-      : `${text} ${t($ => $.attemptsLeft, { count: failure.attemptsLeft })}`
+      : `${text} ${ofFields($ => $.fields.attemptsLeft, { count: failure.attemptsLeft })}`
   }
 }
 
@@ -36,6 +37,7 @@ interface FailureViewProps {
 /** What concerns the whole form: lockouts and failures that no field is to blame for. */
 export function FailureView({ failure, secondsLeft }: FailureViewProps) {
   const { t } = useTranslation('auth')
+  const { t: ofFields } = useComponentText()
   const errorText = useErrorText(failure?.place === 'form' && !failure.isNetwork)
   if (failure?.place === 'lockout' && secondsLeft > 0) {
     return (
@@ -53,7 +55,7 @@ export function FailureView({ failure, secondsLeft }: FailureViewProps) {
     <Notice tone="danger" role="alert">
       <p>{failure.isNetwork ? t($ => $.noAnswer) : errorText(failure.code)}</p>
       {failure.attemptsLeft === undefined ? null : (
-        <p>{t($ => $.attemptsLeft, { count: failure.attemptsLeft })}</p>
+        <p>{ofFields($ => $.fields.attemptsLeft, { count: failure.attemptsLeft })}</p>
       )}
       {failure.traceId ? (
         <p className={classes.trace}>{t($ => $.trace, { id: failure.traceId })}</p>

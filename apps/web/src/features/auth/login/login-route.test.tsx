@@ -152,7 +152,7 @@ describe('the first step', () => {
 })
 
 describe('the second step', () => {
-  test('a pasted code is sent once by itself', async () => {
+  test('the sixth digit sends the code, and so does the sixth of another one after a refusal', async () => {
     const { user } = await openLogin()
     const code = await passFirstStep(user)
     server.on('POST /api/v1/login/confirm', {
@@ -166,10 +166,11 @@ describe('the second step', () => {
     expect(server.callsOf('POST /api/v1/login/confirm')[0]?.body).toEqual({ code: '123456' })
     expect(code).toHaveValue('123456')
 
-    await user.type(code, '{Backspace}7')
-    expect(server.callsOf('POST /api/v1/login/confirm')).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+    // The refused digits are selected: what is typed takes their place.
+    expect(code).toHaveFocus()
+    await user.keyboard('654321')
     await waitFor(() => expect(server.callsOf('POST /api/v1/login/confirm')).toHaveLength(2))
+    expect(server.callsOf('POST /api/v1/login/confirm')[1]?.body).toEqual({ code: '654321' })
   })
 
   test('a lost connection leaves the code as it was typed', async () => {

@@ -78,7 +78,7 @@ export function LoanChart({ rows, currency }: LoanChartProps) {
         ]),
       }}
     >
-      <div ref={ref} className={plotClasses.plot} {...plotProps}>
+      <div ref={ref} className={plotClasses.plot} style={{ height }} {...plotProps}>
         <Bars months={months} width={width} currency={currency} readIndex={index} />
       </div>
       <Ends rows={rows} />
