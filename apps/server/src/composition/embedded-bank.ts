@@ -92,6 +92,7 @@ export function createEmbeddedBank(
       cards: withFaults('cards', products.cards),
       currencyRates: withFaults('currency rates', products.currencyRates),
       loansAndDeposits: withFaults('loans and deposits', products.loansAndDeposits),
+      rateQuotes: withFailureLog('rate quotes', services.rateQuotes),
       sms: withFailureLog('SMS', services.sms),
       contracts: withFailureLog('contracts', services.contracts),
       payControl: withFailureLog('pay-control', services.payControl),

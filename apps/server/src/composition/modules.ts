@@ -100,6 +100,7 @@ export async function createModules(
     accessControl: accessControl.accessControl,
     signing: signing.signing,
     bank: ports.paymentExecution,
+    rateQuotes: ports.rateQuotes,
   })
   const notification = createNotificationModule({
     db,

@@ -21,6 +21,7 @@ export const paymentActions = [
   'payControlRefuse',
   'payControlTimeOut',
   'payControlConfirm',
+  'agreeRate',
 ] as const
 export type PaymentAction = (typeof paymentActions)[number]
 
@@ -80,6 +81,8 @@ export const transitionRules: readonly TransitionRule<PaymentStatus, PaymentActi
   { from: 'FOR_EDITING', action: 'edit', by: 'creator', to: 'DRAFT', family: ordinary },
   { from: 'DRAFT', action: 'delete', by: 'creator', to: null },
   { from: 'FOR_EDITING', action: 'delete', by: 'creator', to: null },
+  // The bank quotes a rate for a conversion, or refuses to.
+  { from: 'DRAFT', action: 'agreeRate', by: 'bank', to: 'DRAFT' },
   {
     from: 'DRAFT',
     action: 'sendForSigning',

@@ -1,4 +1,5 @@
 import type { PaymentExecution } from '@tartip/bank-ports/payment-execution'
+import type { RateQuotes } from '@tartip/bank-ports/rate-quotes'
 import type { Logger } from 'pino'
 
 import type { Clock } from '../../platform/clock.ts'
@@ -24,6 +25,7 @@ import { createRateQueries } from './graphql/rate-queries.ts'
 import { createPaymentSubscriptions } from './graphql/payment-subscriptions.ts'
 import { paymentPolicies } from './graphql/payment-policies.ts'
 import { typeDefs } from './graphql/payment.sdl.generated.ts'
+import { agreeRates } from './jobs/agree-rates.ts'
 import { askAboutSilentPayments } from './jobs/ask-about-silent-payments.ts'
 import { expireUnsignedPayments } from './jobs/expire-unsigned-payments.ts'
 import {
@@ -63,6 +65,7 @@ export interface PaymentModuleDeps {
   >
   readonly signing: Signing
   readonly bank: PaymentExecution
+  readonly rateQuotes: Pick<RateQuotes, 'request' | 'onEvent'>
   readonly hub: LiveHub
   /** The BIC of the own bank. */
   readonly ownBic: string
@@ -80,6 +83,7 @@ const eventsEveryMs = 1_000
 const expireEveryMs = 5_000
 const askEveryMs = 30_000
 const phonesEveryMs = 2_000
+const ratesEveryMs = 2_000
 /** Under load the next step of a document waits so long to share a run with those of others. */
 const coalesceMs = 250
 
@@ -168,7 +172,9 @@ function createJobs(
   const phoneDeps = { db, rules, accessControl, phones: deps.signing.phones }
   const sendPayments = sendToPhones(paymentKind, paymentDocumentTable, phoneDeps)
   const phones = loop('send-to-phones', phonesEveryMs, sendPayments)
-  const all = [submit, retry, events, expire, ask, phones]
+  const agree = agreeRates({ rules, inSystem, rateQuotes: deps.rateQuotes })
+  const rates = loop('agree-rates', ratesEveryMs, agree)
+  const all = [submit, retry, events, expire, ask, phones, rates]
   const stopListening: (() => void)[] = []
   // Runs of their own: a job remembers where it stood, and two at once must not share that.
   const once = [
@@ -178,6 +184,7 @@ function createJobs(
     expireUnsignedPayments(jobDeps),
     askAboutSilentPayments(jobDeps),
     sendPayments,
+    agree,
   ]
   return {
     async runJobsOnce() {
@@ -195,6 +202,7 @@ function createJobs(
       stopListening.push(onCommitted(db, fullySignedChannel, () => submit.wake()))
       stopListening.push(onCommitted(db, phoneStageChannel, () => phones.wake()))
       stopListening.push(bank.onEvent(() => events.wake()))
+      stopListening.push(deps.rateQuotes.onEvent(() => rates.wake()))
       for (const job of all) job.start()
     },
     async stopJobs() {

@@ -41,8 +41,10 @@ export interface Settlement {
 /** What the jobs do across organisations, bound to one transaction of the system. */
 export interface PaymentJobStore extends Pick<
   DocumentStore<PaymentDocument, PaymentAction>,
-  'saveStatus'
+  'saveStatus' | 'saveContent'
 > {
+  /** Conversions of today or later that wait for a rate of the bank's own, the oldest first; unlocked. */
+  findAwaitingRate(today: LocalDate, limit: number): Promise<PaymentDocument[]>
   /** Fully signed documents whose value date is open, locked; those that another worker has locked are skipped. */
   claimDue(due: DueDay, limit: number): Promise<PaymentDocument[]>
   /** Documents still waiting for a signature after their last moment, locked likewise. */
@@ -155,6 +157,14 @@ const byKeys = `
     on k.legal_party_id = p.legal_party_id and k.payment_id = p.id
   order by p.legal_party_id, p.id`
 
+// The conditions on the terms are those of the index.
+const awaitingRate = `
+  select ${paymentColumnList} from payment.payment p
+  where p.operation_code = 'CONVERSION' and p.terms ->> 'rateKind' = 'CONTRACTUAL'
+    and p.terms ->> 'rateUntil' is null and p.deleted_at is null and p.value_date >= $1::date
+    and p.status_code = 'DRAFT' and p.error_code is null
+  order by p.value_date, p.id limit $2`
+
 interface KeyRow {
   legal_party_id: string
   payment_id: string
@@ -175,9 +185,14 @@ export function createPaymentJobStore(tx: Db): PaymentJobStore {
     ])
     return rows.map(paymentFromRow)
   }
-  const { saveStatus } = paymentStores.createStore(tx)
+  const { saveStatus, saveContent } = paymentStores.createStore(tx)
   return {
     saveStatus,
+    saveContent,
+    async findAwaitingRate(today, limit) {
+      const { rows } = await query<PaymentRow>(awaitingRate, [today, limit])
+      return rows.map(paymentFromRow)
+    },
     claimDue: (due, limit) => claimWhere(claimDue, due, limit),
     claimExpired: (due, limit) => claimWhere(claimExpired, due, limit),
     async lease(payments, now, until) {

@@ -7,7 +7,7 @@ import type { Rates } from '../../account/public.ts'
 
 const day = '2026-11-28'
 
-const quotes: readonly RateQuote[] = [
+const firstQuotes: readonly RateQuote[] = [
   {
     currency: 'USD',
     salesRate: '87.70',
@@ -25,9 +25,20 @@ const quotes: readonly RateQuote[] = [
   },
 ]
 
+export interface FakeRates extends Rates {
+  /** The bank sets another rate for the dollar. */
+  setDollar(salesRate: string, purchaseRate: string): void
+}
+
 /** A bank that has cashless rates of one Saturday and no others. */
-export function createFakeRates(): Rates {
+export function createFakeRates(): FakeRates {
+  let quotes = firstQuotes
   return {
+    setDollar(salesRate, purchaseRate) {
+      quotes = quotes.map(one =>
+        one.currency === 'USD' ? { ...one, salesRate, purchaseRate } : one,
+      )
+    },
     ofDay: async () =>
       ok({ sets: [{ group: 'CASHLESS', validFrom: day, loadedAt: 0, quotes, isOld: true }] }),
     history: async () => ok([{ date: day, salesRate: '87.70', purchaseRate: '87.20' }]),

@@ -13,6 +13,7 @@ import { paymentMigrations } from '../store/migrations/payment-migrations.ts'
 import { createFakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, somAccount } from './fake-accounts.ts'
 import { createFakeBank } from './fake-bank.ts'
+import { createFakeRateQuotes } from './fake-rate-quotes.ts'
 import { createFakeRates } from './fake-rates.ts'
 import { createFakeSigningDoor } from './fake-signing.ts'
 import { seedPayment } from './payment-builder.ts'
@@ -46,6 +47,7 @@ export async function openPaymentService() {
     accessControl,
     signing: createFakeSigningDoor(accessControl),
     bank: createFakeBank(),
+    rateQuotes: createFakeRateQuotes(),
     hub,
     ownBic,
   })

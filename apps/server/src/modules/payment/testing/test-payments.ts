@@ -7,7 +7,7 @@ import { createPaymentUseCases, type PaymentUseCases } from '../payment-use-case
 import { createFakeAccessControl, type FakeAccessControl } from './fake-access-control.ts'
 import { createFakeAccounts, type FakeAccounts } from './fake-accounts.ts'
 import { createFakePaymentStore, type FakePaymentStore } from './fake-payment-store.ts'
-import { createFakeRates } from './fake-rates.ts'
+import { createFakeRates, type FakeRates } from './fake-rates.ts'
 import { createFakeSigning, type FakeSigning } from './fake-signing.ts'
 import { createTestRules, ownBic } from './test-rules.ts'
 
@@ -15,6 +15,7 @@ export interface TestPayments {
   readonly clock: TestClock
   readonly accounts: FakeAccounts
   readonly accessControl: FakeAccessControl
+  readonly rates: FakeRates
   readonly signing: FakeSigning
   readonly deps: PaymentDeps
   readonly useCases: PaymentUseCases
@@ -35,12 +36,13 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
   const accounts = createFakeAccounts()
   const accessControl = createFakeAccessControl()
   const signing = createFakeSigning(accessControl)
+  const rates = createFakeRates()
   const deps: PaymentDeps = {
     clock,
     ids: createTestIds(idSeed),
     rules: createTestRules(clock),
     accounts,
-    rates: createFakeRates(),
+    rates,
     accessControl,
     signing,
     ownBic,
@@ -51,6 +53,7 @@ export function createTestPayments(storage: Storage, idSeed: string | number = 1
     clock,
     accounts,
     accessControl,
+    rates,
     signing,
     deps,
     useCases: createPaymentUseCases(deps),

@@ -56,6 +56,7 @@ const timeRules = [
   timeRule('GROSS', 510, 900, 930),
   timeRule('INTRABANK_OWN', 510, 1200, 1230),
   timeRule('INTRABANK_FOREIGN', 510, 1050, 1065),
+  timeRule('CONVERSION', 510, 960, 975),
 ]
 
 const bank = (bankCode: string, accountPrefix: string, more: Partial<DirectoryBank> = {}) => ({

@@ -379,6 +379,15 @@ const terms: Migration = {
   },
 }
 
+/** Conversions for which the bank has not quoted a rate; no step but the quote changes what the index holds. */
+const awaitedRates: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create index payment_awaits_rate on payment.payment (value_date, id)
+      where operation_code = 'CONVERSION' and terms ->> 'rateKind' = 'CONTRACTUAL'
+        and terms ->> 'rateUntil' is null and deleted_at is null`.execute(db)
+  },
+}
+
 /** Schema `payment`; runs after the platform's set, whose outbox and idempotency tables it writes to. */
 export const paymentMigrations: MigrationSet = {
   name: 'payment',
@@ -397,5 +406,6 @@ export const paymentMigrations: MigrationSet = {
     '0012-search-of-purposes': searchOfPurposes,
     '0013-documents-of-a-creator': documentsOfCreator,
     '0014-terms': terms,
+    '0015-awaited-rates': awaitedRates,
   },
 }

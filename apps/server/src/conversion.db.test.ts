@@ -1,0 +1,316 @@
+import { BankUnavailable, type PaymentExecution } from '@tartip/bank-ports/payment-execution'
+import type { CoreAccount } from '@tartip/bank-ports/core-accounts'
+import { closeProved, createTestTwin, type TestTwin } from '@tartip/bank-twin/testing/test-twin'
+import { readConversionTerms } from '@tartip/domain/payment/conversion-terms'
+import { err, ok } from '@tartip/domain/result'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { agreeRates } from './modules/payment/jobs/agree-rates.ts'
+import { retryUnfinishedSubmissions, submitDuePayments } from './modules/payment/jobs/submit-due-payments.ts'
+import { takeOverBankEvents } from './modules/payment/jobs/take-over-bank-events.ts'
+import type { PaymentDeps } from './modules/payment/payment-deps.ts'
+import { createFakeRateQuotes, type FakeRateQuotes } from './modules/payment/testing/fake-rate-quotes.ts'
+import { createRealPayments, type RealPayments } from './modules/payment/testing/real-payments.ts'
+import { organisationId, otherOrganisationId, testActor } from './modules/payment/testing/test-people.ts'
+import { digestOf } from './modules/payment/use-cases/payment-digest.ts'
+
+type Account = Awaited<ReturnType<TestTwin['newAccount']>>
+
+/** Monday, 10:00 in Bishkek; both the documents and the books are real, only rates and dealers are fake. */
+const first = testActor('FIRST', { signScheme: 'ONE_SIGNATORY' })
+let bank: TestTwin
+let payments: RealPayments
+let quotes: FakeRateQuotes
+let deps: PaymentDeps
+let useCases: RealPayments['useCases']
+let dollars: Account
+let soms: Account
+let codes = 0
+
+beforeEach(async () => {
+  bank = await createTestTwin()
+  payments = await createRealPayments()
+  quotes = createFakeRateQuotes()
+  dollars = await bank.newAccount({
+    legalPartyId: organisationId,
+    currency: 'USD',
+    balanceMinor: 5_000_000n,
+  })
+  soms = await bank.newAccount({ legalPartyId: organisationId })
+  const findOwn = (legalPartyId: string, account: string): Promise<CoreAccount | undefined> =>
+    bank.twin.coreAccounts.findOwnAccount(legalPartyId, account)
+  const numbers = [dollars.account, soms.account]
+  const accounts: PaymentDeps['accounts'] = {
+    ...payments.deps.accounts,
+    async payerAccount(actor, account) {
+      const found = await findOwn(actor.legalPartyId, account)
+      return found ? ok(found) : err('ACCOUNT_NOT_FOUND')
+    },
+    ownAccount: findOwn,
+    readableAccounts: () => Promise.resolve(numbers),
+    permissionsByAccount: () =>
+      Promise.resolve(new Map(numbers.map(account => [account, ['READ', 'CONVERSION']]))),
+  }
+  deps = { ...payments.deps, accounts }
+  useCases = payments.useCasesOf(deps)
+})
+afterEach(async () => {
+  await payments.close()
+  await closeProved(bank)
+})
+
+const input = (more: Readonly<Record<string, string>> = {}) => ({
+  operation: 'CONVERSION',
+  payerAccount: dollars.account,
+  recipientAccount: soms.account,
+  amount: '100.00',
+  rate: '87.20',
+  rateKind: 'FIXED',
+  valueDate: '2026-11-30',
+  ...more,
+})
+const save = (more: Readonly<Record<string, string>> = {}, request = payments.request()) =>
+  useCases.saveDocument(first, request, {
+    mutation: 'saveConversionDraft',
+    kind: 'CONVERSION',
+    legalPartyId: organisationId,
+    input: input(more),
+  })
+async function saved(more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const result = await save(more)
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return result.value
+}
+async function find(id: string) {
+  const sight = { legalPartyId: organisationId, personId: first.personId }
+  const accounts = [dollars.account, soms.account]
+  const found = await payments.storage.reads.findVisible({ ...sight, accounts }, id)
+  if (!found) throw new Error('The document is not there')
+  return found
+}
+const ref = (id: string) => ({ legalPartyId: organisationId, paymentIds: [id] })
+async function codeOf(batch: ReturnType<RealPayments['useCases']['sendForSigning']>) {
+  const done = await batch
+  return done.ok ? done.value[0]?.errorCode : done.error.code
+}
+const send = (id: string) => codeOf(useCases.sendForSigning(first, payments.request(), ref(id)))
+async function sign(id: string, otherUseCases = useCases) {
+  codes += 1
+  const { digest } = await find(id)
+  const call = { ...ref(id), otpCode: String(100_000 + codes), digests: [digest] }
+  return codeOf(otherUseCases.signPayments(first, payments.request(), call))
+}
+async function signed(more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const id = await saved(more)
+  expect([await send(id), await sign(id)]).toEqual([null, null])
+  return id
+}
+const jobDeps = (execution: PaymentExecution = bank.twin.paymentExecution) => ({
+  clock: payments.clock,
+  rules: deps.rules,
+  bank: execution,
+  accessControl: payments.accessControl,
+  inSystem: payments.storage.inSystem,
+})
+async function finish(id: string) {
+  await bank.finishEverything()
+  await takeOverBankEvents(jobDeps())()
+  return (await find(id)).statusCode
+}
+const money = async () => ({
+  dollars: await bank.moneyOf(dollars),
+  soms: await bank.moneyOf(soms),
+  position: [
+    await bank.internalBalance('POSITION', 'USD'),
+    await bank.internalBalance('POSITION', 'KGS'),
+  ],
+})
+const exchanged = {
+  dollars: { booked: 4_990_000n, held: 0n },
+  soms: { booked: 872_000n, held: 0n },
+  position: [10_000n, -872_000n],
+}
+const untouched = { dollars: { booked: 5_000_000n, held: 0n }, soms: { booked: 0n, held: 0n } }
+const agree = () => agreeRates({ ...jobDeps(), rateQuotes: quotes })()
+
+describe('a conversion at the rate of the list', () => {
+  test('moves both sides once, at the rate that was signed', async () => {
+    const id = await signed()
+    const document = await find(id)
+    expect(digestOf(document)).toBe(document.digest)
+    payments.rates.setDollar('90', '89')
+    expect(await submitDuePayments(jobDeps())()).toBe(1)
+    expect(await finish(id)).toBe('SUCCESS')
+    expect(await money()).toEqual(exchanged)
+  })
+
+  test('moves both sides once when the worker dies before it hears of the bank’s answer', async () => {
+    const id = await signed()
+    const { paymentExecution } = bank.twin
+    const answerLost: PaymentExecution = {
+      ...paymentExecution,
+      async submit(order) {
+        await paymentExecution.submit(order)
+        throw new BankUnavailable('The answer was lost')
+      },
+    }
+    await submitDuePayments(jobDeps(answerLost))()
+    payments.clock.advanceMinutes(2)
+    expect(await retryUnfinishedSubmissions(jobDeps())()).toBe(1)
+    expect(await finish(id)).toBe('SUCCESS')
+    expect(await money()).toEqual(exchanged)
+  })
+
+  test('is computed from what arrives when that was typed', async () => {
+    const id = await signed({ recipientAmount: '1000.00', amount: '11.47' })
+    await submitDuePayments(jobDeps())()
+    expect(await finish(id)).toBe('SUCCESS')
+    expect(await money()).toMatchObject({
+      dollars: { booked: 4_998_853n },
+      soms: { booked: 100_000n },
+    })
+  })
+
+  test('is refused with the new rate when it was saved too late, and nothing is stored', async () => {
+    payments.rates.setDollar('88', '87.50')
+    expect(await save()).toMatchObject({
+      fields: [{ field: 'rate', code: 'RATE_CHANGED', params: { rate: '87.50', shown: '87.20' } }],
+    })
+  })
+
+  test('keeps its rate for a minute, and is signed afterwards only while the list says the same', async () => {
+    const [early, late] = [await saved(), await saved()]
+    expect([await send(early), await send(late)]).toEqual([null, null])
+    payments.rates.setDollar('88', '87.50')
+    expect(await sign(early)).toBeNull()
+    payments.clock.advanceMinutes(2)
+    expect(await sign(late)).toBe('RATE_CHANGED')
+    payments.rates.setDollar('88', '87.2000')
+    expect(await sign(late)).toBeNull()
+  })
+
+  test.each([
+    ['a better rate', { rate: '100' }, 'rate', 'RATE_CHANGED'],
+    [
+      'more than the rate gives',
+      { recipientAmount: '9000.00', amount: '100.00' },
+      'amount',
+      'CONVERSION_AMOUNTS_MISMATCH',
+    ],
+    ['another day', { valueDate: '2026-12-01' }, 'valueDate', 'CONVERSION_ONLY_TODAY'],
+    [
+      'a contractual rate for little money',
+      { rateKind: 'CONTRACTUAL' },
+      'rateKind',
+      'CONTRACTUAL_RATE_NOT_OFFERED',
+    ],
+  ])('nobody gets %s', async (_what, more, field, code) => {
+    expect(await save(more)).toMatchObject({ fields: [{ field, code }] })
+    expect(await money()).toMatchObject(untouched)
+  })
+
+  test('nobody converts from or to the account of another organisation', async () => {
+    const foreign = await bank.newAccount({ legalPartyId: otherOrganisationId })
+    expect(await save({ recipientAccount: foreign.account })).toMatchObject({
+      fields: [{ field: 'recipientAccount', code: 'RECIPIENT_ACCOUNT_NOT_FOUND' }],
+    })
+    const theirs = { payerAccount: foreign.account, recipientAccount: dollars.account }
+    expect(await save(theirs)).toMatchObject({
+      fields: [{ field: 'payerAccount', code: 'ACCOUNT_NOT_FOUND' }],
+    })
+  })
+
+  test('a repeated call makes one document, and two signatures at once move the money once', async () => {
+    const request = payments.request('same-key')
+    const [one, again] = [await save({}, request), await save({}, request)]
+    expect(again).toEqual(one)
+    const id = one.ok ? one.value : ''
+    await send(id)
+    const other = payments.useCasesOf({ ...payments.anotherProcess().deps, ...deps })
+    const codesOfBoth = await Promise.all([sign(id), sign(id, other)])
+    expect(codesOfBoth.filter(code => code === null)).toHaveLength(1)
+    await Promise.all([submitDuePayments(jobDeps())(), submitDuePayments(jobDeps())()])
+    expect(await finish(id)).toBe('SUCCESS')
+    expect(await money()).toEqual(exchanged)
+  })
+
+  test('is neither edited nor repeated', async () => {
+    const id = await saved()
+    const { version } = await find(id)
+    const update = { id, legalPartyId: organisationId, version, input: input({ amount: '1.00' }) }
+    const edited = await useCases.updatePayment(first, payments.request(), update)
+    expect(edited).toMatchObject({ error: { code: 'ACTION_NOT_ALLOWED' } })
+  })
+})
+
+describe('a conversion at a contractual rate', () => {
+  const large = { rateKind: 'CONTRACTUAL', amount: '20000.00' }
+  const day = 86_400_000
+
+  test('waits for the bank’s quote, and is signed and executed at it', async () => {
+    const id = await saved(large)
+    expect(await send(id)).toBe('QUOTE_AWAITED')
+    expect(await agree()).toBe(0)
+    expect(quotes.requested).toEqual([
+      {
+        quoteId: id,
+        legalPartyId: organisationId,
+        sell: 'USD',
+        buy: 'KGS',
+        side: 'SELL',
+        amountMinor: 2_000_000n,
+      },
+    ])
+    const before = await find(id)
+    quotes.decide(id, {
+      state: 'QUOTED',
+      rate: { base: 'USD', quote: 'KGS', value: '87.35' },
+      validUntil: payments.clock.now() + day,
+    })
+    expect([await agree(), await agree()]).toEqual([1, 0])
+    const agreed = await find(id)
+    expect(agreed.digest).not.toBe(before.digest)
+    expect(digestOf(agreed)).toBe(agreed.digest)
+    expect(readConversionTerms(agreed.terms)).toMatchObject({
+      rate: { value: '87.35' },
+      recipientAmountMinor: 174_700_000n,
+    })
+    expect([await send(id), await sign(id)]).toEqual([null, null])
+    await submitDuePayments(jobDeps())()
+    expect(await finish(id)).toBe('SUCCESS')
+    expect(await money()).toMatchObject({
+      dollars: { booked: 3_000_000n },
+      soms: { booked: 174_700_000n },
+    })
+  })
+
+  test('is not signed after the quote’s end', async () => {
+    const id = await saved(large)
+    quotes.decide(id, {
+      state: 'QUOTED',
+      rate: { base: 'USD', quote: 'KGS', value: '87.35' },
+      validUntil: payments.clock.now() + 60_000,
+    })
+    await agree()
+    expect(await send(id)).toBeNull()
+    payments.clock.advanceMinutes(2)
+    expect(await sign(id)).toBe('QUOTE_EXPIRED')
+    expect(await money()).toMatchObject(untouched)
+  })
+
+  test('that the dealer refuses says so, and is not asked for again', async () => {
+    const id = await saved(large)
+    quotes.decide(id, { state: 'REFUSED', reason: { ru: 'Рынок закрыт' } })
+    expect([await agree(), await agree()]).toEqual([1, 0])
+    expect(await find(id)).toMatchObject({ statusCode: 'DRAFT', errorCode: 'QUOTE_REFUSED' })
+    expect(await send(id)).toBe('QUOTE_AWAITED')
+  })
+
+  test('of a deleted document is not asked for', async () => {
+    const id = await saved(large)
+    const single = { legalPartyId: organisationId, paymentId: id }
+    expect((await useCases.deletePayment(first, payments.request(), single)).ok).toBe(true)
+    expect(await agree()).toBe(0)
+    expect(quotes.requested).toEqual([])
+  })
+})
