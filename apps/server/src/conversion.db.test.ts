@@ -6,12 +6,22 @@ import { err, ok } from '@tartip/domain/result'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { agreeRates } from './modules/payment/jobs/agree-rates.ts'
-import { retryUnfinishedSubmissions, submitDuePayments } from './modules/payment/jobs/submit-due-payments.ts'
+import {
+  retryUnfinishedSubmissions,
+  submitDuePayments,
+} from './modules/payment/jobs/submit-due-payments.ts'
 import { takeOverBankEvents } from './modules/payment/jobs/take-over-bank-events.ts'
 import type { PaymentDeps } from './modules/payment/payment-deps.ts'
-import { createFakeRateQuotes, type FakeRateQuotes } from './modules/payment/testing/fake-rate-quotes.ts'
+import {
+  createFakeRateQuotes,
+  type FakeRateQuotes,
+} from './modules/payment/testing/fake-rate-quotes.ts'
 import { createRealPayments, type RealPayments } from './modules/payment/testing/real-payments.ts'
-import { organisationId, otherOrganisationId, testActor } from './modules/payment/testing/test-people.ts'
+import {
+  organisationId,
+  otherOrganisationId,
+  testActor,
+} from './modules/payment/testing/test-people.ts'
 import { digestOf } from './modules/payment/use-cases/payment-digest.ts'
 
 type Account = Awaited<ReturnType<TestTwin['newAccount']>>
