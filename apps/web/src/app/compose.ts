@@ -23,7 +23,7 @@ export interface App {
 export function composeApp(): App {
   const queries = createLazyQueryClient()
   const router = createAppRouter(queries)
-  // What the bank says itself comes in the language of the question, so it is asked again.
+  // What the bank says itself comes in the language of the question, so it is queried again.
   onLanguageChange(() => void queries.current?.invalidateQueries())
   const session = createSessionController({
     clock: systemClock,

@@ -5,13 +5,13 @@ import { homeOf, redirectOf } from './guards.ts'
 import { loadMe } from './load-me.ts'
 import type { RouteNeed } from './route-table.ts'
 
-/** The signed-in person as the guards of the routes know him. */
+/** The signed-in person as the guards of the routes know them. */
 export interface Person {
   readonly shortName: string
   readonly viewer: Viewer
-  /** His first page. */
+  /** Their first page. */
   readonly home: string
-  /** Where he is sent from a page that needs this; undefined when he may stay. */
+  /** Where they are sent from a page that needs this; undefined when they may stay. */
   readonly redirectFrom: (need: RouteNeed) => string | undefined
 }
 

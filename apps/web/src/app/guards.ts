@@ -2,7 +2,7 @@ import { may, seesOnlyOwnCashRegisters } from '@tartip/domain/people/policy'
 import type { Viewer } from '@tartip/domain/people/viewer'
 import type { RouteNeed } from './route-table.ts'
 
-/** `locked`: the person will have the page once the bank has checked him. */
+/** `locked`: the person will have the page once the bank has checked them. */
 export type RouteAccess = 'open' | 'locked' | 'absent'
 
 /** What a person has of a page. */
@@ -16,8 +16,8 @@ export function accessTo(viewer: Viewer, need: RouteNeed): RouteAccess {
 }
 
 /**
- * Where a person who opens a page that is not his is sent instead (specification §6); undefined when
- * he may stay. The server refuses on its own: a guard only spares people a wall of refusals.
+ * Where a person who opens a page that is not theirs is sent instead (specification §6); undefined when
+ * they may stay. The server refuses on its own: a guard only spares people a wall of refusals.
  */
 export function redirectOf(viewer: Viewer, need: RouteNeed): string | undefined {
   return accessTo(viewer, need) === 'open' ? undefined : homeOf(viewer)

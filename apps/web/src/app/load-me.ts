@@ -1,5 +1,5 @@
 import { ApiError } from '../lib/api-error.ts'
-import { keepOnlyFor, keptFormOf } from '../lib/form-snapshot.ts'
+import { keepOnlyFor, savedFormOf } from '../lib/form-snapshot.ts'
 import { execute } from '../lib/graphql-client.ts'
 import { readStored, writeStored } from '../lib/storage.ts'
 import type { LazyQueryClient } from '../lib/lazy-query-client.ts'
@@ -30,13 +30,13 @@ export async function loadMe(queries: LazyQueryClient, mode?: 'quietly'): Promis
     remember(employee)
     return employee
   } catch (error) {
-    if (saysNobody(error)) forgetSessionHint()
+    if (isNobody(error)) forgetSessionHint()
     else if (mode !== 'quietly') throw error
     return undefined
   }
 }
 
-const saysNobody = (error: unknown): boolean =>
+const isNobody = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.code === 'UNAUTHENTICATED')
 
 /**
@@ -45,7 +45,7 @@ const saysNobody = (error: unknown): boolean =>
  */
 async function inRememberedContract(employee: Employee): Promise<Employee> {
   const remembered = readStored('contractId')
-  const kept = keptFormOf(employee.userReferenceId)
+  const kept = savedFormOf(employee.userReferenceId)
   const usable = employee.userContracts.filter(isUsable)
   const wanted =
     usable.find(
@@ -68,7 +68,7 @@ function remember(me: Me): void {
 export const isUsable = (contract: Contract): boolean =>
   contract.active && contract.userContractAttributes.userContractState === 'ACTIVE'
 
-/** Moves the session of all tabs to a contract; answers the person as he stands in it. */
+/** Moves the session of all tabs to a contract; answers the person as they stand in it. */
 export async function selectContract(contract: Contract): Promise<Employee> {
   const { selectContract: employee } = await execute(
     SelectContractDocument,

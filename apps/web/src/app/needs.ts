@@ -9,7 +9,7 @@ interface GuardContext {
 
 /**
  * A guard for `beforeLoad`: sends away whoever the page is not for. Those whom the bank has still to
- * check read on every page what opens later; all others are told.
+ * check read on every page what opens later; all others are left.
  */
 export const needs =
   (need: RouteNeed) =>

@@ -1,5 +1,5 @@
 /**
- * That a guard has just sent the person home from an address that is not his, until the frame of the
+ * A guard has just sent the person home from an address that is not theirs, until the frame of the
  * pages has said so. The guard runs before there is a frame, so it can only leave word.
  */
 let isPending = false

@@ -39,7 +39,7 @@ const rule = (path: string, needs: RouteNeed, section: RouteSection): RouteRule 
 
 /**
  * Every page behind sign-in that both specifications name (section 2), with its guard (section 6). The
- * router asks this table; a page whose screen is not built yet stands behind the same guard.
+ * router asks this table; a page whose screen is not built yet has the same guard.
  */
 export const routeTable: readonly RouteRule[] = [
   rule('/accounts', 'accounts.read', 'accounts'),

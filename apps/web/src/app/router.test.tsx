@@ -64,8 +64,8 @@ async function visit(path: string, me: Me | undefined) {
   return { ...rendered, address: () => router.state.location.href }
 }
 
-describe('who opens an address that is not his', () => {
-  test('is told so at home, and whom to ask', async () => {
+describe('who opens an address that is not theirs', () => {
+  test('is informed at home, and whom to ask', async () => {
     await visit('/settings/users', withRight('AUDITOR'))
     expect(
       await screen.findByText(/нет прав на этот раздел. Доступ даёт первый подписант/),
@@ -209,13 +209,13 @@ describe('the way to a page', () => {
 })
 
 describe('the frame', () => {
-  test('shows the count of documents to sign, asked for without lengthening the session', async () => {
+  test('shows the count of documents to sign, requested without lengthening the session', async () => {
     await visit('/accounts', withRight('FIRST'))
     expect(await screen.findByRole('link', { name: 'На подпись 12' })).toBeVisible()
     expect(server.callsOf('PaymentCounts')[0]?.headers.get('X-Passive')).toBe('1')
   })
 
-  test('an auditor is offered nothing to sign or pay, and no count is asked for', async () => {
+  test('an auditor is offered nothing to sign or pay, and no count is requested', async () => {
     await visit('/accounts', withRight('AUDITOR'))
     expect(await screen.findByRole('link', { name: 'История' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Заплатить' })).toBeNull()
@@ -246,7 +246,7 @@ describe('the frame', () => {
   })
 })
 
-test('a session whose person the bank does not know is told so, and nobody is logged out', async () => {
+test('a session whose person the bank does not know shows a message, and nobody is logged out', async () => {
   rememberSession()
   const body = { errors: [{ message: '', extensions: { code: 'UserNotFoundException' } }] }
   server.on('EmployeeSecure', { body })

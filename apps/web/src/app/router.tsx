@@ -43,7 +43,7 @@ interface RouterContext {
 }
 
 /** Who is signed in. A stranger needs neither the code of these rules nor a call that is refused. */
-async function personAtTheDoor(
+async function personSigningIn(
   { queries }: RouterContext,
   mode?: 'quietly',
 ): Promise<Person | undefined> {
@@ -70,11 +70,11 @@ const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
   validateSearch: loginSearch,
-  // Somebody who is signed in already has nothing to do here (specification §2), unless he was asked
-  // to come in as somebody else: then the page offers to sign him out first.
+  // Somebody who is signed in already has nothing to do here (specification §2), unless they were asked
+  // to come in as somebody else: then the page offers to sign them out first.
   beforeLoad: async ({ context, search }) => {
     if (search.reason) return {}
-    const person = await personAtTheDoor(context, 'quietly')
+    const person = await personSigningIn(context, 'quietly')
     if (!person) return {}
     if (search.clientId !== undefined) return { signedInAs: person.shortName }
     throw redirect({ href: safeReturnPath(search.returnTo) ?? person.home, replace: true })
@@ -84,7 +84,7 @@ const login = createRoute({
 
 /** Registration and restore are for people who are not signed in (specification §2). */
 const onlyForStrangers = async ({ context }: { context: RouterContext }): Promise<void> => {
-  const person = await personAtTheDoor(context, 'quietly')
+  const person = await personSigningIn(context, 'quietly')
   if (person) throw redirect({ href: person.home, replace: true })
 }
 
@@ -115,7 +115,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ context, location }) => {
-    const person = await personAtTheDoor(context)
+    const person = await personSigningIn(context)
     if (!person) {
       const returnTo = safeReturnPath(location.href)
       throw redirect({
@@ -252,7 +252,7 @@ const userRejected = createRoute({
   getParentRoute: () => root,
   path: '/user-rejected',
   beforeLoad: async ({ context }) => {
-    const person = await personAtTheDoor(context)
+    const person = await personSigningIn(context)
     if (!person) throw redirect({ to: '/auth/login', replace: true })
     if (person.home !== '/user-rejected') throw redirect({ href: person.home, replace: true })
   },
@@ -263,7 +263,7 @@ const userRejected = createRoute({
   ),
 })
 
-/** Outside of sign-in: a newcomer reads the demo people's codes here before he can sign in. */
+/** Outside of sign-in: a newcomer reads the demo people's codes here before they can sign in. */
 const simulator = createRoute({
   getParentRoute: () => root,
   path: '/simulator',

@@ -1,6 +1,6 @@
 /**
- * Loads what every signed-in page needs, ahead of time. What does not come is asked for again when it
- * is really needed, and only then its loss is told.
+ * Loads what every signed-in page needs, ahead of time. What does not come is requested again when it
+ * is really needed, and only then its loss is reported.
  */
 export function warmUp(): void {
   void Promise.allSettled([

@@ -18,7 +18,7 @@ export const systemClock: WebClock = {
 
 /**
  * A random UUID v4. Made from random bytes because `crypto.randomUUID` exists only on HTTPS and
- * localhost, and a bank may look at a test installation over plain HTTP.
+ * localhost, and a bank may open a test installation over plain HTTP.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

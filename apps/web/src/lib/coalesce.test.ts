@@ -10,10 +10,10 @@ afterEach(() => {
 
 test('calls of one while share one run', () => {
   const run = vi.fn<() => void>()
-  const gathered = createCoalescer(run, 400)
-  gathered.call()
+  const collected = createCoalescer(run, 400)
+  collected.call()
   vi.advanceTimersByTime(399)
-  gathered.call()
+  collected.call()
   expect(run).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(run).toHaveBeenCalledTimes(1)
@@ -23,9 +23,9 @@ test('calls of one while share one run', () => {
 
 test('a stream that never rests holds nothing back', () => {
   const run = vi.fn<() => void>()
-  const gathered = createCoalescer(run, 400)
+  const collected = createCoalescer(run, 400)
   for (let ms = 0; ms < 2_000; ms += 100) {
-    gathered.call()
+    collected.call()
     vi.advanceTimersByTime(100)
   }
   expect(run).toHaveBeenCalledTimes(5)
@@ -33,23 +33,23 @@ test('a stream that never rests holds nothing back', () => {
 
 test('what is still to come runs at once when it is flushed, and not a second time', () => {
   const run = vi.fn<() => void>()
-  const gathered = createCoalescer(run, 400)
-  gathered.flush()
+  const collected = createCoalescer(run, 400)
+  collected.flush()
   expect(run).not.toHaveBeenCalled()
-  gathered.call()
-  gathered.flush()
+  collected.call()
+  collected.flush()
   vi.advanceTimersByTime(400)
   expect(run).toHaveBeenCalledTimes(1)
 })
 
 test('what is dropped never runs, and the next call begins anew', () => {
   const run = vi.fn<() => void>()
-  const gathered = createCoalescer(run, 400)
-  gathered.call()
-  gathered.drop()
+  const collected = createCoalescer(run, 400)
+  collected.call()
+  collected.drop()
   vi.advanceTimersByTime(400)
   expect(run).not.toHaveBeenCalled()
-  gathered.call()
+  collected.call()
   vi.advanceTimersByTime(400)
   expect(run).toHaveBeenCalledTimes(1)
 })

@@ -3,15 +3,15 @@ import { currentLanguage, onLanguageChange, setCurrentLanguage } from './current
 
 afterEach(() => setCurrentLanguage('ru'))
 
-test('who shows what the bank says hears of another language, once and with the new one in force', () => {
-  const heard: string[] = []
-  const stop = onLanguageChange(() => heard.push(currentLanguage()))
+test('who shows what the bank says receives events about another language, once and with the new one in force', () => {
+  const received: string[] = []
+  const stop = onLanguageChange(() => received.push(currentLanguage()))
   setCurrentLanguage('ky')
   setCurrentLanguage('ky')
   setCurrentLanguage('en')
   stop()
   setCurrentLanguage('ru')
-  expect(heard).toEqual(['ky', 'en'])
+  expect(received).toEqual(['ky', 'en'])
 })
 
 test('the same language again is no news', () => {

@@ -31,7 +31,7 @@ export function setCurrentLanguage(next: Language): void {
   if (before !== next) for (const follow of followers) follow()
 }
 
-/** Calls whoever shows what the bank says itself: it is told in the language of the question. */
+/** Calls whoever shows what the bank says itself: it is reported in the language of the question. */
 export function onLanguageChange(follow: () => void): () => void {
   followers.add(follow)
   return () => {

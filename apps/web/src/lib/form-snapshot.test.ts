@@ -48,9 +48,9 @@ test('another form does not take it', () => {
   expect(snapshots.hasSnapshot(key, owner)).toBe(true)
 })
 
-test('who has signed in is told in which of his companies a form waits, and loses nothing by the question', () => {
+test('who has signed in is reported in which of their companies a form waits, and loses nothing by the question', () => {
   const snapshots = withDirtyForm()
-  expect(snapshots.keptFormOf('p2')).toBeUndefined()
-  expect(snapshots.keptFormOf('p1')).toEqual({ userContractId: 'uc1', companyName: 'Алтын-Дөбө' })
+  expect(snapshots.savedFormOf('p2')).toBeUndefined()
+  expect(snapshots.savedFormOf('p1')).toEqual({ userContractId: 'uc1', companyName: 'Алтын-Дөбө' })
   expect(snapshots.hasSnapshot(key, owner)).toBe(true)
 })

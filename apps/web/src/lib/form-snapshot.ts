@@ -5,7 +5,7 @@ export interface SnapshotOwner {
 }
 
 /** Where a kept form belongs. */
-export interface KeptForm {
+export interface SavedForm {
   readonly userContractId: string
   readonly companyName: string
 }
@@ -25,8 +25,8 @@ export interface FormSnapshots {
   registerFormSnapshot(key: string, getValues: () => unknown): () => void
   /** At session expiry: keeps the values of the one dirty form, in memory of this tab only. */
   keepSnapshot(owner: SnapshotOwner, companyName: string): void
-  /** Whether a form of this person waits in any of his companies, and in which. Wipes nothing. */
-  keptFormOf(personId: string): KeptForm | undefined
+  /** Whether a form of this person waits in any of their companies, and in which. Wipes nothing. */
+  savedFormOf(personId: string): SavedForm | undefined
   /** Whether a kept form waits for this owner; anybody else's is wiped by the question. */
   hasSnapshot(key: string, owner: SnapshotOwner): boolean
   /** Gives the kept values once. The form checks the shape: a release may have come between. */
@@ -68,7 +68,7 @@ export function createFormSnapshots(): FormSnapshots {
         }
       }
     },
-    keptFormOf(personId) {
+    savedFormOf(personId) {
       if (kept?.owner.personId !== personId) return undefined
       return { userContractId: kept.owner.userContractId, companyName: kept.companyName }
     },
@@ -88,4 +88,4 @@ export function createFormSnapshots(): FormSnapshots {
 
 const snapshots = createFormSnapshots()
 export const { registerFormSnapshot, keepSnapshot, hasSnapshot, takeSnapshot } = snapshots
-export const { keepOnlyFor, keptFormOf, wipeSnapshots } = snapshots
+export const { keepOnlyFor, savedFormOf, wipeSnapshots } = snapshots

@@ -71,11 +71,11 @@ describe('a call', () => {
   })
 
   test('tells the session timer how many seconds are left', async () => {
-    const heard = vi.fn()
-    const stop = sessionEvents.on('expiry', heard)
+    const received = vi.fn()
+    const stop = sessionEvents.on('expiry', received)
     await execute(query, {}, { service: 'account' })
     stop()
-    expect(heard).toHaveBeenCalledWith({ secondsLeft: 900, sentAtMonotonic: expect.any(Number) })
+    expect(received).toHaveBeenCalledWith({ secondsLeft: 900, sentAtMonotonic: expect.any(Number) })
   })
 })
 

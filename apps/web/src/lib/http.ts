@@ -6,7 +6,7 @@ import { currentLanguage } from './current-language.ts'
 import { passiveScopeIsOpen } from './passive.ts'
 import { sessionEvents } from './session-events.ts'
 
-/** A bank answers in a second; after this long the person is told instead of left waiting. */
+/** A bank answers in a second; after this long the person is notified instead of left waiting. */
 const defaultTimeoutMs = 30_000
 
 export interface HttpRequest {
@@ -124,7 +124,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // A proxy's HTML page is not an answer of the bank; the status tells what to show.
+    // A proxy's HTML page is not an answer of the bank; the status shows what to show.
     return undefined
   }
 }

@@ -5,7 +5,7 @@ import { importPart } from './lost-chunk.ts'
 export interface LazyPart<TProps extends object> {
   /** Stands in a `Suspense`; once the code is here it is drawn at once, without a fallback between. */
   readonly Part: ComponentType<TProps>
-  /** Begins to load: when a hand or the focus comes near. What is lost is asked for again when it is needed. */
+  /** Begins to load: when a hand or the focus comes near. What is lost is requested again when it is needed. */
   readonly preload: () => void
 }
 
@@ -34,5 +34,5 @@ export function lazyPart<TProps extends object>(
   }
 }
 
-/** A person has not asked for the part yet, so its loss is no news yet. */
+/** A person has not requested the part yet, so its loss is no news yet. */
 const forget = (): void => undefined

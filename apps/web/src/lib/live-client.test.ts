@@ -72,7 +72,7 @@ describe('the live channel', () => {
     expect(socketAt(0).url).toBe('ws://bank.example/graphql/payment')
   })
 
-  test('what came before the line was open for the first time is asked for, and not by who joins it later', async () => {
+  test('what came before the line was open for the first time is requested, and not by who joins it later', async () => {
     const first = await listen()
     expect(first.onUnheard).not.toHaveBeenCalled()
     await socketAt(0).accept()
@@ -139,7 +139,7 @@ describe('the live channel', () => {
     expect(seen.map(event => event.eventId)).toEqual(['41', '900'])
   })
 
-  test('whom the server lets go in the middle, because he read too slowly, comes back and asks what he has missed', async () => {
+  test('whom the server lets go in the middle, because they read too slowly, comes back and asks for what they have missed', async () => {
     const { seen } = await listen()
     await socketAt(0).accept()
     const [first] = socketAt(0).subscriptions

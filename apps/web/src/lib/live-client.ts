@@ -15,7 +15,7 @@ const sessionIsOverCode = 4401
 const rightsChangedCode = 1012
 /** By this reason that the person has as many lines as the bank serves; its code also says that the bank is busy. */
 const tooManyReason = 'TOO_MANY_CONNECTIONS'
-/** A subscription that was asked for again and is not refused within this time is served. */
+/** A subscription that was requested again and is not refused within this time is served. */
 const answerMs = 1_500
 
 export interface SubscribeOptions<TResult> {
@@ -24,7 +24,7 @@ export interface SubscribeOptions<TResult> {
   readonly onData: (data: TResult) => void
   /**
    * Something may have come that nobody heard: before the line was opened for the first time, when what the
-   * screen shows had been asked for already, or while it was lost. It must be fetched.
+   * screen shows had been requested already, or while it was lost. It must be fetched.
    */
   readonly onUnheard?: (() => void) | undefined
   /** The server refused the subscription itself. Not called for lost lines. */
@@ -34,7 +34,7 @@ export interface SubscribeOptions<TResult> {
 export interface LiveClient {
   /**
    * Opens the line of the service when the first subscription comes and closes it after the last.
-   * `variables` may be a function: it is asked again at each reconnect, so that the client can say
+   * `variables` may be a function: it is called again at each reconnect, so that the client can say
    * the last event it saw and get the missed ones.
    */
   subscribe<TResult, TVariables extends Record<string, unknown>>(
@@ -99,13 +99,13 @@ export function createLiveClient(deps: LiveDeps): LiveClient {
         stop.signal.removeEventListener('abort', line.hurry)
         for (const refresh of beforeResend) refresh()
       },
-      shouldRetry: event => !stop.signal.aborted && !saysSessionIsOver(event),
+      shouldRetry: event => !stop.signal.aborted && !isSessionOver(event),
       on: {
         connected: () => deps.refusals.delete(stop),
         closed: event => {
           if (reasonOf(event) === tooManyReason && !stop.signal.aborted) deps.refusals.add(stop)
           if (codeOf(event) === rightsChangedCode) sessionEvents.emit('rightsChanged', undefined)
-          if (!saysSessionIsOver(event) || stop.signal.aborted) return
+          if (!isSessionOver(event) || stop.signal.aborted) return
           closeLine(service)
           sessionEvents.emit('unauthenticated', undefined)
         },
@@ -190,13 +190,13 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
     answering = setTimeout(() => line.refusals.delete(begin), answerMs)
     runPassively(() => options.onUnheard?.())
   }
-  /** Too much to be told one by one: the screens ask anew, and hear what comes from now on. */
+  /** Too much to be reported one by one: the screens ask anew, and hear what comes from now on. */
   function beginFromNow(): void {
     payload.variables = { ...read(), lastEventId: null }
     listen()
     runPassively(() => options.onUnheard?.())
   }
-  /** The server lets go of whoever reads slower than it tells: he comes back and asks what he has missed. */
+  /** The server lets go of whoever reads slower than it tells: they come back and ask what they have missed. */
   async function beginLater(): Promise<void> {
     await waitToBegin(0, line.stop.signal)
     if (!isOver && !line.stop.signal.aborted) begin()
@@ -215,8 +215,8 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
         }
       },
       error: error => {
-        if (isOver || line.stop.signal.aborted || saysSessionIsOver(error)) return
-        if (saysTooMuchWasMissed(error) && payload.variables['lastEventId'] !== null) {
+        if (isOver || line.stop.signal.aborted || isSessionOver(error)) return
+        if (isTooMuchMissed(error) && payload.variables['lastEventId'] !== null) {
           beginFromNow()
           return
         }
@@ -243,7 +243,7 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
     unsubscribe()
   }
 
-  // Who joins a line that is open already hears all that comes after his questions.
+  // Who joins a line that is open already hears all that comes after their questions.
   const forgetOpenings = line.client.on('connected', () => {
     runPassively(() => options.onUnheard?.())
   })
@@ -253,7 +253,7 @@ function subscribeOn<TResult, TVariables extends Record<string, unknown>>(
   return end
 }
 
-const saysSessionIsOver = (event: unknown): boolean => codeOf(event) === sessionIsOverCode
+const isSessionOver = (event: unknown): boolean => codeOf(event) === sessionIsOverCode
 
 function codeOf(event: unknown): unknown {
   return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined
@@ -264,7 +264,7 @@ function reasonOf(event: unknown): unknown {
 }
 
 /** The server's CURSOR_INVALID: the last event seen lies too far back to be followed from there. */
-const saysTooMuchWasMissed = (error: unknown): boolean => hasCode(error, 'CURSOR_INVALID')
+const isTooMuchMissed = (error: unknown): boolean => hasCode(error, 'CURSOR_INVALID')
 
 function hasCode(error: unknown, code: string): boolean {
   if (!Array.isArray(error)) return false

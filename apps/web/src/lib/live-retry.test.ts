@@ -47,7 +47,7 @@ describe('waiting', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  test('a tab nobody looks at does not knock at the server', async () => {
+  test('a hidden tab sends nothing to the server', async () => {
     change({ isVisible: false })
     const done = watch()
     await vi.advanceTimersByTimeAsync(600_000)

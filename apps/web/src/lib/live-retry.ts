@@ -34,7 +34,7 @@ const browserReadiness: Readiness = {
 /**
  * Waits until a reconnect makes sense: the delay has passed, the network is there and somebody looks
  * at the tab. A hundred forgotten tabs must not knock at a server that has just come back. Resolves
- * early when the signal aborts; the caller looks at the signal.
+ * early when the signal aborts; the caller checks the signal.
  */
 export async function waitToReconnect(
   attempt: number,

@@ -19,7 +19,7 @@ beforeEach(() => {
     webSocket: FakeSocket,
     refusals,
     origin: () => 'ws://bank.example',
-    // Nobody comes back by himself here: only who is hurried.
+    // This state does not end without an event.
     waitToReconnect: (_attempt, signal) =>
       new Promise(resolve => {
         waits += 1
@@ -41,7 +41,7 @@ const newest = (): FakeSocket => {
   return socket
 }
 
-/** The bank refuses the subscription that was asked for last. */
+/** The bank refuses the subscription that was requested last. */
 async function refuse(): Promise<void> {
   newest().say({ id: newest().subscriptions.at(-1)?.id, type: 'error', payload: tooMany })
   await settle()
@@ -81,7 +81,7 @@ describe('a person with more open than the bank serves', () => {
     }
   })
 
-  test('is told nothing of it about a line that the bank has ended for a fault of its own', async () => {
+  test('shows nothing of it about a line that the bank has ended for a fault of its own', async () => {
     await listen()
     await newest().accept()
     newest().close(1013, 'TRY_AGAIN')
@@ -123,7 +123,7 @@ describe('a person with more open than the bank serves', () => {
     expect(refusals.isAny()).toBe(false)
   })
 
-  test('is told nothing of the kind about a line that was lost, or refused for another reason', async () => {
+  test('shows nothing of the kind about a line that was lost, or refused for another reason', async () => {
     await listen()
     await newest().accept()
     newest().say({

@@ -9,7 +9,7 @@ import { meKey } from './me-key.ts'
 
 export type Employee = EmployeeSecureQuery['employeeSecure']
 export type Contract = SignedInContractFragment
-/** A person who counts as signed in: he works in a contract with a company (specification §4). */
+/** A person who counts as signed in: they work in a contract with a company (specification §4). */
 export type Me = Employee & { readonly currentContract: Contract }
 
 /** Asks the bank who is signed in. Throws ApiError; 401 means nobody. */
@@ -43,7 +43,7 @@ export function isSignedIn(employee: Employee): employee is Me {
   )
 }
 
-/** The person as the domain's rules know him, for `may(viewer, ability)`. */
+/** The person as the domain's rules know them, for `may(viewer, ability)`. */
 export function viewerOf(me: Me): Viewer {
   const { currentContract: contract } = me
   const attributes = contract.userContractAttributes

@@ -14,7 +14,7 @@ const bankAt = (now: string) => {
   })
 }
 
-test('a moved clock of the bank is told where both times stand side by side', async () => {
+test('a moved clock of the bank is reported where both times stand side by side', async () => {
   bankAt('2030-01-01T04:00:00.000Z')
   await renderInApp(<MovedClockNote />)
   expect(await screen.findByRole('note')).toHaveTextContent('в банке 01.01.2030 10:00')

@@ -2,7 +2,7 @@ let isInPassiveScope = false
 
 /**
  * Runs `start` so that every call it starts at once is marked passive: the server answers but does
- * not lengthen the session. Everything a person did not do himself goes through here (live events,
+ * not lengthen the session. Everything a person did not do themselves goes through here (live events,
  * polling, a refetch after the network returned); otherwise an unattended screen never expires.
  */
 export function runPassively<T>(start: () => T): T {

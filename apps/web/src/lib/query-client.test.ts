@@ -20,7 +20,7 @@ const accounts = {
   queryFn: () => execute(document, {}, { service: 'account' }),
 }
 
-test('a refetch nobody asked for is marked passive, the person’s own is not', async () => {
+test('a refetch nobody requested is marked passive, the person’s own is not', async () => {
   const queryClient = createQueryClient()
   const observer = new QueryObserver(queryClient, accounts)
   const stop = observer.subscribe(() => undefined)
@@ -54,7 +54,7 @@ test.each([
   },
   { name: 'a refusal', error: new ApiError('FORBIDDEN', { status: 200 }), tries: 1 },
   { name: 'a fault of ours', error: new TypeError('undefined is not a function'), tries: 1 },
-])('$name is asked for $tries times', async ({ error, tries }) => {
+])('$name is requested $tries times', async ({ error, tries }) => {
   const queryClient = createQueryClient()
   let calls = 0
   const asked = queryClient.fetchQuery({

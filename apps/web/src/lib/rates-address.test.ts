@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForRates, searchBeneath, withRates, withoutRates } from './rates-address.ts'
+import { showsRates, searchBeneath, withRates, withoutRates } from './rates-address.ts'
 
 test('the rates lie over a page and leave it as it was', () => {
   const over = withRates('/history?status=FOR_SIGN#top')
@@ -18,6 +18,6 @@ test.each([
   [{ rates: '1' }, true],
   [{ rates: 0 }, false],
   [{}, false],
-])('%j asks for the rates: %s', (search, isAsked) => {
-  expect(asksForRates(search)).toBe(isAsked)
+])('%j requests the rates: %s', (search, isRequested) => {
+  expect(showsRates(search)).toBe(isRequested)
 })

@@ -11,8 +11,8 @@ export function withoutRates(href: string): string {
   return changed(href, search => search.delete(ratesPart))
 }
 
-/** Whether the search part of an address, as the router has read it, asks for the rates. */
-export function asksForRates(search: object): boolean {
+/** Whether the search part of an address asks for the rates. */
+export function showsRates(search: object): boolean {
   return ratesPart in search && String(search[ratesPart]) === '1'
 }
 

@@ -7,7 +7,7 @@ test('without the cookie of the server nobody is signed in', () => {
   expect(sessionMayExist()).toBe(false)
 })
 
-test('with it a session is worth asking for, until it is forgotten', () => {
+test('with it a session is worth requesting, until it is forgotten', () => {
   document.cookie = 'theme=dark; Path=/'
   document.cookie = 'tartip-signed-in=1; Path=/'
   expect(sessionMayExist()).toBe(true)

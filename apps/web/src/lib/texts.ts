@@ -34,7 +34,7 @@ export type Text = string | Plurals | { readonly [key: string]: Text }
 
 const pluralKey = /^(.+)_(one|few|many|other)$/
 
-/** The texts of a file with the plural forms of each text gathered under its one key. */
+/** The texts of a file with the plural forms of each text collected under its one key. */
 export function textsOfFile(
   file: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, Text>> {

@@ -63,14 +63,14 @@ test('the language changes only when all texts in use have come', async () => {
     'ru',
   )
   await translator.loadNamespaces('common')
-  const told = vi.fn()
-  translator.subscribe(told)
+  const reported = vi.fn()
+  translator.subscribe(reported)
   const changing = translator.changeLanguage('ky')
   expect(translator.language).toBe('ru')
   expect(sampleOf(translator)($ => $.nav.home)).toBe('Главная')
   deliver()
   await changing
-  expect(told).toHaveBeenCalledOnce()
+  expect(reported).toHaveBeenCalledOnce()
   expect(sampleOf(translator)($ => $.nav.home)).toBe('Башкы бет')
 })
 

@@ -6,7 +6,7 @@ import { BankTodayDocument } from './api/bank-today.rules.generated.ts'
 import { systemClock } from './clock.ts'
 import { execute } from './graphql-client.ts'
 
-/** The demo clock may be moved by the simulator, so the offset is asked again now and then. */
+/** The demo clock may be moved by the simulator, so the offset is queried again now and then. */
 const refreshMs = 60_000
 
 /**

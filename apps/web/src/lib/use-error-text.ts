@@ -17,7 +17,7 @@ export async function loadErrorText(): Promise<ErrorText> {
 
 /** Fetches the words when nothing else is to be done, so that a page does not bring them along. */
 export function fetchErrorTextWhenIdle(): () => void {
-  // A loss is told when a word is really needed.
+  // A loss is reported when a word is really needed.
   const fetchNow = () => void loadErrorText().catch(() => undefined)
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(fetchNow, 1000)

@@ -5,7 +5,7 @@ import type { Me } from './me.ts'
 
 export type { Me } from './me.ts'
 
-/** The signed-in person. Only inside the signed-in part, whose guard has loaded him. */
+/** The signed-in person. Only inside the signed-in part, whose guard has loaded them. */
 export function useMe(): Me {
   const { data } = useSuspenseQuery(meQuery)
   if (!isSignedIn(data)) throw new Error('useMe outside the signed-in part')

@@ -15,7 +15,7 @@ function systemThatIs(isDark: boolean) {
   }
 }
 
-test('the system decides until the person does, and again when he says so', () => {
+test('the system decides until the person does, and again when they say so', () => {
   const systemTurns = systemThatIs(true)
   const stop = followTheme()
   expect(shown()).toBe('dark')

@@ -16,7 +16,7 @@ import { Amount } from '../components/text/amount.tsx'
 import { nextPicture } from '../lib/next-picture.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { columnsOfList, sortOfColumn, tableSortOf } from './list-columns.tsx'
-import type { ColumnLooks, ShownList } from './list-columns.tsx'
+import type { ColumnStyles, ShownList } from './list-columns.tsx'
 import classes from './lists.module.css'
 import type { LivePage } from './live-merge.ts'
 import type { ListAddress } from './use-list-address.ts'
@@ -32,7 +32,7 @@ interface FoundListProps<Row> {
   words: ListWords
   address: ListAddress
   found: QueryLike<FoundPage<Row>> & { readonly isPlaceholderData: boolean }
-  looks: ColumnLooks<Row>
+  looks: ColumnStyles<Row>
   renderCard: (row: Row) => ReactNode
   rowName: (row: Row) => string
   /** Address of the view with this row open. */

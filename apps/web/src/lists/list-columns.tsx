@@ -18,7 +18,7 @@ export interface ShownList<Row = never> extends Described {
 }
 
 /** How a screen differs from the usual look of a column. */
-export type ColumnLooks<Row> = Readonly<
+export type ColumnStyles<Row> = Readonly<
   Record<string, Partial<Omit<DataColumn<Row>, 'id' | 'header'>>>
 >
 
@@ -26,7 +26,7 @@ export type ColumnLooks<Row> = Readonly<
 export function columnsOfList<Row>(
   list: ShownList<Row>,
   words: ListWords,
-  looks: ColumnLooks<Row>,
+  looks: ColumnStyles<Row>,
 ): readonly DataColumn<Row>[] {
   return list.columns
     .filter(({ shown }) => shown !== 'inFiles')

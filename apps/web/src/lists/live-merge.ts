@@ -36,7 +36,7 @@ interface Merged<Page> {
 
 /**
  * Puts one event into the page: changed rows in place, deleted ones out. A new row is not put
- * in: where it stands and what the sums are is the server's to say, the page is asked again.
+ * in: where it stands and what the sums are is the server's to say, the page is requested again.
  */
 export function mergeEvent<Row extends LiveRow, Page extends LivePage<Row>>(
   page: Page,
@@ -60,7 +60,7 @@ function withRow<Row, Page extends LivePage<Row>>(page: Page, index: number, row
   return { ...page, list: page.list.with(index, row) }
 }
 
-/** Sums stay as they were until the page is asked again, which a removal always leads to. */
+/** Sums stay as they were until the page is requested again, which a removal always leads to. */
 function withoutRow<Row, Page extends LivePage<Row>>(page: Page, index: number): Page {
   return {
     ...page,

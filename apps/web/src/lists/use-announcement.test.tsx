@@ -28,7 +28,7 @@ const pass = (ms: number) =>
 test('what the person has done is said at once, and no news takes its place too early', () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
   act(() => result.current.say('Обновлено: 1'))
-  act(() => result.current.sayNow('Подписано'))
+  act(() => result.current.announceNow('Подписано'))
   act(() => result.current.say('Обновлено: 2'))
   expect(result.current.text).toBe('Подписано')
   pass(4_900)
@@ -49,14 +49,14 @@ test('of news in quick succession only the last is said, later', () => {
 
 test('what was said in one language is not left to be read in another', async () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
-  act(() => result.current.sayNow('Подписано'))
+  act(() => result.current.announceNow('Подписано'))
   await act(() => i18n.changeLanguage('ky'))
   expect(result.current.text).toBe('')
 })
 
 test('news that still waits when the language changes is not said in the old one', async () => {
   const { result } = renderHook(() => useAnnouncement(), { wrapper })
-  act(() => result.current.sayNow('Подписано'))
+  act(() => result.current.announceNow('Подписано'))
   act(() => result.current.say('Обновлено: 1'))
   await act(() => i18n.changeLanguage('ky'))
   pass(5_000)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../lib/use-language.ts'
 
-/** A screen reader is told at most one piece of news in this time; the last one wins. */
+/** A screen reader gets at most one announcement in this time; the last one wins. */
 const pauseMs = 5_000
 
 export interface Announcement {
@@ -9,7 +9,7 @@ export interface Announcement {
   /** News that may wait, and give way to newer news. */
   readonly say: (text: string) => void
   /** What the person has just done: said at once, whatever else is waiting. */
-  readonly sayNow: (text: string) => void
+  readonly announceNow: (text: string) => void
 }
 
 /** Words for the polite live region of a screen. */
@@ -17,9 +17,9 @@ export function useAnnouncement(): Announcement {
   const [text, setText] = useState('')
   // What was said in one language is not read in another.
   const language = useLanguage()
-  const [saidIn, setSaidIn] = useState(language)
-  if (saidIn !== language) {
-    setSaidIn(language)
+  const [announcedIn, setAnnouncedIn] = useState(language)
+  if (announcedIn !== language) {
+    setAnnouncedIn(language)
     setText('')
   }
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -29,7 +29,7 @@ export function useAnnouncement(): Announcement {
     waiting.current = undefined
   }, [language])
 
-  const sayNow = useCallback((next: string) => {
+  const announceNow = useCallback((next: string) => {
     const speak = (words: string) => {
       clearTimeout(timer.current)
       // The same words again would not be spoken; an invisible difference makes them new.
@@ -45,10 +45,10 @@ export function useAnnouncement(): Announcement {
   }, [])
   const say = useCallback(
     (next: string) => {
-      if (timer.current === undefined) sayNow(next)
+      if (timer.current === undefined) announceNow(next)
       else waiting.current = next
     },
-    [sayNow],
+    [announceNow],
   )
-  return { text, say, sayNow }
+  return { text, say, announceNow }
 }

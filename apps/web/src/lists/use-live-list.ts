@@ -148,9 +148,9 @@ function useCoalescedCall(run: () => void): () => void {
   useEffect(function rememberLatest() {
     latest.current = run
   })
-  const [gathered] = useState(() => createCoalescer(() => latest.current(), refetchDelayMs))
-  useEffect(() => gathered.drop, [gathered])
-  return gathered.call
+  const [collected] = useState(() => createCoalescer(() => latest.current(), refetchDelayMs))
+  useEffect(() => collected.drop, [collected])
+  return collected.call
 }
 
 /** Rows that pulse now; each leaves by itself, so that its next change can be seen again. */

@@ -2,13 +2,13 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { LinkButton } from '../../components/controls/link-button.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Page } from '../../components/layout/page.tsx'
-import { BareFrame } from '../bare-frame.tsx'
+import { PlainFrame } from '../plain-frame.tsx'
 
 /** Any address the product does not have. */
 export function NotFoundPage() {
   const { t } = useTranslation('common')
   return (
-    <BareFrame>
+    <PlainFrame>
       <Page title={t($ => $.notFound.title)}>
         <EmptyState
           illustration="empty"
@@ -16,6 +16,6 @@ export function NotFoundPage() {
           action={<LinkButton href="/accounts">{t($ => $.notFound.home)}</LinkButton>}
         />
       </Page>
-    </BareFrame>
+    </PlainFrame>
   )
 }

@@ -7,7 +7,7 @@ import { Page } from '../../components/layout/page.tsx'
 import { toApiError } from '../../lib/api-error.ts'
 import { ChunkLost } from '../../lib/lost-chunk.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
-import { BareFrame } from '../bare-frame.tsx'
+import { PlainFrame } from '../plain-frame.tsx'
 
 /** A page that failed: what happened in words, the trace id, and a way on. The shell stays alive. */
 export function RouteError({ error }: Pick<ErrorComponentProps, 'error'>) {
@@ -44,8 +44,8 @@ export function RouteError({ error }: Pick<ErrorComponentProps, 'error'>) {
 /** The same where no shell stands around it. */
 export function FramedRouteError({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
-    <BareFrame>
+    <PlainFrame>
       <RouteError error={error} />
-    </BareFrame>
+    </PlainFrame>
   )
 }

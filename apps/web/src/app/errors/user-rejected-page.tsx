@@ -3,13 +3,13 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { signOut } from '../../lib/session-events.ts'
-import { BareFrame } from '../bare-frame.tsx'
+import { PlainFrame } from '../plain-frame.tsx'
 
 /** The only page of a person whose access the bank has rejected. */
 export function UserRejectedPage() {
   const { t } = useTranslation('common')
   return (
-    <BareFrame>
+    <PlainFrame>
       <Page title={t($ => $.rejected.title)}>
         <EmptyState
           illustration="rejected"
@@ -22,6 +22,6 @@ export function UserRejectedPage() {
           }
         />
       </Page>
-    </BareFrame>
+    </PlainFrame>
   )
 }

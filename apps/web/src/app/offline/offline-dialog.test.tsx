@@ -39,7 +39,7 @@ describe('the offline dialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('what is on the screen is asked again after the return, without lengthening the session', async () => {
+  test('what is on the screen is queried again after the return, without lengthening the session', async () => {
     const { queryClient } = await renderInApp(<OfflineDialog />)
     const refetch = vi.spyOn(queryClient, 'refetchQueries')
     setOnline(false)

@@ -41,11 +41,11 @@ export function endSession(
     deps.tabs.post({ type: 'ended', reason })
   }
   const hasServerForgotten = isFromOtherTab || reason === 'unauthenticated'
-  const told = hasServerForgotten ? Promise.resolve() : tellServer()
+  const reported = hasServerForgotten ? Promise.resolve() : notifyServer()
   if (reason === 'loggedOut') {
     deps.queries.current?.clear()
     // The cookie must be gone before the sign-in page asks who is there.
-    void told.then(deps.reloadAtSignIn)
+    void reported.then(deps.reloadAtSignIn)
     return
   }
   deps.goToSignIn(reason)
@@ -62,7 +62,7 @@ function keepFormOf(queries: LazyQueryClient): void {
 }
 
 /** Best effort: whatever the answer, this tab is out, and the server's own timer does the rest. */
-async function tellServer(): Promise<void> {
+async function notifyServer(): Promise<void> {
   try {
     await callRest({ method: 'GET', path: '/logout', isBeforeSession: true, timeoutMs: 4_000 })
   } catch {

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 /** A half-filled form of Алтын-Дөбө has outlived the session in this tab. */
-function formIsKept(): void {
+function formIsSaved(): void {
   const close = registerFormSnapshot('payment/clearing-gross/new', () => ({ amount: '5400' }))
   keepSnapshot(altyn, altyn.companyName)
   close()
@@ -51,14 +51,14 @@ test('a tab without a form goes in by a fresh document', () => {
 })
 
 test('a tab whose form belongs to the company of the session goes in and keeps it', () => {
-  formIsKept()
+  formIsSaved()
   say({ type: 'signedIn', ...altyn })
   expect(reloadAt).not.toHaveBeenCalled()
   expect(navigate).toHaveBeenCalledWith({ href: form, replace: true })
 })
 
-test('a form of another company is asked about, and nothing is entered meanwhile', () => {
-  formIsKept()
+test('a form of another company asks its person, and nothing is entered meanwhile', () => {
+  formIsSaved()
   say({ type: 'signedIn', ...kyzyl })
   expect(reloadAt).not.toHaveBeenCalled()
   expect(navigate).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ test('a form of another company is asked about, and nothing is entered meanwhile
 })
 
 test('the question goes when the other tab comes to the company of the form, or its session ends', () => {
-  formIsKept()
+  formIsSaved()
   say({ type: 'signedIn', ...kyzyl })
   say({ type: 'contract', ...altyn })
   expect(navigate).toHaveBeenCalledWith({ href: form, replace: true })
@@ -80,8 +80,8 @@ test('the question goes when the other tab comes to the company of the form, or 
   expect(signedInElsewhere.get()).toBeUndefined()
 })
 
-test('somebody else who signs in is not told of the form', () => {
-  formIsKept()
+test('somebody else who signs in is not reported of the form', () => {
+  formIsSaved()
   say({ type: 'signedIn', ...kyzyl, personId: 'p2' })
   expect(signedInElsewhere.get()).toBeUndefined()
   expect(reloadAt).toHaveBeenCalledWith(form)

@@ -1,5 +1,5 @@
 import type { TabChannel, TabMessage } from '../../lib/broadcast.ts'
-import { keptFormOf } from '../../lib/form-snapshot.ts'
+import { savedFormOf } from '../../lib/form-snapshot.ts'
 import type { LazyQueryClient } from '../../lib/lazy-query-client.ts'
 import { safeReturnPath } from '../../lib/return-path.ts'
 import type { Employee } from '../../lib/me.ts'
@@ -20,7 +20,7 @@ interface Following {
  * All tabs share one cookie. When somebody signs in in another tab, a tab that waits at sign-in goes in, and a
  * tab that still shows a different person is loaded anew. Where a form of this very person waits, the tab goes
  * in without being loaded anew; and when the session stands in another company than the form, the person is
- * asked first: neither is the form thrown away behind his back, nor the session moved away from the other tab.
+ * asked first: neither is the form thrown away behind their back, nor the session moved away from the other tab.
  */
 export function followSignInOfOtherTabs({
   tabs,
@@ -29,7 +29,7 @@ export function followSignInOfOtherTabs({
   reloadAt = path => location.replace(path),
 }: Following): () => void {
   const enter = (path: string, session: Contract) => {
-    const kept = keptFormOf(session.personId)
+    const kept = savedFormOf(session.personId)
     if (kept === undefined) reloadAt(path)
     else if (kept.userContractId === session.userContractId) {
       signedInElsewhere.set(undefined)

@@ -95,7 +95,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     for (const name of activityEventNames) {
       window.addEventListener(name, handleActivity, { passive: true, capture: true })
     }
-    // A hidden tab ticks rarely or never; looking at it again recomputes at once.
+    // A hidden tab ticks rarely or never; checking it again recomputes at once.
     document.addEventListener('visibilitychange', handleTick)
     window.addEventListener('pageshow', handleTick)
     const stopListening = [

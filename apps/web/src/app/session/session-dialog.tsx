@@ -71,7 +71,7 @@ function OpenSessionDialog() {
   )
 }
 
-/** While the tab is not looked at, its title takes turns with the time left. */
+/** While the tab is hidden, its title takes turns with the time left. */
 function useTitleFlash(flash: string, secondsLeft: number): void {
   const isOdd = secondsLeft % 2 === 1
   useEffect(

@@ -9,12 +9,12 @@ const at = (seconds: number, wallShiftSeconds = 0): ClockReading => ({
   monotonic: seconds * 1000,
 })
 
-function heard(seconds: number, atSecond = 0): SessionEvent {
+function received(seconds: number, atSecond = 0): SessionEvent {
   return { type: 'expiryHeard', secondsLeft: seconds, sentAtMonotonic: atSecond * 1000 }
 }
 
 /** A session of 900 s that began at second 0. */
-const fresh: SessionTimer = stepSession(signedOutTimer, heard(900), at(0)).timer
+const fresh: SessionTimer = stepSession(signedOutTimer, received(900), at(0)).timer
 const step = (timer: SessionTimer, event: SessionEvent, now: ClockReading) =>
   stepSession(timer, event, now)
 /** The timer after it has ticked in a tab that was awake until `second`. */
@@ -43,7 +43,7 @@ describe('the countdown', () => {
     expect(step(awake, { type: 'tick' }, at(900 - left)).timer.phase).toBe(phase)
   })
 
-  test('the end is told once: ticks after it do nothing', () => {
+  test('the end is reported once: ticks after it do nothing', () => {
     const ended = step(awakeUntil(fresh, 899), { type: 'tick' }, at(900))
     expect(ended.effects).toEqual([{ type: 'leave', reason: 'expired', isFromOtherTab: false }])
     expect(effectsOf(ended.timer, { type: 'tick' }, at(901))).toEqual([])
@@ -52,7 +52,7 @@ describe('the countdown', () => {
   test('a tab that slept past the end asks the server first: another tab may have gone on', () => {
     const woken = step(fresh, { type: 'tick' }, at(5_000))
     expect(woken.effects).toEqual([{ type: 'askServer' }])
-    const kept = step(woken.timer, heard(700, 5_000), at(5_000)).timer
+    const kept = step(woken.timer, received(700, 5_000), at(5_000)).timer
     expect(kept.phase).toBe('active')
     expect(secondsLeft(kept, at(5_000))).toBe(700)
   })
@@ -65,13 +65,13 @@ describe('the countdown', () => {
 
   test('an answer that was on its way when the session ended does not bring it back', () => {
     const ended = step(awakeUntil(fresh, 899), { type: 'tick' }, at(900)).timer
-    expect(step(ended, heard(900, 899), at(901)).timer.phase).toBe('ended')
+    expect(step(ended, received(900, 899), at(901)).timer.phase).toBe('ended')
   })
 
   test('after a new sign-in the countdown lives again', () => {
     const ended = step(awakeUntil(fresh, 899), { type: 'tick' }, at(900)).timer
     const reset = step(ended, { type: 'reset' }, at(950)).timer
-    expect(step(reset, heard(900, 950), at(950)).timer.phase).toBe('active')
+    expect(step(reset, received(900, 950), at(950)).timer.phase).toBe('active')
   })
 })
 
@@ -107,7 +107,7 @@ describe('extending', () => {
     const extending = step(warned, { type: 'continue' }, at(850)).timer
     const later = step(extending, { type: 'tick' }, at(855)).timer
     expect(secondsLeft(later, at(855))).toBe(45)
-    const news = step(later, heard(900, 855), at(856)).timer
+    const news = step(later, received(900, 855), at(856)).timer
     const answered = step(news, { type: 'extensionAnswered' }, at(856)).timer
     expect(answered).toMatchObject({ phase: 'active', isExtending: false })
     expect(secondsLeft(answered, at(856))).toBe(899)
@@ -117,7 +117,7 @@ describe('extending', () => {
     const warned = step(fresh, { type: 'tick' }, at(850)).timer
     const news = step(
       step(warned, { type: 'continue' }, at(850)).timer,
-      heard(50, 850),
+      received(50, 850),
       at(850),
     ).timer
     expect(news.phase).toBe('warning')
@@ -139,7 +139,7 @@ describe('extending', () => {
       timer = step(timer, { type: 'tick' }, at(second)).timer
       expect(timer.phase).toBe('warning')
       timer = step(timer, { type: 'continue' }, at(second)).timer
-      timer = step(timer, heard(900, second), at(second)).timer
+      timer = step(timer, received(900, second), at(second)).timer
       timer = step(timer, { type: 'extensionAnswered' }, at(second)).timer
       expect(timer.phase).toBe('active')
     }
@@ -148,18 +148,18 @@ describe('extending', () => {
 
 describe('answers that overtake each other', () => {
   test('an older answer with an earlier end does not shorten the session', () => {
-    const extended = step(fresh, heard(900, 100), at(101)).timer
-    expect(secondsLeft(step(extended, heard(800, 100), at(102)).timer, at(102))).toBe(898)
+    const extended = step(fresh, received(900, 100), at(101)).timer
+    expect(secondsLeft(step(extended, received(800, 100), at(102)).timer, at(102))).toBe(898)
   })
 
   test('the seconds count from when the call was sent, so that a slow answer does not add any', () => {
-    const timer = step(fresh, heard(900, 100), at(110)).timer
+    const timer = step(fresh, received(900, 100), at(110)).timer
     expect(secondsLeft(timer, at(110))).toBe(890)
   })
 
   test('only real news goes to the other tabs', () => {
-    expect(effectsOf(fresh, heard(850, 50), at(50))).toEqual([])
-    expect(effectsOf(fresh, heard(900, 50), at(50))).toEqual(['tellTabs'])
+    expect(effectsOf(fresh, received(850, 50), at(50))).toEqual([])
+    expect(effectsOf(fresh, received(900, 50), at(50))).toEqual(['tellTabs'])
   })
 })
 
@@ -193,7 +193,7 @@ describe('several tabs', () => {
 })
 
 describe('clocks that jump', () => {
-  test('after a sleep in which only the wall clock went on, the server is asked before the end', () => {
+  test('after a sleep in which only the wall clock went on, the server is queried before the end', () => {
     // Twenty minutes of sleep; the page's own clock saw one second.
     const woken = step(fresh, { type: 'tick' }, at(1, 1_200))
     expect(woken.effects).toEqual([{ type: 'askServer' }])
@@ -209,7 +209,7 @@ describe('clocks that jump', () => {
 
   test('a person who sets the computer an hour ahead stays signed in when the server says so', () => {
     const asked = step(fresh, { type: 'tick' }, at(10, 3_600)).timer
-    const answered = step(asked, heard(890, 10), at(11, 3_600)).timer
+    const answered = step(asked, received(890, 10), at(11, 3_600)).timer
     expect(secondsLeft(answered, at(11, 3_600))).toBe(889)
     expect(step(answered, { type: 'tick' }, at(12, 3_600)).effects).toEqual([])
   })

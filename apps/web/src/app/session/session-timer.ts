@@ -7,7 +7,7 @@ export const extensionBelowSeconds = 91
 
 /** Wall and monotonic clock drifting further apart than this means sleep or a changed clock. */
 const driftToleranceMs = 2_000
-/** While the server is asked after such a jump, an expiry is held back this long at most. */
+/** While the server is queried after such a jump, an expiry is held back this long at most. */
 const verificationMs = 5_000
 /** A longer pause between two ticks means that the tab slept and may have missed the other tabs' news. */
 const longestTickMs = 5_000
@@ -172,12 +172,12 @@ function clocksDisagree(timer: SessionTimer, now: ClockReading): boolean {
 
 function hearExpiry(
   timer: SessionTimer,
-  heard: { readonly secondsLeft: number; readonly sentAtMonotonic: number },
+  received: { readonly secondsLeft: number; readonly sentAtMonotonic: number },
   now: ClockReading,
 ): SessionStep {
   // Answers still on their way when the session ended must not bring it back to life.
   if (timer.phase === 'ended') return quiet(timer)
-  const next = withExpiry(timer, heard.sentAtMonotonic + heard.secondsLeft * 1000, now)
+  const next = withExpiry(timer, received.sentAtMonotonic + received.secondsLeft * 1000, now)
   const isNews = !isAlive(timer) || next.expiresAt - timer.expiresAt >= 1000
   return { timer: next, effects: isNews ? [{ type: 'tellTabs', expiresAt: next.expiresAt }] : [] }
 }

@@ -17,7 +17,7 @@ import { navigationOf } from './navigation.ts'
 import type { VisibleEntry } from './navigation.ts'
 import { paletteStore } from './palette/palette-store.ts'
 
-/** `/more`: every page that the bottom bar has no place for, and what concerns the person himself. */
+/** `/more`: every page that the bottom bar has no place for, and what concerns the person themselves. */
 export function MorePage() {
   return (
     <MoreRoute>

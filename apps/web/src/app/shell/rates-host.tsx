@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { importPart } from '../../lib/lost-chunk.ts'
 import { LostPart } from '../../lib/lost-part.tsx'
-import { asksForRates, withoutRates } from '../../lib/rates-address.ts'
+import { showsRates, withoutRates } from '../../lib/rates-address.ts'
 import { useStaleToast } from './use-stale-toast.ts'
 
 const RatesDrawer = lazy(async () => {
@@ -10,27 +10,27 @@ const RatesDrawer = lazy(async () => {
   return { default: part.RatesDrawer }
 })
 
-/** Exchange rates over any page, for `?rates=1`; their code comes when they are first asked for. */
+/** Exchange rates over any page, for `?rates=1`; their code comes when they are first requested. */
 export function RatesHost() {
   const router = useRouter()
-  const isAsked = useRouterState({ select: state => asksForRates(state.location.search) })
-  const tellStale = useStaleToast()
-  const [isLoaded, setIsLoaded] = useState(isAsked)
+  const isRequested = useRouterState({ select: state => showsRates(state.location.search) })
+  const reportStale = useStaleToast()
+  const [isLoaded, setIsLoaded] = useState(isRequested)
   useEffect(() => {
-    if (isAsked) setIsLoaded(true)
-  }, [isAsked])
+    if (isRequested) setIsLoaded(true)
+  }, [isRequested])
   if (!isLoaded) return null
   const close = () => router.history.replace(withoutRates(router.state.location.href))
   const handleLost = () => {
     // Asked for again it says again why it does not come.
     setIsLoaded(false)
     close()
-    tellStale()
+    reportStale()
   }
   return (
     <LostPart onLost={handleLost}>
       <Suspense fallback={null}>
-        <RatesDrawer opened={isAsked} onClose={close} />
+        <RatesDrawer opened={isRequested} onClose={close} />
       </Suspense>
     </LostPart>
   )

@@ -70,7 +70,7 @@ function SidebarEntry({ entry, place, isWide, toSignCount }: SidebarEntryProps) 
     </>
   )
   const link = isLocked ? (
-    // Still reachable by keyboard, because the reason is what the person looks for.
+    // Still reachable by keyboard, because the reason is what the person searches for.
     <span
       className={classes.entry}
       role="link"

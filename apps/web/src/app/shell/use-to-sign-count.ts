@@ -10,7 +10,7 @@ import { ListenPaymentCountsDocument } from './api/listen-payment-counts.payment
 import { PaymentCountsDocument } from './api/payment-counts.payment.generated.ts'
 
 /** A batch of hundreds changes hundreds of documents: one question a second is enough. */
-const gatherMs = 1_000
+const coalesceMs = 1_000
 
 const paymentCountsQuery = (legalPartyId: string) =>
   queryOptions({
@@ -26,7 +26,7 @@ const paymentCountsQuery = (legalPartyId: string) =>
     },
   })
 
-/** How many documents wait for this person's signature; live. Undefined while unknown or not his. */
+/** How many documents wait for this person's signature; live. Undefined while unknown or not theirs. */
 export function useToSignCount(viewer: Viewer): number | undefined {
   const signs = may(viewer, 'payments.sign').ok
   const { legalPartyId } = viewer
@@ -40,7 +40,7 @@ export function useToSignCount(viewer: Viewer): number | undefined {
       const refresh = createCoalescer(
         () =>
           runPassively(() => void queryClient.invalidateQueries({ queryKey: ['payment-counts'] })),
-        gatherMs,
+        coalesceMs,
       )
       const unsubscribe = subscribe(
         ListenPaymentCountsDocument,

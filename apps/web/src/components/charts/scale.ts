@@ -7,7 +7,7 @@ export function linearScale(
   return value => (span === 0 ? toLow : toLow + ((value - fromLow) / span) * (toHigh - toLow))
 }
 
-/** Round numbers over a span, about as many as asked for: 0, 500 000, 1 000 000. */
+/** Round numbers over a span, about as many as requested: 0, 500 000, 1 000 000. */
 export function roundTicks(low: number, high: number, about: number): readonly number[] {
   const size = roundStep(low, high, about)
   if (size === 0) return [low]

@@ -28,7 +28,7 @@ export type PlotSlider = ReturnType<typeof usePlotSlider>
 /**
  * Reading a chart day by day, and choosing days in it. The pointer picks the nearest day, arrows step, Home
  * and End jump; dragging, or Shift with the same keys, marks a span that is chosen when the hand or the
- * Shift key lets go; Enter chooses, Escape takes back. The plot is a slider whose text is the reading, which
+ * Shift key lets go; Enter chooses, Escape withdraws. The plot is a slider whose text is the reading, which
  * screen readers speak as is. A finger that begins to scroll the page takes the gesture away and chooses
  * nothing.
  */

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import classes from './button.module.css'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** `filled` is the one main action of a place; `default` its neighbours; `subtle` the quiet ones. */
   variant?: 'filled' | 'default' | 'light' | 'subtle' | undefined
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for what cannot be undone. */
   color?: 'brand' | 'danger' | undefined
   size?: 'sm' | 'md' | undefined
   fullWidth?: boolean | undefined
@@ -12,7 +12,7 @@ export interface ButtonLook {
   rightSection?: ReactNode
 }
 
-interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'color'> {
+interface ButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'color'> {
   /** Shows that the work goes on; a second press does nothing. */
   loading?: boolean
 }
@@ -25,7 +25,7 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const { rest, look } = buttonLookOf(props)
+  const { rest, look } = buttonStyleOf(props)
   const isHeld = loading || props['aria-disabled'] === true || props['aria-disabled'] === 'true'
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // A held button of a form must not submit it either.
@@ -50,7 +50,7 @@ export function Button({
 }
 
 /** Splits what makes a button look like one from what its element takes; links share the look. */
-export function buttonLookOf<TProps extends ButtonLook & { className?: string | undefined }>(
+export function buttonStyleOf<TProps extends ButtonStyle & { className?: string | undefined }>(
   props: TProps,
 ) {
   const { variant = 'filled', color, size = 'md', fullWidth, ...others } = props
@@ -72,7 +72,7 @@ export function ButtonContent({
   leftSection,
   rightSection,
   children,
-}: Pick<ButtonLook, 'leftSection' | 'rightSection'> & { children?: ReactNode }) {
+}: Pick<ButtonStyle, 'leftSection' | 'rightSection'> & { children?: ReactNode }) {
   return (
     <>
       {leftSection ? <span className={classes.section}>{leftSection}</span> : null}

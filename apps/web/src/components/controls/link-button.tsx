@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
-import type { ButtonLook } from './button.tsx'
-import { ButtonContent, buttonLookOf } from './button.tsx'
+import type { ButtonStyle } from './button.tsx'
+import { ButtonContent, buttonStyleOf } from './button.tsx'
 
-interface LinkButtonProps extends ButtonLook {
+interface LinkButtonProps extends ButtonStyle {
   href: string
   children: ReactNode
   className?: string
@@ -11,7 +11,7 @@ interface LinkButtonProps extends ButtonLook {
 
 /** An address that looks like a button. It stays a link, so it opens in a new tab as links do. */
 export function LinkButton({ href, children, ...props }: LinkButtonProps) {
-  const { rest, look } = buttonLookOf(props)
+  const { rest, look } = buttonStyleOf(props)
   return (
     <AppLink {...rest} {...look} href={href}>
       <ButtonContent {...props}>{children}</ButtonContent>

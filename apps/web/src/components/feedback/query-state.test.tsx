@@ -28,11 +28,11 @@ const pass = (ms: number) =>
   })
 
 function OnDemand() {
-  const [isAsked, setIsAsked] = useState(false)
-  return isAsked ? (
+  const [isRequested, setIsRequested] = useState(false)
+  return isRequested ? (
     show({ isPending: true })
   ) : (
-    <button onClick={() => setIsAsked(true)}>Спросить</button>
+    <button onClick={() => setIsRequested(true)}>Спросить</button>
   )
 }
 
@@ -69,7 +69,7 @@ test('a missing right names who can grant it and offers no retry', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('the first signatory is not sent to himself for a right', async () => {
+test('the first signatory is not sent to themselves for a right', async () => {
   const forbidden = show({ isError: true, error: { code: 'FORBIDDEN', params: {} } })
   const { unmount } = await renderInApp(forbidden, { me: personOf() })
   expect(screen.getByText(/себе сами в разделе «Пользователи и права»/)).toBeVisible()
@@ -79,7 +79,7 @@ test('the first signatory is not sent to himself for a right', async () => {
   expect(screen.getByText('Доступ даёт первый подписант вашей организации.')).toBeVisible()
 })
 
-test('a lost connection is told apart from a failure of the bank', async () => {
+test('a lost connection is reported separately from a failure of the bank', async () => {
   await renderInApp(show({ isError: true, error: { code: 'NETWORK_ERROR', isNetwork: true } }))
   expect(screen.getByRole('alert')).toHaveTextContent('Нет связи с банком')
   expect(screen.getByRole('alert')).not.toHaveTextContent('Не удалось загрузить данные')

@@ -33,7 +33,7 @@ interface QueryStateProps<T> {
 const skeletonDelayMs = 200
 
 /**
- * The one place where loading, emptiness, failure and a missing right are told apart: four
+ * The one place where loading, emptiness, failure and a missing right are reported separately: four
  * different pictures and texts. A failed refetch keeps the data that is already on the screen.
  */
 export function QueryState<T>({ query, children, empty, isEmpty, skeleton }: QueryStateProps<T>) {

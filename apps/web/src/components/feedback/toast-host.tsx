@@ -55,7 +55,7 @@ export function ToastHost() {
   )
 }
 
-/** Told to this corner alone: a property of the whole page would make all of it be styled anew. */
+/** Set on this corner alone: a property of the whole page would make all of it be styled anew. */
 const floorStyle = (floor: number): CSSProperties =>
   ({ '--toast-floor': `${floor}px` }) as CSSProperties
 

@@ -13,10 +13,10 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Да�
 
 interface FieldProps {
   initial?: string
-  keepsText?: boolean
+  keepsTyped?: boolean
 }
 
-function Field({ initial = '', keepsText = false }: FieldProps) {
+function Field({ initial = '', keepsTyped = false }: FieldProps) {
   const [value, setValue] = useState(initial)
   return (
     <>
@@ -27,7 +27,7 @@ function Field({ initial = '', keepsText = false }: FieldProps) {
         today={today}
         workingDays={isWorking}
         quick
-        keepsText={keepsText}
+        keepsTyped={keepsTyped}
       />
       <output>{value}</output>
     </>
@@ -50,7 +50,7 @@ test('a day that does not exist is no value, and leaving the field says how to w
 })
 
 test('a form that wants it gets a day that does not exist as it was typed, and then the right one', async () => {
-  const { user } = await renderInApp(<Field keepsText />)
+  const { user } = await renderInApp(<Field keepsTyped />)
   await user.type(input(), '31112026')
   expect(screen.getByRole('status')).toHaveTextContent('31.11.2026')
   expect(input()).toHaveValue('31.11.2026')

@@ -23,7 +23,7 @@ interface DateFieldProps extends FieldProps {
   /** Days that can be chosen; without it every day can. */
   workingDays?: (day: LocalDate) => boolean
   /** Hands up what is no day as it was typed; without it such a text is no value at all. */
-  keepsText?: boolean
+  keepsTyped?: boolean
   /** Buttons «сегодня» and «следующий рабочий день» under the field. */
   quick?: boolean
   min?: LocalDate
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
   const handleType = (typed: string) => {
     const shown = typed.includes('-') ? typed : dottedWhileTyping(typed)
     const read = dayOfText(shown)
-    const next = read ?? (props.keepsText ? shown : '')
+    const next = read ?? (props.keepsTyped ? shown : '')
     setDraft({ text: read && typed.includes('-') ? formatDate(read) : shown, of: next })
     setIsLeft(false)
     if (next !== value) onChange(next)

@@ -25,7 +25,7 @@ test('a pasted account number with spaces of any kind becomes plain digits, show
   expect(input()).toHaveValue('1091\u00A08201\u00A00038\u00A00142')
 })
 
-test('a seventeenth digit is not taken', async () => {
+test('a seventeenth digit is not accepted', async () => {
   const { user } = await renderInApp(<Field />)
   await user.type(input(), '10918201003801429')
   expect(screen.getByRole('status')).toHaveTextContent('1091820100380142')

@@ -5,7 +5,7 @@ import type { TextualFieldProps } from './field-props.ts'
 import { InputLine } from './input-line.tsx'
 
 interface DigitsFieldProps extends TextualFieldProps {
-  /** How many digits the number has; more are not taken in. */
+  /** How many digits the number has; more cannot be typed. */
   length: number
   /** Sizes of the groups shown, from the left: 4-4-4-4. */
   groups: readonly number[]

@@ -34,7 +34,7 @@ test('types and size are said before anything is chosen', async () => {
   expect(screen.getByText('PDF, JPG, не больше 10 МБ')).toBeVisible()
 })
 
-test('a good file is listed with its size and can be taken back', async () => {
+test('a good file is listed with its size and can be withdrawn', async () => {
   const { user } = await renderInApp(<Field />)
   drop(file('Устав.pdf', 1_500_000))
   expect(screen.getByRole('listitem')).toHaveTextContent('Устав.pdf1,4 МБ')

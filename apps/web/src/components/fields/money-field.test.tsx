@@ -45,7 +45,7 @@ test.each([
   expect(input()).toHaveValue(shown)
 })
 
-test('a pasted 1,234 is asked about and the answer is taken', async () => {
+test('for a pasted 1,234 the person is asked, and the answer is used', async () => {
   const { user } = await renderInApp(<Field />)
   paste('1,234')
   expect(input()).toHaveValue('')

@@ -18,7 +18,7 @@ function Bench() {
 const field = () => screen.getByLabelText<HTMLInputElement>('Пароль')
 
 describe('a password', () => {
-  test('is hidden while it is typed, and shown only to whoever asks for it', async () => {
+  test('is hidden while it is typed, and shown only to whoever requests it', async () => {
     const { user } = await renderInApp(<Bench />)
     expect(field().type).toBe('password')
     await user.click(screen.getByRole('button', { name: 'Показать пароль' }))
@@ -27,7 +27,7 @@ describe('a password', () => {
     expect(field().type).toBe('password')
   })
 
-  test('may be pasted, as long as it is, and is told to password managers', async () => {
+  test('may be pasted, as long as it is, and is reported to password managers', async () => {
     const { user } = await renderInApp(<Bench />)
     const long = `Очень длинный пароль ${'x'.repeat(200)} 🔑`
     await user.click(field())

@@ -26,7 +26,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-test('the bank is asked when the typing pauses, without spaces at the ends, and the field keeps what was typed', async () => {
+test('the bank is queried when the typing pauses, without spaces at the ends, and the field keeps what was typed', async () => {
   const { user } = await renderInApp(<List />)
   const field = screen.getByRole('searchbox', { name: 'Поиск' })
   await user.type(field, ' сүт ')

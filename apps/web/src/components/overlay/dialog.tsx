@@ -5,7 +5,7 @@ import { Layer } from './layer.tsx'
 
 interface DialogProps {
   title: ReactNode
-  /** What the person should know before he answers. */
+  /** What the person should know before they answer. */
   children?: ReactNode
   /** All the ways out, the main one last; the one that is safe or usual carries `data-autofocus`. */
   actions: ReactNode
@@ -13,7 +13,7 @@ interface DialogProps {
   illustration?: ReactNode
   /** Esc and a press outside; a dialog that needs an answer leaves it out. */
   onClose?: (() => void) | undefined
-  /** It interrupts: what is asked about cannot be taken back. */
+  /** It interrupts: the action cannot be undone. */
   isGrave?: boolean
   /** Widest it gets, in rem. */
   width?: number

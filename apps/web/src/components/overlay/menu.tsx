@@ -16,7 +16,7 @@ export interface MenuAction {
   /** An address, or what a press does. */
   readonly href?: string | undefined
   readonly onSelect?: (() => void) | undefined
-  /** Cannot be taken back. */
+  /** Cannot be undone. */
   readonly isGrave?: boolean
 }
 

@@ -25,8 +25,8 @@ const cardHeight = 96
 export function CardList<TRow extends object>(props: CardListProps<TRow>) {
   const { rows, getRowId, rowName, selection, onSelectionChange, canSelect } = props
   const { t } = useComponentText()
-  const [isAsked, setIsAsked] = useState(false)
-  const isSelecting = onSelectionChange !== undefined && (isAsked || (selection?.size ?? 0) > 0)
+  const [isRequested, setIsRequested] = useState(false)
+  const isSelecting = onSelectionChange !== undefined && (isRequested || (selection?.size ?? 0) > 0)
   const cards = useRowWindow<HTMLUListElement>(rows.length, cardHeight)
   const toggle = (id: string, isSelected: boolean) =>
     onSelectionChange?.(withRow(selection ?? new Set(), id, isSelected))
@@ -42,7 +42,7 @@ export function CardList<TRow extends object>(props: CardListProps<TRow>) {
             aria-pressed={isSelecting}
             onClick={() => {
               if (isSelecting) onSelectionChange(new Set())
-              setIsAsked(!isSelecting)
+              setIsRequested(!isSelecting)
             }}
           >
             {isSelecting ? t($ => $.table.stopSelecting) : t($ => $.table.startSelecting)}
@@ -64,7 +64,7 @@ export function CardList<TRow extends object>(props: CardListProps<TRow>) {
               isChanged={props.changedIds?.has(id) ?? false}
               onLongPress={() => {
                 if (!onSelectionChange || !(canSelect?.(row) ?? true)) return
-                setIsAsked(true)
+                setIsRequested(true)
                 toggle(id, true)
               }}
             >

@@ -44,7 +44,7 @@ export function useRowWindow<TBody extends HTMLElement>(count: number, estimate:
     const next = rowsInView(questionNow(body))
     setRange(known => (isSame(known, next) ? known : next))
   }
-  const lookAgain = useEffectEvent(look)
+  const retrySearch = useEffectEvent(look)
   /** One step is drawn after the other: a new one would throw away the work on the one before. */
   const isDrawing = useRef(false)
   const follow = useEffectEvent(() => {
@@ -64,7 +64,7 @@ export function useRowWindow<TBody extends HTMLElement>(count: number, estimate:
     [range],
   )
 
-  useLayoutEffect(() => lookAgain(), [count, estimate, isOn])
+  useLayoutEffect(() => retrySearch(), [count, estimate, isOn])
   useEffect(
     function followTheWindow() {
       if (!isOn) return undefined
@@ -95,7 +95,7 @@ export function useRowWindow<TBody extends HTMLElement>(count: number, estimate:
       const body = bodyRef.current
       if (!body) return
       const top = body.getBoundingClientRect().top + index * height.current
-      if (scrollIntoSight(top, height.current)) look()
+      if (scrollRowIntoView(top, height.current)) look()
     },
   }
 }
@@ -117,7 +117,7 @@ function useIsPrinting(): boolean {
 }
 
 /** Scrolls the page until a row is free of what covers its ends; false when it is already. CSS pixels. */
-function scrollIntoSight(top: number, rowHeight: number): boolean {
+function scrollRowIntoView(top: number, rowHeight: number): boolean {
   const isAbove = top < coveredTop
   const isBelow = top + rowHeight > window.innerHeight - coveredBottom
   if (!isAbove && !isBelow) return false
@@ -126,7 +126,7 @@ function scrollIntoSight(top: number, rowHeight: number): boolean {
   return true
 }
 
-/** Runs when the new rows have been laid out: to ask for their places before would do that work twice. */
+/** Runs when the new rows have been laid out: to request their places before would do that work twice. */
 function afterPicture(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -10,7 +10,7 @@ interface CountdownProps {
   to: Instant
   /** The bank's clock, not the browser's. */
   now: () => Instant
-  /** Below this many minutes the chip asks for attention. */
+  /** Below this many minutes the chip requests attention. */
   urgentMinutes?: number
   /** With more time left there is no chip: for lists that name the moment anyway. */
   shownMinutes?: number

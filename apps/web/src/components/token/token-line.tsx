@@ -24,7 +24,7 @@ export function TokenLine({ device, token }: { device: TokenDevice; token: Found
   )
 }
 
-/** The computer is being asked for a token. */
+/** A token is being searched for on the computer. */
 export function TokenLookedFor() {
   const { t } = useTranslation('token')
   return (

@@ -51,11 +51,11 @@ export function createDelivery<TRow extends DocumentRow>(
     set({ ...subject, phase: 'checking' })
     const arrival = await checkArrival(subject.rows, deps)
     // The effect is there, so the key only fetches the answer that the bank has kept.
-    if (arrival === 'arrived' && attempt) await fetchKeptAnswer(subject, attempt)
+    if (arrival === 'arrived' && attempt) await fetchStoredAnswer(subject, attempt)
     else set({ ...subject, phase: arrival === 'notArrived' ? 'notArrived' : 'unreachable' })
   }
 
-  async function fetchKeptAnswer(
+  async function fetchStoredAnswer(
     subject: FlowSubject<TRow>,
     { key, input }: Attempt,
   ): Promise<void> {

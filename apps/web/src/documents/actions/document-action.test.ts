@@ -20,7 +20,7 @@ test('without a flag nothing is offered, whatever the status', () => {
   expect(actionsOf(documentRow({ statusCode: 'DRAFT' }))).toEqual([])
 })
 
-test('signing comes first, what cannot be taken back comes last', () => {
+test('signing comes first, what cannot be withdrawn comes last', () => {
   const row = documentRow({
     isRevokable: true,
     isSignable: true,

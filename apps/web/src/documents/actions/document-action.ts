@@ -39,7 +39,7 @@ interface WithBulkActions {
 export const canSelect = ({ bulkActions }: WithBulkActions, row: DocumentRow): boolean =>
   bulkActions.some(action => isPossible(row, action))
 
-/** Acts that cannot be taken back, or that need a code or a comment, are confirmed first. */
+/** Acts that cannot be undone, or that need a code or a comment, are confirmed first. */
 export const needsConfirmation = (action: BatchAction): boolean => action !== 'sendForSigning'
 
 export const isDestructive = (action: DocumentAction): boolean =>

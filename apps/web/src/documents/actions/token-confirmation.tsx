@@ -46,16 +46,16 @@ function FindToken<TRow extends DocumentRow>(props: TokenConfirmationProps<TRow>
   const { t } = useTranslation('token')
   const me = useMe()
   const search = useTokenSearch(useCallback(() => findTokenDevice(me), [me]))
-  const { state: token, lookAgain } = search
+  const { state: token, retrySearch } = search
   if (token.phase === 'found') {
     const { device } = token
-    return <PinConfirmation {...props} device={device} token={token.token} onGone={lookAgain} />
+    return <PinConfirmation {...props} device={device} token={token.token} onGone={retrySearch} />
   }
   return (
     <div className={classes.footer}>
       {token.phase === 'looking' ? <TokenLookedFor /> : <TokenFaultNotice fault={token.fault} />}
       <ActionButtons flow={flow} isBusy={isBusy}>
-        <Button loading={token.phase === 'looking'} onClick={lookAgain}>
+        <Button loading={token.phase === 'looking'} onClick={retrySearch}>
           {t($ => $.again)}
         </Button>
       </ActionButtons>

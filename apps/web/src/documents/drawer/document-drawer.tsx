@@ -101,7 +101,7 @@ function useRowOfDrawer(documentId: string | undefined): () => HTMLElement | nul
   const seen = useRef(documentId)
   useEffect(
     function rememberOpenDocument() {
-      // Runs after the drawer has asked for the row: a closed document is forgotten only then.
+      // Runs after the drawer has requested the row: a closed document is forgotten only then.
       seen.current = documentId
     },
     [documentId],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonText } from './reason-text.ts'
 
-test('a reason in the words of its code is told in the language of the reader', () => {
+test('a reason in the words of its code is reported in the language of the reader', () => {
   const written = 'Счёт получателя закрыт'
   expect(reasonText(written, 'RECIPIENT_ACCOUNT_CLOSED', 'ky')).not.toMatch(/закрыт/)
   expect(reasonText(written, 'RECIPIENT_ACCOUNT_CLOSED', 'ru')).toBe('Счёт получателя закрыт.')

@@ -225,7 +225,7 @@ function DateView({ form, props }: FieldViewProps) {
         max: addDays(day.date, knownDaysAhead),
       }
     : {}
-  return <DateField {...props} quick keepsText {...known} />
+  return <DateField {...props} quick keepsTyped {...known} />
 }
 
 const views: Readonly<Record<FieldKindName, FieldView>> = {

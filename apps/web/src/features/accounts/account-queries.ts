@@ -38,7 +38,7 @@ export type TaxDebts = TaxDebtQuery['getNptByLegalPartyId']
 export type Deposit = DepositsQuery['getDepositAccounts'][number]
 type PaymentSearch = HomePaymentsQueryVariables['search']
 
-/** All that the screens of accounts ask for stands under this key, to be asked again together. */
+/** Cache key of all queries of the accounts screens, to refetch them together. */
 export const accountsKey = 'accounts'
 
 const operationsPerPage = 40
@@ -256,10 +256,10 @@ export const homePaymentsQuery = (search: PaymentSearch, size: number) =>
     },
   })
 
-/** How many of his own documents the home screen shows to a person. */
+/** How many of their own documents the home screen shows to a person. */
 const ownShown = 3
 
-/** Documents of this person that a signatory has sent back to him, newest first. */
+/** Documents of this person that a signatory has sent back to them, newest first. */
 export const returnedQuery = ({ legalPartyId, personId }: Viewer) =>
   homePaymentsQuery({ legalPartyId, status: 'FOR_EDITING', creator: personId }, ownShown)
 

@@ -5,7 +5,7 @@ import { bankClockQuery, useBankNow } from '../../lib/use-bank-now.ts'
 
 /**
  * The bank's day; undefined until the bank has said what time it is there, so that no screen shows
- * or asks for the day of this computer first. Without an answer this computer's time must do.
+ * or requests the day of this computer first. Without an answer this computer's time must do.
  */
 export function useBankToday(): LocalDate | undefined {
   const { isPending } = useQuery(bankClockQuery)

@@ -106,12 +106,12 @@ export const lastDaysPeriod = (days: OperationDays, today: LocalDate) => ({
 
 export type CardAction = Extract<CardPermission, 'SET_LIMIT' | 'SET_STATUS'>
 
-/** Whether a person may change a card: the right of his signature and the grant of that very card. */
+/** Whether a person may change a card: the right of their signature and the grant of that very card. */
 export const mayChange = (
   viewer: Viewer,
   { permissions }: Pick<Card, 'permissions'>,
   action: CardAction,
 ): boolean => may(viewer, 'cards.manage').ok && permissions.includes(action)
 
-/** A person who only looks is not shown buttons that would refuse him. */
+/** A person who only looks is not shown buttons that would refuse them. */
 export const isManager = (viewer: Viewer): boolean => may(viewer, 'cards.manage').ok

@@ -9,7 +9,7 @@ import { CardStatusChoicesDocument } from './api/card-status-choices.account.gen
 
 export type CardOperation = CardOperationsQuery['getOperationList'][number]
 
-/** All that the screens of cards ask for stands under this key, to be asked again together. */
+/** Cache key of all queries of the cards screens, to refetch them together. */
 export const cardsKey = 'cards'
 
 export const cardAccountsQuery = (partyId: string) =>

@@ -4,7 +4,7 @@ import classes from './loan-meter.module.css'
 
 interface LoanMeterProps {
   percent: number
-  /** What is left, where both shares are told. */
+  /** What is left, where both shares are reported. */
   restPercent?: number
 }
 

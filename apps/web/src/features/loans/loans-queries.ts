@@ -8,7 +8,7 @@ import type { LoansQuery } from './api/loans.account.generated.ts'
 export type Loan = LoansQuery['getLoanAccounts'][number]
 export type LoanRow = LoanChartQuery['getLoanCharts'][number]
 
-/** All that the screens of loans ask for stands under this key, to be asked again together. */
+/** Cache key of all queries of the loans screens, to refetch them together. */
 export const loansKey = 'loans'
 
 export const loansQuery = (partyId: string) =>

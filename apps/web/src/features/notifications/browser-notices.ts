@@ -5,7 +5,7 @@ export function browserConsent(): BrowserConsent {
   return 'Notification' in globalThis ? Notification.permission : 'absent'
 }
 
-/** Asks the person, by his own press: browsers refuse a question that nobody has called for. */
+/** Asks the person, by their own press: browsers refuse a question that nobody has called for. */
 export async function askBrowserConsent(): Promise<BrowserConsent> {
   return browserConsent() === 'absent' ? 'absent' : Notification.requestPermission()
 }

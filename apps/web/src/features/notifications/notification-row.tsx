@@ -102,7 +102,7 @@ interface RowTitleProps extends Pick<RowDoings, 'onChange' | 'onLeave'> {
   title: string
 }
 
-/** The whole row leads to what it tells of; where there is nothing to go to, a press marks it read. */
+/** The whole row leads to what it reports; where there is nothing to go to, a press marks it read. */
 function RowTitle({ entry, title, onChange, onLeave }: RowTitleProps) {
   const { t } = useTranslation('notifications')
   const href = targetOf(entry)

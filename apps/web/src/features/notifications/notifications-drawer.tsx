@@ -23,7 +23,7 @@ interface NotificationsDrawerProps {
   onClose: () => void
 }
 
-/** Everything the person was told, by where it comes from; read, followed and deleted from here. */
+/** All notifications of the person, by where it comes from; read, followed and deleted from here. */
 export function NotificationsDrawer({ onClose }: NotificationsDrawerProps) {
   const { t } = useTranslation('notifications')
   const { legalPartyId } = useViewer()

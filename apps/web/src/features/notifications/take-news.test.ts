@@ -44,7 +44,7 @@ const at = (pathname: string, open = vi.fn<(href: string) => void>()) => ({
   open,
 })
 
-test('a hidden tab shows what has come, and a press on it opens what it tells of', async () => {
+test('a hidden tab shows what has come, and a press on it opens what it reports', async () => {
   bank({ isHidden: true, permission: 'granted' })
   const open = vi.fn<(href: string) => void>()
   vi.stubGlobal('focus', vi.fn())
@@ -56,7 +56,7 @@ test('a hidden tab shows what has come, and a press on it opens what it tells of
   expect(open).toHaveBeenCalledWith('/history?status=ALL&payment=p1')
 })
 
-test('a tab that is looked at shows nothing of the browser, and asks nothing', async () => {
+test('a visible tab shows nothing of the browser, and asks nothing', async () => {
   const server = bank({ isHidden: false, permission: 'granted' })
   await takeNews(['new'], at('/accounts'))
   expect(shown).toEqual([])

@@ -13,7 +13,7 @@ import { ReadNotificationsOfOriginDocument } from './api/read-origin.notificatio
 import { notificationsKey } from './notifications-queries.ts'
 import type { NotificationOrigin } from './notifications-queries.ts'
 
-/** What a person does with his notifications. */
+/** What a person does with their notifications. */
 export type NotificationChange =
   | { readonly kind: 'read'; readonly ids: readonly string[] }
   | { readonly kind: 'readOrigin'; readonly origin: NotificationOrigin }
@@ -55,7 +55,7 @@ async function run(change: NotificationChange): Promise<void> {
   }
 }
 
-/** Changes the person's notifications; list and bell follow. A failure is told in a toast. */
+/** Changes the person's notifications; list and bell follow. A failure is reported in a toast. */
 export function useNotificationChanges() {
   const { t } = useTranslation('common')
   const language = useLanguage()

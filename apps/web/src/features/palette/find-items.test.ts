@@ -37,7 +37,7 @@ test('an account is found by its last digits, and by digits in groups', () => {
   expect(findItems(accounts, '4201', 2)).toHaveLength(2)
 })
 
-test('a letter alone is looked for at the beginning of words', () => {
+test('a letter alone is searched for at the beginning of words', () => {
   expect(found('и')).toEqual(['history'])
   expect(found('в')).toEqual([])
 })

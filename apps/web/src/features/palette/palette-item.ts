@@ -2,7 +2,7 @@ import type { IconHome } from '@tabler/icons-react'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 
 /** Addresses of other areas that what is found leads to. */
-export interface PaletteWays {
+export interface PaletteAddresses {
   payment(paymentId: string): string
   /** What was paid to somebody. */
   paymentsTo(recipientName: string): string

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { PaletteBodyProps } from './palette-frame.tsx'
-import type { PaletteItem, PaletteWays } from './palette-item.ts'
+import type { PaletteItem, PaletteAddresses } from './palette-item.ts'
 import { PaletteList } from './palette-list.tsx'
 import classes from './palette.module.css'
 import { rememberId } from './recent-items.ts'
@@ -13,7 +13,7 @@ interface PaletteProps extends PaletteBodyProps {
   known: readonly PaletteItem[]
   /** Whose recent ones are shown. */
   owner: string
-  ways: PaletteWays
+  ways: PaletteAddresses
 }
 
 /** Goes anywhere and does anything by a few letters, in any language and layout; stands under its field. */

@@ -8,7 +8,7 @@ import type {
   FindPaymentsQuery,
   FoundPaymentFragment,
 } from './api/find-payments.payment.generated.ts'
-import type { PaletteItem, PaletteWays } from './palette-item.ts'
+import type { PaletteItem, PaletteAddresses } from './palette-item.ts'
 
 const mostPayments = 6
 const mostPayees = 4
@@ -17,7 +17,7 @@ const mostPayees = 4
 export function paymentItems(
   found: FindPaymentsQuery,
   language: Language,
-  ways: PaletteWays,
+  ways: PaletteAddresses,
 ): readonly PaletteItem[] {
   const { byNumber, byAmount, byName, byOtherName } = found
   const named = uniqueBy([...(byName?.list ?? []), ...(byOtherName?.list ?? [])], ({ id }) => id)
@@ -30,8 +30,8 @@ export function paymentItems(
   ]
 }
 
-/** Who pays goes on to a new document for the payee; who only looks, to what was paid to him. */
-function payeeItem(payment: FoundPaymentFragment, ways: PaletteWays): PaletteItem {
+/** Who pays goes on to a new document for the payee; who only looks, to what was paid to them. */
+function payeeItem(payment: FoundPaymentFragment, ways: PaletteAddresses): PaletteItem {
   const { id, recipientName, recipientAccount, operationCode, isRepeatable } = payment
   const again = isRepeatable ? ways.payAgain(operationCode, id) : undefined
   return {
@@ -48,7 +48,7 @@ function payeeItem(payment: FoundPaymentFragment, ways: PaletteWays): PaletteIte
 function paymentItem(
   payment: FoundPaymentFragment,
   language: Language,
-  ways: PaletteWays,
+  ways: PaletteAddresses,
 ): PaletteItem {
   const { id, transferNum, recipientName, operationCode, statusCode, amount, currency } = payment
   const sum = isCurrencyCode(currency) ? formatDecimal(amount, currency) : `${amount} ${currency}`

@@ -26,7 +26,7 @@ test('an amount is understood as people type it', () => {
   })
 })
 
-test('a name is asked for in both layouts', () => {
+test('a name is requested in both layouts', () => {
   expect(questionOf(',thtrt', company)).toMatchObject({
     isName: true,
     isAmount: false,

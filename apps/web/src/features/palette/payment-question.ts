@@ -3,7 +3,7 @@ import { parseTypedAmount } from '@tartip/domain/money/typed-amount'
 import { decodeWrongLayout } from '@tartip/domain/text/wrong-layout'
 import type { FindPaymentsQueryVariables } from './api/find-payments.payment.generated.ts'
 
-/** Letters of a name from which the bank is asked. */
+/** Letters of a name from which the bank is queried. */
 const shortestName = 3
 
 /**

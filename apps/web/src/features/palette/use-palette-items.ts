@@ -14,7 +14,7 @@ import type { FindPaymentsQueryVariables } from './api/find-payments.payment.gen
 import { PaletteAccountsDocument } from './api/palette-accounts.account.generated.ts'
 import { findItems } from './find-items.ts'
 import { paletteGroups } from './palette-item.ts'
-import type { PaletteGroup, PaletteItem, PaletteWays } from './palette-item.ts'
+import type { PaletteGroup, PaletteItem, PaletteAddresses } from './palette-item.ts'
 import { paymentItems } from './payment-items.ts'
 import { questionOf } from './payment-question.ts'
 import { recentIds } from './recent-items.ts'
@@ -27,7 +27,7 @@ export interface PaletteSection {
 interface Asked {
   readonly known: readonly PaletteItem[]
   readonly owner: string
-  readonly ways: PaletteWays
+  readonly ways: PaletteAddresses
   readonly typed: string
 }
 
@@ -52,7 +52,7 @@ const foundQuery = (question: FindPaymentsQueryVariables | undefined) =>
       if (question === undefined) throw new Error('There is nothing to ask')
       return execute(FindPaymentsDocument, question, { service: 'payment', signal })
     },
-    // What was found stays while the next letters are asked for, so that the list does not jump.
+    // What was found stays while the next letters are requested, so that the list does not jump.
     placeholderData: keepPreviousData,
   })
 
@@ -61,9 +61,9 @@ export function usePaletteItems({ known, owner, ways, typed }: Asked) {
   const viewer = useViewer()
   const language = useLanguage()
   const accounts = useAccountItems()
-  const mayLook = may(viewer, 'history.read').ok
+  const mayView = may(viewer, 'history.read').ok
   const settled = useSettled(typed, typingPauseMs)
-  const question = mayLook ? questionOf(settled, viewer.legalPartyId) : undefined
+  const question = mayView ? questionOf(settled, viewer.legalPartyId) : undefined
   const found = useQuery(foundQuery(question))
   const fromBank = found.data && question ? paymentItems(found.data, language, ways) : []
 

@@ -158,7 +158,7 @@ describe('what is missing', () => {
     expect(within(sheet).getByRole('link', { name: link })).toBeVisible()
   })
 
-  test('is looked for again without a reload', async () => {
+  test('is searched for again without a reload', async () => {
     device.find.mockRejectedValueOnce(new TokenError('NOT_DEVICE'))
     const { user, sheet } = await open()
     await within(sheet).findByText('Токен не обнаружен. Подключите его и повторите.')

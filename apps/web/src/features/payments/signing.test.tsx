@@ -174,7 +174,7 @@ describe('what the signatory sees', () => {
 })
 
 describe('one document that was signed', () => {
-  test('from the list is told by a toast and by nothing else', async () => {
+  test('from the list is reported by a toast only', async () => {
     listed = signableRows(1)
     server.on('SignPayments', call => answered(call))
     const { user, code } = await openSigning()
@@ -183,7 +183,7 @@ describe('one document that was signed', () => {
     expect(screen.queryByText('Подписано', { selector: '[role=status]' })).toBeNull()
   })
 
-  test('in its own sheet is told to the screen reader only', async () => {
+  test('in its own sheet is reported to the screen reader only', async () => {
     listed = signableRows(1)
     server.on('SignPayments', call => answered(call))
     const { user } = await renderInApp(<HistoryRoute />, {
@@ -201,7 +201,7 @@ describe('one document that was signed', () => {
 })
 
 describe('an answer that is lost', () => {
-  test('is looked for, and a command that arrived is never sent as a new one', async () => {
+  test('is searched for, and a command that arrived is never sent as a new one', async () => {
     let isFirst = true
     server.on('SignPayments', call => {
       if (!isFirst) return answered(call)

@@ -22,7 +22,7 @@ interface Attempt {
 
 /**
  * Makes a new draft from a finished document and opens its form. A lost answer keeps the key: the
- * next press asks for the same draft instead of making a second one.
+ * next press requests the same draft instead of making a second one.
  */
 export function useRepeat(): {
   repeat: (row: PaymentRow) => Promise<void>

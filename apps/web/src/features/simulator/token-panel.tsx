@@ -112,25 +112,29 @@ function TokenLine({ token }: { token: SoftwareToken }) {
 function RevokeButton({ token }: { token: SoftwareToken }) {
   const { t } = useTranslation('simulator')
   const { busyPath, runAction } = useDeskAction()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const revoke = async () => {
     if (!(await runAction(`/tokens/${token.tokenId}/revoke`))) return
-    setIsAsked(false)
+    setIsRequested(false)
     toast.success(t($ => $.token.revokedDone))
   }
   return (
     <>
-      <DeskButton isBusy={busyPath !== undefined} kind="danger" onClick={() => setIsAsked(true)}>
+      <DeskButton
+        isBusy={busyPath !== undefined}
+        kind="danger"
+        onClick={() => setIsRequested(true)}
+      >
         {t($ => $.token.revoke)}
       </DeskButton>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isRequested}
         title={t($ => $.token.revokeTitle)}
         body={<p>{t($ => $.token.revokeText, { token: token.label })}</p>}
         confirmLabel={t($ => $.token.doRevoke)}
         tone="danger"
         isBusy={busyPath !== undefined}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsRequested(false)}
         onConfirm={() => void revoke()}
       />
     </>

@@ -25,13 +25,13 @@ export function useOfficerText(field: OfficerText, missing?: string): TypedText 
   const { t } = useTranslation('simulator')
   const language = useLanguage()
   const [value, setValue] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isRequested, setIsRequested] = useState(false)
   const text = readOfficerText(field, value)
   const errorOf = () => {
     if (text.ok) return undefined
     const { code, params } = text.error
     if (code !== 'FIELD_REQUIRED') return errorText(code, params, language)
-    if (!isAsked) return undefined
+    if (!isRequested) return undefined
     if (missing !== undefined) return missing
     return field === 'reason' ? t($ => $.desk.reasonMissing) : errorText(code, params, language)
   }
@@ -40,11 +40,11 @@ export function useOfficerText(field: OfficerText, missing?: string): TypedText 
     error: errorOf(),
     isSendable: text.ok,
     change: typed => {
-      setIsAsked(false)
+      setIsRequested(false)
       setValue(typed)
     },
     read: () => {
-      setIsAsked(true)
+      setIsRequested(true)
       return text.ok ? text.value : undefined
     },
   }

@@ -74,7 +74,7 @@ export function OverlaySection() {
         </Row>
       </Specimen>
       <Specimen name="Way of a document">
-        <DocumentWay />
+        <DocumentTimeline />
       </Specimen>
       <Drawer
         opened={open === 'drawer'}
@@ -85,7 +85,7 @@ export function OverlaySection() {
         <Amount value="420000.00" currency="KGS" size="xl" />
         <p>{words.company}</p>
         <p>{words.purposeText}</p>
-        <DocumentWay />
+        <DocumentTimeline />
       </Drawer>
       <ConfirmDialog
         opened={open === 'confirm'}
@@ -119,7 +119,7 @@ export function OverlaySection() {
   )
 }
 
-function DocumentWay() {
+function DocumentTimeline() {
   const words = useWords()
   return (
     <Timeline

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => sessionEvents.emit('leaving', undefined))
 
-/** Watches until what may have come before the lines were open has been asked for. */
+/** Watches until what may have come before the lines were open has been requested. */
 async function watch() {
   const app = await renderInApp(<Watcher />)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'))
@@ -55,7 +55,7 @@ const pushDocument = (eventId: string) =>
     lineOf('payment').push({ listenPayment: { eventId, state: 'Updated', paymentId: 'p' } }),
   )
 
-test('what came before the lines were open is asked for once, and the person did not ask', async () => {
+test('what came before the lines were open is requested once, and the person did not ask', async () => {
   await watch()
   expect(passive).toEqual([false, true])
 })

@@ -7,7 +7,7 @@ import { ListenAccountDocument } from './listen-account.account.generated.ts'
 import { ListenMoneyDocument } from './listen-money.payment.generated.ts'
 
 /** A batch of signatures comes as many events; the screen asks again a few times a second at most. */
-const gatherMs = 400
+const coalesceMs = 400
 
 /**
  * Asks everything under a key again when a document of the company has moved, when an account or a card has
@@ -21,7 +21,7 @@ export function useLiveMoney(legalPartyId: string, queryKey: string): void {
   useEffect(() => {
     const refresh = createCoalescer(
       () => runPassively(() => void client.invalidateQueries({ queryKey: [queryKey] })),
-      gatherMs,
+      coalesceMs,
     )
     const stopPayments = subscribe(
       ListenMoneyDocument,

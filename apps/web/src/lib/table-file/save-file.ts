@@ -1,4 +1,4 @@
-/** What the browser is told a file is. */
+/** The content type given to the browser. */
 export const fileTypes = {
   csv: 'text/csv;charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

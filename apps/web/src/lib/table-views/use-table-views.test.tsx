@@ -20,13 +20,13 @@ beforeEach(() => {
   localStorage.clear()
   failures = []
   server = fakeServer()
-  serverKeeps(mine)
+  serverStores(mine)
   server.on('SaveTableViews', call => {
     const { variables } = call.body as { variables: { views: object } }
     return { body: { data: { saveTableViews: variables.views } } }
   })
 })
-const serverKeeps = (tableViews: object | null) =>
+const serverStores = (tableViews: object | null) =>
   server.on('TableViews', { body: { data: { tableViews } } })
 const sent = () =>
   server
@@ -106,7 +106,7 @@ test('a change made before the server has answered loses none of the saved views
   expect(shown()).toBe('status compact На подпись')
 })
 
-test('a view that the server did not take is not shown as kept, and the failure is told', async () => {
+test('a view that the server did not take is not shown as kept, and the failure is reported', async () => {
   server.on('SaveTableViews', { status: 500, body: {} })
   const { user } = await open()
   await waitFor(() => expect(shown()).toContain('На подпись'))
@@ -118,7 +118,7 @@ test('a view that the server did not take is not shown as kept, and the failure 
 test('what an older release kept in the browser alone is brought to the server once', async () => {
   const older = { hidden: ['status'], isCompact: false, saved: mine.saved }
   localStorage.setItem(olderKey, JSON.stringify(older))
-  serverKeeps(null)
+  serverStores(null)
   await open()
   await waitFor(() => expect(sent()).toEqual([older]))
   expect(localStorage.getItem(olderKey)).toBeNull()

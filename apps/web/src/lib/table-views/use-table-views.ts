@@ -14,11 +14,11 @@ import {
 import type { KeptViewsFragment } from '../api/table-views.access-control.generated.ts'
 import { execute } from '../graphql-client.ts'
 import { useViewer } from '../use-me.ts'
-import { forgetOlderViews, keepLook, readLook, readOlderViews } from './table-look.ts'
+import { forgetOlderViews, saveTableView, readTableView, readOlderViews } from './table-view.ts'
 
 export interface OwnTableViews {
   readonly view: TableView
-  /** Undefined while the server has not told them: then none can be added without losing the others. */
+  /** Undefined while the server has not reported them: then none can be added without losing the others. */
   readonly saved: readonly SavedView[] | undefined
   readonly setView: (view: TableView) => void
   /** Keeps the present look under a name, with the search part of the address. */
@@ -40,8 +40,8 @@ interface TableViewsOptions {
  */
 export function useTableViews(table: ViewedTable, options: TableViewsOptions): OwnTableViews {
   const { legalPartyId, personId } = useViewer()
-  const lookKey = `table-look:${table}:${personId}:${legalPartyId}`
-  const [firstLook] = useState(() => readLook(lookKey))
+  const tableViewKey = `table-look:${table}:${personId}:${legalPartyId}`
+  const [firstView] = useState(() => readTableView(tableViewKey))
   const [changed, setChanged] = useState<Partial<TableViews>>({})
   const client = useQueryClient()
   const query = tableViewsQuery(legalPartyId, table)
@@ -65,21 +65,21 @@ export function useTableViews(table: ViewedTable, options: TableViewsOptions): O
       options.onFailure(error)
     },
   })
-  const view = changed.view ?? kept.data?.view ?? firstLook ?? options.usual
+  const view = changed.view ?? kept.data?.view ?? firstView ?? options.usual
   const saved = kept.data ? (changed.saved ?? kept.data.saved) : undefined
 
   const change = (next: Partial<TableViews>) => {
     setChanged(former => ({ ...former, ...next }))
-    if (next.view) keepLook(lookKey, next.view)
+    if (next.view) saveTableView(tableViewKey, next.view)
     if (saved) send.mutate({ view, saved, ...next })
   }
   const answer = kept.data
   const isMet = useRef(false)
-  const meet = useRef<(answer: KeptViews) => void>(undefined)
+  const meet = useRef<(answer: SavedViews) => void>(undefined)
   meet.current = answered => {
     const older = readOlderViews(options.olderKey)
     if (changed.view) send.mutate({ saved: answered.saved, view: changed.view })
-    else if (answered.view) keepLook(lookKey, answered.view)
+    else if (answered.view) saveTableView(tableViewKey, answered.view)
     else if (older) change(older)
     forgetOlderViews(options.olderKey)
   }
@@ -105,7 +105,7 @@ export function useTableViews(table: ViewedTable, options: TableViewsOptions): O
 }
 
 /** What the server keeps; no look when the person has never changed the table. */
-interface KeptViews {
+interface SavedViews {
   readonly view: TableView | undefined
   readonly saved: readonly SavedView[]
 }
@@ -113,7 +113,7 @@ interface KeptViews {
 const tableViewsQuery = (legalPartyId: string, table: ViewedTable) =>
   queryOptions({
     queryKey: ['table-views', legalPartyId, table],
-    queryFn: async ({ signal }): Promise<KeptViews> => {
+    queryFn: async ({ signal }): Promise<SavedViews> => {
       const data = await execute(
         TableViewsDocument,
         { table },
@@ -123,7 +123,7 @@ const tableViewsQuery = (legalPartyId: string, table: ViewedTable) =>
     },
   })
 
-const viewsOf = ({ hidden, isCompact, saved }: KeptViewsFragment): KeptViews => ({
+const viewsOf = ({ hidden, isCompact, saved }: KeptViewsFragment): SavedViews => ({
   view: { hidden, isCompact },
   saved,
 })

@@ -21,8 +21,8 @@ export async function findTokenDevice(me: Me): Promise<TokenDevice> {
     : createRutokenPlugin({ ...pageDeps, companyInn: inn })
 }
 
-/** The way to a token at the door, where it is not known yet whose it has to be. */
-export async function findDoorDevice(): Promise<TokenDevice> {
+/** The way to a token at sign-in, where it is not known yet whose it has to be. */
+export async function findSignInDevice(): Promise<TokenDevice> {
   const software = await readSoftwareTokens()
   return software.length > 0
     ? createSoftwareTokens(software)

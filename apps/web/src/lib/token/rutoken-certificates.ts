@@ -26,9 +26,9 @@ export async function certificatesOn(
   if (all.length === 0) throw new TokenError('NOT_CERT')
   const ours = companyInn === undefined ? all : all.filter(one => hasName(one, companyInn))
   if (ours.length === 0) throw new TokenError('CERTIFICATE_NOT_OF_COMPANY')
-  const begun = ours.filter(one => Date.parse(one.validNotBefore) <= now())
-  if (begun.length === 0) throw new TokenError('CERTIFICATE_NOT_YET_VALID')
-  const [best, ...others] = begun
+  const started = ours.filter(one => Date.parse(one.validNotBefore) <= now())
+  if (started.length === 0) throw new TokenError('CERTIFICATE_NOT_YET_VALID')
+  const [best, ...others] = started
     .filter(one => Date.parse(one.validNotAfter) > now())
     .toSorted((one, other) => Date.parse(other.validNotAfter) - Date.parse(one.validNotAfter))
   if (best === undefined) throw new TokenError('CERTIFICATE_EXPIRED')

@@ -57,9 +57,9 @@ export interface PageDeps {
 
 /** A page opened directly is faster than the extension's own start. */
 const lateMs = 2_500
-const lookEveryMs = 250
+const searchEveryMs = 250
 
-/** Initialised once in the life of a page, however many screens ask for it. */
+/** Initialised once in the life of a page, however many screens request it. */
 let loaded:
   | { readonly extension: RutokenExtension; readonly plugin: Promise<RutokenPlugin> }
   | undefined
@@ -72,8 +72,8 @@ export async function loadPlugin({
 }: PageDeps): Promise<RutokenPlugin> {
   let found = extension()
   if (found === undefined && isOnPhone()) throw new TokenError('TOKEN_NOT_ON_PHONE')
-  for (let waited = 0; found === undefined && waited < lateMs; waited += lookEveryMs) {
-    await wait(lookEveryMs)
+  for (let waited = 0; found === undefined && waited < lateMs; waited += searchEveryMs) {
+    await wait(searchEveryMs)
     found = extension()
   }
   if (found === undefined) throw new TokenError('TOKEN_EXTENSION_MISSING')

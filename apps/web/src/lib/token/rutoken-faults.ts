@@ -1,7 +1,7 @@
 import { TokenError, type TokenFault } from './token-device.ts'
 
 /**
- * Names of the vendor's error codes and what a person is told of them. ALREADY_LOGGED_IN is no fault: another tab has
+ * Names of the vendor's error codes and what a person is shown for them. ALREADY_LOGGED_IN is no fault: another tab has
  * entered the PIN. Those that are not here mean a fault of ours or of the plugin: UNKNOWN_ERROR.
  */
 const faultOfName: Readonly<Record<string, TokenFault>> = {

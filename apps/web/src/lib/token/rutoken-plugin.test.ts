@@ -127,7 +127,7 @@ const sign = (texts: readonly string[], own = device()) =>
   own.sign('87654321', texts, () => undefined)
 
 describe('the plugin', () => {
-  test('without its extension is told apart from an extension without its plugin', async () => {
+  test('without its extension is reported separately from an extension without its plugin', async () => {
     await expect(device(() => undefined).find()).rejects.toThrow('TOKEN_EXTENSION_MISSING')
     world.isPluginInstalled = false
     await expect(device().find()).rejects.toThrow('TOKEN_PLUGIN_MISSING')
@@ -152,7 +152,7 @@ describe('the plugin', () => {
     })
   })
 
-  test('is initialised once, however many screens ask for it', async () => {
+  test('is initialised once, however many screens request it', async () => {
     await device().find()
     await device().find()
     await sign(['text'])
@@ -161,7 +161,7 @@ describe('the plugin', () => {
 })
 
 describe('a token', () => {
-  test('that is missing or not alone is told so, and found after it is put in', async () => {
+  test('that is missing or not alone is reported, and found after it is put in', async () => {
     const own = device()
     world.devices = []
     await expect(own.find()).rejects.toThrow('NOT_DEVICE')
@@ -215,8 +215,8 @@ describe('a token', () => {
   })
 })
 
-describe('at the door, where nobody is known yet', () => {
-  const atDoor = () =>
+describe('at sign-in, where nobody is known yet', () => {
+  const atSignIn = () =>
     createRutokenPlugin({ ...page, extension: () => extension, companyInn: undefined })
   const other = {
     validNotBefore: '2026-01-01T00:00:00Z',
@@ -229,7 +229,7 @@ describe('at the door, where nobody is known yet', () => {
 
   test('every certificate that is valid may be chosen, and the chosen one signs', async () => {
     world.certificates = { good, other, old: { ...good, validNotAfter: '2026-02-01T00:00:00Z' } }
-    const door = atDoor()
+    const door = atSignIn()
     expect((await door.find()).choices).toEqual([
       { id: 'other', label: 'Касымов Ж., ОсОО «Көл»', validUntil: '2028-01-01T00:00:00Z' },
       { id: 'good', label: 'good', validUntil: '2027-01-01T00:00:00Z' },
@@ -241,7 +241,7 @@ describe('at the door, where nobody is known yet', () => {
   test('a certificate that went away with its token signs nothing', async () => {
     world.certificates = { good }
     await expect(
-      atDoor().sign('87654321', ['challenge'], () => undefined, 'other'),
+      atSignIn().sign('87654321', ['challenge'], () => undefined, 'other'),
     ).rejects.toThrow('NOT_CERT')
     expect(world.signedData).toEqual([])
   })
@@ -258,7 +258,7 @@ describe('signing', () => {
   test.each([
     [3, 'PIN_INCORRECT'],
     [0, 'PIN_LOCKED'],
-  ])('after a wrong PIN tells that %i tries are left', async (retriesLeft, code) => {
+  ])('after a wrong PIN reports that %i tries are left', async (retriesLeft, code) => {
     world.login = ['PIN_INCORRECT']
     world.retriesLeft = retriesLeft
     await expect(sign(['text'])).rejects.toMatchObject({ code, tries: { triesLeft: retriesLeft } })
@@ -322,7 +322,7 @@ test('every error of the vendor has a fault with words', () => {
   const plain = codeNames.filter(
     name => faultOfRejection(new Error(String(codes[name])), codes) === 'UNKNOWN_ERROR',
   )
-  // Faults of a program and not of a person or his token.
+  // Faults of a program and not of a person or their token.
   expect(plain).toEqual([
     'UNKNOWN_ERROR',
     'BAD_PARAMS',
@@ -342,7 +342,7 @@ test('every error of the vendor has a fault with words', () => {
   expect(faultOfRejection(new Error('17'), {})).toBe('PIN_INCORRECT')
 })
 
-test('each collected scenario is looked at here, on the server or in the browser flows', () => {
+test('each collected scenario is checked here, on the server or in the browser flows', () => {
   const shape = JSON.parse(read('rutoken-scenarios.json')) as readonly { readonly id: string }[]
   const here =
     'RT01 RT02 RT04 RT05 RT07 RT08 RT10 RT11 RT13 RT14 RT16 RT17 RT19 RT22 RT23 RT25 RT26'

@@ -11,7 +11,7 @@ import {
 } from './token-device.ts'
 
 interface RutokenDeps extends PageDeps {
-  /** The tax number that a company certificate carries; undefined at the door, where nobody is known yet. */
+  /** The tax number that a company certificate carries; undefined at sign-in, where nobody is known yet. */
   readonly companyInn: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function createRutokenPlugin(deps: RutokenDeps): TokenDevice {
       withPatience(
         (async (): Promise<FoundToken> => {
           const { plugin, device } = await open()
-          await refuseKeeper(plugin, device)
+          await refuseStorageToken(plugin, device)
           serial = await infoOf(plugin, device, plugin.TOKEN_INFO_SERIAL)
           const certificates = await certificatesOn(deps, plugin, device, deps.companyInn)
           const label = await infoOf(plugin, device, plugin.TOKEN_INFO_LABEL)
@@ -54,7 +54,7 @@ export function createRutokenPlugin(deps: RutokenDeps): TokenDevice {
         return await signOneByOne(
           texts,
           async text =>
-            bareBase64(await plugin.sign(device, id, base64OfText(text), format, options)),
+            plainBase64(await plugin.sign(device, id, base64OfText(text), format, options)),
           error => new TokenError(faultOfRejection(error, codes)),
           onProgress,
         )
@@ -93,8 +93,8 @@ async function infoOf(
   return String(await plugin.getDeviceInfo(device, await what))
 }
 
-/** Said before a PIN is asked for: the person needs another token, and not another try. */
-async function refuseKeeper(plugin: RutokenPlugin, device: number): Promise<void> {
+/** Said before the PIN is requested: the person needs another token, and not another try. */
+async function refuseStorageToken(plugin: RutokenPlugin, device: number): Promise<void> {
   const what = await plugin.TOKEN_INFO_MODEL
   if (what === undefined) return
   if (keepersOnly.test(String(await plugin.getDeviceInfo(device, what)))) {
@@ -135,13 +135,13 @@ async function logIn(
     if (nameOfRejection(error, codes) === 'ALREADY_LOGGED_IN') return
     const fault = faultOfRejection(error, codes)
     if (fault !== 'PIN_INCORRECT') throw new TokenError(fault)
-    const triesLeft = await triesLeftOn(plugin, device)
+    const triesLeft = await attemptsLeftOn(plugin, device)
     throw new TokenError(triesLeft === 0 ? 'PIN_LOCKED' : fault, triesLeft)
   }
 }
 
 /** What the token says of its PIN; undefined where it says nothing. */
-async function triesLeftOn(plugin: RutokenPlugin, device: number): Promise<number | undefined> {
+async function attemptsLeftOn(plugin: RutokenPlugin, device: number): Promise<number | undefined> {
   try {
     const what = await plugin.TOKEN_INFO_PINS_INFO
     if (what === undefined) return undefined
@@ -157,7 +157,7 @@ async function triesLeftOn(plugin: RutokenPlugin, device: number): Promise<numbe
 }
 
 /** Some versions answer PEM, some bare base64. */
-const bareBase64 = (cms: string): string => cms.replace(/-----[A-Z0-9 ]+-----|\s/g, '')
+const plainBase64 = (cms: string): string => cms.replace(/-----[A-Z0-9 ]+-----|\s/g, '')
 
 function failure(error: unknown): never {
   if (error instanceof TokenError) throw error

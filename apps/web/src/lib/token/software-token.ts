@@ -61,7 +61,7 @@ export function createSoftwareToken({ tokenId, label, validUntil }: SoftwareToke
   }
 }
 
-/** Whichever token of the demo the person says is in his hands. */
+/** Whichever token of the demo the person says is in their hands. */
 export function createSoftwareTokens(tokens: readonly SoftwareTokenRef[]): TokenDevice {
   return {
     kind: 'software',

@@ -33,7 +33,7 @@ export function isTokenFault(code: string): code is TokenFault {
 export const isAboutPin = (code: string): boolean =>
   ['PIN_INCORRECT', 'PIN_LENGTH_INVALID', 'PIN_LOCKED', 'USER_NOT_LOGGED_IN'].includes(code)
 
-/** Whether the token that was found is not there any more: it is looked for anew. */
+/** Whether the token that was found is not there any more: it is searched for anew. */
 export const isAboutDevice = (code: string): boolean =>
   ['NOT_DEVICE', 'NOT_ONE_DEVICE', 'NOT_CERT'].includes(code)
 

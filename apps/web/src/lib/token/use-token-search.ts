@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { FoundToken, TokenDevice, TokenFault } from './token-device.ts'
 import { tokenErrorOf } from './token-device.ts'
 
-/** What is known of the token before a PIN is asked for. */
+/** What is known of the token before the PIN is requested. */
 export type TokenState =
   | { readonly phase: 'looking' }
   | { readonly phase: 'missing'; readonly fault: TokenFault }
@@ -15,7 +15,7 @@ export type TokenState =
  */
 export function useTokenSearch(findDevice: () => Promise<TokenDevice>): {
   state: TokenState
-  lookAgain: () => void
+  retrySearch: () => void
 } {
   const [state, setState] = useState<TokenState>({ phase: 'looking' })
   const [tries, setTries] = useState(0)
@@ -35,5 +35,5 @@ export function useTokenSearch(findDevice: () => Promise<TokenDevice>): {
     },
     [findDevice, tries],
   )
-  return { state, lookAgain: useCallback(() => setTries(count => count + 1), []) }
+  return { state, retrySearch: useCallback(() => setTries(count => count + 1), []) }
 }

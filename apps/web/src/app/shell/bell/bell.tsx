@@ -27,7 +27,7 @@ export function Bell() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const isOpen = useSyncExternalStore(bellStore.subscribe, bellStore.isOpen)
-  const tellStale = useStaleToast()
+  const reportStale = useStaleToast()
   const [rings, setRings] = useState(0)
   // Another company, or nobody signed in, begins with the list closed.
   useEffect(() => () => bellStore.set(false), [])
@@ -44,13 +44,13 @@ export function Bell() {
         open: href => router.history.push(href),
       })
     } catch {
-      // Nobody has asked for it: the badge and the list have the news anyway.
+      // Nobody has requested it: the badge and the list have the news anyway.
       return
     }
   }
   const handleLost = () => {
     bellStore.set(false)
-    tellStale()
+    reportStale()
   }
   const unread = useNotificationNews(legalPartyId, ids => void handleNews(ids)) ?? 0
   const label = unread === 0 ? t($ => $.bell.label) : t($ => $.bell.labelUnread, { count: unread })

@@ -8,7 +8,7 @@ import { CountUnreadDocument } from './api/count-unread.notification.generated.t
 import { ListenNotificationsDocument } from './api/listen-notifications.notification.generated.ts'
 
 /** A batch of hundreds tells hundreds of things: the pages ask a few times a second at most. */
-const gatherMs = 250
+const coalesceMs = 250
 
 const unreadQuery = (legalPartyId: string) =>
   queryOptions({
@@ -31,7 +31,7 @@ export function useNotificationNews(
   const queryClient = useQueryClient()
   const unread = useQuery(unreadQuery(legalPartyId))
   const lastEventId = useRef<string | null>(null)
-  const tellNews = useEffectEvent(onNews)
+  const showNews = useEffectEvent(onNews)
 
   useEffect(
     function followNotifications() {
@@ -41,9 +41,9 @@ export function useNotificationNews(
         news.clear()
         runPassively(() => {
           void queryClient.invalidateQueries({ queryKey: ['notifications'] })
-          if (ids.length > 0) tellNews(ids)
+          if (ids.length > 0) showNews(ids)
         })
-      }, gatherMs)
+      }, coalesceMs)
       const unsubscribe = subscribe(
         ListenNotificationsDocument,
         () => ({ lastEventId: lastEventId.current }),

@@ -29,19 +29,19 @@ interface ContractSwitcherProps {
   isShort?: boolean
 }
 
-/** The company the person works for now, its contract and his right in it; and the way to another. */
+/** The company the person works for now, its contract and their right in it; and the way to another. */
 export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
   const { t } = useTranslation('common')
   const language = useLanguage()
   const me = useMe()
   const deps = useSwitchContractDeps()
-  const tellStale = useStaleToast()
+  const reportStale = useStaleToast()
   const [isOpen, setIsOpen] = useState(false)
-  const [asked, setAsked] = useState<Contract | undefined>(undefined)
+  const [asked, setRequested] = useState<Contract | undefined>(undefined)
   const { currentContract: contract, userContracts } = me
 
   const enter = async (chosen: Contract) => {
-    setAsked(undefined)
+    setRequested(undefined)
     try {
       await switchContract(deps, chosen)
       const text = t($ => $.contract.switched, { name: chosen.companyName })
@@ -54,13 +54,13 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
   const handleChoice = (chosen: Contract) => {
     setIsOpen(false)
     if (chosen.id === contract.id) return
-    if (anyFormIsDirty()) setAsked(chosen)
+    if (anyFormIsDirty()) setRequested(chosen)
     else void enter(chosen)
   }
 
   const handleLost = () => {
-    setAsked(undefined)
-    tellStale()
+    setRequested(undefined)
+    reportStale()
   }
 
   const number = t($ => $.contract.number, { number: contract.contractNum })
@@ -96,7 +96,7 @@ export function ContractSwitcher({ isShort = false }: ContractSwitcherProps) {
             <LeaveDialog
               companyName={asked.companyName}
               onConfirm={() => void enter(asked)}
-              onCancel={() => setAsked(undefined)}
+              onCancel={() => setRequested(undefined)}
             />
           </Suspense>
         </LostPart>

@@ -16,9 +16,9 @@ import { switchContract } from './switch-contract.ts'
 import { useSwitchContractDeps } from './use-switch-contract.ts'
 
 /**
- * Follows what the bank decides about a person who is at work. Another right in his contract: menu and
- * pages follow at once. A contract that was closed, or closed to him: he is asked where to go on, and
- * what he was typing stays behind the question until he leaves. A contract that another tab has chosen
+ * Follows what the bank decides about a person who is at work. Another right in their contract: menu and
+ * pages follow at once. A contract that was closed, or closed to them: they are asked where to go on, and
+ * what they were typing stays behind the question until they leave. A contract that another tab has chosen
  * is not this question's business.
  */
 export function LostContractDialog() {
@@ -44,7 +44,7 @@ export function LostContractDialog() {
           ) {
             setEmployee(undefined)
             queryClient.setQueryData(meQuery.queryKey, now)
-            // The guards look again: a page that is not his any more is left.
+            // The guards look again: a page that is not theirs any more is left.
             await router.invalidate()
             // Rights on single accounts and cards show nowhere but in what each page has fetched.
             await runPassively(() => queryClient.invalidateQueries())

@@ -17,13 +17,13 @@ export interface SwitchContractDeps {
 
 /**
  * Moves this session to another contract. Everything of the former company leaves this tab before
- * the first screen of the new one is shown; the other tabs are told and ask their person.
+ * the first screen of the new one is shown; the other tabs are notified and ask their person.
  * Throws ApiError when the bank refuses; then nothing has changed.
  */
 export async function switchContract(deps: SwitchContractDeps, contract: Contract): Promise<void> {
   const employee = await selectContract(contract)
   await enterContract(deps, employee)
-  tellOtherTabs(deps.tabs, employee)
+  notifyOtherTabs(deps.tabs, employee)
 }
 
 /** Takes the session's contract as it is now, after another tab has moved it. */
@@ -51,7 +51,7 @@ export async function keepContract(tabs: TabChannel, contract: Contract): Promis
   // A reload, or the next sign-in, would else move the session to where the other tab has been, and
   // what is typed here for this company would be thrown away there.
   remember(employee)
-  tellOtherTabs(tabs, employee)
+  notifyOtherTabs(tabs, employee)
   sessionEvents.emit('contractKept', undefined)
 }
 
@@ -60,7 +60,7 @@ function remember(employee: Employee): void {
   if (isSignedIn(employee)) writeStored('contractId', employee.currentContract.id)
 }
 
-function tellOtherTabs(tabs: TabChannel, employee: Employee): void {
+function notifyOtherTabs(tabs: TabChannel, employee: Employee): void {
   if (!isSignedIn(employee)) return
   tabs.post({
     type: 'contract',

@@ -37,7 +37,7 @@ async function openBeforeItsCode() {
 }
 const options = () => screen.queryAllByRole('option').map(option => option.textContent)
 
-test('the field has the focus at once, and what is typed before the list has come is looked for', async () => {
+test('the field has the focus at once, and what is typed before the list has come is searched for', async () => {
   const { user, field, arrive } = await openBeforeItsCode()
   expect(field).toHaveFocus()
   await user.keyboard('картт{Backspace}')

@@ -56,7 +56,7 @@ function namesIn<T extends Namespace>(
   return [own, ...others]
 }
 
-/** The pages that the person has, those of his settings too. */
+/** The pages that the person has, those of their settings too. */
 export function pageItems(
   viewer: Viewer,
   speakers: Speakers,
@@ -160,7 +160,7 @@ type ActionId = ThemeChoice | 'interbank' | 'intrabank' | 'rates' | 'notificatio
 /** How accountants call it. */
 const interbankWords = ['клиринг', 'гросс', 'clearing', 'gross']
 
-/** Each in itself: who has lost his way finds his own. */
+/** Each in itself: who has lost their way finds their own. */
 const languageNames: Readonly<Record<Language, string>> = {
   ru: 'Русский язык',
   ky: 'Кыргыз тили',

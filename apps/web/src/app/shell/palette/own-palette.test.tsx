@@ -91,7 +91,7 @@ test('a page is found in another language and layout, and opened by Enter', asyn
   expect(router.state.location.href).toBe('/history')
 })
 
-test('accounts, payees and payments are found, a payee leads to a new document for him', async () => {
+test('accounts, payees and payments are found, a payee leads to a new document for them', async () => {
   const { press, user, router } = await start()
   press('k', 'KeyK')
   await user.type(await field(), '4201')

@@ -20,7 +20,7 @@ function isPaletteKey(event: KeyboardEvent): boolean {
 /** Listens for the keys of the command palette; the code of its list comes when they are about to be pressed. */
 export function PaletteHost() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.isOpen)
-  const tellStale = useStaleToast()
+  const reportStale = useStaleToast()
   useEffect(function listenForKeys() {
     const handleKey = (event: KeyboardEvent) => {
       // Between this key and the K is time enough to fetch the list.
@@ -41,7 +41,7 @@ export function PaletteHost() {
   if (!isOpen) return null
   const handleLost = () => {
     paletteStore.set(false)
-    tellStale()
+    reportStale()
   }
   return (
     <LostPart onLost={handleLost}>

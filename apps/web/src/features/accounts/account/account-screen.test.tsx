@@ -66,7 +66,7 @@ test('the balance stands beside what will be left of it, and each hold explains 
   expect(screen.getByText('−420,00 KGS')).toBeVisible()
 })
 
-test('holds beyond the first four are shown when they are asked for', async () => {
+test('holds beyond the first four are shown when they are requested', async () => {
   const holds = Array.from({ length: 6 }, (_, place) => ({
     id: `h${place}`,
     amount: '1.00',
@@ -189,7 +189,7 @@ test('Shift and arrows choose days of the curve, Escape gives the whole list bac
   expect(address()).toHaveTextContent('{"direction":"DEBIT"}')
 })
 
-test('the days chosen in the curve can be taken back by hand', async () => {
+test('the days chosen in the curve can be withdrawn by hand', async () => {
   bankWith(accountOf())
   const { user } = await show('FIRST', { from: '2026-11-29', to: '2026-11-30', days: 90 })
   await user.click(await screen.findByRole('button', { name: 'Сбросить выбор' }))
@@ -297,13 +297,13 @@ test.each([
   ['CLOSED', 'По заявлению клиента', 'Счёт закрыт: платить с него нельзя.'],
 ] as const)(
   'an account that is %s shows why, and why it pays nothing',
-  async (status, why, told) => {
+  async (status, why, reported) => {
     bankWith(accountOf({ status, statusReason: why }))
     await show()
     expect(await screen.findByText(why)).toBeVisible()
     const pay = screen.getByRole('button', { name: 'Заплатить' })
     expect(pay).toHaveAttribute('aria-disabled', 'true')
-    expect(pay).toHaveAccessibleDescription(told)
+    expect(pay).toHaveAccessibleDescription(reported)
   },
 )
 
@@ -334,7 +334,7 @@ test('the account is renamed, and an empty name is refused before it is sent', a
   )
 })
 
-test('an account that is not mine says so and can be asked for again', async () => {
+test('an account that is not mine says so and can be requested again', async () => {
   const bank = answeringBank()
   bank.on('OneAccount', refusal('ACCOUNT_NOT_FOUND', 'trace-9'))
   await show()

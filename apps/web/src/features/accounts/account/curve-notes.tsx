@@ -9,7 +9,7 @@ interface CurveNotesProps {
   /** Last balances of the curve and of the one it is laid over, wire decimals. */
   now: string | undefined
   before: string | undefined
-  /** What was asked for beside the curve did not come. */
+  /** What was requested beside the curve did not come. */
   isBroken: boolean
 }
 

@@ -45,7 +45,7 @@ test('the plan is never longer than the curve behind it', () => {
   expect(plannedDays(far, today, 30)).toHaveLength(30)
 })
 
-test('the first day without enough money is told before what is left', () => {
+test('the first day without enough money is reported before what is left', () => {
   expect(forecastInWords(forecast, 'KGS')).toEqual({
     kind: 'left',
     date: '2026-12-02',

@@ -45,6 +45,6 @@ test('what moved before the period, in whatever currency, is nothing of the peri
   expect(cashFlowInSom(before, rates, period).without).toEqual([])
 })
 
-test('the month and the one before it are asked for at once and do not overlap', () => {
+test('the month and the one before it are requested at once and do not overlap', () => {
   expect(flowPeriodOf('2026-11-30')).toEqual({ startDate: '2026-10-02', endDate: '2026-11-30' })
 })

@@ -63,7 +63,7 @@ export function cashFlowInSom(
   }
 }
 
-/** Thirty days to look at and the thirty before them, to lay them beside. */
+/** Thirty days to show and the thirty before them for comparison. */
 export const flowDays = 30 as const
 
 /** Both in one answer of the bank. */

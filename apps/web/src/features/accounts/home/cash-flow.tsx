@@ -25,7 +25,7 @@ interface CashFlowProps {
 
 /**
  * Thirty days of all accounts together, in som; moves between own accounts are no part of it. Laid over the
- * thirty days before only when asked for: home is for a glance. A day leads to its documents.
+ * thirty days before only when requested: home is for a glance. A day leads to its documents.
  */
 export function CashFlow({ legalPartyId, today, rates }: CashFlowProps) {
   const turnover = useQuery(turnoverQuery(legalPartyId, flowPeriodOf(today)))

@@ -19,7 +19,7 @@ interface DraftsCardProps {
   foot?: ReactNode
 }
 
-/** What waits for somebody who makes documents: those that came back, and his own drafts. */
+/** What waits for somebody who makes documents: those that came back, and their own drafts. */
 export function DraftsCard({ viewer, foot }: DraftsCardProps) {
   const { t } = useTranslation('accounts')
   const returned = useQuery(returnedQuery(viewer))

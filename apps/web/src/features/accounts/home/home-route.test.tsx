@@ -53,7 +53,7 @@ test('an empty queue says so instead of showing an empty list', async () => {
   expect(await screen.findByText('На подпись ничего нет')).toBeVisible()
 })
 
-test('a creator sees what came back with the reason, and his own drafts, but no queue', async () => {
+test('a creator sees what came back with the reason, and their own drafts, but no queue', async () => {
   answeringBank({
     accounts: [accountOf()],
     returned: [paymentOf({ recipientName: 'Возвращённый', description: 'Нет номера счёта' })],
@@ -103,7 +103,7 @@ test('nothing that comes is promised to who sees no loan and no deposit', async 
   expect(screen.queryByText('Скоро по кредитам и депозитам')).not.toBeInTheDocument()
 })
 
-test('a bank that does not name the dates is not taken for one that has nothing coming', async () => {
+test('a bank that does not name the dates is not mistaken for one that has nothing coming', async () => {
   const bank = answeringBank({ accounts: [accountOf({ type: 'DEPOSIT' })] })
   bank.on('ComingTerms', refusal('BANK_UNAVAILABLE'))
   await showHome()
@@ -187,7 +187,7 @@ test('one part that fails leaves the others standing', async () => {
   expect(await screen.findByRole('link', { name: 'Основной' })).toBeVisible()
 })
 
-test('a person without accounts is told who gives access', async () => {
+test('a person without accounts sees who gives access', async () => {
   answeringBank()
   await showHome()
   expect(await screen.findByText('Нет доступных счетов')).toBeVisible()
@@ -297,7 +297,7 @@ test('one press after the bank was away asks again for everything that it left o
   expect(await screen.findByRole('button', { name: /Задолженность по налогам/ })).toBeVisible()
 })
 
-test('sums that miss the rates can be asked for again where they stand', async () => {
+test('sums that miss the rates can be requested again where they stand', async () => {
   const accounts = [
     accountOf({ id: 'a', balance: '1000.00' }),
     accountOf({ id: 'b', balance: '100.00', currency: 'USD' }),
@@ -325,7 +325,7 @@ test('without rates the month of the soms is still drawn, and says what it leave
   expect(screen.getByText('Без валют, на которые нет курса: USD.')).toBeVisible()
 })
 
-test('a signatory who makes documents sees his own that came back, and his drafts, under the queue', async () => {
+test('a signatory who makes documents sees their own that came back, and their drafts, under the queue', async () => {
   const bank = answeringBank({
     accounts: [accountOf()],
     returned: [paymentOf({ recipientName: 'Возвращённый' })],
@@ -355,7 +355,7 @@ test('a third signatory, who makes no documents, has the queue alone', async () 
   expect(screen.queryByText('Черновиков нет.')).not.toBeInTheDocument()
 })
 
-test('the month before is told in words, and laid over the days when it is asked for', async () => {
+test('the month before is reported in words, and laid over the days when it is requested', async () => {
   answeringBank({
     accounts: [accountOf()],
     turnover: [

@@ -17,7 +17,7 @@ import { noRates } from '../official-rates.ts'
 import { useBankToday } from '../use-bank-today.ts'
 import { useLiveMoney } from '../../../lib/live-money/use-live-money.ts'
 import { AccountsCard } from './accounts-card.tsx'
-import { BesideSums } from './beside-sums.tsx'
+import { SideSums } from './side-sums.tsx'
 import { CashFlow } from './cash-flow.tsx'
 import classes from './home-route.module.css'
 import { LatestPayments, latestPaymentsQuery } from './latest-payments.tsx'
@@ -83,7 +83,7 @@ export function HomeRoute() {
             )}
           </QueryState>
         </SummaryCard>
-        <BesideSums viewer={viewer} accounts={accounts.data} today={today} now={now} />
+        <SideSums viewer={viewer} accounts={accounts.data} today={today} now={now} />
         {isWide ? <LatestPayments payments={latest} isNarrow /> : null}
       </div>
       {/* Their place is known when the height of the sums above is: put there sooner they would jump away
@@ -101,7 +101,7 @@ export function HomeRoute() {
         </>
       ) : (
         <>
-          {/* A failure is told once, above; here it would only be told again. */}
+          {/* A failure is reported once, above; here it would only be reported again. */}
           {accounts.data && accounts.data.length > 0 ? (
             <AccountsCard accounts={accounts.data} foreign={foreign ?? noForeignMoney} />
           ) : null}

@@ -2,7 +2,7 @@ import { useGivesRights } from '../../../lib/use-gives-rights.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 
-/** The person may read no account: he is told who can change that. */
+/** The person may read no account: they are shown who can change that. */
 export function NoAccounts() {
   const { t } = useTranslation('accounts')
   const givesRights = useGivesRights()

@@ -8,8 +8,8 @@ import { draftsHref, returnedHref } from './own-addresses.ts'
 import classes from './own-documents.module.css'
 
 /**
- * For a signatory who makes documents too: his own that came back, and his drafts, under what waits
- * for his signature. Two lines of a fixed height, whatever they say.
+ * For a signatory who makes documents too: their own that came back, and their drafts, under what waits
+ * for their signature. Two lines of a fixed height, whatever they say.
  */
 export function OwnDocuments({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('accounts')
@@ -55,7 +55,7 @@ function OwnLine({ title, nothing, page, isPending, href, isSignal = false }: Ow
     )
   }
   const count = page?.amountElements ?? 0
-  // What could not be read is not said to be nothing: the link leads to where it is told.
+  // What could not be read is not said to be nothing: the link leads to where it is reported.
   if (page && count === 0) return <li className={classes.line}>{nothing}</li>
   return (
     <li className={classes.line} data-signal={(isSignal && count > 0) || undefined}>

@@ -21,11 +21,11 @@ import classes from './totals.module.css'
 
 interface TotalsProps {
   accounts: readonly Account[]
-  /** Undefined when the bank has not told it: then the sum says that it is without. */
+  /** Undefined when the bank has not reported it: then the sum says that it is without. */
   foreign: ForeignMoney | undefined
   /** Undefined when there are no rates: then nothing is added over currencies. */
   rates: OfficialRates | undefined
-  /** Asks the bank again for what it has not told. */
+  /** Asks the bank again for what it has not reported. */
   onAskAgain: () => void
 }
 

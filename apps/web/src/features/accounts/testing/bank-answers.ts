@@ -112,7 +112,7 @@ export function answeringBank(bank: Bank = {}): FakeServer {
     }),
   )
   server.on('HomePayments', call => {
-    const list = lists[statusAsked(call.body)] ?? []
+    const list = lists[statusRequested(call.body)] ?? []
     const totals = list.slice(0, 1).map(({ currency, amount }) => ({ currency, amount, count: 1 }))
     return data({ searchPaymentByCriteria: { list, amountElements: list.length, totals } })
   })
@@ -133,7 +133,7 @@ const profitTax = (amount: string) => ({
   dueDate: '2026-11-20',
 })
 
-function statusAsked(body: unknown): string {
+function statusRequested(body: unknown): string {
   const { variables } = body as { variables: { search: { status: string } } }
   return variables.search.status
 }

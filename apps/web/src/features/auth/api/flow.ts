@@ -26,7 +26,7 @@ export interface FlowState {
   readonly clientId?: string
 }
 
-/** A person names himself for registration or for a new password. */
+/** A person names themselves for registration or for a new password. */
 export interface WhoIam {
   readonly inn: string
   readonly phone: string
@@ -70,7 +70,7 @@ export const beginPasswordRestore = async (who: WhoIam): Promise<FlowState> =>
 export const replaceApp = async (): Promise<FlowState> =>
   stateOf(await post('/otp/send', { purpose: 'RESET_TOTP' }, true))
 
-/** Sends a code, or another one, for what has begun. */
+/** Sends a code, or another one, for what has started. */
 export const sendCode = async (): Promise<FlowState> => stateOf(await post('/otp/send', {}, true))
 
 /**
@@ -100,7 +100,7 @@ export async function enrolTotp(code: string): Promise<void> {
   await post('/totp/enroll', { code })
 }
 
-/** Gives up what has begun; best effort, the server forgets it by itself soon. */
+/** Gives up what has started; best effort, the server forgets it by itself soon. */
 export async function abortFlow(): Promise<void> {
   await callRest({ method: 'GET', path: '/logout', isBeforeSession: true }).catch(() => undefined)
 }

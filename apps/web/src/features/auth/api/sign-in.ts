@@ -3,7 +3,7 @@ import { deviceId } from '../../../lib/device-id.ts'
 import { isRecord } from '../../../lib/error-answer.ts'
 import { callRest } from '../../../lib/rest-client.ts'
 
-/** What the bank asks for next (specification: named auth flow purposes). */
+/** What the bank requests next (specification: named auth flow purposes). */
 export type SignInForm = 'LOGIN' | 'SMS_CONFIRM' | 'REGISTER' | 'RESET_TOTP' | 'RESET_PASSWORD'
 
 /** By client ID or by phone; never both. */
@@ -11,7 +11,7 @@ export type Login =
   | { readonly kind: 'username'; readonly username: string }
   | { readonly kind: 'phone'; readonly phone: string }
 
-export interface SignInBegun {
+export interface SignInStartedAnswer {
   readonly form: SignInForm
   readonly available2fa: readonly string[]
 }
@@ -34,7 +34,7 @@ export async function beginSignIn({
   login,
   password,
   captchaToken,
-}: BeginSignIn): Promise<SignInBegun> {
+}: BeginSignIn): Promise<SignInStartedAnswer> {
   const answer = await callRest({
     method: 'GET',
     path: '/login',
@@ -79,7 +79,7 @@ export async function confirmSignIn(code: string): Promise<void> {
 /**
  * What a token has to sign in place of the code. Errors: SIGN_IN_EXPIRED, TOKEN_LOGIN_UNAVAILABLE.
  *
- * @returns 256 random bits in base64url: a token is handed nothing else at the door, so that no text of a document
+ * @returns 256 random bits in base64url: a token is handed nothing else at sign-in, so that no text of a document
  *   can be slipped in
  */
 export async function askTokenChallenge(): Promise<string> {

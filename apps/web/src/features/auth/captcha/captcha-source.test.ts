@@ -59,7 +59,7 @@ test('a failed preparation does not stand in the way of the real try', async () 
   expect(nonceOf(await captcha.take())).toBe('n')
 })
 
-test('the solver finds what a real challenge asks for', async () => {
+test('the solver finds what a real challenge requests', async () => {
   const { createChallenge, verifySolution } = await import('altcha-lib')
   const { deriveKey } = await import('altcha-lib/algorithms/web/pbkdf2')
   const secrets = { hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' }

@@ -29,7 +29,7 @@ export interface CaptchaSource {
   take(): Promise<string>
 }
 
-/** The invisible captcha: solved before it is asked for, renewed after each use. */
+/** The invisible captcha: solved before it is requested, renewed after each use. */
 export function createCaptchaSource(deps: CaptchaDeps): CaptchaSource {
   let prepared: { readonly token: Promise<string>; readonly madeAt: number } | undefined
   let isFreshForMs = freshMs

@@ -12,7 +12,7 @@ import { TotpStep } from './totp-step.tsx'
 
 export interface FlowStepsProps {
   /** Where it begins; without `sms` a code is sent first. */
-  begun: FlowState
+  started: FlowState
   /** The session is there. */
   onSignedIn: () => Promise<void>
   /** Nothing is left to do, and there is no session: the person signs in. */
@@ -25,22 +25,22 @@ export interface FlowStepsProps {
   back?: { readonly label: string; readonly onBack: () => void }
 }
 
-/** Who somebody is, can be corrected until the bank knows him: with the app it does. */
+/** Who somebody is, can be corrected until the bank knows them: with the app it does. */
 export const canBeCorrected = ({ step }: FlowState): boolean =>
   step === 'SMS' || step === 'PASSWORD'
 
 /** Everything that comes between the first thing a person says and a session, one step at a time. */
 export function FlowSteps(props: FlowStepsProps) {
-  const { begun, onSignedIn, onDone, onStartOver, onStep, back } = props
+  const { started, onSignedIn, onDone, onStartOver, onStep, back } = props
   const { t } = useTranslation('door')
-  const [state, setState] = useState(begun)
+  const [state, setState] = useState(started)
 
   useEffect(function solveCaptchaAhead() {
     captchaSource.prepare()
   }, [])
 
   const stand = (next: FlowState) => {
-    // What an earlier step has told is not told again: the login of a newcomer.
+    // What an earlier step has told is not reported again: the login of a newcomer.
     const merged = { ...state, ...next }
     setState(merged)
     onStep?.(merged)

@@ -58,7 +58,7 @@ async function signInForTheFirstTime() {
 }
 
 describe('the first sign-in', () => {
-  test('sends a code by itself, then asks for a password and an app', async () => {
+  test('sends a code by itself, then requests a password and an app', async () => {
     const { user } = await signInForTheFirstTime()
     const [sent] = server.callsOf('POST /api/v1/otp/send')
     expect(sent?.headers.get('captcha-token')).toBe('solved')
@@ -79,7 +79,7 @@ describe('the first sign-in', () => {
     expect(await screen.findByText(/Неверный код\. Осталось 4 попытки/)).toBeVisible()
   })
 
-  test('counts down until another code may be asked for, and says when this one is over', async () => {
+  test('counts down until another code may be requested, and says when this one is over', async () => {
     await signInForTheFirstTime()
     expect(screen.getByText(/Код действует ещё/)).toBeVisible()
     expect(screen.getByRole('button', { name: /Отправить повторно через/ })).toHaveAttribute(
@@ -296,7 +296,7 @@ test('a forgotten password ends with the way back to sign-in', async () => {
   expect(await screen.findByText(/Пароль изменён/)).toBeVisible()
 })
 
-test('questions and answers are there for strangers, and may be asked for again', async () => {
+test('questions and answers are there for strangers, and may be requested again', async () => {
   server.on('GET /api/v1/faq', { status: 500, body: {} })
   const { user } = await openAt('/auth/faq')
   const retry = await screen.findByRole('button', { name: 'Повторить попытку' })

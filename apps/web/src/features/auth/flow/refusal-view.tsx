@@ -18,7 +18,7 @@ export function RefusalView({
   return <FailureView failure={step.ofSignIn} secondsLeft={step.secondsLeft} />
 }
 
-/** Counts down until another code may be asked for, and goes away then. */
+/** Counts down until another code may be requested, and goes away then. */
 function WaitView({ refusal }: { refusal: Extract<FlowFailure, { place: 'wait' }> }) {
   const { secondsLeft, waitFor } = useWait()
   const errorText = useErrorText(true)

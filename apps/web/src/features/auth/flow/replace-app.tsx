@@ -8,13 +8,13 @@ import { RefusalView } from './refusal-view.tsx'
 import { useStep } from './use-step.ts'
 
 /** After the right password: a code by SMS in place of the app, then a new app. */
-export function ReplaceApp(props: Omit<FlowStepsProps, 'begun'>) {
+export function ReplaceApp(props: Omit<FlowStepsProps, 'started'>) {
   const { t } = useTranslation('door')
   const { onStartOver } = props
-  const [begun, setBegun] = useState<FlowState | undefined>(undefined)
+  const [started, setStarted] = useState<FlowState | undefined>(undefined)
   const step = useStep(() => onStartOver(true))
   const hasAsked = useRef(false)
-  const ask = () => step.run(async () => setBegun(await replaceApp()))
+  const ask = () => step.run(async () => setStarted(await replaceApp()))
 
   useEffect(function askOnce() {
     if (hasAsked.current) return
@@ -24,7 +24,7 @@ export function ReplaceApp(props: Omit<FlowStepsProps, 'begun'>) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  if (begun) return <FlowSteps {...props} begun={begun} />
+  if (started) return <FlowSteps {...props} started={started} />
   return (
     <div className={classes.form}>
       <RefusalView step={step} />

@@ -24,7 +24,7 @@ export function SmsStep({ state, onNext, onSent, onTooLate }: StepProps) {
   const expiry = useWait()
   const resend = useWait()
   const sending = useStep(onTooLate, resend.waitFor)
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
 
   const startTimers = (sent: SmsSent) => {
     setSms(sent)
@@ -42,8 +42,8 @@ export function SmsStep({ state, onNext, onSent, onTooLate }: StepProps) {
     })
 
   useEffect(function sendFirstCode() {
-    if (hasBegun.current) return
-    hasBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     if (state.sms) startTimers(state.sms)
     else void send()
     // Once, when the step is opened.

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../components/fields/password-field.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { toApiError } from '../../../lib/api-error.ts'
-import type { Login, SignInBegun } from '../api/sign-in.ts'
+import type { Login, SignInStartedAnswer } from '../api/sign-in.ts'
 import { beginSignIn } from '../api/sign-in.ts'
 import { captchaSource } from '../captcha/captcha.ts'
 import { FailureView, useFieldFailure } from './failure-view.tsx'
@@ -28,13 +28,13 @@ export interface TypedLogin {
 interface CredentialsFormProps {
   /** Filled in beforehand; only the password is left to type then. */
   clientId?: string
-  /** Of a sign-in that was begun and left. */
+  /** For a sign-in that was started and abandoned. */
   typed?: TypedLogin | undefined
-  onBegun: (begun: SignInBegun, typed: TypedLogin) => void
+  onStarted: (started: SignInStartedAnswer, typed: TypedLogin) => void
 }
 
 /** The first step. What is typed stays whatever the bank answers; each way keeps its own login. */
-export function CredentialsForm({ clientId = '', typed, onBegun }: CredentialsFormProps) {
+export function CredentialsForm({ clientId = '', typed, onStarted }: CredentialsFormProps) {
   const { t } = useTranslation('auth')
   const panelId = useId()
   const [kind, setKind] = useState<LoginKind>(typed?.kind ?? 'username')
@@ -70,7 +70,7 @@ export function CredentialsForm({ clientId = '', typed, onBegun }: CredentialsFo
     }
     setIsBusy(true)
     try {
-      onBegun(await beginWithCaptcha(loginOf(kind, logins[kind]), password), { kind, logins })
+      onStarted(await beginWithCaptcha(loginOf(kind, logins[kind]), password), { kind, logins })
     } catch (error) {
       fail(toApiError(error))
     } finally {
@@ -133,7 +133,7 @@ export function CredentialsForm({ clientId = '', typed, onBegun }: CredentialsFo
   )
 }
 
-/** All that can be seen to be wrong before the bank is asked, from the top of the form. */
+/** All errors found before the bank is queried, from the top of the form. */
 function missingOf(kind: LoginKind, login: string, password: string): readonly FieldFailure[] {
   const wrongLogin = loginFaultOf(kind, login)
   return [
@@ -161,7 +161,7 @@ function loginOf(kind: LoginKind, typed: string): Login {
 }
 
 /** A captcha that has grown stale meanwhile is no fault of the person: solved anew, once. */
-async function beginWithCaptcha(login: Login, password: string): Promise<SignInBegun> {
+async function beginWithCaptcha(login: Login, password: string): Promise<SignInStartedAnswer> {
   const attempt = async () =>
     beginSignIn({ login, password, captchaToken: await captchaSource.take() })
   try {

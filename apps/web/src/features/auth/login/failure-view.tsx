@@ -64,7 +64,7 @@ export function FailureView({ failure, secondsLeft }: FailureViewProps) {
   )
 }
 
-/** Residents unlock in the mobile app, others at the bank's office; unknown: both ways are told. */
+/** Residents unlock in the mobile app, others at the bank's office; unknown: both ways are reported. */
 function PermanentLockout({ isResident }: { isResident: boolean | undefined }) {
   const { t } = useTranslation('auth')
   return (

@@ -25,7 +25,7 @@ beforeEach(() => {
   server.on('EmployeeSecure', { status: 401, body: { code: 'UNAUTHENTICATED' } })
 })
 
-const begun = {
+const started = {
   body: {
     form: 'LOGIN',
     userInfo: { hasConfirmedTotp: true, state: 'Confirmed' },
@@ -45,7 +45,7 @@ async function openLogin(path = '/auth/login') {
 }
 
 async function passFirstStep(user: Awaited<ReturnType<typeof openLogin>>['user']) {
-  server.on('GET /api/v1/login', begun)
+  server.on('GET /api/v1/login', started)
   await user.type(screen.getByLabelText('Клиент ID'), 'айжан')
   await user.type(screen.getByLabelText('Пароль'), 'Түн+Күн 1')
   await user.click(screen.getByRole('button', { name: 'Войти' }))
@@ -66,7 +66,7 @@ describe('the first step', () => {
   })
 
   test('by phone, the number goes out as twelve digits', async () => {
-    server.on('GET /api/v1/login', begun)
+    server.on('GET /api/v1/login', started)
     const { user } = await openLogin()
     await user.click(screen.getByRole('tab', { name: 'Телефон' }))
     await user.type(screen.getByRole('textbox', { name: 'Телефон' }), '0700 123-456')
@@ -96,7 +96,7 @@ describe('the first step', () => {
     expect(screen.queryByText(/Осталось 3 попытки/)).toBeNull()
   })
 
-  test('an empty form is not sent; all that is missing is told at once, the first field gets the focus', async () => {
+  test('an empty form is not sent; all that is missing is reported at once, the first field gets the focus', async () => {
     const { user } = await openLogin()
     await user.click(screen.getByRole('button', { name: 'Войти' }))
     expect(screen.getByLabelText('Клиент ID')).toHaveFocus()
@@ -141,7 +141,7 @@ describe('the first step', () => {
     let tries = 0
     server.on('GET /api/v1/login', () => {
       tries += 1
-      return tries === 1 ? { status: 400, body: { code: 'CAPTCHA_INVALID', params: {} } } : begun
+      return tries === 1 ? { status: 400, body: { code: 'CAPTCHA_INVALID', params: {} } } : started
     })
     const { user } = await openLogin()
     await user.type(screen.getByLabelText('Клиент ID'), 'azamat')
@@ -219,7 +219,7 @@ test('a session that ended by itself is said above the form', async () => {
   expect(await screen.findByText('Сеанс завершён. Войдите снова.')).toBeVisible()
 })
 
-test('a person who has signed in is where he wanted to be, in the contract he worked in last', async () => {
+test('a person who has signed in is where they wanted to be, in the contract they worked in last', async () => {
   const first = contractOf()
   const second = contractOf({
     id: 'contract-2',

@@ -7,8 +7,8 @@ import { importPart } from '../../../lib/lost-chunk.ts'
 import { safeReturnPath } from '../../../lib/return-path.ts'
 import { useLazyQueryClient } from '../../../lib/lazy-query-client.ts'
 import { signedInElsewhere } from '../../../lib/signed-in-elsewhere.ts'
-import type { SignInBegun } from '../api/sign-in.ts'
-import { tellOtherTabs } from '../tell-other-tabs.ts'
+import type { SignInStartedAnswer } from '../api/sign-in.ts'
+import { notifyOtherTabs } from '../notify-other-tabs.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { TypedLogin } from './credentials-form.tsx'
@@ -42,7 +42,7 @@ export function LoginRoute() {
   const { signedInAs, warmUp } = useRouteContext({ from: '/auth/login' })
   const queries = useLazyQueryClient()
   const router = useRouter()
-  const [begun, setBegun] = useState<SignInBegun | undefined>(undefined)
+  const [started, setStarted] = useState<SignInStartedAnswer | undefined>(undefined)
   const [typed, setTyped] = useState<TypedLogin | undefined>(undefined)
   const [mustStartOver, setMustStartOver] = useState(false)
   const [hasLostApp, setHasLostApp] = useState(false)
@@ -51,21 +51,21 @@ export function LoginRoute() {
 
   const handleSignedIn = async () => {
     queries.current?.clear()
-    // The guard of the page loads the person and the contract he worked in last.
+    // The guard of the page loads the person and the contract they worked in last.
     await router.navigate({ href: safeReturnPath(returnTo) ?? '/', replace: true })
-    tellOtherTabs(queries, 'signedIn')
+    notifyOtherTabs(queries, 'signedIn')
   }
-  const handleBegun = (next: SignInBegun, nextTyped: TypedLogin) => {
-    setBegun(next)
+  const handleStarted = (next: SignInStartedAnswer, nextTyped: TypedLogin) => {
+    setStarted(next)
     setTyped(nextTyped)
-    setShowsToken(!next.available2fa.includes('TOTP') && takesToken(next))
+    setShowsToken(!next.available2fa.includes('TOTP') && acceptsToken(next))
     // Most people get in: what is behind the door comes while they look for the code.
     if (next.form === 'LOGIN') warmUp()
   }
   const handleStartOver = (isTooLate: boolean) => {
     setMustStartOver(isTooLate)
     setHasLostApp(false)
-    setBegun(undefined)
+    setStarted(undefined)
   }
 
   return (
@@ -77,25 +77,27 @@ export function LoginRoute() {
           </Suspense>
         ) : signedInAs !== undefined && clientId !== undefined ? (
           <SignedInAlready name={signedInAs} clientId={String(clientId)} />
-        ) : begun?.form === 'LOGIN' && showsToken ? (
+        ) : started?.form === 'LOGIN' && showsToken ? (
           <Suspense>
             <TokenForm
               onSignedIn={handleSignedIn}
               onStartOver={handleStartOver}
-              onCode={begun.available2fa.includes('TOTP') ? () => setShowsToken(false) : undefined}
+              onCode={
+                started.available2fa.includes('TOTP') ? () => setShowsToken(false) : undefined
+              }
             />
           </Suspense>
-        ) : begun?.form === 'LOGIN' && !hasLostApp ? (
+        ) : started?.form === 'LOGIN' && !hasLostApp ? (
           <CodeForm
             onSignedIn={handleSignedIn}
             onStartOver={handleStartOver}
             onLostApp={() => setHasLostApp(true)}
-            onToken={takesToken(begun) ? () => setShowsToken(true) : undefined}
+            onToken={acceptsToken(started) ? () => setShowsToken(true) : undefined}
           />
-        ) : begun ? (
+        ) : started ? (
           <Suspense>
             <Unfinished
-              begun={begun}
+              started={started}
               onSignedIn={handleSignedIn}
               onDone={() => handleStartOver(false)}
               onStartOver={handleStartOver}
@@ -107,7 +109,7 @@ export function LoginRoute() {
             <CredentialsForm
               clientId={clientId === undefined ? '' : String(clientId)}
               typed={typed}
-              onBegun={handleBegun}
+              onStarted={handleStarted}
             />
             <nav className={classes.ways} aria-label={t($ => $.otherWays)}>
               <AppLink href="/auth/restore">{t($ => $.forgot)}</AppLink>
@@ -120,5 +122,5 @@ export function LoginRoute() {
   )
 }
 
-const takesToken = ({ available2fa }: SignInBegun): boolean =>
+const acceptsToken = ({ available2fa }: SignInStartedAnswer): boolean =>
   available2fa.some(factor => factor === 'RU_TOKEN_2' || factor === 'RU_TOKEN_S')

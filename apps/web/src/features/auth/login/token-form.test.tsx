@@ -33,7 +33,7 @@ let server: FakeServer
 beforeEach(() => {
   captchaIsSolved()
   withoutLiveLine()
-  vi.spyOn(tokens, 'findDoorDevice').mockResolvedValue(device)
+  vi.spyOn(tokens, 'findSignInDevice').mockResolvedValue(device)
   vi.stubGlobal('isSecureContext', false)
   device.find.mockReset().mockResolvedValue({ label: 'Rutoken ECP', choices: [one] })
   device.sign.mockReset().mockResolvedValue({ signatures: ['cms'] })

@@ -7,7 +7,7 @@ import { SelectField } from '../../../components/fields/select-field.tsx'
 import { PinField } from '../../../components/token/pin-field.tsx'
 import { TokenFaultNotice } from '../../../components/token/token-fault.tsx'
 import { TokenLine, TokenLookedFor } from '../../../components/token/token-line.tsx'
-import { findDoorDevice } from '../../../lib/token/find-token-device.ts'
+import { findSignInDevice } from '../../../lib/token/find-token-device.ts'
 import type { FoundToken, TokenDevice } from '../../../lib/token/token-device.ts'
 import { useTokenSearch } from '../../../lib/token/use-token-search.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
@@ -26,14 +26,14 @@ interface TokenFormProps {
 }
 
 /**
- * The second step by hardware token. What is missing is said before a PIN is asked for; a token that is put in, and a
+ * The second step by hardware token. What is missing is said before the PIN is requested; a token that is put in, and a
  * plugin that is installed meanwhile, are found by a press.
  */
 export function TokenForm(props: TokenFormProps) {
   const { onStartOver, onCode } = props
   const { t } = useTranslation('auth')
   const { t: words } = useTranslation('token')
-  const { state, lookAgain } = useTokenSearch(findDoorDevice)
+  const { state, retrySearch } = useTokenSearch(findSignInDevice)
 
   useEffect(function solveCaptchaAhead() {
     captchaSource.prepare()
@@ -51,7 +51,7 @@ export function TokenForm(props: TokenFormProps) {
           ) : (
             <TokenFaultNotice fault={state.fault} />
           )}
-          <Button size="md" fullWidth loading={state.phase === 'looking'} onClick={lookAgain}>
+          <Button size="md" fullWidth loading={state.phase === 'looking'} onClick={retrySearch}>
             {words($ => $.again)}
           </Button>
         </>

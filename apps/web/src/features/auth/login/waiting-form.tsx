@@ -7,12 +7,12 @@ import { sessionEvents } from '../../../lib/session-events.ts'
 import type { SignedInElsewhere } from '../../../lib/signed-in-elsewhere.ts'
 import { signedInElsewhere } from '../../../lib/signed-in-elsewhere.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
-import { tellOtherTabs } from '../tell-other-tabs.ts'
+import { notifyOtherTabs } from '../notify-other-tabs.ts'
 import classes from './login.module.css'
 
 /**
- * The person has signed in in another tab and works for one company there; here waits what he has typed for
- * another. He goes back to it, and the other tab is asked whether it comes along; or he lets it go.
+ * The person has signed in in another tab and works for one company there; here waits what they have typed for
+ * another. They go back to it, and the other tab asks whether it comes along; or they let it go.
  */
 export function WaitingForm({ elsewhere }: { elsewhere: SignedInElsewhere }) {
   const { t } = useTranslation('auth')
@@ -28,7 +28,7 @@ export function WaitingForm({ elsewhere }: { elsewhere: SignedInElsewhere }) {
     // The guard of the page moves the session to the company of the form.
     await router.navigate({ href: path, replace: true })
     signedInElsewhere.set(undefined)
-    tellOtherTabs(queries, 'contract')
+    notifyOtherTabs(queries, 'contract')
   }
   const follow = () => {
     wipeSnapshots()

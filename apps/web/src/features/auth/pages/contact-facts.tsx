@@ -5,7 +5,7 @@ import classes from '../flow/flow.module.css'
 /** Toll free (specification, section 9). */
 const supportNumber = '7711'
 
-/** Where help is, and what the bank never asks for. */
+/** Where help is, and what the bank never requests. */
 export function ContactFacts() {
   const { t } = useTranslation('door')
   return (

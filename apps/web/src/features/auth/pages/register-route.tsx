@@ -18,7 +18,7 @@ import classes from '../flow/flow.module.css'
 import { RefusalView } from '../flow/refusal-view.tsx'
 import { StepList } from '../flow/step-list.tsx'
 import { TooLate } from '../flow/too-late.tsx'
-import { useBegun } from '../flow/use-begun.ts'
+import { useStartedFlow } from '../flow/use-started-flow.ts'
 import { useEnter } from '../flow/use-enter.ts'
 import { useStepHistory } from '../flow/use-step-history.ts'
 import { useStep } from '../flow/use-step.ts'
@@ -31,10 +31,11 @@ export function RegisterRoute() {
   const [who, setWho] = useState({ inn: '', phone: '' })
   const [isInnGiven, setIsInnGiven] = useState(false)
   const [isTooLate, setIsTooLate] = useState(false)
-  const begun = useBegun()
+  const started = useStartedFlow()
   const history = useStepHistory()
-  // What a reload has forgotten is asked for again.
-  const isAtCode = begun.state !== undefined && (history.step === 2 || !canBeCorrected(begun.state))
+  // What a reload has forgotten is requested again.
+  const isAtCode =
+    started.state !== undefined && (history.step === 2 || !canBeCorrected(started.state))
   const isAtPhone = history.step > 0 && isInnGiven
 
   useEffect(function solveCaptchaAhead() {
@@ -44,14 +45,14 @@ export function RegisterRoute() {
   return (
     <AuthFrame>
       <Page title={t($ => $.register.title)} back={{ href: '/auth/login', label: t($ => $.back) }}>
-        {isAtCode && begun.state ? (
+        {isAtCode && started.state ? (
           <FlowSteps
-            begun={begun.state}
+            started={started.state}
             onSignedIn={() => enter('/')}
             onDone={() => void router.navigate({ to: '/auth/login' })}
-            onStep={begun.goOn}
+            onStep={started.goOn}
             onStartOver={wasTooLate => {
-              begun.forget()
+              started.forget()
               setIsTooLate(wasTooLate)
             }}
             back={{ label: t($ => $.register.smsBack), onBack: history.back }}
@@ -67,10 +68,10 @@ export function RegisterRoute() {
                 isTooLate={isTooLate}
                 onChange={phone => setWho({ ...who, phone })}
                 onBack={() => (history.step === 1 ? history.back() : history.goTo(0))}
-                isBegun={begun.isFor}
-                onBegun={(whoIam, state) => {
+                isStarted={started.isFor}
+                onStarted={(whoIam, state) => {
                   setIsTooLate(false)
-                  if (state) begun.begin(whoIam, state)
+                  if (state) started.begin(whoIam, state)
                   history.goTo(2)
                 }}
               />
@@ -139,13 +140,13 @@ interface PhoneFormProps {
   isTooLate: boolean
   onChange: (phone: string) => void
   onBack: () => void
-  isBegun: (who: WhoIam) => boolean
-  /** `state` is missing for who goes on with what has begun. */
-  onBegun: (who: WhoIam, state?: FlowState) => void
+  isStarted: (who: WhoIam) => boolean
+  /** `state` is missing for who goes on with what has started. */
+  onStarted: (who: WhoIam, state?: FlowState) => void
 }
 
 function PhoneForm(props: PhoneFormProps) {
-  const { inn, phone, isTooLate, onChange, onBack, isBegun, onBegun } = props
+  const { inn, phone, isTooLate, onChange, onBack, isStarted, onStarted } = props
   const { t } = useTranslation('door')
   const step = useStep(onBack)
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -153,8 +154,8 @@ function PhoneForm(props: PhoneFormProps) {
     const parsed = parsePhone(phone)
     if (parsed.ok) {
       const who = { inn, phone: parsed.value }
-      if (isBegun(who)) onBegun(who)
-      else void step.run(async () => onBegun(who, await beginRegistration(who)))
+      if (isStarted(who)) onStarted(who)
+      else void step.run(async () => onStarted(who, await beginRegistration(who)))
       return
     }
     step.fail({ place: 'flowField', field: 'phone', ...parsed.error })

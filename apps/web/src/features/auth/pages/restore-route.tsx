@@ -12,7 +12,7 @@ import { Notice } from '../../../components/feedback/notice.tsx'
 import { systemClock } from '../../../lib/clock.ts'
 import { useTranslation } from '../../../lib/use-translation.ts'
 import { beginPasswordRestore, type FlowState, type FlowStep, type WhoIam } from '../api/flow.ts'
-import type { SignInBegun } from '../api/sign-in.ts'
+import type { SignInStartedAnswer } from '../api/sign-in.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { captchaSource } from '../captcha/captcha.ts'
 import { canBeCorrected, FlowSteps } from '../flow/flow-steps.tsx'
@@ -20,7 +20,7 @@ import classes from '../flow/flow.module.css'
 import { RefusalView } from '../flow/refusal-view.tsx'
 import { ReplaceApp } from '../flow/replace-app.tsx'
 import { TooLate } from '../flow/too-late.tsx'
-import { useBegun } from '../flow/use-begun.ts'
+import { useStartedFlow } from '../flow/use-started-flow.ts'
 import { useEnter } from '../flow/use-enter.ts'
 import { useStepHistory } from '../flow/use-step-history.ts'
 import { useStep } from '../flow/use-step.ts'
@@ -78,17 +78,17 @@ function RestorePassword({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('door')
   const [typed, setTyped] = useState({ inn: '', phone: '' })
   const [isTooLate, setIsTooLate] = useState(false)
-  const begun = useBegun()
+  const started = useStartedFlow()
   const history = useStepHistory()
   const enter = useEnter()
-  return begun.state && (history.step === 1 || !canBeCorrected(begun.state)) ? (
+  return started.state && (history.step === 1 || !canBeCorrected(started.state)) ? (
     <FlowSteps
-      begun={begun.state}
+      started={started.state}
       onSignedIn={() => enter('/')}
       onDone={onDone}
-      onStep={begun.goOn}
+      onStep={started.goOn}
       onStartOver={wasTooLate => {
-        begun.forget()
+        started.forget()
         setIsTooLate(wasTooLate)
       }}
       back={{ label: t($ => $.restore.smsBack), onBack: history.back }}
@@ -98,10 +98,10 @@ function RestorePassword({ onDone }: { onDone: () => void }) {
       typed={typed}
       isTooLate={isTooLate}
       onChange={setTyped}
-      isBegun={begun.isFor}
-      onBegun={(who, state) => {
+      isStarted={started.isFor}
+      onStarted={(who, state) => {
         setIsTooLate(false)
-        if (state) begun.begin(who, state)
+        if (state) started.begin(who, state)
         history.goTo(1)
       }}
     />
@@ -113,12 +113,12 @@ interface WhoFormProps {
   /** The code came too late, so it begins here again. */
   isTooLate: boolean
   onChange: (typed: WhoIam) => void
-  isBegun: (who: WhoIam) => boolean
-  /** `state` is missing for who goes on with what has begun. */
-  onBegun: (who: WhoIam, state?: FlowState) => void
+  isStarted: (who: WhoIam) => boolean
+  /** `state` is missing for who goes on with what has started. */
+  onStarted: (who: WhoIam, state?: FlowState) => void
 }
 
-function WhoForm({ typed, isTooLate, onChange, isBegun, onBegun }: WhoFormProps) {
+function WhoForm({ typed, isTooLate, onChange, isStarted, onStarted }: WhoFormProps) {
   const { t } = useTranslation('door')
   const step = useStep(() => undefined)
 
@@ -142,8 +142,8 @@ function WhoForm({ typed, isTooLate, onChange, isBegun, onBegun }: WhoFormProps)
       document.getElementById('restore-phone')?.focus()
     } else {
       const who = { inn: parsedInn.value, phone: parsedPhone.value }
-      if (isBegun(who)) onBegun(who)
-      else void step.run(async () => onBegun(who, await beginPasswordRestore(who)))
+      if (isStarted(who)) onStarted(who)
+      else void step.run(async () => onStarted(who, await beginPasswordRestore(who)))
     }
   }
 
@@ -182,29 +182,29 @@ function WhoForm({ typed, isTooLate, onChange, isBegun, onBegun }: WhoFormProps)
 /** Login and password first; whoever has an app goes on to replace it, others set up their first one. */
 function RestoreApp() {
   const { t } = useTranslation('door')
-  const [begun, setBegun] = useState<SignInBegun | undefined>(undefined)
+  const [started, setStarted] = useState<SignInStartedAnswer | undefined>(undefined)
   const [typed, setTyped] = useState<TypedLogin | undefined>(undefined)
   const enter = useEnter()
   const common = {
     onSignedIn: () => enter('/'),
-    onDone: () => setBegun(undefined),
-    onStartOver: () => setBegun(undefined),
+    onDone: () => setStarted(undefined),
+    onStartOver: () => setStarted(undefined),
   }
-  if (begun === undefined) {
+  if (started === undefined) {
     return (
       <>
         <p className={classes.lead}>{t($ => $.restore.appLead)}</p>
         <CredentialsForm
           typed={typed}
-          onBegun={(next, nextTyped) => {
-            setBegun(next)
+          onStarted={(next, nextTyped) => {
+            setStarted(next)
             setTyped(nextTyped)
           }}
         />
       </>
     )
   }
-  if (begun.form === 'LOGIN') return <ReplaceApp {...common} />
-  const step: FlowStep = begun.form === 'RESET_PASSWORD' ? 'CODE' : 'SMS'
-  return <FlowSteps {...common} begun={{ form: begun.form, step }} />
+  if (started.form === 'LOGIN') return <ReplaceApp {...common} />
+  const step: FlowStep = started.form === 'RESET_PASSWORD' ? 'CODE' : 'SMS'
+  return <FlowSteps {...common} started={{ form: started.form, step }} />
 }

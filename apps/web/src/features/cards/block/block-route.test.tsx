@@ -50,7 +50,7 @@ test('without a reason nothing is sent', async () => {
   expect(bank.callsOf('SetCardStatus')).toHaveLength(0)
 })
 
-test('a block is lifted for a reason, and what the bank refuses is told', async () => {
+test('a block is lifted for a reason, and what the bank refuses is reported', async () => {
   const bank = cardsBank([
     cardAccountOf({ cards: [cardOf({ status: 'BLOCKED', isUnlockable: true })] }),
   ])

@@ -77,7 +77,7 @@ test('a title that the bank would refuse is refused before it is sent', async ()
   expect(bank.callsOf('RenameCard')).toEqual([])
 })
 
-test('the operations are of the days and the card that were asked for', async () => {
+test('the operations are of the days and the card that were requested', async () => {
   const bank = cardsBank()
   bank.on(
     'CardOperations',
@@ -121,7 +121,7 @@ test('an auditor looks and presses nothing', async () => {
   expect(within(settings).getByRole('link', { name: 'Лимиты' })).toBeVisible()
 })
 
-test('without the grant of this card a creator is told who gives it', async () => {
+test('without the grant of this card a creator is reported who gives it', async () => {
   cardsBank([cardAccountOf({ cards: [cardOf({ permissions: ['READ_CARD'] })] })])
   await show('CREATOR')
   expect(await screen.findByText(/Право даёт первый подписант/)).toBeVisible()

@@ -45,7 +45,7 @@ export function draftOfLimit(limit: CardLimit, today: LocalDate): LimitDraft {
 
 /**
  * The change as the server takes it, or what is wrong with it. The rule is the bank's own, so that a
- * limit above the common total is told before it is sent; the server decides by what is true then.
+ * limit above the common total is reported before it is sent; the server decides by what is true then.
  */
 export function limitOfDraft(
   draft: LimitDraft,

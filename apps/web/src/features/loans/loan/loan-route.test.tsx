@@ -65,7 +65,7 @@ test('a loan shows what is repaid, what is left and what is due, and its schedul
   expect(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(/10\.12\.2026/))
 })
 
-test('an address whose parts are of different loans is told to be no loan', async () => {
+test('an address whose parts are of different loans is answered as no loan', async () => {
   const bank = bankWith([loanOf(), loanOf({ loanId: 'loan-2', dutyNumber: 'КД-7' })])
   await open(loanHref({ loanId: 'loan-1', accountId: 'account-9', dutyNumber: 'КД-7' }))
   expect(await screen.findByText('Кредит не найден')).toBeVisible()
@@ -87,13 +87,13 @@ test('the list says what is overdue and leads to each loan', async () => {
   expect(screen.getByRole('region', { name: 'Старый' })).toHaveTextContent('Всё погашено')
 })
 
-test('a company without loans is told what will stand here', async () => {
+test('a company without loans sees what this page will show', async () => {
   bankWith([])
   await renderInApp(<LoansRoute />, { me: personOf(), namespaces: ['loans'] })
   expect(await screen.findByText('Кредитов нет')).toBeVisible()
 })
 
-test('who sees no loans is told that it may be his right, unless he gives the rights himself', async () => {
+test('who sees no loans is informed that it may be their right, unless they give the rights themselves', async () => {
   bankWith([])
   const me = personOf({
     currentContract: contractOf({ userContractAttributes: { signRight: 'CREATOR' } }),

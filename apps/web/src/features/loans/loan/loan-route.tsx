@@ -19,7 +19,7 @@ import { LoanTable } from './loan-table.tsx'
 
 /**
  * `/loan-claim/$loanId/$accountId/$dutyNumber`: one loan with its schedule. The three parts must be of
- * one loan of this company; anything else is told to be no loan, whoever made the address.
+ * one loan of this company; anything else is answered as no loan, whoever made the address.
  */
 export function LoanRoute() {
   const { t } = useTranslation('loans')

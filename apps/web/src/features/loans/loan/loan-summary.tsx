@@ -15,7 +15,7 @@ import classes from './loan.module.css'
 
 interface LoanSummaryProps {
   loan: Loan
-  /** The schedule, once it is there: its interest is told too. */
+  /** The schedule, once it is there: its interest is reported too. */
   rows: readonly LoanRow[] | undefined
 }
 

@@ -13,6 +13,6 @@ export function savePayload({ fileName, contentType, data }: FilePayload): void 
   link.href = address
   link.download = fileName
   link.click()
-  // The browser has begun to read it by then.
+  // The browser has started to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,11 +1,11 @@
 import { Amount } from '../../../components/text/amount.tsx'
 import { StatusChip } from '../../../components/text/status-chip.tsx'
 import { directionOf, isReturnedToCreator } from '../../../lib/document-flags.ts'
-import type { ColumnLooks } from '../../../lists/list-columns.tsx'
+import type { ColumnStyles } from '../../../lists/list-columns.tsx'
 import type { PaymentRow } from '../api/payment-queries.ts'
 
 /** How the columns of the history look where that does not follow from their kind. */
-export const paymentLooks: ColumnLooks<PaymentRow> = {
+export const paymentLooks: ColumnStyles<PaymentRow> = {
   created: { width: '6.75rem' },
   number: { width: '4.25rem', isExtra: true },
   recipient: { isRowName: true },

@@ -51,7 +51,7 @@ export function useHistory() {
   useFlowOutcome({
     flow,
     state,
-    announce: announcement.sayNow,
+    announce: announcement.announceNow,
     openId: openPayment,
     onDone: forget,
     onDeleted: closeSheet,

@@ -14,7 +14,7 @@ import { contractFactsQuery } from '../settings-queries.ts'
 import { SettingsPage } from '../settings-page.tsx'
 import classes from '../settings.module.css'
 
-/** Who the person is to the bank, and the contract he works in; nothing here can be changed. */
+/** Who the person is to the bank, and the contract they work in; nothing here can be changed. */
 export function InfoRoute() {
   const { t } = useTranslation('settings')
   const language = useLanguage()

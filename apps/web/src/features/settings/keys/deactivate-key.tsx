@@ -10,7 +10,7 @@ import { apiKeyQuery } from '../settings-queries.ts'
 import { useRefusalToast } from '../use-refusal-toast.ts'
 import classes from '../settings.module.css'
 
-/** Switches the key off, asked for twice: the way back leads through the bank. */
+/** Switches the key off, requested twice: the way back leads through the bank. */
 export function DeactivateKey({ orgReferenceId }: { orgReferenceId: string }) {
   const { t } = useTranslation('settings')
   const client = useQueryClient()

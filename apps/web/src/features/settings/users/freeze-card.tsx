@@ -14,7 +14,7 @@ import { PersonStateChip } from './person-state-chip.tsx'
 import { useKeepPerson } from './use-keep-person.ts'
 import classes from '../settings.module.css'
 
-/** Lets a person into the company or keeps him out; keeping out is asked for twice. */
+/** Lets a person into the company or denies access; denying needs a confirmation. */
 export function FreezeCard({ person }: { person: PersonOfContract }) {
   const { t } = useTranslation('settings')
   const { userReferenceId } = useMe()

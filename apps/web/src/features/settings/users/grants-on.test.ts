@@ -38,7 +38,7 @@ test.each([
   expect(grantsOn(list(permissions), account)).toEqual({ extent, permissions })
 })
 
-test('the first signatory may do everything; an auditor’s only permission is told by its name', () => {
+test('the first signatory may do everything; an auditor’s only permission is reported by its name', () => {
   expect(grantsOn(list(['READ'], true), account).extent).toBe('everything')
   const ofAuditor = list(['READ'])
   const only = {
@@ -48,7 +48,7 @@ test('the first signatory may do everything; an auditor’s only permission is t
   expect(grantsOn(only, account)).toEqual({ extent: 'some', permissions: ['READ'] })
 })
 
-test('with an account that his list does not name a person may do nothing', () => {
+test('with an account that their list does not name a person may do nothing', () => {
   const other = { kind: 'account', id: 'a-2' } as const
   expect(grantsOn(list(['READ']), other).extent).toBe('nothing')
   // The ids of cards and accounts are not mixed up.

@@ -6,7 +6,7 @@ export interface Granted {
   readonly id: string
 }
 
-/** So many permissions are told one by one even where they are all there are: an auditor only looks. */
+/** So many permissions are reported one by one even where they are all there are: an auditor only looks. */
 const mostNamed = 4
 
 /** What one person may do with it; `everything` stands for a list too long to be read. */
@@ -25,7 +25,7 @@ export function grantedOfSearch(search: Record<string, unknown>): Granted | unde
   return undefined
 }
 
-/** What a person's list says of the account or card; what it does not name he may do nothing with. */
+/** What a person's list says of the account or card; what it does not name they may do nothing with. */
 export function grantsOn(list: AccessOfPerson, granted: Granted): GrantsOfPerson {
   const found = findIn(list, granted)
   const permissions = found?.permissions ?? []

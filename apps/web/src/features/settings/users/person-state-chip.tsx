@@ -18,7 +18,7 @@ interface PersonStateChipProps {
 
 /**
  * Whether a person gets into the company: open, frozen and by whom, rejected by the bank, not signed in for
- * the first time yet, or still being verified. The first that keeps him out is told.
+ * the first time yet, or still being verified. The first reason that denies access is shown.
  */
 export function PersonStateChip({ person }: PersonStateChipProps) {
   const { t } = useTranslation('settings')

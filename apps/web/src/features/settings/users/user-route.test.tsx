@@ -134,7 +134,7 @@ describe('the rights of a person', () => {
 })
 
 describe('freezing', () => {
-  test('is asked for twice', async () => {
+  test('is confirmed twice', async () => {
     server.on('SwitchState', {
       body: { data: { switchUserContractState: { ...person, userContractState: 'FROZEN' } } },
     })
@@ -149,7 +149,7 @@ describe('freezing', () => {
     })
   })
 
-  test('by the bank is told as such, and only the bank lifts it', async () => {
+  test('by the bank is reported as such, and only the bank lifts it', async () => {
     const frozen = { ...person, userContractState: 'FROZEN', isFrozenByBank: true } as const
     await draw(<FreezeCard person={frozen} />)
     expect(screen.getByText('Заморожен банком')).toBeVisible()
@@ -167,7 +167,7 @@ describe('what the bank says of a person', () => {
     ['Pending', 'На проверке', /Платежи откроются после проверки/],
     ['Rejected', 'Отклонён банком', /Банк не подтвердил учётную запись/],
     ['Confirmed', 'Открыт', /может войти и работать/],
-  ] as const)('%s is told on his page', async (postVerificationStatus, chip, text) => {
+  ] as const)('%s is reported on their page', async (postVerificationStatus, chip, text) => {
     await draw(<FreezeCard person={{ ...person, postVerificationStatus }} />)
     expect(screen.getByText(chip)).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
@@ -192,7 +192,7 @@ describe('what the bank says of a person', () => {
     expect(screen.getByRole('row', { name: /Бекова/ })).toHaveTextContent(rejected)
   })
 
-  test('a company that has frozen him is told first: it is the one who can lift it', async () => {
+  test('a company that has frozen them is reported first: it is the one who can lift it', async () => {
     const frozen = { userContractState: 'FROZEN', postVerificationStatus: 'Rejected' } as const
     await draw(<FreezeCard person={{ ...person, ...frozen }} />)
     expect(screen.getByText('Заморожен')).toBeVisible()

@@ -16,7 +16,7 @@ import { FreezeCard } from './freeze-card.tsx'
 import { RolesCard } from './roles-card.tsx'
 import classes from '../settings.module.css'
 
-/** One person of the organisation: who he is, whether he gets in, and what he may do. */
+/** One person of the organisation: who they are, whether they get in, and what they may do. */
 export function UserRoute() {
   const { t } = useTranslation('settings')
   const { id = '' } = useParams({ strict: false })

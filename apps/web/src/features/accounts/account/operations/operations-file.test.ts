@@ -35,7 +35,7 @@ test('a purpose that a stranger wrote as a formula stays a text', () => {
   )
 })
 
-test('the file is named after the account and the period asked for', () => {
+test('the file is named after the account and the period requested', () => {
   const nameOf = (period: ListPeriod) => operationsFileName(accountOf(), period, '2026-11-30')
   expect(nameOf({ kind: 'DATES', from: '2026-10-01', to: '2026-10-31' })).toBe(
     'operations-1091820100380142-2026-10-01-2026-10-31',

@@ -61,7 +61,7 @@ export function requisitesOf(
 
 /**
  * The same as plain text for a letter or a messenger. The number stays in one piece, so that whoever
- * pastes it into a form of his own bank loses nothing.
+ * pastes it into a form of their own bank loses nothing.
  */
 export const requisitesText = (requisites: readonly Requisite[]): string =>
   requisites.map(({ label, value }) => `${label}: ${value}`).join('\n')

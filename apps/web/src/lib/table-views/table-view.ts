@@ -5,18 +5,18 @@ import type { SavedView, TableView, TableViews } from '@tartip/domain/people/tab
  * people or accounts. Saved views come from the server each time.
  */
 
-export function readLook(key: string): TableView | undefined {
-  return lookOf(parsed(readKept(key)))
+export function readTableView(key: string): TableView | undefined {
+  return tableViewOf(parsed(readSaved(key)))
 }
 
-export function keepLook(key: string, { hidden, isCompact }: TableView): void {
+export function saveTableView(key: string, { hidden, isCompact }: TableView): void {
   withStorage(storage => storage.setItem(key, JSON.stringify({ hidden, isCompact })))
 }
 
 /** What an older release kept here alone, saved views included; undefined when there is nothing. */
 export function readOlderViews(key: string): TableViews | undefined {
-  const kept = parsed(readKept(key))
-  const view = lookOf(kept)
+  const kept = parsed(readSaved(key))
+  const view = tableViewOf(kept)
   if (!view || !isRecord(kept)) return undefined
   return { view, saved: Array.isArray(kept['saved']) ? kept['saved'].flatMap(savedOf) : [] }
 }
@@ -38,7 +38,7 @@ function parsed(text: string | undefined): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function lookOf(kept: unknown): TableView | undefined {
+function tableViewOf(kept: unknown): TableView | undefined {
   if (!isRecord(kept) || !Array.isArray(kept['hidden'])) return undefined
   return {
     hidden: kept['hidden'].filter(column => typeof column === 'string'),
@@ -47,13 +47,13 @@ function lookOf(kept: unknown): TableView | undefined {
 }
 
 function savedOf(kept: unknown): readonly SavedView[] {
-  const view = lookOf(kept)
+  const view = tableViewOf(kept)
   if (!view || !isRecord(kept)) return []
   const { name, address } = kept
   return typeof name === 'string' && typeof address === 'string' ? [{ ...view, name, address }] : []
 }
 
-function readKept(key: string): string | undefined {
+function readSaved(key: string): string | undefined {
   return withStorage(storage => storage.getItem(key)) ?? undefined
 }
 

@@ -7,7 +7,7 @@ import { DraftsCard } from './drafts-card.tsx'
 import { OwnDocuments } from './own-documents.tsx'
 import { SignQueueCard } from './sign-queue-card.tsx'
 
-interface BesideSumsProps {
+interface SideSumsProps {
   viewer: Viewer
   accounts: readonly Account[] | undefined
   /** Undefined until the bank's clock has answered. */
@@ -19,7 +19,7 @@ interface BesideSumsProps {
  * What stands beside the sums: what waits for this person to sign or to mend, and beneath it what comes
  * by itself; nothing for who neither signs nor makes documents and sees no loan and no deposit.
  */
-export function BesideSums({ viewer, accounts, today, now }: BesideSumsProps) {
+export function SideSums({ viewer, accounts, today, now }: SideSumsProps) {
   const { legalPartyId } = viewer
   const coming = { legalPartyId, accounts, today }
   const canCreate = may(viewer, 'payments.create').ok

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepLook, readLook, readOlderViews } from './table-look.ts'
+import { saveTableView, readTableView, readOlderViews } from './table-view.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -9,14 +9,14 @@ test.each([
   ['a list', '[1]'],
 ])('with %s nothing is remembered', (_name, text) => {
   localStorage.setItem('look', text)
-  expect(readLook('look')).toBeUndefined()
+  expect(readTableView('look')).toBeUndefined()
   expect(readOlderViews('look')).toBeUndefined()
 })
 
 test('a look is read back as it was kept, and only under its own key', () => {
-  keepLook('look:1', { hidden: ['status'], isCompact: true })
-  expect(readLook('look:1')).toEqual({ hidden: ['status'], isCompact: true })
-  expect(readLook('look:2')).toBeUndefined()
+  saveTableView('look:1', { hidden: ['status'], isCompact: true })
+  expect(readTableView('look:1')).toEqual({ hidden: ['status'], isCompact: true })
+  expect(readTableView('look:2')).toBeUndefined()
 })
 
 test('a broken view of an older release does not take the good ones with it', () => {

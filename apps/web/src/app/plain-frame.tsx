@@ -7,7 +7,7 @@ import { chooseLanguage } from '../lib/i18n.ts'
 import classes from './root-layout.module.css'
 
 /** The frame of pages that stand outside the signed-in part: the name of the bank and the language. */
-export function BareFrame({ children }: { children: ReactNode }) {
+export function PlainFrame({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('common')
   return (
     <div className={classes.bare}>
