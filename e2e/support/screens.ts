@@ -77,6 +77,7 @@ const documents: readonly Screen[] = [
     address: '/payment/intra-bank-transfer',
     sign: 'main form textarea',
   },
+  { name: 'a conversion', address: '/payment/conversion', sign: 'main form input' },
   {
     name: 'a payment form sent half-filled',
     address: '/payment/clearing-gross',

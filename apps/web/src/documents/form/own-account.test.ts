@@ -1,4 +1,5 @@
 import { clearingGross } from '@tartip/domain/forms/clearing-gross'
+import { conversion } from '@tartip/domain/forms/conversion'
 import { known, type FormFacts } from '@tartip/domain/forms/facts'
 import { intraBank } from '@tartip/domain/forms/intra-bank'
 import { describe, expect, test } from 'vitest'
@@ -54,6 +55,21 @@ describe('the own account that is credited', () => {
   test('is another one in the same currency that may be credited', () => {
     const closed = account('1090160599999445', { status: 'CLOSED' })
     expect(offered({ payer }, [...accounts, closed])).toEqual([spare.account])
+  })
+
+  test('is one in another currency for a conversion, whatever rate is known', () => {
+    const rate = known({
+      rate: { base: 'USD', quote: 'KGS', value: '87.5' },
+      contractualAboveMinor: 1n,
+    } as const)
+    const recipient = known({ name: '', currency: 'USD', status: 'OPEN', isOwn: true } as const)
+    const euro = account('1090160599999445', { currency: 'EUR' })
+    const texts = { payerAccount: main.account, recipientAmount: '10', rate: '87.5' }
+    const input = { operation: 'CONVERSION', texts, facts: { payer, rate, recipient } } as const
+    expect(targetsOf(conversion, 'recipientAccount', input, [...accounts, euro])).toEqual([
+      dollar,
+      euro,
+    ])
   })
 
   test('is any other one until the payer is known', () => {

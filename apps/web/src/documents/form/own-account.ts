@@ -84,7 +84,8 @@ export const targetsOf = (
     const input = {
       operation,
       texts: { ...texts, [field]: account.account },
-      facts: { ...facts, recipient: recipientFact(account) },
+      // Other facts are about the account that is chosen now, such as the rate of its currency.
+      facts: { payer: facts.payer, recipient: recipientFact(account) },
     }
     return failureOfField(form, field, input) === undefined
   })

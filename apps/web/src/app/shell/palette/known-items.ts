@@ -5,6 +5,7 @@ import {
   IconBuildingBank,
   IconDeviceDesktop,
   IconDots,
+  IconExchange,
   IconHelp,
   IconLanguage,
   IconLogout,
@@ -134,6 +135,7 @@ export function actionItems(
       ? [
           item('interbank', IconSend, { href: '/payment/clearing-gross' }, interbankWords),
           item('intrabank', IconBuildingBank, { href: '/payment/intra-bank-transfer' }),
+          item('conversion', IconExchange, { href: '/payment/conversion' }),
         ]
       : []),
     ...(seesRates ? [item('rates', IconArrowsExchange, { href: withRates(doings.href) })] : []),
@@ -155,7 +157,14 @@ export function actionItems(
   ]
 }
 
-type ActionId = ThemeChoice | 'interbank' | 'intrabank' | 'rates' | 'notifications' | 'signOut'
+type ActionId =
+  | ThemeChoice
+  | 'interbank'
+  | 'intrabank'
+  | 'conversion'
+  | 'rates'
+  | 'notifications'
+  | 'signOut'
 
 /** How accountants call it. */
 const interbankWords = ['клиринг', 'гросс', 'clearing', 'gross']

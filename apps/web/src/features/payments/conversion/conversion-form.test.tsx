@@ -53,7 +53,7 @@ function keep(server: FakeServer, state: object = {}, terms: object = {}): void 
 
 async function chooseAccounts(user: UserEvent): Promise<void> {
   await pick(user, /^Счёт списания/, /Основной/)
-  await pick(user, /^Счёт (зачисления|получателя)/, /Валютный/)
+  await pick(user, /^Счёт получателя/, /Валютный/)
   await screen.findByText(/1 USD = 87,5 KGS/)
 }
 
@@ -94,11 +94,24 @@ describe('the sums of a conversion', () => {
     })
   })
 
+  test('soms are bought for dollars as well', async () => {
+    openBank()
+    const { user } = await openForm(address)
+    await pick(user, /^Счёт списания/, /Валютный/)
+    await pick(user, /^Счёт получателя/, /Основной/)
+    await screen.findByText(/1 USD = 87,5 KGS/)
+    await user.type(sold(), '100')
+    expect(bought()).toHaveValue('8\u00A0750,00')
+    await user.clear(bought())
+    await user.type(bought(), '20000')
+    expect(sold()).toHaveValue('228,57')
+  })
+
   test('only accounts in another currency are offered', async () => {
     openBank()
     const { user } = await openForm(address)
     await pick(user, /^Счёт списания/, /Основной/)
-    await user.click(field(/^Счёт (зачисления|получателя)/))
+    await user.click(field(/^Счёт получателя/))
     const options = await screen.findAllByRole('option')
     expect(options.map(option => option.textContent)).toEqual([expect.stringContaining('Валютный')])
   })
