@@ -74,6 +74,19 @@ for (const name of ['drawer', 'confirm', 'dialog']) {
   })
 }
 
+test('F6 leads out of an open drawer to a toast, and a dismissed toast gives the focus back to the drawer', async ({
+  page,
+}) => {
+  await openGallery(page, { only: 'overlays', language: 'ru' })
+  await page.locator('[data-open="drawer"]').click()
+  const drawer = page.getByRole('dialog')
+  await drawer.locator('[data-open="toast"]').click()
+  await page.keyboard.press('F6')
+  await expect(page.locator('[data-react-aria-top-layer] button:focus')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(drawer.locator(':focus')).toHaveCount(1)
+})
+
 for (const name of ['menu', 'flyout']) {
   test(`${name}: Tab closes it and goes on to what stands behind its button`, async ({ page }) => {
     await openGallery(page, { only: 'overlays', language: 'ru' })

@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { CSSProperties } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { useLandmark } from 'react-aria/useLandmark'
 import { Button } from '../controls/button.tsx'
 import { LinkButton } from '../controls/link-button.tsx'
 import { useComponentText } from '../i18n/use-component-text.ts'
+import { keepFocusOnPage } from '../overlay/focus-place.ts'
 import { toast, toastStore, visibleToasts } from './toast-store.ts'
 import type { Toast } from './toast-store.ts'
 import classes from './toast-host.module.css'
@@ -16,7 +18,8 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlert
 
 /**
  * The corner where toasts live; stands once in the shell. A pointer or the focus anywhere on the
- * stack stops every countdown, so nothing disappears while it is read or reached for.
+ * stack stops every countdown, so nothing disappears while it is read or reached for. F6 leads to it,
+ * also out of a layer, in which Tab goes round.
  */
 export function ToastHost() {
   const { t } = useComponentText()
@@ -26,6 +29,13 @@ export function ToastHost() {
   const shown = visibleToasts(all)
   const floor = useHighestFloor()
   const isPaused = shown.length > 0 && (isHovered || isFocused)
+
+  const host = useRef<HTMLElement>(null)
+  const handleDismiss = (id: Toast['id']) => {
+    const hadFocus = host.current?.contains(document.activeElement) ?? false
+    toast.dismiss(id)
+    if (hadFocus) keepFocusOnPage()
+  }
 
   // A toast that leaves under the pointer sends no mouseleave; an empty corner holds nothing back.
   useEffect(() => {
@@ -37,6 +47,7 @@ export function ToastHost() {
   // Beside the page and not in it: a drawer makes the page inert, and a toast must stay in reach.
   return createPortal(
     <section
+      ref={host}
       data-react-aria-top-layer
       className={classes.host}
       style={floorStyle(floor)}
@@ -47,8 +58,9 @@ export function ToastHost() {
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
+      {shown.length > 0 ? <ToastLandmark host={host} label={t($ => $.toast.region)} /> : null}
       {shown.map(one => (
-        <ToastView key={one.id} toast={one} isPaused={isPaused} />
+        <ToastView key={one.id} toast={one} isPaused={isPaused} onDismiss={handleDismiss} />
       ))}
     </section>,
     document.body,
@@ -59,12 +71,30 @@ export function ToastHost() {
 const floorStyle = (floor: number): CSSProperties =>
   ({ '--toast-floor': `${floor}px` }) as CSSProperties
 
+interface ToastLandmarkProps {
+  host: RefObject<HTMLElement | null>
+  label: string
+}
+
+function ToastLandmark({ host, label }: ToastLandmarkProps) {
+  useLandmark(
+    {
+      role: 'region',
+      'aria-label': label,
+      focus: () => host.current?.querySelector<HTMLElement>('button')?.focus(),
+    },
+    host as RefObject<HTMLElement>,
+  )
+  return null
+}
+
 interface ToastViewProps {
   toast: Toast
   isPaused: boolean
+  onDismiss: (id: Toast['id']) => void
 }
 
-function ToastView({ toast: one, isPaused }: ToastViewProps) {
+function ToastView({ toast: one, isPaused, onDismiss }: ToastViewProps) {
   const { t } = useComponentText()
   const Icon = icons[one.tone]
   useEffect(() => {
@@ -83,7 +113,7 @@ function ToastView({ toast: one, isPaused }: ToastViewProps) {
       <div className={classes.body}>
         <p className={classes.text}>{one.text}</p>
         <div className={classes.actions}>
-          <Button size="sm" variant="subtle" onClick={() => toast.dismiss(one.id)}>
+          <Button size="sm" variant="subtle" onClick={() => onDismiss(one.id)}>
             {t($ => $.toast.ok)}
           </Button>
           {one.goOn ? (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../components/controls/button.tsx'
 import { IconButton } from '../../components/controls/icon-button.tsx'
 import { Illustration } from '../../components/feedback/illustration.tsx'
+import { toast } from '../../components/feedback/toast-store.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { Timeline } from '../../components/layout/timeline.tsx'
 import { ConfirmDialog } from '../../components/overlay/confirm-dialog.tsx'
@@ -84,6 +85,9 @@ export function OverlaySection() {
       >
         <Amount value="420000.00" currency="KGS" size="xl" />
         <p>{words.company}</p>
+        <Button variant="light" onClick={() => toast.info(words.saved)} data-open="toast">
+          {words.saved}
+        </Button>
         <p>{words.purposeText}</p>
         <DocumentTimeline />
       </Drawer>
