@@ -76,7 +76,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       ? [...originsOf(config), 'http://localhost:5173']
       : originsOf(config),
   }
-  addListExports(app, [payment.listExport], edge)
+  addListExports(app, [payment.listExport, account.listExport, accessControl.listExport], edge)
   registerGraphqlServices(
     app,
     [

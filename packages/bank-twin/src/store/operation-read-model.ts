@@ -9,7 +9,7 @@ import {
 } from '@tartip/bank-ports/core-accounts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { foldForSearch } from '@tartip/domain/text/collation'
-import { addDays, instantAt, type LocalDate } from '@tartip/domain/time/instant'
+import { instantAt, type LocalDate } from '@tartip/domain/time/instant'
 import { timestamp, type TwinDb } from './twin-db.ts'
 
 const largestPage = 500
@@ -144,9 +144,11 @@ function conditionsOf(accountId: string, filter: OperationFilter): RawBuilder<un
   return conditions
 }
 
-/** The first instant that no longer belongs to the day. */
+const minutesOfDay = 1_440
+
+/** The first instant that no longer belongs to the day; the last day of the calendar has one too. */
 export function startOfNextDay(date: LocalDate): number {
-  return instantAt(addDays(date, 1), 0)
+  return instantAt(date, minutesOfDay)
 }
 
 /** The cursor is the number of the last entry shown. */

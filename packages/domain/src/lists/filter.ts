@@ -144,7 +144,7 @@ function single<Row, Context, Value extends string>(
 export function filtersOf<Row, Context = unknown>() {
   return {
     /** One of a few values. */
-    choice: <Value extends string>({
+    choice: <const Value extends string>({
       options,
       matches,
       usual,
@@ -164,7 +164,7 @@ export function filtersOf<Row, Context = unknown>() {
       }),
 
     /** Any of several values: a list in the API, joined by commas in the address. */
-    choices: <Value extends string>({
+    choices: <const Value extends string>({
       options,
       of,
       ...naming

@@ -11,6 +11,8 @@ import type { GraphqlService } from '../../platform/graphql/service.ts'
 import type { SessionGate } from '../../platform/graphql/session-gate.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { FaqEntry } from '../rules/public.ts'
+import type { ListExport } from '../../platform/lists/list-export-routes.ts'
+import { createAuditExport } from './graphql/audit-presenter.ts'
 import { createAccessControl } from './create-access-control.ts'
 import {
   createCaptcha,
@@ -72,6 +74,7 @@ export interface AccessControlModuleDeps {
 export interface AccessControlModule {
   readonly accessControl: AccessControl
   readonly service: GraphqlService
+  readonly listExport: ListExport
   /** Mounts `/api/v1`. */
   registerRoutes(app: FastifyInstance): void
   /** What the GraphQL endpoints ask of every call and socket. */
@@ -139,6 +142,7 @@ export async function createAccessControlModule(
       policies: accessControlPolicies,
       resolvers: createAccessControlResolvers(deps),
     },
+    listExport: createAuditExport(deps),
     registerRoutes(app) {
       const { publicOrigin, verifyTokenLogin, faq = () => [] } = options
       const settings = { isSecure, publicOrigin, verifyTokenLogin, faq, recordRefusal }

@@ -143,3 +143,30 @@ test('grants of one organisation are out of reach for a query of another', async
   )
   expect(grants.size).toBe(0)
 })
+
+describe('the export of operations', () => {
+  test.each<[string, Actor, Record<string, unknown>, string]>([
+    ['no account', actorWith('FIRST'), {}, 'BAD_USER_INPUT'],
+    [
+      'an account of another organisation',
+      actorWith('FIRST', { legalPartyId: otherParty }),
+      { accountId: main.accountId },
+      'ACCOUNT_NOT_FOUND',
+    ],
+    [
+      'an account that was not granted',
+      actorWith('CREATOR'),
+      { accountId: deposit.accountId },
+      'ACCOUNT_NOT_FOUND',
+    ],
+    [
+      'a filter that does not exist',
+      actorWith('FIRST'),
+      { accountId: main.accountId, drection: 'DEBIT' },
+      'BAD_USER_INPUT',
+    ],
+  ])('is refused for %s', async (_name, actor, input, code) => {
+    const opened = await module.listExport.open(actor, input, 'en')
+    expect(opened).toMatchObject({ ok: false, error: { code } })
+  })
+})

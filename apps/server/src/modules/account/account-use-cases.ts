@@ -6,7 +6,7 @@ import {
 } from './use-cases/change-account.ts'
 import { payFromAccount } from './use-cases/pay-from-account.ts'
 import { readAccount, readAccounts } from './use-cases/read-accounts.ts'
-import { readOperations } from './use-cases/read-operations.ts'
+import { readAllOperations, readOperations } from './use-cases/read-operations.ts'
 import { readTurnover } from './use-cases/read-turnover.ts'
 
 export type AccountUseCases = ReturnType<typeof createAccountUseCases>
@@ -18,6 +18,7 @@ export function createAccountUseCases(deps: ChangeAccountDeps & { readonly core:
     readAccounts: readAccounts(deps),
     readAccount: readAccount(deps),
     readOperations: readOperations(deps),
+    readAllOperations: readAllOperations(deps),
     readTurnover: readTurnover({ core: deps.core, readAccounts: readAccounts(deps) }),
     changeVisibility: changeVisibility(deps),
     renameAccount: renameAccount(deps),

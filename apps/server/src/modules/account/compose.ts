@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { inSystem, inTenant } from '../../platform/db/transaction.ts'
 import type { GraphqlService } from '../../platform/graphql/service.ts'
+import type { ListExport } from '../../platform/lists/list-export-routes.ts'
 import type { LiveHub } from '../../platform/live/hub.ts'
 import { readOutboxAfter } from '../../platform/outbox/outbox.ts'
 import type { AccessControl } from '../access-control/public.ts'
@@ -19,7 +20,7 @@ import { createAccountUseCases, type AccountUseCases } from './account-use-cases
 import { createAccessListResolvers } from './graphql/access-list-resolvers.ts'
 import type { Resolvers } from './graphql/account.generated.ts'
 import { createAccountLists } from './graphql/account-list-resolvers.ts'
-import { createAccountResolvers } from './graphql/account-resolvers.ts'
+import { createAccountResolvers, createOperationsExport } from './graphql/account-resolvers.ts'
 import { createAccountSubscriptions } from './graphql/account-subscriptions.ts'
 import { createCardMutations, createCardQueries } from './graphql/card-resolvers.ts'
 import { createProductQueries } from './graphql/product-resolvers.ts'
@@ -57,6 +58,7 @@ export interface AccountModule {
   readonly accounts: Accounts
   readonly rates: Rates
   readonly service: GraphqlService
+  readonly listExport: ListExport
   readonly seed: AccountSeed
 }
 
@@ -111,6 +113,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       policies: accountPolicies,
       resolvers: allResolvers(deps, useCases, holdsOf, products),
     },
+    listExport: createOperationsExport(useCases),
     seed: {
       grant: rows => inSystem(db, tx => createAccountStore(tx).saveGrants(rows)),
       grantCards: rows => inSystem(db, tx => createCardStore(tx).saveGrants(rows)),

@@ -40,13 +40,14 @@ export function createAccessControlResolvers(deps: PeopleDeps): Resolvers {
       employeesContract: async (_root, { orgReferenceId }, ctx) =>
         unwrap(await readColleagues(deps)(requireActor(ctx), orgReferenceId)).map(presentColleague),
 
-      auditTrail: async (_root, { orgReferenceId, before, size }, ctx) =>
+      auditTrail: async (_root, { orgReferenceId, before, size, filter }, ctx) =>
         presentAudit(
           unwrap(
             await readAuditTrail(deps)(requireActor(ctx), {
               orgReferenceId,
               before: before ?? undefined,
               size: size ?? defaultPageSize,
+              filter: filter ?? {},
             }),
           ),
           ctx.request.language,

@@ -64,6 +64,18 @@ export type AuditDetail = {
   readonly value: Scalars['String']['output'];
 };
 
+/** Days of the bank, both included, at most 366. */
+export type AuditFilter = {
+  readonly endDate?: InputMaybe<Scalars['LocalDate']['input']>;
+  readonly outcome?: InputMaybe<AuditOutcome>;
+  readonly person?: InputMaybe<Scalars['ID']['input']>;
+  readonly startDate?: InputMaybe<Scalars['LocalDate']['input']>;
+};
+
+export type AuditOutcome =
+  | 'DONE'
+  | 'REFUSED';
+
 export type AuditPage = {
   readonly __typename?: 'AuditPage';
   readonly list: ReadonlyArray<AuditRecord>;
@@ -433,6 +445,7 @@ export type QueryApiKeyArgs = {
 
 export type QueryAuditTrailArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditFilter>;
   orgReferenceId: Scalars['ID']['input'];
   size?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -703,6 +716,8 @@ export type ResolversTypes = {
   ApiKeyApi: ApiKeyApi;
   ApiKeyState: ApiKeyState;
   AuditDetail: ResolverTypeWrapper<AuditDetail>;
+  AuditFilter: AuditFilter;
+  AuditOutcome: AuditOutcome;
   AuditPage: ResolverTypeWrapper<AuditPage>;
   AuditRecord: ResolverTypeWrapper<AuditRecord>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -758,6 +773,7 @@ export type ResolversParentTypes = {
   ApiKeyAccess: ApiKeyAccess;
   ApiKeyAccessInput: ApiKeyAccessInput;
   AuditDetail: AuditDetail;
+  AuditFilter: AuditFilter;
   AuditPage: AuditPage;
   AuditRecord: AuditRecord;
   Boolean: Scalars['Boolean']['output'];

@@ -306,6 +306,16 @@ type AuditDetail {
   value: String!
 }
 
+enum AuditOutcome { DONE REFUSED }
+
+"Days of the bank, both included, at most 366."
+input AuditFilter {
+  startDate: LocalDate
+  endDate: LocalDate
+  person: ID
+  outcome: AuditOutcome
+}
+
 type AuditPage {
   list: [AuditRecord!]!
   "Give it back as \`before\` to read the next, older page; null on the last one."
@@ -358,7 +368,7 @@ type Query {
   userPOSApplicationTasksPageable(businessUserContractId: ID!, taskTypes: [TaskType!], taskStates: [TaskState!], pageableDecorator: PageableDecorator!): UserPosApplicationTaskPage!
   getUserPOSApplicationTask(taskId: ID!, businessUserContractId: ID!): UserPosApplicationTask!
   "The organisation's audit, newest first. For the first signatory."
-  auditTrail(orgReferenceId: ID!, before: String, size: Int = 40): AuditPage!
+  auditTrail(orgReferenceId: ID!, before: String, size: Int = 40, filter: AuditFilter): AuditPage!
   "The caller's own views; null when they have never changed the table."
   tableViews(table: ViewedTable!): TableViews
 }

@@ -1,27 +1,52 @@
 import { isBankText, wordsIn } from '@tartip/domain/bank-text'
 import type { Language } from '@tartip/domain/language'
+import { auditList } from '@tartip/domain/lists/audit-list'
+import { readListInput } from '@tartip/domain/lists/list'
+import { ok } from '@tartip/domain/result'
 import { toIso } from '@tartip/domain/time/instant'
 
 import type { Json } from '../../../platform/json.ts'
-import type { AuditTrail } from '../use-cases/audit/read-audit-trail.ts'
+import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
+import { readAllAudit, type AuditTrail } from '../use-cases/audit/read-audit-trail.ts'
+import { accessControlPolicies } from './access-control-policies.ts'
 
 /** A page of the audit as the schema shows it. */
-export function presentAudit({ records, names, nextCursor }: AuditTrail, language: Language) {
-  return {
-    list: records.map(record => ({
-      sequence: record.sequence.toString(),
-      occurredAt: toIso(record.at),
-      source: record.source,
-      action: record.action,
-      outcome: record.outcome,
-      personId: record.personId ?? null,
-      personName: names.get(record.personId ?? '') ?? null,
-      details: detailsOf(record.details, language),
-      hash: record.hash,
-    })),
-    nextCursor: nextCursor ?? null,
-  }
-}
+export const presentAudit = (trail: AuditTrail, language: Language) => ({
+  list: presentRecords(trail, language),
+  nextCursor: trail.nextCursor ?? null,
+})
+
+const presentRecords = (
+  { records, names }: Pick<AuditTrail, 'records' | 'names'>,
+  language: Language,
+) =>
+  records.map(record => ({
+    sequence: record.sequence.toString(),
+    occurredAt: toIso(record.at),
+    source: record.source,
+    action: record.action,
+    outcome: record.outcome,
+    personId: record.personId ?? null,
+    personName: names.get(record.personId ?? '') ?? null,
+    details: detailsOf(record.details, language),
+    hash: record.hash,
+  }))
+
+/** The audit as a file: what its operation finds, with its rights. */
+export const createAuditExport = (deps: Parameters<typeof readAllAudit>[0]): ListExport =>
+  listExport(auditList, accessControlPolicies.auditTrail, async (actor, input, language) => {
+    const request = readListInput(auditList, input)
+    if (!request.ok) return request
+    const { values } = request.value
+    async function* batches() {
+      for await (const records of readAllAudit(deps)(actor, values)) {
+        yield presentRecords(records, language)
+      }
+    }
+    const { from, to } = values.period ?? {}
+    const name = [auditList.name, from, to].filter(part => part !== undefined).join('-')
+    return ok({ name, batches: batches() })
+  })
 
 /** Texts as they are, the bank's in the reader's language, everything else as JSON. */
 function detailsOf(details: Json, language: Language): { name: string; value: string }[] {

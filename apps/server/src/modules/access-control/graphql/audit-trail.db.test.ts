@@ -100,6 +100,48 @@ describe('the audit of an organisation', () => {
     expect(second.data?.auditTrail).toMatchObject({ list: [{ sequence: '1' }], nextCursor: null })
   })
 
+  test.each([
+    ['outcome: REFUSED', ['3']],
+    [`person: "00000000-0000-4000-8000-000000000009"`, []],
+    ['endDate: "0001-01-01"', []],
+    ['startDate: "0001-01-01", outcome: REFUSED', ['3']],
+    ['endDate: "9999-12-31", outcome: REFUSED', ['3']],
+  ])('is narrowed down by %s', async (filter, sequences) => {
+    const own = `orgReferenceId: "${company.legalPartyId}", filter: { ${filter} }`
+    const { data } = await ask(browser, own)
+    expect(data?.auditTrail.list.map(({ sequence }) => sequence)).toHaveLength(sequences.length)
+  })
+
+  test('refuses a period with swapped ends', async () => {
+    const filter = `filter: { startDate: "2026-11-30", endDate: "2026-11-01" }`
+    const answer = await ask(browser, `orgReferenceId: "${company.legalPartyId}", ${filter}`)
+    expect(codeOf(answer)).toBe('PERIOD_INVALID')
+  })
+
+  test('is written into a file for its own first signatory only', async () => {
+    const exported = async (by: Answer, query = '') => {
+      const response = await bank.app.inject({
+        url: `/api/v1/exports/audit?format=csv${query}`,
+        headers: { 'x-tartip-client': 'web', 'sec-fetch-site': 'same-origin' },
+        cookies: by.cookies,
+      })
+      return { status: response.statusCode, lines: response.body.split('\r\n').slice(1) }
+    }
+    expect((await exported(browser)).lines).toHaveLength(4)
+    expect((await exported(browser, '&outcome=REFUSED')).lines).toHaveLength(1)
+    const foreign = `&orgReferenceId=${(await bank.addOrganisation()).legalPartyId}`
+    expect((await exported(browser, foreign)).status).toBe(400)
+    const other = await bank.addOrganisation()
+    const stranger = await bank.addPerson()
+    await bank.addUserContract(stranger, other)
+    const strangerBrowser = await bank.signIn(stranger)
+    const { lines } = await exported(strangerBrowser)
+    expect(lines.join('\n')).not.toContain('permissionsChanged')
+    const auditor = await bank.addPerson()
+    await bank.addUserContract(auditor, company, { signRight: 'SECOND' })
+    expect((await exported(await bank.signIn(auditor))).status).toBe(403)
+  })
+
   test('keeps what nobody of it has done in the chain of the bank', async () => {
     const { chains, broken } = await verifyAudit(bank.database.db, sources, [])
     expect([chains, broken]).toEqual([2, []])

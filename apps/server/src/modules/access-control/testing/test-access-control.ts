@@ -13,6 +13,7 @@ import { createTestIds } from '@tartip/testkit/ids/test-ids'
 import { registerGraphqlServices } from '../../../platform/graphql/register-services.ts'
 import { createHttpServer } from '../../../platform/http/server.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { addListExports } from '../../../platform/lists/list-export-routes.ts'
 import { createAccessControlModule, type AccessControlModule } from '../compose.ts'
 import type { SeedOrganisation, SeedPerson, SeedUserContract } from '../public.ts'
 import { cookieNames } from '../rest/session-cookie.ts'
@@ -130,6 +131,10 @@ export async function testAccessControl(
     checkReady: async () => undefined,
     registerRoutes: async routes => {
       module.registerRoutes(routes)
+      addListExports(routes, [module.listExport], {
+        sessions: module.sessionGate,
+        allowedOrigins: [],
+      })
       registerGraphqlServices(routes, [module.service], {
         ids,
         logger,

@@ -1,13 +1,18 @@
 import type { CoreAccounts } from '@tartip/bank-ports/core-accounts'
+import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
+import { readListInput } from '@tartip/domain/lists/list'
 import { toDecimal } from '@tartip/domain/money/decimal'
+import { err, ok } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
+import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
 import type { AccountUseCases } from '../account-use-cases.ts'
 import type { AccountView } from '../use-cases/read-accounts.ts'
 import type { readHolds } from '../use-cases/read-holds.ts'
 import type { Resolvers } from './account.generated.ts'
+import { accountPolicies } from './account-policies.ts'
 import { isWanted } from './account-list-resolvers.ts'
 import { isOwnParty } from './own-party.ts'
 import { isPeriod } from './period.ts'
@@ -55,10 +60,7 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
         const { account } = await accountOf(actor, accountId)
         const page = unwrap(
           await useCases.readOperations(actor, accountId, {
-            startDate: filter?.startDate,
-            endDate: filter?.endDate,
-            direction: filter?.direction,
-            search: filter?.search,
+            filter: filter ?? {},
             before,
             size,
           }),
@@ -111,3 +113,29 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
     },
   }
 }
+
+/** The operations of an account as a file: what their operation finds, with its rights. */
+export const createOperationsExport = (
+  useCases: Pick<AccountUseCases, 'readAccount' | 'readAllOperations'>,
+): ListExport =>
+  listExport(
+    accountOperationList,
+    accountPolicies.getAccountOperations,
+    async (actor, { accountId, ...input }, language) => {
+      if (typeof accountId !== 'string') return err('BAD_USER_INPUT', { field: 'accountId' })
+      const found = await useCases.readAccount(actor, accountId)
+      if (!found.ok) return found
+      const request = readListInput(accountOperationList, input)
+      if (!request.ok) return request
+      const { values } = request.value
+      async function* batches() {
+        for await (const list of useCases.readAllOperations(actor, accountId as string, values)) {
+          yield list.map(one => presentOperation(one, language))
+        }
+      }
+      const { from, to } = values.booked ?? {}
+      const name = ['operations', found.value.account.account, from, to]
+      return ok({ name: name.filter(part => part !== undefined).join('-'), batches: batches() })
+    },
+    ['accountId'],
+  )

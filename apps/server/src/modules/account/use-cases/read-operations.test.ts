@@ -22,16 +22,15 @@ async function ask(more: Partial<ReadOperations>) {
       return emptyPage
     },
   })
-  const nothing = { startDate: null, endDate: null, direction: null, search: null }
-  const input = { ...nothing, before: null, size: null, ...more }
+  const input = { filter: {}, before: null, size: null, ...more }
   return { answer: await readOperations({ core })(anActor('FIRST'), 'a1', input), requests }
 }
 
 test('a text of a hundred characters is searched, a longer one never reaches the bank', async () => {
-  const fits = await ask({ search: ` ${'я'.repeat(100)} ` })
+  const fits = await ask({ filter: { search: ` ${'я'.repeat(100)} ` } })
   expect(fits.answer).toEqual(ok(emptyPage))
   expect(fits.requests[0]?.[2]).toEqual({ search: 'я'.repeat(100) })
-  const long = await ask({ search: 'я'.repeat(900_000) })
+  const long = await ask({ filter: { search: 'я'.repeat(900_000) } })
   expect(long.answer).toEqual(err('FIELD_TOO_LONG', { field: 'search', max: 100 }))
   expect(long.requests).toEqual([])
 })
@@ -48,4 +47,13 @@ test.each([
   [1_000_000, 520],
 ])('a page of %s operations is requested as %s', async (size, requests) => {
   expect((await ask({ size })).requests[0]?.[4]).toBe(requests)
+})
+
+test('a period of any length is asked for, with both ends', async () => {
+  const filter = { startDate: '0001-01-01', endDate: '9999-12-31', direction: 'DEBIT' }
+  expect((await ask({ filter })).requests[0]?.[2]).toEqual({
+    from: '0001-01-01',
+    to: '9999-12-31',
+    direction: 'DEBIT',
+  })
 })

@@ -1,21 +1,22 @@
 import {
   InvalidCursor,
   type CoreAccounts,
+  type CoreOperation,
   type CoreOperationPage,
-  type OperationDirection,
+  type OperationFilter,
 } from '@tartip/bank-ports/core-accounts'
+import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
+import type { FilterRefusal } from '@tartip/domain/lists/filter'
+import { readListInput, type FilterValues } from '@tartip/domain/lists/list'
 import { err, ok, type Result } from '@tartip/domain/result'
-import { isLocalDate, type LocalDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
 
 type Given<T> = T | null | undefined
 
 export interface ReadOperations {
-  readonly startDate: Given<LocalDate>
-  readonly endDate: Given<LocalDate>
-  readonly direction: Given<OperationDirection>
-  readonly search: Given<string>
+  /** As the API takes it. */
+  readonly filter: object
   /** The cursor of the page before, or nothing for the newest operations. */
   readonly before: Given<string>
   readonly size: Given<number>
@@ -24,41 +25,33 @@ export interface ReadOperations {
 const defaultSize = 40
 /** The largest page of the specification, section 9. */
 const largestSize = 520
-/** Longer texts cannot be a part of anything that is searched, and each costs time for everybody. */
-const longestSearch = 100
 /** Far above what the bank gives out. */
 const longestCursor = 200
+const exportBatch = 500
 
-type ReadOperationsRefusal = 'DATE_INVALID' | 'CURSOR_INVALID' | 'FIELD_TOO_LONG'
+interface ReadOperationsDeps {
+  readonly core: CoreAccounts
+}
 
-/** Booked operations of an account, newest first. Whether the person may read it is asked before. */
+/** Booked operations of an account, newest first. Whether the person may read it is checked before. */
 export const readOperations =
-  ({ core }: { readonly core: CoreAccounts }) =>
+  ({ core }: ReadOperationsDeps) =>
   async (
     actor: Actor,
     accountId: string,
-    input: ReadOperations,
-  ): Promise<Result<CoreOperationPage, ReadOperationsRefusal>> => {
-    const { startDate, endDate, direction, before } = input
-    if ([startDate, endDate].some(date => date && !isLocalDate(date))) return err('DATE_INVALID')
-    const search = input.search?.trim()
-    if (search && search.length > longestSearch) {
-      return err('FIELD_TOO_LONG', { field: 'search', max: longestSearch })
-    }
+    { filter, before, size }: ReadOperations,
+  ): Promise<Result<CoreOperationPage, FilterRefusal | 'CURSOR_INVALID'>> => {
+    const request = readListInput(accountOperationList, filter)
+    if (!request.ok) return request
     if (before && before.length > longestCursor) return err('CURSOR_INVALID')
     try {
       return ok(
         await core.operations(
           actor.legalPartyId,
           accountId,
-          {
-            ...(startDate ? { from: startDate } : {}),
-            ...(endDate ? { to: endDate } : {}),
-            ...(direction ? { direction } : {}),
-            ...(search ? { search } : {}),
-          },
+          bankFilterOf(request.value.values),
           before ?? undefined,
-          Math.min(largestSize, Math.max(1, input.size ?? defaultSize)),
+          Math.min(largestSize, Math.max(1, size ?? defaultSize)),
         ),
       )
     } catch (error) {
@@ -66,3 +59,29 @@ export const readOperations =
       throw error
     }
   }
+
+/** All operations that a filter finds, page by page of the bank. */
+export const readAllOperations = ({ core }: ReadOperationsDeps) =>
+  async function* (
+    actor: Actor,
+    accountId: string,
+    values: FilterValues<typeof accountOperationList>,
+  ): AsyncGenerator<readonly CoreOperation[]> {
+    const filter = bankFilterOf(values)
+    let before: string | undefined
+    do {
+      const page = await core.operations(actor.legalPartyId, accountId, filter, before, exportBatch)
+      if (page.list.length > 0) yield page.list
+      before = page.nextCursor
+    } while (before !== undefined)
+  }
+
+const bankFilterOf = ({
+  booked,
+  direction,
+  search,
+}: FilterValues<typeof accountOperationList>): OperationFilter => ({
+  ...booked,
+  ...(direction ? { direction } : {}),
+  ...(search ? { search } : {}),
+})
