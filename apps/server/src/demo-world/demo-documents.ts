@@ -15,6 +15,7 @@ import {
 
 import type { SeedPayment } from '../modules/payment/public.ts'
 import type { Rules } from '../modules/rules/public.ts'
+import { demoConversions } from './demo-conversions.ts'
 import type { DemoCounterparty } from './demo-counterparties.ts'
 import type { DemoOperation } from './demo-history.ts'
 import { demoId } from './demo-identifiers.ts'
@@ -260,7 +261,27 @@ export function demoDocuments(input: DemoDocumentsInput): readonly SeedPayment[]
     const open = (desks[organisation.key] ?? []).map((document, index) =>
       openDocument(input, organisation, document, index, random),
     )
-    return [...paid, ...open]
+    return [...paid, ...open, ...conversionsOf(input, organisation, random)]
+  })
+}
+
+function conversionsOf(
+  input: DemoDocumentsInput,
+  organisation: WorldOrganisation,
+  random: DemoRandom,
+): readonly SeedPayment[] {
+  if (organisation.key !== 'altyn-dobo') return []
+  const { rules, now, ownBic } = input
+  const own = { name: organisation.companyName, bic: ownBic, account: '', inn: organisation.inn }
+  const {
+    paymentCode: _code,
+    recipientInn: _inn,
+    ...common
+  } = commonOf(input, organisation, own, random)
+  return demoConversions(organisation, common, {
+    now,
+    dayBefore: days => valueDateOf(-days, bishkekDate(now), rules),
+    at: day => instantAt(day, 9 * 60 + 40),
   })
 }
 
