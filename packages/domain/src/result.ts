@@ -6,16 +6,16 @@ export interface Success<T> {
   readonly value: T
 }
 
-export interface Failure<E extends string = string> {
+export interface Failure<E extends string> {
   readonly ok: false
   readonly error: { readonly code: E; readonly params: Params }
 }
 
 /** The answer of every rule: a value, or a stable code with parameters. Never a text. */
-export type Result<T, E extends string = string> = Success<T> | Failure<E>
+export type Result<T, E extends string> = Success<T> | Failure<E>
 
 /** The answer of a rule that only holds or does not. */
-export type Verdict<E extends string = string> = Result<void, E>
+export type Verdict<E extends string> = Result<void, E>
 
 /** What was requested. */
 export function ok<T>(value: T): Success<T> {

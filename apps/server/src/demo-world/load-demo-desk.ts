@@ -104,6 +104,6 @@ function momentOf(name: string, now: Instant): Instant {
 }
 
 /** A refusal by the bank is a mistake in the demo. */
-function expectAccepted(name: string, answer: Result<unknown>): void {
+function expectAccepted(name: string, answer: Result<unknown, string>): void {
   if (!answer.ok) throw new Error(`The bank refused "${name}" of the demo: ${answer.error.code}`)
 }

@@ -192,7 +192,7 @@ function phoneStep({ random, devices }: SimulatedBank): SimulationStep {
 }
 
 /** Keys and signatures differ from run to run, so only the outcome is logged. */
-function shortAnswer(result: Result<{ readonly state: string }>): string {
+function shortAnswer(result: Result<{ readonly state: string }, string>): string {
   return result.ok ? result.value.state : result.error.code
 }
 

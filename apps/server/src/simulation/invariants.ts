@@ -46,7 +46,7 @@ export function brokenStep(
  */
 export function signedWithoutProof(
   call: Pick<PersonCall, 'proves'>,
-  answer: Result<unknown>,
+  answer: Result<unknown, string>,
 ): readonly string[] {
   const { proves } = call
   if (proves === undefined || !answer.ok || !Array.isArray(answer.value)) return []

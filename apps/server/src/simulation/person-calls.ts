@@ -13,11 +13,11 @@ import type { SimulatedBank } from './simulated-bank.ts'
 /** One call of one person; repeating it with the same key must return the same answer. */
 export interface PersonCall {
   readonly label: string
-  make(): Promise<Result<unknown>>
+  make(): Promise<Result<unknown, string>>
   /** Only on a call that signs: whether it carries a valid proof for this document. */
   proves?(paymentId: string): boolean
   /** The same mutation under the same key with another input. */
-  makeWithOtherInput?(): Promise<Result<unknown>>
+  makeWithOtherInput?(): Promise<Result<unknown, string>>
 }
 
 const mutations = {
@@ -106,7 +106,7 @@ function callsOf(
   const larger = { legalPartyId, paymentIds: [paymentId, legalPartyId] }
   const ref = { paymentId, legalPartyId }
   const call: Call = (label, make) => ({ label: `${actor.shortName} ${label} ${paymentId}`, make })
-  const onBatch = (label: string, act: (on: typeof batch) => Promise<Result<unknown>>) => ({
+  const onBatch = (label: string, act: (on: typeof batch) => Promise<Result<unknown, string>>) => ({
     ...call(label, () => act(batch)),
     makeWithOtherInput: () => act(larger),
   })
@@ -153,7 +153,7 @@ export function weighted<T>(at: number, list: readonly (readonly [weight: number
   throw new RangeError('There is nothing to pick from')
 }
 
-type Call = (label: string, make: () => Promise<Result<unknown>>) => PersonCall
+type Call = (label: string, make: () => Promise<Result<unknown, string>>) => PersonCall
 
 function saveDraft(sim: SimulatedBank, request: MutationRequest): PersonCall {
   const { random, organisations, useCases } = sim

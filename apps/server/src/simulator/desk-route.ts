@@ -11,7 +11,7 @@ export interface DeskCompanies {
 
 /** The outcome of a desk action: done, or a refusal code. */
 type DeskOutcome =
-  | Result<unknown>
+  | Result<unknown, string>
   | { readonly ok: true }
   | { readonly ok: false; readonly code: string }
 

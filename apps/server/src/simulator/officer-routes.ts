@@ -31,7 +31,7 @@ export interface OfficerDeps {
   readonly world: Pick<DemoWorld, 'words'> & DeskCompanies
   readonly newId: () => string
   /** Allows an organisation to create another API key, as its supervisor at the bank may. */
-  readonly allowApiKeyReissue: (legalPartyId: string) => Promise<Verdict>
+  readonly allowApiKeyReissue: (legalPartyId: string) => Promise<Verdict<string>>
 }
 
 const listed = 50

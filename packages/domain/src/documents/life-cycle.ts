@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
 import { may, stageOfRight, type Ability } from '../people/policy.ts'
 import type { SignScheme } from '../people/sign-right.ts'
 import type { Viewer } from '../people/viewer.ts'
@@ -76,7 +77,7 @@ export interface TransitionRule<Status extends string = string, Action extends s
 export interface LifeCycleTypes {
   readonly state: DocumentState
   readonly action: string
-  readonly refusal: string
+  readonly refusal: ErrorCode
   readonly moment: { readonly now: Instant }
 }
 type StatusOf<T extends LifeCycleTypes> = T['state']['statusCode']

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
 import { mayBeCredited } from '../accounts/account-moves.ts'
 import { valueDateVerdict } from '../bank-day/time-rule.ts'
 import { clearingLimitMinor } from '../payment/interbank-choice.ts'
@@ -36,7 +37,10 @@ export const payerPaysInSom: Check = {
   onlyFor: ['CLEARING', 'GROSS'],
   verdict({ operation, facts }) {
     const { currency } = need(facts, 'payer')
-    return currency === 'KGS' ? holds : err(`CURRENCY_NOT_ALLOWED_FOR_${operation}`, { currency })
+    if (currency === 'KGS') return holds
+    return operation === 'GROSS'
+      ? err('CURRENCY_NOT_ALLOWED_FOR_GROSS', { currency })
+      : err('CURRENCY_NOT_ALLOWED_FOR_CLEARING', { currency })
   },
 }
 
@@ -106,7 +110,7 @@ export const recipientFitsOperation = (field: string): Check => ({
 export const currenciesMatch = (field: string): Check => ({
   field,
   needs: ['payer', 'recipient'],
-  verdict({ facts }): Verdict {
+  verdict({ facts }): Verdict<ErrorCode> {
     const payer = need(facts, 'payer').currency
     const recipient = need(facts, 'recipient').currency
     return payer === recipient ? holds : err('CURRENCY_MISMATCH', { payer, recipient })

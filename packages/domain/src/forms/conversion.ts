@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { compareExact } from '../money/exact-decimal.ts'
 import { formatAmount, formatExact } from '../money/format-amount.ts'
@@ -49,7 +50,7 @@ const currenciesDiffer: Check = {
 const currencyIsOf = (field: string, account: 'payer' | 'recipient'): Check => ({
   field,
   needs: [account],
-  verdict({ values, facts }): Verdict {
+  verdict({ values, facts }): Verdict<ErrorCode> {
     const { currency } = need(facts, account)
     return values[field] === currency ? holds : err('CURRENCY_MISMATCH', { currency })
   },

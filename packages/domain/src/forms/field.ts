@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
 import { parseAccountNumber } from '../identifiers/account-number.ts'
 import { parseBic } from '../identifiers/bic.ts'
 import { parseCounterpartyInn } from '../identifiers/inn.ts'
@@ -40,7 +41,7 @@ export type FieldKindName =
 export interface FieldKind {
   readonly name: FieldKindName
   /** Text to wire value. Never called with an empty text. */
-  readonly read: (text: string, context: FieldContext) => Result<string>
+  readonly read: (text: string, context: FieldContext) => Result<string, ErrorCode>
   /** Wire value to the text that a form shows for editing. */
   readonly toTyped: (value: string, facts: FormFacts) => string
   /** The currency of an amount; undefined while it is not known, absent for other kinds. */
@@ -115,6 +116,9 @@ export function amountIn(currencyOf: (facts: FormFacts) => CurrencyCode | undefi
   }
 }
 
-function toWire(parsed: Result<bigint>, currency: CurrencyCode = 'KGS'): Result<string> {
+function toWire(
+  parsed: Result<bigint, ErrorCode>,
+  currency: CurrencyCode = 'KGS',
+): Result<string, ErrorCode> {
   return parsed.ok ? ok(toDecimal(parsed.value, currency)) : parsed
 }

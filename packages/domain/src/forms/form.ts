@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../errors/catalogue.ts'
 import { checkField, rulesOfForm, type FieldRule } from '../field-rules/field-rule.ts'
 import type { LocalizedText } from '../language.ts'
 import { pageOfOperation, traitOfOperation, type OperationCode } from '../payment/operation.ts'
@@ -36,7 +37,7 @@ export interface Check {
   /** Facts without which it is undecided. */
   readonly needs?: readonly FactName[]
   readonly onlyFor?: readonly OperationCode[]
-  readonly verdict: (input: CheckInput) => Verdict
+  readonly verdict: (input: CheckInput) => Verdict<ErrorCode>
 }
 
 /** What only some kinds of documents say and no field holds, such as the rate of a conversion. */

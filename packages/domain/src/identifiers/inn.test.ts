@@ -8,7 +8,7 @@ import { parseCounterpartyInn, parsePersonInn } from './inn.ts'
 
 const today = '2026-11-30'
 
-function verdictOf(result: Result<string>): string {
+function verdictOf(result: Result<string, string>): string {
   return result.ok ? 'valid' : result.error.code
 }
 

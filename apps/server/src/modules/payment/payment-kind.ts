@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { documentRows } from '@tartip/domain/forms/document-rows'
 import { fieldLabel } from '@tartip/domain/forms/field-labels'
@@ -53,6 +54,6 @@ export function decideStep(
   by: StepBy,
   day: BankDay,
   extra: StepExtra = {},
-): Result<PaymentChange> {
+): Result<PaymentChange, ErrorCode> {
   return decideDocumentStep(paymentKind, payment, action, by, day, extra)
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { Verdict, Result } from '@tartip/domain/result'
 
 import type { Db } from '../../platform/db/db.ts'
@@ -10,6 +11,7 @@ import type {
   Signer,
   TextToSign,
 } from '../../platform/documents/signing.ts'
+import type { TokenSignatureRefusal } from './token/verify-token-signature.ts'
 import type { Instant } from '@tartip/domain/time/instant'
 
 export type {
@@ -29,13 +31,20 @@ export type {
   TotpEvidence,
 } from '../../platform/documents/signing.ts'
 
+/** Why the signature of a token does not open a session. */
+export type TokenLoginRefusal = TokenSignatureRefusal | 'BANK_UNAVAILABLE'
+
 /** One of the ways in which a contract signs. */
 export interface SigningMethod {
   /**
    * Checks the proofs of a batch. A refusal concerns the whole batch (a wrong code); what is wrong with one
    * document stands in its own answer. Call it outside a transaction: it asks other systems.
    */
-  prove(signer: Signer, texts: readonly TextToSign[], given: GivenProof): Promise<Result<Proofs>>
+  prove(
+    signer: Signer,
+    texts: readonly TextToSign[],
+    given: GivenProof,
+  ): Promise<Result<Proofs, ErrorCode>>
 }
 
 /** Requests to phones, for any kind of document. */
@@ -61,6 +70,6 @@ export interface TokenChallenge {
 
 /** The interface of this module for other modules. */
 export interface Signing extends SigningMethod {
-  verifyTokenLogin(challenge: TokenChallenge): Promise<Verdict<string>>
+  verifyTokenLogin(challenge: TokenChallenge): Promise<Verdict<TokenLoginRefusal>>
   readonly phones: PhoneRequests
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { may, type Ability } from '@tartip/domain/people/policy'
@@ -31,7 +32,7 @@ export interface BatchChecks<D extends StoredDocument> {
   /** A document that the person may not view gets the answer of one that does not exist. */
   mayView(document: D): boolean
   /** Called only for documents whose step would go through, in the order of the batch. */
-  allows(document: D): Verdict<string>
+  allows(document: D): Verdict<ErrorCode>
 }
 
 export interface DocumentActionDeps<D extends StoredDocument, A extends string>
@@ -60,7 +61,7 @@ export interface ActOnDocuments<D extends StoredDocument, A extends string, R ex
    * without a proof of its own is not signed. Where every document would be refused anyway nobody's code
    * is used up.
    */
-  prove?(documents: readonly D[]): Promise<Result<Proofs>>
+  prove?(documents: readonly D[]): Promise<Result<Proofs, ErrorCode>>
 }
 
 /** How often somebody else may be faster with a document of a batch before the batch locks. */
@@ -78,7 +79,7 @@ export function actOnDocuments<D extends StoredDocument, A extends string, R ext
   actor: Actor,
   request: MutationRequest,
   act: ActOnDocuments<D, A, R>,
-): Promise<Result<readonly R[]>> {
+): Promise<Result<readonly R[], ErrorCode>> {
   const call = { operation: act.mutation, body: act.body }
   return runMutation(deps, actor, request, call, async keep => {
     const batch = checkBatch(act.ids, act.kind.idsField)
@@ -97,7 +98,7 @@ interface Call<D extends StoredDocument, A extends string, R extends Json> {
 async function writeBatch<D extends StoredDocument, A extends string, R extends Json>(
   call: Call<D, A, R>,
   keep: KeepAnswer,
-): Promise<Result<readonly R[]>> {
+): Promise<Result<readonly R[], ErrorCode>> {
   const { deps, actor, act } = call
   const { legalPartyId } = actor
   const ids = act.legalPartyId === legalPartyId ? distinctIds(act.ids) : []
@@ -158,8 +159,8 @@ export const distinctIds = (ids: readonly string[]): readonly string[] =>
 export async function ifAllowed<T>(
   actor: Actor,
   ability: Ability,
-  run: () => Promise<Result<T>>,
-): Promise<Result<T>> {
+  run: () => Promise<Result<T, ErrorCode>>,
+): Promise<Result<T, ErrorCode>> {
   const verdict = may(actor, ability)
   return verdict.ok ? run() : verdict
 }
@@ -191,7 +192,7 @@ function decideAll<D extends StoredDocument, A extends string, R extends Json>(
 ): Decided<D, A, R> {
   const { act } = call
   const found = new Map(documents.map(document => [document.id, document]))
-  const decided = new Map<string, Result<DocumentChange<D, A>>>()
+  const decided = new Map<string, Result<DocumentChange<D, A>, ErrorCode>>()
   act.ids.forEach((id, index) => {
     if (decided.has(id)) return
     decided.set(id, decide(call, checks, found.get(id), index, proofs))
@@ -210,7 +211,7 @@ function decide<D extends StoredDocument, A extends string, R extends Json>(
   document: D | undefined,
   index: number,
   proofs: Proofs | 'presumed' | undefined,
-): Result<DocumentChange<D, A>> {
+): Result<DocumentChange<D, A>, ErrorCode> {
   const { kind, action } = act
   if (!document || !checks.mayView(document)) return err(kind.notFound)
   const by = stepByPerson(actor, request)
@@ -225,9 +226,9 @@ function decide<D extends StoredDocument, A extends string, R extends Json>(
 }
 
 function resultOf<D extends StoredDocument, A extends string>(
-  notFound: string,
+  notFound: ErrorCode,
   documentId: string,
-  decided: Result<DocumentChange<D, A>> | undefined,
+  decided: Result<DocumentChange<D, A>, ErrorCode> | undefined,
   document: D | undefined,
 ): DocumentActionResult<D['statusCode']> {
   if (decided?.ok) {

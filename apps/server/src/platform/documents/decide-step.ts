@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { createHash } from 'node:crypto'
 
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
@@ -48,7 +49,7 @@ export interface StepExtra {
    * For a signature: how it was proven, or why it is not. `presumed` checks whether a proof is worth
    * asking for; the change that is decided so carries no signature and is not to be written.
    */
-  readonly proof?: Result<Proof> | 'presumed'
+  readonly proof?: Result<Proof, ErrorCode> | 'presumed'
 }
 
 /** SHA-256 of a canonical text, lower-case hex. */
@@ -67,7 +68,7 @@ export function decideStep<D extends StoredDocument, A extends string>(
   by: StepBy,
   day: BankDay,
   extra: StepExtra = {},
-): Result<DocumentChange<D, A>> {
+): Result<DocumentChange<D, A>, ErrorCode> {
   const transition = kind.lifeCycle.applyTransition(document, action, by.actor, day, {
     ...(extra.digest === undefined ? {} : { digest: extra.digest }),
     // The life cycle only checks that there is one.
@@ -123,7 +124,7 @@ function signatureOf<D extends StoredDocument, A extends string>(
   by: StepBy,
   day: BankDay,
   proof: StepExtra['proof'],
-): Result<SignatureEvidence> | undefined {
+): Result<SignatureEvidence, ErrorCode> | undefined {
   if (!isSigning(action)) return undefined
   const viewer = personOf(by.actor)
   if (viewer === undefined || proof === undefined) return err('ACTION_NOT_ALLOWED', { action })

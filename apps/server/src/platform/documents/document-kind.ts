@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import type { Words } from '@tartip/domain/bank-text'
 import type { DocumentState, LifeCycle } from '@tartip/domain/documents/life-cycle'
@@ -74,7 +75,7 @@ export interface DocumentKind<D extends StoredDocument, Action extends string> {
   readonly lifeCycle: LifeCycle<{
     readonly state: D
     readonly action: Action
-    readonly refusal: string
+    readonly refusal: ErrorCode
     readonly moment: BankDay
   }>
   /** The text that a signature covers, made from the document as it stands now. */
@@ -84,7 +85,7 @@ export interface DocumentKind<D extends StoredDocument, Action extends string> {
   /** Whether a person sees the document at all, as far as the document itself decides it. */
   isVisibleTo(document: D, viewer: Viewer): boolean
   /** The code for a document that does not exist for the person. */
-  readonly notFound: string
+  readonly notFound: ErrorCode
   /** The argument of a batch that names the documents. */
   readonly idsField: string
 }

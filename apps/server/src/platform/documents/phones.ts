@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import {
   mayCancelPhones,
@@ -148,7 +149,7 @@ export function requestPhones<D extends StoredDocument, A extends string, R exte
   actor: Actor,
   request: MutationRequest,
   act: ActOnPhones<D, A, R>,
-): Promise<Result<readonly R[]>> {
+): Promise<Result<readonly R[], ErrorCode>> {
   return actOnPhones(deps, actor, request, act, async document => {
     const day = deps.rules.bankDay()
     const allowed = mayRequestPhones(act.kind.lifeCycle, document, actor, day)
@@ -166,7 +167,7 @@ export function cancelPhones<D extends StoredDocument, A extends string, R exten
   actor: Actor,
   request: MutationRequest,
   act: ActOnPhones<D, A, R>,
-): Promise<Result<readonly R[]>> {
+): Promise<Result<readonly R[], ErrorCode>> {
   return actOnPhones(deps, actor, request, act, async document => {
     const allowed = mayCancelPhones(act.kind.lifeCycle, document, actor)
     if (!allowed.ok) return allowed
@@ -192,8 +193,8 @@ function actOnPhones<D extends StoredDocument, A extends string, R extends Json>
   actor: Actor,
   request: MutationRequest,
   act: ActOnPhones<D, A, R>,
-  actOnOne: (document: D) => Promise<Verdict<string>>,
-): Promise<Result<readonly R[]>> {
+  actOnOne: (document: D) => Promise<Verdict<ErrorCode>>,
+): Promise<Result<readonly R[], ErrorCode>> {
   const allowed = may(actor, act.ability)
   if (!allowed.ok) return Promise.resolve(allowed)
   const { legalPartyId } = actor
@@ -232,7 +233,7 @@ export interface PhoneAnswerDeps<D extends StoredDocument, A extends string> ext
   readonly rules: { bankDay(): BankDay }
   readonly accessControl: ContractPeople
   /** What the kind of document checks before a confirmation counts; called outside the transaction. */
-  mayConfirm?(document: D, holder: Viewer): Promise<Verdict<string>>
+  mayConfirm?(document: D, holder: Viewer): Promise<Verdict<ErrorCode>>
 }
 
 /**
@@ -243,7 +244,7 @@ export interface PhoneAnswerDeps<D extends StoredDocument, A extends string> ext
 export function applyPhoneAnswer<D extends StoredDocument, A extends string>(
   kind: DocumentKind<D, A | PhoneAction>,
   deps: PhoneAnswerDeps<D, A | PhoneAction>,
-): (answer: PhoneAnswer) => Promise<Verdict<string>> {
+): (answer: PhoneAnswer) => Promise<Verdict<ErrorCode>> {
   return async answer => {
     const by = await findDecider(deps, answer)
     if (!by.ok) return by
@@ -264,7 +265,7 @@ export function applyPhoneAnswer<D extends StoredDocument, A extends string>(
 type PhoneAction = 'payControlConfirm' | 'payControlRefuse' | 'payControlTimeOut'
 
 /** Somebody else has locked the document: the answer is not refused, it comes again. */
-function throwIfLocked<T extends Verdict<string>>(verdict: T): T {
+function throwIfLocked<T extends Verdict<ErrorCode>>(verdict: T): T {
   if (!verdict.ok && verdict.error.code === 'OPERATION_IN_PROCESS') {
     throw new Error('The document of a phone answer is locked by somebody else')
   }
@@ -277,7 +278,7 @@ function stepOfAnswer<D extends StoredDocument, A extends string>(
   answer: PhoneAnswer,
   document: D,
   by: StepBy,
-): Result<DocumentChange<D, A | PhoneAction>> {
+): Result<DocumentChange<D, A | PhoneAction>, ErrorCode> {
   // An answer about an earlier content or stage is about another document.
   if (answer.digest !== document.digest) return err(kind.lifeCycle.definition.changedMeanwhile)
   if (stageOnPhone(kind.lifeCycle, document)?.stage !== answer.stage) {
@@ -301,7 +302,7 @@ function stepOfAnswer<D extends StoredDocument, A extends string>(
 async function findDecider(
   { accessControl }: { readonly accessControl: ContractPeople },
   answer: PhoneAnswer,
-): Promise<Result<StepBy>> {
+): Promise<Result<StepBy, ErrorCode>> {
   if (answer.outcome === 'EXPIRED') return ok(stepBySystem('clock'))
   const { legalPartyId, personId, stage } = answer
   const [people, schemes] = await Promise.all([
@@ -321,7 +322,7 @@ async function checkConfirmation<D extends StoredDocument, A extends string>(
   deps: PhoneAnswerDeps<D, A>,
   { legalPartyId, documentId }: PhoneAnswer,
   by: StepBy,
-): Promise<Verdict<string>> {
+): Promise<Verdict<ErrorCode>> {
   const holder = personOf(by.actor)
   if (!deps.mayConfirm || !holder) return holds
   const found = await deps.inTransaction(legalPartyId, async store => {

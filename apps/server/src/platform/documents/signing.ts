@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { SignStage } from '@tartip/domain/documents/stages'
 import type { SignRight, SignType } from '@tartip/domain/people/sign-right'
 import type { Result, Verdict } from '@tartip/domain/result'
@@ -77,7 +78,7 @@ export interface Proof {
 }
 
 /** What each document's proof is, or why it has none. */
-export type Proofs = ReadonlyMap<string, Result<Proof>>
+export type Proofs = ReadonlyMap<string, Result<Proof, ErrorCode>>
 
 export type PhoneRequestState =
   | 'SENDING'
@@ -125,4 +126,4 @@ export type PhoneAnswer = Pick<
  * Makes the step that an answer means. A document that has moved on takes none; that is no error. Thrown
  * errors let the answer come again.
  */
-export type ApplyPhoneAnswer = (answer: PhoneAnswer) => Promise<Verdict<string>>
+export type ApplyPhoneAnswer = (answer: PhoneAnswer) => Promise<Verdict<ErrorCode>>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
 import { isIdempotencyKey } from '@tartip/domain/identifiers/idempotency-key'
@@ -82,7 +83,7 @@ export function addHttpEndpoint(
 
 type Entry =
   | { ok: true; context: GraphqlContext }
-  | { ok: false; status: 401 | 403 | 429; code: string }
+  | { ok: false; status: 401 | 403 | 429; code: ErrorCode }
 
 /**
  * Lets a person's page in by its session, or a program by its key. A page proves that it is ours; a
@@ -148,7 +149,7 @@ async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  code: string,
+  code: ErrorCode,
 ): Promise<FastifyReply> {
   const extensions = { code, params: {}, traceId: request.id }
   return reply.code(status).send({ errors: [{ message: code, extensions }] })

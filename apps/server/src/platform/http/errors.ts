@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { Params } from '@tartip/domain/result'
 
 /** A refusal of the REST part: an HTTP status, a stable code and its parameters; never a text. */
 export class HttpRefusal extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode
   readonly params: Params
 
-  constructor(status: number, code: string, params: Params = {}) {
+  constructor(status: number, code: ErrorCode, params: Params = {}) {
     super(code)
     this.name = 'HttpRefusal'
     this.status = status
@@ -16,7 +17,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-const codesOfStatus: Readonly<Record<number, string>> = {
+const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'REQUEST_INVALID',
   // The static files refuse what lies outside their folder or is none; nothing of ours throws it.
   403: 'FORBIDDEN',
@@ -28,7 +29,7 @@ const codesOfStatus: Readonly<Record<number, string>> = {
 }
 
 /** What a status of a library says; every refusal that is not named is about the request. */
-function codeOf(status: number): string | undefined {
+function codeOf(status: number): ErrorCode | undefined {
   const isRefusal = status >= 400 && status < 500
   return codesOfStatus[status] ?? (isRefusal ? 'REQUEST_INVALID' : undefined)
 }

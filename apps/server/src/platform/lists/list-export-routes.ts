@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance } from 'fastify'
@@ -21,7 +22,7 @@ export interface ListExport {
     actor: Actor,
     input: Readonly<Record<string, unknown>>,
     language: Language,
-  ) => Promise<Result<OpenedFile>>
+  ) => Promise<Result<OpenedFile, ErrorCode>>
 }
 
 interface OpenedFile {
@@ -39,7 +40,9 @@ export function listExport<Row>(
   policy: OperationPolicy,
   find: (
     ...request: Parameters<ListExport['open']>
-  ) => Promise<Result<{ readonly name: string; readonly batches: AsyncIterable<readonly Row[]> }>>,
+  ) => Promise<
+    Result<{ readonly name: string; readonly batches: AsyncIterable<readonly Row[]> }, ErrorCode>
+  >,
   otherInputs: readonly string[] = [],
 ): ListExport {
   const inputNames = new Set([...inputNamesOf(list), ...otherInputs])
@@ -64,7 +67,7 @@ type ExportDeps = Pick<EndpointDeps, 'sessions' | 'allowedOrigins'>
 /** Exports read much; more at once would make every screen slow. */
 const mostAtOnce = 4
 
-const statuses: Readonly<Record<string, number>> = {
+const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   CONTRACT_LOST: 403,
@@ -100,7 +103,7 @@ export function addListExports(
       })
       const { actor } = context
       if (!allowed.ok || actor === undefined) {
-        const { code, params } = allowed.ok ? { code: 'CONTRACT_LOST', params: {} } : allowed.error
+        const { code, params } = allowed.ok ? err('CONTRACT_LOST').error : allowed.error
         await deps.sessions.recordRefusal(refusedCall(context, code, path))
         throw new HttpRefusal(statuses[code] ?? 400, code, params)
       }

@@ -26,7 +26,7 @@ import {
   type TokenLoginDeps,
 } from '../use-cases/sign-in/token-login.ts'
 import type { SignInReplies } from './sign-in-replies.ts'
-import { httpRefusalOf } from './http-refusal-of.ts'
+import { httpRefusalOf, type RestRefusal } from './http-refusal-of.ts'
 import { decodedHeader } from './sign-in-headers.ts'
 
 const startedSchema = z.object({
@@ -127,13 +127,13 @@ export function addFlowRoutes(
 
 /** What several addresses answer alike. */
 export interface FlowHandlers {
-  started(result: Result<FlowStarted>, reply: FastifyReply): FlowAnswer
+  started(result: Result<FlowStarted, RestRefusal>, reply: FastifyReply): FlowAnswer
   confirm(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
   forget(request: FastifyRequest, reply: FastifyReply): Promise<FlowAnswer>
 }
 
 export function createFlowHandlers(deps: TokenLoginDeps, replies: SignInReplies): FlowHandlers {
-  const started = (result: Result<FlowStarted>, reply: FastifyReply) => {
+  const started = (result: Result<FlowStarted, RestRefusal>, reply: FastifyReply) => {
     if (!result.ok) throw httpRefusalOf(result)
     replies.startFlow(reply, result.value.preSessionToken)
     return result.value.answer

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { may } from '@tartip/domain/people/policy'
+import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -21,6 +21,7 @@ export interface PhotoRoutesDeps extends AccessControlDeps {
 }
 
 const path = '/pos-photos'
+type EntryRefusal = PolicyRefusal | 'UNAUTHENTICATED' | 'CONTRACT_LOST'
 
 /**
  * Mounts `POST /pos-photos`: the photograph is the whole body, under its own content type. Nobody's
@@ -54,7 +55,7 @@ export function addPhotoRoutes(routes: FastifyInstance, deps: PhotoRoutesDeps): 
 async function enter(
   { authenticateCookie, recordRefusal }: PhotoRoutesDeps,
   { headers: { cookie }, ip }: FastifyRequest,
-): Promise<Result<Actor, string>> {
+): Promise<Result<Actor, EntryRefusal>> {
   const session = await authenticateCookie(cookie, false)
   const entered = entryOf(session)
   if (entered.ok) return entered
@@ -66,7 +67,7 @@ async function enter(
 
 function entryOf(
   session: Awaited<ReturnType<SessionGate['authenticateCookie']>>,
-): Result<Actor, string> {
+): Result<Actor, EntryRefusal> {
   if (session === undefined) return err('UNAUTHENTICATED')
   const { actor } = session
   if (actor === undefined) return err('CONTRACT_LOST')

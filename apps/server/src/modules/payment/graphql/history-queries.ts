@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { Language } from '@tartip/domain/language'
 import { readListInput, type ListRequest } from '@tartip/domain/lists/list'
 import { paymentList } from '@tartip/domain/lists/payment-list'
@@ -31,7 +32,7 @@ type HistoryQueries = Pick<
 export function parseSearch(
   actor: Actor,
   search: SearchOperationHistory,
-): Result<ListRequest<typeof paymentList>> {
+): Result<ListRequest<typeof paymentList>, ErrorCode> {
   if (search.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
   const { amountAsc } = search
   return readListInput(

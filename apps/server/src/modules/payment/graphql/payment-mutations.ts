@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { FormFailure } from '@tartip/domain/forms/form'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { Result } from '@tartip/domain/result'
@@ -84,14 +85,14 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
 }
 
 /** A refused form carries every wrong field, so that each message stands beside its field. */
-function unwrapForm<T>(result: Result<T>): T {
+function unwrapForm<T>(result: Result<T, ErrorCode>): T {
   if (result.ok || !('fields' in result)) return unwrap(result)
   const fields = result.fields as readonly FormFailure[]
   throw refusal(result.error.code, result.error.params, { fields: fields.map(presentFormFailure) })
 }
 
 function presentResults(
-  results: Result<readonly PaymentActionResult[]>,
+  results: Result<readonly PaymentActionResult[], ErrorCode>,
 ): readonly WireActionResult[] {
   return unwrap(results).map(({ errorParams, ...result }) => ({
     ...result,

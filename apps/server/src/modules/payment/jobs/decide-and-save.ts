@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { ok, type Result } from '@tartip/domain/result'
 
 import type { PaymentChange } from '../payment-kind.ts'
@@ -11,7 +12,7 @@ import type { PaymentJobDeps } from './payment-job-deps.ts'
  */
 export async function withoutLockFirst<T>(
   deps: PaymentJobDeps,
-  run: (payments: PaymentJobStore, isLocked: boolean) => Promise<Result<T, string>>,
+  run: (payments: PaymentJobStore, isLocked: boolean) => Promise<Result<T, ErrorCode>>,
 ): Promise<T> {
   const done = await deps.inSystem(payments => run(payments, false))
   if (done.ok) return done.value
@@ -24,6 +25,6 @@ export async function withoutLockFirst<T>(
 export async function saveSteps(
   payments: PaymentJobStore,
   changes: readonly PaymentChange[],
-): Promise<Result<void, string>> {
+): Promise<Result<void, ErrorCode>> {
   return changes.length === 0 ? ok(undefined) : payments.saveStatus(changes)
 }

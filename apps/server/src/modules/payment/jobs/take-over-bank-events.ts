@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { ExecutionEvent } from '@tartip/bank-ports/payment-execution'
 import type { BankDay } from '@tartip/domain/bank-day/time-rule'
 import { holds, ok, type Result } from '@tartip/domain/result'
@@ -64,7 +65,7 @@ async function applyEvents(
   found: readonly PaymentDocument[],
   events: readonly ExecutionEvent[],
   day: BankDay,
-): Promise<Result<void, string>> {
+): Promise<Result<void, ErrorCode>> {
   const documents = new Map(found.map(payment => [payment.id, payment]))
   for (const round of roundsOf(events)) {
     const changes = round.flatMap(event => changeOf(documents.get(event.paymentId), event, day))

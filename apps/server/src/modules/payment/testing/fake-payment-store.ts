@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, holds, type Result } from '@tartip/domain/result'
 
 import {
@@ -101,7 +102,7 @@ function storeOn(current: () => Contents): PaymentStore {
     changes: readonly PaymentChange[],
     answer: AnswerToKeep | undefined,
     isNew: boolean,
-  ): Promise<Result<void>> => {
+  ): Promise<Result<void, ErrorCode>> => {
     const contents = current()
     if (answer) {
       const name = JSON.stringify(answer.key)

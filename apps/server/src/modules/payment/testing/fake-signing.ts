@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { PaymentSigning } from '../payment-deps.ts'
@@ -22,7 +23,7 @@ export const tokenSignature = (personId: string, digest: string): string =>
 const tokenMethod: SigningMethod = {
   async prove(signer, texts, { cms }) {
     return ok(
-      new Map<string, Result<Proof>>(
+      new Map<string, Result<Proof, ErrorCode>>(
         texts.map(({ documentId, digest }) => {
           const given = cms?.get(documentId)
           if (given !== tokenSignature(signer.personId, digest)) {
@@ -80,7 +81,7 @@ export function createFakeSigningDoor(accessControl: FakeAccessControl): Signing
   return {
     prove,
     async verifyTokenLogin() {
-      return err('TOKEN_LOGIN_UNAVAILABLE')
+      return err('CERTIFICATE_NOT_OF_COMPANY')
     },
     phones: {
       ...phones,

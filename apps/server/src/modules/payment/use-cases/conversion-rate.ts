@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import type { RateFact } from '@tartip/domain/forms/facts'
 import type { CurrencyCode } from '@tartip/domain/money/currency'
 import { largestInputMinor } from '@tartip/domain/money/decimal'
@@ -18,7 +19,7 @@ export async function findConversionRate(
   { rates }: RateDeps,
   from: string,
   to: string,
-): Promise<Result<RateFact>> {
+): Promise<Result<RateFact, ErrorCode>> {
   const [found, today] = await Promise.all([
     rates.between({ from, to, group: 'CASHLESS' }),
     rates.ofDay(undefined),
@@ -43,7 +44,7 @@ type Exchange = Pick<PaymentDocument, 'id' | 'currency' | 'terms'>
 export async function checkFixedRates(
   deps: RateDeps & Pick<PaymentDeps, 'clock'>,
   documents: readonly Exchange[],
-): Promise<(document: Exchange) => Verdict> {
+): Promise<(document: Exchange) => Verdict<ErrorCode>> {
   const now = deps.clock.now()
   const current = new Map<string, ReturnType<typeof findConversionRate>>()
   const rateOf = (from: CurrencyCode, to: CurrencyCode) => {
@@ -52,7 +53,7 @@ export async function checkFixedRates(
     current.set(pair, known)
     return known
   }
-  const verdicts = new Map<string, Verdict>()
+  const verdicts = new Map<string, Verdict<ErrorCode>>()
   await Promise.all(
     documents.map(async ({ id, currency, terms }) => {
       const conversion = readConversionTerms(terms)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import {
   known,
   valueOf,
@@ -24,7 +25,7 @@ export interface FactRequest {
   valueOf(wireName: string): string
 }
 
-const refused = (code: string, params: Params = {}) => ({ refused: { code, params } })
+const refused = (code: ErrorCode, params: Params = {}) => ({ refused: { code, params } })
 
 /** What the bank's dictionaries say; they are in memory and cost nothing. */
 export function dictionaryFacts({ rules }: PaymentDeps, { form, valueOf }: FactRequest): FormFacts {

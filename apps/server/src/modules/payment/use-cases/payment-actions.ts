@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { readComment } from '@tartip/domain/payment/comment'
 import type { PaymentStatus } from '@tartip/domain/payment/status'
@@ -39,7 +40,7 @@ type ActionOnBatch<I extends PaymentsRef> = (
   actor: Actor,
   request: MutationRequest,
   input: I,
-) => Promise<Result<readonly PaymentActionResult[]>>
+) => Promise<Result<readonly PaymentActionResult[], ErrorCode>>
 
 /** The creator sends drafts to the first signatory. */
 export const sendForSigning =
@@ -174,7 +175,7 @@ function actOnPayments(
   request: MutationRequest,
   { legalPartyId, paymentIds }: PaymentsRef,
   { rest, needsFunds, ...act }: ActOnPayments,
-): Promise<Result<readonly PaymentActionResult[]>> {
+): Promise<Result<readonly PaymentActionResult[], ErrorCode>> {
   return actOnDocuments(deps, actor, request, {
     ...act,
     kind: paymentKind,
@@ -239,8 +240,8 @@ const keyUnavailable = 'PAY_CONTROL_KEY_UNAVAILABLE'
 async function withMissingKeyHolders(
   deps: Pick<PaymentDeps, 'accessControl'>,
   actor: Actor,
-  result: Result<readonly PaymentActionResult[]>,
-): Promise<Result<readonly PaymentActionResult[]>> {
+  result: Result<readonly PaymentActionResult[], ErrorCode>,
+): Promise<Result<readonly PaymentActionResult[], ErrorCode>> {
   if (!result.ok || !result.value.some(one => one.errorCode === keyUnavailable)) return result
   const people = await missingKeyHolders(deps, actor)
   if (people === '') return result

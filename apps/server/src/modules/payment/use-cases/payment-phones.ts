@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { holds, type Result } from '@tartip/domain/result'
 
 import type { Actor } from '../../../platform/actor.ts'
@@ -20,7 +21,7 @@ type OnPhones = (
   actor: Actor,
   request: MutationRequest,
   ref: PaymentsRef,
-) => Promise<Result<readonly PaymentActionResult[]>>
+) => Promise<Result<readonly PaymentActionResult[], ErrorCode>>
 
 /** Sends payments to the phones of their signatories again. */
 export const requestPaymentPhones =

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { operationsLike } from '@tartip/domain/forms/form'
 import { formOfOperation } from '@tartip/domain/forms/payment-forms'
 import type { OperationCode } from '@tartip/domain/payment/operation'
@@ -69,7 +70,7 @@ export async function insertDraft(
   action: 'create' | 'repeat',
   content: PreparedDocument,
   keep: KeepAnswer,
-): Promise<Result<string>> {
+): Promise<Result<string, ErrorCode>> {
   for (let tried = 1; ; tried += 1) {
     const saved = await insertOnce(deps, actor, request, action, content, keep)
     const isClash = !saved.ok && saved.error.code === 'DUPLICATE_DOCUMENT_NUMBER'
@@ -85,7 +86,7 @@ async function insertOnce(
   action: 'create' | 'repeat',
   content: PreparedDocument,
   keep: KeepAnswer,
-): Promise<Result<string>> {
+): Promise<Result<string, ErrorCode>> {
   const now = deps.clock.now()
   const transferYear = yearOf(now)
   const id = deps.ids.uuid()

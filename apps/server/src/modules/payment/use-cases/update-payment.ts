@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { isUuid } from '@tartip/domain/identifiers/uuid'
 import { err, ok, type Result } from '@tartip/domain/result'
 
@@ -74,7 +75,7 @@ function editOf(
   request: MutationRequest,
   payment: PaymentDocument,
   prepared: PreparedDocument,
-): Result<PaymentChange, string> {
+): Result<PaymentChange, ErrorCode> {
   const transferNum = prepared.transferNum ?? payment.transferNum
   const { id, legalPartyId } = payment
   const digest = digestOf({ ...prepared, id, legalPartyId, transferNum })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { BankUnavailable } from '@tartip/bank-ports/payment-execution'
 import { isConfirmedBy, type PayControlOutcome } from '@tartip/bank-ports/pay-control'
 import { holds, type Verdict } from '@tartip/domain/result'
@@ -116,7 +117,7 @@ async function applied(
   request: StoredPhoneRequest,
   answer: PhoneAnswer,
   take: ApplyPhoneAnswer,
-): Promise<Verdict<string>> {
+): Promise<Verdict<ErrorCode>> {
   if (answer.outcome !== 'EXPIRED') return take(answer)
   const others = await openOnStage(desk, request)
   return others.length > 0 ? holds : take(answer)

@@ -4,12 +4,16 @@ import type { IssuedCertificate } from '@tartip/bank-ports/token-authority'
 import { err, holds, ok, type Result, type Verdict } from '@tartip/domain/result'
 import type { Instant } from '@tartip/domain/time/instant'
 
-import type { Proof, Proofs, Signer, SigningMethod, TokenChallenge } from '../public.ts'
+import type { Proof, Proofs, Signer, Signing, SigningMethod } from '../public.ts'
 import type { SigningDeps } from '../signing-deps.ts'
 import { keepTrust } from '../store/trust-store.ts'
 import type { ExpectedOwner } from './check-certificate.ts'
 import type { Trust } from './trusted-path.ts'
-import { verifyTokenSignature, type VerifiedToken } from './verify-token-signature.ts'
+import {
+  verifyTokenSignature,
+  type TokenSignatureRefusal,
+  type VerifiedToken,
+} from './verify-token-signature.ts'
 
 type TokenDeps = Pick<SigningDeps, 'db' | 'clock' | 'tokenAuthority' | 'accessControl'>
 
@@ -23,7 +27,7 @@ interface KeptTrust extends Trust {
 /** Both kinds of Rutoken: one signature for each document, by the person's own certificate. */
 export function createTokenMethod(
   deps: TokenDeps,
-): SigningMethod & { verifyLogin(challenge: TokenChallenge): Promise<Verdict<string>> } {
+): SigningMethod & { verifyLogin: Signing['verifyTokenLogin'] } {
   const currentTrust = createTrust(deps)
   return {
     prove: (signer, texts, { cms }) =>
@@ -31,7 +35,7 @@ export function createTokenMethod(
         const { legalPartyId, personId } = signer
         const checker = await createChecker(deps, currentTrust, legalPartyId, personId)
         if (!checker.ok) return checker
-        const proofs = new Map<string, Result<Proof>>()
+        const proofs = new Map<string, Result<Proof, TokenSignatureRefusal>>()
         for (const { documentId, digest, text } of texts) {
           // A signature takes its time, one by GOST most of all: other calls are answered between two of them.
           if (proofs.size > 0) await breathe()
@@ -41,7 +45,7 @@ export function createTokenMethod(
       }),
     verifyLogin: ({ personId, legalPartyIds, challenge, signature }) =>
       unlessSilent(async () => {
-        let refusal: Verdict<string> = err('CERTIFICATE_NOT_OF_COMPANY')
+        let refusal: Verdict<TokenSignatureRefusal> = err('CERTIFICATE_NOT_OF_COMPANY')
         for (const legalPartyId of legalPartyIds) {
           const checker = await createChecker(deps, currentTrust, legalPartyId, personId)
           const checked = checker.ok ? checker.value(signature, challenge, '') : checker
@@ -66,7 +70,7 @@ async function maySignStill(deps: TokenDeps, signer: Signer): Promise<boolean> {
   )
 }
 
-type Checker = (cms: string, text: string, digest: string) => Result<Proof>
+type Checker = (cms: string, text: string, digest: string) => Result<Proof, TokenSignatureRefusal>
 
 /** Everything that is asked of others, once for a batch. */
 async function createChecker(
@@ -74,7 +78,7 @@ async function createChecker(
   currentTrust: () => Promise<KeptTrust>,
   legalPartyId: string,
   personId: string,
-): Promise<Result<Checker>> {
+): Promise<Result<Checker, 'CERTIFICATE_NOT_OF_COMPANY'>> {
   const [owner, trust, issued] = await Promise.all([
     deps.accessControl.taxNumbersOf(legalPartyId, personId),
     currentTrust(),
@@ -127,7 +131,9 @@ function createTrust(deps: TokenDeps): () => Promise<KeptTrust> {
   }
 }
 
-async function unlessSilent<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
+async function unlessSilent<T, E extends string>(
+  ask: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | 'BANK_UNAVAILABLE'>> {
   try {
     return await ask()
   } catch (error) {

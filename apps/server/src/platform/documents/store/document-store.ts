@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, holds, ok, type Result } from '@tartip/domain/result'
 import { CompiledQuery } from 'kysely'
 
@@ -21,7 +22,7 @@ import { createWriteStatements, type WriteStatements } from './write-statement.t
 type Write<D extends StoredDocument, A extends string> = (
   changes: readonly DocumentChange<D, A>[],
   answer?: AnswerToKeep,
-) => Promise<Result<void>>
+) => Promise<Result<void, ErrorCode>>
 
 /**
  * The write side of one kind of document, bound to one transaction. Deleted documents do not exist here.
@@ -67,7 +68,7 @@ export interface DocumentStorage<
     write: 'insert' | 'saveStatus',
     changes: readonly DocumentChange<D, A>[],
     answer: AnswerToKeep | undefined,
-  ): Promise<Result<void>>
+  ): Promise<Result<void, ErrorCode>>
   /**
    * What a step of a person is decided on, in one round trip and without a lock: the write compares the
    * versions. Documents come in the order of ids; unknown ids are left out.
@@ -200,7 +201,7 @@ async function writeInOneRoundTrip<D extends StoredDocument, A extends string>(
   db: Db,
   kind: 'insert' | 'saveStatus',
   calls: readonly WriteCall<D, A>[],
-): Promise<readonly Result<void>[]> {
+): Promise<readonly Result<void, ErrorCode>[]> {
   const changes = calls.flatMap(call => call.changes)
   const queries = [
     calls.length > 1 ? waitTogether : waitAlone,
@@ -304,7 +305,7 @@ async function refusalOf<D extends StoredDocument, A extends string, T>(
   { refusals }: DocumentTable<D, A>,
   kind: DocumentWrite,
   run: () => Promise<T>,
-): Promise<Result<T>> {
+): Promise<Result<T, ErrorCode>> {
   try {
     return ok(await run())
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { createHash } from 'node:crypto'
 
 import {
@@ -34,11 +35,11 @@ export interface DocumentTableDefinition<D extends StoredDocument, OnceField ext
   }
   readonly refusals: {
     /** Of a document that changed after it was read. */
-    readonly changed: string
+    readonly changed: ErrorCode
     /** Of a new document that clashes with one that is there. */
-    readonly duplicate: string
+    readonly duplicate: ErrorCode
     /** By the unique indexes that a write may break. */
-    readonly constraints: Readonly<Record<string, string>>
+    readonly constraints: Readonly<Record<string, ErrorCode>>
   }
   /** Channels of this process that wake a job when such a document was written. */
   readonly wakes: readonly { readonly channel: string; when(document: D): boolean }[]

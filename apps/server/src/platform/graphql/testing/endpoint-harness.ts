@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 
@@ -184,7 +185,7 @@ function resolversOf(
         throw refusal('VALUE_DATE_PAST', { valueDate: '2026-11-28' }, { field: 'valueDate' })
       },
       refusedWith: (_root: unknown, { code }: { code: string }) => {
-        throw refusal(code)
+        throw refusal(code as ErrorCode)
       },
       slow: async () => {
         gate.begin()

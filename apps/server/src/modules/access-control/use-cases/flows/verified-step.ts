@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { err, ok, type Result } from '@tartip/domain/result'
 
 import type { FlowStep } from '../../rules/sign-in-form.ts'
@@ -23,7 +24,7 @@ export async function recordStep(
   deps: AccessControlDeps,
   action: 'passwordSet' | 'totpEnrolled',
   { personId, deviceId }: VerifiedPreSession,
-  ended: Result<unknown>,
+  ended: Result<unknown, ErrorCode>,
   { ip }: Origin,
 ): Promise<void> {
   await appendAudit(deps.db, {

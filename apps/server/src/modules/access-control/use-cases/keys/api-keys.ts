@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
 import { apiKeyState, apiKeyValidUntil, type ApiKeyApi } from '@tartip/domain/people/api-key'
 import { may, type PolicyRefusal } from '@tartip/domain/people/policy'
 import { err, ok, type Result, type Verdict } from '@tartip/domain/result'
@@ -107,7 +108,7 @@ export const deactivateApiKey =
     const allowed = mayManage(actor, orgReferenceId)
     if (!allowed.ok) return allowed
     const { legalPartyId } = actor
-    const ended = await inTenant(deps.db, legalPartyId, async (tx): Promise<Verdict> => {
+    const ended = await inTenant(deps.db, legalPartyId, async (tx): Promise<Verdict<ErrorCode>> => {
       if (!(await createApiKeyStore(tx).end(legalPartyId, deps.clock.now()))) {
         return err('API_KEY_NOT_FOUND')
       }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   bank = await testAccessControl({
     verifyTokenLogin: async proof => {
       proofs.push(proof)
-      return proof.signature === 'right' ? holds : err('NOT_CERT')
+      return proof.signature === 'right' ? holds : err('CERTIFICATE_UNTRUSTED')
     },
   })
 })
@@ -68,7 +68,7 @@ describe('a hardware token', () => {
   test('signs each challenge once, its own, and within two minutes', async () => {
     const person = await holder('RU_TOKEN_2')
     const first = await begin(person)
-    expect(outcomeOf(await first.show('wrong'))).toEqual([400, 'NOT_CERT'])
+    expect(outcomeOf(await first.show('wrong'))).toEqual([400, 'CERTIFICATE_UNTRUSTED'])
     expect(outcomeOf(await first.show('right'))).toEqual([403, 'SIGN_IN_EXPIRED'])
     const second = await begin(person)
     expect(outcomeOf(await second.show('right', first.challenge))).toEqual([403, 'SIGN_IN_EXPIRED'])

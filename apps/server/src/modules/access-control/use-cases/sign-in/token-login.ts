@@ -2,6 +2,7 @@ import { err, ok, type Result, type Verdict } from '@tartip/domain/result'
 import { bishkekDate } from '@tartip/domain/time/instant'
 
 import { hashToken } from '../../crypto/token-hash.ts'
+import type { TokenLoginRefusal } from '../../../signing/public.ts'
 import { contractIsOpen } from '../../rules/contract-choice.ts'
 import {
   refundAttempt,
@@ -40,7 +41,7 @@ export interface TokenLoginProof {
 }
 
 /** Checks signature, chain, validity, key usage, owner and organisation of a token's signature. */
-export type VerifyTokenLogin = (proof: TokenLoginProof) => Promise<Verdict<string>>
+export type VerifyTokenLogin = (proof: TokenLoginProof) => Promise<Verdict<TokenLoginRefusal>>
 
 export interface TokenLoginDeps extends AccessControlDeps {
   /** Undefined while no verifier is set up: nobody signs in with a token then. */
@@ -80,6 +81,7 @@ export type ConfirmWithTokenRefusal =
   | 'CAPTCHA_INVALID'
   | TokenChallengeRefusal
   | LockoutRefusal
+  | TokenLoginRefusal
   | OpenSessionRefusal
 
 /**
@@ -89,7 +91,10 @@ export type ConfirmWithTokenRefusal =
  */
 export const confirmWithToken =
   (deps: TokenLoginDeps) =>
-  async (input: ConfirmWithToken, origin: Origin): Promise<Result<SignedIn>> => {
+  async (
+    input: ConfirmWithToken,
+    origin: Origin,
+  ): Promise<Result<SignedIn, ConfirmWithTokenRefusal>> => {
     if (!(await consumeCaptcha(deps, input.captchaToken, origin))) return err('CAPTCHA_INVALID')
     const preSession = await findPreSession(deps, input.preSessionToken)
     if (preSession?.personId === undefined || preSession.form !== 'LOGIN') {
@@ -113,7 +118,7 @@ async function verify(
   deps: TokenLoginDeps,
   personId: string,
   { preSessionToken, challenge, signature }: ConfirmWithToken,
-): Promise<Verdict> {
+): Promise<Verdict<TokenChallengeRefusal | LockoutRefusal | TokenLoginRefusal>> {
   const legalPartyIds = await tokenParties(deps, personId)
   if (deps.verifyTokenLogin === undefined || legalPartyIds.length === 0) {
     return err('TOKEN_LOGIN_UNAVAILABLE')
