@@ -181,20 +181,36 @@ export interface LifeCycle<T extends LifeCycleTypes> {
 export function createLifeCycle<T extends LifeCycleTypes>(
   definition: LifeCycleDefinition<T>,
 ): LifeCycle<T> {
+  const cycle = withRulesByAction(definition)
   return {
     definition,
     decideAction: (document, action, by, moment) =>
-      decideAction(definition, document, action, by, moment),
+      decideAction(cycle, document, action, by, moment),
     applyTransition: (document, action, by, moment, extra = {}) =>
       definition.progress?.actions.includes(action)
         ? applyProgress(definition, document, action, by)
-        : applyTransition(definition, document, action, by, moment, extra),
+        : applyTransition(cycle, document, action, by, moment, extra),
     stageWaitingIn: status => definition.stages.find(each => each.waiting === status),
     stageDoneIn: status => definition.stages.find(each => each.done === status),
     stagesOf: (family, scheme) => stagesOf(definition, family, scheme),
     everyStageIsSigned: (document, scheme) => everyStageIsSigned(definition, document, scheme),
     payControlIsReady: viewer => payControlIsReady(definition, viewer),
   }
+}
+
+/** Every list of documents decides some actions for each of its rows. */
+interface IndexedDefinition<T extends LifeCycleTypes> extends LifeCycleDefinition<T> {
+  readonly rulesByAction: ReadonlyMap<T['action'], readonly RuleOf<T>[]>
+}
+
+function withRulesByAction<T extends LifeCycleTypes>(
+  definition: LifeCycleDefinition<T>,
+): IndexedDefinition<T> {
+  const rulesByAction = new Map<T['action'], RuleOf<T>[]>()
+  for (const rule of definition.transitions) {
+    rulesByAction.set(rule.action, [...(rulesByAction.get(rule.action) ?? []), rule])
+  }
+  return { ...definition, rulesByAction }
 }
 
 /** The person behind an actor, if there is one. */
@@ -233,21 +249,25 @@ export function personMay(
   viewer: Viewer,
   needed: readonly (Ability | undefined)[],
 ): Verdict<'FORBIDDEN' | 'PERSON_LOCKED'> {
-  const verdicts = needed.flatMap(ability => (ability ? [may(viewer, ability)] : []))
-  if (verdicts.some(verdict => verdict.ok)) return holds
-  const isLocked = verdicts.some(verdict => !verdict.ok && verdict.error.code === 'PERSON_LOCKED')
+  let isLocked = false
+  for (const ability of new Set(needed)) {
+    if (ability === undefined) continue
+    const verdict = may(viewer, ability)
+    if (verdict.ok) return holds
+    isLocked ||= verdict.error.code === 'PERSON_LOCKED'
+  }
   return err(isLocked ? 'PERSON_LOCKED' : 'FORBIDDEN')
 }
 
 function decideAction<T extends LifeCycleTypes>(
-  cycle: LifeCycleDefinition<T>,
+  cycle: IndexedDefinition<T>,
   document: T['state'],
   action: T['action'],
   by: DocumentActor,
   moment: T['moment'],
 ): Result<RuleOf<T>, RefusalOf<T>> {
-  const rules = cycle.transitions.filter(
-    rule => rule.action === action && mayTakePart(cycle, by, rule.by),
+  const rules = (cycle.rulesByAction.get(action) ?? []).filter(rule =>
+    mayTakePart(cycle, by, rule.by),
   )
   if (rules.length === 0) return err('FORBIDDEN')
   const person = personOf(by)
@@ -349,7 +369,7 @@ function personFits<T extends LifeCycleTypes>(
 }
 
 function applyTransition<T extends LifeCycleTypes, S extends T['state']>(
-  cycle: LifeCycleDefinition<T>,
+  cycle: IndexedDefinition<T>,
   document: S,
   action: T['action'],
   by: DocumentActor,

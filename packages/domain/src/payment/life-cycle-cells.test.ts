@@ -34,8 +34,10 @@ const flags = Object.keys(actionOfFlag) as (keyof typeof actionOfFlag)[]
 interface Cell {
   readonly payment: PaymentState
   readonly viewer: Viewer
-  readonly name: string
 }
+
+const nameOf = ({ payment, viewer }: Cell): string =>
+  `${payment.statusCode} ${viewer.signRight} ${viewer.signScheme} ${viewer.signType} ${payment.createdBy} ${payment.operationCode}`
 
 /** Every status × right × scheme × sign type × creator-or-not, for one kind of document. */
 function* cells(operationCode: OperationCode, valueDate: string): Generator<Cell> {
@@ -48,7 +50,6 @@ function* cells(operationCode: OperationCode, valueDate: string): Generator<Cell
             yield {
               payment: aPayment({ statusCode, operationCode, valueDate, createdBy }),
               viewer: aViewer({ signRight, signScheme, signType }),
-              name: `${statusCode} ${signRight} ${signScheme} ${signType} ${createdBy} ${operationCode}`,
             }
           }
 }
@@ -74,7 +75,7 @@ describe('a button is shown exactly when the server would do the action', () => 
             const reason = whyNot(cell.payment, action, cell.viewer, day)
             const isAgreed =
               shown[flag] === done.ok && reason === (done.ok ? undefined : done.error.code)
-            if (!isAgreed) disagreements.push(`${flag}: ${cell.name}`)
+            if (!isAgreed) disagreements.push(`${flag}: ${nameOf(cell)}`)
           }
         }
       }
@@ -144,7 +145,8 @@ test('every cell is what the specification reports a document for tomorrow', () 
   const day = dayAt('10:00')
   const surprises: string[] = []
   for (const operationCode of operationCodes) {
-    for (const { payment, viewer, name } of cells(operationCode, tomorrow)) {
+    for (const cell of cells(operationCode, tomorrow)) {
+      const { payment, viewer } = cell
       const expected = reported(
         payment.statusCode,
         viewer.signRight,
@@ -155,7 +157,8 @@ test('every cell is what the specification reports a document for tomorrow', () 
       )
       const actual = derivedActions(payment, viewer, day, true)
       for (const flag of [...flags, 'isRepeatable'] as const) {
-        if (actual[flag] !== expected[flag]) surprises.push(`${flag} ${actual[flag]}: ${name}`)
+        if (actual[flag] !== expected[flag])
+          surprises.push(`${flag} ${actual[flag]}: ${nameOf(cell)}`)
       }
     }
   }
@@ -165,9 +168,10 @@ test('every cell is what the specification reports a document for tomorrow', () 
 test('without the permission on the account nothing that pays is offered, all else is as it was', () => {
   const day = dayAt('10:00')
   const paying = ['isRepeatable', 'isEditable', 'isSignable', 'isSendForSign'] as const
-  for (const { payment, viewer, name } of cells('CLEARING', tomorrow)) {
+  for (const cell of cells('CLEARING', tomorrow)) {
+    const { payment, viewer } = cell
     const none = Object.fromEntries(paying.map(flag => [flag, false]))
-    expect(derivedActions(payment, viewer, day, false), name).toEqual({
+    expect(derivedActions(payment, viewer, day, false), nameOf(cell)).toEqual({
       ...derivedActions(payment, viewer, day, true),
       ...none,
     })
