@@ -3,6 +3,26 @@ import { defineConfig } from '@playwright/test'
 import { addressOf, ownBankPort, sharedBankPort } from './support/address.ts'
 import { chromiumPath } from './support/chromium.ts'
 
+/**
+ * The pop-ups of the address bar are pages of their own, which cost as much as the page that is tested. The switch
+ * replaces Playwright's, so what of it matters here is repeated.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+]
+
 const inSharedBank = { use: { baseURL: addressOf(sharedBankPort) }, dependencies: ['open'] }
 /** Files of one company run one after the other, because they move its money and use the codes of its people. */
 const inOwnCompanies = { ...inSharedBank, workers: 1 }
@@ -72,6 +92,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },
