@@ -98,9 +98,11 @@ function filesIn(folder: string, ending: string): string[] {
 }
 
 function textsOfClient(language: Language): string[] {
-  return filesIn('apps/web/src', `i18n/${language}.json`).flatMap(file =>
-    stringsOf(JSON.parse(file)),
-  )
+  return [
+    ...filesIn('apps/web/src', `i18n/${language}.json`),
+    // Labels of forms and lists stand with their descriptions.
+    ...filesIn('packages/domain/src', `texts/${language}.json`),
+  ].flatMap(file => stringsOf(JSON.parse(file)))
 }
 
 function stringsOf(value: unknown): string[] {
