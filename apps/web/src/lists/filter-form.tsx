@@ -66,9 +66,11 @@ export function FilterForm({ list, words, search, today, sources, onApply }: Fil
         }}
       />
       <div className={classes.formButtons}>
-        <div className={classes.sort}>
-          <SortField list={list} words={words} sort={sort} onChange={setSort} />
-        </div>
+        {list.sorts.length > 1 ? (
+          <div className={classes.sort}>
+            <SortField list={list} words={words} sort={sort} onChange={setSort} />
+          </div>
+        ) : null}
         <Button variant="default" onClick={() => onApply(withoutFilters(list, search))}>
           {t($ => $.filters.reset)}
         </Button>

@@ -1,4 +1,5 @@
 import { filterCount, withoutFilters } from '@tartip/domain/lists/list'
+import type { Described } from '@tartip/domain/lists/list'
 import type { ListWords } from '@tartip/domain/lists/list-words'
 import { formatNumber } from '@tartip/domain/money/format-amount'
 import type { TableView } from '@tartip/domain/people/table-views'
@@ -186,6 +187,13 @@ function NothingFound<Row>({ list, address, empty }: FoundListProps<Row>) {
     )
   }
   if (filterCount(list, search) === 0) return empty
+  return <NothingMatches list={list} address={address} />
+}
+
+/** The filters leave nothing; the action takes them off. */
+export function NothingMatches({ list, address }: { list: Described; address: ListAddress }) {
+  const { t } = useTranslation('lists')
+  const { search, go } = address
   return (
     <EmptyState
       illustration="empty"

@@ -42,9 +42,6 @@ type PaymentSearch = HomePaymentsQueryVariables['search']
 export const accountsKey = 'accounts'
 
 const operationsPerPage = 40
-/** The largest page the bank gives. */
-const operationsPerExportPage = 500
-const mostExported = 20_000
 
 export const ownAccountsQuery = (partyId: string) =>
   queryOptions({
@@ -74,7 +71,8 @@ export const accountQuery = (accountId: string) =>
     },
   })
 
-function filterOf(search: AccountSearch, today: LocalDate) {
+/** What of the address the bank filters by. */
+export function operationFilterOf(search: AccountSearch, today: LocalDate) {
   const period = listPeriodOf(search, today)
   const from = period.kind === 'ALL' ? undefined : period.from
   const to = period.kind === 'DATES' ? period.to : undefined
@@ -92,7 +90,7 @@ export const operationsQuery = (
   search: AccountSearch,
   today: LocalDate | undefined,
 ) => {
-  const filter = today === undefined ? {} : filterOf(search, today)
+  const filter = today === undefined ? {} : operationFilterOf(search, today)
   return infiniteQueryOptions({
     queryKey: [accountsKey, 'operations', accountId, filter],
     enabled: today !== undefined,
@@ -107,26 +105,6 @@ export const operationsQuery = (
     },
     getNextPageParam: page => page.nextCursor,
   })
-}
-
-/** Everything the filter finds, newest first; `isWhole` is false when it is too much for one file. */
-export async function allOperations(
-  accountId: string,
-  search: AccountSearch,
-  today: LocalDate,
-): Promise<{ operations: readonly AccountOperation[]; isWhole: boolean }> {
-  const operations: AccountOperation[] = []
-  const filter = filterOf(search, today)
-  let before: string | null = null
-  do {
-    const variables = { accountId, filter, before, size: operationsPerExportPage }
-    const data: AccountOperationsQuery = await execute(AccountOperationsDocument, variables, {
-      service: 'account',
-    })
-    operations.push(...data.getOperationList.list)
-    before = data.getOperationList.nextCursor ?? null
-  } while (before !== null && operations.length < mostExported)
-  return { operations, isWhole: before === null }
 }
 
 export const ownBankQuery = queryOptions({

@@ -5,5 +5,9 @@ export { accountAddress } from './account/account-address.ts'
 /** The pages of accounts, each in a chunk of its own with the texts of the feature. */
 export const accountPages = {
   overview: lazyPage('accounts', () => import('./home/home-route.tsx'), 'HomeRoute'),
-  detail: lazyPage('accounts', () => import('./account/account-route.tsx'), 'AccountRoute'),
+  detail: lazyPage(
+    ['accounts', 'lists'],
+    () => import('./account/account-route.tsx'),
+    'AccountRoute',
+  ),
 }

@@ -15,5 +15,9 @@ export const settingsPages = {
   codeWord: lazyPage('settings', () => import('./own/code-word-route.tsx'), 'CodeWordRoute'),
   users: lazyPage('settings', () => import('./users/users-route.tsx'), 'UsersRoute'),
   user: lazyPage('settings', () => import('./users/user-route.tsx'), 'UserRoute'),
-  audit: lazyPage('settings', () => import('./audit/audit-route.tsx'), 'AuditRoute'),
+  audit: lazyPage(
+    ['settings', 'lists', 'listWords'],
+    () => import('./audit/audit-route.tsx'),
+    'AuditRoute',
+  ),
 }

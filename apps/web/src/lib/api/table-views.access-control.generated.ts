@@ -37,7 +37,7 @@ export type SaveTableViewsMutationVariables = Exact<{
 
 export type SaveTableViewsMutation = { saveTableViews: { hidden: Array<string>, isCompact: boolean, saved: Array<{ name: string, hidden: Array<string>, isCompact: boolean, address: string }> } };
 
-export type KeptViewsFragment = { hidden: Array<string>, isCompact: boolean, saved: Array<{ name: string, hidden: Array<string>, isCompact: boolean, address: string }> };
+export type SavedViewsFragment = { hidden: Array<string>, isCompact: boolean, saved: Array<{ name: string, hidden: Array<string>, isCompact: boolean, address: string }> };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -57,8 +57,8 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-export const KeptViewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
-    fragment KeptViews on TableViews {
+export const SavedViewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
+    fragment SavedViews on TableViews {
   hidden
   isCompact
   saved {
@@ -68,14 +68,14 @@ export const KeptViewsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     address
   }
 }
-    `, {"fragmentName":"KeptViews"}) as unknown as TypedDocumentString<KeptViewsFragment, unknown>;
+    `, {"fragmentName":"SavedViews"}) as unknown as TypedDocumentString<SavedViewsFragment, unknown>;
 export const TableViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query TableViews($table: ViewedTable!) {
   tableViews(table: $table) {
-    ...KeptViews
+    ...SavedViews
   }
 }
-    fragment KeptViews on TableViews {
+    fragment SavedViews on TableViews {
   hidden
   isCompact
   saved {
@@ -84,14 +84,14 @@ export const TableViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     isCompact
     address
   }
-}`, {"hash":"6711def583cb94d1376e9f777aa8bb4de7a5ca374208cca00085f86523b06c3c"}) as unknown as TypedDocumentString<TableViewsQuery, TableViewsQueryVariables>;
+}`, {"hash":"a1a9f2363e861b8c4d583f3a23342525a28de808ba0f7fb012e3bbd2d213eee4"}) as unknown as TypedDocumentString<TableViewsQuery, TableViewsQueryVariables>;
 export const SaveTableViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation SaveTableViews($table: ViewedTable!, $views: TableViewsInput!) {
   saveTableViews(table: $table, views: $views) {
-    ...KeptViews
+    ...SavedViews
   }
 }
-    fragment KeptViews on TableViews {
+    fragment SavedViews on TableViews {
   hidden
   isCompact
   saved {
@@ -100,4 +100,4 @@ export const SaveTableViewsDocument = /*#__PURE__*/ new TypedDocumentString(`
     isCompact
     address
   }
-}`, {"hash":"2b9171cc5bad2bc9782e44e7400a3c82b87a7939090a8c6bfbdb899017bd26af"}) as unknown as TypedDocumentString<SaveTableViewsMutation, SaveTableViewsMutationVariables>;
+}`, {"hash":"231ea6f23637e3be28b614d1803691ee7ad6e5c6beb2a8f23a234d42a14b68b7"}) as unknown as TypedDocumentString<SaveTableViewsMutation, SaveTableViewsMutationVariables>;

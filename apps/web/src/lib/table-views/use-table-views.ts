@@ -11,7 +11,7 @@ import {
   SaveTableViewsDocument,
   TableViewsDocument,
 } from '../api/table-views.access-control.generated.ts'
-import type { KeptViewsFragment } from '../api/table-views.access-control.generated.ts'
+import type { SavedViewsFragment } from '../api/table-views.access-control.generated.ts'
 import { execute } from '../graphql-client.ts'
 import { useViewer } from '../use-me.ts'
 import { forgetOlderViews, saveTableView, readTableView, readOlderViews } from './table-view.ts'
@@ -123,7 +123,7 @@ const tableViewsQuery = (legalPartyId: string, table: ViewedTable) =>
     },
   })
 
-const viewsOf = ({ hidden, isCompact, saved }: KeptViewsFragment): SavedViews => ({
+const viewsOf = ({ hidden, isCompact, saved }: SavedViewsFragment): SavedViews => ({
   view: { hidden, isCompact },
   saved,
 })

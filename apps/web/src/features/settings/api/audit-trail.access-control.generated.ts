@@ -4,10 +4,23 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Days of the bank, both included, at most 366. */
+export type AuditFilter = {
+  endDate?: string | null | undefined;
+  outcome?: AuditOutcome | null | undefined;
+  person?: string | null | undefined;
+  startDate?: string | null | undefined;
+};
+
+export type AuditOutcome =
+  | 'DONE'
+  | 'REFUSED';
+
 export type AuditTrailQueryVariables = Exact<{
   orgReferenceId: string;
   before?: string | null | undefined;
   size?: number | null | undefined;
+  filter?: AuditFilter | null | undefined;
 }>;
 
 
@@ -33,8 +46,13 @@ export class TypedDocumentString<TResult, TVariables>
 }
 
 export const AuditTrailDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query AuditTrail($orgReferenceId: ID!, $before: String, $size: Int) {
-  auditTrail(orgReferenceId: $orgReferenceId, before: $before, size: $size) {
+    query AuditTrail($orgReferenceId: ID!, $before: String, $size: Int, $filter: AuditFilter) {
+  auditTrail(
+    orgReferenceId: $orgReferenceId
+    before: $before
+    size: $size
+    filter: $filter
+  ) {
     list {
       sequence
       occurredAt
@@ -51,4 +69,4 @@ export const AuditTrailDocument = /*#__PURE__*/ new TypedDocumentString(`
     nextCursor
   }
 }
-    `, {"hash":"e80219c91051fb7392abd82b7d03670958f42d9eb1e48aacae6e9571b8abeb1f"}) as unknown as TypedDocumentString<AuditTrailQuery, AuditTrailQueryVariables>;
+    `, {"hash":"bd55b68ec2fc1b2982a916851b3239ef5336b8542a3531577efdb075145e23d9"}) as unknown as TypedDocumentString<AuditTrailQuery, AuditTrailQueryVariables>;

@@ -6,11 +6,12 @@ import { EmptyState } from '../../../../components/feedback/empty-state.tsx'
 import { QueryState } from '../../../../components/feedback/query-state.tsx'
 import { RowsSkeleton } from '../../../../components/feedback/skeletons.tsx'
 import { SummaryCard } from '../../../../components/layout/summary-card.tsx'
-import { operationsQuery } from '../../account-queries.ts'
+import { accountOperationList } from '@tartip/domain/lists/account-operation-list'
+import { ExportButton } from '../../../../lists/export-button.tsx'
+import { operationFilterOf, operationsQuery } from '../../account-queries.ts'
 import type { Account } from '../../accounts-model.ts'
 import { isFiltered, listPeriodOf, ofAllTime, withoutFilters } from '../account-search.ts'
 import type { AccountSearch } from '../account-search.ts'
-import { ExportOperations } from './export-operations.tsx'
 import { OperationFilters } from './operation-filters.tsx'
 import { OperationPeriod } from './operation-period.tsx'
 import { OperationSums } from './operation-sums.tsx'
@@ -38,7 +39,10 @@ export function OperationsCard({ account, today, search, onSearchChange }: Opera
       isFlush
       aside={
         today && first && first.list.length > 0 ? (
-          <ExportOperations account={account} search={search} today={today} />
+          <ExportButton
+            name={accountOperationList.name}
+            input={{ accountId: account.id, ...operationFilterOf(search, today) }}
+          />
         ) : undefined
       }
     >
