@@ -9,6 +9,9 @@ import { demoId } from './demo-identifiers.ts'
 import type { WorldOrganisation } from './demo-world.ts'
 
 interface DemoConversion {
+  readonly organisation: string
+  /** The request at the dealer's desk (`demo-desk-work.ts`) that the document has made. */
+  readonly quote?: string
   readonly status: PaymentStatus
   /** Working days before today. */
   readonly daysAgo: number
@@ -19,17 +22,19 @@ interface DemoConversion {
   readonly description?: string
 }
 
-/** The draft waits for the dealer, at whose desk its request appears when the bank opens. */
 const conversions: readonly DemoConversion[] = [
   {
+    organisation: 'kyzyl-oruk',
+    quote: 'export takings',
     status: 'DRAFT',
     daysAgo: 0,
     sells: 'USD',
-    units: 25_000,
+    units: 24_000,
     rate: '87.2',
     rateKind: 'CONTRACTUAL',
   },
   {
+    organisation: 'altyn-dobo',
     status: 'CANCELED_SIGN_ONE',
     daysAgo: 2,
     sells: 'KGS',
@@ -39,6 +44,7 @@ const conversions: readonly DemoConversion[] = [
     description: 'Доллары пока не нужны',
   },
   {
+    organisation: 'altyn-dobo',
     status: 'TIME_IS_OUT',
     daysAgo: 5,
     sells: 'USD',
@@ -63,7 +69,8 @@ export function demoConversions(
   const som = organisation.accounts.find(({ currency }) => currency === 'KGS')
   const dollar = organisation.accounts.find(({ currency }) => currency === 'USD')
   if (!som || !dollar) return []
-  return conversions.map((conversion, index) => {
+  const own = conversions.filter(each => each.organisation === organisation.key)
+  return own.map((conversion, index) => {
     const { status, daysAgo, description } = conversion
     const [payer, recipient] = conversion.sells === 'USD' ? [dollar, som] : [som, dollar]
     const valueDate = times.dayBefore(daysAgo)
@@ -81,7 +88,7 @@ export function demoConversions(
 
 function contentOf(
   organisation: WorldOrganisation,
-  { sells, units, rate: value, rateKind }: DemoConversion,
+  { sells, units, rate: value, rateKind, quote }: DemoConversion,
   place: {
     readonly payer: { readonly account: string }
     readonly recipient: { readonly account: string }
@@ -93,7 +100,9 @@ function contentOf(
   const amountMinor = BigInt(units) * 100n
   const rate = { base: 'USD', quote: 'KGS', value } as const
   return {
-    id: demoId('payment', `${organisation.key} conversion ${place.index}`),
+    id: quote
+      ? demoId('quote', quote)
+      : demoId('payment', `${organisation.key} conversion ${place.index}`),
     operationCode: 'CONVERSION',
     transferNum: String(firstNumber + place.index),
     payerAccount: place.payer.account,

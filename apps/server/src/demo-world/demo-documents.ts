@@ -270,7 +270,6 @@ function conversionsOf(
   organisation: WorldOrganisation,
   random: DemoRandom,
 ): readonly SeedPayment[] {
-  if (organisation.key !== 'altyn-dobo') return []
   const { rules, now, ownBic } = input
   const own = { name: organisation.companyName, bic: ownBic, account: '', inn: organisation.inn }
   const {
