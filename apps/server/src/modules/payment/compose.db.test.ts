@@ -92,7 +92,7 @@ describe('the payment service', () => {
     expect(JSON.stringify(counts.data)).toContain('{"status":"DRAFT","count":0}')
   })
 
-  test('the history lists what the person may see, with his own flags and the names of people', async () => {
+  test('the history lists what the person may see, with their own flags and the names of people', async () => {
     const { data, errors } = await run(
       second,
       `query($search: SearchOperationHistory!) {
@@ -238,7 +238,7 @@ describe('the payment service', () => {
     })
   })
 
-  test('who has tried too many numbers is told of none, neither of a known nor of an unknown one', async () => {
+  test('who has tried too many numbers gets no answer, neither of a known nor of an unknown one', async () => {
     const look = (account: string) =>
       run(
         creator,

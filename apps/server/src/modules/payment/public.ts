@@ -8,10 +8,10 @@ import type { Instant } from '@tartip/domain/time/instant'
 import type { OperationCode } from '@tartip/domain/payment/operation'
 import type { PaymentContent, PaymentTerms } from '@tartip/domain/payment/payment-content'
 
-/** The topic of the outbox under which steps of documents are told. */
+/** The topic of the outbox under which steps of documents are reported. */
 export { paymentTopic as paymentEvents } from './store/payment-row.ts'
 
-/** What is told of a document to people who hear of it. */
+/** What is sent about a document to its subscribers. */
 export interface PaymentFacts {
   readonly operationCode: string
   readonly transferNum: string
@@ -78,6 +78,6 @@ export interface SeedPayment extends Omit<
 }
 
 export interface PaymentSeed {
-  /** Adds documents in bulk. Numbers must be free; nothing is told to the live channel. */
+  /** Adds documents in bulk. Numbers must be free; nothing is reported to the live channel. */
   addPayments(payments: readonly SeedPayment[]): Promise<void>
 }

@@ -47,7 +47,7 @@ export interface StepExtra {
   readonly errorCode?: string
   /**
    * For a signature: how it was proven, or why it is not. `presumed` checks whether a proof is worth
-   * asking for; the change that is decided so carries no signature and is not to be written.
+   * requesting; the change that is decided so carries no signature and is not to be written.
    */
   readonly proof?: Result<Proof, ErrorCode> | 'presumed'
 }

@@ -13,7 +13,7 @@ import type { SignatureEvidence as ProofEvidence } from './signing.ts'
 export interface StoredDocument<Status extends string = string> extends DocumentState<Status> {
   /** The version that wrote the content; signatures of an earlier one are void. */
   readonly contentVersion: number
-  /** Carries every signature it needs; the job that hands documents over looks for it. */
+  /** Carries every signature it needs; the job that hands documents over searches for it. */
   readonly isFullySigned: boolean
   readonly createdAt: Instant
   readonly updatedAt: Instant

@@ -194,7 +194,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
     return entry
   }
 
-  /** Many pages asked for at once are counted once; what failed is asked for again. */
+  /** Many pages requested at once are counted once; what failed is requested again. */
   function totalsOf(entry: Kept, query: ListQuery<Sort>): Promise<readonly CurrencyTotal[]> {
     entry.totals ??= readTotals(query).catch((error: unknown) => {
       delete entry.totals
@@ -216,7 +216,7 @@ export function createListReader<Row extends { readonly id: string }, Sort exten
   return {
     async page(query) {
       const skipped = (query.page - 1) * query.size
-      // Nearly everybody looks at near pages: their rows need not wait for the totals.
+      // Nearly everybody checks near pages: their rows need not wait for the totals.
       const near =
         skipped <= nearRows
           ? rowsFrom(query, query.where(), query.size, skipped)

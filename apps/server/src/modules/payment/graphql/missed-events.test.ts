@@ -99,7 +99,7 @@ async function listen(lastEventId: string, actor = person) {
 }
 
 describe('a client that comes back', () => {
-  test('gets what it missed, and the accounts are asked once for all of it', async () => {
+  test('gets what it missed, and the accounts are queried once for all of it', async () => {
     missed = Array.from({ length: maxReplayed }, (_, index) => eventOf(index + 1))
     const events = await listen('0')
     const ids = []
@@ -113,7 +113,7 @@ describe('a client that comes back', () => {
     expect(following).toBe(0)
   })
 
-  test('is told to ask anew when it has missed too much, and is followed no more', async () => {
+  test('must fetch anew when it has missed too much, and is followed no more', async () => {
     missed = Array.from({ length: maxReplayed + 1 }, (_, index) => eventOf(index + 1))
     const events = await listen('0')
     await expect(events.next()).rejects.toMatchObject({ extensions: { code: 'CURSOR_INVALID' } })

@@ -1,6 +1,6 @@
 import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
 
-/** Somebody further behind asks for everything anew instead: that is cheaper for both sides. */
+/** Somebody further behind requests everything anew instead: that is cheaper for both sides. */
 export const maxReplayed = 500
 
 /** Runs the work of one key one after the other, so that one person's replays never crowd out others. */
@@ -22,7 +22,7 @@ export function createTurns(): <T>(key: string, run: () => Promise<T>) => Promis
   }
 }
 
-/** What was missed, or `tooMany` when the client had better ask for everything anew. */
+/** What was missed, or `tooMany` when the client had better request everything anew. */
 export async function findMissed(
   read: (limit: number) => Promise<OutboxEvent[]>,
 ): Promise<OutboxEvent[] | 'tooMany'> {

@@ -1,7 +1,7 @@
 import type { PoliciesOf } from '../../../platform/graphql/operation-policy.ts'
 import type { Resolvers } from './payment.generated.ts'
 
-/** Programs may read payments and prepare drafts; whatever sends, signs or takes back is a person's. */
+/** Programs may read payments and prepare drafts; whatever sends, signs or withdraws is a person's. */
 export const paymentPolicies = {
   getAllOperation: { needs: 'contract', api: 'REFERENCE' },
   findAllCurrency: { needs: 'contract', api: 'REFERENCE' },

@@ -28,16 +28,16 @@ export function presentText(text: LocalizedText): WireText {
   return { ru: text.ru, kg: text.ky, eng: text.en }
 }
 
-/** Who asks, when, and what he may do with the organisation's accounts. */
+/** Who asks, when, and what they may do with the organisation's accounts. */
 export interface ViewerContext extends Pick<ViewerAccess, 'mayPay'> {
   readonly viewer: Actor
   readonly day: BankDay
   readonly names: PeopleNames
-  /** In which the bank's reasons are told. */
+  /** In which the bank's reasons are reported. */
   readonly language: Language
 }
 
-/** A document as the asking person sees it: the flags and the colour are his, not the document's. */
+/** A document as the caller sees it: the flags and the colour are their, not the document's. */
 export function presentPayment(
   payment: PaymentDocument,
   { viewer, day, names, mayPay, language }: ViewerContext,

@@ -46,7 +46,7 @@ describe('the live channel', () => {
     forSigningPayment(payment: $payment) { ok statusCode errorCode errorParams { name value } }
   }`
 
-  test('a draft appears to its creator, and to the signatory when it is sent; what was missed is told again', async () => {
+  test('a draft appears to its creator, and to the signatory when it is sent; what was missed is reported again', async () => {
     const forCreator = await listen(creator)
     const forFirst = await listen(first)
     const saved = await run(creator, save, { input: transfer() })

@@ -44,7 +44,7 @@ describe('what a step is for the person who listens', () => {
     expect(stateFor(accessScopeOf(first.personId), event)).toBe(forOther)
   })
 
-  test('steps on accounts that the person may not read are not told', () => {
+  test('steps on accounts that the person may not read are not reported', () => {
     const event = step('ON_VERIFICATION', 'PARTIALLY_CONFIRMED')
     expect(stateFor(accessScopeOf(first.personId, []), event)).toBeUndefined()
   })

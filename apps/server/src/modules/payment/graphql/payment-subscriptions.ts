@@ -60,7 +60,7 @@ interface Replaying extends PaymentLiveDeps {
   readonly inTurn: ReturnType<typeof createTurns>
 }
 
-/** Subscribes at once, so that nothing is lost before the first event is asked for. */
+/** Subscribes at once, so that nothing is lost before the first event is requested. */
 function listen(
   deps: PaymentDeps,
   live: Replaying,
@@ -84,7 +84,7 @@ interface Listener {
   readonly signal: AbortSignal
 }
 
-/** First what was missed, then what happens; an event that is in both is told once. */
+/** First what was missed, then what happens; an event that is in both is reported once. */
 async function* tell(
   deps: PaymentDeps,
   live: Replaying,
@@ -135,7 +135,7 @@ async function replay(
 /** What the person sees, and how; asked once for a whole batch of events. */
 interface Look {
   readonly sight: AccessScope
-  /** The document as it stands and as he may see it; the same within a batch. */
+  /** The document as it stands and as they may see it; the same within a batch. */
   present(paymentId: string): Promise<PaymentHistoryRow | undefined>
 }
 
@@ -170,7 +170,7 @@ function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
   return () => (answer ??= ask())
 }
 
-/** An event as this person may see it; undefined when it is none of his business. */
+/** An event as this person may see it; undefined when it is none of their business. */
 async function showTo(
   look: Look,
   event: OutboxEvent,
@@ -190,7 +190,7 @@ async function showTo(
 }
 
 /**
- * What the step is for the person: a document appears to the signatory when it is sent to him, and
+ * What the step is for the person: a document appears to the signatory when it is sent to them, and
  * disappears when the creator takes it back into a draft, though it lives on for the creator.
  */
 export function stateFor(sight: AccessScope, step: PaymentEventPayload): LiveState | undefined {

@@ -25,7 +25,7 @@ export type BalanceForecast = {
   readonly currency: Scalars['String']['output'];
   /** Closing balance of each day from today to the last one on which something moves; today alone when nothing does. */
   readonly days: ReadonlyArray<PlannedBalance>;
-  /** By days, oldest first. Documents that the asking person may not see are left out, of days as well. */
+  /** By days, oldest first. Documents that the caller may not see are left out, of days as well. */
   readonly movements: ReadonlyArray<PlannedMovement>;
 };
 
@@ -406,7 +406,7 @@ export type PageableInput = {
   readonly size?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A document put before one signatory on his phone. */
+/** A document put before one signatory on their phone. */
 export type PayControlRequest = {
   readonly __typename?: 'PayControlRequest';
   readonly answeredDate?: Maybe<Scalars['DateTime']['output']>;
@@ -415,7 +415,7 @@ export type PayControlRequest = {
   readonly isYours: Scalars['Boolean']['output'];
   /** Short name of the signatory. */
   readonly personName: Scalars['String']['output'];
-  /** What the person chose when he declined, or why the phone could not answer. */
+  /** What the person chose when they declined, or why the phone could not answer. */
   readonly reason?: Maybe<Scalars['String']['output']>;
   readonly stage: Scalars['Int']['output'];
   readonly state: PayControlRequestState;
@@ -439,9 +439,9 @@ export type PayControlRequests = {
   readonly __typename?: 'PayControlRequests';
   /** Newest first. */
   readonly list: ReadonlyArray<PayControlRequest>;
-  /** The asking person may put the document before the phones (again). */
+  /** The caller may put the document before the phones (again). */
   readonly mayAsk: Scalars['Boolean']['output'];
-  /** The asking person may take the open requests back. */
+  /** The caller may take the open requests back. */
   readonly mayCancel: Scalars['Boolean']['output'];
 };
 
@@ -455,7 +455,7 @@ export type PaymentActionResult = {
   readonly statusCode?: Maybe<PaymentStatus>;
 };
 
-/** A person who made documents that the asking person may see. */
+/** A person who made documents that the caller may see. */
 export type PaymentCreator = {
   readonly __typename?: 'PaymentCreator';
   readonly id: Scalars['ID']['output'];
@@ -480,7 +480,7 @@ export type PaymentEvent = {
   readonly state: LiveState;
 };
 
-/** A document as the history lists it, with the actions the asking person has now. */
+/** A document as the history lists it, with the actions the caller has now. */
 export type PaymentHistoryRow = {
   readonly __typename?: 'PaymentHistoryRow';
   readonly amount: Scalars['Decimal']['output'];

@@ -49,7 +49,7 @@ type BudgetClassification { classCode: String!  className: LocalizedText!  isAct
 
 type TimeRuleOfPayment { fromTime: String!  createDeadline: String!  signDeadline: String!  createIsAllowed: Boolean!  signIsAllowed: Boolean!  ruleTrait: String! }
 
-"A document as the history lists it, with the actions the asking person has now."
+"A document as the history lists it, with the actions the caller has now."
 type PaymentHistoryRow {
   id: ID!
   createdDate: DateTime!
@@ -106,7 +106,7 @@ type PaymentPage {
   "The moment the list is of. Give it back with the next page, which then repeats no row of this one."
   asOf: DateTime!
 }
-"A person who made documents that the asking person may see."
+"A person who made documents that the caller may see."
 type PaymentCreator { id: ID!  shortName: String! }
 type CurrencyTotal { currency: String!  amount: Decimal!  count: Int! }
 
@@ -210,7 +210,7 @@ type TextToSign { paymentId: ID!  digest: String!  canonicalText: String! }
 
 "SENDING: not handed to the pay-control server yet. FAILED: the phone could not answer; the document still waits."
 enum PayControlRequestState { SENDING WAITING CONFIRMED DECLINED FAILED EXPIRED CANCELLED }
-"A document put before one signatory on his phone."
+"A document put before one signatory on their phone."
 type PayControlRequest {
   id: ID!
   stage: Int!
@@ -222,7 +222,7 @@ type PayControlRequest {
   "Until when the phone may answer."
   validUntil: DateTime!
   answeredDate: DateTime
-  "What the person chose when he declined, or why the phone could not answer."
+  "What the person chose when they declined, or why the phone could not answer."
   reason: String
   "The text that the phone shows."
   text: String!
@@ -230,9 +230,9 @@ type PayControlRequest {
 type PayControlRequests {
   "Newest first."
   list: [PayControlRequest!]!
-  "The asking person may put the document before the phones (again)."
+  "The caller may put the document before the phones (again)."
   mayAsk: Boolean!
-  "The asking person may take the open requests back."
+  "The caller may take the open requests back."
   mayCancel: Boolean!
 }
 
@@ -420,7 +420,7 @@ type BalanceForecast {
   currency: String!
   "Closing balance of each day from today to the last one on which something moves; today alone when nothing does."
   days: [PlannedBalance!]!
-  "By days, oldest first. Documents that the asking person may not see are left out, of days as well."
+  "By days, oldest first. Documents that the caller may not see are left out, of days as well."
   movements: [PlannedMovement!]!
 }
 

@@ -10,7 +10,7 @@ import { viewerAccessOf, type ViewerAccess } from '../use-cases/viewer-access.ts
 import { namesOf, type PeopleNames } from './payment-presenter.ts'
 import type { PaymentRef } from './payment.generated.ts'
 
-/** Whoever may not read the history is told so, instead of being shown an empty one. */
+/** Whoever may not read the history is informed, instead of being shown an empty one. */
 export function requireReader(ctx: GraphqlContext): Actor {
   const actor = requireActor(ctx)
   unwrap(may(actor, 'history.read'))
@@ -34,7 +34,7 @@ interface SeenDocument extends ViewerAccess {
   readonly payment: PaymentDocument
 }
 
-/** A document that the person may look at; any other answers like one that does not exist. */
+/** A document that the person may view; any other answers like one that does not exist. */
 export async function findSeen(deps: Deps, actor: Actor, ref: PaymentRef): Promise<SeenDocument> {
   const isKnown = ref.legalPartyId === actor.legalPartyId && isUuid(ref.paymentId)
   const outlook = await viewerAccessOf(deps, actor)

@@ -11,7 +11,7 @@ const batchSize = 100
 
 /**
  * Asks the bank about documents it has taken and then told nothing of: an event that was lost for good must
- * not leave a document waiting for ever. Answers how many documents were asked about.
+ * not leave a document waiting for ever. Answers how many documents were queried.
  */
 export const askAboutSilentPayments = (deps: PaymentJobDeps) => async (): Promise<number> => {
   const now = deps.clock.now()

@@ -152,7 +152,7 @@ describe('a bank that tells nothing', () => {
     expect(await payments.storage.reads.statusHistory(organisationId, id)).toEqual(history)
   })
 
-  test('is asked about a refusal without a code, which is put on no officer', async () => {
+  test('is queried after a refusal without a code, which is put on no officer', async () => {
     const id = await handedOver()
     bank.know(id, { state: 'REFUSED' })
     payments.clock.advanceMinutes(10)
@@ -160,7 +160,7 @@ describe('a bank that tells nothing', () => {
     expect(await find(id)).toMatchObject({ statusCode: 'ERROR', errorCode: 'NOT_BOOKED' })
   })
 
-  test('is asked about a refusal too, with its reason', async () => {
+  test('is queried after a refusal too, with its reason', async () => {
     const id = await handedOver()
     bank.know(id, { state: 'REFUSED', code: 'AML_REFUSED', reason })
     payments.clock.advanceMinutes(10)
@@ -172,7 +172,7 @@ describe('a bank that tells nothing', () => {
     })
   })
 
-  test('is asked again and again while it is away or has not finished', async () => {
+  test('is queried again and again while it is away or has not finished', async () => {
     const id = await handedOver()
     const away: PaymentJobDeps = {
       ...deps,

@@ -10,7 +10,7 @@ import type { AccessControl } from '../../access-control/public.ts'
 import type { Rules } from '../../rules/public.ts'
 import type { DueDay, PaymentJobStore } from '../store/payment-job-store.ts'
 
-/** So long the bank's events are waited for; then the bank is asked what became of a document. */
+/** So long the bank's events are waited for; then the bank is queried about a document. */
 export const silenceMs = 10 * 60_000
 
 /** What the jobs need. Tests give fakes of all of it. */

@@ -216,7 +216,7 @@ describe('handing over to the bank', () => {
 })
 
 describe('an unknown outcome', () => {
-  test('the bank is asked before anything is sent again: what it took is not sent twice', async () => {
+  test('the bank is queried before anything is sent again: what it took is not sent twice', async () => {
     bank.script('takenButLost')
     const [id = ''] = await payments.seed(signed)
     await submitDuePayments(deps)()
@@ -309,7 +309,7 @@ describe('the last moment to sign', () => {
     },
   )
 
-  test('a day that nobody looked at is caught up with', async () => {
+  test('a day that nobody checked is caught up with', async () => {
     const [id = ''] = await payments.seed({
       statusCode: 'ON_VERIFICATION',
       valueDate: '2026-11-27',

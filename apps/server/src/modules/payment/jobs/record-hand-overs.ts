@@ -28,8 +28,8 @@ export interface HandOver {
 }
 
 /**
- * Records a batch of answers in one transaction. Where another worker has taken over, his answer counts and
- * nothing is written; an unknown outcome is asked about again after a growing pause.
+ * Records a batch of answers in one transaction. Where another worker has taken over, their answer counts and
+ * nothing is written; an unknown outcome is queried again after a growing pause.
  */
 export async function recordHandOvers(
   deps: PaymentJobDeps,

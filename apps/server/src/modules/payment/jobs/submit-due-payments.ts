@@ -32,8 +32,8 @@ export const submitDuePayments = (deps: PaymentJobDeps) => async (): Promise<num
 }
 
 /**
- * Takes over hand-overs whose outcome nobody knows. The bank is asked what it has before anything is
- * submitted again. Answers how many documents were looked at.
+ * Takes over hand-overs whose outcome nobody knows. The bank is queried what it has before anything is
+ * submitted again. Answers how many documents were checked.
  */
 export const retryUnfinishedSubmissions = (deps: PaymentJobDeps) => async (): Promise<number> => {
   const now = deps.clock.now()
@@ -50,7 +50,7 @@ interface Claimed {
   readonly payment: PaymentDocument
 }
 
-/** One short transaction: the documents say that they are on their way before the bank hears of them. */
+/** One short transaction: the documents say that they are on their way before the bank receives events about them. */
 async function claimDue(deps: PaymentJobDeps): Promise<readonly Claimed[]> {
   const day = deps.rules.bankDay()
   const due = dueDay(

@@ -61,7 +61,7 @@ const filterConditions: FilterConditions<typeof paymentList, Viewer> = {
   operation: isOneOf('p.operation_code'),
 }
 
-/** What a person may see and has asked for, as it was at `asOf`. */
+/** What a person may see and has requested, as it was at `asOf`. */
 export function conditionsOfList(
   scope: AccessScope,
   { values, viewer, asOf }: PaymentListQuery,

@@ -34,7 +34,7 @@ export interface UnfinishedSubmission {
 export interface Settlement {
   readonly claim: Claim
   readonly outcome: 'UNKNOWN' | 'ACCEPTED' | 'REFUSED'
-  /** When an unknown outcome is asked about again. */
+  /** When an unknown outcome is queried again. */
   readonly nextAt: Instant
 }
 
@@ -76,7 +76,7 @@ export interface PaymentJobStore extends Pick<
   moveCursor(sequence: bigint): Promise<void>
 }
 
-/* The first condition on the date bounds the walk of the index: documents of later days are not looked at. */
+/* The first condition on the date bounds the walk of the index: documents of later days are not checked. */
 const isDue = `p.deleted_at is null and p.value_date <= $1::date and (p.value_date < $1::date
     or p.operation_code || ' ' || p.currency = any($2::text[]))
     and p.operation_code || ' ' || p.currency <> all($4::text[])`
@@ -90,7 +90,7 @@ const dueQuery = (condition: string): string => `
 const claimDue = dueQuery(`p.waits_for = 'SUBMISSION'`)
 const claimExpired = dueQuery(`p.waits_for in ('SIGNATURE', 'PHONE')`)
 
-/* The token grows with each claim: whoever comes back from a long pause finds his own out of date. */
+/* The token grows with each claim: whoever comes back from a long pause finds their own out of date. */
 const lease = `
   insert into payment.submission as s
     (legal_party_id, payment_id, token, leased_until, attempts, outcome, next_attempt_at, updated_at)

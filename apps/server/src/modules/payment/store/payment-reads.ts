@@ -10,8 +10,8 @@ import type { CurrencyTotal } from '../../../platform/lists/list-reader.ts'
 import type { PaymentDocument } from '../payment-document.ts'
 
 /**
- * Whose eyes look: documents of the accounts the person may read, and of the drafts only his own.
- * Everything that lists or shows documents asks for it, so that no query can forget it.
+ * Whose eyes look: documents of the accounts the person may read, and of the drafts only their own.
+ * Everything that lists or shows documents requests it, so that no query can forget it.
  */
 export interface AccessScope {
   readonly legalPartyId: string
@@ -51,11 +51,11 @@ export interface StatusHistoryEntry {
   readonly comment?: Words
 }
 
-/** Which open documents of an account are asked for. */
+/** Which open documents of an account are requested. */
 export interface PlannedRequest {
   readonly account: string
   readonly currency: CurrencyCode
-  /** Documents that the bank holds money for: their days are told and they are in no sum. */
+  /** Documents that the bank holds money for: their days are reported and they are in no sum. */
   readonly heldIds: readonly string[]
 }
 

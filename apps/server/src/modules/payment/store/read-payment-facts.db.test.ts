@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => bank.close())
 
-test('what is told of a document has its number, its amount as a decimal, and no other organisation’s', async () => {
+test('what is reported about a document has its number, its amount as a decimal, and no other organisation’s', async () => {
   const [paymentId = ''] = await bank.seed({
     transferNum: '77',
     amountMinor: 125_050n,

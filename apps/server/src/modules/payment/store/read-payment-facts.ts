@@ -26,7 +26,7 @@ interface FactsRow {
   status_code: string
 }
 
-/** What is told of documents; call it in `inSystem`. */
+/** What is reported about documents; call it in `inSystem`. */
 export async function readPaymentFacts(
   tx: Db,
   payments: readonly { readonly legalPartyId: string; readonly paymentId: string }[],

@@ -35,7 +35,7 @@ test.each(paymentStatuses)('lists of %s find their documents by the index', asyn
   }
 })
 
-test('executed documents among others are looked for without the index, which has none', () => {
+test('executed documents among others are searched for without the index, which has none', () => {
   expect(waitsOfStatuses(['DRAFT', 'SUCCESS'])).toBeUndefined()
   expect(waitsOfStatuses(['DRAFT', 'KVIT', 'FOR_EDITING'])).toEqual(['CREATOR', 'BANK'])
 })

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@tartip/domain/payment/status'
 /**
  * What a document waits for, coarser than its status: the column `waits_for`, which PostgreSQL works out itself. Indexes
  * hold it and not the status, so that a step which changes nothing here writes no index at all. An executed document
- * has none: it is one of very many, and nobody looks for those by their status alone.
+ * has none: it is one of very many, and nobody searches for those by their status alone.
  */
 export type WaitsFor =
   | 'CREATOR'

@@ -19,7 +19,7 @@ export interface FakeAccessControl extends Pick<
   /** Whether the contract of every organisation is open; true unless changed. */
   isContractRunning: boolean
 
-  /** How often a code was looked at. */
+  /** How often a code was checked. */
   readonly codesAsked: { count: number }
   /** Looks for unknown accounts that are left. */
   readonly looks: { left: number }

@@ -6,7 +6,7 @@ import { organisationId, testActor } from './test-people.ts'
 
 export type PaymentJobs = Awaited<ReturnType<typeof createPaymentJobs>>
 
-/** Documents on a real PostgreSQL, a bank that does what it is told to, and what the jobs between them need. */
+/** Documents on a real PostgreSQL, a bank that does what it is ordered to, and what the jobs between them need. */
 export async function createPaymentJobs() {
   const payments = await createRealPayments()
   const bank = createFakeBank()

@@ -77,7 +77,7 @@ export async function openPaymentService() {
       const variableValues = Object.fromEntries(Object.entries(variables))
       const contextValue = contextOf(actor)
       const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
-      // The endpoint sends JSON, so JSON is what is looked at.
+      // The endpoint sends JSON, so JSON is what is checked.
       const answered: unknown = JSON.parse(JSON.stringify(data ?? null))
       return { data: answered, errors: errors?.map(error => error.extensions) }
     },

@@ -42,7 +42,7 @@ function sending(document: PaymentDocument): PaymentChange {
   }
 }
 
-/** What the use cases rely on, whatever stands behind: memory in their tests, PostgreSQL in the product. */
+/** What the use cases rely on, whatever implements: memory in their tests, PostgreSQL in the product. */
 export function describePaymentStoreContract(
   name: string,
   makeStorage: () => Promise<Storage>,
@@ -66,7 +66,7 @@ export function describePaymentStoreContract(
       expect(await find(id(1))).toEqual(document)
     })
 
-    test('documents come in the order that was asked for, unknown ones are left out', async () => {
+    test('documents come in the order that was requested, unknown ones are left out', async () => {
       await insert(
         paymentOf({ id: id(1), transferNum: '1' }),
         paymentOf({ id: id(2), transferNum: '2' }),
@@ -124,7 +124,7 @@ export function describePaymentStoreContract(
       expect(await find(id(2))).toBeUndefined()
     })
 
-    test('a refusal takes back what was written before it', async () => {
+    test('a refusal withdraws what was written before it', async () => {
       const refused = await storage.inTransaction(organisationId, async payments => {
         await payments.insert([creation(paymentOf({ id: id(1) }))])
         return err('REFUSED')

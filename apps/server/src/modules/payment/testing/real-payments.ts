@@ -32,7 +32,7 @@ export async function createRealPayments(): Promise<RealPayments> {
     anotherProcess() {
       processes += 1
       const other = createTestPayments(createPaymentStorage(database.db), processes)
-      // One bank stands behind all processes, so a used code is used everywhere.
+      // One bank implements all processes, so a used code is used everywhere.
       const { accounts, accessControl, signing } = payments
       const deps = { ...other.deps, accounts, accessControl, signing }
       return { ...other, accounts, accessControl, signing, deps, useCases: other.useCasesOf(deps) }

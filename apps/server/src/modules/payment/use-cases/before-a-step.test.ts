@@ -56,7 +56,7 @@ describe('what stands before a step', () => {
     expect(signed).toMatchObject({ value: [{ ok: false }, { ok: true }] })
   })
 
-  test('the same signing call again gives its answer without looking at the code again', async () => {
+  test('the same signing call again gives its answer without checking the code again', async () => {
     const payment = paymentOf({ statusCode: 'ON_VERIFICATION' })
     const bank = bankWith(payment)
     const request = bank.request('signing-key-1')

@@ -30,7 +30,7 @@ export interface PayerAccounts {
 
 /**
  * Whether the account still carries the document. Documents of a batch share the balance of their account,
- * in the order in which they are asked for; ask only for those that would go through. The core bank alone
+ * in the order in which they are requested; ask only for those that would go through. The core bank alone
  * decides in the end; this spares people a signature that cannot lead to anything.
  */
 export type ReserveFunds = (payment: PaidDocument) => FundsVerdict

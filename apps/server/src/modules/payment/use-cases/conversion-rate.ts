@@ -38,7 +38,7 @@ export async function findConversionRate(
 type Exchange = Pick<PaymentDocument, 'id' | 'currency' | 'terms'>
 
 /**
- * Whether the documents whose rate was fixed still have it: each pair of currencies is asked for once, and only when
+ * Whether the documents whose rate was fixed still have it: each pair of currencies is requested once, and only when
  * the time of a fixed rate is over.
  */
 export async function checkFixedRates(

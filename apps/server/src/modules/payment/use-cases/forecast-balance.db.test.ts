@@ -86,7 +86,7 @@ test('an account with nothing on its way keeps what it has', async () => {
   })
 })
 
-test('money from an account that the person may not read is not told', async () => {
+test('money from an account that the person may not read is not reported', async () => {
   const watcher = testActor('AUDITOR')
   bank.accounts.restrict(watcher.personId, [somAccount])
   const planned = await forecast(somAccount, watcher)
@@ -98,7 +98,7 @@ test('money from an account that the person may not read is not told', async () 
   })
 })
 
-test('another organisation is told that there is no such account', async () => {
+test('another organisation is informed that there is no such account', async () => {
   const stranger = { ...first, legalPartyId: otherOrganisationId }
   expect(await forecast(somAccount, stranger)).toMatchObject({
     error: { code: 'ACCOUNT_NOT_FOUND' },

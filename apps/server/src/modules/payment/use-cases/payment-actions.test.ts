@@ -37,7 +37,7 @@ describe('two signatures', () => {
     })
   })
 
-  test('nobody signs two stages of one document, whatever right he holds meanwhile', async () => {
+  test('nobody signs two stages of one document, whatever right they hold meanwhile', async () => {
     const payment = paymentOf({ statusCode: 'PARTIALLY_CONFIRMED' })
     const bank = bankWith(payment)
     const promoted = testActor('SECOND', { personId: first.personId })

@@ -31,7 +31,7 @@ describe('the server does exactly what the buttons promise', () => {
             expect(code === undefined, `${cell}: ${code}`).toBe(flags[door.flag])
             if (door.action) {
               const why = whyNot(payment, door.action, actor, day)
-              // Whoever may do it to no document hears that; then what he may not see does not exist.
+              // Whoever may do it to no document hears that; then what they may not see does not exist.
               const isTold = why === undefined || why === 'FORBIDDEN' || isVisibleTo(payment, actor)
               const reason = isTold ? why : 'PAYMENT_NOT_FOUND'
               expect(code, cell).toBe(reason)
@@ -60,7 +60,7 @@ test('to a person without the permission on the account neither', async () => {
         expect(code === undefined, cell).toBe(flags[door.flag])
         const wouldElse = derivedActions(payment, actor, day, true)[door.flag]
         const isHeld = wouldElse && !flags[door.flag]
-        // A form tells the refusal beside its field, the rest of the doors tell it themselves.
+        // A form tells the refusal beside its field, the rest of the endpoints tell it themselves.
         if (isHeld)
           expect(['VALIDATION', 'OPERATION_NOT_ALLOWED_FOR_ACCOUNT'], cell).toContain(code)
       }

@@ -39,7 +39,7 @@ export interface UnreadDocument {
 
 /**
  * Turns what was sent into content that may be stored, or names all that is wrong with it at once. The form is read
- * with what is in memory first, so that the bank is asked about sound fields alone.
+ * with what is in memory first, so that the bank is queried about valid fields only.
  */
 export async function prepareDocument(
   deps: PaymentDeps,

@@ -139,7 +139,7 @@ describe('saving a draft', () => {
     })
   })
 
-  test('the recipient is stored in the signs of the payment systems, however he was pasted', async () => {
+  test('the recipient is stored in the signs of the payment systems, however they were pasted', async () => {
     const bank = createFakePayments()
     const save = draft({ recipientName: ' ОсОО «Ысык-Көл  Сүт» ' })
     const saved = await bank.useCases.saveDocument(creator, bank.request(), save)
@@ -273,7 +273,7 @@ describe('transfers within the bank', () => {
     expect(await failuresOf(save)).toEqual({ recipientAccount: code })
   })
 
-  test('a form is no way around the limit of looks for unknown accounts', async () => {
+  test('a form is no way around the limit of searches for unknown accounts', async () => {
     const bank = createFakePayments()
     const codeFor = async (recipientAccount: string) => {
       const save = foreign({ recipientAccount })

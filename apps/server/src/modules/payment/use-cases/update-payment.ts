@@ -42,7 +42,7 @@ export const updatePayment =
         if (known.version !== update.version) return err('PAYMENT_CHANGED_MEANWHILE')
         const found = formLike(known.operationCode, update.input.operation)
         if (!found) return err('OPERATION_TYPE_INVALID')
-        // Whether the person may edit at all is told before anything about the fields.
+        // Whether the person may edit at all is reported before anything about the fields.
         const allowed = decideStep(
           known,
           'edit',

@@ -9,10 +9,10 @@ import type { AccessScope } from '../store/payment-reads.ts'
 
 type Payable = Pick<PaymentDocument, 'payerAccount' | 'operationCode'>
 
-/** What a person sees of the organisation's documents, and from which accounts he pays. */
+/** What a person sees of the organisation's documents, and from which accounts they pay. */
 export interface ViewerAccess {
   readonly sight: AccessScope
-  /** Whether he has the permission of the document's operation on its payer's account. */
+  /** Whether they have the permission of the document's operation on its payer's account. */
   mayPay(payment: Payable): boolean
 }
 
@@ -35,7 +35,7 @@ export async function viewerAccessOf(
   }
 }
 
-/** Which documents the person may look at. */
+/** Which documents the person may view. */
 export async function accessScopeOf(
   deps: Pick<PaymentDeps, 'accounts'>,
   actor: Actor,

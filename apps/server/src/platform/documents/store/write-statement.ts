@@ -148,7 +148,7 @@ function insertText({ name, columns }: Pick<Table, 'name' | 'columns'>): string 
  * batch and not on the table, which they would invite it to walk between them.
  *
  * The steps come back with the documents that were written. Joined with the batch afterwards, of which the planner
- * expects one row, each document would be looked for among all the others.
+ * expects one row, each document would be searched for among all the others.
  */
 function updateText(
   { name, columns, event }: Table,

@@ -224,7 +224,7 @@ const createPaymentSchema: Migration = {
   },
 }
 
-/** Hand-overs whose documents wait for the bank's events, so that silence can be asked about. */
+/** Hand-overs whose documents wait for the bank's events, so that the bank can be queried. */
 const watchSilence: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`

@@ -2,7 +2,7 @@ import type { Kysely, Migration } from 'kysely'
 
 import { disableStatistics } from '../../../../platform/db/disable-statistics.ts'
 
-/** What documents, their histories and their signatures say, and nothing is looked for by. */
+/** What documents, their histories and their signatures say, and nothing is searched for by. */
 const onlyRead: Readonly<Record<string, readonly string[]>> = {
   'payment.payment': [
     ...['content_version', 'digest', 'signatures', 'updated_by', 'updated_at'],
