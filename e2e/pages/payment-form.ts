@@ -13,6 +13,8 @@ export class PaymentForm {
   private readonly page: Page
   readonly send: Locator
   readonly saveDraft: Locator
+  /** Saves a document that waits for its signatures already. */
+  readonly save: Locator
   readonly amount: Locator
   readonly purpose: Locator
   readonly recipientName: Locator
@@ -24,6 +26,7 @@ export class PaymentForm {
     this.page = page
     this.send = page.getByRole('button', { name: 'Сохранить и отправить на подпись' })
     this.saveDraft = page.getByRole('button', { name: 'Черновик', exact: true })
+    this.save = page.getByRole('button', { name: 'Сохранить', exact: true })
     this.amount = this.textbox('Сумма')
     this.purpose = this.textbox('Назначение платежа')
     this.recipientName = this.textbox('Наименование получателя')

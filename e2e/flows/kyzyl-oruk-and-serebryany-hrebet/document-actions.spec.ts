@@ -1,8 +1,10 @@
 import { parseDecimal } from '@tartip/domain/money/decimal'
 import { formatAmount } from '@tartip/domain/money/format-amount'
+import { statusNames } from '@tartip/domain/payment/status'
 
 import { DocumentSheet } from '../../pages/document-sheet.ts'
 import { HistoryPage } from '../../pages/history-page.ts'
+import { PaymentForm } from '../../pages/payment-form.ts'
 import { createBankClient } from '../../support/bank-client.ts'
 import { ownPurpose } from '../../support/own-purpose.ts'
 import { expect, test } from '../../support/test.ts'
@@ -16,6 +18,51 @@ function shown(amount: string): string {
   if (!parsed.ok) throw new Error(`${amount} is no amount`)
   return formatAmount(parsed.value, 'KGS', { withCode: false })
 }
+
+test('a draft is edited, sent, changed before its signature, signed, recalled and repeated', async ({
+  people,
+}) => {
+  const page = await people.at(signatory)
+  const bank = createBankClient(page)
+  const purpose = ownPurpose('Поверка весов, счёт')
+  // A document of a later day rests in the internet bank once it is signed, so it can be recalled.
+  const [, laterDay] = await bank.workingDays()
+  if (laterDay === undefined) throw new Error('The bank has no later working day')
+  const id = await bank.saveDraft({ amount: '1311.00', purpose, valueDate: laterDay })
+  const sheet = new DocumentSheet(page)
+  const form = new PaymentForm(page)
+
+  await sheet.open(id)
+  await sheet.chooseFromMenu('Редактировать')
+  await form.amount.fill('1312')
+  await form.saveDraft.click()
+  await expect(form.result('Черновик сохранён')).toBeVisible()
+
+  await sheet.open(id)
+  await sheet.action('Отправить на подпись').click()
+  await expect(sheet.said('Отправлено на подпись')).toBeVisible()
+
+  await sheet.chooseFromMenu('Редактировать')
+  await form.amount.fill('1313')
+  await form.save.click()
+  await expect(form.result('Изменения сохранены')).toBeVisible()
+  expect(await bank.documentsWithPurpose(purpose)).toMatchObject([
+    { id, statusCode: 'ON_VERIFICATION', amount: '1313.00' },
+  ])
+
+  await sheet.open(id)
+  await sheet.sign(signatory)
+  await sheet.action('Вернуть из обработки').click()
+  const question = sheet.question('Вернуть документ из обработки?')
+  await question.getByRole('button', { name: 'Вернуть из обработки' }).click()
+  await expect(sheet.said('Возвращено из обработки')).toBeVisible()
+  await expect(sheet.step(statusNames.REVOKE.ru)).toBeVisible()
+
+  await sheet.action('Повторить').click()
+  await expect(form.purpose).toHaveValue(purpose)
+  const documents = await bank.documentsWithPurpose(purpose)
+  expect(documents.map(({ statusCode }) => statusCode).toSorted()).toEqual(['DRAFT', 'REVOKE'])
+})
 
 test('a document is revoked instead of signed', async ({ people }) => {
   const page = await people.at(signatory)
