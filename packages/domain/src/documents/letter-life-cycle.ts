@@ -24,6 +24,7 @@ export const letterStatuses = [
   'PROCESSED',
 ] as const
 export type LetterStatus = (typeof letterStatuses)[number]
+export type IncomingLetterStatus = Extract<LetterStatus, 'NOT_PROCESSED' | 'PROCESSED'>
 
 export const letterActions = [
   'edit',
@@ -138,9 +139,10 @@ export function letterIsVisibleTo(
   return letter.statusCode !== 'DRAFT' || letter.createdBy === viewer.personId
 }
 
-export const letterStatusNames: Readonly<
-  Record<'outgoing' | 'incoming', Readonly<Partial<Record<LetterStatus, LocalizedText>>>>
-> = {
+export const letterStatusNames: {
+  readonly outgoing: Readonly<Record<LetterStatus, LocalizedText>>
+  readonly incoming: Readonly<Record<IncomingLetterStatus, LocalizedText>>
+} = {
   outgoing: {
     DRAFT: { ru: 'Черновик', ky: 'Каралама', en: 'Draft' },
     ON_VERIFICATION: { ru: 'Ожидает подписи', ky: 'Кол тамга күтүлүүдө', en: 'Awaiting signature' },

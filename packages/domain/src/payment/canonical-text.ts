@@ -1,3 +1,4 @@
+import { canonicalLines, type CanonicalLine } from '../documents/canonical-lines.ts'
 import type { StoredContent } from '../forms/form.ts'
 import { termsInOrder } from '../forms/payment-forms.ts'
 import { toDecimal } from '../money/decimal.ts'
@@ -6,21 +7,6 @@ import { toDecimal } from '../money/decimal.ts'
 export interface CanonicalDocument extends StoredContent {
   readonly paymentId: string
   readonly legalPartyId: string
-}
-
-/** Characters that are not seen, that break a line, or that UTF-8 could not tell apart. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
-
-/**
- * Makes a value unable to forge a line or to look like another value: backslash, colon and line
- * break get a backslash, every other unseen character is written by its number.
- */
-function escapeValue(value: string): string {
-  return value
-    .replaceAll('\\', '\\\\')
-    .replaceAll(':', '\\:')
-    .replaceAll('\n', '\\n')
-    .replace(unseen, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
 }
 
 /**
@@ -32,7 +18,7 @@ function escapeValue(value: string): string {
  * @throws when the document has a term that its form does not describe
  */
 export function canonicalText(document: CanonicalDocument): string {
-  const lines: readonly (readonly [name: string, value: string | undefined])[] = [
+  const lines: readonly CanonicalLine[] = [
     ['payment-id', document.paymentId],
     ['legal-party-id', document.legalPartyId],
     ['operation', document.operationCode],
@@ -53,8 +39,5 @@ export function canonicalText(document: CanonicalDocument): string {
     ['commission-currency', document.commissionCurrency],
     ...termsInOrder(document).map(({ canonical, value }) => [canonical, value] as const),
   ]
-  const present = lines.flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${escapeValue(value)}`],
-  )
-  return ['tartip-payment: 1', ...present].join('\n')
+  return canonicalLines('tartip-payment: 1', lines)
 }

@@ -1,0 +1,24 @@
+export type CanonicalLine = readonly [name: string, value: string | undefined]
+
+/** Characters that are not seen, that break a line, or that UTF-8 could not tell apart. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+
+/**
+ * Makes a value unable to forge a line or to look like another value: backslash, colon and line
+ * break get a backslash, every other unseen character is written by its number.
+ */
+function escapeValue(value: string): string {
+  return value
+    .replaceAll('\\', '\\\\')
+    .replaceAll(':', '\\:')
+    .replaceAll('\n', '\\n')
+    .replace(unseen, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
+}
+
+/** One `name: value` line each below the version; a value that is absent has no line. */
+export function canonicalLines(version: string, lines: readonly CanonicalLine[]): string {
+  const present = lines.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${escapeValue(value)}`],
+  )
+  return [version, ...present].join('\n')
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+import seedFile from '../../../../reference-data/validation-rules.json' with { type: 'json' }
+import type { FieldRule } from '../field-rules/field-rule.ts'
+import {
+  canonicalTextOfLetter,
+  letterSubjectNames,
+  letterSubjects,
+  readLetterTexts,
+  titleOfAnswer,
+} from './letter.ts'
+
+const rules = (seedFile as { readonly rules: readonly unknown[] }).rules as readonly FieldRule[]
+const sound = { subjectCode: 'OTHER', title: 'Смена адреса', message: 'Наш адрес изменился.' }
+const read = (more: object) => readLetterTexts(rules, { ...sound, ...more }, 'en')
+const wrongFields = (more: object) =>
+  (read(more).fields ?? []).map(({ field, code }) => `${field} ${code}`)
+
+test('the subjects are those of the reference data', () => {
+  const file = new URL('../../../../reference-data/letter-subjects.tsv', import.meta.url)
+  const [, ...rows] = readFileSync(file, 'utf8').trim().split('\n')
+  const stored = rows.map(row => {
+    const [code, , ru, ky, en] = row.split('\t')
+    return [code, { ru, ky, en }]
+  })
+  expect(stored).toEqual(letterSubjects.map(code => [code, letterSubjectNames[code]]))
+})
+
+describe('the texts of a letter', () => {
+  test('are kept without surrounding blanks, with one kind of line break', () => {
+    expect(read({ title: '  Смена адреса ', message: 'Первая\r\nвторая\r' })).toMatchObject({
+      value: { title: 'Смена адреса', message: 'Первая\nвторая' },
+    })
+  })
+
+  test('have the name of the subject as their title when none is typed, but for OTHER', () => {
+    expect(read({ subjectCode: 'PAYMENTS', title: ' ' })).toMatchObject({
+      value: { title: letterSubjectNames.PAYMENTS.en },
+    })
+    expect(wrongFields({ title: undefined })).toEqual(['title FIELD_REQUIRED'])
+  })
+
+  test('name every wrong field at once', () => {
+    expect(wrongFields({ subjectCode: 'WEATHER', title: 'а', message: '' })).toEqual([
+      'subjectCode LETTER_SUBJECT_REQUIRED',
+      'title FIELD_TOO_SHORT',
+      'message FIELD_REQUIRED',
+    ])
+    expect(wrongFields({ message: 'Просим <b>срочно</b>' })).toEqual(['message FIELD_PATTERN'])
+    expect(wrongFields({ message: 'а'.repeat(4001), title: 'а'.repeat(151) })).toEqual([
+      'title FIELD_TOO_LONG',
+      'message FIELD_TOO_LONG',
+    ])
+  })
+})
+
+test('an answer is marked as one, once', () => {
+  expect(titleOfAnswer('Тарифы')).toBe('Re: Тарифы')
+  expect(titleOfAnswer('Re: Тарифы')).toBe('Re: Тарифы')
+  expect(titleOfAnswer('а'.repeat(200))).toHaveLength(150)
+})
+
+describe('the canonical text', () => {
+  const letter = {
+    id: '70000000-0000-4000-8000-000000000001',
+    legalPartyId: '10000000-0000-4000-8000-000000000001',
+    subjectCode: 'OTHER',
+    title: 'Смена адреса',
+    message: 'Первая: строка\nвторая',
+    referenceLetterId: '70000000-0000-4000-8000-000000000002',
+    attachment: {
+      fileId: 'f',
+      fileName: 'договор.pdf',
+      contentType: 'application/pdf',
+      sizeBytes: 3,
+      sha256: 'ab'.repeat(32),
+    },
+  } as const
+
+  test('says all that the letter says, one line each', () => {
+    expect(canonicalTextOfLetter(letter)).toBe(
+      [
+        'tartip-letter: 1',
+        'letter-id: 70000000-0000-4000-8000-000000000001',
+        'legal-party-id: 10000000-0000-4000-8000-000000000001',
+        'subject: OTHER',
+        'title: Смена адреса',
+        String.raw`message: Первая\: строка\nвторая`,
+        'reference-letter-id: 70000000-0000-4000-8000-000000000002',
+        'attachment-name: договор.pdf',
+        `attachment-sha256: ${'ab'.repeat(32)}`,
+      ].join('\n'),
+    )
+  })
+
+  test('is another one when the file behind the same name is another one', () => {
+    const other = { ...letter, attachment: { ...letter.attachment, sha256: 'cd'.repeat(32) } }
+    expect(canonicalTextOfLetter(other)).not.toBe(canonicalTextOfLetter(letter))
+  })
+
+  test('cannot be imitated by a line break in a message', () => {
+    const forged = { ...letter, message: 'а\ntitle: б', attachment: undefined }
+    expect(canonicalTextOfLetter(forged).split('\n')).toHaveLength(7)
+  })
+})
