@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { accessAuditSource } from './modules/access-control/store/audit-store.ts'
+import { letterAuditSource } from './modules/letter/store/letter-table.ts'
 import { paymentAuditSource } from './modules/payment/store/payment-row.ts'
 import { anchorAudit } from './platform/audit/audit-anchors.ts'
 import { entrySource, type AuditSource } from './platform/audit/audit-source.ts'
@@ -15,6 +16,7 @@ export const auditSources: readonly AuditSource[] = [
   entrySource,
   accessAuditSource,
   paymentAuditSource,
+  letterAuditSource,
 ]
 
 /** Where the heads of the chains are written down each day, outside the database. */

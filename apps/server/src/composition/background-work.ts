@@ -42,13 +42,14 @@ export function startBank({ stops }: Foundation, { twin, products, services }: E
 export function startWorker(
   { config, db, logger, stops }: Foundation,
   { twin, ports }: EmbeddedBank,
-  { payment, notification, signing, files }: Modules,
+  { payment, letter, notification, signing, files }: Modules,
 ): void {
   const { payments } = payment
   const { notifications } = notification
   const { dataDir } = config
   startAll(stops, {
     'payment jobs': { start: payments.startJobs, stop: payments.stopJobs },
+    'letter jobs': { start: letter.letters.startJobs, stop: letter.letters.stopJobs },
     'notification jobs': { start: notifications.startJobs, stop: notifications.stopJobs },
     'account jobs': createAccountJobs({
       db,

@@ -96,6 +96,7 @@ export function createEmbeddedBank(
       sms: withFailureLog('SMS', services.sms),
       contracts: withFailureLog('contracts', services.contracts),
       payControl: withFailureLog('pay-control', services.payControl),
+      bankLetters: withFailureLog('letters', services.bankLetters),
       taxDebt: withFailureLog('tax debt', services.taxDebt),
       tokenAuthority: withFailureLog('token authority', services.tokenAuthority),
       fileScan: withFailureLog('file scan', services.fileScan),

@@ -68,7 +68,8 @@ const originsOf = ({ publicOrigin }: Foundation['config']): readonly string[] =>
 
 function registerServices(app: FastifyInstance, { foundation, modules }: HttpDeps): void {
   const { config, logger, root } = foundation
-  const { accessControl, account, rules, payment, notification, faq, documentTemplate } = modules
+  const { accessControl, account, rules, payment, letter, notification, faq, documentTemplate } =
+    modules
   const edge = {
     sessions: accessControl.sessionGate,
     // In development the pages come from Vite's own server.
@@ -84,6 +85,7 @@ function registerServices(app: FastifyInstance, { foundation, modules }: HttpDep
       account.service,
       rules.service,
       payment.service,
+      letter.service,
       notification.service,
       faq.service,
       documentTemplate.service,
@@ -110,7 +112,7 @@ async function registerDemo(
   {
     foundation,
     bank: { twin, services, products },
-    modules: { accessControl, payment, rules, signing },
+    modules: { accessControl, letter, payment, rules, signing },
   }: HttpDeps,
   { world }: Demo,
 ): Promise<void> {
@@ -128,6 +130,7 @@ async function registerDemo(
       lastChange: () => payments.lastChange(),
       work: async () =>
         (await payments.runJobsOnce()) +
+        (await letter.letters.runJobsOnce()) +
         (await signing.runJobsOnce()) +
         (await twin.runDueSteps()) +
         (await products.runDue()),

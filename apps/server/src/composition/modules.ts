@@ -7,6 +7,7 @@ import { createAccountModule } from '../modules/account/compose.ts'
 import { createDocumentTemplateModule } from '../modules/document-template/compose.ts'
 import { createFaqModule } from '../modules/faq/compose.ts'
 import { createFilesModule } from '../modules/files/compose.ts'
+import { createLetterModule } from '../modules/letter/compose.ts'
 import { createNotificationModule } from '../modules/notification/compose.ts'
 import { createPaymentModule } from '../modules/payment/compose.ts'
 import type { createRulesModule } from '../modules/rules/compose.ts'
@@ -102,6 +103,20 @@ export async function createModules(
     bank: ports.paymentExecution,
     rateQuotes: ports.rateQuotes,
   })
+  const letter = createLetterModule({
+    db,
+    clock,
+    ids: systemIds,
+    logger,
+    hub,
+    rules: rules.rules,
+    accessControl: accessControl.accessControl,
+    signing: signing.signing,
+    files: files.files,
+    blobStore,
+    bank: ports.bankLetters,
+    ownBic: config.bank.bic,
+  })
   const notification = createNotificationModule({
     db,
     clock,
@@ -123,6 +138,7 @@ export async function createModules(
     account,
     signing,
     payment,
+    letter,
     notification,
     faq,
     documentTemplate,

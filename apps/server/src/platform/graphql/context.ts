@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Language } from '@tartip/domain/language'
 import type { Actor } from '../actor.ts'
+import type { MutationRequest } from '../documents/run-mutation.ts'
 import type { KeyCaller } from './session-gate.ts'
 
 /** What the edge knows of a request before any resolver runs. */
@@ -37,4 +38,10 @@ export function requireActor(context: GraphqlContext): Actor {
   throw new GraphQLError(code, {
     extensions: { code, params: {}, traceId: context.request.traceId },
   })
+}
+
+/** What of the request belongs to a mutation. */
+export function requestOf({ request }: GraphqlContext): MutationRequest {
+  const { idempotencyKey, traceId, ip } = request
+  return { idempotencyKey, traceId, ip }
 }

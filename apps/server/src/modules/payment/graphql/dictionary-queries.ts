@@ -4,8 +4,9 @@ import { foldForSearch } from '@tartip/domain/text/collation'
 
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
+import { parsePageable } from '../../../platform/graphql/read-input.ts'
 import type { DirectoryBank, PaymentCode, Rules } from '../../rules/public.ts'
-import { fitsInto, parsePageable } from './payment-input.ts'
+import { fitsInto } from './payment-input.ts'
 import { presentText } from './payment-presenter.ts'
 import type {
   Bank,

@@ -1,14 +1,7 @@
 import { err, holds, type Result } from '@tartip/domain/result'
 
-import type { GraphqlContext } from '../../../platform/graphql/context.ts'
-import type { MutationRequest } from '../../../platform/documents/run-mutation.ts'
 import type { DocumentInput } from '../use-cases/prepare-document.ts'
-import type { InputMaybe, OperationRef, PageableInput } from './payment.generated.ts'
-
-export function requestOf(ctx: GraphqlContext): MutationRequest {
-  const { idempotencyKey, traceId, ip } = ctx.request
-  return { idempotencyKey, traceId, ip }
-}
+import type { InputMaybe, OperationRef } from './payment.generated.ts'
 
 /** The input of a form by wire names; what is left out or empty is left out, and a reference is its id. */
 export function parseDocument({
@@ -28,28 +21,6 @@ export function parseDocument({
 
 const isReference = (value: unknown): value is OperationRef =>
   typeof value === 'object' && value !== null && 'id' in value
-
-/** Keeps only what has a value: the types tell "left out" from "undefined". */
-export function withoutMissing<T extends Record<string, unknown>>(
-  values: T,
-): { [K in keyof T]?: NonNullable<T[K]> } {
-  const present: { [K in keyof T]?: NonNullable<T[K]> } = {}
-  for (const name in values) {
-    const value = values[name]
-    if (value !== undefined && value !== null) present[name] = value as NonNullable<typeof value>
-  }
-  return present
-}
-
-const defaultPageSize = 40
-/** The largest page of the specification, for signers without pay-control. */
-const largestPageSize = 520
-
-export function parsePageable(pageable: InputMaybe<PageableInput>): { page: number; size: number } {
-  const page = Math.max(1, pageable?.page ?? 1)
-  const size = Math.min(largestPageSize, Math.max(1, pageable?.size ?? defaultPageSize))
-  return { page, size }
-}
 
 /** Whether a text that somebody searches for is short enough to be searched. */
 export function fitsInto(

@@ -1,20 +1,16 @@
-import type { ErrorCode } from '@tartip/domain/errors/catalogue'
-import type { FormFailure } from '@tartip/domain/forms/form'
 import type { OperationCode } from '@tartip/domain/payment/operation'
-import type { Result } from '@tartip/domain/result'
 
-import { requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { requestOf, requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { withoutMissing } from '../../../platform/graphql/read-input.ts'
+import { unwrapBatch, unwrapForm } from '../../../platform/graphql/unwrap-answer.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
 import type { PaymentUseCases } from '../payment-use-cases.ts'
-import type { PaymentActionResult } from '../use-cases/payment-actions.ts'
-import { presentFormFailure } from './form-failure-presenter.ts'
-import { parseDocument, requestOf, withoutMissing } from './payment-input.ts'
+import { parseDocument } from './payment-input.ts'
 import type {
   ConversionInput,
   InterBankTransferInput,
   IntraTransferInput,
   MutationResolvers,
-  PaymentActionResult as WireActionResult,
 } from './payment.generated.ts'
 
 export function createPaymentMutations(useCases: PaymentUseCases): MutationResolvers {
@@ -52,9 +48,9 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
       unwrapForm(await useCases.repeatPayment(requireActor(ctx), requestOf(ctx), payment)),
 
     forSigningPayment: async (_root, { payment }, ctx) =>
-      presentResults(await useCases.sendForSigning(requireActor(ctx), requestOf(ctx), payment)),
+      unwrapBatch(await useCases.sendForSigning(requireActor(ctx), requestOf(ctx), payment)),
     signingPayment: async (_root, { sign }, ctx) =>
-      presentResults(
+      unwrapBatch(
         await useCases.signPayments(requireActor(ctx), requestOf(ctx), {
           legalPartyId: sign.legalPartyId,
           paymentIds: sign.paymentIds,
@@ -63,42 +59,23 @@ export function createPaymentMutations(useCases: PaymentUseCases): MutationResol
         }),
       ),
     requestPayControl: async (_root, { payment }, ctx) =>
-      presentResults(await useCases.requestPhones(requireActor(ctx), requestOf(ctx), payment)),
+      unwrapBatch(await useCases.requestPhones(requireActor(ctx), requestOf(ctx), payment)),
     cancelPayControl: async (_root, { payment }, ctx) =>
-      presentResults(await useCases.cancelPhones(requireActor(ctx), requestOf(ctx), payment)),
+      unwrapBatch(await useCases.cancelPhones(requireActor(ctx), requestOf(ctx), payment)),
     returnForEditingPayment: async (_root, { returnForEditing }, ctx) =>
-      presentResults(
+      unwrapBatch(
         await useCases.returnForEditing(requireActor(ctx), requestOf(ctx), returnForEditing),
       ),
     revokePayment: async (_root, { revoke: { comment, ...ref } }, ctx) =>
-      presentResults(
+      unwrapBatch(
         await useCases.revokePayments(requireActor(ctx), requestOf(ctx), {
           ...ref,
           ...(comment ? { comment } : {}),
         }),
       ),
     recallPayment: async (_root, { paymentIdListInput }, ctx) =>
-      presentResults(
+      unwrapBatch(
         await useCases.recallPayments(requireActor(ctx), requestOf(ctx), paymentIdListInput),
       ),
   }
-}
-
-/** A refused form carries every wrong field, so that each message stands beside its field. */
-function unwrapForm<T>(result: Result<T, ErrorCode>): T {
-  if (result.ok || !('fields' in result)) return unwrap(result)
-  const fields = result.fields as readonly FormFailure[]
-  throw refusal(result.error.code, result.error.params, { fields: fields.map(presentFormFailure) })
-}
-
-function presentResults(
-  results: Result<readonly PaymentActionResult[], ErrorCode>,
-): readonly WireActionResult[] {
-  return unwrap(results).map(({ errorParams, ...result }) => ({
-    ...result,
-    errorParams: Object.entries(errorParams).map(([name, value]) => ({
-      name,
-      value: String(value),
-    })),
-  }))
 }

@@ -1,19 +1,16 @@
 import { isUuid } from '@tartip/domain/identifiers/uuid'
-import { mayCancelPhones, mayRequestPhones } from '@tartip/domain/documents/phone-requests'
-import { paymentLifeCycle } from '@tartip/domain/payment/life-cycle'
 import { may } from '@tartip/domain/people/policy'
-import { toIso } from '@tartip/domain/time/instant'
 
-import type { Actor } from '../../../platform/actor.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
-import type { PhoneRequest } from '../../signing/public.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { largestBatch } from '../../../platform/documents/act-on-documents.ts'
+import { presentPhoneRequests } from '../../../platform/documents/present-phone-requests.ts'
+import { paymentKind } from '../payment-kind.ts'
 import { canonicalTextOf } from '../use-cases/payment-digest.ts'
 import { accessScopeOf } from '../use-cases/viewer-access.ts'
-import { namesOf, shortNameOf, type PeopleNames } from './payment-presenter.ts'
-import type { PayControlRequest, QueryResolvers } from './payment.generated.ts'
+import { namesOf, shortNameOf } from './payment-presenter.ts'
+import type { QueryResolvers } from './payment.generated.ts'
 import { findDocument, requireReader } from './seen-documents.ts'
 
 /** What stands on phones, and the exact texts that tokens sign. */
@@ -25,17 +22,15 @@ export function createSigningQueries(
       const actor = requireReader(ctx)
       const payment = await findDocument(deps, actor, ref)
       const [requests, people] = await Promise.all([
-        deps.signing.phones.of(actor.legalPartyId, 'payment', payment.id),
+        deps.signing.phones.of(actor.legalPartyId, paymentKind.name, payment.id),
         deps.accessControl.peopleOf(actor.legalPartyId),
       ])
       const names = namesOf(people)
-      const isOpen = requests.some(one => one.state === 'SENDING' || one.state === 'WAITING')
-      return {
-        list: requests.map(request => presentRequest(request, actor, names)),
-        mayAsk:
-          !isOpen && mayRequestPhones(paymentLifeCycle, payment, actor, deps.rules.bankDay()).ok,
-        mayCancel: isOpen && mayCancelPhones(paymentLifeCycle, payment, actor).ok,
-      }
+      return presentPhoneRequests(paymentKind, payment, requests, {
+        actor,
+        day: deps.rules.bankDay(),
+        shortNameOf: personId => shortNameOf(names, personId),
+      })
     },
 
     getTextsToSign: async (_root, { payment: { legalPartyId, paymentIds } }, ctx) => {
@@ -53,24 +48,5 @@ export function createSigningQueries(
         canonicalText: canonicalTextOf(payment),
       }))
     },
-  }
-}
-
-function presentRequest(
-  request: PhoneRequest,
-  actor: Actor,
-  names: PeopleNames,
-): PayControlRequest {
-  return {
-    id: request.transactionId,
-    stage: request.stage,
-    personName: shortNameOf(names, request.personId),
-    isYours: request.personId === actor.personId,
-    state: request.state,
-    createdDate: toIso(request.createdAt),
-    validUntil: toIso(request.validUntil),
-    answeredDate: request.answeredAt === undefined ? null : toIso(request.answeredAt),
-    reason: request.reason ?? null,
-    text: request.text,
   }
 }

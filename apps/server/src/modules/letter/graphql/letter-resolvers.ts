@@ -1,0 +1,280 @@
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import { readListInput } from '@tartip/domain/lists/list'
+import { incomingLetterList, outgoingLetterList } from '@tartip/domain/lists/letter-lists'
+import { may } from '@tartip/domain/people/policy'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { checkBatch, distinctIds } from '../../../platform/documents/act-on-documents.ts'
+import { liveStateOf } from '../../../platform/documents/live-state.ts'
+import { presentPhoneRequests } from '../../../platform/documents/present-phone-requests.ts'
+import { readLastEventId } from '../../../platform/graphql/catch-up.ts'
+import { requestOf, requireActor, type GraphqlContext } from '../../../platform/graphql/context.ts'
+import { createEventFollower, type EventSource } from '../../../platform/graphql/follow-events.ts'
+import { parsePageable, withoutMissing } from '../../../platform/graphql/read-input.ts'
+import { unwrapBatch, unwrapForm } from '../../../platform/graphql/unwrap-answer.ts'
+import { refusal, unwrap } from '../../../platform/graphql/unwrap.ts'
+import type { OutboxEvent } from '../../../platform/outbox/outbox.ts'
+import type { LetterDeps } from '../letter-deps.ts'
+import { letterKind } from '../letter-kind.ts'
+import { letterTable } from '../store/letter-table.ts'
+import type { LetterEventPayload } from '../store/letter-store.ts'
+import {
+  cancelLetterPhones,
+  changeStatus,
+  requestLetterPhones,
+  sendForSigning,
+  signLetters,
+  takeForProcessing,
+} from '../use-cases/letter-actions.ts'
+import { answerToLetter, deleteLetter, draftLetter } from '../use-cases/write-letter.ts'
+import { presentIncoming, presentOutgoing, type LetterViewer } from './letter-presenter.ts'
+import type {
+  Letter,
+  LetterEvent,
+  LetterPage,
+  MutationResolvers,
+  QueryResolvers,
+  SubscriptionResolvers,
+} from './letter.generated.ts'
+
+function requireReader(ctx: GraphqlContext, legalPartyId: string): Actor {
+  const actor = requireActor(ctx)
+  unwrap(may(actor, 'letters.read'))
+  if (legalPartyId !== actor.legalPartyId) throw refusal('LEGAL_PARTY_NOT_FOUND')
+  return actor
+}
+
+async function viewerOf(
+  deps: LetterDeps,
+  actor: Actor,
+  { request: { language } }: GraphqlContext,
+): Promise<LetterViewer> {
+  const people = await deps.accessControl.peopleOf(actor.legalPartyId)
+  return {
+    actor,
+    day: deps.rules.bankDay(),
+    language,
+    people: new Map(people.map(person => [person.personId, person])),
+    bankName: deps.rules.banks().find(deps.ownBic)?.name[language] ?? deps.ownBic,
+  }
+}
+
+/** A letter in either direction; one that the person may not view answers like one that does not exist. */
+async function findLetter(deps: LetterDeps, actor: Actor, letterId: string) {
+  const ids = isUuid(letterId) ? [letterId] : []
+  const [outgoing] = await deps.reads.findOutgoing(actor, ids)
+  if (outgoing) return { outgoing }
+  const [incoming] = await deps.reads.findIncoming(actor, ids)
+  if (incoming) return { incoming }
+  return undefined
+}
+
+async function presentLetter(
+  deps: LetterDeps,
+  viewer: LetterViewer,
+  letterId: string,
+): Promise<Letter | undefined> {
+  const found = await findLetter(deps, viewer.actor, letterId)
+  if (!found) return undefined
+  return found.outgoing
+    ? presentOutgoing(found.outgoing, viewer)
+    : presentIncoming(found.incoming, viewer)
+}
+
+export function createLetterQueries(deps: LetterDeps): QueryResolvers {
+  return {
+    getAllLettersForOutgoing: async (_root, { filter, pageable }, ctx) => {
+      const actor = requireReader(ctx, filter.legalPartyId)
+      const query = {
+        ...unwrap(readListInput(outgoingLetterList, filter)),
+        ...parsePageable(pageable),
+      }
+      const [viewer, found] = await Promise.all([
+        viewerOf(deps, actor, ctx),
+        deps.reads.searchOutgoing(actor, query),
+      ])
+      return pageOf(
+        query,
+        found.count,
+        found.list.map(one => presentOutgoing(one, viewer)),
+      )
+    },
+    getAllLettersForIncoming: async (_root, { filter, pageable }, ctx) => {
+      const actor = requireReader(ctx, filter.legalPartyId)
+      const query = {
+        ...unwrap(readListInput(incomingLetterList, filter)),
+        ...parsePageable(pageable),
+      }
+      const [viewer, found] = await Promise.all([
+        viewerOf(deps, actor, ctx),
+        deps.reads.searchIncoming(actor, query),
+      ])
+      return pageOf(
+        query,
+        found.count,
+        found.list.map(one => presentIncoming(one, viewer)),
+      )
+    },
+    getLetterById: async (_root, { letter: { legalPartyId, letterId } }, ctx) => {
+      const actor = requireReader(ctx, legalPartyId)
+      const letter = await presentLetter(deps, await viewerOf(deps, actor, ctx), letterId)
+      if (!letter) throw refusal(letterKind.notFound)
+      return letter
+    },
+    getBase64: async (_root, { letter: { legalPartyId, letterId } }, ctx) => {
+      const actor = requireReader(ctx, legalPartyId)
+      const found = await findLetter(deps, actor, letterId)
+      if (!found) throw refusal(letterKind.notFound)
+      const attachment = (found.outgoing ?? found.incoming).attachment
+      const content = attachment && (await deps.blobStore.get(attachment.blobKey))
+      if (!content || content.info.sha256 !== attachment.sha256) throw refusal('FILE_NOT_FOUND')
+      const { fileName, contentType } = attachment
+      return { fileName, contentType, base64: Buffer.from(content.bytes).toString('base64') }
+    },
+    getAmountNotProcessedStatus: async (_root, { legalPartyId }, ctx) =>
+      deps.reads.countUnread(requireReader(ctx, legalPartyId)),
+    getTextsToSign: async (_root, { letter: { legalPartyId, letterIds } }, ctx) => {
+      const actor = requireReader(ctx, legalPartyId)
+      unwrap(may(actor, 'letters.sign'))
+      unwrap(checkBatch(letterIds, letterKind.idsField))
+      const found = await deps.reads.findOutgoing(actor, distinctIds(letterIds))
+      return found.map(letter => ({
+        letterId: letter.id,
+        digest: letter.digest,
+        canonicalText: letterKind.canonicalTextOf(letter),
+      }))
+    },
+    getPayControlRequests: async (_root, { letter: { legalPartyId, letterId } }, ctx) => {
+      const actor = requireReader(ctx, legalPartyId)
+      const found = await findLetter(deps, actor, letterId)
+      if (!found?.outgoing) throw refusal(letterKind.notFound)
+      const [requests, { people, day }] = await Promise.all([
+        deps.signing.phones.of(actor.legalPartyId, letterKind.name, found.outgoing.id),
+        viewerOf(deps, actor, ctx),
+      ])
+      const shortNameOf = (personId: string) => people.get(personId)?.shortName ?? '—'
+      return presentPhoneRequests(letterKind, found.outgoing, requests, { actor, day, shortNameOf })
+    },
+  }
+}
+
+const pageOf = (
+  { page, size }: { readonly page: number; readonly size: number },
+  count: number,
+  list: readonly Letter[],
+): LetterPage => ({
+  list,
+  amountElements: count,
+  amountPages: Math.ceil(count / size),
+  currentPage: page,
+})
+
+export function createLetterMutations(deps: LetterDeps): MutationResolvers {
+  const callOf = (ctx: GraphqlContext) => [requireActor(ctx), requestOf(ctx)] as const
+  return {
+    draftLetter: async (_root, { letter }, ctx) => {
+      const { legalPartyId, subjectCode, message, letterId, version, title, uploadId } = letter
+      const input = { legalPartyId, subjectCode, message }
+      const optional = withoutMissing({ letterId, version, title, uploadId })
+      return unwrapForm(
+        await draftLetter(deps)(...callOf(ctx), { ...input, ...optional }, ctx.request.language),
+      )
+    },
+    answerToLetter: async (_root, { answer }, ctx) => {
+      const { legalPartyId, referenceLetterId, subjectCode, message, title, uploadId } = answer
+      const input = {
+        legalPartyId,
+        referenceLetterId,
+        subjectCode: subjectCode ?? 'OTHER',
+        message,
+      }
+      const optional = withoutMissing({ title, uploadId })
+      return unwrapForm(
+        await answerToLetter(deps)(...callOf(ctx), { ...input, ...optional }, ctx.request.language),
+      )
+    },
+    deleteLetter: async (_root, { letter }, ctx) =>
+      unwrap(await deleteLetter(deps)(...callOf(ctx), letter)),
+    forSigningLetter: async (_root, { letter }, ctx) =>
+      unwrapBatch(await sendForSigning(deps)(...callOf(ctx), letter)),
+    signingLetter: async (_root, { sign: { otpCode, signatures, ...ref } }, ctx) =>
+      unwrapBatch(
+        await signLetters(deps)(...callOf(ctx), {
+          ...ref,
+          ...withoutMissing({ otpCode, signatures }),
+        }),
+      ),
+    takeForProcessing: async (_root, { letter }, ctx) =>
+      unwrapBatch(await takeForProcessing(deps)(...callOf(ctx), letter)),
+    changeStatus: async (_root, { change: { comment, ...change } }, ctx) =>
+      unwrapBatch(
+        await changeStatus(deps)(...callOf(ctx), { ...change, ...withoutMissing({ comment }) }),
+      ),
+    requestPayControl: async (_root, { letter }, ctx) =>
+      unwrapBatch(await requestLetterPhones(deps)(...callOf(ctx), letter)),
+    cancelPayControl: async (_root, { letter }, ctx) =>
+      unwrapBatch(await cancelLetterPhones(deps)(...callOf(ctx), letter)),
+  }
+}
+
+export function createLetterSubscriptions(
+  deps: LetterDeps,
+  source: EventSource,
+): SubscriptionResolvers {
+  const follow = createEventFollower(source, letterTable.topic)
+  const listen = <Shown>(
+    ctx: GraphqlContext,
+    {
+      legalPartyId,
+      letterId,
+      lastEventId,
+    }: {
+      readonly legalPartyId: string
+      readonly letterId?: string
+      readonly lastEventId?: string | null | undefined
+    },
+    showAs: (event: LetterEvent) => Shown,
+  ) => {
+    const actor = requireReader(ctx, legalPartyId)
+    return follow({
+      legalPartyId,
+      personId: actor.personId,
+      lastEventId: readLastEventId(lastEventId),
+      async openView() {
+        const viewer = await viewerOf(deps, actor, ctx)
+        return async event => {
+          const shown = await presentEvent(deps, viewer, event, letterId)
+          return shown && showAs(shown)
+        }
+      },
+    })
+  }
+  return {
+    listenLetter: {
+      subscribe: (_root, asked, ctx) => listen(ctx, asked, listenLetter => ({ listenLetter })),
+    },
+    listenLetterForStatus: {
+      subscribe: (_root, asked, ctx) =>
+        listen(ctx, asked, listenLetterForStatus => ({ listenLetterForStatus })),
+    },
+  }
+}
+
+async function presentEvent(
+  deps: LetterDeps,
+  viewer: LetterViewer,
+  event: OutboxEvent,
+  wantedId: string | undefined,
+): Promise<LetterEvent | undefined> {
+  const step = event.payload as unknown as LetterEventPayload
+  const { letterId, createdBy } = step
+  if (wantedId !== undefined && wantedId !== letterId) return undefined
+  const isCreator = createdBy === viewer.actor.personId
+  const state = liveStateOf(step, status => status !== 'DRAFT' || isCreator)
+  if (!state) return undefined
+  const eventId = event.eventId.toString()
+  if (state === 'Deleted') return { eventId, state, letterId, letter: null }
+  const letter = await presentLetter(deps, viewer, letterId)
+  // Changed again since: the event that hid it comes next.
+  return letter && { eventId, state, letterId, letter }
+}

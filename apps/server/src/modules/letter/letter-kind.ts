@@ -1,0 +1,59 @@
+import {
+  canonicalTextOfLetter,
+  letterSubjectNames,
+  type LetterAttachment,
+  type LetterContent,
+} from '@tartip/domain/documents/letter'
+import {
+  letterIsVisibleTo,
+  outgoingLetterLifeCycle,
+  type LetterAction,
+  type LetterStatus,
+} from '@tartip/domain/documents/letter-life-cycle'
+
+import type {
+  DocumentChange,
+  DocumentKind,
+  StoredDocument,
+} from '../../platform/documents/document-kind.ts'
+
+/** An attachment and the place of its content in the blob store. */
+export interface StoredAttachment extends LetterAttachment {
+  readonly blobKey: string
+}
+
+/** A letter to the bank as it is stored. */
+export interface LetterDocument extends StoredDocument<LetterStatus>, LetterContent {
+  readonly attachment?: StoredAttachment
+  /** The organisation's name when the letter was written. */
+  readonly senderName: string
+}
+
+export type LetterChange = DocumentChange<LetterDocument, LetterAction>
+
+/** Letters to the bank, for all that is done to documents of any kind. */
+export const letterKind: DocumentKind<LetterDocument, LetterAction> = {
+  name: 'letter',
+  lifeCycle: outgoingLetterLifeCycle,
+  canonicalTextOf: canonicalTextOfLetter,
+  phoneTextOf,
+  isVisibleTo: letterIsVisibleTo,
+  notFound: 'LETTER_NOT_FOUND',
+  idsField: 'letterIds',
+}
+
+/** Digits of the digest that stand on the phone and on the screen, to compare them by eye. */
+const shownDigits = 8
+/** A phone shows at most 4000 characters; the digest covers the whole message. */
+const shownCharacters = 3_000
+
+function phoneTextOf({ subjectCode, title, message, attachment, digest }: LetterDocument): string {
+  const isLong = message.length > shownCharacters
+  return [
+    `Письмо в банк: ${title}`,
+    `Категория: ${letterSubjectNames[subjectCode].ru}`,
+    isLong ? `${message.slice(0, shownCharacters)}…` : message,
+    ...(attachment ? [`Вложение: ${attachment.fileName}`] : []),
+    `Контрольный код: ${digest.slice(0, shownDigits)}`,
+  ].join('\n')
+}

@@ -1,0 +1,253 @@
+import {
+  canonicalTextOfLetter,
+  readLetterTexts,
+  titleOfAnswer,
+  type LetterTexts,
+} from '@tartip/domain/documents/letter'
+import type { ErrorCode } from '@tartip/domain/errors/catalogue'
+import { isUuid } from '@tartip/domain/identifiers/uuid'
+import type { Language } from '@tartip/domain/language'
+import { may } from '@tartip/domain/people/policy'
+import { err, ok, type Result } from '@tartip/domain/result'
+
+import type { Actor } from '../../../platform/actor.ts'
+import { decideStep, digestOfText, stepByPerson } from '../../../platform/documents/decide-step.ts'
+import { runMutation, type MutationRequest } from '../../../platform/documents/run-mutation.ts'
+import type { LetterDeps } from '../letter-deps.ts'
+import {
+  letterKind,
+  type LetterChange,
+  type LetterDocument,
+  type StoredAttachment,
+} from '../letter-kind.ts'
+import type { LetterStore } from '../store/letter-store.ts'
+
+export interface DraftLetter extends LetterTexts {
+  readonly legalPartyId: string
+  /** The draft that is changed, and the version that the person was shown. */
+  readonly letterId?: string
+  readonly version?: number
+  readonly uploadId?: string
+}
+
+export interface AnswerLetter extends Omit<DraftLetter, 'letterId' | 'version'> {
+  readonly referenceLetterId: string
+}
+
+export interface LetterRef {
+  readonly legalPartyId: string
+  readonly letterId: string
+}
+
+type Write<I> = (
+  actor: Actor,
+  request: MutationRequest,
+  input: I,
+  language: Language,
+) => Promise<Result<string, ErrorCode>>
+
+/** Saves a new draft, or changes one, and returns its id. */
+export const draftLetter =
+  (deps: LetterDeps): Write<DraftLetter> =>
+  (actor, request, input, language) =>
+    runMutation(
+      deps,
+      actor,
+      request,
+      { operation: 'draftLetter', body: { ...input } },
+      async keep => {
+        const content = await readContent(deps, actor, input, language)
+        if (!content.ok) return content
+        const { letterId } = input
+        if (letterId !== undefined && !isUuid(letterId)) return err('LETTER_NOT_FOUND')
+        const id = letterId ?? deps.ids.uuid()
+        return deps.inTransaction(actor.legalPartyId, async store => {
+          const attached = await attach(store, actor, id, content.value)
+          if (!attached.ok) return attached
+          if (letterId === undefined) {
+            const change = creation(deps, actor, request, { id, ...attached.value })
+            const saved = await store.insert([change], keep(id))
+            return saved.ok ? ok(id) : saved
+          }
+          const change = await editOf(deps, store, { actor, request, input, id }, attached.value)
+          if (!change.ok) return change
+          const saved = await store.saveContent([change.value], keep(id))
+          return saved.ok ? ok(id) : saved
+        })
+      },
+    )
+
+/** Writes a draft that answers a letter of the bank, which is read by that. */
+export const answerToLetter =
+  (deps: LetterDeps): Write<AnswerLetter> =>
+  (actor, request, input, language) =>
+    runMutation(
+      deps,
+      actor,
+      request,
+      { operation: 'answerToLetter', body: { ...input } },
+      async keep => {
+        const { referenceLetterId } = input
+        if (input.legalPartyId !== actor.legalPartyId || !isUuid(referenceLetterId)) {
+          return err('LETTER_NOT_FOUND')
+        }
+        const allowed = may(actor, 'letters.write')
+        if (!allowed.ok) return allowed
+        const [answered] = await deps.reads.findIncoming(actor, [referenceLetterId])
+        if (!answered) return err('LETTER_NOT_FOUND')
+        const title = input.title || titleOfAnswer(answered.title)
+        const content = await readContent(deps, actor, { ...input, title }, language)
+        if (!content.ok) return content
+        const id = deps.ids.uuid()
+        return deps.inTransaction(actor.legalPartyId, async store => {
+          const attached = await attach(store, actor, id, content.value)
+          if (!attached.ok) return attached
+          const letter = { id, ...attached.value, referenceLetterId }
+          await store.markAsRead(actor, [referenceLetterId], deps.clock.now())
+          const saved = await store.insert([creation(deps, actor, request, letter)], keep(id))
+          return saved.ok ? ok(id) : saved
+        })
+      },
+    )
+
+/** Deletes an own draft for its readers, with its file. Its traces stay. */
+export const deleteLetter =
+  (deps: LetterDeps) => (actor: Actor, request: MutationRequest, ref: LetterRef) =>
+    runMutation(
+      deps,
+      actor,
+      request,
+      { operation: 'deleteLetter', body: { ...ref } },
+      async keep => {
+        if (ref.legalPartyId !== actor.legalPartyId || !isUuid(ref.letterId)) {
+          return err('LETTER_NOT_FOUND')
+        }
+        return deps.inTransaction(actor.legalPartyId, async store => {
+          const letter = await findVisible(store, actor, ref.letterId)
+          if (!letter) return err('LETTER_NOT_FOUND')
+          const by = stepByPerson(actor, request)
+          const change = decideStep(letterKind, letter, 'delete', by, deps.rules.bankDay())
+          if (!change.ok) return change
+          await store.releaseFiles(actor, letter.id)
+          const saved = await store.remove([change.value], keep(true))
+          return saved.ok ? ok(true) : saved
+        })
+      },
+    )
+
+type Content = Pick<
+  LetterDocument,
+  'subjectCode' | 'title' | 'message' | 'attachment' | 'referenceLetterId'
+>
+
+/** The content without a binding of its file, whose digest is read before the transaction. */
+async function readContent(
+  deps: LetterDeps,
+  actor: Actor,
+  input: DraftLetter,
+  language: Language,
+): Promise<Result<Content, ErrorCode>> {
+  if (input.legalPartyId !== actor.legalPartyId) return err('LEGAL_PARTY_NOT_FOUND')
+  const allowed = may(actor, 'letters.write')
+  if (!allowed.ok) return allowed
+  const texts = readLetterTexts(deps.rules.fieldRules(), input, language)
+  if (!texts.ok || input.uploadId === undefined) return texts
+  const opened = await deps.files.openFile(actor, input.uploadId)
+  if (!opened.ok) return opened
+  const { file, content } = opened.value
+  return ok({ ...texts.value, attachment: { ...file, sha256: content.info.sha256 } })
+}
+
+/** Binds the file to the letter; a file of another letter, or one uploaded for something else, is none. */
+async function attach(
+  store: LetterStore,
+  actor: Actor,
+  letterId: string,
+  content: Content,
+): Promise<Result<Content, ErrorCode>> {
+  if (!content.attachment) {
+    await store.releaseFiles(actor, letterId)
+    return ok(content)
+  }
+  const claimed = await store.claimFile(actor, content.attachment.fileId, letterId)
+  if (!claimed.ok) return claimed
+  await store.releaseFiles(actor, letterId, claimed.value)
+  const { fileId, fileName, contentType, sizeBytes, blobKey } = claimed.value
+  const { sha256 } = content.attachment
+  const attachment: StoredAttachment = { fileId, fileName, contentType, sizeBytes, sha256, blobKey }
+  return ok({ ...content, attachment })
+}
+
+async function findVisible(
+  store: LetterStore,
+  actor: Actor,
+  letterId: string,
+): Promise<LetterDocument | undefined> {
+  const [letter] = await store.findByIdsForUpdate(actor.legalPartyId, [letterId])
+  return letter && letterKind.isVisibleTo(letter, actor) ? letter : undefined
+}
+
+function creation(
+  deps: LetterDeps,
+  actor: Actor,
+  request: MutationRequest,
+  letter: Content & { readonly id: string },
+): LetterChange {
+  const { legalPartyId, personId, companyName: senderName } = actor
+  const at = deps.clock.now()
+  const document: LetterDocument = {
+    ...letter,
+    legalPartyId,
+    senderName,
+    statusCode: 'DRAFT',
+    version: 1,
+    contentVersion: 1,
+    digest: digestOfText(canonicalTextOfLetter({ ...letter, legalPartyId })),
+    signatures: [],
+    isFullySigned: false,
+    createdBy: personId,
+    createdAt: at,
+    updatedBy: personId,
+    updatedAt: at,
+  }
+  return {
+    action: 'create',
+    document,
+    steps: ['DRAFT'],
+    at,
+    by: stepByPerson(actor, request).author,
+  }
+}
+
+async function editOf(
+  deps: LetterDeps,
+  store: LetterStore,
+  {
+    actor,
+    request,
+    input,
+    id,
+  }: {
+    readonly actor: Actor
+    readonly request: MutationRequest
+    readonly input: DraftLetter
+    readonly id: string
+  },
+  content: Content,
+): Promise<Result<LetterChange, ErrorCode>> {
+  const letter = await findVisible(store, actor, id)
+  if (!letter) return err('LETTER_NOT_FOUND')
+  if (letter.version !== input.version) return err('DOCUMENT_CHANGED_MEANWHILE')
+  // A field that the edit leaves empty must not keep its old value.
+  const { attachment: _attachment, ...rest } = letter
+  const edited = { ...rest, ...content }
+  const digest = digestOfText(letterKind.canonicalTextOf(edited))
+  const by = stepByPerson(actor, request)
+  const step = decideStep(letterKind, edited, 'edit', by, deps.rules.bankDay(), { digest })
+  if (!step.ok) return step
+  const { document } = step.value
+  return ok({
+    ...step.value,
+    document: { ...document, digest, contentVersion: document.version, isFullySigned: false },
+  })
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { BankLetters } from '@tartip/bank-ports/bank-letters'
+import { createTestServices } from '@tartip/bank-twin/testing/test-services'
+import type { UploadPurpose } from '@tartip/domain/files/upload-purpose'
+import { testDatabase } from '@tartip/testkit/database/test-database'
+import { createTestIds } from '@tartip/testkit/ids/test-ids'
+import { graphql, parse, subscribe, type ExecutionResult } from 'graphql'
+
+import { createFolderBlobStore } from '../blob-store/folder-blob-store.ts'
+import { fileMigrations } from '../modules/files/store/migrations/file-migrations.ts'
+import { createStoredFiles } from '../modules/files/use-cases/stored-files.ts'
+import { uploadFile } from '../modules/files/use-cases/upload-file.ts'
+import { createLetterModule } from '../modules/letter/compose.ts'
+import { letterMigrations } from '../modules/letter/store/migrations/letter-migrations.ts'
+import { createFakeAccessControl } from '../modules/payment/testing/fake-access-control.ts'
+import { confirmed, createFakeSigningDoor } from '../modules/payment/testing/fake-signing.ts'
+import { createTestRules, ownBic } from '../modules/payment/testing/test-rules.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { ApplyPhoneAnswer, NewPhoneRequest } from '../platform/documents/signing.ts'
+import { scalarResolvers } from '../platform/graphql/scalars.ts'
+import { systemIds } from '../platform/ids.ts'
+import { createLiveHub } from '../platform/live/hub.ts'
+import { createOutboxRelay } from '../platform/outbox/relay.ts'
+
+export type LetterBank = Awaited<ReturnType<typeof openLetterBank>>
+
+/** The service of letters on a real database, with the files of the product and the twin's officers. */
+export async function openLetterBank() {
+  const folder = await mkdtemp(join(tmpdir(), 'tartip-letters-'))
+  const database = await testDatabase([fileMigrations, letterMigrations])
+  const twin = await createTestServices()
+  const { clock } = twin
+  const { db } = database
+  const blobStore = createFolderBlobStore({ folder, clock })
+  const fileDeps = {
+    db,
+    clock,
+    ids: systemIds,
+    blobStore,
+    fileScan: { scan: async () => ({ verdict: 'CLEAN', engine: 'test' }) as const },
+  }
+  const hub = createLiveHub()
+  const logged: unknown[] = []
+  const logger = { error: (...parts: unknown[]) => void logged.push(parts) }
+  const relay = createOutboxRelay({ db, hub, logger })
+  await relay.start()
+  const accessControl = createFakeAccessControl()
+  const door = createFakeSigningDoor(accessControl)
+  const phones: { requested: NewPhoneRequest[]; answer: ApplyPhoneAnswer } = {
+    requested: [],
+    answer: async () => {
+      throw new Error('Nobody applies answers of phones')
+    },
+  }
+  const signing: typeof door = {
+    ...door,
+    phones: {
+      ...door.phones,
+      async open(tx, requests, now) {
+        phones.requested.push(...requests)
+        return door.phones.open(tx, requests, now)
+      },
+      onAnswer(_kind, apply) {
+        phones.answer = apply
+      },
+    },
+  }
+  const bank: { port: BankLetters } = { port: twin.services.bankLetters }
+  const { service, letters } = createLetterModule({
+    db,
+    clock,
+    ids: createTestIds('letters'),
+    logger,
+    hub,
+    rules: createTestRules(clock),
+    accessControl,
+    signing,
+    files: createStoredFiles(fileDeps),
+    blobStore,
+    // A test may put a failing one in its place.
+    bank: {
+      submit: letter => bank.port.submit(letter),
+      find: (legalPartyId, letterId) => bank.port.find(legalPartyId, letterId),
+      markRead: (legalPartyId, letterId, at) => bank.port.markRead(legalPartyId, letterId, at),
+      readEvents: (after, limit) => bank.port.readEvents(after, limit),
+      onEvent: wake => bank.port.onEvent(wake),
+    },
+    ownBic,
+  })
+  const schema = makeExecutableSchema({
+    typeDefs: service.typeDefs,
+    resolvers: { ...scalarResolvers, ...service.resolvers },
+    resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+  })
+  let calls = 0
+  const contextOf = (actor: Actor, key?: string) => {
+    calls += 1
+    const idempotencyKey = key ?? `letter-call-${calls}`
+    const request = { traceId: `trace-${calls}`, language: 'ru', ip: '192.0.2.1', idempotencyKey }
+    return { actor, request: { ...request, isPassive: false } }
+  }
+
+  return {
+    database,
+    twin,
+    bank,
+    clock,
+    accessControl,
+    phones,
+    logged,
+    runJobs: letters.runJobsOnce,
+
+    /** What the endpoint would send: the first field of the answer, or the extensions of the refusal. */
+    async call<T>(actor: Actor, source: string, variables: object = {}, key?: string) {
+      const variableValues = Object.fromEntries(Object.entries(variables))
+      const contextValue = contextOf(actor, key)
+      const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
+      const [refused] = errors ?? []
+      if (refused && refused.extensions['code'] === undefined) throw refused
+      const [answer]: unknown[] = Object.values(JSON.parse(JSON.stringify(data ?? {})) as object)
+      return { answer: answer as T, refusal: refused?.extensions }
+    },
+
+    async listen(actor: Actor, source: string, variables: Readonly<Record<string, unknown>>) {
+      const document = parse(source)
+      const contextValue = contextOf(actor)
+      const result = await subscribe({ schema, document, variableValues: variables, contextValue })
+      if (!(Symbol.asyncIterator in result)) throw new Error(JSON.stringify(result.errors))
+      return result as AsyncGenerator<ExecutionResult>
+    },
+
+    async upload(
+      actor: Actor,
+      text: string,
+      purpose: UploadPurpose = 'LETTER_ATTACHMENT',
+    ): Promise<string> {
+      const bytes = new TextEncoder().encode(text)
+      const kept = await uploadFile(fileDeps)(actor, { purpose, fileName: 'договор.txt', bytes })
+      if (!kept.ok) throw new Error(kept.error.code)
+      return kept.value.fileId
+    },
+
+    confirmOnPhone: (request: NewPhoneRequest, transactionId: string) =>
+      phones.answer(confirmed(request, transactionId)),
+
+    async close() {
+      await relay.stop()
+      await database.close()
+      await twin.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
