@@ -98,7 +98,7 @@ export function describeAccountChangesContract(
       expect(await readAll()).toEqual(before)
     })
 
-    test('what several officers do at once is all told, and each account’s last event is how it stands', async () => {
+    test('what several officers do at once is all reported, and each account’s last event is how it stands', async () => {
       const { own } = bank
       const before = (await readAll()).length
       await Promise.all([
@@ -108,7 +108,8 @@ export function describeAccountChangesContract(
         bank.release(own.account),
       ])
       const reported = (await readAll()).slice(before)
-      expect(reported).toHaveLength(4)
+      // A release that comes first finds an open account and changes nothing.
+      expect(reported.filter(event => event.status !== 'OPEN')).toHaveLength(3)
       const account = await bank.coreAccounts.findOwnAccount(own.legalPartyId, own.account)
       const last = reported.findLast(event => event.accountId === own.accountId)
       expect(last?.status).toBe(account?.status)

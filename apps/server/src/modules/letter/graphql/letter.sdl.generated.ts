@@ -127,7 +127,6 @@ type PayControlRequests {
   mayCancel: Boolean!
 }
 
-input PageableInput { page: Int  size: Int }
 input LetterFilter {
   legalPartyId: ID!
   search: String
