@@ -16,8 +16,12 @@ test('operations are searched, and what was found is given out as a file', async
   await expect(rows.filter({ hasText: name }).first()).toBeVisible()
   await expect(rows.filter({ hasNotText: name })).toHaveCount(0)
 
+  const saveAs = async (type: string) => {
+    await page.getByRole('button', { name: 'Скачать', exact: true }).click()
+    await page.getByRole('menuitem', { name: type }).click()
+  }
   const waiting = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'CSV' }).click()
+  await saveAs('CSV')
   const file = await waiting
   expect(file.suggestedFilename()).toMatch(
     new RegExp(`^operations-${account}-\\d{4}-\\d{2}-\\d{2}-\\d{4}-\\d{2}-\\d{2}\\.csv$`),
@@ -27,7 +31,7 @@ test('operations are searched, and what was found is given out as a file', async
   expect(lines.length).toBeGreaterThan(1)
 
   const book = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Excel' }).click()
+  await saveAs('Excel')
   const workbook = await readFile(await (await book).path())
   expect(workbook.subarray(0, 2).toString()).toBe('PK')
 

@@ -113,7 +113,7 @@ export function createAccountModule(deps: AccountModuleDeps): AccountModule {
       policies: accountPolicies,
       resolvers: allResolvers(deps, useCases, holdsOf, products),
     },
-    listExport: createOperationsExport(useCases),
+    listExport: createOperationsExport(useCases, deps.clock),
     seed: {
       grant: rows => inSystem(db, tx => createAccountStore(tx).saveGrants(rows)),
       grantCards: rows => inSystem(db, tx => createCardStore(tx).saveGrants(rows)),

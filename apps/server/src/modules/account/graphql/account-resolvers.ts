@@ -3,8 +3,10 @@ import { accountOperationList } from '@tartip/domain/lists/account-operation-lis
 import { readListInput } from '@tartip/domain/lists/list'
 import { toDecimal } from '@tartip/domain/money/decimal'
 import { err, ok } from '@tartip/domain/result'
+import { bishkekDate } from '@tartip/domain/time/instant'
 
 import type { Actor } from '../../../platform/actor.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import { requireActor } from '../../../platform/graphql/context.ts'
 import { unwrap } from '../../../platform/graphql/unwrap.ts'
 import { listExport, type ListExport } from '../../../platform/lists/list-export-routes.ts'
@@ -117,6 +119,7 @@ export function createAccountResolvers(deps: AccountResolversDeps): Resolvers {
 /** The operations of an account as a file: what their operation finds, with its rights. */
 export const createOperationsExport = (
   useCases: Pick<AccountUseCases, 'readAccount' | 'readAllOperations'>,
+  clock: Clock,
 ): ListExport =>
   listExport(
     accountOperationList,
@@ -133,7 +136,7 @@ export const createOperationsExport = (
           yield list.map(one => presentOperation(one, language))
         }
       }
-      const { from, to } = values.booked ?? {}
+      const { from, to = bishkekDate(clock.now()) } = values.booked ?? {}
       const name = ['operations', found.value.account.account, from, to]
       return ok({ name: name.filter(part => part !== undefined).join('-'), batches: batches() })
     },
