@@ -40,9 +40,12 @@ describe('data', () => {
     ),
   )
   for (const file of running) {
-    const kinds = read(file).matchAll(/createDocumentTables\(db, \{\s*schema: '(\w+)',\s*table: '(\w+)'/g)
+    const kinds = read(file).matchAll(
+      /createDocumentTables\(db, \{\s*schema: '(\w+)',\s*table: '(\w+)'/g,
+    )
     for (const [, schema = '', table = ''] of kinds) {
-      for (const each of [table, 'status_history', 'signature', 'audit']) made.add(`${schema}.${each}`)
+      for (const each of [table, 'status_history', 'signature', 'audit'])
+        made.add(`${schema}.${each}`)
     }
     for (const [, table = ''] of read(file).matchAll(/drop table ([a-z_]+\.[a-z_]+)/g))
       made.delete(table)
